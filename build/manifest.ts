@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** One file of `dist/` as `manifest.json` lists it. */
+export interface ManifestFile {
+  /** Bytes as they lie there. */
+  bytes: number;
+  /** Bytes after brotli 11, as a good server sends them. */
+  brotli: number;
+  /** Subresource Integrity value for a pinned tag (LD-12). */
+  integrity: string;
+}
+
+/** Bytes after brotli at its best. */
+export function brotliSize(content: Buffer): number {
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  return brotliCompressSync(content, options).length;
+}
+
+/** Lists every file that was built, with size and integrity. */
+export async function writeManifest(folder: string): Promise<void> {
+  const names = (await readdir(folder)).sort();
+  const files: Record<string, ManifestFile> = {};
+  for (const name of names) {
+    const content = await readFile(join(folder, name));
+    files[name] = {
+      bytes: content.length,
+      brotli: brotliSize(content),
+      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    };
+  }
+  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify({ files }, null, 2)}\n`);
+}

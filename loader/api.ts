@@ -1,0 +1,145 @@
+import type { Complain } from '../src/config/coerce';
+import type { Consent, ConsentStatus } from '../src/consent/store';
+import type { Trusted } from '../src/dom/trusted';
+import { createTrusted } from '../src/dom/trusted';
+import type { Choice, Events } from '../src/events';
+import type { Scope } from '../src/scope';
+import type { CommandBus } from './commands';
+
+/**
+ * `window.enxerto`: before the loader has come an array of commands, afterwards the same array with these methods on it
+ * (LD-08). `enxerto.push([command, ...arguments])` works before and after, and never throws.
+ */
+export interface Enxerto {
+  /**
+   * Says commands: `['consent.open']`, `['consent.set', choice]`, `['consent.state', callback]`, `['on', event, listener]`,
+   * `['base', address]`, `['destroy']`. Before the loader they wait for it.
+   */
+  push(...commands: unknown[]): number;
+  /** Cookie consent. */
+  consent: {
+    /** Opens what the visitor can choose with. */
+    open(): void;
+    /** The decision as it is now. */
+    state(): ConsentStatus;
+    /** Records a choice: `'all'`, `'none'`, or `{ analytics: true }`; categories not named stay as they are. */
+    set(choice: Choice): void;
+  };
+  /**
+   * Listens to an event until the returned function is called, or `destroy`. Late comers hear at once what already was:
+   * `consent` when there is a decision, `ready` when the start is over. The same as listening to `enxerto:{event}` on
+   * document.
+   */
+  on<K extends keyof Events>(event: K, listener: (detail: Events[K]) => void): () => void;
+  /** Takes everything of ours off the page; the queue and `start` stay (LD-09). */
+  destroy(): void;
+  /** Starts again after `destroy`; does nothing while it runs. */
+  start(): void;
+}
+
+/** The queue with what one loader leaves on it for the next: whether it runs, and the Trusted Types policy. */
+interface Seat {
+  running: boolean;
+  trusted: Trusted;
+}
+
+type Queue = unknown[] & Partial<Enxerto>;
+
+const SEAT = Symbol.for('enxerto');
+const METHODS = ['push', 'consent', 'on', 'destroy'] as const;
+
+/** What `claim` gives: the page's queue, ours alone until `release`. */
+export interface Claim {
+  queue: object;
+  trusted: Trusted;
+  /** Puts the methods on the queue, then says what waited in it. */
+  serve(api: Enxerto, say: (command: unknown) => void): void;
+  /** Takes all methods but `start` off again; later commands wait for the next start. */
+  release(): void;
+}
+
+/**
+ * Takes the seat, once per page at a time (LD-07). A queue that is no array was clobbered, by another script or by an
+ * element of that id, and is replaced.
+ *
+ * @returns undefined when another copy of the loader runs already
+ */
+export function claim(page: { enxerto?: unknown }): Claim | undefined {
+  if (!Array.isArray(page.enxerto)) page.enxerto = [];
+  const queue = page.enxerto as Queue & { [SEAT]?: Seat };
+  const seat = (queue[SEAT] ??= { running: false, trusted: createTrusted() });
+  if (seat.running) return undefined;
+  seat.running = true;
+  return {
+    queue,
+    trusted: seat.trusted,
+    serve(api, say) {
+      const waiting = queue.splice(0);
+      Object.assign(queue, api);
+      waiting.forEach(say);
+    },
+    release() {
+      for (const name of METHODS) delete queue[name];
+      seat.running = false;
+    },
+  };
+}
+
+interface ApiOptions {
+  scope: Scope;
+  /** The last detail of each event that has been. */
+  past: Partial<Events>;
+  complain: Complain;
+  consent: Consent;
+  commands: CommandBus;
+  addBase(address: unknown): void;
+  destroy(): void;
+  start(): void;
+}
+
+/** Builds the methods; each says a command, so that queue and methods can never differ. */
+export function createApi(options: ApiOptions): Enxerto {
+  const { scope, past, complain, consent, commands, addBase, destroy, start } = options;
+
+  const on: Enxerto['on'] = (event, listener) => {
+    if (typeof listener !== 'function') {
+      complain('on', 'a function', listener);
+      return () => {};
+    }
+    // The page's own listener: what it throws is the page's, so our scope does not catch it.
+    const heard = (domEvent: Event): void => listener((domEvent as CustomEvent).detail as never);
+    const type = `enxerto:${event}`;
+    // oxlint-disable-next-line enxerto/scoped
+    document.addEventListener(type, heard);
+    const detail = past[event];
+    if (detail) queueMicrotask(() => listener(detail));
+    return scope.undo(() => document.removeEventListener(type, heard));
+  };
+
+  function run(command: unknown): void {
+    if (!Array.isArray(command) || typeof command[0] !== 'string') {
+      complain('push', '[command, ...arguments]', command);
+      return;
+    }
+    const [name, ...args] = command as [string, ...unknown[]];
+    if (name === 'on') on(args[0] as keyof Events, args[1] as () => void);
+    else if (name === 'base') addBase(args[0]);
+    else if (name === 'destroy') destroy();
+    else commands.say(name, args);
+  }
+
+  return {
+    push(...said) {
+      said.forEach(scope.guard(run));
+      return 0;
+    },
+    consent: {
+      open: () => commands.say('consent.open', []),
+      state: consent.status,
+      set: (choice) => commands.say('consent.set', [choice]),
+    },
+    on,
+    destroy,
+    start,
+  };
+}

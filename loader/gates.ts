@@ -1,0 +1,34 @@
+import type { ChunkName, WidgetName } from '../src/contract';
+
+/** What the gates look at: facts of this page and this visitor, gathered once. */
+export interface Facts {
+  /** Widgets that the tag asks for; empty means all (LD-02). */
+  wanted: readonly string[];
+  consent: {
+    /** Our configuration or the legacy plugin's settings say that the page asks for consent. */
+    configured: boolean;
+    /** The owner has not switched it off. */
+    enabled: boolean;
+    /** The visitor has decided. */
+    decided: boolean;
+  };
+}
+
+/**
+ * One pure function per widget: is there work on this page (LD-05)? The answer is the chunks to load, all in one wave and
+ * mounted in this order, or the condition that held the widget back, in words for the debug log (LD-17).
+ */
+const GATES: Record<WidgetName, (facts: Facts) => readonly ChunkName[] | string> = {
+  consent({ consent }) {
+    if (!consent.configured) return 'not configured';
+    if (!consent.enabled) return 'switched off';
+    if (consent.decided) return 'the visitor has decided';
+    return ['runtime', 'choice', 'consent'];
+  },
+};
+
+/** Asks one gate. */
+export function askGate(widget: WidgetName, facts: Facts): readonly ChunkName[] | string {
+  if (facts.wanted.length > 0 && !facts.wanted.includes(widget)) return 'not among data-widgets';
+  return GATES[widget](facts);
+}

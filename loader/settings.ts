@@ -1,0 +1,62 @@
+import type { Complain, Limits } from '../src/config/coerce';
+import { coerce, show } from '../src/config/coerce';
+import type { RawConfig, SectionName } from '../src/config/read';
+import { merge, readGlobals, readInline, readTag, UNCHECKED_SECTIONS } from '../src/config/read';
+import type { SiteConfig } from '../src/config/site';
+import { SITE_DEFAULTS, SITE_LIMITS } from '../src/config/site';
+import type { LegacySettings } from '../src/consent/legacy';
+import { legacyConfig, readLegacy } from '../src/consent/legacy';
+
+/** The site's configuration, merged from everywhere (LD-03). */
+export interface Settings {
+  /** Reads everything on the page again, later wins: legacy globals < `fetched` < inline < data attributes. */
+  read(fetched?: RawConfig): void;
+  /** The site's own fields. */
+  readonly site: SiteConfig;
+  /** What the legacy consent plugin's server printed, where it did. */
+  readonly legacy: LegacySettings | undefined;
+  /** Whether any configuration of ours has the section. */
+  has(name: SectionName): boolean;
+  /** A section in the shape of its defaults. `true` is a section left at its defaults, `false` one that is not enabled. */
+  section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
+  /** Names each wrong value with its path (LD-04). */
+  readonly complain: Complain;
+}
+
+/** @param page where the legacy globals are; @param queue where they are kept once set aside */
+export function createSettings(
+  page: Record<string, unknown>,
+  queue: object,
+  tag: HTMLElement | undefined,
+  log: (line: string) => void,
+): Settings {
+  const complain: Complain = (path, expected, found) =>
+    log(`${path}: expected ${expected}, found ${show(found)}`);
+  let ours: RawConfig = {};
+  let raw: RawConfig = {};
+  let site: SiteConfig = SITE_DEFAULTS;
+  let legacy: LegacySettings | undefined;
+
+  return {
+    read(fetched = {}) {
+      legacy = readLegacy(page, queue);
+      ours = merge([fetched, readInline(complain), readTag(tag)]);
+      const printed = { ...readGlobals(page), consent: legacy ? legacyConfig(legacy) : {} };
+      raw = merge([printed, ours]);
+      site = coerce({ ...SITE_DEFAULTS, ...UNCHECKED_SECTIONS }, raw, '', complain, SITE_LIMITS);
+    },
+    get site() {
+      return site;
+    },
+    get legacy() {
+      return legacy;
+    },
+    has: (name) => ours[name] !== undefined && ours[name] !== null,
+    section(name, defaults, limits) {
+      const value = raw[name];
+      const section = typeof value === 'boolean' ? { enabled: value } : value;
+      return coerce(defaults, section, name, complain, limits);
+    },
+    complain,
+  };
+}

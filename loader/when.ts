@@ -1,0 +1,34 @@
+import { once } from '../src/once';
+import type { Scope } from '../src/scope';
+
+/**
+ * Once DOMContentLoaded is dispatched, before any listener of the page hears it (capture on window comes first), or at
+ * once when it has been. `interactive` alone does not tell: deferred scripts run in that state, before the event.
+ */
+export function whenParsed(scope: Scope, callback: () => void): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const dispatched = (navigation?.domContentLoadedEventStart ?? 0) > 0;
+  if (document.readyState === 'complete' || dispatched) callback();
+  else onFirst(scope, window, ['DOMContentLoaded', 'load'], callback);
+}
+
+/** Once the page has loaded. */
+export function whenLoaded(scope: Scope, callback: () => void): void {
+  if (document.readyState === 'complete') callback();
+  else onFirst(scope, window, ['load'], callback);
+}
+
+/** Once the page is really visited: a prerendered one may never be (LD-14). */
+export function whenVisible(scope: Scope, callback: () => void): void {
+  if ('prerendering' in document && document.prerendering === true) {
+    onFirst(scope, document, ['prerenderingchange'], callback);
+  } else {
+    callback();
+  }
+}
+
+/** On the first of several events of one target, before the page's own listeners. */
+function onFirst(scope: Scope, target: EventTarget, types: string[], callback: () => void): void {
+  const first = once(callback);
+  for (const type of types) scope.on(target, type, first, { capture: true, once: true });
+}

@@ -1,0 +1,118 @@
+import { isRecord } from '../dom/json';
+
+/** What a field may be beyond its default's type: a list of words, or the lowest and highest number. */
+export type Limits<T> = {
+  readonly [K in keyof T]?: T[K] extends number
+    ? readonly [lowest: number, highest: number]
+    : T[K] extends string
+      ? readonly T[K][]
+      : Limits<T[K]>;
+};
+
+/** Hears of each wrong value: where it stands, what was expected, what was found (LD-04). */
+export type Complain = (path: string, expected: string, found: unknown) => void;
+
+const YES = /^(?:true|1|yes|on)$/;
+const NO = /^(?:false|0|no|off|)$/;
+const SHOWN_CHARS = 60;
+
+/** Every way to say yes that was met in configuration, records and cookies: true, 1, and the texts that mean them. */
+export function isYes(value: unknown): boolean {
+  return YES.test(String(value));
+}
+
+/**
+ * A value in the shape of its default: what fits is taken, what can be read as what was meant is ("1" for true, as
+ * WordPress prints it, [] for an empty object, as PHP does), all else becomes the default and is complained of. `null` and
+ * undefined are the default in silence. Unknown keys are named, and left out. Never throws.
+ *
+ * @param defaults the shape; a field whose default is undefined is passed through as it is
+ */
+export function coerce<T>(
+  defaults: T,
+  value: unknown,
+  path: string,
+  complain: Complain,
+  limits?: Limits<T>,
+): T {
+  return read(defaults, value, path, complain, limits) as T;
+}
+
+function read(
+  fallback: unknown,
+  value: unknown,
+  path: string,
+  complain: Complain,
+  limits: unknown,
+): unknown {
+  if (fallback === undefined) return value;
+  if (value === undefined || value === null) return fallback;
+  const refuse = (expected: string): unknown => {
+    complain(path, expected, value);
+    return fallback;
+  };
+  if (typeof fallback === 'boolean') {
+    const yes = isYes(value);
+    return yes || NO.test(String(value)) ? yes : refuse('true or false');
+  }
+  if (typeof fallback === 'number') {
+    const text = typeof value === 'string' && value.trim() !== '';
+    const number = text || typeof value === 'number' ? Number(value) : Number.NaN;
+    const [lowest, highest] = (limits ?? [-Infinity, Infinity]) as [number, number];
+    const fits = number >= lowest && number <= highest;
+    return fits ? number : refuse(`a number${limits ? ` from ${lowest} to ${highest}` : ''}`);
+  }
+  if (typeof fallback === 'string') {
+    const text = typeof value === 'number' ? String(value) : value;
+    const words = limits as readonly unknown[] | undefined;
+    if (words && !words.includes(text)) return refuse(`one of ${words.join(', ')}`);
+    return typeof text === 'string' ? text : refuse('a text');
+  }
+  if (Array.isArray(fallback)) {
+    if (typeof value === 'string') return value.split(/[\s,]+/).filter(Boolean);
+    if (!Array.isArray(value)) return refuse('a list');
+    return value.filter((item, at) => {
+      if (typeof item !== 'string') complain(`${path}[${at}]`, 'a text', item);
+      return typeof item === 'string';
+    });
+  }
+  return readObject(fallback as Record<string, unknown>, value, path, complain, limits, refuse);
+}
+
+function readObject(
+  fallback: Record<string, unknown>,
+  value: unknown,
+  path: string,
+  complain: Complain,
+  limits: unknown,
+  refuse: (expected: string) => unknown,
+): unknown {
+  // PHP prints an empty object as an empty list.
+  const fields = Array.isArray(value) && value.length === 0 ? {} : value;
+  if (!isRecord(fields)) return refuse('an object');
+  const at = (key: string): string => (path ? `${path}.${key}` : key);
+  const keys = Object.keys(fallback);
+  // An empty default is an open dictionary of texts.
+  if (keys.length === 0) {
+    return Object.fromEntries(
+      Object.entries(fields).map(([key, text]) => [key, read('', text, at(key), complain, undefined)]),
+    );
+  }
+  for (const key of Object.keys(fields)) {
+    if (!keys.includes(key)) complain(at(key), 'a known field', fields[key]);
+  }
+  const deeper = (limits ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    keys.map((key) => [
+      key,
+      read(fallback[key], fields[key], at(key), complain, deeper[key]),
+    ]),
+  );
+}
+
+/** What was found, short enough for one console line. */
+export function show(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  const text = typeof value === 'string' ? `"${value}"` : isRecord(value) ? 'an object' : String(value);
+  return text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text;
+}

@@ -1,0 +1,32 @@
+import type { BannerConfig } from './banner';
+import { BANNER_DEFAULTS, BANNER_LIMITS } from './banner';
+import type { ConsentConfig } from './consent';
+import { CONSENT_DEFAULTS, CONSENT_LIMITS } from './consent';
+import type { LookConfig } from './look';
+import { LOOK_DEFAULTS, LOOK_LIMITS } from './look';
+import type { SiteConfig } from './site';
+import { SITE_DEFAULTS, SITE_LIMITS } from './site';
+
+/**
+ * All that can be configured: in the file at `data-config`, in `<script type="application/json" data-enxerto>`, and, for
+ * the fields of the site, on the tag. Every field may be left out.
+ */
+export interface EnxertoConfig extends SiteConfig {
+  /** How everything of ours looks. */
+  look: LookConfig;
+  /** Cookie consent. */
+  consent: ConsentConfig;
+  /** Its first layer. */
+  banner: BannerConfig;
+}
+
+/**
+ * Defaults and limits by section, for what reads all of them at build time: schema, documentation. The page never loads
+ * this file; there each part brings the defaults of its own section.
+ */
+export const SECTIONS = {
+  '': { defaults: SITE_DEFAULTS, limits: SITE_LIMITS },
+  look: { defaults: LOOK_DEFAULTS, limits: LOOK_LIMITS },
+  consent: { defaults: CONSENT_DEFAULTS, limits: CONSENT_LIMITS },
+  banner: { defaults: BANNER_DEFAULTS, limits: BANNER_LIMITS },
+};

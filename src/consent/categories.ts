@@ -1,0 +1,45 @@
+import { categoryOf, HELD } from './held';
+
+/** What a site has that named no categories: the legacy plugin's own six. */
+const USUAL_CATEGORIES = [
+  'necessary',
+  'functional',
+  'performance',
+  'analytics',
+  'advertisement',
+  'others',
+];
+
+/** Where a widget's category goes that the site does not have (CO-09). */
+const CATCH_ALL = 'non-necessary';
+
+/**
+ * The categories of this site: the owner's list, else those that the legacy plugin printed, else its usual six; and those
+ * of the scripts held back on this page, so that accepting everything leaves none of them behind (CO-10).
+ */
+export function siteCategories(configured: readonly string[]): string[] {
+  const listed = configured.length > 0 ? configured : printedCategories();
+  const held = [...document.querySelectorAll<HTMLElement>(HELD)].map(categoryOf);
+  return [
+    ...new Set([...(listed.length > 0 ? listed : USUAL_CATEGORIES), ...held.filter(Boolean)]),
+  ];
+}
+
+/** Read off the legacy plugin's settings dialog. */
+function printedCategories(): string[] {
+  const boxes = document.querySelectorAll('.cli-user-preference-checkbox[data-id^="checkbox-"]');
+  return [...boxes].map((box) => (box.getAttribute('data-id') ?? '').slice('checkbox-'.length));
+}
+
+/**
+ * The category under which a widget's wish is decided: the owner's mapping first, then the category itself, then
+ * `non-necessary`, else undefined, which means no (CO-09).
+ */
+export function categoryFor(
+  wanted: string,
+  site: readonly string[],
+  mapping: Readonly<Record<string, string>>,
+): string | undefined {
+  const mapped = mapping[wanted] ?? wanted;
+  return [mapped, CATCH_ALL].find((slug) => site.includes(slug));
+}

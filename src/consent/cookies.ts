@@ -1,0 +1,74 @@
+import { COOKIE_MAX_DAYS } from '../limits';
+
+/** The page's cookies as they are, name to value, nothing decoded. */
+export type Jar = ReadonlyMap<string, string>;
+
+/** Reads the jar; empty where cookies are blocked, as in a sandboxed frame (CO-06). Of a name that stands twice the first counts: the browser puts the closest path first. */
+export function readJar(): Jar {
+  const jar = new Map<string, string>();
+  try {
+    for (const pair of document.cookie.split('; ')) {
+      const split = pair.indexOf('=');
+      const name = pair.slice(0, split);
+      if (split > 0 && !jar.has(name)) jar.set(name, pair.slice(split + 1));
+    }
+  } catch {
+    // Blocked: there is nothing to read.
+  }
+  return jar;
+}
+
+/**
+ * Writes one cookie for the whole site: path=/, SameSite=Lax, Secure on https (CO-02). Does nothing where cookies are
+ * blocked.
+ *
+ * @param days lifetime in days; at most 400, which is where browsers cut; negative erases
+ * @param where more attributes, each with its leading semicolon, as `;domain=…`
+ */
+export function writeCookie(name: string, value: string, days: number, where = ';path=/'): void {
+  const seconds = Math.round(Math.min(days, COOKIE_MAX_DAYS) * 86_400);
+  const secure = location.protocol === 'https:' ? ';secure' : '';
+  try {
+    document.cookie = `${name}=${value}${where};max-age=${seconds};samesite=lax${secure}`;
+  } catch {
+    // Blocked: the choice holds for this page only (CO-06).
+  }
+}
+
+/**
+ * Erases cookies in every place from which this page can have got them: this host and each parent domain, with and
+ * without the leading dot's meaning, and every folder of the path (CO-10).
+ *
+ * @param names cookie names; a trailing `*` stands for the rest
+ */
+export function eraseCookies(names: readonly string[]): void {
+  const found = [...readJar().keys()].filter((name) =>
+    names.some((wanted) =>
+      wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted,
+    ),
+  );
+  for (const name of found) {
+    for (const domain of domains(location.hostname)) {
+      for (const path of folders(location.pathname)) {
+        writeCookie(name, '', -1, `;path=${path}${domain && `;domain=${domain}`}`);
+      }
+    }
+  }
+}
+
+/** '' for the host itself, then the host and its parents, as long as they have a dot. */
+function domains(host: string): string[] {
+  const labels = host.split('.');
+  return ['', ...labels.map((_, from) => labels.slice(from).join('.')).filter((name) => name.includes('.'))];
+}
+
+/** `/a/b/c` → `/`, `/a`, `/a/`, `/a/b`, …: a cookie's path is matched literally when it is erased. */
+function folders(path: string): string[] {
+  const paths = ['/'];
+  let at = '';
+  for (const step of path.split('/').filter(Boolean)) {
+    at += `/${step}`;
+    paths.push(at, `${at}/`);
+  }
+  return paths;
+}

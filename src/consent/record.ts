@@ -1,0 +1,103 @@
+import { isYes } from '../config/coerce';
+import { fromJson, isRecord } from '../dom/json';
+import { RECORD_MAX_CHARS } from '../limits';
+
+/**
+ * The record of a choice as it stands in its cookie: `ver`, one value per category slug, keys of ours with a prefix, and
+ * whatever others have put there, which survives a save (CO-01). Has no prototype: a slug can have any name.
+ */
+export type ConsentRecord = Record<string, unknown>;
+
+/** Our keys inside the record; the legacy plugin's readers skip what they do not know (CO-01). */
+export const RECORD_ID = 'enxerto_id';
+export const RECORD_TIME = 'enxerto_time';
+export const RECORD_METHOD = 'enxerto_method';
+
+/** What a record without `ver` counts as, and what we write unless the owner says otherwise (CO-01). */
+export const DEFAULT_VERSION = '1';
+
+/** Names of the cookies, as the page may have renamed them (CO-02). */
+export interface CookieNames {
+  /** The decision: yes or no; written last. */
+  viewed: string;
+  /** The record. */
+  record: string;
+}
+
+/** Keys that no record has and that somebody may hope to smuggle into a prototype (CO-05). */
+const HOSTILE = /"(?:__proto__|constructor|prototype)"\s*:/;
+
+/**
+ * Reads a record in every shape met in the wild: base64, padded or not, `%3D` for its padding, or URL-encoded JSON.
+ *
+ * @param value the cookie as it is
+ * @returns the record, or undefined for what is none: malformed, an array, oversized (CO-05)
+ */
+export function parseRecord(value: string | undefined): ConsentRecord | undefined {
+  if (!value || value.length > RECORD_MAX_CHARS) return undefined;
+  const plain = unescape(value);
+  const json = plain.startsWith('{') ? plain : fromBase64(plain);
+  const found = fromJson(json);
+  if (!isRecord(found) || HOSTILE.test(json)) return undefined;
+  return Object.assign(Object.create(null) as ConsentRecord, found);
+}
+
+function unescape(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+function fromBase64(value: string): string {
+  try {
+    return atob(value.replace(/[^\w+/]/g, ''));
+  } catch {
+    return '';
+  }
+}
+
+/** What the cookies say, before any configuration. */
+export interface StoredChoice {
+  /** The decision; absent is undecided, whatever else is stored (CO-04). */
+  viewed: 'yes' | 'no' | undefined;
+  /** The record, where there is a readable one. */
+  record: ConsentRecord | undefined;
+  /** Says no for a category whose own cookie, in either spelling, says no. */
+  vetoed(slug: string): boolean;
+}
+
+/** Reads the three cookie families (CO-01, CO-02). */
+export function readStoredChoice(jar: ReadonlyMap<string, string>, names: CookieNames): StoredChoice {
+  const viewed = jar.get(names.viewed);
+  return {
+    viewed: viewed === 'yes' || viewed === 'no' ? viewed : undefined,
+    record: parseRecord(jar.get(names.record)),
+    vetoed: (slug) =>
+      [`cookielawinfo-checkbox-${slug}`, `cookielawinfo-${slug}`].some((name) => {
+        const value = jar.get(name);
+        return value !== undefined && !isYes(value);
+      }),
+  };
+}
+
+/** The owner's settings that decide what stored cookies mean. */
+export interface RecordRules {
+  /** Categories that are always on (CO-03). */
+  locked: readonly string[];
+  /** Whether `viewed=yes` without a record counts as a decision for everything whose cookie does not say no (CO-04). */
+  trustImplied: boolean;
+}
+
+/** True when the visitor has decided (CO-04). */
+export function isDecided({ viewed, record }: StoredChoice, { trustImplied }: RecordRules): boolean {
+  return viewed === 'no' || (viewed === 'yes' && (record !== undefined || trustImplied));
+}
+
+/** True when a category is granted by what is stored (CO-03, CO-04). */
+export function isGranted(slug: string, stored: StoredChoice, rules: RecordRules): boolean {
+  if (rules.locked.includes(slug)) return true;
+  if (stored.viewed !== 'yes' || stored.vetoed(slug)) return false;
+  return stored.record ? isYes(stored.record[slug]) : rules.trustImplied;
+}

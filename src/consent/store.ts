@@ -1,0 +1,146 @@
+import { isYes } from '../config/coerce';
+import type { ConsentConfig } from '../config/consent';
+import { categoryFor, siteCategories } from './categories';
+import { readJar } from './cookies';
+import { cookieNames } from './legacy';
+import type { CookieNames, StoredChoice } from './record';
+import { isDecided, isGranted, readStoredChoice, RECORD_ID, RECORD_METHOD, RECORD_TIME } from './record';
+
+/** How a decision came about. */
+export type Method = 'accept_all' | 'reject_all' | 'custom';
+
+/** The decision as everybody may see it: what `enxerto.consent.state()` gives and the `consent` event carries. */
+export interface ConsentStatus {
+  /** Whether the visitor has decided. Until then only locked categories are granted. */
+  decided: boolean;
+  /** Whether anything is gated at all: false only where no consent tool is (CO-08). */
+  gated: boolean;
+  /** Per category of this site: granted or not. */
+  categories: Record<string, boolean>;
+  /** How the decision was made, where our record says so. */
+  method: Method | undefined;
+  /** Version agreed to, as the record has it. */
+  version: string | undefined;
+  /** Id of the record, random. */
+  id: string | undefined;
+  /** When the decision was made, in ISO 8601. */
+  time: string | undefined;
+  /** Whether the decision could be stored; false: it holds for this page only (CO-06). */
+  persistent: boolean;
+}
+
+/** What the page holds about consent; one per start. */
+interface State {
+  stored: StoredChoice;
+  /** False once it is known that nothing gates here (CO-08). */
+  gated: boolean;
+  /** False while a choice could not be written. */
+  persistent: boolean;
+}
+
+/** What every widget asks, and nothing asks anything else. */
+export interface Consent {
+  /** Whether a category as the page names it is granted now. */
+  granted(category: string): boolean;
+  /** Whether what a widget wants is granted now, through the owner's mapping (CO-09). */
+  can(wanted: string): boolean;
+  /** Whether the visitor has decided. */
+  readonly decided: boolean;
+  /** What is stored, for whoever writes the next record. */
+  readonly stored: StoredChoice;
+  /** The slugs of this site. */
+  categories(): string[];
+  /** The decision as it is. */
+  status(): ConsentStatus;
+  /** Takes a choice over, once its cookies are written; true when the browser kept them (CO-06). */
+  commit(stored: StoredChoice): boolean;
+  /** Reads the cookies again; true when they say something else now. A choice that could not be stored stays. */
+  reread(): boolean;
+  /** Opens everything: there is no consent tool here (CO-08). */
+  ungate(): void;
+  /** The owner's settings: in full from DOMContentLoaded on; before, what the page said so far. */
+  config: ConsentConfig;
+  /** The cookies' names on this page (CO-02). */
+  readonly names: CookieNames;
+  /** Calls back after every change, until undone. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Reads the cookies and holds what they say. Writes nothing (CO-07). */
+export function createConsent(config: ConsentConfig, log: (line: string) => void): Consent {
+  const names = cookieNames(window as unknown as Record<string, unknown>);
+  const read = (): StoredChoice => readStoredChoice(readJar(), names);
+  const listeners = new Set<() => void>();
+  let state: State = { stored: read(), gated: true, persistent: true };
+
+  function change(part: Partial<State>): void {
+    state = { ...state, ...part };
+    for (const listener of [...listeners]) listener();
+  }
+
+  const granted = (category: string): boolean =>
+    !state.gated || isGranted(category, state.stored, consent.config);
+  const categories = (): string[] => siteCategories(consent.config.categories);
+  const decided = (): boolean => isDecided(state.stored, consent.config);
+
+  function status(): ConsentStatus {
+    const { stored, gated, persistent } = state;
+    const text = (key: string): string | undefined => {
+      const value = stored.record?.[key];
+      return value === undefined ? undefined : String(value);
+    };
+    return {
+      decided: decided(),
+      gated,
+      categories: Object.fromEntries(categories().map((slug) => [slug, granted(slug)])),
+      method: text(RECORD_METHOD) as Method | undefined,
+      version: text('ver'),
+      id: text(RECORD_ID),
+      time: text(RECORD_TIME),
+      persistent,
+    };
+  }
+
+  const consent: Consent = {
+    config,
+    names,
+    granted,
+    can(wanted) {
+      if (!state.gated) return true;
+      const slug = categoryFor(wanted, categories(), consent.config.mapping);
+      if (slug === undefined) log(`no category ${wanted} here: refused`);
+      return slug !== undefined && granted(slug);
+    },
+    get decided() {
+      return decided();
+    },
+    get stored() {
+      return state.stored;
+    },
+    categories,
+    status,
+    commit(stored) {
+      const persistent = fingerprint(read()) === fingerprint(stored);
+      change({ stored, persistent });
+      return persistent;
+    },
+    reread() {
+      const stored = read();
+      if (!state.persistent || fingerprint(stored) === fingerprint(state.stored)) return false;
+      change({ stored });
+      return true;
+    },
+    ungate: () => change({ gated: false }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return consent;
+
+  /** Equal for two readings that say the same about this site. */
+  function fingerprint({ viewed, record, vetoed }: StoredChoice): string {
+    const flags = categories().map((slug) => isYes(record?.[slug]) && !vetoed(slug));
+    return [viewed, record?.['ver'], record?.[RECORD_TIME], ...flags].join();
+  }
+}

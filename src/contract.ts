@@ -1,0 +1,63 @@
+import type { Limits } from './config/coerce';
+import type { SectionName } from './config/read';
+import type { LegacySettings } from './consent/legacy';
+import type { Consent } from './consent/store';
+import type { CommandName, Commands, Events } from './events';
+import type { Scope, Undo } from './scope';
+import type { Stage } from './stage';
+
+/**
+ * Every file that the loader can load, and how it is built: `drawn` ones draw with React and share `runtime`; `plain` ones
+ * draw nothing and stand alone. Chunk names stand in file names, gates, logs and budgets.
+ */
+export const CHUNKS = {
+  runtime: 'shared',
+  consent: 'drawn',
+  choice: 'plain',
+} as const;
+
+/** A file that can be loaded. */
+export type ChunkName = keyof typeof CHUNKS;
+
+/** What starts by itself when its gate opens; the names that `data-widgets` takes. */
+export const WIDGETS = ['consent'] as const satisfies readonly ChunkName[];
+
+/** A widget. */
+export type WidgetName = (typeof WIDGETS)[number];
+
+/** Takes back what a mount drew; the scope takes back the rest. */
+export type Unmount = () => void;
+
+/** What every chunk but `runtime` exports. */
+export interface Chunk {
+  /** Starts the chunk's work; called once per start. */
+  mount(context: WidgetContext): Unmount | void;
+}
+
+/** All that a chunk is given. What is shared goes by this argument, never by an import of the loader. */
+export interface WidgetContext {
+  /** The chunk's own name. */
+  readonly name: ChunkName;
+  /** Everything the chunk starts, it starts here. */
+  readonly scope: Scope;
+  /** The decision. */
+  readonly consent: Consent;
+  /** Who may be on screen. */
+  readonly stage: Stage;
+  /** Language of our texts, as BCP 47. */
+  readonly language: string;
+  /** A section of the configuration, in the shape of its defaults; wrong values are named in debug (LD-04). */
+  section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
+  /** What the legacy consent plugin's server printed; empty where it printed nothing. */
+  readonly legacy: LegacySettings;
+  /** Tells the page and the other widgets (LD-08). */
+  emit<K extends keyof Events>(event: K, detail: Events[K]): void;
+  /** Answers a command from now on, those that waited for it first. */
+  answer<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
+  /** Says a command; whoever answers it does so at once where it is there already, else its chunk is loaded first. */
+  command<K extends CommandName>(command: K, ...args: Commands[K]): void;
+  /** After the cookies of a choice are written: signals, events, release, in this order and in this task (CO-12). */
+  chosen(): void;
+  /** One readable line on the console, in debug only (LD-17). */
+  log(line: string): void;
+}

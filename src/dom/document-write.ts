@@ -1,0 +1,44 @@
+import type { Scope } from '../scope';
+
+/** Keeps released scripts from wiping the page. */
+export interface WriteGuard {
+  /** Runs something during which nothing may be written, the parser being elsewhere. */
+  during(run: () => void): void;
+}
+
+/**
+ * After load, or from a script that the parser did not insert, `document.write` opens the document anew and everything on
+ * it is gone. From the first release on, such writing is dropped, with one debug line (CO-22). Writing while the page is
+ * parsed, or after an explicit `document.open()`, goes through.
+ */
+export function createWriteGuard(scope: Scope, log: (line: string) => void): WriteGuard {
+  let blocked = false;
+  let told = false;
+  for (const name of ['write', 'writeln'] as const) {
+    const before = document[name];
+    const guarded = (...text: string[]): void => {
+      if (!blocked && document.readyState === 'loading') {
+        before.apply(document, text);
+      } else if (!told) {
+        told = true;
+        log('late document.write dropped');
+      }
+    };
+    document[name] = guarded;
+    scope.undo(() => {
+      // Only what is still ours is put back.
+      if (document[name] === guarded) document[name] = before;
+    });
+  }
+  return {
+    during(run) {
+      const before = blocked;
+      blocked = true;
+      try {
+        run();
+      } finally {
+        blocked = before;
+      }
+    },
+  };
+}

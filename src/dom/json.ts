@@ -1,0 +1,35 @@
+/**
+ * JSON text of plain values, in ASCII. Not `JSON.stringify`: Prototype.js and MooTools put a `toJSON` on arrays, strings
+ * and objects, which doubles every quote (LD-15). ASCII, and no character that base64 turns into `+` or `/`: PHP reads a
+ * plus in a cookie as a space (CO-01).
+ */
+export function toJson(value: unknown): string {
+  if (typeof value === 'string') return quote(value);
+  if (Array.isArray(value)) return `[${value.map((item) => toJson(item)).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+    return `{${fields.map(([key, field]) => `${quote(key)}:${toJson(field)}`).join(',')}}`;
+  }
+  return typeof value === 'boolean' || Number.isFinite(value) ? String(value) : 'null';
+}
+
+function quote(text: string): string {
+  return `"${text.replace(
+    /["\\>?~]|[^ -}]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )}"`;
+}
+
+/** The value that a JSON text stands for, or undefined where it is none. Never throws. */
+export function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for what JSON calls an object: the only shape in which configuration and records come. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

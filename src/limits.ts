@@ -1,0 +1,27 @@
+// Every time and limit of the product, named and with its unit (XX-09).
+
+/** A configuration that has not come by then is treated as missing (LD-04). */
+export const CONFIG_TIMEOUT_MS = 10_000;
+/** A configuration longer than this is not even parsed (LD-04). */
+export const CONFIG_MAX_CHARS = 1_000_000;
+/** A chunk that has neither come nor failed by then counts as failed (LD-10). */
+export const CHUNK_TIMEOUT_MS = 120_000;
+/** Commands that wait for a widget which never comes: no more than this many are kept. */
+export const PENDING_COMMANDS = 100;
+
+/** Hanging held-back scripts delay the rest by this much, once, from the start of a release (CO-21). */
+export const RELEASE_PATIENCE_MS = 8_000;
+/** After that, a script whose preload has come is still waited for, so that the order holds where it can. */
+export const RELEASE_GRACE_MS = 1_000;
+/** The first held-back script runs after the frame that paints the click, and never later than this (CO-12). */
+export const PAINT_PATIENCE_MS = 100;
+
+/** A consent cookie longer than this is junk, not a record (CO-05); browsers keep no longer one either. */
+export const RECORD_MAX_CHARS = 4096;
+/** Browsers keep no cookie longer than this; more would be cut silently (CO-02). */
+export const COOKIE_MAX_DAYS = 400;
+
+/** How long the message that a choice was saved stays for screen readers after the banner has gone (XX-04). */
+export const ANNOUNCE_MS = 2_000;
+/** How long the banner takes to go; the page is not held up by it (CO-33). */
+export const LEAVE_MS = 150;

@@ -1,0 +1,119 @@
+/** Takes back one thing that a scope has started; calling it twice does no harm. */
+export type Undo = () => void;
+
+/**
+ * All that a widget starts, started in one place: each callback is caught (LD-06), named in what is logged (LD-17), and
+ * undone when the scope ends (LD-09). Bare `addEventListener`, timers and observers are lint errors everywhere else.
+ */
+export interface Scope {
+  /** Whose scope this is; stands in front of what is logged. */
+  readonly name: string;
+  /** True once `end` was called or something crashed; every callback is inert from then on. */
+  readonly ended: boolean;
+  /** Listens until the scope ends or the returned undo is called. */
+  on(
+    target: EventTarget,
+    type: string,
+    // Each caller knows its event better than this signature can; a wrong one is the caller's defect.
+    // oxlint-disable-next-line typescript/no-explicit-any
+    listener: (event: any) => void,
+    options?: AddEventListenerOptions,
+  ): Undo;
+  /** Calls once, `ms` milliseconds from now. */
+  after(ms: number, callback: () => void): Undo;
+  /** Calls once, before the next paint. */
+  frame(callback: () => void): Undo;
+  /** Keeps an observer until the scope ends; build it with a `guard`ed callback. */
+  observe(observer: { disconnect(): void }): Undo;
+  /** Calls now; a throw ends the scope and gives undefined. */
+  run<T>(callback: () => T): T | undefined;
+  /** The same function, caught: a throw or a rejected promise ends the scope, after its end it does nothing. */
+  guard<A extends unknown[], R>(callback: (...args: A) => R): (...args: A) => R | undefined;
+  /** Something to take back at the end, last in, first out. */
+  undo(callback: Undo): Undo;
+  /** Takes everything back. Never throws: an undo that does is reported and the others still run. */
+  end(): void;
+}
+
+/**
+ * @param name whose scope it is
+ * @param crashed called once with the first error that a callback threw; the scope has ended by then
+ */
+export function createScope(name: string, crashed: (error: unknown) => void): Scope {
+  const undos = new Set<Undo>();
+  let ended = false;
+
+  const crash = (error: unknown): void => {
+    if (ended) return;
+    end();
+    crashed(error);
+  };
+
+  const guard =
+    <A extends unknown[], R>(callback: (...args: A) => R) =>
+    (...args: A): R | undefined => {
+      if (ended) return undefined;
+      try {
+        const result = callback(...args);
+        if (result instanceof Promise) result.catch(crash);
+        return result;
+      } catch (error) {
+        crash(error);
+        return undefined;
+      }
+    };
+
+  const undo = (callback: Undo): Undo => {
+    const once: Undo = () => {
+      if (undos.delete(once)) callback();
+    };
+    undos.add(once);
+    // What was started by a callback that itself ended the scope must not outlive it.
+    if (ended) once();
+    return once;
+  };
+
+  function end(): void {
+    ended = true;
+    for (const once of [...undos].reverse()) {
+      try {
+        once();
+      } catch (error) {
+        crashed(error);
+      }
+    }
+  }
+
+  return {
+    name,
+    get ended() {
+      return ended;
+    },
+    on(target, type, listener, options) {
+      const caught = guard(listener);
+      target.addEventListener(type, caught, options);
+      return undo(() => target.removeEventListener(type, caught, options));
+    },
+    after(ms, callback) {
+      const timer = setTimeout(() => {
+        undos.delete(cancel);
+        guard(callback)();
+      }, ms);
+      const cancel = undo(() => clearTimeout(timer));
+      return cancel;
+    },
+    frame(callback) {
+      const handle = requestAnimationFrame(() => {
+        undos.delete(cancel);
+        guard(callback)();
+      });
+      const cancel = undo(() => cancelAnimationFrame(handle));
+      return cancel;
+    },
+    observe: (observer) => undo(() => observer.disconnect()),
+    run: (callback) => guard(callback)(),
+    guard,
+    undo,
+    end,
+  };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+
+interface Props {
+  /** Hears what a component threw while rendering or in an effect. */
+  fail: (error: unknown) => void;
+  children?: ReactNode;
+}
+
+/** Keeps what a component throws from the page: nothing is drawn any more, and the widget hears of it (LD-06). */
+export class Boundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.fail(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LOOK_DEFAULTS, LOOK_LIMITS } from '../config/look';
+import type { LookConfig } from '../config/look';
+import type { WidgetContext } from '../contract';
+import base from './base.css?inline';
+import { Boundary } from './Boundary';
+import type { Rgb } from './colour';
+import { parseColour, textOn, toHex, visibleOn } from './colour';
+
+/** Where a widget draws: a root of its own in an open shadow root of its own (LD-06). */
+export interface Host {
+  /** Draws; a throw while rendering ends the widget. */
+  render(node: ReactNode): void;
+  /** Takes the host off the page. */
+  remove(): void;
+  /** The host element: what the page sees of us, and where focus coming in and going out can be heard. */
+  readonly element: HTMLElement;
+  /** z-index where the owner wants a plain fixed layer, undefined for the browser's top layer (XX-07). */
+  readonly layer: number | undefined;
+}
+
+interface HostOptions {
+  /** The widget's own style sheet. */
+  css: string;
+  /** What the legacy plugin used as accent, where the owner set none. */
+  accent?: unknown;
+  /** Before the page's body, so that it is first in tab order, or behind it. */
+  place: 'first' | 'last';
+}
+
+const SURFACES: Record<'light' | 'dark', Rgb> = { light: [255, 255, 255], dark: [30, 33, 35] };
+const ACCENT: Record<'light' | 'dark', Rgb> = { light: [47, 111, 79], dark: [127, 203, 160] };
+
+/** Puts a host into the page; it goes when the scope ends. */
+export function createHost(context: WidgetContext, { css, accent, place }: HostOptions): Host {
+  const { scope } = context;
+  const look = context.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
+  const element = document.createElement('enxerto-root');
+  element.dataset.widget = context.name;
+  const shadow = element.attachShadow({ mode: 'open' });
+  adopt(shadow, base + css, context.scope.undo);
+
+  const stage = document.createElement('div');
+  stage.className = 'look';
+  stage.lang = context.language;
+  stage.dir = getComputedStyle(document.body).direction;
+  dress(stage, look, accent);
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  // Safari before 14 has media queries that are no event targets.
+  if ('addEventListener' in dark) scope.on(dark, 'change', () => dress(stage, look, accent));
+  shadow.append(stage);
+
+  const root = createRoot(stage);
+  const remove = scope.undo(() => {
+    root.unmount();
+    element.remove();
+  });
+  if (place === 'first') document.documentElement.insertBefore(element, document.body);
+  else document.documentElement.append(element);
+
+  const layer = Number(look.layer);
+  return {
+    render: (node) => root.render(createElement(Boundary, { fail: fail(context) }, node)),
+    remove,
+    element,
+    layer: look.layer === 'top' || Number.isNaN(layer) ? undefined : layer,
+  };
+}
+
+/** What a component throws ends the widget as any other callback's throw does. */
+function fail({ scope }: WidgetContext): (error: unknown) => void {
+  return scope.guard((error: unknown) => {
+    throw error;
+  });
+}
+
+/** A constructed sheet; a style element where the browser is too old for it (LD-13). */
+function adopt(shadow: ShadowRoot, css: string, undo: (callback: () => void) => void): void {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    shadow.adoptedStyleSheets = [sheet];
+  } catch {
+    const style = document.createElement('style');
+    style.textContent = css;
+    shadow.append(style);
+    undo(() => style.remove());
+  }
+}
+
+/** Colours and font as the owner, else the page, has them. */
+function dress(stage: HTMLElement, look: LookConfig, legacyAccent: unknown): void {
+  const scheme = schemeOf(look.scheme);
+  stage.dataset.scheme = scheme;
+  const surface = SURFACES[scheme];
+  const owners = parseColour(look.accent) ?? parseColour(legacyAccent);
+  const accent = owners ? visibleOn(surface, owners) : ACCENT[scheme];
+  const set = (name: string, value: string): void => stage.style.setProperty(`--own-${name}`, value);
+  set('accent', toHex(accent));
+  set('on-accent', toHex(textOn(accent)));
+  set('surface', toHex(surface));
+  set('font', look.font || getComputedStyle(document.body).fontFamily);
+}
+
+/** The page's declared colour scheme where it is one only, else the visitor's. */
+function schemeOf(wanted: LookConfig['scheme']): 'light' | 'dark' {
+  if (wanted !== 'auto') return wanted;
+  const declared = getComputedStyle(document.documentElement).colorScheme;
+  const [light, dark] = [/\blight\b/.test(declared), /\bdark\b/.test(declared)];
+  if (light !== dark) return dark ? 'dark' : 'light';
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}

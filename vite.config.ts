@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import type { ChunkFiles } from './build/environments';
+import { buildAll, chunkFiles, environments } from './build/environments';
+import { writeManifest } from './build/manifest';
+import { writeSchema } from './build/schema';
+
+const files: ChunkFiles = {};
+
+/** React's API, shipped as Preact's core (design decision 1, and `src/ui/react.ts`). */
+const react = fileURLToPath(new URL('src/ui/react.ts', import.meta.url));
+export const preactAliases = [
+  { find: /^react$|^react-dom\/client$/, replacement: react },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+];
+
+export default defineConfig({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [chunkFiles(files)],
+  resolve: { alias: preactAliases },
+  environments,
+  builder: {
+    // One configuration for all environments: the loader's build reads what the chunks' builds found out.
+    sharedConfigBuild: true,
+    sharedPlugins: true,
+    async buildApp(builder) {
+      await rm('dist', { recursive: true, force: true });
+      await buildAll(builder, files);
+      await writeSchema('dist');
+      await writeManifest('dist');
+    },
+  },
+});

@@ -1,0 +1,77 @@
+import { parseColour } from '../../src/ui/colour';
+
+/** A stretch of the message: text, linked where there is an address. */
+export interface Stretch {
+  text: string;
+  href?: string;
+}
+
+/** What the legacy plugin printed for its own bar, as text and links; empty where it printed nothing usable. */
+export interface PrintedBanner {
+  title: string;
+  message: Stretch[];
+  accept: string;
+  reject: string;
+  policy: Stretch | undefined;
+}
+
+/** The printed bar, the show-again tab, the dialog and what darkens the page behind them. */
+export const LEGACY_UI =
+  '#cookie-law-info-bar,#cookie-law-info-again,#cliSettingsPopup,.cli-modal-backdrop,.cli-popupbar-overlay';
+
+const BAR = '#cookie-law-info-bar';
+const NOT_TEXT =
+  '.cli_messagebar_head,.cli-bar-btn_container,.cli-plugin-button,.cli_action_button,.cli_settings_button,.cli-plugin-main-link,[data-cli_action],button,script,style';
+
+/** Reads the printed bar. */
+export function readPrintedBanner(): PrintedBanner | undefined {
+  const bar = document.querySelector(BAR);
+  if (!bar) return undefined;
+  const text = (selector: string): string => squeeze(bar.querySelector(selector)?.textContent ?? '');
+  const link = bar.querySelector<HTMLAnchorElement>('a.cli-plugin-main-link[href]');
+  const policy = link && { text: squeeze(link.textContent ?? ''), href: httpAddress(link.href) };
+  return {
+    title: text('.cli_messagebar_head'),
+    message: stretches(bar.querySelector('.cli-bar-message') ?? bar),
+    accept: text('[data-cli_action="accept_all"]') || text('[data-cli_action="accept"]'),
+    reject: text('[data-cli_action="reject"]'),
+    policy: policy?.href ? policy : undefined,
+  };
+}
+
+/** The text of an element with its links, its buttons left out. */
+function stretches(element: Element): Stretch[] {
+  const found: Stretch[] = [];
+  const visit = (node: Node): void => {
+    if (node instanceof Text) {
+      found.push({ text: node.data.replace(/\s+/g, ' ') });
+    } else if (node instanceof HTMLAnchorElement && !node.matches(NOT_TEXT)) {
+      const href = httpAddress(node.href);
+      found.push({ text: squeeze(node.textContent ?? ''), ...(href && { href }) });
+    } else if (node instanceof Element && !node.matches(NOT_TEXT)) {
+      node.childNodes.forEach(visit);
+    }
+  };
+  element.childNodes.forEach(visit);
+  return found.some(({ text }) => text.trim()) ? found : [];
+}
+
+/** The address in full where it is http(s), else '' (XX-03). */
+export function httpAddress(address: string): string {
+  try {
+    const { href, protocol } = new URL(address, document.baseURI);
+    return /^https?:$/.test(protocol) ? href : '';
+  } catch {
+    return '';
+  }
+}
+
+/** The colour of the accept-all button, else of the accept button, as the plugin's settings have it. */
+export function printedAccent(bar: Readonly<Record<string, unknown>>): unknown {
+  const colours = [bar['button_7_button_colour'], bar['button_1_button_colour']];
+  return colours.find((colour) => parseColour(colour));
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

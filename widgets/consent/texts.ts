@@ -1,0 +1,30 @@
+import type { BannerTexts } from '../../src/config/banner';
+import type { Translations } from '../../src/ui/text';
+
+/** What the banner says where neither the owner nor the legacy markup says it. */
+export const TEXTS: Translations<keyof BannerTexts> = {
+  en: {
+    title: 'Your privacy',
+    message:
+      'We use cookies to make the site work and, if you like, to measure visits and show advertising. You can change your mind at any time.',
+    accept: 'Accept all',
+    reject: 'Reject all',
+    policy: 'Learn more',
+    saved: 'Your choice has been saved.',
+  },
+  pt: {
+    title: 'A sua privacidade',
+    message:
+      'Usamos cookies para o site funcionar e, se quiser, para medir visitas e mostrar publicidade. Pode mudar de ideias quando quiser.',
+    accept: 'Aceitar tudo',
+    reject: 'Rejeitar tudo',
+    policy: 'Saber mais',
+    saved: 'A sua escolha foi guardada.',
+  },
+  'pt-BR': {
+    title: 'Sua privacidade',
+    message:
+      'Usamos cookies para o site funcionar e, se você quiser, para medir visitas e mostrar publicidade. Você pode mudar de ideia quando quiser.',
+    saved: 'Sua escolha foi salva.',
+  },
+};
