@@ -1,0 +1,11 @@
+import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
+
+test('@both [CO-02] accepting stores every category, the record and then the decision', async ({ page, shop }) => {
+  shop.page('/', plainPage());
+  await page.goto(shop.origin);
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  const jar = await cookies(page);
+  expect(jar['viewed_cookie_policy']).toBe('yes');
+  expect(jar['cookielawinfo-checkbox-analytics']).toBe('yes');
+});

@@ -1,0 +1,128 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { generate } from 'selfsigned';
+import sirv from 'sirv';
+import { demoHandler } from '../../../tools/demo-server.mjs';
+
+/** One request that reached this machine, from whatever page, by whatever means: beacons and keep-alive included. */
+export interface Recorded {
+  method: string;
+  /** Scheme and host as the browser had them, as `https://shop.test`. */
+  origin: string;
+  /** Path and query. */
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** Answers one path of the test's own. */
+export type Answer = (request: Recorded, response: ServerResponse) => void;
+
+/** All hosts of the world, as the browser under test sees them: every name resolves to here. */
+export interface World {
+  httpPort: number;
+  tlsPort: number;
+  /** SHA-256 of the certificate's public key, for Chromium to trust it: what has an untrusted one is never cached. */
+  spki: string;
+  /** Every request since the last `reset`, in order of arrival. */
+  requests: Recorded[];
+  /** Answers `host/path` (no query) until `reset`. */
+  answer(hostAndPath: string, answer: Answer): void;
+  reset(): void;
+  close(): Promise<void>;
+}
+
+const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** What Chromium and Firefox ask for themselves, page or no page, and no widget of ours ever does. */
+const BROWSERS_OWN =
+  /^(?:update\.googleapis\.com|accounts\.google\.com|clients\d\.google\.com|optimizationguide-pa\.googleapis\.com|.*\.mozilla\.(?:com|net|org)|detectportal\.firefox\.com)$/;
+/** Hosts on which everything built is served under `/enxerto/`: the shop's own, and another origin. */
+const SHOPS = ['shop.test', 'www.shop.test', 'cdn.test'];
+
+/**
+ * Starts the world. `shop.test` and `www.shop.test` are the shop, `cdn.test` another origin that serves the loader;
+ * any other host is recorded and answered with 204, so that nothing a page asks of the outside goes unseen.
+ */
+export async function startWorld(): Promise<World> {
+  const requests: Recorded[] = [];
+  const answers = new Map<string, Answer>();
+  const built = sirv(at('dist'), { dev: true });
+  const demo = demoHandler();
+
+  const listener =
+    (scheme: string): RequestListener =>
+    (request, response) => {
+      void readBody(request).then((body) => {
+        const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+        const path = request.url ?? '/';
+        const recorded: Recorded = {
+          method: request.method ?? 'GET',
+          origin: `${scheme}://${host}`,
+          path,
+          headers: request.headers,
+          body,
+        };
+        if (path !== '/favicon.ico' && !BROWSERS_OWN.test(host)) requests.push(recorded);
+        const own = answers.get(`${host}${path.replace(/\?.*/, '')}`);
+        if (own) own(recorded, response);
+        else if (SHOPS.includes(host)) serve(request, response, path);
+        else response.writeHead(204).end();
+      });
+    };
+
+  function serve(request: IncomingMessage, response: ServerResponse, path: string): void {
+    const notFound = (): void => void response.writeHead(404).end('Not found');
+    if (path.startsWith('/enxerto/')) {
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('cache-control', 'max-age=31536000, immutable');
+      request.url = path.slice('/enxerto'.length);
+      built(request, response, notFound);
+    } else if (path.startsWith('/demo/')) {
+      request.url = path.slice('/demo'.length);
+      demo(request, response);
+    } else notFound();
+  }
+
+  const certificate = await generate([{ name: 'commonName', value: 'shop.test' }], {
+    keySize: 2048,
+    extensions: [
+      { name: 'subjectAltName', altNames: ['*.test', 'shop.test', 'cdn.test'].map((value) => ({ type: 2, value })) },
+    ],
+  });
+  const http = createServer(listener('http'));
+  const tls = createTlsServer({ key: certificate.private, cert: certificate.cert }, listener('https'));
+  const publicKey = new X509Certificate(certificate.cert).publicKey.export({ type: 'spki', format: 'der' });
+  return {
+    httpPort: await listen(http),
+    tlsPort: await listen(tls),
+    spki: createHash('sha256').update(publicKey).digest('base64'),
+    requests,
+    answer: (hostAndPath, answer) => void answers.set(hostAndPath, answer),
+    reset() {
+      requests.length = 0;
+      answers.clear();
+    },
+    async close() {
+      for (const server of [http, tls]) {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      }
+    },
+  };
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}

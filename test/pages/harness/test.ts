@@ -1,0 +1,179 @@
+import { test as base, chromium, firefox } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { systemBrowser } from '../../../tools/browsers.mjs';
+import type { Answer, Recorded, World } from './servers';
+import { startWorld } from './servers';
+
+export { expect } from '@playwright/test';
+
+/** The shop that a test opens pages of. */
+export interface Shop {
+  /** `http://shop.test` unless a test says otherwise; without TLS, as many old shops are. */
+  origin: string;
+  /** Puts a page at a path of the shop; `<!--tag-->` in it becomes the tag. */
+  page(path: string, html: string, headers?: Record<string, string>): void;
+  /** Answers a path of any host, as `cdn.test/late.js`. */
+  answer(hostAndPath: string, answer: Answer): void;
+  /** Requests so far, without the pages and files that the test itself opened by name. */
+  readonly requests: readonly Recorded[];
+  /** Paths of the shop's requests, in order of arrival. */
+  paths(): string[];
+}
+
+/** What a page said while it was open. */
+export interface Heard {
+  /** Everything on the console, as `type: text`. */
+  console: string[];
+  /** Uncaught errors and rejections of the page. */
+  errors: string[];
+}
+
+interface Fixtures {
+  shop: Shop;
+  heard: Heard;
+  /** Requests to hosts that are not ours are a failure, unless a test expects them: it lists their hosts here. */
+  outside: string[];
+  /** Errors that the test itself provokes in the page are listed here; any other fails the test. */
+  expectedErrors: RegExp[];
+}
+
+const CHROMIUM_ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the engine under test with every host of the world mapped to our servers: no request can escape. */
+async function launch(name: string, world: World, extra: string[], ignored: string[]): Promise<Browser> {
+  if (name === 'firefox') {
+    const executablePath = systemBrowser('firefox');
+    return firefox.launch({
+      ...(executablePath && { channel: 'moz-firefox', executablePath }),
+      firefoxUserPrefs: {
+        'network.dns.forceResolve': '127.0.0.1',
+        'network.socket.forcePort': `80=${world.httpPort};443=${world.tlsPort}`,
+        'network.captive-portal-service.enabled': false,
+        'network.connectivity-service.enabled': false,
+      },
+    });
+  }
+  const executablePath = systemBrowser('chromium');
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    ignoreDefaultArgs: ignored,
+    args: [
+      ...CHROMIUM_ARGS,
+      ...extra,
+      `--host-resolver-rules=MAP *:80 127.0.0.1:${world.httpPort},MAP *:443 127.0.0.1:${world.tlsPort}`,
+      `--ignore-certificate-errors-spki-list=${world.spki}`,
+    ],
+  });
+}
+
+interface WorkerFixtures {
+  world: World;
+  /** More command-line switches for Chromium, for a file that needs its own. */
+  switches: string[];
+  /** Default switches of Playwright's to leave out. */
+  withoutSwitches: string[];
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  switches: [[], { scope: 'worker', option: true }],
+  withoutSwitches: [[], { scope: 'worker', option: true }],
+  world: [
+    // Playwright reads a fixture's wishes off this pattern; this one has none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const world = await startWorld();
+      await use(world);
+      await world.close();
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ world, browserName, switches, withoutSwitches }, use) => {
+      const browser = await launch(browserName, world, switches, withoutSwitches);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  ignoreHTTPSErrors: true,
+  // oxlint-disable-next-line no-empty-pattern
+  outside: async ({}, use) => use([]),
+  // oxlint-disable-next-line no-empty-pattern
+  expectedErrors: async ({}, use) => use([]),
+  shop: [
+    async ({ world, outside }, use) => {
+      world.reset();
+      const origin = 'http://shop.test';
+      await use({
+        origin,
+        page: (path, html, headers = {}) =>
+          world.answer(`shop.test${path}`, (_request, response) => {
+            response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
+            response.end(html.replace('<!--tag-->', tag()));
+          }),
+        answer: (hostAndPath, answer) => world.answer(hostAndPath, answer),
+        get requests() {
+          return world.requests;
+        },
+        paths: () => world.requests.map(({ path }) => path),
+      });
+      const allowed = ['shop.test', 'www.shop.test', 'cdn.test', ...outside];
+      const escaped = world.requests.filter(({ origin: from }) => !allowed.includes(new URL(from).hostname));
+      base.expect(escaped.map(({ origin: to, path }) => to + path), 'requests to other hosts').toEqual([]);
+    },
+    { auto: true },
+  ],
+  heard: [
+    async ({ page, expectedErrors }, use) => {
+      const heard = listen(page);
+      await use(heard);
+      const unexpected = heard.errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+      base.expect(unexpected, 'errors that reached the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Listens to a page's console and errors from now on. */
+export function listen(page: Page): Heard {
+  const heard: Heard = { console: [], errors: [] };
+  page.on('console', (message) => heard.console.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => heard.errors.push(String(error)));
+  return heard;
+}
+
+/** The tag to paste. */
+export function tag(attributes = 'async src="/enxerto/loader.js"'): string {
+  return `<script ${attributes} data-enxerto></script>`;
+}
+
+/** A plain page that asks for consent: what most scenarios need, with more head and body where they need it. */
+export function plainPage(body = '', head = ''): string {
+  return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>
+<script type="application/json" data-enxerto>{ "consent": {} }</script>
+<!--tag-->${head}</head><body><h1>Loja</h1><p><a href="#fim">Ver tudo</a></p>${body}</body></html>`;
+}
+
+/** A file of the test tree, as text. */
+export function file(relative: string, from: string): string {
+  return readFileSync(new URL(relative, from), 'utf8');
+}
+
+/** The banner, wherever it is drawn. */
+export const BANNER = 'enxerto-root[data-widget="consent"] section';
+
+/** The visitor's cookies by name. */
+export async function cookies(page: Page): Promise<Record<string, string>> {
+  const all = await page.context().cookies();
+  return Object.fromEntries(all.map(({ name, value }) => [name, value]));
+}
