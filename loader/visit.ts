@@ -28,7 +28,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
   const page = window as unknown as Record<string, unknown>;
   const scope = createScope('loader', (error) => log.line(`crashed: ${String(error)}`));
   const settings = createSettings(page, seat.queue, tag.element, log.line);
-  settings.read();
+  settings.read({});
   log.debug(settings.site.debug);
 
   const consentConfig = (): ConsentConfig =>
@@ -81,10 +81,14 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     else settings.complain('base', 'an http(s) address', address);
   }
 
-  /** Consent as it stands in the cookies; scripts that may run are requested now. */
-  function begin(): void {
+  /** Consent as it stands by now; scripts that may run are requested in this task. */
+  function apply(): void {
     if (consent.decided) chosen();
     else release.now();
+  }
+
+  function begin(): void {
+    apply();
     const { config } = settings.site;
     const fetched = config ? fetchConfig(config, settings.complain, scope) : Promise.resolve({});
     whenParsed(scope, () => {
@@ -97,7 +101,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
   }
 
   /** The whole page and the whole configuration are there: who starts? */
-  function parsed(fetched: RawConfig): void {
+  function parsed(fetched: RawConfig | undefined): void {
     settings.read(fetched);
     const { site } = settings;
     log.debug(site.debug);
@@ -106,9 +110,10 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     else if (tag.bases.length === 0) settings.complain('base', 'a folder of chunks', undefined);
     const configured =
       settings.has('consent') || settings.has('banner') || settings.legacy !== undefined;
-    if (consent.decided) chosen();
-    else release.now();
-    whenLoaded(scope, () => openUngated(configured));
+    consent.reread();
+    apply();
+    // What an unreadable configuration wanted is unknown: nothing is let loose by a typing mistake.
+    whenLoaded(scope, () => openUngated((configured && consent.config.enabled) || !settings.complete));
     commands.open();
     void startWidgets(configured).then(scope.guard((started) => emit('ready', { started })));
   }
@@ -130,8 +135,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
 
   /** Where no consent tool is at all, nothing is gated (CO-08). */
   function openUngated(configured: boolean): void {
-    const legacy = settings.legacy !== undefined;
-    if (configured || hasConsentTool(page, readJar().keys(), legacy)) return;
+    if (configured || hasConsentTool(page, readJar().keys())) return;
     log.line('NO CONSENT TOOL HERE: NOTHING IS GATED');
     consent.ungate();
     chosen();

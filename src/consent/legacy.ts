@@ -1,6 +1,7 @@
 import { isRecord } from '../dom/json';
-import type { CookieNames } from './record';
 import { isYes } from '../config/coerce';
+import { HELD } from './held';
+import type { CookieNames } from './record';
 
 // Facts of the legacy plugin and of other consent tools, as far as the loader needs them.
 
@@ -64,8 +65,11 @@ export function cookieNames(page: Page): CookieNames {
   };
 }
 
-const MARKUP = '#cookie-law-info-bar,#cliSettingsPopup,[data-cli-class="cli-blocker-script"]';
-const FOREIGN = [
+/** What is held back, for whomever, was held back for a consent tool, even one that has no API to be known by. */
+const MARKUP = `#cookie-law-info-bar,#cliSettingsPopup,${HELD}`;
+const GLOBALS = [
+  'Cli_Data',
+  'cli_cookiebar_settings',
   '__tcfapi',
   '__gpp',
   'Cookiebot',
@@ -82,8 +86,8 @@ const GDPR_FLAG = /(?:_integration|^ajax)_enabled$/;
  * Whether anything on the page says that consent matters here (CO-08): legacy settings or markup, a foreign tool, a
  * consent cookie, an integration flag of the pixel plugin. The names are those of `contract`; ours is checked elsewhere.
  */
-export function hasConsentTool(page: Page, cookies: Iterable<string>, legacy: boolean): boolean {
-  if (legacy || FOREIGN.some((name) => page[name] !== undefined)) return true;
+export function hasConsentTool(page: Page, cookies: Iterable<string>): boolean {
+  if (GLOBALS.some((name) => page[name] !== undefined)) return true;
   if (document.querySelector(MARKUP)) return true;
   if ([...cookies].some((name) => COOKIES.test(name))) return true;
   const options = page['pysOptions'];
