@@ -27,7 +27,9 @@ export function readTag(tag: HTMLElement | undefined): RawConfig {
 /** What the site's own inline JSON says, one by one in page order (LD-03); undefined for what cannot be read. */
 export function readInline(complain: Complain): (RawConfig | undefined)[] {
   const elements = document.querySelectorAll('script[type="application/json"][data-enxerto]');
-  return [...elements].map((element) => parse(element.textContent ?? '', 'inline', complain));
+  // While the page is being parsed, half of an element may be all that has come.
+  const say = document.readyState === 'loading' ? () => {} : complain;
+  return [...elements].map((element) => parse(element.textContent ?? '', 'inline', say));
 }
 
 /** What the legacy globals say that belongs to no widget in particular (LD-02). */
@@ -63,7 +65,7 @@ export async function fetchConfig(
 function parse(text: string, path: string, complain: Complain): RawConfig | undefined {
   const value = fromJson(text);
   if (isRecord(value)) return value;
-  complain(path, 'a JSON object', text.trim() || 'nothing');
+  complain(path, 'a JSON object', text.trim());
   return undefined;
 }
 

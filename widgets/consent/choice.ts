@@ -44,7 +44,7 @@ function save(context: WidgetContext, choice: Choice): void {
   if (!write()) {
     // Copies on a parent domain or in a folder stand before ours, or an old one says no (CO-05).
     eraseCookies([consent.names.viewed, consent.names.record, 'cookielawinfo-*']);
-    if (!write()) context.log('the choice could not be stored: it holds for this page (CO-06)');
+    if (!write()) context.log('the choice could not be stored: it holds for this page');
   }
   context.chosen();
 }

@@ -158,7 +158,7 @@ describe('fetchConfig', () => {
   test.each([
     ['missing', () => answer('', 404), '/c.json|status 200|404'],
     ['no JSON', () => answer('<!doctype html>'), '/c.json|a JSON object|<!doctype html>'],
-    ['empty', () => answer('  '), '/c.json|a JSON object|nothing'],
+    ['empty', () => answer('  '), '/c.json|a JSON object|'],
     ['a list', () => answer('[1]'), '/c.json|a JSON object|[1]'],
     ['2 MB', () => answer(`{"a":"${'x'.repeat(2_000_000)}"}`), '/c.json|1000000 characters|2000008'],
     ['out of reach', () => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))), '/c.json|an answer in time|TypeError: Failed to fetch'],

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { BANNER, expect, tag, test } from '../harness/test';
+
+/** A page without any configuration of ours. */
+const bare = (body = '', head = ''): string =>
+  `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>${head}${tag('src="/enxerto/loader.js"')}</head><body><h1>Loja</h1>${body}</body></html>`;
+
+const gated = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (window as never as { enxerto: { consent: { state(): { gated: boolean } } } }).enxerto.consent.state().gated);
+
+/** The decision is made in a `load` listener of ours that came before this one. */
+const loaded = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => (document.readyState === 'complete' ? setTimeout(resolve) : addEventListener('load', () => setTimeout(resolve)))));
+
+const LOUD = /NOTHING IS GATED/;
+
+test('@both [CO-08] no consent tool at all: nothing is gated, said once, and no chunk is loaded', async ({ page, shop, heard }) => {
+  shop.page('/', bare());
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await expect.poll(() => gated(page)).toBe(false);
+  expect(heard.console.filter((line) => LOUD.test(line))).toHaveLength(1);
+  expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toEqual(['/enxerto/loader.js']);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+});
+
+test('@both [CO-08] decided at load, gated until then', async ({ page, shop }) => {
+  let finish: () => void = () => {};
+  shop.answer('shop.test/slow.svg', (_request, response) => {
+    finish = () => void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  });
+  shop.page('/', bare('<img src="/slow.svg" alt="">'));
+  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => shop.paths()).toContain('/slow.svg');
+  // A command is answered long after DOMContentLoaded has been.
+  expect(await gated(page)).toBe(true);
+  expect(await page.evaluate('document.readyState')).toBe('interactive');
+  finish();
+  await expect.poll(() => gated(page)).toBe(false);
+});
+
+test('@both [CO-08] a sign that comes between DOMContentLoaded and load still counts', async ({ page, shop }) => {
+  let finish: () => void = () => {};
+  shop.answer('shop.test/slow.svg', (_request, response) => {
+    finish = () => void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  });
+  shop.page('/', bare('<img src="/slow.svg" alt="">'));
+  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => shop.paths()).toContain('/slow.svg');
+  await page.evaluate('window.Cli_Data = {}');
+  finish();
+  await loaded(page);
+  expect(await gated(page)).toBe(true);
+});
+
+const script = (text: string): string => `<script>${text}</script>`;
+const SIGNS: [string, { head?: string; body?: string; cookie?: string }][] = [
+  ['our consent section', { head: '<script type="application/json" data-enxerto>{"consent":{}}</script>' }],
+  ['our banner section', { head: '<script type="application/json" data-enxerto>{"banner":{}}</script>' }],
+  ['Cli_Data', { head: script('var Cli_Data = {}') }],
+  ['cli_cookiebar_settings', { head: script('var cli_cookiebar_settings = {}') }],
+  ['cli_cookiebar_settings as the oldest plugin prints them', { head: script('var cli_cookiebar_settings = "{}"') }],
+  ['the printed bar', { body: '<div id="cookie-law-info-bar"></div>' }],
+  ['the printed dialog', { body: '<div id="cliSettingsPopup"></div>' }],
+  ['a held-back script', { body: '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true</script>' }],
+  ['a script that another tool holds by category', { body: '<script type="text/plain" data-category="analytics">window.ran = true</script>' }],
+  ['a script that another tool holds by name', { body: '<script type="text/plain" data-name="analytics">window.ran = true</script>' }],
+  ['a script that CookieYes holds', { body: '<script type="text/plain" data-cookieyes="cookieyes-analytics">window.ran = true</script>' }],
+  ...['__tcfapi', '__gpp', 'Cookiebot', 'complianz', 'cnArgs', 'consentApi', 'CS_Data', '_ckyConfig'].map(
+    (name): [string, { head: string }] => [name, { head: script(`window.${name} = {}`) }],
+  ),
+  ...['viewed_cookie_policy', 'cookielawinfo-checkbox-analytics', 'cookielawinfo-analytics', 'CookieLawInfoConsent', 'cookieyes-consent'].map(
+    (cookie): [string, { cookie: string }] => [`the cookie ${cookie}`, { cookie }],
+  ),
+  ['an integration flag of the pixel plugin', { head: script('var pysOptions = { gdpr: { cookiebot_integration_enabled: "1" } }') }],
+  ['ajax_enabled of the pixel plugin', { head: script('var pysOptions = { gdpr: { ajax_enabled: true } }') }],
+];
+
+for (const [what, { head, body, cookie }] of SIGNS) {
+  test(`[CO-08] stays gated: ${what}`, async ({ page, shop, heard }) => {
+    shop.page('/', bare(body, head));
+    if (cookie) await page.context().addCookies([{ name: cookie, value: 'x', url: shop.origin }]);
+    await page.goto(`${shop.origin}/?enxerto_debug=1`);
+    await loaded(page);
+    expect(await gated(page)).toBe(true);
+    expect(await page.evaluate('window.ran')).toBeUndefined();
+    expect(heard.console.filter((line) => LOUD.test(line))).toEqual([]);
+  });
+}
+
+test('[CO-08] flags of the pixel plugin that are off are no sign', async ({ page, shop }) => {
+  shop.page('/', bare('', script('var pysOptions = { gdpr: { ajax_enabled: "", cookiebot_integration_enabled: false, all_disabled_by_api: "1" } }')));
+  await page.goto(shop.origin);
+  await expect.poll(() => gated(page)).toBe(false);
+});
+
+test('[CO-08, LD-04] a configuration of ours that cannot be read is no proof that none is wanted', async ({ page, shop }) => {
+  shop.page('/', bare('', '<script type="application/json" data-enxerto>{"consent":{},}</script>'));
+  await page.goto(shop.origin);
+  await loaded(page);
+  expect(await gated(page)).toBe(true);
+  shop.page('/fetched', bare().replace('data-enxerto></script>', 'data-enxerto data-config="/gone.json"></script>'));
+  await page.goto(`${shop.origin}/fetched`);
+  await expect.poll(() => shop.paths()).toContain('/gone.json');
+  await loaded(page);
+  expect(await gated(page)).toBe(true);
+});
+
+test('[CO-08] consent switched off where no other tool is: nothing is gated', async ({ page, shop }) => {
+  shop.page('/', bare('', '<script type="application/json" data-enxerto>{"consent":false}</script>'));
+  await page.goto(shop.origin);
+  await expect.poll(() => gated(page)).toBe(false);
+});
