@@ -21,7 +21,7 @@ export function configSchema(): Schema {
   for (const [name, { defaults, limits }] of Object.entries(SECTIONS)) {
     const section = name ? generated.properties?.[name] : generated;
     if (!section) throw new Error(`no section ${name} in the schema`);
-    describe(section, defaults as Record<string, unknown>, limits as Record<string, unknown>);
+    describe(section, defaults as unknown as Record<string, unknown>, { ...limits });
   }
   generated['title'] = 'Enxerto configuration';
   return optional(generated);

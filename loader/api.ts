@@ -79,7 +79,7 @@ export function claim(page: { enxerto?: unknown }): Claim | undefined {
       waiting.forEach(say);
     },
     release() {
-      for (const name of METHODS) delete queue[name];
+      for (const name of METHODS) Reflect.deleteProperty(queue, name);
       seat.running = false;
     },
   };

@@ -19,7 +19,7 @@ import { askGate } from './gates';
 import type { Log } from './log';
 import { createMounter } from './mount';
 import type { ScriptTag } from './script-tag';
-import { folder } from './script-tag';
+import { cutOut, folder } from './script-tag';
 import { createSettings } from './settings';
 import { whenLoaded, whenParsed, whenVisible } from './when';
 
@@ -130,8 +130,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
 
   /** Where no consent tool is at all, nothing is gated (CO-08). */
   function openUngated(configured: boolean): void {
-    const legacy = settings.legacy !== undefined;
-    if (configured || hasConsentTool(page, readJar().keys(), legacy)) return;
+    if (configured || hasConsentTool(page, readJar().keys())) return;
     log.line('NO CONSENT TOOL HERE: NOTHING IS GATED');
     consent.ungate();
     chosen();
@@ -139,7 +138,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
 
   function destroy(): void {
     scope.end();
-    tag.element?.remove();
+    if (tag.element) cutOut(tag.element);
     seat.release();
   }
 
