@@ -89,6 +89,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     const fetched = config ? fetchConfig(config, settings.complain, scope) : Promise.resolve({});
     whenParsed(scope, () => {
       setAside();
+      release.parsed();
       void fetched.then(scope.guard(parsed));
     });
     scope.on(window, 'pageshow', (event: PageTransitionEvent) => {

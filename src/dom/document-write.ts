@@ -13,14 +13,12 @@ export interface WriteGuard {
  */
 export function createWriteGuard(scope: Scope, log: (line: string) => void): WriteGuard {
   let blocked = false;
-  let told = false;
   for (const name of ['write', 'writeln'] as const) {
     const before = document[name];
     const guarded = (...text: string[]): void => {
       if (!blocked && document.readyState === 'loading') {
         before.apply(document, text);
-      } else if (!told) {
-        told = true;
+      } else {
         log('late document.write dropped');
       }
     };
@@ -34,11 +32,8 @@ export function createWriteGuard(scope: Scope, log: (line: string) => void): Wri
     during(run) {
       const before = blocked;
       blocked = true;
-      try {
-        run();
-      } finally {
-        blocked = before;
-      }
+      run();
+      blocked = before;
     },
   };
 }

@@ -25,8 +25,11 @@ export function liveScript(
   trusted: Trusted,
 ): HTMLScriptElement {
   const live = document.createElement('script');
-  for (const { name, value } of [...held.attributes]) {
-    if (name !== 'src' && name !== 'type' && name !== 'data-cli-src') live.setAttribute(name, value);
+  for (const attribute of [...held.attributes]) {
+    // As a node: the parser takes names that `setAttribute` refuses, a stray quote for one.
+    if (!/^(?:src|type|data-cli-src)$/.test(attribute.name)) {
+      live.setAttributeNode(attribute.cloneNode() as Attr);
+    }
   }
   if (type) live.type = type;
   // The attribute reads as '' once the page is under a CSP; the property holds the value.
@@ -57,13 +60,14 @@ export function preloadScript(
   const link = document.createElement('link');
   link.rel = kind === 'module' ? 'modulepreload' : 'preload';
   if (kind !== 'module') link.as = 'script';
-  for (const name of ['crossorigin', 'integrity', 'referrerpolicy', 'fetchpriority']) {
+  for (const name of ['charset', 'crossorigin', 'integrity', 'referrerpolicy', 'fetchpriority']) {
     const value = held.getAttribute(name);
     if (value !== null) link.setAttribute(name, value);
   }
   if (held.nonce) link.nonce = held.nonce;
   link.onload = link.onerror = onSettled;
   link.href = addressOf(held);
-  document.head.append(link);
+  // Never behind an inline script that is still being parsed: what stands last tells that it is.
+  document.head.prepend(link);
   return () => link.remove();
 }
