@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
 import { SECTIONS } from '../src/config/config';
 
-type Schema = Record<string, unknown> & { properties?: Record<string, Schema> };
+/** JSON Schema, as far as it is looked into here. */
+export type Schema = Record<string, unknown> & { properties?: Record<string, Schema> };
 
 /**
  * The configuration as JSON Schema: types and documentation from the interfaces of `src/config`, defaults and limits from
