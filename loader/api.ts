@@ -130,7 +130,14 @@ export function createApi(options: ApiOptions): Enxerto {
 
   return {
     push(...said) {
-      said.forEach(scope.guard(run));
+      for (const command of said) {
+        try {
+          run(command);
+        } catch (error) {
+          // A callback or an argument of the page's: nothing of ours ends because of it.
+          complain('push', 'a command', String(error));
+        }
+      }
       return 0;
     },
     consent: {

@@ -10,7 +10,9 @@ import { legacyConfig, readLegacy } from '../src/consent/legacy';
 /** The site's configuration, merged from everywhere (LD-03). */
 export interface Settings {
   /** Reads everything on the page again, later wins: legacy globals < `fetched` < inline < data attributes. */
-  read(fetched?: RawConfig): void;
+  read(fetched: RawConfig | undefined): void;
+  /** Whether all configuration of ours could be read; where some could not, nobody knows what it wanted. */
+  readonly complete: boolean;
   /** The site's own fields. */
   readonly site: SiteConfig;
   /** What the legacy consent plugin's server printed, where it did. */
@@ -36,17 +38,23 @@ export function createSettings(
   let raw: RawConfig = {};
   let site: SiteConfig = SITE_DEFAULTS;
   let legacy: LegacySettings | undefined;
+  let complete = true;
 
   return {
-    read(fetched = {}) {
+    read(fetched) {
       legacy = readLegacy(page, queue);
-      ours = merge([fetched, readInline(complain), readTag(tag)]);
+      const parts = [fetched, ...readInline(complain), readTag(tag)];
+      complete = !parts.includes(undefined);
+      ours = merge(parts);
       const printed = { ...readGlobals(page), consent: legacy ? legacyConfig(legacy) : {} };
       raw = merge([printed, ours]);
       site = coerce({ ...SITE_DEFAULTS, ...UNCHECKED_SECTIONS }, raw, '', complain, SITE_LIMITS);
     },
     get site() {
       return site;
+    },
+    get complete() {
+      return complete;
     },
     get legacy() {
       return legacy;

@@ -28,7 +28,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
   const page = window as unknown as Record<string, unknown>;
   const scope = createScope('loader', (error) => log.line(`crashed: ${String(error)}`));
   const settings = createSettings(page, seat.queue, tag.element, log.line);
-  settings.read();
+  settings.read({});
   log.debug(settings.site.debug);
 
   const consentConfig = (): ConsentConfig =>
@@ -103,7 +103,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
   }
 
   /** The whole page and the whole configuration are there: who starts? */
-  function parsed(fetched: RawConfig): void {
+  function parsed(fetched: RawConfig | undefined): void {
     settings.read(fetched);
     const { site } = settings;
     log.debug(site.debug);
@@ -112,8 +112,10 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     else if (tag.bases.length === 0) settings.complain('base', 'a folder of chunks', undefined);
     const configured =
       settings.has('consent') || settings.has('banner') || settings.legacy !== undefined;
+    consent.reread();
     catchUp();
-    whenLoaded(scope, () => openUngated(configured));
+    // What an unreadable configuration wanted is unknown: nothing is let loose by a typing mistake.
+    whenLoaded(scope, () => openUngated((configured && consent.config.enabled) || !settings.complete));
     commands.open();
     void startWidgets(configured).then(scope.guard((started) => emit('ready', { started })));
   }

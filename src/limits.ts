@@ -4,6 +4,8 @@
 export const CONFIG_TIMEOUT_MS = 10_000;
 /** A configuration longer than this is not even parsed (LD-04). */
 export const CONFIG_MAX_CHARS = 1_000_000;
+/** Configuration nested deeper than this is cut: no field is, and the stack ends somewhere (LD-04). */
+export const CONFIG_MAX_DEPTH = 20;
 /** A chunk that has neither come nor failed by then counts as failed (LD-10). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 /** Commands that wait for a widget which never comes: no more than this many are kept. */

@@ -55,7 +55,8 @@ export function createScope(name: string, crashed: (error: unknown) => void): Sc
       if (ended) return undefined;
       try {
         const result = callback(...args);
-        if (result instanceof Promise) result.catch(crash);
+        // Not by `instanceof`: the page may have put a Promise of its own in the browser's place (LD-15).
+        (result as Promise<unknown> | undefined)?.catch?.(crash);
         return result;
       } catch (error) {
         crash(error);

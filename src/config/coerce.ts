@@ -1,6 +1,6 @@
 import { isRecord } from '../dom/json';
 
-/** What a field may be beyond its default's type: a list of words, or the lowest and highest number. */
+/** What a field may be beyond its default's type: a list of words, or the lowest and highest number (else 0 and up). */
 export type Limits<T> = {
   readonly [K in keyof T]?: T[K] extends number
     ? readonly [lowest: number, highest: number]
@@ -18,7 +18,12 @@ const SHOWN_CHARS = 60;
 
 /** Every way to say yes that was met in configuration, records and cookies: true, 1, and the texts that mean them. */
 export function isYes(value: unknown): boolean {
-  return YES.test(String(value));
+  return YES.test(toWord(value));
+}
+
+/** A flag or a number as text. Objects stand for neither, and `String` throws at one whose `toString` is no function. */
+function toWord(value: unknown): string {
+  return typeof value === 'object' ? '?' : String(value);
 }
 
 /**
@@ -53,14 +58,13 @@ function read(
   };
   if (typeof fallback === 'boolean') {
     const yes = isYes(value);
-    return yes || NO.test(String(value)) ? yes : refuse('true or false');
+    return yes || NO.test(toWord(value)) ? yes : refuse('true or false');
   }
   if (typeof fallback === 'number') {
-    const text = typeof value === 'string' && value.trim() !== '';
-    const number = text || typeof value === 'number' ? Number(value) : Number.NaN;
-    const [lowest, highest] = (limits ?? [-Infinity, Infinity]) as [number, number];
+    const number = Number(toWord(value).trim() || Number.NaN);
+    const [lowest, highest] = (limits ?? [0, Infinity]) as [number, number];
     const fits = number >= lowest && number <= highest;
-    return fits ? number : refuse(`a number${limits ? ` from ${lowest} to ${highest}` : ''}`);
+    return fits ? number : refuse(`a number from ${lowest} to ${highest}`);
   }
   if (typeof fallback === 'string') {
     const text = typeof value === 'number' ? String(value) : value;
@@ -76,22 +80,12 @@ function read(
       return typeof item === 'string';
     });
   }
-  return readObject(fallback as Record<string, unknown>, value, path, complain, limits, refuse);
-}
-
-function readObject(
-  fallback: Record<string, unknown>,
-  value: unknown,
-  path: string,
-  complain: Complain,
-  limits: unknown,
-  refuse: (expected: string) => unknown,
-): unknown {
   // PHP prints an empty object as an empty list.
   const fields = Array.isArray(value) && value.length === 0 ? {} : value;
   if (!isRecord(fields)) return refuse('an object');
   const at = (key: string): string => (path ? `${path}.${key}` : key);
-  const keys = Object.keys(fallback);
+  const parts = fallback as Record<string, unknown>;
+  const keys = Object.keys(parts);
   // An empty default is an open dictionary of texts.
   if (keys.length === 0) {
     return Object.fromEntries(
@@ -105,7 +99,7 @@ function readObject(
   return Object.fromEntries(
     keys.map((key) => [
       key,
-      read(fallback[key], fields[key], at(key), complain, deeper[key]),
+      read(parts[key], fields[key], at(key), complain, deeper[key]),
     ]),
   );
 }

@@ -20,7 +20,7 @@ export interface ConsentConfig {
   customMeansYes: boolean;
   /** Whether `viewed_cookie_policy=yes` without a record counts as consent: what the legacy timer left behind (CO-04). */
   trustImplied: boolean;
-  /** Cookies to erase on refusal beside those that the legacy plugin lists; a trailing `*` stands for the rest (CO-10). */
+  /** Cookies to erase on refusal beside the known vendors' and those that the legacy plugin lists; a trailing `*` stands for the rest (CO-10). */
   eraseCookies: string[];
   /** Keys of localStorage and sessionStorage to erase on refusal; a trailing `*` stands for the rest (CO-10). */
   eraseStorage: string[];
@@ -36,7 +36,7 @@ export const CONSENT_DEFAULTS: ConsentConfig = {
   rejectDays: 180,
   customMeansYes: false,
   trustImplied: false,
-  eraseCookies: ['_ga', '_ga_*', '_gid', '_gat', '_fbp', '_fbc', '_pin_unauth', '_uetsid', '_uetvid'],
+  eraseCookies: [],
   eraseStorage: [],
 };
 

@@ -1,5 +1,5 @@
 import { fromJson, isRecord } from '../dom/json';
-import { CONFIG_MAX_CHARS, CONFIG_TIMEOUT_MS } from '../limits';
+import { CONFIG_MAX_CHARS, CONFIG_MAX_DEPTH, CONFIG_TIMEOUT_MS } from '../limits';
 import type { Scope } from '../scope';
 import type { Complain } from './coerce';
 import { SITE_DEFAULTS } from './site';
@@ -24,10 +24,10 @@ export function readTag(tag: HTMLElement | undefined): RawConfig {
   return fields;
 }
 
-/** What the site's own inline JSON says, all such elements of the page in their order (LD-03). */
-export function readInline(complain: Complain): RawConfig {
+/** What the site's own inline JSON says, one by one in page order (LD-03); undefined for what cannot be read. */
+export function readInline(complain: Complain): (RawConfig | undefined)[] {
   const elements = document.querySelectorAll('script[type="application/json"][data-enxerto]');
-  return merge([...elements].map((element) => parse(element.textContent ?? '', 'inline', complain)));
+  return [...elements].map((element) => parse(element.textContent ?? '', 'inline', complain));
 }
 
 /** What the legacy globals say that belongs to no widget in particular (LD-02). */
@@ -38,50 +38,48 @@ export function readGlobals(page: Record<string, unknown>): RawConfig {
 
 /**
  * Fetches the configuration at `data-config`. Missing, slower than 10 s, larger than 1 MB or not JSON: complained of
- * once, and treated as empty (LD-04). Never rejects.
+ * once, and undefined (LD-04). Never rejects.
  */
 export async function fetchConfig(
   address: string,
   complain: Complain,
   scope: Scope,
-): Promise<RawConfig> {
+): Promise<RawConfig | undefined> {
   const abort = new AbortController();
-  const fail = (expected: string, found: unknown): RawConfig => {
-    complain(address, expected, found);
-    abort.abort();
-    return {};
-  };
   const stop = scope.undo(() => abort.abort());
   scope.after(CONFIG_TIMEOUT_MS, stop);
   try {
     const response = await fetch(address, { signal: abort.signal });
-    if (!response.ok) return fail('status 200', response.status);
     const text = await response.text();
-    if (text.length > CONFIG_MAX_CHARS) return fail(`${CONFIG_MAX_CHARS} characters`, text.length);
-    return parse(text, address, complain);
+    if (!response.ok) complain(address, 'status 200', response.status);
+    else if (text.length <= CONFIG_MAX_CHARS) return parse(text, address, complain);
+    else complain(address, `${CONFIG_MAX_CHARS} characters`, text.length);
   } catch (error) {
-    return fail('an answer in time', error);
+    complain(address, 'an answer in time', String(error));
   }
+  return undefined;
 }
 
-function parse(text: string, path: string, complain: Complain): RawConfig {
+function parse(text: string, path: string, complain: Complain): RawConfig | undefined {
   const value = fromJson(text);
   if (isRecord(value)) return value;
   complain(path, 'a JSON object', text.trim() || 'nothing');
-  return {};
+  return undefined;
 }
 
 /**
  * One configuration out of several, later wins: objects deep, lists replaced, `null` falls back to the default (LD-03).
- * Keys that reach into prototypes are left out.
+ * A part that could not be read says nothing. Keys that reach into prototypes are left out, and so is what nests deeper than any field of ours.
  */
-export function merge(parts: readonly RawConfig[]): RawConfig {
+export function merge(parts: readonly (RawConfig | undefined)[], depth = CONFIG_MAX_DEPTH): RawConfig {
   const merged: RawConfig = {};
   for (const part of parts) {
-    for (const [key, value] of Object.entries(part)) {
-      if (key === '__proto__') continue;
+    for (const [key, value] of Object.entries(part ?? {})) {
+      if (key === '__proto__' || !depth) continue;
       const before = merged[key];
-      merged[key] = isRecord(value) ? merge(isRecord(before) ? [before, value] : [value]) : value;
+      merged[key] = isRecord(value)
+        ? merge(isRecord(before) ? [before, value] : [value], depth - 1)
+        : value;
     }
   }
   return merged;

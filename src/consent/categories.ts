@@ -18,11 +18,9 @@ const CATCH_ALL = 'non-necessary';
  * of the scripts held back on this page, so that accepting everything leaves none of them behind (CO-10).
  */
 export function siteCategories(configured: readonly string[]): string[] {
-  const listed = configured.length > 0 ? configured : printedCategories();
+  const listed = [configured, printedCategories()].find(({ length }) => length) ?? USUAL_CATEGORIES;
   const held = [...document.querySelectorAll<HTMLElement>(HELD)].map(categoryOf);
-  return [
-    ...new Set([...(listed.length > 0 ? listed : USUAL_CATEGORIES), ...held.filter(Boolean)]),
-  ];
+  return [...new Set([...listed, ...held.filter(Boolean)])];
 }
 
 /** Read off the legacy plugin's settings dialog. */

@@ -35,6 +35,15 @@ export function writeCookie(name: string, value: string, days: number, where = '
   }
 }
 
+/** Those of some names that are listed; a trailing `*` in the list stands for the rest. */
+export function listed(names: Iterable<string>, list: readonly string[]): string[] {
+  return [...names].filter((name) =>
+    list.some((wanted) =>
+      wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted,
+    ),
+  );
+}
+
 /**
  * Erases cookies in every place from which this page can have got them: this host and each parent domain, with and
  * without the leading dot's meaning, and every folder of the path (CO-10).
@@ -42,12 +51,7 @@ export function writeCookie(name: string, value: string, days: number, where = '
  * @param names cookie names; a trailing `*` stands for the rest
  */
 export function eraseCookies(names: readonly string[]): void {
-  const found = [...readJar().keys()].filter((name) =>
-    names.some((wanted) =>
-      wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted,
-    ),
-  );
-  for (const name of found) {
+  for (const name of listed(readJar().keys(), names)) {
     for (const domain of domains(location.hostname)) {
       for (const path of folders(location.pathname)) {
         writeCookie(name, '', -1, `;path=${path}${domain && `;domain=${domain}`}`);

@@ -2,7 +2,7 @@
  * What the server held back (CO-20): the legacy plugin's marks, and those of three other tools that people come from
  * (data-category, data-name, data-cookieyes).
  */
-export const HELD = [
+export const HELD = /* @__PURE__ */ [
   '[data-cli-class="cli-blocker-script"]',
   ...['category', 'name', 'cookieyes'].map((mark) => `script[type="text/plain"][data-${mark}]`),
 ].join();

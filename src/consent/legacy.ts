@@ -1,6 +1,7 @@
 import { isRecord } from '../dom/json';
-import type { CookieNames } from './record';
 import { isYes } from '../config/coerce';
+import { HELD } from './held';
+import type { CookieNames } from './record';
 
 // Facts of the legacy plugin and of other consent tools, as far as the loader needs them.
 
@@ -64,8 +65,11 @@ export function cookieNames(page: Page): CookieNames {
   };
 }
 
-const MARKUP = '#cookie-law-info-bar,#cliSettingsPopup,[data-cli-class="cli-blocker-script"]';
-const FOREIGN = [
+/** What is held back, for whomever, was held back for a consent tool, even one that has no API to be known by. */
+const MARKUP = `#cookie-law-info-bar,#cliSettingsPopup,${HELD}`;
+const GLOBALS = [
+  'Cli_Data',
+  'cli_cookiebar_settings',
   '__tcfapi',
   '__gpp',
   'Cookiebot',
@@ -83,7 +87,7 @@ const GDPR_FLAG = /(?:_integration|^ajax)_enabled$/;
  * an integration flag of the pixel plugin. Configuration, ours and the legacy plugin's, is looked at elsewhere.
  */
 export function hasConsentTool(page: Page, cookies: Iterable<string>): boolean {
-  if (FOREIGN.some((name) => page[name] !== undefined)) return true;
+  if (GLOBALS.some((name) => page[name] !== undefined)) return true;
   if (document.querySelector(MARKUP)) return true;
   if ([...cookies].some((name) => COOKIES.test(name))) return true;
   const options = page['pysOptions'];

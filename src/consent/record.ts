@@ -24,9 +24,6 @@ export interface CookieNames {
   record: string;
 }
 
-/** Keys that no record has and that somebody may hope to smuggle into a prototype (CO-05). */
-const HOSTILE = /"(?:__proto__|constructor|prototype)"\s*:/;
-
 /**
  * Reads a record in every shape met in the wild: base64, padded or not, `%3D` for its padding, or URL-encoded JSON.
  *
@@ -36,9 +33,9 @@ const HOSTILE = /"(?:__proto__|constructor|prototype)"\s*:/;
 export function parseRecord(value: string | undefined): ConsentRecord | undefined {
   if (!value || value.length > RECORD_MAX_CHARS) return undefined;
   const plain = unescape(value);
-  const json = plain.startsWith('{') ? plain : fromBase64(plain);
-  const found = fromJson(json);
-  if (!isRecord(found) || HOSTILE.test(json)) return undefined;
+  const found = fromJson(plain.startsWith('{') ? plain : fromBase64(plain));
+  // Keys that every object has from its prototype are no slugs: somebody hopes to smuggle them in (CO-05).
+  if (!isRecord(found) || Object.keys(found).some((key) => key in {})) return undefined;
   return Object.assign(Object.create(null) as ConsentRecord, found);
 }
 

@@ -60,7 +60,7 @@ export interface Consent {
   ungate(): void;
   /** The owner's settings: in full from DOMContentLoaded on; before, what the page said so far. */
   config: ConsentConfig;
-  /** The cookies' names on this page (CO-02). */
+  /** The cookies' names, as the page has them by now (CO-02). */
   readonly names: CookieNames;
   /** Calls back after every change, until undone. */
   subscribe(listener: () => void): () => void;
@@ -68,8 +68,9 @@ export interface Consent {
 
 /** Reads the cookies and holds what they say. Writes nothing (CO-07). */
 export function createConsent(config: ConsentConfig, log: (line: string) => void): Consent {
-  const names = cookieNames(window as unknown as Record<string, unknown>);
-  const read = (): StoredChoice => readStoredChoice(readJar(), names);
+  // The page may print its names after us (LD-03).
+  const names = (): CookieNames => cookieNames(window as unknown as Record<string, unknown>);
+  const read = (): StoredChoice => readStoredChoice(readJar(), names());
   const listeners = new Set<() => void>();
   let state: State = { stored: read(), gated: true, persistent: true };
 
@@ -85,10 +86,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
 
   function status(): ConsentStatus {
     const { stored, gated, persistent } = state;
-    const text = (key: string): string | undefined => {
-      const value = stored.record?.[key];
-      return value === undefined ? undefined : String(value);
-    };
+    const text = (key: string): string | undefined => textOf(stored, key);
     return {
       decided: decided(),
       gated,
@@ -103,7 +101,9 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
 
   const consent: Consent = {
     config,
-    names,
+    get names() {
+      return names();
+    },
     granted,
     can(wanted) {
       if (!state.gated) return true;
@@ -139,8 +139,15 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   return consent;
 
   /** Equal for two readings that say the same about this site. */
-  function fingerprint({ viewed, record, vetoed }: StoredChoice): string {
+  function fingerprint(stored: StoredChoice): string {
+    const { viewed, record, vetoed } = stored;
     const flags = categories().map((slug) => isYes(record?.[slug]) && !vetoed(slug));
-    return [viewed, record?.['ver'], record?.[RECORD_TIME], ...flags].join();
+    return [viewed, textOf(stored, 'ver'), textOf(stored, RECORD_TIME), ...flags].join();
+  }
+
+  /** One of our fields of the record, where it holds a text or a number and not what somebody else put there. */
+  function textOf({ record }: StoredChoice, key: string): string | undefined {
+    const value = record?.[key];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** Red, green and blue, 0 to 255. */
+/** Red, green and blue, whole numbers from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
 /** Reads `#rgb`, `#rrggbb` or `#rrggbbaa` (alpha is left out); undefined for anything else. */
@@ -11,9 +11,9 @@ export function parseColour(text: unknown): Rgb | undefined {
   return [at(0), at(2), at(4)];
 }
 
-/** As CSS has it. */
+/** As CSS has it, of whole numbers. */
 export function toHex(colour: Rgb): string {
-  return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+  return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Contrast ratio by WCAG, 1 to 21. */
@@ -40,11 +40,13 @@ export function textOn(fill: Rgb): Rgb {
 
 /** The accent moved towards black or white until its shape and its underline are seen on the surface: 4.5:1. */
 export function visibleOn(surface: Rgb, accent: Rgb): Rgb {
-  const towards = luminance(surface) > 0.5 ? BLACK : WHITE;
+  const towards = textOn(surface);
   let colour = accent;
   for (let step = 1; step <= 10 && contrast(colour, surface) < 4.5; step += 1) {
     const share = step / 10;
-    colour = accent.map((part, at) => part + ((towards[at] ?? 0) - part) * share) as unknown as Rgb;
+    // In whole steps, as it will be painted.
+    const moved = accent.map((part, at) => Math.round(part + ((towards[at] ?? 0) - part) * share));
+    colour = moved as unknown as Rgb;
   }
   return colour;
 }

@@ -60,12 +60,14 @@ export function createHost(context: WidgetContext, { css, accent, place }: HostO
   if (place === 'first') document.documentElement.insertBefore(element, document.body);
   else document.documentElement.append(element);
 
-  const layer = Number(look.layer);
+  const layer = /^\d+$/.test(look.layer) ? Number(look.layer) : undefined;
+  if (look.accent && !parseColour(look.accent)) context.log(`look.accent: expected #rrggbb, found "${look.accent}"`);
+  if (look.layer !== 'top' && layer === undefined) context.log(`look.layer: expected top or a z-index, found "${look.layer}"`);
   return {
     render: (node) => root.render(createElement(Boundary, { fail: fail(context) }, node)),
     remove,
     element,
-    layer: look.layer === 'top' || Number.isNaN(layer) ? undefined : layer,
+    layer,
   };
 }
 

@@ -16,7 +16,8 @@ export function textsFor<K extends string>(
   language: string,
   ...before: readonly { readonly [key in K]?: string | undefined }[]
 ): Texts<K> {
-  const [base, region] = language.toLowerCase().split('-');
+  // WordPress spells a locale with an underscore.
+  const [base, region] = language.toLowerCase().split(/[-_]/);
   const texts: Record<string, string> = { ...all.en };
   const found = [
     base === 'pt' ? all.pt : {},

@@ -21,10 +21,12 @@ export function bannerContent(
   printed: PrintedBanner | undefined,
   legacyBar: Readonly<Record<string, unknown>>,
   language: string,
+  log: (line: string) => void,
 ): BannerContent {
   const { title, accept, reject } = printed ?? {};
   const texts = textsFor(TEXTS, language, { title, accept, reject }, config.texts);
-  const address = httpAddress(config.policyUrl || 'about:blank');
+  const address = config.policyUrl && httpAddress(config.policyUrl);
+  if (config.policyUrl && !address) log(`banner.policyUrl: expected an http(s) address, found "${config.policyUrl}"`);
   const policy = address
     ? { text: texts.policy, href: address }
     : printed?.policy && { ...printed.policy, text: config.texts.policy || printed.policy.text };

@@ -32,6 +32,7 @@ export function mount(context: WidgetContext): void {
       readPrintedBanner(),
       context.legacy.bar,
       context.language,
+      context.log,
     );
     const draw = (phase: 'open' | 'leaving' | 'gone'): void =>
       host.render(

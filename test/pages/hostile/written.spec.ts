@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { BANNER, cookies, expect, plainPage, tag, test } from '../harness/test';
+
+const DAY = 86_400;
+
+/** Lifetimes in days by name, as the browser keeps them. */
+async function lifetimes(page: Page): Promise<Record<string, number>> {
+  const now = Date.now() / 1000;
+  const all = await page.context().cookies();
+  return Object.fromEntries(all.map(({ name, expires }) => [name, Math.round((expires - now) / DAY)]));
+}
+
+async function choose(page: Page, button: string): Promise<void> {
+  await page.locator(BANNER).getByRole('button', { name: button }).click();
+  await expect(page.locator(BANNER)).toHaveCount(0);
+}
+
+const SLUGS = ['necessary', 'functional', 'performance', 'analytics', 'advertisement', 'others'];
+const NAMES = [...SLUGS.map((slug) => `cookielawinfo-checkbox-${slug}`), 'CookieLawInfoConsent', 'viewed_cookie_policy'].sort();
+const decode = (value: string | undefined): Record<string, unknown> => JSON.parse(atob(value ?? '')) as Record<string, unknown>;
+
+test('@both [CO-02, CO-10] accepting: yes everywhere, for 365 days, path=/, Lax, not Secure on http', async ({ page, shop }) => {
+  shop.page('/loja/camas/', plainPage());
+  await page.goto(`${shop.origin}/loja/camas/`);
+  await choose(page, 'Aceitar tudo');
+  const jar = await cookies(page);
+  expect(Object.keys(jar).sort()).toEqual(NAMES);
+  for (const slug of SLUGS) expect(jar[`cookielawinfo-checkbox-${slug}`]).toBe('yes');
+  expect(jar['viewed_cookie_policy']).toBe('yes');
+  const all = Object.fromEntries(SLUGS.map((slug) => [slug, true]));
+  expect(decode(jar['CookieLawInfoConsent'])).toEqual({
+    ...all,
+    ver: '1',
+    enxerto_id: expect.stringMatching(/^[\da-f]{32}$/),
+    enxerto_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    enxerto_method: 'accept_all',
+  });
+  expect(new Set(Object.values(await lifetimes(page)))).toEqual(new Set([365]));
+  for (const cookie of await page.context().cookies()) {
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false, domain: 'shop.test' });
+  }
+});
+
+test('@both [CO-02, CO-03] refusing: no for what is optional, yes for what is locked, for 180 days', async ({ page, shop }) => {
+  shop.page('/', plainPage().replace('"consent": {}', '"consent": { "categories": ["necessary", "obligatoire", "analytics"] }'));
+  await page.goto(shop.origin);
+  await choose(page, 'Rejeitar tudo');
+  const jar = await cookies(page);
+  expect(jar).toMatchObject({
+    viewed_cookie_policy: 'no',
+    'cookielawinfo-checkbox-necessary': 'yes',
+    'cookielawinfo-checkbox-obligatoire': 'yes',
+    'cookielawinfo-checkbox-analytics': 'no',
+  });
+  expect(decode(jar['CookieLawInfoConsent'])).toMatchObject({ necessary: true, obligatoire: true, analytics: false });
+  expect(new Set(Object.values(await lifetimes(page)))).toEqual(new Set([180]));
+});
+
+test('@both [CO-02] Secure on https', async ({ page, shop }) => {
+  shop.page('/', plainPage());
+  await page.goto('https://shop.test/');
+  await choose(page, 'Aceitar tudo');
+  const all = await page.context().cookies();
+  expect(all).toHaveLength(NAMES.length);
+  for (const cookie of all) expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: true });
+});
+
+test('@both [CO-02] the decision is written last', async ({ page, shop }) => {
+  shop.page('/', plainPage());
+  await page.addInitScript(() => {
+    const { set, get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as { set(text: string): void; get(): string };
+    const written: string[] = ((window as never as { written: string[] }).written = []);
+    Object.defineProperty(Document.prototype, 'cookie', {
+      configurable: true,
+      get,
+      set(this: Document, text: string) {
+        written.push(text.replace(/=.*/, ''));
+        set.call(this, text);
+      },
+    });
+  });
+  await page.goto(shop.origin);
+  await choose(page, 'Aceitar tudo');
+  const written = await page.evaluate<string[]>('window.written');
+  expect(written.slice(-2)).toEqual(['CookieLawInfoConsent', 'viewed_cookie_policy']);
+  expect(written).toHaveLength(NAMES.length);
+});
+
+
+for (const [where, late] of [['before the tag', false], ['after the tag has run', true]] as const) {
+  test(`@both [CO-02, LD-03] the page's own names and days are honoured, printed ${where}`, async ({ page, shop }) => {
+    const globals = `<script>var CLI_ACCEPT_COOKIE_NAME = 'seen', CLI_PREFERNCE_COOKIE = 'prefs', CLI_ACCEPT_COOKIE_EXPIRE = 30;</script>`;
+    const html = plainPage().replace('<!--tag-->', `${late ? '' : globals}${tag('src="/enxerto/loader.js"')}${late ? globals : ''}`);
+    shop.page('/', html);
+    await page.goto(shop.origin);
+    await choose(page, 'Rejeitar tudo');
+    const jar = await cookies(page);
+    expect(jar).toMatchObject({ seen: 'no', prefs: expect.any(String) });
+    expect(Object.keys(jar)).not.toContain('viewed_cookie_policy');
+    // Refusing lasts no longer than accepting.
+    expect(new Set(Object.values(await lifetimes(page)))).toEqual(new Set([30]));
+    await page.reload();
+    const decided = () => page.evaluate(() => (window as never as { enxerto: { consent: { state(): { decided: boolean } } } }).enxerto.consent.state().decided);
+    expect(await decided()).toBe(true);
+    await expect(page.locator(BANNER)).toHaveCount(0);
+  });
+}
+
+test('[CO-02] the right spelling goes before the wrong one; days from the configuration', async ({ page, shop }) => {
+  shop.page(
+    '/',
+    plainPage('', "<script>var CLI_PREFERENCE_COOKIE = 'right', CLI_PREFERNCE_COOKIE = 'wrong';</script>").replace(
+      '"consent": {}',
+      '"consent": { "acceptDays": 90 }',
+    ),
+  );
+  await page.goto(shop.origin);
+  await choose(page, 'Aceitar tudo');
+  const jar = await cookies(page);
+  expect(Object.keys(jar)).toContain('right');
+  expect(Object.keys(jar)).not.toContain('wrong');
+  expect((await lifetimes(page))['viewed_cookie_policy']).toBe(90);
+});
+
+test('@both [CO-07, XX-02] before a choice nothing is stored and nobody outside is asked', async ({ page, shop }) => {
+  shop.page('/', plainPage('<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" src="https://tracker.test/t.js"></script>'));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.mouse.wheel(0, 500);
+  await page.keyboard.press('Escape');
+  expect(await cookies(page)).toEqual({});
+  const kept = await page.evaluate(async () => [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length]);
+  expect(kept).toEqual([0, 0, 0]);
+  expect(shop.requests.map(({ origin }) => origin)).not.toContain('https://tracker.test');
+});
+
+test('@both [CO-03] held-back scripts of the locked categories run undecided and after refusing', async ({ page, shop }) => {
+  const held = (slug: string): string =>
+    `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="${slug}">(window.ran ??= []).push('${slug}')</script>`;
+  shop.page('/', plainPage(held('necessary') + held('analytics') + held('obligatoire')));
+  await page.goto(shop.origin);
+  await expect.poll(() => page.evaluate('window.ran')).toEqual(['necessary', 'obligatoire']);
+  await choose(page, 'Rejeitar tudo');
+  await page.reload();
+  await expect.poll(() => page.evaluate('window.ran')).toEqual(['necessary', 'obligatoire']);
+});
+
+test('[CO-02] a jar that others have filled keeps the choice all the same', async ({ page, shop }) => {
+  shop.page('/', plainPage());
+  await page.context().addCookies(
+    Array.from({ length: 150 }, (_, at) => ({ name: `other${at}`, value: 'x', url: 'http://shop.test/' })),
+  );
+  await page.goto(shop.origin);
+  await choose(page, 'Aceitar tudo');
+  await page.reload();
+  await expect(page.locator('h1')).toBeVisible();
+  expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
+});

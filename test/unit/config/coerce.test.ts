@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { coerce, isYes, show } from '../../../src/config/coerce';
+import { SECTIONS } from '../../../src/config/config';
+
+/** What JSON, a page's globals and data attributes can hold, and more. */
+const anything = fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true, withSparseArray: true });
+
+/** The same keys all the way down, and the same types at their ends. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return 'list';
+  if (value === null || typeof value !== 'object') return typeof value;
+  return Object.keys(value).length === 0
+    ? 'dictionary'
+    : Object.fromEntries(Object.entries(value).map(([key, field]) => [key, shapeOf(field)]));
+}
+
+const sections = Object.entries(SECTIONS) as [string, { defaults: object; limits: object }][];
+
+/** A section with some of its fields replaced by whatever. */
+const spoilt = (defaults: object): fc.Arbitrary<object> =>
+  fc.record(Object.fromEntries(Object.keys(defaults).map((key) => [key, anything])), { requiredKeys: [] });
+
+describe.each(sections)('section %s', (name, { defaults, limits }) => {
+  test('[LD-04] any value gives the shape of the defaults, and never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(anything, spoilt(defaults)), (value) => {
+        const complaints: string[] = [];
+        const section = coerce(defaults, value, name, (path, expected, found) => complaints.push(`${path} ${expected} ${show(found)}`), limits);
+        for (const [key, field] of Object.entries(section)) {
+          const wanted = shapeOf((defaults as Record<string, unknown>)[key]);
+          // A dictionary is open.
+          if (wanted !== 'dictionary') expect(shapeOf(field)).toEqual(wanted);
+        }
+        expect(Object.keys(section)).toEqual(Object.keys(defaults));
+        for (const line of complaints) expect(line.length).toBeLessThan(400);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the defaults pass unchanged and in silence', () => {
+    const complain = (path: string): never => {
+      throw new Error(path);
+    };
+    expect(coerce(defaults, structuredClone(defaults), name, complain, limits)).toEqual(defaults);
+    expect(coerce(defaults, undefined, name, complain, limits)).toEqual(defaults);
+  });
+});
+
+/** Coerces one field and gives what became of it, with the complaints. */
+function one<T>(fallback: T, value: unknown, limits?: unknown): { is: T; said: string[] } {
+  const said: string[] = [];
+  const complain = (path: string, expected: string, found: unknown): void => void said.push(`${path}: expected ${expected}, found ${show(found)}`);
+  const { field } = coerce({ field: fallback }, { field: value }, 'part', complain, (limits ? { field: limits } : undefined) as never);
+  return { is: field, said };
+}
+
+describe('[LD-04] one field', () => {
+  test.each([
+    [true, [true, 'true', '1', 1, 'yes', 'on']],
+    [false, [false, 'false', '0', 0, 'no', 'off', '']],
+  ])('%s in every spelling that servers print', (expected, spellings) => {
+    for (const spelling of spellings) expect(one(!expected, spelling)).toEqual({ is: expected, said: [] });
+  });
+
+  test.each([
+    [true, 'maybe', true, 'part.field: expected true or false, found "maybe"'],
+    [true, { toString: 0 }, true, 'part.field: expected true or false, found an object'],
+    [365, 'soon', 365, 'part.field: expected a number from 0 to Infinity, found "soon"'],
+    [365, '', 365, 'part.field: expected a number from 0 to Infinity, found ""'],
+    [365, true, 365, 'part.field: expected a number from 0 to Infinity, found true'],
+    [365, Number.NaN, 365, 'part.field: expected a number from 0 to Infinity, found NaN'],
+    ['', ['x'], '', 'part.field: expected a text, found a list'],
+    ['', { x: 1 }, '', 'part.field: expected a text, found an object'],
+    ['', true, '', 'part.field: expected a text, found true'],
+    [['a'], { 0: 'b' }, ['a'], 'part.field: expected a list, found an object'],
+    [['a'], ['b', 7], ['b'], 'part.field[1]: expected a text, found 7'],
+    [{ a: '' }, 'text', { a: '' }, 'part.field: expected an object, found "text"'],
+    [{ a: '' }, { b: 1 }, { a: '' }, 'part.field.b: expected a known field, found 1'],
+    [{}, { b: [] }, { b: '' }, 'part.field.b: expected a text, found a list'],
+  ])('%j given %j becomes %j, said with path, expected and found', (fallback, value, is, line) => {
+    expect(one<unknown>(fallback, value)).toEqual({ is, said: [line] });
+  });
+
+  test.each([
+    [365, '90', 90],
+    ['', 7, '7'],
+    [[], 'a, b  c', ['a', 'b', 'c']],
+    [{ a: 'x' }, [], { a: 'x' }],
+    [{ a: 'x' }, null, { a: 'x' }],
+    ['x', null, 'x'],
+    [{}, { b: 'c', __proto__: null }, { b: 'c' }],
+  ])('%j given %j is meant as %j', (fallback, value, is) => {
+    expect(one<unknown>(fallback, value)).toEqual({ is, said: [] });
+  });
+
+  test('limits are limits', () => {
+    expect(one(365, 401, [1, 400])).toEqual({ is: 365, said: ['part.field: expected a number from 1 to 400, found 401'] });
+    expect(one(365, '400', [1, 400]).is).toBe(400);
+    expect(one('auto', 'left', ['auto', 'top'])).toEqual({ is: 'auto', said: ['part.field: expected one of auto, top, found "left"'] });
+  });
+});
+
+test('[XX-03] a key that reaches into prototypes is a key like any other', () => {
+  const value = JSON.parse('{"__proto__":{"spoilt":"yes"},"constructor":"x"}') as unknown;
+  const { is } = one({}, value);
+  expect(Object.getPrototypeOf(is)).toBe(Object.prototype);
+  expect(({} as Record<string, unknown>)['spoilt']).toBeUndefined();
+});
+
+test('[LD-04] what was found is one short line, whatever it is', () => {
+  fc.assert(
+    fc.property(anything, (value) => {
+      expect(show(value).length).toBeLessThan(70);
+      void isYes(value);
+    }),
+  );
+  expect(show('x'.repeat(1e6)).length).toBeLessThan(70);
+});

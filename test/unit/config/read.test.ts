@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchConfig, merge, readGlobals, readInline, readTag } from '../../../src/config/read';
+import type { RawConfig } from '../../../src/config/read';
+import { createScope } from '../../../src/scope';
+import { createSettings } from '../../../loader/settings';
+
+const said: string[] = [];
+const complain = (path: string, expected: string, found: unknown): void => void said.push(`${path}|${expected}|${String(found)}`);
+
+function tagWith(attributes: Record<string, string>): HTMLScriptElement {
+  const tag = document.createElement('script');
+  for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value);
+  return tag;
+}
+
+function inline(text: string): void {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.setAttribute('data-enxerto', '');
+  element.textContent = text;
+  document.head.append(element);
+}
+
+beforeEach(() => {
+  said.length = 0;
+});
+afterEach(() => {
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('merge', () => {
+  test('[LD-03] later wins: objects deep, lists replaced, null over everything', () => {
+    expect(
+      merge([
+        { a: { x: 1, y: [1, 2] }, b: 1, c: { d: 1 }, e: 'text' },
+        { a: { y: [3] }, b: null, c: 7, e: { f: 1 } },
+      ]),
+    ).toEqual({ a: { x: 1, y: [3] }, b: null, c: 7, e: { f: 1 } });
+  });
+
+  const config = fc.dictionary(
+    fc.constantFrom('a', 'b', 'c'),
+    fc.letrec<{ value: unknown }>((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        fc.constantFrom<unknown>(1, 'text', null, true),
+        fc.array(fc.integer(), { maxLength: 2 }),
+        fc.dictionary(fc.constantFrom('a', 'b', 'c'), tie('value')),
+      ),
+    })).value,
+  ) as fc.Arbitrary<RawConfig>;
+
+  test('[LD-03] the order of merging in steps does not matter, and nobody’s configuration is changed', () => {
+    fc.assert(
+      fc.property(config, config, config, (one, two, three) => {
+        const before = JSON.stringify([one, two, three]);
+        expect(merge([merge([one, two]), three])).toEqual(merge([one, two, three]));
+        expect(JSON.stringify([one, two, three])).toBe(before);
+      }),
+    );
+  });
+
+  test('[XX-03] no key reaches into a prototype', () => {
+    const merged = merge([JSON.parse('{"__proto__":{"spoilt":1},"a":{"__proto__":{"spoilt":1}},"constructor":{"prototype":{"spoilt":1}}}') as RawConfig]);
+    expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
+    expect(({} as Record<string, unknown>)['spoilt']).toBeUndefined();
+  });
+
+  test('[LD-04] what is nested a hundred thousand deep is cut, not walked', () => {
+    const deep = JSON.parse(`${'{"a":'.repeat(1e5)}1${'}'.repeat(1e5)}`) as RawConfig;
+    expect(() => merge([deep, deep])).not.toThrow();
+  });
+});
+
+test('[LD-02] data attributes are configuration; data-debug alone means yes', () => {
+  expect(readTag(tagWith({ 'data-site-id': 'x', 'data-push-cdn': 'https://c', 'data-debug': '', 'data-other': '1' }))).toEqual({
+    siteId: 'x',
+    pushCdn: 'https://c',
+    debug: true,
+  });
+  expect(readTag(undefined)).toEqual({});
+});
+
+test('[LD-02, legacy globals] subscribersSiteId is the site id, as text', () => {
+  expect(readGlobals({ subscribersSiteId: 'abc' })).toEqual({ siteId: 'abc' });
+  expect(readGlobals({ subscribersSiteId: 12 })).toEqual({ siteId: '12' });
+  expect(readGlobals({ subscribersSiteId: { toString: 0 } })).toEqual({});
+});
+
+describe('readInline', () => {
+  test('[LD-03] several elements merge in page order', () => {
+    inline('{"consent":{"version":"1","acceptDays":30}}');
+    inline('{"consent":{"version":"2"}}');
+    expect(merge(readInline(complain))).toEqual({ consent: { version: '2', acceptDays: 30 } });
+  });
+
+  test.each([['{"consent":{},}'], ['[]'], ['null'], ['7'], ['<b>']])('[LD-04] %s is complained of, the others still count', (text) => {
+    inline(text);
+    inline('{"language":"en"}');
+    expect(readInline(complain)).toEqual([undefined, { language: 'en' }]);
+    expect(said).toEqual([`inline|a JSON object|${text}`]);
+  });
+});
+
+describe('[LD-03] the merge order', () => {
+  test('legacy globals < fetched < inline < data attributes', () => {
+    const page = {
+      subscribersSiteId: 'global',
+      Cli_Data: { strictlyEnabled: ['necessary', 'obligatoire', 'global'], consentVersion: '7' },
+    };
+    const read = (fetched: RawConfig, tag: Record<string, string>): string[] => {
+      const settings = createSettings(page, {}, tagWith(tag), () => {});
+      settings.read(fetched);
+      const consent = settings.section('consent', { version: '1', locked: [] as string[] }, {});
+      return [settings.site.siteId, settings.site.language, consent.version, consent.locked.join()];
+    };
+    const fromGlobals = 'necessary,necessary,obligatoire,global';
+    expect(read({}, {})).toEqual(['global', '', '7', fromGlobals]);
+    expect(read({ siteId: 'fetched', language: 'fetched', consent: { version: '8' } }, {})).toEqual(['fetched', 'fetched', '8', fromGlobals]);
+    inline('{"siteId":"inline","consent":{"version":"9"}}');
+    expect(read({ siteId: 'fetched', language: 'fetched', consent: { version: '8', locked: ['x'] } }, {})).toEqual(['inline', 'fetched', '9', 'x']);
+    expect(read({ language: 'fetched' }, { 'data-site-id': 'tag' })).toEqual(['tag', 'fetched', '9', fromGlobals]);
+  });
+
+  test('null falls back to the default', () => {
+    inline('{"language":null,"consent":{"version":null},"banner":null}');
+    const settings = createSettings({}, {}, undefined, (line) => said.push(line));
+    settings.read({ language: 'fr', consent: { version: '3' }, banner: {} });
+    expect(settings.site.language).toBe('');
+    expect(settings.section('consent', { version: '1' }, {}).version).toBe('1');
+    expect(settings.has('banner')).toBe(false);
+    expect(said).toEqual([]);
+  });
+
+  test.each([
+    [true, { enabled: true }],
+    [false, { enabled: false }],
+  ])('a section may be just %s', (value, section) => {
+    const settings = createSettings({}, {}, undefined, () => {});
+    settings.read({ consent: value });
+    expect(settings.section('consent', { enabled: !value }, {})).toEqual(section);
+  });
+});
+
+describe('fetchConfig', () => {
+  const scope = () => createScope('test', (error) => said.push(`crash ${String(error)}`));
+  const answer = (body: string, status = 200): void => void vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
+
+  test('gives what the file says', async () => {
+    answer('{"language":"en"}');
+    expect(await fetchConfig('/c.json', complain, scope())).toEqual({ language: 'en' });
+    expect(said).toEqual([]);
+  });
+
+  test.each([
+    ['missing', () => answer('', 404), '/c.json|status 200|404'],
+    ['no JSON', () => answer('<!doctype html>'), '/c.json|a JSON object|<!doctype html>'],
+    ['empty', () => answer('  '), '/c.json|a JSON object|nothing'],
+    ['a list', () => answer('[1]'), '/c.json|a JSON object|[1]'],
+    ['2 MB', () => answer(`{"a":"${'x'.repeat(2_000_000)}"}`), '/c.json|1000000 characters|2000008'],
+    ['out of reach', () => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))), '/c.json|an answer in time|TypeError: Failed to fetch'],
+    ['refused by the browser', () => void vi.stubGlobal('fetch', undefined), undefined],
+  ])('[LD-04] %s: unreadable, with one line', async (_, prepare, line) => {
+    prepare();
+    expect(await fetchConfig('/c.json', complain, scope())).toBeUndefined();
+    expect(said).toHaveLength(1);
+    if (line) expect(said).toEqual([line]);
+  });
+
+  test('[LD-04] slower than 10 s: unreadable, with one line, and the request is given up', async () => {
+    vi.useFakeTimers();
+    let aborted = false;
+    vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          aborted = true;
+          reject(new DOMException('aborted', 'AbortError'));
+        });
+      }),
+    );
+    const config = fetchConfig('/c.json', complain, scope());
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await config).toBeUndefined();
+    expect(aborted).toBe(true);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('/c.json|an answer in time|');
+  });
+});

@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest';
+import { CONSENT_DEFAULTS } from '../../../src/config/consent';
+import { categoryFor, siteCategories } from '../../../src/consent/categories';
+import { createConsent } from '../../../src/consent/store';
+
+const USUAL = ['necessary', 'functional', 'performance', 'analytics', 'advertisement', 'others'];
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  for (const name of ['viewed_cookie_policy', 'CookieLawInfoConsent']) document.cookie = `${name}=;max-age=-1;path=/`;
+});
+
+test('[CO-10, categories] the owner’s list, else the printed dialog’s, else the usual six', () => {
+  expect(siteCategories([])).toEqual(USUAL);
+  document.body.innerHTML =
+    '<input class="cli-user-preference-checkbox" data-id="checkbox-necessary"><input class="cli-user-preference-checkbox" data-id="checkbox-non-necessary">';
+  expect(siteCategories([])).toEqual(['necessary', 'non-necessary']);
+  expect(siteCategories(['a', 'b'])).toEqual(['a', 'b']);
+});
+
+test('[CO-10, categories] those of held-back scripts belong to the site too, once each', () => {
+  document.body.innerHTML = `
+    <script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="marketing"></script>
+    <script type="text/plain" data-cli-class="cli-blocker-script" data-cli-category="marketing"></script>
+    <script type="text/plain" data-cookieyes="cookieyes-social"></script>
+    <script type="text/plain" data-cli-class="cli-blocker-script"></script>`;
+  expect(siteCategories(['necessary'])).toEqual(['necessary', 'marketing', 'social']);
+});
+
+test('[CO-09] the owner’s mapping, else the category itself, else non-necessary, else none', () => {
+  expect(categoryFor('analytics', USUAL, {})).toBe('analytics');
+  expect(categoryFor('analytics', ['statistics'], { analytics: 'statistics' })).toBe('statistics');
+  expect(categoryFor('analytics', ['necessary', 'non-necessary'], {})).toBe('non-necessary');
+  expect(categoryFor('analytics', ['necessary', 'non-necessary'], { analytics: 'gone' })).toBe('non-necessary');
+  expect(categoryFor('analytics', ['necessary'], {})).toBeUndefined();
+  expect(categoryFor('toString', ['necessary'], {})).toBeUndefined();
+});
+
+test('[CO-09] a widget’s eyes: granted through mapping or catch-all, refused with a debug line where neither is', () => {
+  const record = btoa('{"statistics":true,"non-necessary":true}');
+  document.cookie = `CookieLawInfoConsent=${record};path=/`;
+  document.cookie = 'viewed_cookie_policy=yes;path=/';
+  const lines: string[] = [];
+  const consent = createConsent(
+    { ...CONSENT_DEFAULTS, categories: ['necessary', 'statistics', 'social'], mapping: { analytics: 'statistics', functional: 'social' } },
+    (line) => lines.push(line),
+  );
+  expect(consent.can('analytics')).toBe(true);
+  expect(consent.can('functional')).toBe(false);
+  expect(lines).toEqual([]);
+  expect(consent.can('advertisement')).toBe(false);
+  expect(lines).toEqual(['no category advertisement here: refused']);
+  consent.config = { ...consent.config, categories: ['necessary', 'non-necessary'], mapping: {} };
+  expect(consent.can('advertisement')).toBe(true);
+});
+
+test('[CO-05] a record full of things that are no texts is shown as having none', () => {
+  const hostile = { toString: 0 };
+  const record = btoa(JSON.stringify({ analytics: hostile, ver: hostile, enxerto_id: [hostile], enxerto_time: {}, enxerto_method: null }));
+  document.cookie = `CookieLawInfoConsent=${record};path=/`;
+  document.cookie = 'viewed_cookie_policy=yes;path=/';
+  const consent = createConsent(CONSENT_DEFAULTS, () => {});
+  expect(consent.status()).toMatchObject({ decided: true, version: undefined, id: undefined, time: undefined });
+  expect(consent.granted('analytics')).toBe(false);
+  expect(consent.reread()).toBe(false);
+});

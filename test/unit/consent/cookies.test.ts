@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { eraseCookies, readJar, writeCookie } from '../../../src/consent/cookies';
+import { cookieNames } from '../../../src/consent/legacy';
+
+/** Puts a jar of the test's own in the document's place and gives what is written to it. */
+function jar(content: string | (() => string)): string[] {
+  const written: string[] = [];
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(typeof content === 'string' ? () => content : content);
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie));
+  return written;
+}
+
+const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+const at = (address: string): void => happyDOM.setURL(address);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  at('about:blank');
+});
+
+describe('readJar', () => {
+  test('takes names and values as they are; of a name that stands twice the first', () => {
+    jar('a=1; b=x=y==; =nameless; alone; a=2; empty=; __proto__=bad');
+    expect([...readJar()]).toEqual([['a', '1'], ['b', 'x=y=='], ['empty', ''], ['__proto__', 'bad']]);
+  });
+
+  test('[CO-06] is empty where cookies are blocked', () => {
+    jar(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(readJar().size).toBe(0);
+  });
+
+  test('[XX-01] is empty where an element of that name hides the browser’s own', () => {
+    jar(() => document.createElement('img') as unknown as string);
+    expect(readJar().size).toBe(0);
+  });
+});
+
+describe('writeCookie', () => {
+  test('[CO-02] path=/, SameSite=Lax, no Secure on http', () => {
+    at('http://shop.test/a/b');
+    const written = jar('');
+    writeCookie('seen', 'yes', 365);
+    expect(written).toEqual(['seen=yes;path=/;max-age=31536000;samesite=lax']);
+  });
+
+  test('[CO-02] Secure on https, no more than browsers keep', () => {
+    at('https://shop.test/');
+    const written = jar('');
+    writeCookie('seen', 'yes', 4000);
+    expect(written).toEqual(['seen=yes;path=/;max-age=34560000;samesite=lax;secure']);
+  });
+
+  test('[CO-06] does nothing where cookies are blocked', () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(() => writeCookie('seen', 'yes', 1)).not.toThrow();
+  });
+});
+
+describe('eraseCookies', () => {
+  test('[CO-10, erasing] only what is there and named, wildcards included, on every domain and folder', () => {
+    at('http://www.shop.test/loja/camas/');
+    const written = jar('_ga=1; _ga_ABC=2; _gax=3; kept=4');
+    eraseCookies(['_ga', '_ga_*', '_fbp']);
+    const places = new Set<string>();
+    for (const cookie of written) {
+      const [pair, path, ...more] = cookie.split(';');
+      expect(['_ga=', '_ga_ABC=']).toContain(pair);
+      expect(cookie).toContain(';max-age=-86400;');
+      places.add(`${more.find((part) => part.startsWith('domain=')) ?? ''} ${path}`);
+    }
+    const paths = ['/', '/loja', '/loja/', '/loja/camas', '/loja/camas/'];
+    const expected = ['', 'domain=www.shop.test', 'domain=shop.test'].flatMap((domain) =>
+      paths.map((path) => `${domain} path=${path}`),
+    );
+    expect([...places].sort()).toEqual(expected.sort());
+  });
+
+  test('an address of numbers is walked without an error', () => {
+    at('http://127.0.0.1/');
+    const written = jar('_ga=1');
+    eraseCookies(['_ga']);
+    expect(written).toContain('_ga=;path=/;max-age=-86400;samesite=lax');
+  });
+});
+
+describe('cookieNames', () => {
+  const USUAL = { viewed: 'viewed_cookie_policy', record: 'CookieLawInfoConsent' };
+
+  test.each([
+    [{}, USUAL],
+    [{ CLI_ACCEPT_COOKIE_NAME: 'seen' }, { ...USUAL, viewed: 'seen' }],
+    [{ CLI_PREFERENCE_COOKIE: 'prefs' }, { ...USUAL, record: 'prefs' }],
+    [{ CLI_PREFERNCE_COOKIE: 'misspelt' }, { ...USUAL, record: 'misspelt' }],
+    [{ CLI_PREFERENCE_COOKIE: 'prefs', CLI_PREFERNCE_COOKIE: 'misspelt' }, { ...USUAL, record: 'prefs' }],
+  ])('[CO-02] the page’s names are honoured, in either spelling: %j', (page, names) => {
+    expect(cookieNames(page)).toEqual(names);
+  });
+
+  test.each([[''], ['a b'], ['a;b'], ['a=b'], ['é'], [7], [null], [{}]])('what can be no cookie’s name is not: %j', (bad) => {
+    expect(cookieNames({ CLI_ACCEPT_COOKIE_NAME: bad, CLI_PREFERENCE_COOKIE: bad })).toEqual(USUAL);
+  });
+});

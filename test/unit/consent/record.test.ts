@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isDecided, isGranted, parseRecord, readStoredChoice } from '../../../src/consent/record';
+import { toJson } from '../../../src/dom/json';
+
+const NAMES = { viewed: 'viewed_cookie_policy', record: 'CookieLawInfoConsent' };
+
+/** A record as the legacy plugin and others write them: slugs, flags in every spelling, and anything under unknown keys. */
+const slug = fc.stringMatching(/^[a-z][a-z-]{0,11}$/).filter((text) => !(text in {}));
+const anyRecord = fc.dictionary(
+  slug,
+  fc.oneof(fc.boolean(), fc.constantFrom('true', 'false', 'yes', 'no', 0, 1), fc.jsonValue({ maxDepth: 2, noUnicodeString: false })),
+  { maxKeys: 8 },
+);
+
+const written = (record: object): string => btoa(toJson(record));
+
+describe('parseRecord', () => {
+  test('[CO-01] what is written is read back, and is ASCII', () => {
+    fc.assert(
+      fc.property(anyRecord, (record) => {
+        const value = written(record);
+        fc.pre(value.length <= 4096);
+        expect(value).toMatch(/^[!-~]*$/);
+        expect({ ...parseRecord(value) }).toEqual(JSON.parse(JSON.stringify(record)));
+      }),
+    );
+  });
+
+  test('[CO-01] every shape met in the wild reads the same', () => {
+    fc.assert(
+      fc.property(anyRecord, (record) => {
+        const base64 = written(record);
+        fc.pre(base64.length <= 1000);
+        const shapes = [
+          base64,
+          base64.replace(/=+$/, ''),
+          base64.replace(/=/g, '%3D'),
+          base64.replace(/=/g, '%3d'),
+          encodeURIComponent(JSON.stringify(record)),
+        ];
+        const readings = shapes.map((shape) => JSON.stringify(parseRecord(shape)));
+        expect(new Set(readings).size).toBe(1);
+        expect(readings[0]).toBe(JSON.stringify(record));
+      }),
+    );
+  });
+
+  test('[CO-05] no string makes it throw', () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.base64String(),
+      fc.json().map((text) => btoa(encodeURIComponent(text))),
+      fc.json().map(encodeURIComponent),
+      fc.string().map((text) => `%${text}`),
+    );
+    fc.assert(
+      fc.property(hostile, (value) => {
+        const record = parseRecord(value);
+        if (record) expect(Object.getPrototypeOf(record)).toBeNull();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('[CO-05] prototype keys deeper down reach no prototype', () => {
+    const record = parseRecord(btoa('{"x":{"__proto__":{"spoilt":1}},"analytics":true}'));
+    expect(record).toHaveProperty('analytics', true);
+    expect(({} as Record<string, unknown>)['spoilt']).toBeUndefined();
+    expect(JSON.parse(toJson({ ...record }))).toHaveProperty('analytics', true);
+  });
+
+  test('[CO-05] a record as deep as its size allows can be read and written again', () => {
+    const deep = `${'['.repeat(1500)}${']'.repeat(1500)}`;
+    const record = parseRecord(btoa(`{"x":${deep}}`));
+    expect(toJson(record)).toBe(`{"x":${deep}}`);
+  });
+
+  test.each([
+    ['absent', undefined],
+    ['empty', ''],
+    ['a broken escape', '%7Bbad'],
+    ['base64 of no JSON', btoa('analytics=yes')],
+    ['an array', btoa('[true]')],
+    ['a number', btoa('1')],
+    ['null', btoa('null')],
+    ['10 KB of junk', 'x'.repeat(10_240)],
+    ['10 KB of good record', written({ analytics: true, more: 'x'.repeat(7_000) })],
+    ['__proto__', btoa('{"__proto__":{"analytics":true}}')],
+    ['__proto__, escaped', btoa('{"\\u005f_proto__":{"analytics":true},"analytics":true}')],
+    ['constructor', btoa('{"constructor":{"prototype":{"analytics":true}}}')],
+    ['a method of every object, URL-encoded', encodeURIComponent('{"toString":0,"analytics":true}')],
+  ])('[CO-05] %s is no record', (_, value) => {
+    expect(parseRecord(value)).toBeUndefined();
+    expect(({} as Record<string, unknown>)['analytics']).toBeUndefined();
+  });
+});
+
+describe('the decision', () => {
+  const LOCKED = ['necessary', 'obligatoire'];
+  const cell = fc.oneof(
+    { weight: 2, arbitrary: fc.constant(undefined) },
+    fc.constantFrom('yes', 'no', 'true', 'false', '1', '0', '', 'maybe', '[object Object]'),
+  );
+  const flag = fc.constantFrom(undefined, true, false, 'true', 'false', 'yes', 'no', 1, 0, '1', '0', '', null, {}, [], ['yes'], { toString: 0 });
+  const worldOf = fc.record({
+    viewed: fc.oneof(
+      { weight: 2, arbitrary: fc.constant('yes') },
+      fc.constantFrom(undefined, 'no', '', 'maybe', 'YES '),
+    ),
+    record: fc.oneof(
+      fc.constantFrom('none', 'junk'),
+      { weight: 3, arbitrary: fc.record({ analytics: flag, ver: flag }, { requiredKeys: [] }) },
+    ),
+    long: cell,
+    short: cell,
+    asked: fc.oneof(
+      { weight: 3, arbitrary: fc.constant('analytics') },
+      fc.constantFrom('necessary', 'obligatoire', 'unheard-of', 'toString'),
+    ),
+    trustImplied: fc.boolean(),
+  });
+
+  const YES = [true, 'true', 'yes', 1, '1'];
+
+  /** CO-04's table, in its own words; nothing of the product in it. */
+  function oracle(world: typeof worldOf extends fc.Arbitrary<infer W> ? W : never): { decided: boolean; granted: boolean } {
+    const { viewed, record, long, short, asked, trustImplied } = world;
+    const readable = typeof record === 'object';
+    const locked = LOCKED.includes(asked);
+    if (viewed === 'no') return { decided: true, granted: locked };
+    if (viewed !== 'yes') return { decided: false, granted: locked };
+    if (!readable && !trustImplied) return { decided: false, granted: locked };
+    const cookies = asked === 'analytics' ? [long, short] : [];
+    const cookiesAllow = cookies.every((value) => value === undefined || (YES as unknown[]).includes(value));
+    const recordAllows = readable
+      ? asked === 'analytics' && YES.some((yes) => yes === (record as { analytics?: unknown }).analytics)
+      : true;
+    return { decided: true, granted: locked || (cookiesAllow && recordAllows) };
+  }
+
+  test('[CO-03, CO-04] follows the table for any jar', () => {
+    fc.assert(
+      fc.property(worldOf, (world) => {
+        const jar = new Map<string, string>();
+        const put = (name: string, value: string | undefined): void => {
+          if (value !== undefined) jar.set(name, value);
+        };
+        put(NAMES.viewed, world.viewed);
+        put('cookielawinfo-checkbox-analytics', world.long);
+        put('cookielawinfo-analytics', world.short);
+        if (world.record !== 'none') {
+          put(NAMES.record, typeof world.record === 'string' ? '%7Bbad' : btoa(JSON.stringify(world.record)));
+        }
+        const stored = readStoredChoice(jar, NAMES);
+        const rules = { locked: LOCKED, trustImplied: world.trustImplied };
+        expect({ decided: isDecided(stored, rules), granted: isGranted(world.asked, stored, rules) }).toEqual(oracle(world));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test('[CO-02] the page’s own names are the ones that count', () => {
+    const jar = new Map([
+      ['viewed_cookie_policy', 'no'],
+      ['seen', 'yes'],
+      ['prefs', btoa('{"analytics":true}')],
+    ]);
+    const stored = readStoredChoice(jar, { viewed: 'seen', record: 'prefs' });
+    expect(isGranted('analytics', stored, { locked: [], trustImplied: false })).toBe(true);
+  });
+});

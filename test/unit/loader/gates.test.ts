@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { askGate } from '../../../loader/gates';
+import type { Facts } from '../../../loader/gates';
+
+const facts = (consent: Partial<Facts['consent']> = {}, wanted: string[] = []): Facts => ({
+  wanted,
+  consent: { configured: true, enabled: true, decided: false, ...consent },
+});
+
+test('[LD-05, consent] an undecided visitor of a page that asks for consent gets the banner’s chunks in one wave', () => {
+  expect(askGate('consent', facts())).toEqual(['runtime', 'choice', 'consent']);
+});
+
+test.each([
+  ['not configured', facts({ configured: false })],
+  ['switched off', facts({ enabled: false })],
+  ['the visitor has decided', facts({ decided: true })],
+  ['not among data-widgets', facts({}, ['push'])],
+])('[LD-05, LD-17, consent] no chunk, and why: %s', (reason, held) => {
+  expect(askGate('consent', held)).toBe(reason);
+});
+
+test('[LD-02, data-widgets] a widget asked for by name starts', () => {
+  expect(askGate('consent', facts({}, ['push', 'consent']))).toEqual(['runtime', 'choice', 'consent']);
+});

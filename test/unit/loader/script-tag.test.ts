@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findTag, folder, unique } from '../../../loader/script-tag';
+
+const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void; settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
+
+let running: HTMLScriptElement | null;
+
+beforeEach(() => {
+  happyDOM.setURL('https://shop.test/loja/');
+  // The scripts of these pages are never fetched, and need not complain of it.
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+  running = null;
+  vi.spyOn(document, 'currentScript', 'get').mockImplementation(() => running);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.head.innerHTML = '';
+});
+
+/** Puts scripts into the page that never run; the last can be made the running one. */
+function scripts(html: string, last: 'runs' | 'waits' = 'waits'): void {
+  document.head.innerHTML = html;
+  if (last === 'runs') running = [...document.querySelectorAll('script')].pop() ?? null;
+}
+
+describe('[LD-11] chunks lie beside the loader', () => {
+  test.each([
+    ['a path', '<script data-enxerto src="/e/loader.js"></script>', ['https://shop.test/e/']],
+    ['a relative path', '<script data-enxerto src="loader.js?ver=6.5#x"></script>', ['https://shop.test/loja/']],
+    ['another origin', '<script data-enxerto src="//cdn.test/v1.2/loader.js"></script>', ['https://cdn.test/v1.2/']],
+    ['an attribute of an optimizer’s', '<script data-enxerto data-rocket-src="/e/loader.js" type="x"></script>', ['https://shop.test/e/']],
+    ['a bundle that took our attributes over', '<script data-enxerto src="/cache/a8f.js"></script>', []],
+    ['an inlined loader', '<script data-enxerto>1</script>', []],
+    ['no http address', '<script data-enxerto src="data:text/javascript,/loader.js"></script>', []],
+    ['another file that ends alike', '<script data-enxerto src="/e/preloader.js"></script>', []],
+  ])('%s', (_, html, bases) => {
+    scripts(html);
+    expect(findTag().bases).toEqual(bases);
+  });
+
+  test('the original address and the moved copy’s, each once', () => {
+    scripts('<script data-enxerto data-src="https://cdn.test/e/loader.js" src="/min/loader.js"></script>', 'runs');
+    expect(findTag().bases).toEqual(['https://cdn.test/e/', 'https://shop.test/min/']);
+  });
+
+  test('the running script’s address is used where the tag lost its mark', () => {
+    scripts('<script src="/e/loader.js"></script>', 'runs');
+    expect(findTag()).toMatchObject({ element: undefined, bases: ['https://shop.test/e/'] });
+  });
+});
+
+test('[LD-01] the running tag goes before others; our inline configuration is never taken for it', () => {
+  scripts(
+    '<script type="application/json" data-enxerto>{}</script><script data-enxerto id="a" src="/a/loader.js"></script><script data-enxerto id="b" src="/b/loader.js"></script>',
+  );
+  running = document.querySelector('#a');
+  expect(findTag().element?.id).toBe('a');
+  running = null;
+  expect(findTag().element?.id).toBe('b');
+});
+
+test('[XX-01] an element that is named currentScript is no script', () => {
+  scripts('<script data-enxerto src="/a/loader.js"></script>');
+  running = document.createElement('img') as unknown as HTMLScriptElement;
+  expect(findTag().bases).toEqual(['https://shop.test/a/']);
+});
+
+test('[LD-12, nonce] the tag’s own, else data-nonce, else the running script’s', () => {
+  scripts('<script data-enxerto data-nonce="attribute"></script>');
+  (document.querySelector('script') as HTMLScriptElement).nonce = 'own';
+  expect(findTag().nonce).toBe('own');
+  scripts('<script data-enxerto data-nonce="attribute"></script>');
+  expect(findTag().nonce).toBe('attribute');
+  scripts('<script></script>', 'runs');
+  (running as unknown as HTMLScriptElement).nonce = 'bundle';
+  expect(findTag().nonce).toBe('bundle');
+});
+
+test('folder gives what has an http(s) address, with its slash', () => {
+  expect(folder('/a/b.js?x=/y')).toBe('https://shop.test/a/');
+  for (const bad of ['javascript:alert(1)//x', 'data:,x', 'http://[', 'blob:https://shop.test/x']) expect(folder(bad)).toBe('');
+});
+
+test('unique keeps the order and leaves empty ones out', () => {
+  expect(unique(['b', '', 'a', 'b'])).toEqual(['b', 'a']);
+});

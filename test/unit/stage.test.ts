@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createStage } from '../../src/stage';
+
+test('[AD-09, stage] the more important displaces the less important, which is told to leave once', () => {
+  const stage = createStage();
+  const left: string[] = [];
+  expect(stage.enter('ad', () => left.push('ad'))).toBeTypeOf('function');
+  expect(stage.enter('prompt', () => left.push('prompt'))).toBeTypeOf('function');
+  expect(stage.enter('dialog', () => left.push('dialog'))).toBeTypeOf('function');
+  expect(left).toEqual(['ad', 'prompt']);
+});
+
+test('[AD-09, stage] equals and the less important do not get in', () => {
+  const stage = createStage();
+  stage.enter('banner', () => {
+    throw new Error('must stay');
+  });
+  expect(stage.enter('banner', () => {})).toBeUndefined();
+  expect(stage.enter('prompt', () => {})).toBeUndefined();
+  expect(stage.enter('ad', () => {})).toBeUndefined();
+});
+
+test('[AD-09, stage] an exit frees the stage; one that comes late frees nobody else’s', () => {
+  const stage = createStage();
+  const exitAd = stage.enter('ad', () => {});
+  const exitBanner = stage.enter('banner', () => exitAd?.());
+  exitAd?.();
+  expect(stage.enter('prompt', () => {})).toBeUndefined();
+  exitBanner?.();
+  exitBanner?.();
+  expect(stage.enter('ad', () => {})).toBeTypeOf('function');
+  exitBanner?.();
+  expect(stage.enter('ad', () => {})).toBeUndefined();
+});

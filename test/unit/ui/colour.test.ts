@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Rgb } from '../../../src/ui/colour';
+import { contrast, parseColour, textOn, toHex, visibleOn } from '../../../src/ui/colour';
+
+const part = fc.integer({ min: 0, max: 255 });
+const colour = fc.tuple(part, part, part) as fc.Arbitrary<Rgb>;
+/** As it ends up in CSS: in whole steps. */
+const painted = (rgb: Rgb): Rgb => parseColour(toHex(rgb)) as Rgb;
+
+test('[XX-04, contrast] text on any fill holds 4.5:1', () => {
+  fc.assert(
+    fc.property(colour, (fill) => {
+      expect(contrast(painted(textOn(fill)), fill)).toBeGreaterThanOrEqual(4.5);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('[XX-04, contrast] text on any grey holds 4.5:1', () => {
+  for (let grey = 0; grey <= 255; grey += 1) {
+    const fill: Rgb = [grey, grey, grey];
+    expect(contrast(textOn(fill), fill)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test('[XX-04, contrast] any accent is moved until it holds 4.5:1 on any surface, as painted', () => {
+  fc.assert(
+    fc.property(colour, colour, (surface, accent) => {
+      const moved = visibleOn(surface, accent);
+      expect(contrast(painted(moved), surface)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(painted(textOn(moved)), painted(moved))).toBeGreaterThanOrEqual(4.5);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('an accent that is seen already stays as it is', () => {
+  fc.assert(
+    fc.property(colour, colour, (surface, accent) => {
+      fc.pre(contrast(accent, surface) >= 4.5);
+      expect(visibleOn(surface, accent)).toEqual(accent);
+    }),
+  );
+});
+
+test('contrast is WCAG’s', () => {
+  expect(contrast([0, 0, 0], [255, 255, 255])).toBe(21);
+  expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
+  expect(contrast([97, 162, 41], [255, 255, 255])).toBeCloseTo(3.13, 2);
+});
+
+test.each([
+  ['#abc', [170, 187, 204]],
+  ['#AABBCC', [170, 187, 204]],
+  [' #aabbcc80 ', [170, 187, 204]],
+])('%s is a colour', (text, rgb) => {
+  expect(parseColour(text)).toEqual(rgb);
+});
+
+test('[LD-04] nothing else is, and nothing throws', () => {
+  for (const bad of ['', 'red', '#ab', '#abcde', '#ggg', 'url(x)', '#fff;background:url(x)', '#fff\n}', 7, null, {}, [], undefined]) {
+    expect(parseColour(bad)).toBeUndefined();
+  }
+  fc.assert(fc.property(fc.anything(), (value) => void parseColour(value)));
+  fc.assert(fc.property(colour, (rgb) => void expect(parseColour(toHex(rgb))).toEqual(rgb)));
+});
