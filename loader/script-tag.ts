@@ -33,7 +33,7 @@ export function findTag(): ScriptTag {
   }
   return {
     element: own,
-    bases: unique(addresses.filter((address) => FILE.test(`/${address}`)).map(folder)),
+    bases: unique(addresses.map((address) => (FILE.test(`/${address}`) ? folder(address) : ''))),
     nonce: own?.nonce || own?.dataset.nonce || (document.currentScript?.nonce ?? ''),
   };
 }
