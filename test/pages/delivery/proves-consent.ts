@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Heard } from '../harness/test';
 import { BANNER, cookies, expect, file } from '../harness/test';
 
 /** The loader as built, for pages that get its code by other ways than its address. */
@@ -9,6 +10,9 @@ export function builtFiles(): string[] {
   const manifest = file('../../../dist/manifest.json', import.meta.url);
   return Object.keys((JSON.parse(manifest) as { files: object }).files);
 }
+
+/** What we wrote on the console; browsers write there too. */
+export const ourLines = (heard: Heard): string[] => heard.console.filter((line) => line.includes('[enxerto]'));
 
 /** What makes a page ask for consent. */
 export const CONFIG = '<script type="application/json" data-enxerto>{ "consent": {} }</script>';
