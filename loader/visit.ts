@@ -36,7 +36,8 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
   const consent = createConsent(consentConfig(), log.line);
   const release = createRelease({ scope, trusted: seat.trusted, can: consent.granted, log: log.line });
   const stage = createStage();
-  const mounter = createMounter({ scope, log, bases: [...tag.bases], context });
+  const bases = [...tag.bases];
+  const mounter = createMounter({ scope, log, bases, context });
   const bring = (chunks: readonly ChunkName[]): void => void mounter.bring(chunks);
   const commands = createCommandBus(bring, settings.complain);
   const past: Partial<Events> = {};
@@ -82,7 +83,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
   }
 
   function addBase(address: unknown): void {
-    const base = typeof address === 'string' ? folder(`${address.replace(/\/?$/, '/')}x`) : '';
+    const base = typeof address === 'string' ? folder(address, '/x') : '';
     if (base) mounter.addBase(base);
     else settings.complain('base', 'an http(s) address', address);
   }
@@ -109,7 +110,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     log.debug(site.debug);
     consent.config = consentConfig();
     if (site.base) addBase(site.base);
-    else if (tag.bases.length === 0) settings.complain('base', 'a folder of chunks', undefined);
+    else if (bases.length === 0) settings.complain('base', 'a folder of chunks', undefined);
     const configured =
       settings.has('consent') || settings.has('banner') || settings.legacy !== undefined;
     consent.reread();
