@@ -22,8 +22,8 @@ export interface Release {
 interface Held {
   element: HTMLScriptElement;
   kind: ScriptKind;
-  /** Whether the file has come or failed; true for what has no file. */
-  settled: boolean;
+  /** How the request for the file has ended: `load`, `error`, '' while it has not or where there is no file. */
+  outcome: string;
   /** Takes the preload link out. */
   dropPreload: () => void;
 }
@@ -74,16 +74,15 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
       if (kind === 'module' || (address ? element.defer : growing)) return;
     }
     taken.add(element);
-    const held: Held = { element, kind, settled: true, dropPreload: () => {} };
+    const held: Held = { element, kind, outcome: '', dropPreload: () => {} };
     // Data only has to be there: an importmap before the first module is asked for, no script's turn for the rest.
     if (kind === 'data') {
       run(held, () => {});
       return;
     }
     if (address && !element.noModule) {
-      held.settled = false;
-      const settle = (): void => {
-        held.settled = true;
+      const settle = ({ type }: Event): void => {
+        held.outcome = type;
       };
       held.dropPreload = scope.undo(preloadScript(element, kind, settle));
     }
@@ -123,9 +122,14 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
     const live = liveScript(held.element, held.element.dataset.type ?? '', trusted);
     live.dataset.cliConsent = 'accepted';
     taken.add(live);
-    // The attribute, not the property: that one is true for whatever the parser left unrun.
+    // The attribute, not the property: that one is true for whatever the parser left unrun. What failed once is asked for
+    // again by Firefox: nobody waits for that.
     const ordered =
-      live.src !== '' && held.kind === 'classic' && !live.noModule && !live.hasAttribute('async');
+      live.src !== '' &&
+      held.kind === 'classic' &&
+      held.outcome !== 'error' &&
+      !live.noModule &&
+      !live.hasAttribute('async');
     // What has no file runs while it is put in, with the parser elsewhere.
     const insert = (): void => held.element.replaceWith(live);
     if (!ordered) {
@@ -137,7 +141,7 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
       stop.forEach((undo) => undo());
       done();
     });
-    const patience = Math.max(deadline - performance.now(), held.settled ? RELEASE_GRACE_MS : 0);
+    const patience = Math.max(deadline - performance.now(), held.outcome ? RELEASE_GRACE_MS : 0);
     const stop = [
       scope.on(live, 'load', settle),
       scope.on(live, 'error', settle),

@@ -55,7 +55,7 @@ export function addressOf(held: HTMLScriptElement): string {
 export function preloadScript(
   held: HTMLScriptElement,
   kind: ScriptKind,
-  onSettled: () => void,
+  onSettled: (event: Event) => void,
 ): () => void {
   const link = document.createElement('link');
   link.rel = kind === 'module' ? 'modulepreload' : 'preload';
@@ -65,7 +65,8 @@ export function preloadScript(
     if (value !== null) link.setAttribute(name, value);
   }
   if (held.nonce) link.nonce = held.nonce;
-  link.onload = link.onerror = onSettled;
+  link.onload = onSettled;
+  link.onerror = onSettled as (event: Event | string) => void;
   link.href = addressOf(held);
   // Never behind an inline script that is still being parsed: what stands last tells that it is.
   document.head.prepend(link);
