@@ -74,12 +74,12 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
       if (kind === 'module' || (address ? element.defer : growing)) return;
     }
     taken.add(element);
-    const held: Held = { element, kind, outcome: '', dropPreload: () => {} };
-    // Data only has to be there: an importmap before the first module is asked for, no script's turn for the rest.
+    // Data only has to be there, an importmap before the first module is asked for: it waits for nobody's turn.
     if (kind === 'data') {
-      run(held, () => {});
+      element.replaceWith(revive(element));
       return;
     }
+    const held: Held = { element, kind, outcome: '', dropPreload: () => {} };
     if (address && !element.noModule) {
       const settle = ({ type }: Event): void => {
         held.outcome = type;
@@ -118,10 +118,15 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
     if (!attempt(held.element, () => run(held, done))) done();
   }
 
-  function run(held: Held, done: () => void): void {
-    const live = liveScript(held.element, held.element.dataset.type ?? '', trusted);
+  function revive(element: HTMLScriptElement): HTMLScriptElement {
+    const live = liveScript(element, element.dataset.type ?? '', trusted);
     live.dataset.cliConsent = 'accepted';
     taken.add(live);
+    return live;
+  }
+
+  function run(held: Held, done: () => void): void {
+    const live = revive(held.element);
     // The attribute, not the property: that one is true for whatever the parser left unrun. What failed once is asked for
     // again by Firefox: nobody waits for that.
     const ordered =

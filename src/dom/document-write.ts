@@ -24,8 +24,10 @@ export function createWriteGuard(scope: Scope, log: (line: string) => void): Wri
     };
     document[name] = guarded;
     scope.undo(() => {
-      // Only what is still ours is put back.
-      if (document[name] === guarded) document[name] = before;
+      // Only what is still ours is put back: as the prototype's own, or as what somebody had put over it.
+      if (document[name] !== guarded) return;
+      Reflect.deleteProperty(document, name);
+      if (document[name] !== before) document[name] = before;
     });
   }
   return {
