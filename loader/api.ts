@@ -79,7 +79,7 @@ export function claim(page: { enxerto?: unknown }): Claim | undefined {
       waiting.forEach(say);
     },
     release() {
-      for (const name of METHODS) delete queue[name];
+      for (const name of METHODS) Reflect.deleteProperty(queue, name);
       seat.running = false;
     },
   };
@@ -112,7 +112,7 @@ export function createApi(options: ApiOptions): Enxerto {
     // oxlint-disable-next-line enxerto/scoped
     document.addEventListener(type, heard);
     const detail = past[event];
-    if (detail) queueMicrotask(() => listener(detail));
+    if (detail) tell(listener, detail);
     return scope.undo(() => document.removeEventListener(type, heard));
   };
 
@@ -142,4 +142,9 @@ export function createApi(options: ApiOptions): Enxerto {
     destroy,
     start,
   };
+}
+
+/** Calls a function of the page's in a task of its own: what it throws is the page's, and stops nothing of ours. */
+export function tell<T>(callback: (detail: T) => void, detail: T): void {
+  queueMicrotask(() => callback(detail));
 }

@@ -47,6 +47,16 @@ export function folder(address: string): string {
   }
 }
 
+/** Takes an element out as if it had never been parsed: the text around it becomes one node again (LD-09). */
+export function cutOut(element: Element): void {
+  const { previousSibling: before, nextSibling: after } = element;
+  element.remove();
+  if (before instanceof Text && after instanceof Text) {
+    before.data += after.data;
+    after.remove();
+  }
+}
+
 /** Without empty ones and repetitions, order kept. */
 export function unique(bases: readonly string[]): string[] {
   return [...new Set(bases)].filter(Boolean);

@@ -13,13 +13,13 @@ import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
 import { createStage } from '../src/stage';
 import type { Claim } from './api';
-import { createApi } from './api';
+import { createApi, tell } from './api';
 import { createCommandBus } from './commands';
 import { askGate } from './gates';
 import type { Log } from './log';
 import { createMounter } from './mount';
 import type { ScriptTag } from './script-tag';
-import { folder } from './script-tag';
+import { cutOut, folder } from './script-tag';
 import { createSettings } from './settings';
 import { whenLoaded, whenParsed, whenVisible } from './when';
 
@@ -50,6 +50,12 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
   function chosen(): void {
     emit('consent', consent.status());
     release.now();
+  }
+
+  /** Tells of a decision that was not told yet; what may run is released in any case. */
+  function catchUp(): void {
+    if (consent.decided === (past.consent?.decided ?? false)) release.now();
+    else chosen();
   }
 
   function context(name: ChunkName, own: Scope): WidgetContext {
@@ -83,8 +89,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
 
   /** Consent as it stands in the cookies; scripts that may run are requested now. */
   function begin(): void {
-    if (consent.decided) chosen();
-    else release.now();
+    catchUp();
     const { config } = settings.site;
     const fetched = config ? fetchConfig(config, settings.complain, scope) : Promise.resolve({});
     whenParsed(scope, () => {
@@ -107,8 +112,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     else if (tag.bases.length === 0) settings.complain('base', 'a folder of chunks', undefined);
     const configured =
       settings.has('consent') || settings.has('banner') || settings.legacy !== undefined;
-    if (consent.decided) chosen();
-    else release.now();
+    catchUp();
     whenLoaded(scope, () => openUngated(configured));
     commands.open();
     void startWidgets(configured).then(scope.guard((started) => emit('ready', { started })));
@@ -131,8 +135,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
 
   /** Where no consent tool is at all, nothing is gated (CO-08). */
   function openUngated(configured: boolean): void {
-    const legacy = settings.legacy !== undefined;
-    if (configured || hasConsentTool(page, readJar().keys(), legacy)) return;
+    if (configured || hasConsentTool(page, readJar().keys())) return;
     log.line('NO CONSENT TOOL HERE: NOTHING IS GATED');
     consent.ungate();
     chosen();
@@ -140,12 +143,15 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
 
   function destroy(): void {
     scope.end();
-    tag.element?.remove();
+    if (tag.element) cutOut(tag.element);
     seat.release();
   }
 
   setAside();
-  commands.answer('consent.state', (callback) => callback(consent.status()));
+  commands.answer('consent.state', (callback) => {
+    if (typeof callback === 'function') tell(callback, consent.status());
+    else settings.complain('consent.state', 'a function', callback);
+  });
   const api = createApi({ scope, past, complain: settings.complain, consent, commands, addBase, destroy, start });
   seat.serve(api, (command) => api.push(command));
   whenVisible(scope, begin);

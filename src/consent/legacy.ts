@@ -79,11 +79,11 @@ const COOKIES = /^(?:viewed_cookie_policy|cookielawinfo|cookieyes-consent)/i;
 const GDPR_FLAG = /(?:_integration|^ajax)_enabled$/;
 
 /**
- * Whether anything on the page says that consent matters here (CO-08): legacy settings or markup, a foreign tool, a
- * consent cookie, an integration flag of the pixel plugin. The names are those of `contract`; ours is checked elsewhere.
+ * Whether anything on the page says that consent matters here (CO-08): legacy markup, a foreign tool, a consent cookie,
+ * an integration flag of the pixel plugin. Configuration, ours and the legacy plugin's, is looked at elsewhere.
  */
-export function hasConsentTool(page: Page, cookies: Iterable<string>, legacy: boolean): boolean {
-  if (legacy || FOREIGN.some((name) => page[name] !== undefined)) return true;
+export function hasConsentTool(page: Page, cookies: Iterable<string>): boolean {
+  if (FOREIGN.some((name) => page[name] !== undefined)) return true;
   if (document.querySelector(MARKUP)) return true;
   if ([...cookies].some((name) => COOKIES.test(name))) return true;
   const options = page['pysOptions'];
