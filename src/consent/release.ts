@@ -43,7 +43,6 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
   let guard: WriteGuard | undefined;
   let running = false;
   let deadline = 0;
-  let told = false;
   let parsed = false;
   /** Whether what stands last so far may still be growing. */
   let growing = false;
@@ -91,7 +90,6 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
 
   function start(): void {
     running = true;
-    told = false;
     deadline = performance.now() + RELEASE_PATIENCE_MS;
     guard ??= createWriteGuard(scope, log);
     afterPaint(scope, next);
@@ -138,7 +136,7 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
     // What has no file runs while it is put in, with the parser elsewhere.
     const insert = (): void => held.element.replaceWith(live);
     if (!ordered) {
-      guard?.during(insert);
+      guard?.(insert);
       done();
       return;
     }
@@ -151,12 +149,12 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
       scope.on(live, 'load', settle),
       scope.on(live, 'error', settle),
       scope.after(patience, () => {
-        if (!told) log(`${live.src} hangs, the rest goes on`);
-        told = true;
+        if (deadline) log(`${live.src} hangs, the rest goes on`);
+        deadline = 0;
         settle();
       }),
     ];
-    guard?.during(insert);
+    guard?.(insert);
   }
 
   function tellUnholdable(element: HTMLElement): void {

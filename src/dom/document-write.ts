@@ -1,10 +1,7 @@
 import type { Scope } from '../scope';
 
-/** Keeps released scripts from wiping the page. */
-export interface WriteGuard {
-  /** Runs something during which nothing may be written, the parser being elsewhere. */
-  during(run: () => void): void;
-}
+/** Runs something during which nothing may be written, the parser being elsewhere. */
+export type WriteGuard = (run: () => void) => void;
 
 /**
  * After load, or from a script that the parser did not insert, `document.write` opens the document anew and everything on
@@ -30,12 +27,10 @@ export function createWriteGuard(scope: Scope, log: (line: string) => void): Wri
       if (document[name] !== before) document[name] = before;
     });
   }
-  return {
-    during(run) {
-      const before = blocked;
-      blocked = true;
-      run();
-      blocked = before;
-    },
+  return (run) => {
+    const before = blocked;
+    blocked = true;
+    run();
+    blocked = before;
   };
 }
