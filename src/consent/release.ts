@@ -22,8 +22,8 @@ export interface Release {
 interface Held {
   element: HTMLScriptElement;
   kind: ScriptKind;
-  /** Whether the file has come or failed; true for what has no file. */
-  settled: boolean;
+  /** How the request for the file has ended: `load`, `error`, '' while it has not or where there is no file. */
+  outcome: string;
   /** Takes the preload link out. */
   dropPreload: () => void;
 }
@@ -43,7 +43,6 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
   let guard: WriteGuard | undefined;
   let running = false;
   let deadline = 0;
-  let told = false;
   let parsed = false;
   /** Whether what stands last so far may still be growing. */
   let growing = false;
@@ -74,16 +73,15 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
       if (kind === 'module' || (address ? element.defer : growing)) return;
     }
     taken.add(element);
-    const held: Held = { element, kind, settled: true, dropPreload: () => {} };
-    // Data only has to be there: an importmap before the first module is asked for, no script's turn for the rest.
+    // Data only has to be there, an importmap before the first module is asked for: it waits for nobody's turn.
     if (kind === 'data') {
-      run(held, () => {});
+      element.replaceWith(revive(element));
       return;
     }
+    const held: Held = { element, kind, outcome: '', dropPreload: () => {} };
     if (address && !element.noModule) {
-      held.settled = false;
-      const settle = (): void => {
-        held.settled = true;
+      const settle = ({ type }: Event): void => {
+        held.outcome = type;
       };
       held.dropPreload = scope.undo(preloadScript(element, kind, settle));
     }
@@ -92,7 +90,6 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
 
   function start(): void {
     running = true;
-    told = false;
     deadline = performance.now() + RELEASE_PATIENCE_MS;
     guard ??= createWriteGuard(scope, log);
     afterPaint(scope, next);
@@ -119,17 +116,27 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
     if (!attempt(held.element, () => run(held, done))) done();
   }
 
-  function run(held: Held, done: () => void): void {
-    const live = liveScript(held.element, held.element.dataset.type ?? '', trusted);
+  function revive(element: HTMLScriptElement): HTMLScriptElement {
+    const live = liveScript(element, element.dataset.type ?? '', trusted);
     live.dataset.cliConsent = 'accepted';
     taken.add(live);
-    // The attribute, not the property: that one is true for whatever the parser left unrun.
+    return live;
+  }
+
+  function run(held: Held, done: () => void): void {
+    const live = revive(held.element);
+    // The attribute, not the property: that one is true for whatever the parser left unrun. What failed once is asked for
+    // again by Firefox: nobody waits for that.
     const ordered =
-      live.src !== '' && held.kind === 'classic' && !live.noModule && !live.hasAttribute('async');
+      live.src !== '' &&
+      held.kind === 'classic' &&
+      held.outcome !== 'error' &&
+      !live.noModule &&
+      !live.hasAttribute('async');
     // What has no file runs while it is put in, with the parser elsewhere.
     const insert = (): void => held.element.replaceWith(live);
     if (!ordered) {
-      guard?.during(insert);
+      guard?.(insert);
       done();
       return;
     }
@@ -137,17 +144,17 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
       stop.forEach((undo) => undo());
       done();
     });
-    const patience = Math.max(deadline - performance.now(), held.settled ? RELEASE_GRACE_MS : 0);
+    const patience = Math.max(deadline - performance.now(), held.outcome ? RELEASE_GRACE_MS : 0);
     const stop = [
       scope.on(live, 'load', settle),
       scope.on(live, 'error', settle),
       scope.after(patience, () => {
-        if (!told) log(`${live.src} hangs, the rest goes on`);
-        told = true;
+        if (deadline) log(`${live.src} hangs, the rest goes on`);
+        deadline = 0;
         settle();
       }),
     ];
-    guard?.during(insert);
+    guard?.(insert);
   }
 
   function tellUnholdable(element: HTMLElement): void {

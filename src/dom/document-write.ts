@@ -1,10 +1,7 @@
 import type { Scope } from '../scope';
 
-/** Keeps released scripts from wiping the page. */
-export interface WriteGuard {
-  /** Runs something during which nothing may be written, the parser being elsewhere. */
-  during(run: () => void): void;
-}
+/** Runs something during which nothing may be written, the parser being elsewhere. */
+export type WriteGuard = (run: () => void) => void;
 
 /**
  * After load, or from a script that the parser did not insert, `document.write` opens the document anew and everything on
@@ -24,16 +21,16 @@ export function createWriteGuard(scope: Scope, log: (line: string) => void): Wri
     };
     document[name] = guarded;
     scope.undo(() => {
-      // Only what is still ours is put back.
-      if (document[name] === guarded) document[name] = before;
+      // Only what is still ours is put back: as the prototype's own, or as what somebody had put over it.
+      if (document[name] !== guarded) return;
+      Reflect.deleteProperty(document, name);
+      if (document[name] !== before) document[name] = before;
     });
   }
-  return {
-    during(run) {
-      const before = blocked;
-      blocked = true;
-      run();
-      blocked = before;
-    },
+  return (run) => {
+    const before = blocked;
+    blocked = true;
+    run();
+    blocked = before;
   };
 }
