@@ -2,8 +2,7 @@ import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../src/config/consent';
 import type { ConsentConfig } from '../src/config/consent';
 import type { RawConfig } from '../src/config/read';
 import { fetchConfig } from '../src/config/read';
-import { readJar } from '../src/consent/cookies';
-import { hasConsentTool, setLegacyAside } from '../src/consent/legacy';
+import { setLegacyAside } from '../src/consent/legacy';
 import { createRelease } from '../src/consent/release';
 import { createConsent } from '../src/consent/store';
 import type { ChunkName, WidgetContext } from '../src/contract';
@@ -76,8 +75,15 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     };
   }
 
-  /** Nothing but the settings that would start a second bar is touched on the page before a choice. */
+  /** Whether consent is ours to ask for: something says that it is asked for, and nothing that not by us. */
+  function isOurs(): boolean {
+    const asked = settings.has('consent') || settings.has('banner') || settings.legacy !== undefined;
+    return asked && consent.config.enabled;
+  }
+
+  /** Only the settings that would start a second bar are touched on the page before a choice. */
   function setAside(): void {
+    if (!isOurs()) return;
     const putBack = setLegacyAside(page, seat.queue);
     if (putBack) scope.undo(putBack);
   }
@@ -88,12 +94,20 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     else settings.complain('base', 'an http(s) address', address);
   }
 
+  /** Reads the configuration as far as the page has it by now. */
+  function readAgain(fetched: RawConfig | undefined): void {
+    settings.read(fetched);
+    log.debug(settings.site.debug);
+    consent.config = consentConfig();
+  }
+
   /** Consent as it stands in the cookies; scripts that may run are requested now. */
   function begin(): void {
     catchUp();
     const { config } = settings.site;
     const fetched = config ? fetchConfig(config, settings.complain, scope) : Promise.resolve({});
     whenParsed(scope, () => {
+      readAgain({});
       setAside();
       release.parsed();
       void fetched.then(scope.guard(parsed));
@@ -105,27 +119,23 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
 
   /** The whole page and the whole configuration are there: who starts? */
   function parsed(fetched: RawConfig | undefined): void {
-    settings.read(fetched);
+    readAgain(fetched);
     const { site } = settings;
-    log.debug(site.debug);
-    consent.config = consentConfig();
     if (site.base) addBase(site.base);
     else if (bases.length === 0) settings.complain('base', 'a folder of chunks', undefined);
-    const configured =
-      settings.has('consent') || settings.has('banner') || settings.legacy !== undefined;
+    const configured = isOurs();
     consent.reread();
     catchUp();
     // What an unreadable configuration wanted is unknown: nothing is let loose by a typing mistake.
-    whenLoaded(scope, () => openUngated((configured && consent.config.enabled) || !settings.complete));
+    if (!configured && settings.complete) whenLoaded(scope, () => bring(['ungated']));
     commands.open();
     void startWidgets(configured).then(scope.guard((started) => emit('ready', { started })));
   }
 
   async function startWidgets(configured: boolean): Promise<string[]> {
-    const { enabled } = consent.config;
     const facts = {
       wanted: settings.site.widgets,
-      consent: { configured, enabled, decided: consent.decided },
+      consent: { configured, decided: consent.decided },
     };
     const started = WIDGETS.map(async (widget) => {
       const answer = askGate(widget, facts);
@@ -134,14 +144,6 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
       return [];
     });
     return (await Promise.all(started)).flat();
-  }
-
-  /** Where no consent tool is at all, nothing is gated (CO-08). */
-  function openUngated(configured: boolean): void {
-    if (configured || hasConsentTool(page, readJar().keys())) return;
-    log.line('NO CONSENT TOOL HERE: NOTHING IS GATED');
-    consent.ungate();
-    chosen();
   }
 
   function destroy(): void {
