@@ -13,6 +13,7 @@ const react = fileURLToPath(new URL('src/ui/react.ts', import.meta.url));
 export const preactAliases = [
   { find: /^react$|^react-dom\/client$/, replacement: react },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
 ];
 
 export default defineConfig({

@@ -4,4 +4,5 @@ import type { ChunkName } from '../src/contract';
 export const ENTRIES: Record<Exclude<ChunkName, 'runtime'>, string> = {
   consent: 'widgets/consent/index.tsx',
   choice: 'widgets/consent/choice.ts',
+  ungated: 'widgets/consent/ungated.ts',
 };

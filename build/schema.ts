@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
 import { SECTIONS } from '../src/config/config';
 
-type Schema = Record<string, unknown> & { properties?: Record<string, Schema> };
+/** JSON Schema, as far as it is looked into here. */
+export type Schema = Record<string, unknown> & { properties?: Record<string, Schema> };
 
 /**
  * The configuration as JSON Schema: types and documentation from the interfaces of `src/config`, defaults and limits from
@@ -21,7 +22,7 @@ export function configSchema(): Schema {
   for (const [name, { defaults, limits }] of Object.entries(SECTIONS)) {
     const section = name ? generated.properties?.[name] : generated;
     if (!section) throw new Error(`no section ${name} in the schema`);
-    describe(section, defaults as Record<string, unknown>, limits as Record<string, unknown>);
+    describe(section, defaults as unknown as Record<string, unknown>, { ...limits });
   }
   generated['title'] = 'Enxerto configuration';
   return optional(generated);

@@ -5,6 +5,7 @@ import { createTrusted } from '../src/dom/trusted';
 import type { Choice, Events } from '../src/events';
 import type { Scope } from '../src/scope';
 import type { CommandBus } from './commands';
+import type { Log } from './log';
 
 /**
  * `window.enxerto`: before the loader has come an array of commands, afterwards the same array with these methods on it
@@ -37,9 +38,9 @@ export interface Enxerto {
   start(): void;
 }
 
-/** The queue with what one loader leaves on it for the next: whether it runs, and the Trusted Types policy. */
+/** What one loader leaves on the queue for the next: its log while it runs, and the Trusted Types policy. */
 interface Seat {
-  running: boolean;
+  log?: Log | undefined;
   trusted: Trusted;
 }
 
@@ -62,14 +63,18 @@ export interface Claim {
  * Takes the seat, once per page at a time (LD-07). A queue that is no array was clobbered, by another script or by an
  * element of that id, and is replaced.
  *
+ * @param log hears of copies that come while this one runs: debug may be on for the page, and not on their own tag
  * @returns undefined when another copy of the loader runs already
  */
-export function claim(page: { enxerto?: unknown }): Claim | undefined {
+export function claim(page: { enxerto?: unknown }, log: Log): Claim | undefined {
   if (!Array.isArray(page.enxerto)) page.enxerto = [];
   const queue = page.enxerto as Queue & { [SEAT]?: Seat };
-  const seat = (queue[SEAT] ??= { running: false, trusted: createTrusted() });
-  if (seat.running) return undefined;
-  seat.running = true;
+  const seat = (queue[SEAT] ??= { trusted: createTrusted() });
+  if (seat.log) {
+    seat.log.line('Script already initiated');
+    return undefined;
+  }
+  seat.log = log;
   return {
     queue,
     trusted: seat.trusted,
@@ -79,8 +84,8 @@ export function claim(page: { enxerto?: unknown }): Claim | undefined {
       waiting.forEach(say);
     },
     release() {
-      for (const name of METHODS) delete queue[name];
-      seat.running = false;
+      for (const name of METHODS) Reflect.deleteProperty(queue, name);
+      seat.log = undefined;
     },
   };
 }
@@ -112,7 +117,7 @@ export function createApi(options: ApiOptions): Enxerto {
     // oxlint-disable-next-line enxerto/scoped
     document.addEventListener(type, heard);
     const detail = past[event];
-    if (detail) queueMicrotask(() => listener(detail));
+    if (detail) tell(listener, detail);
     return scope.undo(() => document.removeEventListener(type, heard));
   };
 
@@ -149,4 +154,9 @@ export function createApi(options: ApiOptions): Enxerto {
     destroy,
     start,
   };
+}
+
+/** Calls a function of the page's in a task of its own: what it throws is the page's, and stops nothing of ours. */
+export function tell<T>(callback: (detail: T) => void, detail: T): void {
+  queueMicrotask(() => callback(detail));
 }

@@ -5,10 +5,8 @@ export interface Facts {
   /** Widgets that the tag asks for; empty means all (LD-02). */
   wanted: readonly string[];
   consent: {
-    /** Our configuration or the legacy plugin's settings say that the page asks for consent. */
+    /** Our configuration or the legacy plugin's settings ask for consent, and the owner has not switched ours off. */
     configured: boolean;
-    /** The owner has not switched it off. */
-    enabled: boolean;
     /** The visitor has decided. */
     decided: boolean;
   };
@@ -20,8 +18,7 @@ export interface Facts {
  */
 const GATES: Record<WidgetName, (facts: Facts) => readonly ChunkName[] | string> = {
   consent({ consent }) {
-    if (!consent.configured) return 'not configured';
-    if (!consent.enabled) return 'switched off';
+    if (!consent.configured) return 'not configured, or switched off';
     if (consent.decided) return 'the visitor has decided';
     return ['runtime', 'choice', 'consent'];
   },

@@ -1,4 +1,3 @@
-import type { Claim } from './api';
 import { claim } from './api';
 import { createLog } from './log';
 import { findTag } from './script-tag';
@@ -10,13 +9,8 @@ try {
   const log = createLog();
 
   const start = (): void => {
-    const seat: Claim | undefined = claim(window as { enxerto?: unknown });
-    if (seat) {
-      visit(seat, tag, log, start);
-    } else {
-      log.debug(tag.element?.dataset.debug !== undefined);
-      log.line('Script already initiated');
-    }
+    const seat = claim(window as { enxerto?: unknown }, log);
+    if (seat) visit(seat, tag, log, start);
   };
 
   start();

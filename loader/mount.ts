@@ -63,10 +63,8 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     const end = scope.undo(own.end);
     own.undo(end);
     standing.set(name, true);
-    own.run(() => {
-      const unmount: Unmount | void = chunk.mount(context(name, own));
-      if (unmount) own.undo(unmount);
-    });
+    const unmount: Unmount | void = own.run(() => chunk.mount(context(name, own)));
+    if (typeof unmount === 'function') own.undo(unmount);
     if (!own.ended) log.line(`${name} started`);
     return !own.ended;
   }

@@ -11,11 +11,14 @@ export interface ScriptTag {
 const OWN = 'script[data-enxerto]:not([type="application/json"])';
 const FILE = /^[^?#]*\/loader\.js(?:$|[?#])/;
 
+/** An attribute in which an optimizer keeps a script's address: data-src, data-rocket-src, … */
+const KEPT = /^data-(?:.+-)?src$/;
+
 /**
  * Finds our own tag: the script that is running where it carries `data-enxerto`, else the page's tag that does. What is
  * running without it may be a bundle that holds us: its address says nothing about our chunks, unless it still ends in
  * `loader.js`. Delaying optimizers keep the address in an attribute of their own (`data-rocket-src`, `data-lazy-src`, …),
- * and it is the better one where they serve a moved copy.
+ * and it comes first, being the better one where they serve a moved copy.
  */
 export function findTag(): ScriptTag {
   const running = document.currentScript;
@@ -23,27 +26,39 @@ export function findTag(): ScriptTag {
     running instanceof HTMLScriptElement && running.matches(OWN)
       ? running
       : [...document.querySelectorAll<HTMLScriptElement>(OWN)].pop();
-  const addresses = own ? [...own.attributes].filter(isAddress).map(({ value }) => value) : [];
-  if (running instanceof HTMLScriptElement) addresses.push(running.src);
+  const kept = [...(own?.attributes ?? [])].filter(({ name }) => KEPT.test(name));
+  const addresses = kept.map(({ value }) => value);
+  for (const script of [own, running]) {
+    if (script instanceof HTMLScriptElement) addresses.push(script.src);
+  }
   return {
     element: own,
-    bases: unique(addresses.filter((address) => FILE.test(`/${address}`)).map(folder)),
+    bases: unique(addresses.map((address) => (FILE.test(`/${address}`) ? folder(address) : ''))),
     nonce: own?.nonce || own?.dataset.nonce || (document.currentScript?.nonce ?? ''),
   };
 }
 
-/** An attribute that can hold a script's address: src, data-src, data-rocket-src, … */
-function isAddress({ name }: Attr): boolean {
-  return name === 'src' || /^data-(?:.+-)?src$/.test(name);
-}
-
-/** The folder of a file, absolute and with its slash; '' for what is no http(s) address. */
-export function folder(address: string): string {
+/**
+ * The folder of a file, absolute and with its slash; '' for what is no http(s) address. Query and fragment do not count.
+ *
+ * @param below put behind the path: `/x` where the address is the folder itself
+ */
+export function folder(address: string, below = ''): string {
   try {
-    const { href, protocol } = new URL('.', new URL(address, document.baseURI));
-    return /^https?:$/.test(protocol) ? href : '';
+    const { origin, pathname, protocol } = new URL(address, document.baseURI);
+    return /^https?:$/.test(protocol) ? (origin + pathname + below).replace(/\/*[^/]*$/, '/') : '';
   } catch {
     return '';
+  }
+}
+
+/** Takes an element out as if it had never been parsed: the text around it becomes one node again (LD-09). */
+export function cutOut(element: Element): void {
+  const { previousSibling: before, nextSibling: after } = element;
+  element.remove();
+  if (before instanceof Text && after instanceof Text) {
+    before.data += after.data;
+    after.remove();
   }
 }
 

@@ -2,8 +2,7 @@ import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../src/config/consent';
 import type { ConsentConfig } from '../src/config/consent';
 import type { RawConfig } from '../src/config/read';
 import { fetchConfig } from '../src/config/read';
-import { readJar } from '../src/consent/cookies';
-import { hasConsentTool, setLegacyAside } from '../src/consent/legacy';
+import { setLegacyAside } from '../src/consent/legacy';
 import { createRelease } from '../src/consent/release';
 import { createConsent } from '../src/consent/store';
 import type { ChunkName, WidgetContext } from '../src/contract';
@@ -13,13 +12,13 @@ import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
 import { createStage } from '../src/stage';
 import type { Claim } from './api';
-import { createApi } from './api';
+import { createApi, tell } from './api';
 import { createCommandBus } from './commands';
 import { askGate } from './gates';
 import type { Log } from './log';
 import { createMounter } from './mount';
 import type { ScriptTag } from './script-tag';
-import { folder } from './script-tag';
+import { cutOut, folder } from './script-tag';
 import { createSettings } from './settings';
 import { whenLoaded, whenParsed, whenVisible } from './when';
 
@@ -36,7 +35,8 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
   const consent = createConsent(consentConfig(), log.line);
   const release = createRelease({ scope, trusted: seat.trusted, can: consent.granted, log: log.line });
   const stage = createStage();
-  const mounter = createMounter({ scope, log, bases: [...tag.bases], context });
+  const bases = [...tag.bases];
+  const mounter = createMounter({ scope, log, bases, context });
   const bring = (chunks: readonly ChunkName[]): void => void mounter.bring(chunks);
   const commands = createCommandBus(bring, settings.complain);
   const past: Partial<Events> = {};
@@ -50,6 +50,12 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
   function chosen(): void {
     emit('consent', consent.status());
     release.now();
+  }
+
+  /** Tells of a decision that was not told yet; what may run is released in any case. */
+  function catchUp(): void {
+    if (consent.decided === (past.consent?.decided ?? false)) release.now();
+    else chosen();
   }
 
   function context(name: ChunkName, own: Scope): WidgetContext {
@@ -69,30 +75,41 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     };
   }
 
-  /** Nothing but the settings that would start a second bar is touched on the page before a choice. */
+  /** Whether consent is ours to ask for: something says that it is asked for, and nothing that not by us. */
+  function isOurs(): boolean {
+    const asked = settings.has('consent') || settings.has('banner') || settings.legacy !== undefined;
+    return asked && consent.config.enabled;
+  }
+
+  /** Only the settings that would start a second bar are touched on the page before a choice. */
   function setAside(): void {
+    if (!isOurs()) return;
     const putBack = setLegacyAside(page, seat.queue);
     if (putBack) scope.undo(putBack);
   }
 
   function addBase(address: unknown): void {
-    const base = typeof address === 'string' ? folder(`${address.replace(/\/?$/, '/')}x`) : '';
+    const base = typeof address === 'string' ? folder(address, '/x') : '';
     if (base) mounter.addBase(base);
     else settings.complain('base', 'an http(s) address', address);
   }
 
-  /** Consent as it stands by now; scripts that may run are requested in this task. */
-  function apply(): void {
-    if (consent.decided) chosen();
-    else release.now();
+  /** Reads the configuration as far as the page has it by now. */
+  function readAgain(fetched: RawConfig | undefined): void {
+    settings.read(fetched);
+    log.debug(settings.site.debug);
+    consent.config = consentConfig();
   }
 
+  /** Consent as it stands in the cookies; scripts that may run are requested now. */
   function begin(): void {
-    apply();
+    catchUp();
     const { config } = settings.site;
     const fetched = config ? fetchConfig(config, settings.complain, scope) : Promise.resolve({});
     whenParsed(scope, () => {
+      readAgain({});
       setAside();
+      release.parsed();
       void fetched.then(scope.guard(parsed));
     });
     scope.on(window, 'pageshow', (event: PageTransitionEvent) => {
@@ -102,27 +119,23 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
 
   /** The whole page and the whole configuration are there: who starts? */
   function parsed(fetched: RawConfig | undefined): void {
-    settings.read(fetched);
+    readAgain(fetched);
     const { site } = settings;
-    log.debug(site.debug);
-    consent.config = consentConfig();
     if (site.base) addBase(site.base);
-    else if (tag.bases.length === 0) settings.complain('base', 'a folder of chunks', undefined);
-    const configured =
-      settings.has('consent') || settings.has('banner') || settings.legacy !== undefined;
+    else if (bases.length === 0) settings.complain('base', 'a folder of chunks', undefined);
+    const configured = isOurs();
     consent.reread();
-    apply();
+    catchUp();
     // What an unreadable configuration wanted is unknown: nothing is let loose by a typing mistake.
-    whenLoaded(scope, () => openUngated((configured && consent.config.enabled) || !settings.complete));
+    if (!configured && settings.complete) whenLoaded(scope, () => bring(['ungated']));
     commands.open();
     void startWidgets(configured).then(scope.guard((started) => emit('ready', { started })));
   }
 
   async function startWidgets(configured: boolean): Promise<string[]> {
-    const { enabled } = consent.config;
     const facts = {
       wanted: settings.site.widgets,
-      consent: { configured, enabled, decided: consent.decided },
+      consent: { configured, decided: consent.decided },
     };
     const started = WIDGETS.map(async (widget) => {
       const answer = askGate(widget, facts);
@@ -133,22 +146,17 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     return (await Promise.all(started)).flat();
   }
 
-  /** Where no consent tool is at all, nothing is gated (CO-08). */
-  function openUngated(configured: boolean): void {
-    if (configured || hasConsentTool(page, readJar().keys())) return;
-    log.line('NO CONSENT TOOL HERE: NOTHING IS GATED');
-    consent.ungate();
-    chosen();
-  }
-
   function destroy(): void {
     scope.end();
-    tag.element?.remove();
+    if (tag.element) cutOut(tag.element);
     seat.release();
   }
 
   setAside();
-  commands.answer('consent.state', (callback) => callback(consent.status()));
+  commands.answer('consent.state', (callback) => {
+    if (typeof callback === 'function') tell(callback, consent.status());
+    else settings.complain('consent.state', 'a function', callback);
+  });
   const api = createApi({ scope, past, complain: settings.complain, consent, commands, addBase, destroy, start });
   seat.serve(api, (command) => api.push(command));
   whenVisible(scope, begin);

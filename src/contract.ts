@@ -14,6 +14,7 @@ export const CHUNKS = {
   runtime: 'shared',
   consent: 'drawn',
   choice: 'plain',
+  ungated: 'plain',
 } as const;
 
 /** A file that can be loaded. */

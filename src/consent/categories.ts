@@ -25,8 +25,8 @@ export function siteCategories(configured: readonly string[]): string[] {
 
 /** Read off the legacy plugin's settings dialog. */
 function printedCategories(): string[] {
-  const boxes = document.querySelectorAll('.cli-user-preference-checkbox[data-id^="checkbox-"]');
-  return [...boxes].map((box) => (box.getAttribute('data-id') ?? '').slice('checkbox-'.length));
+  const boxes = document.querySelectorAll<HTMLElement>('.cli-user-preference-checkbox[data-id]');
+  return [...boxes].map(({ dataset }) => (dataset['id'] ?? '').replace('checkbox-', ''));
 }
 
 /**

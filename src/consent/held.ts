@@ -39,9 +39,9 @@ export function isExempt({ dataset }: HTMLElement): boolean {
 
 /** Gives a held frame or picture its address back; it loads from here on. */
 export function releaseFrame(element: HTMLElement, trusted: (address: string) => string): void {
-  const { cliSrc = '' } = element.dataset;
+  const address = trusted(element.dataset.cliSrc ?? '');
+  element.setAttribute(element.localName === 'object' ? 'data' : 'src', address);
   delete element.dataset.cliSrc;
-  element.setAttribute(element.localName === 'object' ? 'data' : 'src', trusted(cliSrc));
   // A <source> is looked at again only when its player is told to.
   const player = element.parentElement;
   if (player instanceof HTMLMediaElement) player.load();

@@ -1,9 +1,7 @@
 import { isRecord } from '../dom/json';
-import { isYes } from '../config/coerce';
-import { HELD } from './held';
 import type { CookieNames } from './record';
 
-// Facts of the legacy plugin and of other consent tools, as far as the loader needs them.
+// Facts of the legacy plugin, as far as the loader needs them.
 
 /** The legacy plugin's settings, wherever they are by now: on the page, or set aside. */
 export interface LegacySettings {
@@ -63,34 +61,4 @@ export function cookieNames(page: Page): CookieNames {
       'CookieLawInfoConsent',
     ),
   };
-}
-
-/** What is held back, for whomever, was held back for a consent tool, even one that has no API to be known by. */
-const MARKUP = `#cookie-law-info-bar,#cliSettingsPopup,${HELD}`;
-const GLOBALS = [
-  'Cli_Data',
-  'cli_cookiebar_settings',
-  '__tcfapi',
-  '__gpp',
-  'Cookiebot',
-  'complianz',
-  'cnArgs',
-  'consentApi',
-  'CS_Data',
-  '_ckyConfig',
-];
-const COOKIES = /^(?:viewed_cookie_policy|cookielawinfo|cookieyes-consent)/i;
-const GDPR_FLAG = /(?:_integration|^ajax)_enabled$/;
-
-/**
- * Whether anything on the page says that consent matters here (CO-08): legacy settings or markup, a foreign tool, a
- * consent cookie, an integration flag of the pixel plugin. The names are those of `contract`; ours is checked elsewhere.
- */
-export function hasConsentTool(page: Page, cookies: Iterable<string>): boolean {
-  if (GLOBALS.some((name) => page[name] !== undefined)) return true;
-  if (document.querySelector(MARKUP)) return true;
-  if ([...cookies].some((name) => COOKIES.test(name))) return true;
-  const options = page['pysOptions'];
-  const gdpr = isRecord(options) ? options['gdpr'] : undefined;
-  return isRecord(gdpr) && Object.entries(gdpr).some(([key, on]) => GDPR_FLAG.test(key) && isYes(on));
 }

@@ -12,16 +12,18 @@ import { categoryOf, HELD, isExempt, isHeld, releaseFrame } from './held';
 export interface Release {
   /**
    * Requests, in this very task, every file that is allowed now and was not before; runs the scripts afterwards, in
-   * document order. Nothing to do is nothing done.
+   * document order. Nothing to do is nothing done. From the first call on, what comes into the page later is let go too.
    */
   now(): void;
+  /** DOMContentLoaded is here: modules and deferred scripts may go too. */
+  parsed(): void;
 }
 
 interface Held {
   element: HTMLScriptElement;
   kind: ScriptKind;
-  /** Whether the file has come or failed; true for what has no file. */
-  settled: boolean;
+  /** How the request for the file has ended: `load`, `error`, '' while it has not or where there is no file. */
+  outcome: string;
   /** Takes the preload link out. */
   dropPreload: () => void;
 }
@@ -34,16 +36,17 @@ interface Options {
   log(line: string): void;
 }
 
-/** Starts watching the page; nothing is released before `now` or before a held element that may go comes into the page. */
+/** Watches the page from the first `now` on; nothing is released before. */
 export function createRelease({ scope, trusted, can, log }: Options): Release {
   const waiting: Held[] = [];
   const taken = new WeakSet<HTMLElement>();
   let guard: WriteGuard | undefined;
   let running = false;
   let deadline = 0;
-  let told = false;
+  let parsed = false;
+  /** Whether what stands last so far may still be growing. */
+  let growing = false;
 
-  const parsed = (): boolean => document.readyState !== 'loading';
   const mayGo = (element: HTMLElement): boolean => isExempt(element) || can(categoryOf(element));
 
   function collect(elements: Iterable<HTMLElement>): void {
@@ -52,22 +55,33 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
       const [held, free] = [isHeld(element), mayGo(element)];
       if (!held && !free) tellUnholdable(element);
       if (!held || !free) continue;
-      if (element instanceof HTMLScriptElement) take(element);
-      else releaseFrame(element, trusted.url);
+      attempt(element, () => {
+        if (element instanceof HTMLScriptElement) take(element);
+        else releaseFrame(element, trusted.url);
+      });
     }
     if (waiting.length > 0 && !running) start();
   }
 
   function take(element: HTMLScriptElement): void {
     const kind = scriptKind(element.dataset.type ?? '');
-    // A module before the page's own importmap would void that map (LD-16), and `defer` means after parsing.
-    if (!parsed() && (kind === 'module' || element.defer)) return;
+    const address = addressOf(element);
+    if (!parsed) {
+      growing = !isClosed(element);
+      // A module before the page's own importmap would void that map (LD-16), `defer` means after parsing, and an inline
+      // script may have come by half.
+      if (kind === 'module' || (address ? element.defer : growing)) return;
+    }
     taken.add(element);
-    const held: Held = { element, kind, settled: true, dropPreload: () => {} };
-    if (addressOf(element) && kind !== 'data' && !element.noModule) {
-      held.settled = false;
-      const settle = (): void => {
-        held.settled = true;
+    // Data only has to be there, an importmap before the first module is asked for: it waits for nobody's turn.
+    if (kind === 'data') {
+      element.replaceWith(revive(element));
+      return;
+    }
+    const held: Held = { element, kind, outcome: '', dropPreload: () => {} };
+    if (address && !element.noModule) {
+      const settle = ({ type }: Event): void => {
+        held.outcome = type;
       };
       held.dropPreload = scope.undo(preloadScript(element, kind, settle));
     }
@@ -76,7 +90,6 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
 
   function start(): void {
     running = true;
-    told = false;
     deadline = performance.now() + RELEASE_PATIENCE_MS;
     guard ??= createWriteGuard(scope, log);
     afterPaint(scope, next);
@@ -95,22 +108,35 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
       next();
       return;
     }
-    run(held, () => {
+    const done = once(() => {
       held.dropPreload();
       // A task of its own for each, so that many never make a long one (CO-21).
       scope.after(0, next);
     });
+    if (!attempt(held.element, () => run(held, done))) done();
+  }
+
+  function revive(element: HTMLScriptElement): HTMLScriptElement {
+    const live = liveScript(element, element.dataset.type ?? '', trusted);
+    live.dataset.cliConsent = 'accepted';
+    taken.add(live);
+    return live;
   }
 
   function run(held: Held, done: () => void): void {
-    const live = liveScript(held.element, held.element.dataset.type ?? '', trusted);
-    live.dataset.cliConsent = 'accepted';
-    taken.add(live);
-    const ordered = live.src !== '' && held.kind === 'classic' && !live.noModule && !held.element.async;
+    const live = revive(held.element);
+    // The attribute, not the property: that one is true for whatever the parser left unrun. What failed once is asked for
+    // again by Firefox: nobody waits for that.
+    const ordered =
+      live.src !== '' &&
+      held.kind === 'classic' &&
+      held.outcome !== 'error' &&
+      !live.noModule &&
+      !live.hasAttribute('async');
     // What has no file runs while it is put in, with the parser elsewhere.
     const insert = (): void => held.element.replaceWith(live);
     if (!ordered) {
-      guard?.during(insert);
+      guard?.(insert);
       done();
       return;
     }
@@ -118,17 +144,17 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
       stop.forEach((undo) => undo());
       done();
     });
-    const patience = Math.max(deadline - performance.now(), held.settled ? RELEASE_GRACE_MS : 0);
+    const patience = Math.max(deadline - performance.now(), held.outcome ? RELEASE_GRACE_MS : 0);
     const stop = [
       scope.on(live, 'load', settle),
       scope.on(live, 'error', settle),
       scope.after(patience, () => {
-        if (!told) log(`${live.src} hangs, the rest goes on`);
-        told = true;
+        if (deadline) log(`${live.src} hangs, the rest goes on`);
+        deadline = 0;
         settle();
       }),
     ];
-    guard?.during(insert);
+    guard?.(insert);
   }
 
   function tellUnholdable(element: HTMLElement): void {
@@ -137,16 +163,45 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
     taken.add(element);
   }
 
-  const now = (): void => collect(document.querySelectorAll<HTMLElement>(HELD));
+  /** A browser may refuse one element (Trusted Types without our policy): the others still go, and so does the loader. */
+  function attempt(element: HTMLElement, act: () => void): boolean {
+    try {
+      act();
+      return true;
+    } catch (error) {
+      log(`cannot release ${element.id || element.localName}: ${String(error)}`);
+      return false;
+    }
+  }
+
   const observer = new MutationObserver(
     scope.guard((changes: MutationRecord[]) => {
-      if (changes.some(({ addedNodes }) => [...addedNodes].some(bringsHeld))) now();
+      if (growing || changes.some(({ addedNodes }) => [...addedNodes].some(bringsHeld))) now();
     }),
   );
-  observer.observe(document, { childList: true, subtree: true });
   scope.observe(observer);
 
-  return { now };
+  // Guarded: whoever hears of a choice may destroy us before it is released.
+  const now = scope.guard(() => {
+    observer.observe(document, { childList: true, subtree: true });
+    growing = false;
+    collect(document.querySelectorAll<HTMLElement>(HELD));
+  });
+  return {
+    now,
+    parsed() {
+      parsed = true;
+      now();
+    },
+  };
+}
+
+/** While the page is parsed: whether an element is whole, which what stands after it tells. */
+function isClosed(element: Node): boolean {
+  for (let node: Node | null = element; node; node = node.parentNode) {
+    if (node.nextSibling) return true;
+  }
+  return false;
 }
 
 function bringsHeld(node: Node): boolean {
@@ -156,6 +211,7 @@ function bringsHeld(node: Node): boolean {
 /** After the frame that paints what was just clicked, within 100 ms, at once when the page is hidden (CO-12). */
 function afterPaint(scope: Scope, callback: () => void): void {
   const first = once(callback);
-  scope.after(document.hidden ? 0 : PAINT_PATIENCE_MS, first);
-  if (!document.hidden) scope.frame(() => scope.after(0, first));
+  scope.after(PAINT_PATIENCE_MS, first);
+  scope.frame(() => scope.after(0, first));
+  if (document.hidden) first();
 }

@@ -1,10 +1,7 @@
 import type { Scope } from '../scope';
 
-/** Keeps released scripts from wiping the page. */
-export interface WriteGuard {
-  /** Runs something during which nothing may be written, the parser being elsewhere. */
-  during(run: () => void): void;
-}
+/** Runs something during which nothing may be written, the parser being elsewhere. */
+export type WriteGuard = (run: () => void) => void;
 
 /**
  * After load, or from a script that the parser did not insert, `document.write` opens the document anew and everything on
@@ -13,32 +10,27 @@ export interface WriteGuard {
  */
 export function createWriteGuard(scope: Scope, log: (line: string) => void): WriteGuard {
   let blocked = false;
-  let told = false;
   for (const name of ['write', 'writeln'] as const) {
     const before = document[name];
     const guarded = (...text: string[]): void => {
       if (!blocked && document.readyState === 'loading') {
         before.apply(document, text);
-      } else if (!told) {
-        told = true;
+      } else {
         log('late document.write dropped');
       }
     };
     document[name] = guarded;
     scope.undo(() => {
-      // Only what is still ours is put back.
-      if (document[name] === guarded) document[name] = before;
+      // Only what is still ours is put back: as the prototype's own, or as what somebody had put over it.
+      if (document[name] !== guarded) return;
+      Reflect.deleteProperty(document, name);
+      if (document[name] !== before) document[name] = before;
     });
   }
-  return {
-    during(run) {
-      const before = blocked;
-      blocked = true;
-      try {
-        run();
-      } finally {
-        blocked = before;
-      }
-    },
+  return (run) => {
+    const before = blocked;
+    blocked = true;
+    run();
+    blocked = before;
   };
 }

@@ -24,17 +24,23 @@ export function liveScript(
   type: string,
   trusted: Trusted,
 ): HTMLScriptElement {
-  const live = document.createElement('script');
-  for (const { name, value } of [...held.attributes]) {
-    if (name !== 'src' && name !== 'type' && name !== 'data-cli-src') live.setAttribute(name, value);
-  }
+  const live = copyAttributes(held, document.createElement('script'), /^(?!(?:src|type|data-cli-src)$)/);
   if (type) live.type = type;
-  // The attribute reads as '' once the page is under a CSP; the property holds the value.
-  if (held.nonce) live.nonce = held.nonce;
   const address = addressOf(held);
   if (address) live.src = trusted.url(address);
   else live.text = trusted.script(held.text);
   return live;
+}
+
+/** Copies the attributes so named, and the script's own nonce. */
+function copyAttributes<T extends HTMLElement>(held: HTMLElement, copy: T, names: RegExp): T {
+  for (const attribute of [...held.attributes]) {
+    // As a node: the parser takes names that `setAttribute` refuses, a stray quote for one.
+    if (names.test(attribute.name)) copy.setAttributeNode(attribute.cloneNode() as Attr);
+  }
+  // The attribute reads as '' once the page is under a CSP; the property holds the value.
+  if (held.nonce) copy.nonce = held.nonce;
+  return copy;
 }
 
 /** The address of a held script, wherever its mark keeps it; '' for an inline one. */
@@ -52,18 +58,19 @@ export function addressOf(held: HTMLScriptElement): string {
 export function preloadScript(
   held: HTMLScriptElement,
   kind: ScriptKind,
-  onSettled: () => void,
+  onSettled: (event: Event) => void,
 ): () => void {
-  const link = document.createElement('link');
+  const link = copyAttributes(
+    held,
+    document.createElement('link'),
+    /^(?:charset|crossorigin|integrity|referrerpolicy|fetchpriority)$/,
+  );
   link.rel = kind === 'module' ? 'modulepreload' : 'preload';
   if (kind !== 'module') link.as = 'script';
-  for (const name of ['crossorigin', 'integrity', 'referrerpolicy', 'fetchpriority']) {
-    const value = held.getAttribute(name);
-    if (value !== null) link.setAttribute(name, value);
-  }
-  if (held.nonce) link.nonce = held.nonce;
-  link.onload = link.onerror = onSettled;
+  link.onload = onSettled;
+  link.onerror = onSettled as (event: Event | string) => void;
   link.href = addressOf(held);
-  document.head.append(link);
+  // Never behind an inline script that is still being parsed: what stands last tells that it is.
+  document.head.prepend(link);
   return () => link.remove();
 }

@@ -47,8 +47,8 @@ export function Banner({ content, phase, layer, focus, onAccept, onReject }: Pro
               {title}
             </p>
             <p className="message">
-              {message.map(Piece)}
-              {policy && <> {Piece(policy, -1)}</>}
+              {message.map(piece)}
+              {policy && <> {piece(policy, -1)}</>}
             </p>
           </div>
           <div className="choices">
@@ -68,7 +68,7 @@ export function Banner({ content, phase, layer, focus, onAccept, onReject }: Pro
   );
 }
 
-function Piece({ text, href }: Stretch, key: number): ReactNode {
+function piece({ text, href }: Stretch, key: number): ReactNode {
   return href ? (
     <a key={key} href={href}>
       {text}

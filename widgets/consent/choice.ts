@@ -87,7 +87,7 @@ function lifetime(yes: boolean, { acceptDays, rejectDays }: ConsentConfig): numb
 }
 
 /** What refusing takes away, as far as a script can see it (CO-10). */
-function erase({ legacy, log }: WidgetContext, config: ConsentConfig): void {
+function erase({ legacy }: WidgetContext, config: ConsentConfig): void {
   const { nn_cookie_ids: all, non_necessary_cookies: byCategory } = legacy.data;
   const printed = [all, ...(isRecord(byCategory) ? Object.values(byCategory) : [])].flat();
   const names = printed.filter((name) => typeof name === 'string');
@@ -96,7 +96,7 @@ function erase({ legacy, log }: WidgetContext, config: ConsentConfig): void {
     try {
       eraseStorage(window[name], config.eraseStorage);
     } catch {
-      log(`${name} is blocked: nothing to erase there`);
+      // Blocked: there is nothing to erase.
     }
   }
 }

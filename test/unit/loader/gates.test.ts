@@ -4,7 +4,7 @@ import type { Facts } from '../../../loader/gates';
 
 const facts = (consent: Partial<Facts['consent']> = {}, wanted: string[] = []): Facts => ({
   wanted,
-  consent: { configured: true, enabled: true, decided: false, ...consent },
+  consent: { configured: true, decided: false, ...consent },
 });
 
 test('[LD-05, consent] an undecided visitor of a page that asks for consent gets the banner’s chunks in one wave', () => {
@@ -12,8 +12,7 @@ test('[LD-05, consent] an undecided visitor of a page that asks for consent gets
 });
 
 test.each([
-  ['not configured', facts({ configured: false })],
-  ['switched off', facts({ enabled: false })],
+  ['not configured, or switched off', facts({ configured: false })],
   ['the visitor has decided', facts({ decided: true })],
   ['not among data-widgets', facts({}, ['push'])],
 ])('[LD-05, LD-17, consent] no chunk, and why: %s', (reason, held) => {

@@ -1,0 +1,41 @@
+import type { Schema } from './schema';
+
+/** One row per field, in the order of the types. */
+function rows(schema: Schema, path: string): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
+    const name = path ? `${path}.${key}` : key;
+    if (field.properties) return rows(field, name);
+    const text = [field['description'], limits(field)].filter(Boolean).join(' ');
+    return `| \`${name}\` | ${type(field)} | \`${JSON.stringify(field['default'])}\` | ${text.replace(/\|/g, '\\|')} |`;
+  });
+}
+
+function type(field: Schema): string {
+  if (Array.isArray(field['enum'])) return field['enum'].map((word) => `\`${String(word)}\``).join(' ');
+  if (field['type'] === 'array') return 'list of texts';
+  if (field['type'] === 'object') return 'texts by name';
+  return String(field['type']);
+}
+
+function limits({ minimum, maximum }: Schema): string {
+  return minimum === undefined ? '' : `From ${String(minimum)} to ${String(maximum)}.`;
+}
+
+/** The reference of every configuration field, as Markdown: made from the same schema that `dist/` carries. */
+export function configReference(schema: Schema): string {
+  return [
+    '# Configuration',
+    '',
+    'Made from the types and defaults in `src/config/` (`npm run test:unit -- -u` writes it anew); do not edit. Every field',
+    'may be left out. Where a field comes from, later wins: defaults, what the legacy plugins print, the file at',
+    '`data-config`, `<script type="application/json" data-enxerto>`, data attributes of the tag. Objects are merged, lists',
+    'replaced, `null` is the default. A wrong value becomes the default, and one line on the console says so in debug.',
+    '',
+    'The fields without a dot are data attributes of the tag too: `siteId` is `data-site-id`.',
+    '',
+    '| field | type | default | what it does |',
+    '|---|---|---|---|',
+    ...rows(schema, ''),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
+
+interface Api {
+  push(command: unknown[]): number;
+  on(event: string, listener: (detail: unknown) => void): () => void;
+  consent: { open(): void; state(): Record<string, unknown>; set(choice: unknown): void };
+}
+
+/** Runs in the page. */
+declare const enxerto: Api;
+
+const says = (page: Page): Promise<unknown[]> => page.evaluate(() => (window as unknown as { said: unknown[] }).said);
+
+test('[LD-08] commands said before the loader are carried out when it has come, in their order', async ({ page, shop }) => {
+  const early = `<script>
+    window.said = [];
+    window.enxerto = window.enxerto || [];
+    enxerto.push(['on', 'consent', (status) => said.push(['consent', status.decided, status.categories.analytics])]);
+    enxerto.push(['consent.state', (status) => said.push(['state', status.decided])]);
+    enxerto.push(['consent.set', { analytics: true }]);
+  </script>`;
+  shop.page('/', plainPage('', early));
+  await page.goto(shop.origin);
+  await expect.poll(() => says(page)).toEqual([['state', false], ['consent', true, true]]);
+  const jar = await cookies(page);
+  expect(jar['cookielawinfo-checkbox-analytics']).toBe('yes');
+  expect(jar['cookielawinfo-checkbox-advertisement']).toBe('no');
+});
+
+test('[LD-08] after loading, queue and methods do the same, and late comers hear what was', async ({ page, shop }) => {
+  shop.page('/', plainPage());
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  expect(await page.evaluate(() => enxerto.consent.state())).toMatchObject({ decided: false, gated: true });
+
+  await page.evaluate(() => enxerto.push(['consent.set', 'none']));
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  expect(await page.evaluate(() => enxerto.consent.state())).toMatchObject({
+    decided: true,
+    method: 'reject_all',
+    version: '1',
+    persistent: true,
+    categories: { necessary: true, analytics: false },
+  });
+
+  await page.evaluate(() => {
+    Object.assign(window, { said: [] });
+    const said = (window as unknown as { said: unknown[] }).said;
+    enxerto.on('consent', (detail) => said.push(detail));
+    enxerto.push(['on', 'ready', (detail: unknown) => said.push(detail)]);
+  });
+  await expect.poll(() => says(page)).toEqual([expect.objectContaining({ decided: true }), { started: ['consent'] }]);
+
+  await page.evaluate(() => enxerto.consent.open());
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.evaluate(() => enxerto.consent.set('all'));
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
+});
+
+test('[LD-08] DOM events on document mirror the commands, once per choice', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { said: [] });
+    for (const type of ['consent', 'ready']) {
+      document.addEventListener(`enxerto:${type}`, (event) => {
+        const { decided, started } = (event as CustomEvent<{ decided?: boolean; started?: string[] }>).detail;
+        (window as unknown as { said: unknown[] }).said.push([type, decided ?? started]);
+      });
+    }
+  });
+  shop.page('/', plainPage());
+  await page.goto(shop.origin);
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await expect.poll(() => says(page)).toEqual([['ready', ['consent']], ['consent', true]]);
+  await page.reload();
+  await expect.poll(() => says(page)).toEqual([['consent', true], ['consent', true], ['ready', []]].slice(1));
+});
+
+test('[LD-08, unsubscribe] what `on` returns stops the listening', async ({ page, shop }) => {
+  shop.page('/', plainPage());
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  const heard = await page.evaluate(async () => {
+    let times = 0;
+    const stop = enxerto.on('consent', () => (times += 1));
+    enxerto.consent.set('all');
+    stop();
+    enxerto.consent.set('none');
+    await new Promise((resolve) => setTimeout(resolve));
+    return times;
+  });
+  expect(heard).toBe(1);
+});
+
+test("[LD-08] a page's own listener that throws is the page's affair and harms nothing of ours", async ({
+  page,
+  shop,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/the page's own/);
+  shop.page('/', plainPage());
+  await page.goto(shop.origin);
+  await page.evaluate(() => {
+    enxerto.on('consent', () => {
+      throw new Error("the page's own");
+    });
+  });
+  await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  await page.evaluate(() => enxerto.consent.set('all'));
+  expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
+});
+
+for (const nonsense of [
+  `enxerto.push('consent.open')`,
+  `enxerto.push([])`,
+  `enxerto.push([42])`,
+  `enxerto.push(['no.such.command'])`,
+  `enxerto.push(['on', 'consent'])`,
+  `enxerto.push(['on'])`,
+  `enxerto.push(['base', 'javascript:alert(1)'])`,
+  `enxerto.push(['consent.set', 7])`,
+  `enxerto.push(['consent.set'])`,
+  `enxerto.push(['consent.state', 7])`,
+  `enxerto.push(null, undefined)`,
+]) {
+  test(`[LD-08, nonsense] ${nonsense} is named in debug and does nothing`, async ({ page, shop, heard }) => {
+    shop.page('/', plainPage());
+    await page.goto(`${shop.origin}/?enxerto_debug=1`);
+    await expect(page.locator(BANNER)).toBeVisible();
+    const before = heard.console.length;
+    await page.evaluate(nonsense);
+    await expect.poll(() => heard.console.slice(before).join('\n')).toMatch(/expected/);
+    await expect(page.locator(BANNER)).toBeVisible();
+    await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+    await expect(page.locator(BANNER)).toHaveCount(0);
+  });
+}
+
+test('[LD-17] debug says which widget started, and which did not and why', async ({ page, shop, heard }) => {
+  shop.page('/', plainPage());
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await expect.poll(() => heard.console).toContain('info: [enxerto] consent started');
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  await page.reload();
+  await expect.poll(() => heard.console).toContain('info: [enxerto] consent not started: the visitor has decided');
+});
+
+test('[LD-17] without debug nothing at all is on the console', async ({ page, shop, heard }) => {
+  shop.page('/', plainPage());
+  await page.goto(shop.origin);
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  await page.reload();
+  await page.evaluate(() => enxerto.push(['no.such.command']));
+  expect(heard.console).toEqual([]);
+});
+
+test('[LD-05, consent] a decided visitor costs one request, an undecided one the chunks in one wave and no more', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', plainPage());
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  const ours = (): string[] => shop.paths().filter((path) => path.startsWith('/enxerto/'));
+  expect(ours().map((path) => path.replace(/-[\w-]{8}\.js/, '.js')).sort()).toEqual([
+    '/enxerto/choice.js',
+    '/enxerto/consent.js',
+    '/enxerto/loader.js',
+    '/enxerto/runtime.js',
+  ]);
+  await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
+  await expect(page.locator(BANNER)).toHaveCount(0);
+
+  // A new page of the same visitor, with nothing in the cache.
+  const before = shop.requests.length;
+  await page.evaluate(() => caches?.keys?.()).catch(() => undefined);
+  const again = await page.context().newPage();
+  await again.goto(shop.origin);
+  await expect.poll(() => again.evaluate(() => enxerto.consent?.state())).toMatchObject({ decided: true });
+  await again.waitForLoadState('networkidle');
+  const later = shop.requests.slice(before).map(({ path }) => path);
+  expect(later.filter((path) => path.startsWith('/enxerto/') && path !== '/enxerto/loader.js')).toEqual([]);
+  await expect(again.locator('enxerto-root')).toHaveCount(0);
+});

@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http';
+import type { Recorded } from '../harness/servers';
+import type { Shop } from '../harness/test';
+import { file } from '../harness/test';
+import { builtFiles } from '../delivery/proves-consent';
+
+/** Ways in which a file does not come. */
+export const BREAKS: Record<string, (response: ServerResponse) => void> = {
+  'status 503': (response) => void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Busy</h1>'),
+  'a connection reset': (response) => void response.destroy(),
+  'a page instead': (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
+  'code cut off': (response) => void response.writeHead(200, { 'content-type': 'text/javascript' }).end('export function mo'),
+  'code that throws': (response) =>
+    void response.writeHead(200, { 'content-type': 'text/javascript' }).end('throw new Error("not ours")'),
+};
+
+/** What Firefox reports to its console of a module that did not come; the page's own error handlers never hear of it. */
+export const FIREFOX_SAYS = /Loading module from|Cross-Origin Request Blocked/;
+
+/** The built file of a chunk. */
+export function chunkFile(chunk: string): string {
+  const found = builtFiles().find((name) => name.startsWith(`${chunk}-`));
+  if (!found) throw new Error(`no chunk ${chunk}`);
+  return found;
+}
+
+/**
+ * Breaks a chunk's file at one host for as long as `broken` says so; the file itself otherwise.
+ *
+ * @param broken the request, and how many came before it
+ */
+export function breakChunk(
+  shop: Shop,
+  chunk: string,
+  how: string,
+  broken: (request: Recorded, before: number) => boolean,
+): void {
+  const name = chunkFile(chunk);
+  let before = 0;
+  shop.answer(`shop.test/enxerto/${name}`, (request, response) => {
+    if (broken(request, before++)) BREAKS[how]?.(response);
+    else response.writeHead(200, { 'content-type': 'text/javascript' }).end(file(`../../../dist/${name}`, import.meta.url));
+  });
+}
+
+/** Lets the page itself count what reaches its own error handlers: browsers' consoles say more than a page hears. */
+export const EARS = `<script>
+  window.reached = [];
+  onerror = (text) => void reached.push(text);
+  addEventListener('unhandledrejection', ({ reason }) => void reached.push(String(reason)));
+</script>`;
+
+/** Necessary work of the page that consent lets go at once, and that goes on whatever fails. */
+export const NEEDED = `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="necessary">
+  document.documentElement.dataset.needed = 'yes';</script>`;

@@ -1,0 +1,83 @@
+import { BANNER, expect, plainPage, test } from '../harness/test';
+
+/** Ways in which a chunk can fail, each as the code of its module; `boom` stands for any defect. */
+const CRASHES: Record<string, string> = {
+  'while it is evaluated': 'throw new Error("boom"); export function mount() {}',
+  'by not being a widget at all': 'export const nothing = 1;',
+  'at mount': 'export function mount() { throw new Error("boom"); }',
+  'at mount, asynchronously': 'export async function mount() { throw new Error("boom"); }',
+  'in a timer': 'export function mount({ scope }) { scope.after(0, () => { throw new Error("boom"); }); }',
+  'in a frame': 'export function mount({ scope }) { scope.frame(() => { throw new Error("boom"); }); }',
+  'in a listener':
+    'export function mount({ scope }) { scope.on(window, "resize", () => { throw new Error("boom"); }); scope.after(0, () => window.dispatchEvent(new Event("resize"))); }',
+  'in an observer':
+    'export function mount({ scope }) { const seen = new MutationObserver(scope.guard(() => { throw new Error("boom"); })); scope.observe(seen); seen.observe(document, { attributes: true, subtree: true }); document.body.lang = "pt"; }',
+  'in an asynchronous callback':
+    'export function mount({ scope }) { scope.after(0, async () => { await null; throw new Error("boom"); }); }',
+  'in a command':
+    'export function mount({ answer, command }) { answer("consent.set", () => { throw new Error("boom"); }); command("consent.set", "all"); }',
+  'while it is unmounted':
+    'export function mount({ scope }) { scope.undo(() => { throw new Error("boom"); }); scope.after(0, () => { throw new Error("first"); }); }',
+};
+
+/** What runs whatever happens to widgets: a necessary script that the server held back. */
+const NECESSARY =
+  '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="necessary" src="/needed.js"></script>';
+
+for (const chunk of ['consent', 'choice']) {
+  for (const [how, code] of Object.entries(CRASHES)) {
+    test(`[LD-06] ${chunk} that crashes ${how} is unmounted and logged; the page and the rest go on`, async ({
+      page,
+      shop,
+      heard,
+    }) => {
+      shop.page('/', plainPage(NECESSARY));
+      shop.answer('shop.test/needed.js', (_request, response) => void response.end('window.needed = true;'));
+      await page.route(new RegExp(`/${chunk}-[^/]+\\.js`), (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: code }),
+      );
+      await page.addInitScript(() => {
+        Object.assign(window, { rejections: [] });
+        addEventListener('unhandledrejection', (event) =>
+          (window as unknown as { rejections: unknown[] }).rejections.push(String(event.reason)),
+        );
+      });
+      await page.goto(`${shop.origin}/?enxerto_debug=1`);
+      const named = new RegExp(`${chunk} crashed|Loading chunk ${chunk} failed`);
+      await expect.poll(() => heard.console.filter((line) => named.test(line)).length).toBeGreaterThan(0);
+      await expect.poll(() => page.evaluate(() => 'needed' in window)).toBe(true);
+
+      // Nothing came to the page's own error handlers, and nothing of the widget stayed.
+      expect(await page.evaluate(() => (window as unknown as { rejections: unknown[] }).rejections)).toEqual([]);
+      if (chunk === 'consent') await expect(page.locator('enxerto-root')).toHaveCount(0);
+      await page.evaluate(() => (window as unknown as { enxerto: { destroy(): void } }).enxerto.destroy());
+      await expect(page.locator('enxerto-root')).toHaveCount(0);
+    });
+  }
+}
+
+test('[LD-06, page] a choice that cannot be saved takes the banner away, and nothing is granted', async ({ page, shop }) => {
+  shop.page('/', plainPage());
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  // A page that breaks what our code stands on, in the middle of a visit.
+  await page.evaluate(() => {
+    window.btoa = () => {
+      throw new Error('broken by the page');
+    };
+  });
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  const state = await page.evaluate(() =>
+    (window as unknown as { enxerto: { consent: { state(): unknown } } }).enxerto.consent.state(),
+  );
+  expect(state).toMatchObject({ decided: false, categories: { analytics: false } });
+});
+
+test('[LD-06, page] a page whose browser is broken loses our widget and nothing else', async ({ page, shop, heard }) => {
+  shop.page('/', plainPage(NECESSARY, '<script>Element.prototype.attachShadow = () => { throw new Error("no shadows"); };</script>'));
+  shop.answer('shop.test/needed.js', (_request, response) => void response.end('window.needed = true;'));
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await expect.poll(() => heard.console.join('\n')).toContain('consent crashed: Error: no shadows');
+  await expect.poll(() => page.evaluate(() => 'needed' in window)).toBe(true);
+});

@@ -1,0 +1,125 @@
+import { BANNER, expect, tag, test } from '../harness/test';
+import { CONFIG, loaderCode, ourLines, pageWith, provesConsent } from './proves-consent';
+
+const own = (attributes: string): string => tag(`async src="/enxerto/loader.js" ${attributes}`);
+
+test('@both [LD-02, data-base] chunks come from data-base, before the loader\'s own folder', async ({ page, shop }) => {
+  shop.page('/', pageWith({ head: own('data-base="http://cdn.test/enxerto"') }));
+  await page.goto(shop.origin);
+  await provesConsent(page);
+  const chunks = shop.requests.filter(({ path }) => /^\/enxerto\/(?!loader)/.test(path));
+  expect(chunks.map(({ origin }) => origin)).toEqual(Array(3).fill('http://cdn.test'));
+});
+
+for (const [address, asked] of [
+  ['config.json', '/loja/pt/config.json'],
+  ['../config.json?a=1', '/loja/config.json?a=1'],
+  ['/config.json', '/config.json'],
+] as const) {
+  test(`@both [LD-02, data-config] ${address} resolves against the page, not the loader`, async ({ page, shop }) => {
+    shop.answer(`shop.test${asked.replace(/\?.*/, '')}`, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end('{ "consent": {}, "banner": { "texts": { "title": "Do ficheiro" } } }');
+    });
+    const head = `<script async src="http://cdn.test/enxerto/loader.js" data-config="${address}" data-enxerto></script>`;
+    shop.page('/loja/pt/', pageWith({ head, config: '' }));
+    await page.goto(`${shop.origin}/loja/pt/`);
+    await expect(page.locator(BANNER).getByText('Do ficheiro')).toBeVisible();
+    await provesConsent(page);
+    expect(shop.requests.filter(({ path }) => path.includes('config.json'))).toMatchObject([
+      { origin: 'http://shop.test', path: asked },
+    ]);
+  });
+}
+
+for (const list of ['tracking', 'tracking, push', 'push ad']) {
+  test(`[LD-02, data-widgets; LD-05, consent; LD-17, gates] "${list}" starts no consent, asks for no chunk, and debug says why`, async ({ page, shop, heard }) => {
+    shop.page('/', pageWith({ head: own(`data-widgets="${list}" data-debug`) }));
+    await page.goto(shop.origin);
+    const why = 'info: [enxerto] consent not started: not among data-widgets';
+    await expect.poll(() => heard.console).toContain(why);
+    await expect(page.locator(BANNER)).toHaveCount(0);
+    expect(shop.paths()).toEqual(['/', '/enxerto/loader.js']);
+    // The list says who draws; what is held stays held all the same.
+    await expect(page.locator('html')).not.toHaveAttribute('data-released');
+  });
+}
+
+for (const list of ['', 'consent', 'tracking consent', 'consent,tracking']) {
+  test(`[LD-02, data-widgets] "${list}" starts consent`, async ({ page, shop }) => {
+    shop.page('/', pageWith({ head: own(`data-widgets="${list}"`) }));
+    await page.goto(shop.origin);
+    await provesConsent(page);
+  });
+}
+
+for (const [language, button] of [
+  ['en', 'Accept all'],
+  ['en-GB', 'Accept all'],
+  ['pt-BR', 'Aceitar tudo'],
+  ['xx', 'Accept all'],
+] as const) {
+  test(`[LD-02, data-language] ${language} goes before the page's own`, async ({ page, shop }) => {
+    shop.page('/', pageWith({ head: own(`data-language="${language}"`) }));
+    await page.goto(shop.origin);
+    await expect(page.locator(BANNER).getByRole('button', { name: button })).toBeVisible();
+    await expect(page.locator('enxerto-root .look')).toHaveAttribute('lang', language);
+    if (language === 'pt-BR') await expect(page.locator(BANNER).getByText('Sua privacidade', { exact: true })).toBeVisible();
+  });
+}
+
+test('[LD-02] no attribute at all: the page\'s language, every widget, nothing on the console', async ({ page, shop, heard }) => {
+  shop.page('/', pageWith({ head: tag() }));
+  await page.goto(shop.origin);
+  await expect(page.locator('enxerto-root .look')).toHaveAttribute('lang', 'pt-PT');
+  await provesConsent(page);
+  expect(ourLines(heard)).toEqual([]);
+});
+
+test('[LD-02, order] data attributes go before the inline configuration', async ({ page, shop }) => {
+  const config = CONFIG.replace('"consent": {}', '"consent": {}, "language": "pt", "base": "/nada/"');
+  shop.page('/', pageWith({ config, head: own('data-language="en" data-base="/enxerto/"') }));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER).getByRole('button', { name: 'Accept all' })).toBeVisible();
+  expect(shop.paths().filter((path) => path.startsWith('/nada/'))).toEqual([]);
+});
+
+for (const [how, attribute, query] of [
+  ['data-debug', 'data-debug', ''],
+  ['data-debug="1"', 'data-debug="1"', ''],
+  ['?enxerto_debug=1', '', '?a=b&enxerto_debug=1'],
+] as const) {
+  test(`[LD-02, data-debug; LD-17, consent] ${how} says who started`, async ({ page, shop, heard }) => {
+    shop.page('/', pageWith({ head: own(attribute) }));
+    await page.goto(`${shop.origin}/${query}`);
+    await expect.poll(() => heard.console).toContain('info: [enxerto] consent started');
+  });
+}
+
+for (const [how, attribute, query] of [
+  ['data-debug="0"', 'data-debug="0"', ''],
+  ['data-debug="false"', 'data-debug="false"', ''],
+  ['?enxerto_debug=10', '', '?enxerto_debug=10'],
+] as const) {
+  test(`[LD-02, data-debug] ${how} is no debug`, async ({ page, shop, heard }) => {
+    shop.page('/', pageWith({ head: own(attribute) }));
+    await page.goto(`${shop.origin}/${query}`);
+    await provesConsent(page);
+    expect(ourLines(heard)).toEqual([]);
+  });
+}
+
+test('[LD-02] a wrong attribute is named and falls back', async ({ page, shop, heard }) => {
+  shop.page('/', pageWith({ head: own('data-debug="maybe" data-base="ftp://a/b"') }));
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await provesConsent(page);
+  expect(heard.console).toContain('info: [enxerto] debug: expected true or false, found "maybe"');
+  expect(heard.console).toContain('info: [enxerto] base: expected an http(s) address, found "ftp://a/b"');
+});
+
+test('[LD-02, relative address] data attributes of an inlined tag resolve against the page', async ({ page, shop }) => {
+  const html = pageWith({ head: '<script data-enxerto data-base="../enxerto">(code)</script>' });
+  shop.page('/loja/pagina', html.replace('(code)', loaderCode));
+  await page.goto(`${shop.origin}/loja/pagina`);
+  await provesConsent(page);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from '../harness/test';
+import { loaderCode, pageWith, provesConsent } from './proves-consent';
+
+/** Puts each script that was put to sleep back as a new one, as a delaying optimizer does at the first sign of a visitor. */
+const DELAYER = `<script>
+addEventListener('keydown', () => {
+  for (const asleep of document.querySelectorAll('script[type="rocketlazyloadscript"]')) {
+    const awake = document.createElement('script');
+    for (const { name, value } of asleep.attributes) {
+      if (name !== 'type') awake.setAttribute(name === 'data-rocket-src' ? 'src' : name, value);
+    }
+    asleep.replaceWith(awake);
+  }
+}, { once: true });
+</script>`;
+
+test('@both [LD-01] works put to sleep and inserted anew after load, at the first sign of a visitor', async ({ page, shop }) => {
+  const head = '<script type="rocketlazyloadscript" data-rocket-src="/enxerto/loader.js?ver=2" data-enxerto async></script>';
+  shop.page('/', pageWith({ head: head + DELAYER }));
+  await page.goto(shop.origin);
+  expect(shop.paths()).toEqual(['/']);
+  await page.keyboard.press('Tab');
+  await provesConsent(page);
+});
+
+test('@both [LD-01] works under a delayer that plays the page\'s life again: readyState, DOMContentLoaded, load', async ({ page, shop }) => {
+  const head = '<script type="rocketlazyloadscript" data-rocket-src="/enxerto/loader.js" data-enxerto async></script>';
+  // Listeners of the two events are moved to names of its own, and readyState tells the delayer's tale.
+  const replay = `<script>
+  let state = 'loading';
+  const listen = EventTarget.prototype.addEventListener;
+  addEventListener('keydown', () => {
+    Object.defineProperty(document, 'readyState', { configurable: true, get: () => state });
+    for (const target of [window, document]) {
+      target.addEventListener = (type, ...rest) =>
+        listen.call(target, /^(?:DOMContentLoaded|load)$/.test(type) ? 'late-' + type : type, ...rest);
+    }
+    const own = document.querySelector('script[type="rocketlazyloadscript"]');
+    const awake = document.createElement('script');
+    awake.src = own.dataset.rocketSrc;
+    awake.dataset.enxerto = '';
+    awake.onload = () => {
+      for (const [name, next] of [['DOMContentLoaded', 'interactive'], ['load', 'complete']]) {
+        state = next;
+        document.dispatchEvent(new Event('late-' + name));
+        window.dispatchEvent(new Event('late-' + name));
+      }
+    };
+    own.replaceWith(awake);
+  }, { once: true });
+  </script>`;
+  shop.page('/', pageWith({ head: head + replay }));
+  await page.goto(shop.origin);
+  await page.keyboard.press('Tab');
+  await provesConsent(page);
+});
+
+test('@both [LD-01, LD-11] works with its type changed and run by a copy without attributes', async ({ page, shop }) => {
+  const head = '<script type="3f9a-text/javascript" async src="/enxerto/loader.js" data-enxerto></script>';
+  const body = `<script>
+  addEventListener('load', () => fetch('/enxerto/loader.js').then((answer) => answer.text()).then((code) => {
+    const copy = document.createElement('script');
+    copy.text = code;
+    document.body.append(copy);
+  }));
+  </script>`;
+  shop.page('/', pageWith({ head, body }));
+  await page.goto(shop.origin);
+  await provesConsent(page);
+});
+
+const RUNS = {
+  'new Function': 'new Function(code)()',
+  'indirect eval': '(0, eval)(code)',
+  'eval inside a function': '(function () { eval(code); })()',
+  'a blob of its own': `document.head.append(Object.assign(document.createElement('script'), {
+    src: URL.createObjectURL(new Blob([code], { type: 'text/javascript' })) }))`,
+};
+for (const [means, run] of Object.entries(RUNS)) {
+  test(`@both [LD-01, LD-11] works fetched and run by ${means}`, async ({ page, shop }) => {
+    const head = '<script type="text/delayed" data-src="/enxerto/loader.js" data-enxerto></script>';
+    const body = `<script>
+    fetch('/enxerto/loader.js').then((answer) => answer.text()).then((code) => { ${run}; });
+    </script>`;
+    shop.page('/', pageWith({ head, body }));
+    await page.goto(shop.origin);
+    await provesConsent(page);
+  });
+}
+
+test('@both [LD-01, LD-11] works run by a foreign script whose address ends in loader.js too', async ({ page, shop }) => {
+  // Its folder has no chunks of ours, and our own tag's comes first.
+  shop.answer('shop.test/outro/loader.js', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' });
+    response.end(loaderCode());
+  });
+  const head = '<script type="text/delayed" data-lazy-src="/enxerto/loader.js" data-enxerto></script>';
+  shop.page('/', pageWith({ head, body: '<script src="/outro/loader.js"></script>' }));
+  await page.goto(shop.origin);
+  await provesConsent(page);
+  expect(shop.paths().filter((path) => path.startsWith('/outro/'))).toEqual(['/outro/loader.js']);
+});
+
+const INLINED: Record<string, { tag: string; config?: string }> = {
+  'its address kept in data-src': { tag: 'data-enxerto data-src="/enxerto/loader.js"' },
+  'data-base on it': { tag: 'data-enxerto data-base="/enxerto/"' },
+  'base in the configuration': {
+    tag: '',
+    config: '<script type="application/json" data-enxerto>{ "consent": {}, "base": "enxerto" }</script>',
+  },
+};
+for (const [how, { tag, config }] of Object.entries(INLINED)) {
+  test(`@both [LD-01, LD-11] works inlined in the page with ${how}`, async ({ page, shop }) => {
+    // A function, because `$&` and its like mean something in a replacement text.
+    const html = pageWith({ head: `<script ${tag}>(code)</script>`, ...(config && { config }) });
+    shop.page('/', html.replace('(code)', loaderCode));
+    await page.goto(shop.origin);
+    await provesConsent(page);
+    expect(shop.paths()).not.toContain('/enxerto/loader.js');
+  });
+}
+
+for (const kept of ['data-src="/enxerto/loader.js"', 'data-base="/enxerto"', 'data-base="/enxerto?v=3"']) {
+  for (const copy of ['/wp-content/cache/min/1/abc.js', '/wp-content/cache/min/1/loader.js']) {
+    test(`@both [LD-01, LD-11] works as a moved copy ${copy} with ${kept}`, async ({ page, shop }) => {
+      shop.answer(`shop.test${copy}`, (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/javascript' });
+        response.end(loaderCode());
+      });
+      const head = `<script async src="${copy}?ver=9" ${kept} data-minify="1" data-enxerto></script>`;
+      shop.page('/', pageWith({ head }));
+      await page.goto(shop.origin);
+      await provesConsent(page);
+    });
+  }
+}

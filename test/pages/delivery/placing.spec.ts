@@ -1,0 +1,91 @@
+import { expect, file, tag, test } from '../harness/test';
+import { builtFiles, pageWith, provesConsent } from './proves-consent';
+
+const PLACES: Record<string, { head?: string; body?: string }> = {
+  'async in the head': { head: tag() },
+  'deferred in the head': { head: tag('defer src="/enxerto/loader.js"') },
+  'blocking in the head': { head: tag('src="/enxerto/loader.js"') },
+  'in the middle of the body': { body: `${tag('src="/enxerto/loader.js"')}<p>Mais</p>` },
+  'with a version behind its address': { head: tag('async src="/enxerto/loader.js?ver=1.2.3"') },
+  'by a relative address': { head: tag('async src="enxerto/loader.js"') },
+  'by an address without scheme': { head: tag('async src="//shop.test/enxerto/loader.js"') },
+};
+
+for (const [place, parts] of Object.entries(PLACES)) {
+  test(`@both [LD-01] works ${place}`, async ({ page, shop }) => {
+    shop.page('/', pageWith(parts));
+    await page.goto(shop.origin);
+    await provesConsent(page);
+    const chunks = shop.paths().filter((path) => /^\/enxerto\/(?!loader)/.test(path));
+    expect(chunks.map((path) => path.replace(/-[\w-]{8}\.js$/, '')).sort()).toEqual(
+      ['choice', 'consent', 'runtime'].map((name) => `/enxerto/${name}`),
+    );
+  });
+}
+
+test('@both [LD-01] works injected by a tag manager long after load', async ({ page, shop }) => {
+  shop.page('/', pageWith({}));
+  await page.goto(shop.origin);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = '/enxerto/loader.js';
+    script.setAttribute('data-enxerto', '');
+    document.head.append(script);
+  });
+  await provesConsent(page);
+});
+
+for (const [what, code] of Object.entries({
+  'moved to another place': 'document.body.append(own)',
+  'taken out': 'own.remove()',
+  'given another address': "own.src = '/outro/loader.js'",
+})) {
+  test(`@both [LD-01, LD-11] works where the tag has been ${what} by DOMContentLoaded`, async ({ page, shop }) => {
+    const body = `<script>const own = document.querySelector('script[src][data-enxerto]'); ${code};</script>`;
+    shop.page('/', pageWith({ head: tag('src="/enxerto/loader.js"'), body }));
+    await page.goto(shop.origin);
+    await provesConsent(page);
+    expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toHaveLength(4);
+  });
+}
+
+test('@both [LD-11] chunks are found beside the loader on another origin', async ({ page, shop }) => {
+  shop.page('/', pageWith({ head: tag('async src="http://cdn.test/enxerto/loader.js"') }));
+  await page.goto(shop.origin);
+  await provesConsent(page);
+  const elsewhere = shop.requests.filter(({ origin }) => origin === 'http://cdn.test');
+  expect(elsewhere.map(({ path }) => path.replace(/-.*/, '')).sort()).toEqual(
+    ['choice', 'consent', 'loader.js', 'runtime'].map((name) => `/enxerto/${name}`),
+  );
+  expect(shop.requests.filter(({ path, origin }) => origin === 'http://shop.test' && path !== '/')).toEqual([]);
+});
+
+for (const folder of ['/wp-content/uploads/graft/', '/enxerto@1.4.0/dist/', '/a%20b/é/']) {
+  test(`@both [LD-11] chunks are found beside the loader in ${folder}`, async ({ page, shop }) => {
+    for (const name of builtFiles()) {
+      shop.answer(`cdn.test${encodeURI(decodeURI(folder))}${name}`, (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' });
+        response.end(file(`../../../dist/${name}`, import.meta.url));
+      });
+    }
+    shop.page('/', pageWith({ head: tag(`async src="http://cdn.test${folder}loader.js?ver=6.5"`) }));
+    await page.goto(shop.origin);
+    await provesConsent(page);
+  });
+}
+
+test('[LD-01, LD-11] a page with <base href>: the relative tag, its chunks and data-base follow it', async ({ page, shop }) => {
+  const head = `<base href="http://cdn.test/"><script async src="enxerto/loader.js" data-enxerto></script>`;
+  shop.page('/', pageWith({ head }));
+  await page.goto(shop.origin);
+  await provesConsent(page);
+  expect(shop.requests.filter(({ origin }) => origin === 'http://cdn.test')).toHaveLength(4);
+});
+
+test('[LD-11] every built script but loader.js and bootstrap.js has its content in its name', () => {
+  const scripts = builtFiles().filter((name) => name.endsWith('.js'));
+  const hashed = scripts.filter((name) => /^[a-z]+-[\w-]{8}\.js$/.test(name));
+  expect(scripts.filter((name) => !hashed.includes(name)).sort()).toEqual(['bootstrap.js', 'loader.js']);
+  expect(hashed.length).toBeGreaterThan(2);
+});

@@ -1,0 +1,75 @@
+import { BANNER, cookies, expect, listen, test } from '../harness/test';
+
+interface Ran {
+  categoria: string;
+}
+
+const PAGES = [
+  { name: 'index.html', all: ['analytics', 'analytics', 'advertisement'], necessary: [] },
+  {
+    name: 'legado.html',
+    all: ['necessary', 'analytics', 'analytics', 'functional', 'performance', 'advertisement', 'functional'],
+    necessary: ['necessary'],
+  },
+];
+
+for (const { name, all, necessary } of PAGES) {
+  for (const { button, decision, runs } of [
+    { button: 'Aceitar tudo', decision: 'yes', runs: all },
+    { button: 'Rejeitar tudo', decision: 'no', runs: necessary },
+  ]) {
+    test(`@both demo ${name}: '${button}' stores it, runs what it allows, holds on reload, and the console stays clean`, async ({
+      page,
+      shop,
+      heard,
+    }) => {
+      const ran = (): Promise<string[]> =>
+        page.evaluate(() => ((window as unknown as { oQueCorreu?: Ran[] }).oQueCorreu ?? []).map((one) => one.categoria));
+      await page.goto(`${shop.origin}/demo/${name}`);
+      await page.locator(BANNER).getByRole('button', { name: button }).click();
+      await expect(page.locator(BANNER)).toHaveCount(0);
+      await expect.poll(ran).toEqual(runs);
+      expect((await cookies(page))['viewed_cookie_policy']).toBe(decision);
+
+      await page.reload();
+      await expect.poll(async () => (await ran()).sort()).toEqual([...runs].sort());
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('enxerto-root')).toHaveCount(0);
+      expect(heard.console).toEqual([]);
+    });
+  }
+}
+
+test("demo index.html: the link at the foot opens the banner again, which takes the focus and gives it back", async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/demo/index.html`);
+  await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  const opener = page.locator('[data-demo="consent-open"]').first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(BANNER)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
+});
+
+test("[CO-45, early] legado.html: the legacy plugin's own script never starts, shows no bar and writes nothing", async ({
+  page,
+  shop,
+}) => {
+  const { errors } = listen(page);
+  await page.goto(`${shop.origin}/demo/legado.html`);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#cookie-law-info-bar')).toBeHidden();
+  await expect(page.locator('#cookie-law-info-again')).toBeHidden();
+  expect(await cookies(page)).toEqual({});
+  expect(errors).toEqual([]);
+});

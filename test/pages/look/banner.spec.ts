@@ -1,0 +1,199 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { BANNER, expect, plainPage, test } from '../harness/test';
+
+/** A page as a theme makes them: a heading, some text, links. */
+const page1 = (html = ''): string =>
+  plainPage(`<main><p>${'Mesa de atividades em pinho. '.repeat(60)}</p>${html}</main>`).replace(
+    '<body><h1>Loja</h1><p><a href="#fim">Ver tudo</a></p>',
+    '<body><header><h1>Loja</h1><nav><a href="#fim">Ver tudo</a></nav></header>',
+  );
+
+const shown = async (page: Page): Promise<void> => {
+  const banner = page.locator(BANNER);
+  await expect(banner).toBeVisible();
+  // The entrance is over: what is measured is what stays.
+  await expect.poll(() => banner.evaluate((section) => section.getAnimations().every(({ playState }) => playState === 'finished'))).toBe(true);
+};
+
+const STATES = [
+  { name: 'light, desktop', size: [1366, 768], scheme: 'light' },
+  { name: 'dark, desktop', size: [1366, 768], scheme: 'dark' },
+  { name: 'light, phone', size: [390, 844], scheme: 'light' },
+  { name: 'dark, phone', size: [390, 844], scheme: 'dark' },
+  { name: '320 px', size: [320, 568], scheme: 'light' },
+  { name: '400 % zoom', size: [320, 256], scheme: 'light' },
+  { name: 'tablet', size: [900, 700], scheme: 'light' },
+] as const;
+
+for (const { name, size, scheme } of STATES) {
+  for (const dir of ['ltr', 'rtl']) {
+    test(`[XX-04, banner] ${name}, ${dir}: axe finds nothing, nothing is cut, the twins are equal, half the page is free`, async ({
+      page,
+      shop,
+    }) => {
+      const [width, height] = size;
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: scheme });
+      shop.page('/', page1().replace('<html lang="pt-PT">', `<html lang="pt-PT" dir="${dir}">`));
+      await page.goto(shop.origin);
+      await shown(page);
+
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+      const banner = page.locator(BANNER);
+      const box = (await banner.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      expect(box.x).toBeGreaterThanOrEqual(12);
+      expect(box.x + box.width).toBeLessThanOrEqual(width - 12);
+      expect(box.height).toBeLessThanOrEqual(height / 2 + 1);
+      expect(await banner.evaluate((section) => section.scrollWidth <= section.clientWidth)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+      const [reject, accept] = await Promise.all(
+        ['Rejeitar tudo', 'Aceitar tudo'].map(async (label) => {
+          const button = banner.getByRole('button', { name: label });
+          const rect = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+          const style = await button.evaluate((element) => {
+            const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
+            return { color, backgroundColor, fontSize, fontWeight };
+          });
+          return { rect, style };
+        }),
+      );
+      expect(accept?.style).toEqual(reject?.style);
+      expect(Math.abs((accept?.rect.width ?? 0) - (reject?.rect.width ?? 99))).toBeLessThanOrEqual(2);
+      expect(accept?.rect.y).toBe(reject?.rect.y);
+      for (const { rect } of [accept, reject].filter((twin) => twin !== undefined)) {
+        expect(rect.height).toBeGreaterThanOrEqual(44);
+        expect(rect.y + rect.height).toBeLessThanOrEqual(box.y + box.height);
+      }
+      // Read from the side where reading starts: words, then reject, then accept.
+      const mirrored = (accept?.rect.x ?? 0) < (reject?.rect.x ?? 0);
+      expect(mirrored).toBe(dir === 'rtl');
+    });
+  }
+}
+
+test('@both [CO-11] reject and accept stand on the first layer, same size, weight and colours', async ({ page, shop }) => {
+  shop.page('/', page1());
+  await page.goto(shop.origin);
+  await shown(page);
+  const twins = await page.locator(BANNER).getByRole('button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { color, backgroundColor, fontSize, fontWeight, borderRadius } = getComputedStyle(button);
+      const { height } = button.getBoundingClientRect();
+      return { color, backgroundColor, fontSize, fontWeight, borderRadius, height };
+    }),
+  );
+  expect(twins).toHaveLength(2);
+  expect(twins[0]).toEqual(twins[1]);
+});
+
+test('@both [XX-04, keyboard] the banner is first in tab order, steals no focus, and keys alone can choose', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', page1());
+  await page.goto(shop.origin);
+  await shown(page);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const accept = page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' });
+  await expect(accept).toBeFocused();
+  const ring = await accept.evaluate((element) => {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+    return [outlineStyle, outlineWidth, outlineOffset];
+  });
+  expect(ring).toEqual(['solid', '2px', '2px']);
+  // No trap: the page goes on behind it.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('nav a')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(accept).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  // Focus goes back to where it was on the page.
+  await expect(page.locator('nav a')).toBeFocused();
+});
+
+test('@both [CO-11, Escape] closing without choosing records nothing', async ({ page, shop }) => {
+  shop.page('/', page1());
+  await page.goto(shop.origin);
+  await shown(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('[XX-04, announced] the choice is said to screen readers after the banner has gone', async ({ page, shop }) => {
+  shop.page('/', page1());
+  await page.goto(shop.origin);
+  await shown(page);
+  const status = page.locator('enxerto-root [role="status"]');
+  await expect(status).toHaveText('');
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await expect(status).toHaveText('A sua escolha foi guardada.');
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  await expect(page.locator('enxerto-root')).toHaveCount(0);
+});
+
+test('[XX-08] the banner moves nothing on the page', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) =>
+      (window as unknown as { shifts: PerformanceEntry[] }).shifts.push(...list.getEntries()),
+    ).observe({ type: 'layout-shift', buffered: true });
+  });
+  shop.page('/', page1());
+  await page.goto(shop.origin);
+  await shown(page);
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await expect(page.locator('enxerto-root')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { shifts: PerformanceEntry[] }).shifts)).toEqual([]);
+});
+
+test('[XX-04, reduced motion] nothing moves for those who asked for it', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  shop.page('/', page1());
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  const durations = await page.locator(BANNER).evaluate((section) => getComputedStyle(section).animationDuration);
+  expect(durations).toBe('0.001s');
+});
+
+test('[XX-04, forced colours] every control keeps an edge', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  shop.page('/', page1());
+  await page.goto(shop.origin);
+  await shown(page);
+  for (const button of await page.locator(BANNER).getByRole('button').all()) {
+    const { style, edge, fill } = await button.evaluate((element) => {
+      const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element);
+      return { style: borderTopStyle, edge: borderTopColor, fill: backgroundColor };
+    });
+    expect(style).toBe('solid');
+    expect(edge).not.toBe(fill);
+  }
+});
+
+for (const [owner, expected] of [
+  ['#2f6f4f', 'rgb(255, 255, 255)'],
+  ['#ffd400', 'light enough to be moved'],
+  ['#61a229', 'moved'],
+  ['#101010', 'rgb(255, 255, 255)'],
+  ['not a colour', 'rgb(255, 255, 255)'],
+] as const) {
+  test(`[XX-04, contrast] with the owner's accent ${owner} axe still finds nothing (${expected})`, async ({ page, shop }) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      shop.page('/', page1().replace('{ "consent": {} }', `{ "consent": {}, "look": { "accent": "${owner}" } }`));
+      await page.goto(shop.origin);
+      await shown(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+}

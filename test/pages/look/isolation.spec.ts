@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { BANNER, expect, plainPage, test } from '../harness/test';
+
+/** What themes do to everything they can reach. */
+const HOSTILE_CSS = `
+  html { font-size: 62.5% !important; direction: ltr; }
+  * { box-sizing: content-box !important; margin: 30px !important; padding: 9px !important; color: red !important;
+      font: italic 31px/3 cursive !important; background: pink !important; display: block !important;
+      text-transform: uppercase !important; letter-spacing: 1em !important; opacity: .3 !important; z-index: 1 !important;
+      position: static !important; transform: rotate(3deg) !important; float: left !important; border: 3px dashed blue !important; }
+  enxerto-root { display: none !important; visibility: hidden !important; }
+  html > * { display: none !important; }
+  button, section, p, a { all: unset !important; }
+`;
+
+/** How the banner and its parts look, as numbers. */
+async function looks(page: Page): Promise<unknown> {
+  await expect(page.locator(BANNER)).toBeVisible();
+  await expect.poll(() => page.locator(BANNER).evaluate((section) => section.getAnimations().every(({ playState }) => playState === 'finished'))).toBe(true);
+  return page.locator(BANNER).evaluate((section) =>
+    [section, ...section.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, fontSize, fontStyle, lineHeight, letterSpacing, opacity, position, float } =
+        getComputedStyle(element);
+      return [element.localName, Math.round(x), Math.round(y), Math.round(width), Math.round(height), color, backgroundColor, fontSize, fontStyle, lineHeight, letterSpacing, opacity, position, float];
+    }),
+  );
+}
+
+test("@both [LD-13] nothing of the theme's CSS changes ours", async ({ page, shop }) => {
+  // The page's own family is taken over on purpose, so it is set to one and the same by our configuration.
+  const html = plainPage().replace('{ "consent": {} }', '{ "consent": {}, "look": { "font": "serif" } }');
+  shop.page('/', html);
+  await page.goto(shop.origin);
+  const untouched = await looks(page);
+  shop.page('/', html.replace('</head>', `<style>${HOSTILE_CSS}</style></head>`));
+  await page.goto(shop.origin);
+  expect(await looks(page)).toEqual(untouched);
+});
+
+test("@both [LD-13] nothing of ours changes the theme", async ({ page, shop }) => {
+  const body = '<main><p>Texto</p><button>Comprar</button><section class="banner"><a class="look" href="#x">x</a></section></main>';
+  const measure = (): Promise<unknown> =>
+    page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('body, body *')].map((element) => {
+        const style = getComputedStyle(element);
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.localName, x, y, width, height, ...[...style].map((name) => style.getPropertyValue(name))].join();
+      }),
+    );
+  shop.page('/', plainPage(body).replace('<!--tag-->', ''));
+  await page.goto(shop.origin);
+  const without = await measure();
+  shop.page('/', plainPage(body));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  expect(await measure()).toEqual(without);
+});
+
+test('[LD-13, constructed] styles are constructed sheets in the shadow root, and no style element is added', async ({ page, shop }) => {
+  shop.page('/', plainPage());
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  const found = await page.evaluate(() => {
+    const host = document.querySelector('enxerto-root');
+    return {
+      sheets: host?.shadowRoot?.adoptedStyleSheets.length,
+      elements: document.querySelectorAll('style, link[rel="stylesheet"]').length + (host?.shadowRoot?.querySelectorAll('style, link').length ?? 99),
+      mode: host?.shadowRoot?.mode,
+    };
+  });
+  expect(found).toEqual({ sheets: 1, elements: 0, mode: 'open' });
+});
+
+test('@both [XX-07] the banner is above a theme layer of any height, and below it with a smaller number', async ({ page, shop }) => {
+  const cover = '<div id="cover" style="position:fixed;inset:0;z-index:2147483647;background:#fff"></div>';
+  const topmost = (): Promise<string | undefined> =>
+    page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight - 60)?.localName);
+  shop.page('/', plainPage(cover));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  expect(await topmost()).toBe('enxerto-root');
+  shop.page('/', plainPage(cover).replace('{ "consent": {} }', '{ "consent": {}, "look": { "layer": "500" } }'));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toHaveCSS('z-index', '500');
+  expect(await topmost()).toBe('div');
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import { BANNER, expect, test } from '../harness/test';
+
+/** Every page of the demo shop; a new one is in this test by being there. */
+const PAGES = readdirSync(new URL('../../../demo-site/', import.meta.url)).filter((name) => name.endsWith('.html'));
+
+/** Everything that a page can keep with a visitor. */
+async function kept(page: Page): Promise<Record<string, unknown>> {
+  const inPage = await page.evaluate(async () => ({
+    cookie: document.cookie,
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: (await indexedDB.databases?.()) ?? [],
+    caches: 'caches' in window ? await caches.keys() : [],
+  }));
+  return { ...inPage, jar: await page.context().cookies() };
+}
+
+for (const name of PAGES) {
+  test(`@both [XX-02, CO-07] ${name}: before a choice no request to another host, no cookie, nothing stored`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.origin}/demo/${name}`);
+    await expect(page.locator(BANNER)).toBeVisible();
+    // What visitors do while they have not decided.
+    await page.mouse.wheel(0, 2_000);
+    await page.mouse.move(200, 200);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('blur'));
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.waitForLoadState('networkidle');
+    expect(await kept(page)).toEqual({ cookie: '', local: {}, session: {}, databases: [], caches: [], jar: [] });
+
+    // Leaving is when beacons go; the recorder, not the page, says whether one did.
+    await page.goto(`${shop.origin}/demo/${name}?again`);
+    await expect(page.locator(BANNER)).toBeVisible();
+    expect([...new Set(shop.requests.map(({ origin }) => origin))]).toEqual([shop.origin]);
+    expect(shop.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(shop.requests.filter(({ headers }) => headers.cookie)).toEqual([]);
+  });
+}
+
+test('@both [XX-02] the recorder sees what a page sends while it is left, to any host, by beacon and by keep-alive', async ({
+  page,
+  shop,
+  outside,
+}) => {
+  outside.push('tracker.example', 'pixel.example');
+  shop.page('/', '<!doctype html><title>leaving</title>');
+  shop.page('/next', '<!doctype html><title>next</title>');
+  await page.goto(shop.origin);
+  await page.evaluate(() => {
+    addEventListener('pagehide', () => {
+      navigator.sendBeacon('https://tracker.example/beacon', 'left');
+      void fetch('http://pixel.example/kept', { method: 'POST', mode: 'no-cors', keepalive: true });
+    });
+  });
+  await page.goto(`${shop.origin}/next`);
+  await expect
+    .poll(() => shop.requests.map(({ origin, path }) => origin + path))
+    .toEqual(expect.arrayContaining(['https://tracker.example/beacon', 'http://pixel.example/kept']));
+});

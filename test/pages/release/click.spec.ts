@@ -1,0 +1,169 @@
+import { BANNER, expect, plainPage, test } from '../harness/test';
+import { accept, ended, external, inline, ran, scriptPaths, serve, stopClock } from './held';
+
+interface Watched {
+  ran?: string[];
+  /** What was so at each step. */
+  steps: { step: string; viewed: boolean; links: number }[];
+}
+
+/** Records, around a click, what was done by when. */
+function watch(): void {
+  const page = window as unknown as Watched;
+  page.steps = [];
+  const note = (step: string): void => {
+    page.steps.push({
+      step,
+      viewed: document.cookie.includes('viewed_cookie_policy=yes'),
+      links: document.querySelectorAll('link[rel="preload"],link[rel="modulepreload"]').length,
+    });
+    // Beside the scripts' own names, to see who came first.
+    (page.ran ??= []).push(step);
+  };
+  document.addEventListener('enxerto:consent', () => {
+    note('event');
+    const box = document.querySelector('h1') as HTMLElement;
+    // The rendering steps of a frame: its callbacks, then layout, then this observer, then paint.
+    requestAnimationFrame(() => {
+      note('frame');
+      box.style.width = '99px';
+      let first = true;
+      new ResizeObserver(() => {
+        if (!first) return;
+        first = false;
+        note('layout');
+      }).observe(box);
+    });
+  });
+  // The last listener of the click; microtasks of the ones before are done by then.
+  addEventListener('click', () => note('click over'));
+}
+
+test('@both [CO-12, cookies, event, requests, scripts] the order of effects around a click', async ({
+  page,
+  shop,
+}) => {
+  serve(shop, 'one', 'two', 'module');
+  await page.addInitScript(watch);
+  shop.page(
+    '/',
+    plainPage(
+      inline('analytics', 'inline') +
+        external('analytics', 'one') +
+        external('functional', 'two') +
+        external('analytics', 'module', 'data-type="module"') +
+        inline('analytics', 'end'),
+    ),
+  );
+  await page.goto(shop.origin);
+  await accept(page);
+  await ended(page);
+  const order = (await ran(page)).filter((name) => name !== 'module');
+  expect(order).toEqual(['event', 'click over', 'frame', 'layout', 'inline', 'one', 'two', 'end']);
+  const steps = await page.evaluate(() => (window as unknown as Watched).steps);
+  expect(steps.slice(0, 2)).toEqual([
+    { step: 'event', viewed: true, links: 0 },
+    { step: 'click over', viewed: true, links: 3 },
+  ]);
+});
+
+test('@both [CO-12, no frame] the first held script waits 100 ms for a frame that does not come', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  shop.page('/', plainPage(inline('analytics', 'start') + inline('analytics', 'end')));
+  await page.goto(shop.origin);
+  await stopClock(page);
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await accept(page);
+  await page.clock.runFor(99);
+  expect(await ran(page)).toEqual([]);
+  await page.clock.runFor(1);
+  expect(await ran(page)).toEqual(['start']);
+  await page.clock.runFor(1);
+  expect(await ran(page)).toEqual(['start', 'end']);
+});
+
+test('[CO-12, hidden] in a hidden page the first held script runs at once', async ({ page, shop }) => {
+  await page.clock.install();
+  shop.page('/', plainPage(inline('analytics', 'start') + inline('analytics', 'end')));
+  await page.goto(shop.origin);
+  await stopClock(page);
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  await accept(page);
+  expect(await ran(page), 'no tick of the clock was needed').toEqual(['start']);
+});
+
+test('@both [CO-20, scripts] accepted and refused in one tick: nothing that waited runs', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  serve(shop, 'file');
+  shop.page(
+    '/',
+    plainPage(
+      external('analytics', 'file') + inline('analytics', 'inline') + inline('necessary', 'needed'),
+    ),
+  );
+  await page.goto(shop.origin);
+  await stopClock(page);
+  await page.clock.runFor(200);
+  expect(await ran(page)).toEqual(['needed']);
+  await page.evaluate(() =>
+    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', 'all'], ['consent.set', 'none']),
+  );
+  await expect.poll(() => scriptPaths(shop)).toEqual(['/file.js']);
+  await page.clock.runFor(9_000);
+  expect(await ran(page)).toEqual(['needed']);
+  await expect(page.locator('link[rel="preload"]')).toHaveCount(0);
+
+  await page.evaluate(() =>
+    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', 'all']),
+  );
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(await ran(page), 'allowed again, they run').toEqual(['needed', 'file', 'inline']);
+  }).toPass();
+});
+
+test('@both [CO-20, scripts] refused while a file is awaited: what is behind it stays held', async ({
+  page,
+  shop,
+}) => {
+  let come = (): void => {};
+  shop.answer('shop.test/file.js', (_request, response) => {
+    come = () => response.writeHead(200, { 'content-type': 'text/javascript' }).end(`ran.push('file')`);
+  });
+  shop.page(
+    '/',
+    plainPage(
+      inline('analytics', 'start') +
+        external('analytics', 'file') +
+        inline('analytics', 'behind') +
+        inline('necessary', 'needed, late'),
+    ),
+  );
+  await page.goto(shop.origin);
+  await accept(page);
+  await expect(page.locator('script[data-cli-consent][src]')).toHaveCount(1);
+  await page.evaluate(() =>
+    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', 'none']),
+  );
+  come();
+  await expect.poll(() => ran(page)).toContain('file');
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  // One more, allowed: it goes through the same queue, so that whatever stood before it has had its turn.
+  await page.evaluate(() => {
+    const script = document.querySelector('script[data-cli-script-type="analytics"][type="text/plain"]');
+    const late = script?.cloneNode() as HTMLScriptElement;
+    late.dataset.cliScriptType = 'necessary';
+    late.text = `ran.push('last')`;
+    document.body.append(late);
+  });
+  await expect.poll(() => ran(page)).toContain('last');
+  expect((await ran(page)).toSorted()).toEqual(['file', 'last', 'needed, late', 'start']);
+});

@@ -1,0 +1,121 @@
+import { BANNER, expect, plainPage, test } from '../harness/test';
+import { accept, decided, ended, external, held, inline, ran, reject, says, scriptPaths, serve } from './held';
+
+const PARKED = `
+<iframe data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-cli-src="/frame.html" width="9"></iframe>
+<img data-cli-class="cli-blocker-script" data-cli-category="advertisement" data-cli-src="/pixel.gif" alt="">
+<object data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-cli-src="/object.html"></object>
+<embed data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-cli-src="/embed.html">
+<video><source data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-cli-src="/film.webm"></video>`;
+const FILES = ['/embed.html', '/film.webm', '/frame.html', '/object.html', '/pixel.gif'];
+
+test('@both [CO-20, frames, images, objects, sources] nothing parked is asked for before consent', async ({
+  page,
+  shop,
+}) => {
+  for (const path of FILES) {
+    shop.answer(`shop.test${path}`, (_request, response) => {
+      response.writeHead(200, { 'content-type': path.endsWith('html') ? 'text/html' : 'image/gif' }).end();
+    });
+  }
+  const asked = (): string[] => [...new Set(shop.paths().filter((path) => FILES.includes(path)))].toSorted();
+  shop.page('/', plainPage(PARKED));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await reject(page);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  expect(asked()).toEqual([]);
+  await page.evaluate(() =>
+    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', { analytics: true }]),
+  );
+  await expect.poll(asked).toEqual(FILES.slice(0, 4));
+  // Inserted live: allowed now, and not allowed.
+  await page.evaluate(() => {
+    const frame = (category: string, file: string): string =>
+      `<iframe data-cli-class="cli-blocker-script" data-cli-script-type="${category}" data-cli-src="/${file}"></iframe>`;
+    document.body.insertAdjacentHTML('beforeend', frame('advertisement', 'no.html') + frame('analytics', 'yes.html'));
+  });
+  await expect.poll(() => shop.paths()).toContain('/yes.html');
+  expect(shop.paths()).not.toContain('/no.html');
+  expect(asked()).not.toContain('/pixel.gif');
+});
+
+test('@both [CO-20, late scripts] text/plain scripts inserted later wait for consent and are then released', async ({
+  page,
+  shop,
+}) => {
+  serve(shop, 'late');
+  shop.page('/', plainPage());
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  const late = external('analytics', 'late') + inline('analytics', 'inline');
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), late);
+  await expect(page.locator('script[type="text/plain"]')).toHaveCount(2);
+  expect(scriptPaths(shop)).toEqual([]);
+  await accept(page);
+  await expect.poll(() => ran(page)).toEqual(['late', 'inline']);
+  // And one that comes when all is decided.
+  const later = `<div><p>${inline('analytics', 'end')}</p></div>`;
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), later);
+  await ended(page);
+  expect(await ran(page)).toEqual(['late', 'inline', 'end']);
+});
+
+test('@both [CO-20, late executable scripts] one that came executable is named in debug, once', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serve(shop, 'live');
+  await decided(page, shop);
+  shop.page('/', plainPage());
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await page.evaluate(() => {
+    for (let times = 0; times < 2; times += 1) {
+      const script = document.createElement('script');
+      script.dataset.cliClass = 'cli-blocker-script';
+      script.dataset.cliScriptType = 'analytics';
+      script.src = '/live.js';
+      document.head.append(script);
+    }
+  });
+  const line = 'info: [enxerto] not held, it came executable: http://shop.test/live.js';
+  await expect.poll(() => heard.console).toContain(line);
+  expect(heard.console.filter((said) => said === line)).toHaveLength(1);
+});
+
+test('@both [CO-20, data-cli-block] what the server marked to load on start goes whatever was chosen', async ({
+  page,
+  shop,
+}) => {
+  shop.page(
+    '/',
+    plainPage(
+      inline('analytics', 'denied') +
+        inline('analytics', 'end').replace('data-cli-block="true"', 'data-cli-block="false"'),
+    ),
+  );
+  await page.goto(shop.origin);
+  await ended(page);
+  expect(await ran(page)).toEqual(['end']);
+});
+
+test('@both [CO-20] other tools’ marks hold and release too', async ({ page, shop }) => {
+  shop.page(
+    '/',
+    plainPage(
+      `<script type="text/plain" data-category="analytics">${says('vanilla')}</script>
+       <script type="text/plain" data-name="analytics" data-type="text/javascript">${says('klaro')}</script>
+       <script type="text/plain" data-cookieyes="cookieyes-advertisement">${says('denied')}</script>
+       <script type="text/plain" data-cookieyes="cookieyes-analytics">${says('end')}</script>` +
+        held('analytics', 'data-cli-category="functional"', says('first mark wins')),
+    ),
+  );
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  expect(await ran(page)).toEqual([]);
+  await page.evaluate(() =>
+    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', { analytics: true }]),
+  );
+  await expect.poll(() => ran(page)).toEqual(['vanilla', 'klaro', 'end', 'first mark wins']);
+});

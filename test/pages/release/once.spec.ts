@@ -1,0 +1,118 @@
+import { BANNER, expect, plainPage, test } from '../harness/test';
+import { accept, decided, ended, external, hang, inline, ran, reject, scriptPaths, serve } from './held';
+
+type Queue = { enxerto: { push(...commands: unknown[]): void; destroy(): void; start(): void } };
+
+test('@both [CO-23] each script runs once: after accepting, refusing, accepting again, and on reload', async ({
+  page,
+  shop,
+}) => {
+  serve(shop, 'file');
+  shop.page('/', plainPage(external('analytics', 'file') + inline('analytics', 'end')));
+  await page.goto(shop.origin);
+  await accept(page);
+  await ended(page);
+  for (const choice of ['none', 'all']) {
+    await page.evaluate((what) => (window as never as Queue).enxerto.push(['consent.set', what]), choice);
+  }
+  // One more is let go: it goes through the same queue, so that anything released before it has had its turn.
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), inline('analytics', 'more'));
+  await expect.poll(() => ran(page)).toContain('more');
+  expect(await ran(page)).toEqual(['file', 'end', 'more']);
+  expect(scriptPaths(shop)).toEqual(['/file.js']);
+
+  await page.reload();
+  await ended(page);
+  await expect(page.locator('link[rel="preload"]')).toHaveCount(0);
+  expect(await ran(page)).toEqual(['file', 'end']);
+});
+
+test('@both [CO-03, held scripts] those of a locked category run undecided, and after refusing', async ({
+  page,
+  shop,
+}) => {
+  serve(shop, 'needed');
+  shop.page(
+    '/',
+    plainPage(
+      inline('analytics', 'denied') +
+        external('necessary', 'needed') +
+        inline('obligatoire', 'end'),
+    ),
+  );
+  await page.goto(shop.origin);
+  await ended(page);
+  expect(await ran(page)).toEqual(['needed', 'end']);
+  await reject(page);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  await page.reload();
+  await ended(page);
+  expect(await ran(page)).toEqual(['needed', 'end']);
+});
+
+test('@both [CO-23, markup] a page without the legacy markup, and without configuration, releases too', async ({
+  page,
+  shop,
+}) => {
+  await decided(page, shop, 'analytics');
+  shop.page(
+    '/',
+    `<!doctype html><title>x</title><!--tag-->${inline('advertisement', 'denied')}${inline('analytics', 'end')}`,
+  );
+  await page.goto(shop.origin);
+  await ended(page);
+  expect(await ran(page)).toEqual(['end']);
+});
+
+test('@both [CO-23] [LD-09, release] destroyed in the middle: what waits stays held, and a new start runs it once', async ({
+  page,
+  shop,
+}) => {
+  const file = hang(shop, 'file');
+  serve(shop, 'behind');
+  shop.page(
+    '/',
+    plainPage(
+      inline('analytics', 'start') +
+        external('analytics', 'file') +
+        external('analytics', 'behind') +
+        inline('analytics', 'end'),
+    ),
+  );
+  await page.goto(shop.origin);
+  await accept(page);
+  await expect(page.locator('script[data-cli-consent][src]')).toHaveCount(1);
+  await page.evaluate(() => (window as never as Queue).enxerto.destroy());
+  await expect(page.locator('link')).toHaveCount(0);
+  await expect(page.locator('script[type="text/plain"]')).toHaveCount(2);
+  file.come();
+  await expect.poll(() => ran(page)).toEqual(['start', 'file']);
+  expect(await page.evaluate(() => Object.keys(document).filter((key) => key.startsWith('write')))).toEqual([]);
+
+  await page.evaluate(() => (window as never as Queue).enxerto.start());
+  await ended(page);
+  expect(await ran(page)).toEqual(['start', 'file', 'behind', 'end']);
+  expect(file.asked).toBe(1);
+});
+
+test('@both [LD-09, release] destroyed by a listener of the choice: nothing is asked for or run', async ({
+  page,
+  shop,
+}) => {
+  serve(shop, 'file');
+  shop.page(
+    '/',
+    plainPage(
+      external('analytics', 'file') +
+        inline('analytics', 'end') +
+        `<iframe data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-cli-src="/frame.js"></iframe>
+         <script>document.addEventListener('enxerto:consent', () => enxerto.destroy(), { once: true })</script>`,
+    ),
+  );
+  await page.goto(shop.origin);
+  await accept(page);
+  await expect(page.locator('enxerto-root')).toHaveCount(0);
+  expect(await ran(page)).toEqual([]);
+  expect(scriptPaths(shop)).toEqual([]);
+  await expect(page.locator('iframe[data-cli-src]')).toHaveCount(1);
+});

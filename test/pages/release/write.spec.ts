@@ -1,0 +1,83 @@
+import { BANNER, expect, plainPage, test } from '../harness/test';
+import { accept, decided, ended, external, held, inline, ran, says, sendScript } from './held';
+
+const WRITES = 'document.write("<p id=written>"); document.writeln("<p id=written>");';
+
+test('@both [CO-22, document.write] released scripts cannot wipe the page, and debug says so once', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  shop.answer('shop.test/writes.js', (_request, response) =>
+    sendScript(response, `${says('writes')} setTimeout(() => { ${WRITES} ${says('end')} });`),
+  );
+  shop.page(
+    '/',
+    plainPage(held('analytics', '', says('inline', WRITES)) + external('analytics', 'writes')),
+  );
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await accept(page);
+  await ended(page);
+  expect(await ran(page)).toEqual(['inline', 'writes', 'end']);
+  await expect(page.locator('h1')).toHaveText('Loja');
+  await expect(page.locator('#written')).toHaveCount(0);
+  const line = 'info: [enxerto] late document.write dropped';
+  await expect.poll(() => heard.console.filter((said) => said === line)).toHaveLength(1);
+});
+
+test('@both [CO-22, document.write] nor while the page is still parsed; the page’s own writing goes through', async ({
+  page,
+  shop,
+}) => {
+  await decided(page, shop, 'analytics');
+  shop.answer('shop.test/writes.js', (_request, response) => sendScript(response, says('writes', WRITES)));
+  shop.answer('shop.test/wait.js', (_request, response) => {
+    // The parser waits here for as long as the released ones need.
+    void expect
+      .poll(() => ran(page))
+      .toContain('writes')
+      .then(() => sendScript(response, `document.write('<p id="own">own</p>')`));
+  });
+  shop.page(
+    '/',
+    plainPage(
+      held('analytics', '', says('inline', WRITES)) +
+        external('analytics', 'writes') +
+        '<h2>Fim</h2><script src="/wait.js"></script>' +
+        inline('analytics', 'end'),
+    ),
+  );
+  await page.goto(shop.origin);
+  await ended(page);
+  expect(await ran(page)).toEqual(['inline', 'writes', 'end']);
+  await expect(page.locator('#written')).toHaveCount(0);
+  await expect(page.locator('h1')).toHaveText('Loja');
+  await expect(page.locator('h2 + script + #own')).toHaveText('own');
+  await expect(page.locator(BANNER)).toHaveCount(0);
+});
+
+// Firefox tells what the policy refuses as an error of the page.
+test.use({ expectedErrors: [/Content-Security-Policy/] });
+
+test('@both [XX-01, release] one that the browser refuses does not stop the others, nor the loader', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  // No Trusted Types policy of ours is allowed; the page's own lets one text through.
+  const html = plainPage(
+    held('analytics', 'id="refused"', says('refused')) +
+      held('analytics', '', `${says('allowed')} /*ok*/`) +
+      held('analytics', '', `${says('end')} /*ok*/`),
+    `<script>trustedTypes.createPolicy('default', { createScript: (s) => s.includes('/*ok*/') ? s : null,
+      createScriptURL: (s) => s.includes('enxerto') ? s : null })</script>`,
+  );
+  shop.page('/', html, { 'content-security-policy': `require-trusted-types-for 'script'; trusted-types default` });
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await accept(page);
+  await ended(page);
+  expect(await ran(page)).toEqual(['allowed', 'end']);
+  await expect
+    .poll(() => heard.console.filter((line) => line.includes('cannot release refused')))
+    .toHaveLength(1);
+});

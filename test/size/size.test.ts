@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { ManifestFile } from '../../build/manifest';
+import { CHUNKS } from '../../src/contract';
+import { BOOTSTRAP_BYTES, FILE_BUDGETS, JOURNEYS } from './budgets';
+
+const dist = new URL('../../dist/', import.meta.url);
+const read = (name: string): string => readFileSync(new URL(name, dist), 'utf8');
+const { files } = JSON.parse(read('manifest.json')) as { files: Record<string, ManifestFile> };
+const HASHED = /-[\w-]{8}\.js$/;
+
+/** The built file of a chunk, or of the loader. */
+function built(name: string): { file: string; brotli: number; text: string } {
+  const found = Object.keys(files).filter((file) => file.replace(HASHED, '.js') === `${name}.js`);
+  expect(found, `exactly one built file for ${name}`).toHaveLength(1);
+  const [file = ''] = found;
+  return { file, brotli: files[file]?.brotli ?? 0, text: read(file) };
+}
+
+describe('budgets', () => {
+  test.each(Object.entries(FILE_BUDGETS))('%s stays within %i bytes', (name, most) => {
+    const { brotli } = built(name);
+    expect(brotli).toBeGreaterThan(100);
+    expect(brotli).toBeLessThanOrEqual(most);
+  });
+
+  test.each(Object.entries(JOURNEYS))('%s', (_name, { files: names, brotli, requests }) => {
+    expect(names.length).toBeLessThanOrEqual(requests);
+    expect(names.reduce((sum, name) => sum + built(name).brotli, 0)).toBeLessThanOrEqual(brotli);
+  });
+
+  test('the bootstrap stays within its bytes', () => {
+    expect(files['bootstrap.js']?.bytes).toBeLessThanOrEqual(BOOTSTRAP_BYTES);
+  });
+
+  test('every chunk has a budget', () => {
+    expect(Object.keys(FILE_BUDGETS).sort()).toEqual([...Object.keys(CHUNKS), 'loader'].sort());
+  });
+});
+
+describe('what was built', () => {
+  const chunks = Object.keys(CHUNKS).map((name) => ({ name, ...built(name) }));
+  const runtime = built('runtime').file;
+
+  test('[LD-11, names] only the loader and the bootstrap have names that stay; every other script is content-hashed', () => {
+    const scripts = Object.keys(files).filter((file) => file.endsWith('.js'));
+    expect(scripts.filter((file) => !HASHED.test(file))).toEqual(['bootstrap.js', 'loader.js']);
+  });
+
+  test.each(chunks)('$name imports nothing but the runtime, and only if it is drawn', ({ name, text }) => {
+    const imports = [...text.matchAll(/\b(?:from|import)\s*["']([^"']+)["']/g)].map(([, from]) => from);
+    expect(imports).toEqual(CHUNKS[name as keyof typeof CHUNKS] === 'drawn' ? [`./${runtime}`] : []);
+  });
+
+  test.each(chunks)('$name imports nothing later by itself', ({ text }) => {
+    expect(text).not.toMatch(/\bimport\(/);
+  });
+
+  test('[LD-12, no eval] nothing built makes code out of text', () => {
+    for (const { text } of [...chunks, built('loader')]) expect(text).not.toMatch(/\beval\(|new Function\b/);
+  });
+
+  test('[LD-01, combined] the loader and the bootstrap survive being concatenated between careless scripts', () => {
+    for (const name of ['loader.js', 'bootstrap.js']) expect(read(name)).toMatch(/^;[^]*;\s*$/);
+  });
+
+  test('[LD-12, manifest] the manifest lists every other file with size and integrity', () => {
+    for (const [name, { bytes, integrity }] of Object.entries(files)) {
+      expect(bytes).toBe(readFileSync(new URL(name, dist)).length);
+      expect(integrity).toMatch(/^sha384-[\w+/]{64}$/);
+    }
+    expect(Object.keys(files)).toContain('config.schema.json');
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../../', import.meta.url).pathname;
+
+/** Every source file below a folder, as paths from the root. */
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+/** What a file imports: paths from the root for ours, names for packages. */
+function imports(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(/\bfrom '([^']+)'|\bimport '([^']+)'/g)].map(([, from, bare]) => {
+    const source = from ?? bare ?? '';
+    return source.startsWith('.') ? normalize(join(dirname(file), source)) : source;
+  });
+}
+
+const arrows = ['loader', 'src', 'widgets'].flatMap(sources).flatMap((file) => imports(file).map((to) => ({ file, to })));
+const wrong = (rule: (arrow: { file: string; to: string }) => boolean): string[] =>
+  arrows.filter(rule).map(({ file, to }) => `${file} → ${to}`);
+
+test('the test sees arrows', () => expect(arrows.length).toBeGreaterThan(80));
+
+test('src knows neither loader nor widgets', () => {
+  expect(wrong(({ file, to }) => file.startsWith('src/') && !/^src\/|^[^./]/.test(to))).toEqual([]);
+  expect(wrong(({ file, to }) => file.startsWith('src/') && /^(?:loader|widgets|build|test)\//.test(to))).toEqual([]);
+});
+
+test('the loader knows src alone, and no drawing', () => {
+  expect(
+    wrong(({ file, to }) => file.startsWith('loader/') && !/^(?:loader|src)\/(?!ui\/)|^virtual:chunk-files$/.test(to)),
+  ).toEqual([]);
+});
+
+test('a widget knows src and itself', () => {
+  expect(
+    wrong(({ file, to }) => {
+      const own = /^widgets\/[^/]+\//.exec(file)?.[0];
+      return own !== undefined && !to.startsWith(own) && !/^(?:src\/|react$|react-dom\/client$)/.test(to);
+    }),
+  ).toEqual([]);
+});
+
+test('react stands in .tsx files and in src/ui; configuration and consent know none', () => {
+  expect(
+    wrong(({ file, to }) => /^react/.test(to) && !file.endsWith('.tsx') && !file.startsWith('src/ui/')),
+  ).toEqual([]);
+});
+
+test('no file of the product is longer than 250 lines', () => {
+  const long = ['loader', 'src', 'widgets']
+    .flatMap(sources)
+    .filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 251);
+  expect(long).toEqual([]);
+});
+
+test('handlers given to components are guarded where they are made', () => {
+  // A component's own inline handler would not be caught: handlers come as properties, from a widget's index.
+  const inline = ['widgets', 'src']
+    .flatMap(sources)
+    .filter((file) => /\bon[A-Z]\w*=\{(?:\(|async|function)/.test(readFileSync(join(root, file), 'utf8')));
+  expect(inline).toEqual([]);
+});

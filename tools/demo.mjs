@@ -1,0 +1,29 @@
+// `npm run demo`: installs what is missing, builds, and serves the demo shop.
+import { installPackages, run } from './install.mjs';
+
+installPackages();
+run('npx', ['vite', 'build', '--logLevel', 'warn']);
+
+const { startDemo } = await import('./demo-server.mjs');
+const port = Number(process.env['PORT'] ?? 4173);
+try {
+  await startDemo(port);
+} catch (error) {
+  console.error(`Port ${port} is not free (${String(error)}). Try another: PORT=4174 npm run demo`);
+  process.exit(1);
+}
+
+console.log(`
+  The demo shop is open:
+
+    http://localhost:${port}/              Início: a shop page with our own configuration
+    http://localhost:${port}/legado.html   Camas Montessori: printed by the legacy consent plugin, no configuration of ours
+
+  What to try
+    1. Accept or reject on the banner, then look at 'O que já correu nesta página' at the foot of the page.
+    2. Reload: the banner stays away, and one request loads all of ours.
+    3. 'Preferências de cookies' at the foot opens the banner again.
+    4. Add ?enxerto_debug=1 to an address and read the decisions on the console.
+
+  Ctrl+C ends it.
+`);

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { systemBrowser } from './browsers.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Runs a command in the project and ends this process when it fails.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ */
+export function run(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (error) console.error(`${command}: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Installs the packages where they are missing or older than the lock file. */
+export function installPackages() {
+  const installed = `${root}node_modules/.package-lock.json`;
+  const wanted = `${root}package-lock.json`;
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
+  console.log('Installing packages …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+/**
+ * Makes sure of a browser: the system's, else the package manager's, else Playwright's own.
+ *
+ * @param {'chromium' | 'firefox'} name
+ */
+export function installBrowser(name) {
+  if (systemBrowser(name)) return;
+  const debian = name === 'firefox' ? 'firefox-esr' : name;
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log(`Installing ${debian} …`);
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debian], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (systemBrowser(name)) return;
+  }
+  console.log(`Installing Playwright's ${name} …`);
+  run('npx', ['playwright', 'install', name]);
+}
