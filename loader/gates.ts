@@ -24,8 +24,12 @@ const GATES: Record<WidgetName, (facts: Facts) => readonly ChunkName[] | string>
   },
 };
 
+/** Whether the tag asks for a widget: it does when it names it, or none. */
+export function isWanted(widget: WidgetName, wanted: Facts['wanted']): boolean {
+  return wanted.length === 0 || wanted.includes(widget);
+}
+
 /** Asks one gate. */
 export function askGate(widget: WidgetName, facts: Facts): readonly ChunkName[] | string {
-  if (facts.wanted.length > 0 && !facts.wanted.includes(widget)) return 'not among data-widgets';
-  return GATES[widget](facts);
+  return isWanted(widget, facts.wanted) ? GATES[widget](facts) : 'not among data-widgets';
 }

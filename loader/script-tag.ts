@@ -1,3 +1,5 @@
+import { httpUrl } from '../src/dom/address';
+
 /** Our own `<script>`, and what can be known from it. */
 export interface ScriptTag {
   /** The element; undefined where an optimizer inlined or combined us and dropped it. */
@@ -44,12 +46,8 @@ export function findTag(): ScriptTag {
  * @param below put behind the path: `/x` where the address is the folder itself
  */
 export function folder(address: string, below = ''): string {
-  try {
-    const { origin, pathname, protocol } = new URL(address, document.baseURI);
-    return /^https?:$/.test(protocol) ? (origin + pathname + below).replace(/\/*[^/]*$/, '/') : '';
-  } catch {
-    return '';
-  }
+  const url = httpUrl(address);
+  return url ? (url.origin + url.pathname + below).replace(/\/*[^/]*$/, '/') : '';
 }
 
 /** Takes an element out as if it had never been parsed: the text around it becomes one node again (LD-09). */

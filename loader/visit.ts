@@ -14,7 +14,7 @@ import { createStage } from '../src/stage';
 import type { Claim } from './api';
 import { createApi, tell } from './api';
 import { createCommandBus } from './commands';
-import { askGate } from './gates';
+import { askGate, isWanted } from './gates';
 import type { Log } from './log';
 import { createMounter } from './mount';
 import type { ScriptTag } from './script-tag';
@@ -83,7 +83,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
 
   /** Only the settings that would start a second bar are touched on the page before a choice. */
   function setAside(): void {
-    if (!isOurs()) return;
+    if (!isOurs() || !isWanted('consent', settings.site.widgets)) return;
     const putBack = setLegacyAside(page, seat.queue);
     if (putBack) scope.undo(putBack);
   }

@@ -1,3 +1,4 @@
+import { httpUrl } from '../dom/address';
 import { fromJson, isRecord } from '../dom/json';
 import { CONFIG_MAX_CHARS, CONFIG_MAX_DEPTH, CONFIG_TIMEOUT_MS } from '../limits';
 import type { Scope } from '../scope';
@@ -47,11 +48,16 @@ export async function fetchConfig(
   complain: Complain,
   scope: Scope,
 ): Promise<RawConfig | undefined> {
+  const url = httpUrl(address);
+  if (!url) {
+    complain('config', 'an http(s) address', address);
+    return undefined;
+  }
   const abort = new AbortController();
   const stop = scope.undo(() => abort.abort());
   scope.after(CONFIG_TIMEOUT_MS, stop);
   try {
-    const response = await fetch(address, { signal: abort.signal });
+    const response = await fetch(url.href, { signal: abort.signal });
     const text = await response.text();
     if (!response.ok) complain(address, 'status 200', response.status);
     else if (text.length <= CONFIG_MAX_CHARS) return parse(text, address, complain);

@@ -1,7 +1,7 @@
 import type { BannerConfig } from '../../src/config/banner';
+import { httpUrl } from '../../src/dom/address';
 import { textsFor } from '../../src/ui/text';
 import type { PrintedBanner, Stretch } from './legacy-banner';
-import { httpAddress } from './legacy-banner';
 import { TEXTS } from './texts';
 
 /** What one banner shows. */
@@ -25,7 +25,7 @@ export function bannerContent(
 ): BannerContent {
   const { title, accept, reject } = printed ?? {};
   const texts = textsFor(TEXTS, language, { title, accept, reject }, config.texts);
-  const address = config.policyUrl && httpAddress(config.policyUrl);
+  const address = config.policyUrl && httpUrl(config.policyUrl)?.href;
   if (config.policyUrl && !address) log(`banner.policyUrl: expected an http(s) address, found "${config.policyUrl}"`);
   const policy = address
     ? { text: texts.policy, href: address }

@@ -1,3 +1,4 @@
+import { httpUrl } from '../../src/dom/address';
 import { parseColour } from '../../src/ui/colour';
 
 /** A stretch of the message: text, linked where there is an address. */
@@ -29,7 +30,7 @@ export function readPrintedBanner(): PrintedBanner | undefined {
   if (!bar) return undefined;
   const text = (selector: string): string => squeeze(bar.querySelector(selector)?.textContent ?? '');
   const link = bar.querySelector<HTMLAnchorElement>('a.cli-plugin-main-link[href]');
-  const policy = link && { text: squeeze(link.textContent ?? ''), href: httpAddress(link.href) };
+  const policy = link && { text: squeeze(link.textContent ?? ''), href: httpUrl(link.href)?.href ?? '' };
   return {
     title: text('.cli_messagebar_head'),
     message: stretches(bar.querySelector('.cli-bar-message') ?? bar),
@@ -46,7 +47,7 @@ function stretches(element: Element): Stretch[] {
     if (node instanceof Text) {
       found.push({ text: node.data.replace(/\s+/g, ' ') });
     } else if (node instanceof HTMLAnchorElement && !node.matches(NOT_TEXT)) {
-      const href = httpAddress(node.href);
+      const href = httpUrl(node.href)?.href;
       found.push({ text: squeeze(node.textContent ?? ''), ...(href && { href }) });
     } else if (node instanceof Element && !node.matches(NOT_TEXT)) {
       node.childNodes.forEach(visit);
@@ -54,16 +55,6 @@ function stretches(element: Element): Stretch[] {
   };
   element.childNodes.forEach(visit);
   return found.some(({ text }) => text.trim()) ? found : [];
-}
-
-/** The address in full where it is http(s), else '' (XX-03). */
-export function httpAddress(address: string): string {
-  try {
-    const { href, protocol } = new URL(address, document.baseURI);
-    return /^https?:$/.test(protocol) ? href : '';
-  } catch {
-    return '';
-  }
 }
 
 /** The colour of the accept-all button, else of the accept button, as the plugin's settings have it. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Heard } from '../harness/test';
 import { BANNER, expect, tag, test } from '../harness/test';
 
 /** A page without any configuration of ours. */
@@ -8,18 +9,24 @@ const bare = (body = '', head = ''): string =>
 const gated = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as never as { enxerto: { consent: { state(): { gated: boolean } } } }).enxerto.consent.state().gated);
 
-/** The decision is made in a `load` listener of ours that came before this one. */
-const loaded = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => (document.readyState === 'complete' ? setTimeout(resolve) : addEventListener('load', () => setTimeout(resolve)))));
+/** The page has loaded, and where it was asked whether anybody asks for consent, the answer has been given. */
+const answered = async (page: Page, { console }: Heard, asked: boolean): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  if (asked) await expect.poll(() => console).toContain('info: [enxerto] ungated started');
+  else expect(console).not.toContain('info: [enxerto] ungated started');
+};
 
 const LOUD = /NOTHING IS GATED/;
 
-test('@both [CO-08] no consent tool at all: nothing is gated, said once, and no chunk is loaded', async ({ page, shop, heard }) => {
+test('@both [CO-08] no consent tool at all: nothing is gated, said once, and nothing but the answer is loaded', async ({ page, shop, heard }) => {
   shop.page('/', bare());
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect.poll(() => gated(page)).toBe(false);
   expect(heard.console.filter((line) => LOUD.test(line))).toHaveLength(1);
-  expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toEqual(['/enxerto/loader.js']);
+  expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toEqual([
+    '/enxerto/loader.js',
+    expect.stringMatching(/^\/enxerto\/ungated-/),
+  ]);
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
@@ -38,26 +45,27 @@ test('@both [CO-08] decided at load, gated until then', async ({ page, shop }) =
   await expect.poll(() => gated(page)).toBe(false);
 });
 
-test('@both [CO-08] a sign that comes between DOMContentLoaded and load still counts', async ({ page, shop }) => {
+test('@both [CO-08] a sign that comes between DOMContentLoaded and load still counts', async ({ page, shop, heard }) => {
   let finish: () => void = () => {};
   shop.answer('shop.test/slow.svg', (_request, response) => {
     finish = () => void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>');
   });
   shop.page('/', bare('<img src="/slow.svg" alt="">'));
-  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${shop.origin}/?enxerto_debug=1`, { waitUntil: 'domcontentloaded' });
   await expect.poll(() => shop.paths()).toContain('/slow.svg');
   await page.evaluate('window.Cli_Data = {}');
   finish();
-  await loaded(page);
+  await answered(page, heard, true);
   expect(await gated(page)).toBe(true);
 });
 
 const script = (text: string): string => `<script>${text}</script>`;
-const SIGNS: [string, { head?: string; body?: string; cookie?: string }][] = [
-  ['our consent section', { head: '<script type="application/json" data-enxerto>{"consent":{}}</script>' }],
-  ['our banner section', { head: '<script type="application/json" data-enxerto>{"banner":{}}</script>' }],
-  ['Cli_Data', { head: script('var Cli_Data = {}') }],
-  ['cli_cookiebar_settings', { head: script('var cli_cookiebar_settings = {}') }],
+/** `ours`: known from the configuration, ours or the legacy plugin's, so that nobody needs to be asked. */
+const SIGNS: [string, { head?: string; body?: string; cookie?: string; ours?: true }][] = [
+  ['our consent section', { head: '<script type="application/json" data-enxerto>{"consent":{}}</script>', ours: true }],
+  ['our banner section', { head: '<script type="application/json" data-enxerto>{"banner":{}}</script>', ours: true }],
+  ['Cli_Data', { head: script('var Cli_Data = {}'), ours: true }],
+  ['cli_cookiebar_settings', { head: script('var cli_cookiebar_settings = {}'), ours: true }],
   ['cli_cookiebar_settings as the oldest plugin prints them', { head: script('var cli_cookiebar_settings = "{}"') }],
   ['the printed bar', { body: '<div id="cookie-law-info-bar"></div>' }],
   ['the printed dialog', { body: '<div id="cliSettingsPopup"></div>' }],
@@ -75,12 +83,12 @@ const SIGNS: [string, { head?: string; body?: string; cookie?: string }][] = [
   ['ajax_enabled of the pixel plugin', { head: script('var pysOptions = { gdpr: { ajax_enabled: true } }') }],
 ];
 
-for (const [what, { head, body, cookie }] of SIGNS) {
+for (const [what, { head, body, cookie, ours }] of SIGNS) {
   test(`[CO-08] stays gated: ${what}`, async ({ page, shop, heard }) => {
     shop.page('/', bare(body, head));
     if (cookie) await page.context().addCookies([{ name: cookie, value: 'x', url: shop.origin }]);
     await page.goto(`${shop.origin}/?enxerto_debug=1`);
-    await loaded(page);
+    await answered(page, heard, !ours);
     expect(await gated(page)).toBe(true);
     expect(await page.evaluate('window.ran')).toBeUndefined();
     expect(heard.console.filter((line) => LOUD.test(line))).toEqual([]);
@@ -93,15 +101,15 @@ test('[CO-08] flags of the pixel plugin that are off are no sign', async ({ page
   await expect.poll(() => gated(page)).toBe(false);
 });
 
-test('[CO-08, LD-04] a configuration of ours that cannot be read is no proof that none is wanted', async ({ page, shop }) => {
+test('[CO-08, LD-04] a configuration of ours that cannot be read is no proof that none is wanted', async ({ page, shop, heard }) => {
   shop.page('/', bare('', '<script type="application/json" data-enxerto>{"consent":{},}</script>'));
-  await page.goto(shop.origin);
-  await loaded(page);
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await answered(page, heard, false);
   expect(await gated(page)).toBe(true);
   shop.page('/fetched', bare().replace('data-enxerto></script>', 'data-enxerto data-config="/gone.json"></script>'));
-  await page.goto(`${shop.origin}/fetched`);
+  await page.goto(`${shop.origin}/fetched?enxerto_debug=1`);
   await expect.poll(() => shop.paths()).toContain('/gone.json');
-  await loaded(page);
+  await answered(page, heard, false);
   expect(await gated(page)).toBe(true);
 });
 
@@ -109,4 +117,22 @@ test('[CO-08] consent switched off where no other tool is: nothing is gated', as
   shop.page('/', bare('', '<script type="application/json" data-enxerto>{"consent":false}</script>'));
   await page.goto(shop.origin);
   await expect.poll(() => gated(page)).toBe(false);
+});
+
+test('[CO-45, stood aside] consent switched off, or not among data-widgets, leaves the legacy plugin its settings and its bar', async ({
+  page,
+  shop,
+}) => {
+  const legacy = `${script('var cli_cookiebar_settings = { notify_position_vertical: "bottom" };')}<script>
+    document.addEventListener('DOMContentLoaded', () => { window.started = typeof cli_cookiebar_settings; });
+  </script>`;
+  for (const own of ['<script type="application/json" data-enxerto>{"consent":false}</script>', '']) {
+    const only = own ? 'data-enxerto' : 'data-enxerto data-widgets="push"';
+    shop.page('/', bare('<div id="cookie-law-info-bar">Cookies</div>', legacy + own).replace('data-enxerto></script>', `${only}></script>`));
+    await page.goto(shop.origin);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('window.started')).toBe('object');
+    await expect(page.locator('#cookie-law-info-bar')).toBeVisible();
+    await expect(page.locator('enxerto-root')).toHaveCount(0);
+  }
 });
