@@ -66,10 +66,11 @@ test('[LD-04] a slow data-config holds nothing back for a visitor who has decide
 });
 
 test('@both [LD-04] data-config out of reach: one line with the reason', async ({ page, shop, heard }) => {
-  shop.page('/', pageWith('{ "consent": {} }', 'data-config="javascript:alert(1)"'));
+  shop.answer('shop.test/config.json', (_request, response) => void response.destroy());
+  shop.page('/', pageWith('{ "consent": {} }', 'data-config="/config.json"'));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
-  expect(complaints(heard)).toEqual([expect.stringMatching(/^javascript:alert\(1\): expected an answer in time, found "\w*Error/)]);
+  expect(complaints(heard)).toEqual([expect.stringMatching(/^\/config\.json: expected an answer in time, found "\w*Error/)]);
 });
 
 test('@both [LD-04] inline JSON malformed: one line, and the legacy settings still bring the banner', async ({ page, shop, heard }) => {

@@ -37,7 +37,9 @@ test('@both [XX-01] an element named cookie in the place of the browser’s own:
   await expect.poll(() => page.evaluate('window.ran')).toBe(true);
 });
 
-test('@both [LD-08, XX-01] commands that make no sense end nothing of ours', async ({ page, shop, heard }) => {
+test('@both [LD-08, XX-01] commands that make no sense end nothing of ours', async ({ page, shop, heard, expectedErrors }) => {
+  // What the page's own callback throws is the page's.
+  expectedErrors.push(/^Error: of the page$/);
   shop.page('/', plainPage('', `<script>window.enxerto = window.enxerto || []; enxerto.push(null, 7, [], [7], ['nonsense'], ['consent.state'], ['consent.state', function () { throw new Error('of the page') }], ['on'], ['on', { toString: 0 }, function () {}], ['consent.set', 'maybe'], ['base', {}]);</script>`));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
