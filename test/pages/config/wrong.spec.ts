@@ -66,10 +66,11 @@ test('[LD-04] a slow data-config holds nothing back for a visitor who has decide
 });
 
 test('@both [LD-04] data-config out of reach: one line with the reason', async ({ page, shop, heard }) => {
-  shop.page('/', pageWith('{ "consent": {} }', 'data-config="javascript:alert(1)"'));
+  shop.answer('shop.test/config.json', (_request, response) => void response.destroy());
+  shop.page('/', pageWith('{ "consent": {} }', 'data-config="/config.json"'));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
-  expect(complaints(heard)).toEqual(['config: expected an http(s) address, found "javascript:alert(1)"']);
+  expect(complaints(heard)).toEqual([expect.stringMatching(/^\/config\.json: expected an answer in time, found "\w*Error/)]);
 });
 
 test('@both [LD-04] inline JSON malformed: one line, and the legacy settings still bring the banner', async ({ page, shop, heard }) => {
@@ -159,4 +160,11 @@ test('@both [XX-03] markup in texts stays text; a policy address is http(s) or n
   await page.locator(BANNER).getByRole('button', { name: /^OK/ }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(await page.evaluate('window.broken')).toBeUndefined();
+});
+
+test('@both [LD-04] data-config that is no http(s) address: one line, and nothing is asked of it', async ({ page, shop, heard }) => {
+  shop.page('/', pageWith('{ "consent": {} }', 'data-config="javascript:alert(1)"'));
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await expect(page.locator(BANNER)).toBeVisible();
+  expect(complaints(heard)).toEqual(['config: expected an http(s) address, found "javascript:alert(1)"']);
 });
