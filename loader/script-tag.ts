@@ -4,8 +4,6 @@ export interface ScriptTag {
   element: HTMLScriptElement | undefined;
   /** Folders to load chunks from, best first, each with its slash; empty where the address is lost (LD-11). */
   bases: string[];
-  /** The CSP nonce; '' for none. */
-  nonce: string;
 }
 
 const OWN = 'script[data-enxerto]:not([type="application/json"])';
@@ -34,7 +32,6 @@ export function findTag(): ScriptTag {
   return {
     element: own,
     bases: unique(addresses.map((address) => (FILE.test(`/${address}`) ? folder(address) : ''))),
-    nonce: own?.nonce || own?.dataset.nonce || (document.currentScript?.nonce ?? ''),
   };
 }
 
