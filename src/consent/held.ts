@@ -40,8 +40,9 @@ export function isExempt({ dataset }: HTMLElement): boolean {
 /** Gives a held frame or picture its address back; it loads from here on. */
 export function releaseFrame(element: HTMLElement, trusted: (address: string) => string): void {
   const { cliSrc = '' } = element.dataset;
-  delete element.dataset.cliSrc;
   element.setAttribute(element.localName === 'object' ? 'data' : 'src', trusted(cliSrc));
+  // Afterwards, so that what a policy of the page refuses is still parked.
+  delete element.dataset.cliSrc;
   // A <source> is looked at again only when its player is told to.
   const player = element.parentElement;
   if (player instanceof HTMLMediaElement) player.load();

@@ -53,7 +53,7 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
       if (!held && !free) tellUnholdable(element);
       if (!held || !free) continue;
       if (element instanceof HTMLScriptElement) take(element);
-      else releaseFrame(element, trusted.url);
+      else attempt(() => releaseFrame(element, trusted.url));
     }
     if (waiting.length > 0 && !running) start();
   }
@@ -103,7 +103,11 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
   }
 
   function run(held: Held, done: () => void): void {
-    const live = liveScript(held.element, held.element.dataset.type ?? '', trusted);
+    const live = attempt(() => liveScript(held.element, held.element.dataset.type ?? '', trusted));
+    if (!live) {
+      done();
+      return;
+    }
     live.dataset.cliConsent = 'accepted';
     taken.add(live);
     const ordered = live.src !== '' && held.kind === 'classic' && !live.noModule && !held.element.async;
@@ -129,6 +133,16 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
       }),
     ];
     guard?.during(insert);
+  }
+
+  /** What the page's own policies refuse stays held, and holds up nothing else (LD-12). */
+  function attempt<T>(action: () => T): T | undefined {
+    try {
+      return action();
+    } catch (error) {
+      log(`not released: ${String(error)}`);
+      return undefined;
+    }
   }
 
   function tellUnholdable(element: HTMLElement): void {
