@@ -140,7 +140,8 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
 
   function destroy(): void {
     scope.end();
-    tag.element?.remove();
+    // Not `remove`: Prototype.js has one that throws for what is off the page already.
+    tag.element?.parentNode?.removeChild(tag.element);
     seat.release();
   }
 
