@@ -51,7 +51,8 @@ export function createCommandBus(
       const handler = handlers.get(name);
       if (handler) {
         handler(...(args as never[]));
-      } else if (!(name in ANSWERED_BY)) {
+        // Not every name that an object knows is ours: `toString`, and what the page adds to all objects.
+      } else if (!Array.isArray(ANSWERED_BY[name as CommandName])) {
         complain('push', 'a command', name);
       } else if (pending.length < PENDING_COMMANDS) {
         pending.push([name, args]);

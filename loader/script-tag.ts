@@ -6,8 +6,6 @@ export interface ScriptTag {
   element: HTMLScriptElement | undefined;
   /** Folders to load chunks from, best first, each with its slash; empty where the address is lost (LD-11). */
   bases: string[];
-  /** The CSP nonce; '' for none. */
-  nonce: string;
 }
 
 const OWN = 'script[data-enxerto]:not([type="application/json"])';
@@ -36,7 +34,6 @@ export function findTag(): ScriptTag {
   return {
     element: own,
     bases: unique(addresses.map((address) => (FILE.test(`/${address}`) ? folder(address) : ''))),
-    nonce: own?.nonce || own?.dataset.nonce || (document.currentScript?.nonce ?? ''),
   };
 }
 
@@ -52,8 +49,9 @@ export function folder(address: string, below = ''): string {
 
 /** Takes an element out as if it had never been parsed: the text around it becomes one node again (LD-09). */
 export function cutOut(element: Element): void {
-  const { previousSibling: before, nextSibling: after } = element;
-  element.remove();
+  const { parentNode, previousSibling: before, nextSibling: after } = element;
+  // Not `remove`: Prototype.js has one that throws for what is off the page already.
+  parentNode?.removeChild(element);
   if (before instanceof Text && after instanceof Text) {
     before.data += after.data;
     after.remove();

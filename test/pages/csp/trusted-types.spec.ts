@@ -1,0 +1,105 @@
+import { BANNER, expect, test } from '../harness/test';
+import { provesConsent } from '../delivery/proves-consent';
+import { policy, scripts, strictPage, violations } from './policies';
+
+const NONCE = 'nonce="x"';
+const own = `<script async src="/enxerto/loader.js" ${NONCE} data-enxerto data-debug></script>`;
+const SCRIPT = { 'script-src': "'nonce-x'", 'require-trusted-types-for': "'script'" };
+
+const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+
+/** One of every kind that consent holds back and whose address or text is a sink. */
+const KINDS = `
+<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" ${NONCE}>
+  document.documentElement.dataset.inline = 'yes';</script>
+<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-type="module" ${NONCE}>
+  document.documentElement.dataset.module = 'yes';</script>
+<img data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-cli-src="/pixel.gif" alt="">
+<iframe data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-cli-src="/frame" title="Mapa"></iframe>`;
+
+/** The two that the driver of Firefox waits for in vain, wherever they load from. */
+const PLUGINS = `
+<embed data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-cli-src="/embed">
+<object data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-cli-src="/object"></object>`;
+
+for (const [which, kinds, paths] of [
+  ['@both', KINDS, ['/pixel.gif', '/frame']],
+  ['with embed and object too:', KINDS + PLUGINS, ['/pixel.gif', '/frame', '/embed', '/object']],
+] as const) {
+  test(`${which} [LD-12, Trusted Types] works under require-trusted-types-for 'script' with the policy enxerto`, async ({ page, shop }) => {
+    const broken = violations(shop);
+    scripts(shop);
+    for (const path of paths) {
+      shop.answer(`shop.test${path}`, (_request, response) => {
+        response.writeHead(200, { 'content-type': path === '/frame' ? 'text/html' : 'image/gif' });
+        response.end(path === '/frame' ? '<!doctype html><title>Mapa</title>' : PIXEL);
+      });
+    }
+    const html = strictPage(own, NONCE).replace('</body>', `${kinds}</body>`);
+    const directives = { 'trusted-types': 'enxerto', 'frame-src': "'self'", 'object-src': "'self'" };
+    shop.page('/', html, policy({ ...SCRIPT, ...directives }));
+    await page.goto(shop.origin);
+    await provesConsent(page);
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-inline', 'yes');
+    await expect(root).toHaveAttribute('data-module', 'yes');
+    await expect(root).toHaveAttribute('data-needed', 'yes');
+    for (const path of paths) await expect.poll(() => shop.paths()).toContain(path);
+    await expect(root).toHaveAttribute('data-broken', '');
+    expect(broken).toEqual([]);
+  });
+}
+
+test('@both [LD-12, Trusted Types; LD-09, policy kept] destroy and start again under the policy: no second one is made', async ({ page, shop }) => {
+  const broken = violations(shop);
+  scripts(shop);
+  shop.answer('shop.test/again.js', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' });
+    response.end("document.addEventListener('again', () => { enxerto.destroy(); enxerto.start(); });");
+  });
+  const again = `<script src="/again.js" ${NONCE}></script>`;
+  shop.page('/', strictPage(own + again, NONCE), policy({ ...SCRIPT, 'trusted-types': 'enxerto' }));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.locator('html').dispatchEvent('again', { bubbles: true });
+  await provesConsent(page);
+  await expect(page.locator('html')).toHaveAttribute('data-broken', '');
+  expect(broken).toEqual([]);
+});
+
+test('@both [LD-12, Trusted Types] the policy name not allowed: banner and choice all the same, scripts stay held, nothing reaches the page', async ({ page, shop, heard, expectedErrors }) => {
+  // Firefox writes on its console what a policy refuses.
+  expectedErrors.push(/Content-Security-Policy/);
+  const broken = violations(shop);
+  scripts(shop);
+  const html = strictPage(own, NONCE).replace('</body>', `${KINDS}</body>`);
+  const directives = { 'trusted-types': "'none'", 'frame-src': "'self'" };
+  shop.page('/', html, policy({ ...SCRIPT, ...directives }));
+  await page.goto(shop.origin);
+  const banner = page.locator(BANNER);
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Aceitar tudo' }).click();
+  await expect(banner).toHaveCount(0);
+  // What is no sink goes, behind what could not.
+  await expect.poll(() => shop.paths()).toContain('/frame');
+  await expect(page.locator('html')).not.toHaveAttribute('data-released');
+  await expect(page.locator('html')).not.toHaveAttribute('data-inline');
+  expect(heard.console.filter((line) => line.includes('crashed'))).toEqual([]);
+  expect(broken.length).toBeGreaterThan(0);
+});
+
+test("@both [LD-12, Trusted Types] a page's own default policy lets held scripts in where our name is not allowed", async ({ page, shop, expectedErrors }) => {
+  expectedErrors.push(/Content-Security-Policy/);
+  violations(shop);
+  scripts(shop);
+  shop.answer('shop.test/default.js', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' });
+    response.end(`if (window.trustedTypes) trustedTypes.createPolicy('default', {
+      createScript: (text) => text, createScriptURL: (address) => address });`);
+  });
+  const html = strictPage(`<script src="/default.js" ${NONCE}></script>${own}`, NONCE);
+  shop.page('/', html, policy({ ...SCRIPT, 'trusted-types': 'default' }));
+  await page.goto(shop.origin);
+  await provesConsent(page);
+  await expect(page.locator('html')).toHaveAttribute('data-needed', 'yes');
+});
