@@ -30,7 +30,9 @@ test('@both [CO-22, document.write] nor while the page is still parsed; the page
   shop,
 }) => {
   await decided(page, shop, 'analytics');
-  shop.answer('shop.test/writes.js', (_request, response) => sendScript(response, says('writes', WRITES)));
+  shop.answer('shop.test/writes.js', (_request, response) =>
+    sendScript(response, says('writes', WRITES)),
+  );
   shop.answer('shop.test/wait.js', (_request, response) => {
     // The parser waits here for as long as the released ones need.
     void expect
@@ -72,7 +74,9 @@ test('@both [XX-01, release] one that the browser refuses does not stop the othe
     `<script>trustedTypes.createPolicy('default', { createScript: (s) => s.includes('/*ok*/') ? s : null,
       createScriptURL: (s) => s.includes('enxerto') ? s : null })</script>`,
   );
-  shop.page('/', html, { 'content-security-policy': `require-trusted-types-for 'script'; trusted-types default` });
+  shop.page('/', html, {
+    'content-security-policy': `require-trusted-types-for 'script'; trusted-types default`,
+  });
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await accept(page);
   await ended(page);
