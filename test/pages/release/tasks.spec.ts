@@ -74,12 +74,10 @@ test('[CO-21, long tasks] twenty held scripts at 4x: a task for each, none long 
     .map(({ tdur = 0 }) => tdur);
   const click = thread[around[0] ?? 0]?.tdur;
   const longest = Math.max(...after);
-  test
-    .info()
-    .annotations.push({
-      type: 'measured',
-      description: `click ${click} µs, longest after ${longest} µs`,
-    });
+  test.info().annotations.push({
+    type: 'measured',
+    description: `click ${click} µs, longest after ${longest} µs`,
+  });
   const work = after.reduce((sum, time) => sum + time, 0);
   expect(work, 'together they would have been a long task').toBeGreaterThan(2 * LONG_TASK_US);
   expect(longest, 'processor time of the longest task, µs').toBeLessThan(LONG_TASK_US);
