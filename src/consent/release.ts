@@ -1,5 +1,4 @@
 import { addressOf, liveScript, preloadScript, scriptKind } from '../dom/script';
-import type { ScriptKind } from '../dom/script';
 import { createWriteGuard } from '../dom/document-write';
 import type { WriteGuard } from '../dom/document-write';
 import type { Trusted } from '../dom/trusted';
@@ -21,7 +20,8 @@ export interface Release {
 
 interface Held {
   element: HTMLScriptElement;
-  kind: ScriptKind;
+  /** Whether what stands behind it has to wait for its file. */
+  ordered: boolean;
   /** How the request for the file has ended: `load`, `error`, '' while it has not or where there is no file. */
   outcome: string;
   /** Takes the preload link out. */
@@ -52,13 +52,15 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
   function collect(elements: Iterable<HTMLElement>): void {
     for (const element of elements) {
       if (taken.has(element)) continue;
-      const [held, free] = [isHeld(element), mayGo(element)];
-      if (!held && !free) tellUnholdable(element);
-      if (!held || !free) continue;
-      attempt(element, () => {
-        if (element instanceof HTMLScriptElement) take(element);
-        else releaseFrame(element, trusted.url);
-      });
+      const free = mayGo(element);
+      if (!isHeld(element)) {
+        if (!free) tellUnholdable(element);
+      } else if (free) {
+        attempt(element, () => {
+          if (element instanceof HTMLScriptElement) take(element);
+          else releaseFrame(element, trusted.url);
+        });
+      }
     }
     if (waiting.length > 0 && !running) start();
   }
@@ -78,8 +80,10 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
       element.replaceWith(revive(element));
       return;
     }
-    const held: Held = { element, kind, outcome: '', dropPreload: () => {} };
+    const held: Held = { element, ordered: false, outcome: '', dropPreload: () => {} };
     if (address && !element.noModule) {
+      // The attribute, not the property: that one is true for whatever the parser left unrun.
+      held.ordered = kind === 'classic' && !element.hasAttribute('async');
       const settle = ({ type }: Event): void => {
         held.outcome = type;
       };
@@ -108,12 +112,12 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
       next();
       return;
     }
-    const done = once(() => {
+    const done = (): void => {
       held.dropPreload();
       // A task of its own for each, so that many never make a long one (CO-21).
       scope.after(0, next);
-    });
-    if (!attempt(held.element, () => run(held, done))) done();
+    };
+    attempt(held.element, () => run(held, done), done);
   }
 
   function revive(element: HTMLScriptElement): HTMLScriptElement {
@@ -125,35 +129,25 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
 
   function run(held: Held, done: () => void): void {
     const live = revive(held.element);
-    // The attribute, not the property: that one is true for whatever the parser left unrun. What failed once is asked for
-    // again by Firefox: nobody waits for that.
-    const ordered =
-      live.src !== '' &&
-      held.kind === 'classic' &&
-      held.outcome !== 'error' &&
-      !live.noModule &&
-      !live.hasAttribute('async');
     // What has no file runs while it is put in, with the parser elsewhere.
     const insert = (): void => held.element.replaceWith(live);
-    if (!ordered) {
+    // What failed once, Firefox asks for again: nobody waits for that.
+    if (!held.ordered || held.outcome === 'error') {
       guard?.(insert);
       done();
       return;
     }
     const settle = once(() => {
-      stop.forEach((undo) => undo());
+      stop();
       done();
     });
+    for (const type of ['load', 'error']) scope.on(live, type, settle, { once: true });
     const patience = Math.max(deadline - performance.now(), held.outcome ? RELEASE_GRACE_MS : 0);
-    const stop = [
-      scope.on(live, 'load', settle),
-      scope.on(live, 'error', settle),
-      scope.after(patience, () => {
-        if (deadline) log(`${live.src} hangs, the rest goes on`);
-        deadline = 0;
-        settle();
-      }),
-    ];
+    const stop = scope.after(patience, () => {
+      if (deadline) log(`${live.src} hangs, the rest goes on`);
+      deadline = 0;
+      settle();
+    });
     guard?.(insert);
   }
 
@@ -164,13 +158,12 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
   }
 
   /** A browser may refuse one element (Trusted Types without our policy): the others still go, and so does the loader. */
-  function attempt(element: HTMLElement, act: () => void): boolean {
+  function attempt(element: HTMLElement, act: () => void, refused?: () => void): void {
     try {
       act();
-      return true;
     } catch (error) {
       log(`cannot release ${element.id || element.localName}: ${String(error)}`);
-      return false;
+      refused?.();
     }
   }
 
@@ -197,11 +190,8 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
 }
 
 /** While the page is parsed: whether an element is whole, which what stands after it tells. */
-function isClosed(element: Node): boolean {
-  for (let node: Node | null = element; node; node = node.parentNode) {
-    if (node.nextSibling) return true;
-  }
-  return false;
+function isClosed(node: Node | null): boolean {
+  return node !== null && (node.nextSibling !== null || isClosed(node.parentNode));
 }
 
 function bringsHeld(node: Node): boolean {

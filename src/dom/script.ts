@@ -24,7 +24,11 @@ export function liveScript(
   type: string,
   trusted: Trusted,
 ): HTMLScriptElement {
-  const live = copyAttributes(held, document.createElement('script'), /^(?!(?:src|type|data-cli-src)$)/);
+  const live = copyAttributes(
+    held,
+    document.createElement('script'),
+    /^(?!(?:src|type|data-cli-src)$)/,
+  );
   if (type) live.type = type;
   const address = addressOf(held);
   if (address) live.src = trusted.url(address);

@@ -87,7 +87,10 @@ test('@both [CO-12, no frame] the first held script waits 100 ms for a frame tha
   expect(await ran(page)).toEqual(['start', 'end']);
 });
 
-test('[CO-12, hidden] in a hidden page the first held script runs at once', async ({ page, shop }) => {
+test('[CO-12, hidden] in a hidden page the first held script runs at once', async ({
+  page,
+  shop,
+}) => {
   await page.clock.install();
   shop.page('/', plainPage(inline('analytics', 'start') + inline('analytics', 'end')));
   await page.goto(shop.origin);
@@ -114,7 +117,10 @@ test('@both [CO-20, scripts] accepted and refused in one tick: nothing that wait
   await page.clock.runFor(200);
   expect(await ran(page)).toEqual(['needed']);
   await page.evaluate(() =>
-    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', 'all'], ['consent.set', 'none']),
+    (window as never as { enxerto: unknown[] }).enxerto.push(
+      ['consent.set', 'all'],
+      ['consent.set', 'none'],
+    ),
   );
   await expect.poll(() => scriptPaths(shop)).toEqual(['/file.js']);
   await page.clock.runFor(9_000);
@@ -136,7 +142,8 @@ test('@both [CO-20, scripts] refused while a file is awaited: what is behind it 
 }) => {
   let come = (): void => {};
   shop.answer('shop.test/file.js', (_request, response) => {
-    come = () => response.writeHead(200, { 'content-type': 'text/javascript' }).end(`ran.push('file')`);
+    come = () =>
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(`ran.push('file')`);
   });
   shop.page(
     '/',
@@ -158,7 +165,9 @@ test('@both [CO-20, scripts] refused while a file is awaited: what is behind it 
   await expect(page.locator(BANNER)).toHaveCount(0);
   // One more, allowed: it goes through the same queue, so that whatever stood before it has had its turn.
   await page.evaluate(() => {
-    const script = document.querySelector('script[data-cli-script-type="analytics"][type="text/plain"]');
+    const script = document.querySelector(
+      'script[data-cli-script-type="analytics"][type="text/plain"]',
+    );
     const late = script?.cloneNode() as HTMLScriptElement;
     late.dataset.cliScriptType = 'necessary';
     late.text = `ran.push('last')`;

@@ -1,6 +1,17 @@
-import type { ServerResponse } from 'node:http';
 import { expect, plainPage, tag, test } from '../harness/test';
-import { decided, ended, external, held, inline, ran, says, scriptPaths, sendScript, serve } from './held';
+import {
+  decided,
+  ended,
+  external,
+  held,
+  inline,
+  pageInParts,
+  ran,
+  says,
+  scriptPaths,
+  sendScript,
+  serve,
+} from './held';
 
 test('@both [CO-21] [CO-34, release] a decided visitor: head and body in document order, with the loader alone', async ({
   page,
@@ -31,7 +42,9 @@ test('@both [CO-21] [CO-34, release] a decided visitor: head and body in documen
     'end',
   ]);
   expect(scriptPaths(shop).toSorted()).toEqual(['/body.js', '/defer.js', '/head.js']);
-  expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toEqual(['/enxerto/loader.js']);
+  expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toEqual([
+    '/enxerto/loader.js',
+  ]);
 });
 
 test('@both [LD-16, held modules] one is neither asked for nor run before DOMContentLoaded: the footer’s importmap holds', async ({
@@ -43,61 +56,59 @@ test('@both [LD-16, held modules] one is neither asked for nor run before DOMCon
   shop.answer('shop.test/module.js', (_request, response) =>
     sendScript(response, `import 'part'; ${says('module')}`),
   );
-  const [first, rest] = plainPage(
-    external('analytics', 'module', 'data-type="module"') +
-      held('analytics', 'data-type="module"', `import 'part'; ${says('inline module')}`) +
-      inline('analytics', 'classic') +
-      '<p>CUT<script type="importmap">{"imports":{"part":"/part.js"}}</script>' +
-      `<script>document.addEventListener('DOMContentLoaded', () => { ${says('DOMContentLoaded')} })</script>`,
-  )
-    .replace('<!--tag-->', tag())
-    .split('CUT');
-  let open: ServerResponse | undefined;
-  shop.answer('shop.test/', (_request, response) => {
-    open = response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    open.write(first);
-  });
+  const open = pageInParts(
+    shop,
+    plainPage(
+      external('analytics', 'module', 'data-type="module"') +
+        held('analytics', 'data-type="module"', `import 'part'; ${says('inline module')}`) +
+        inline('analytics', 'classic') +
+        '<p>CUT<script type="importmap">{"imports":{"part":"/part.js"}}</script>' +
+        `<script>document.addEventListener('DOMContentLoaded', () => { ${says('DOMContentLoaded')} })</script>`,
+    ),
+  );
   await page.goto(shop.origin, { waitUntil: 'commit' });
   await expect.poll(() => ran(page)).toEqual(['classic']);
   expect(scriptPaths(shop)).toEqual([]);
-  open?.end(rest);
-  await expect.poll(async () => (await ran(page)).toSorted()).toEqual([
-    'DOMContentLoaded',
-    'classic',
-    'inline module',
-    'module',
-    'part',
-  ]);
+  open.next();
+  await expect
+    .poll(async () => (await ran(page)).toSorted())
+    .toEqual(['DOMContentLoaded', 'classic', 'inline module', 'module', 'part']);
   expect((await ran(page)).slice(0, 2)).toEqual(['classic', 'DOMContentLoaded']);
   expect(scriptPaths(shop).toSorted()).toEqual(['/module.js', '/part.js']);
 });
 
-test('@both [CO-21] an inline script of which only half has come is not run', async ({ page, shop }) => {
+test('@both [CO-21] an inline script of which only half has come is not run', async ({
+  page,
+  shop,
+}) => {
   await decided(page, shop, 'analytics');
-  const [first, second, rest] = plainPage(
-    inline('analytics', 'whole') +
-      held('analytics', '', `${says('half')} /*${'-'.repeat(70_000)}*/ CUT ${says('other half')}`) +
-      '<p>CUT</p>' +
-      inline('analytics', 'end'),
-  )
-    .replace('<!--tag-->', tag())
-    .split('CUT');
-  let open: ServerResponse | undefined;
-  shop.answer('shop.test/', (_request, response) => {
-    open = response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    open.write(first);
-  });
+  const open = pageInParts(
+    shop,
+    plainPage(
+      inline('analytics', 'whole') +
+        held(
+          'analytics',
+          '',
+          `${says('half')} /*${'-'.repeat(70_000)}*/ CUT ${says('other half')}`,
+        ) +
+        '<p>CUT</p>' +
+        inline('analytics', 'end'),
+    ),
+  );
   await page.goto(shop.origin, { waitUntil: 'commit' });
   await expect.poll(() => ran(page)).toEqual(['whole']);
   await expect(page.locator('script[type="text/plain"]'), 'the half is in the page').toHaveCount(1);
   // Several turns of the queue and frames later it still has not run.
   await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
+      ),
   );
   expect(await ran(page)).toEqual(['whole']);
-  open?.write(second);
+  open.next();
   await expect.poll(() => ran(page)).toEqual(['whole', 'half', 'other half']);
-  open?.end(rest);
+  open.next();
   await ended(page);
   expect(await ran(page)).toEqual(['whole', 'half', 'other half', 'end']);
 });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
-import { BANNER, expect } from '../harness/test';
+import { BANNER, expect, tag } from '../harness/test';
 import type { Shop } from '../harness/test';
 
 /** A script as the legacy plugin holds it back. */
@@ -78,6 +78,23 @@ export function hang(shop: Shop, name: string): Hanging {
     },
     come: () => open.forEach((response) => sendScript(response, says(name))),
   };
+}
+
+/** The shop's front page in parts: the first when it is asked for, each other one when told. */
+export function pageInParts(shop: Shop, html: string): { next(): void } {
+  const parts = html.replace('<!--tag-->', tag()).split('CUT');
+  const open: ServerResponse[] = [];
+  const next = (): void => {
+    const part = parts.shift();
+    if (parts.length > 0) open[0]?.write(part);
+    else open[0]?.end(part);
+  };
+  shop.answer('shop.test/', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    open.push(response);
+    next();
+  });
+  return { next };
 }
 
 /** Paths of the scripts asked for, ours left out. */

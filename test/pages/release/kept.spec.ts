@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto';
 import { BANNER, expect, plainPage, test } from '../harness/test';
-import { accept, ended, external, held, inline, ran, says, scriptPaths, sendScript, serve } from './held';
+import {
+  accept,
+  ended,
+  external,
+  held,
+  inline,
+  ran,
+  says,
+  scriptPaths,
+  sendScript,
+  serve,
+} from './held';
 
 // Firefox tells what a policy or a hash refuses as an error of the page.
 test.use({ expectedErrors: [/Content[- ]Security[- ]Policy|integrity attribute/] });
@@ -9,7 +20,10 @@ test('@both [CO-22, attributes] type, async, defer, nomodule, integrity, crossor
   page,
   shop,
 }) => {
-  const code = says('signed', `window.current = document.currentScript && document.currentScript.id;`);
+  const code = says(
+    'signed',
+    `window.current = document.currentScript && document.currentScript.id;`,
+  );
   const integrity = `sha256-${createHash('sha256').update(code).digest('base64')}`;
   shop.answer('cdn.test/signed.js', (_request, response) => sendScript(response, code));
   shop.answer('cdn.test/forged.js', (_request, response) => sendScript(response, says('forged')));
@@ -24,7 +38,11 @@ test('@both [CO-22, attributes] type, async, defer, nomodule, integrity, crossor
       ) +
         held('analytics', `src="http://cdn.test/forged.js" integrity="${integrity}" crossorigin`) +
         held('analytics', 'data-type="application/json" id="settings"', '{"a":1}') +
-        held('analytics', 'id="inline"', says('inline', `window.inline = document.currentScript.id;`)) +
+        held(
+          'analytics',
+          'id="inline"',
+          says('inline', `window.inline = document.currentScript.id;`),
+        ) +
         external('analytics', 'async', 'id="async" async') +
         external('analytics', 'defer', 'id="defer" defer') +
         external('analytics', 'old', 'id="old" nomodule') +
@@ -40,7 +58,8 @@ test('@both [CO-22, attributes] type, async, defer, nomodule, integrity, crossor
     .toEqual(['async', 'defer', 'end', 'inline', 'inline module', 'module', 'signed']);
 
   const kept = await page.evaluate(() => {
-    const script = (id: string): HTMLScriptElement => document.getElementById(id) as HTMLScriptElement;
+    const script = (id: string): HTMLScriptElement =>
+      document.getElementById(id) as HTMLScriptElement;
     const signed = script('signed');
     const { current, inline: own } = window as unknown as Record<'current' | 'inline', string>;
     return {
@@ -64,14 +83,16 @@ test('@both [CO-22, attributes] type, async, defer, nomodule, integrity, crossor
     module: 'module',
     held: 0,
   });
-  expect(scriptPaths(shop).filter((path) => path !== '/forged.js').toSorted()).toEqual([
-    '/async.js',
-    '/defer.js',
-    '/module.js',
-    '/signed.js',
-  ]);
-  const [signed] = shop.requests.filter(({ path }) => path === '/signed.js');
-  expect(signed?.headers.referer, 'the file was asked for with its own referrer policy').toBeUndefined();
+  expect(
+    scriptPaths(shop)
+      .filter((path) => path !== '/forged.js')
+      .toSorted(),
+  ).toEqual(['/async.js', '/defer.js', '/module.js', '/signed.js']);
+  const signed = shop.requests.find(({ path }) => path === '/signed.js');
+  expect(
+    signed?.headers.referer,
+    'the file was asked for with its own referrer policy',
+  ).toBeUndefined();
 });
 
 test('@both [CO-22, nonce] a held script runs with its own nonce, and never gets ours', async ({
@@ -86,7 +107,10 @@ test('@both [CO-22, nonce] a held script runs with its own nonce, and never gets
       inline('analytics', 'inline wrong', 'nonce="d3Jvbmc"') +
       external('analytics', 'with', `nonce="${nonce}" id="with"`) +
       inline('analytics', 'end', `nonce="${nonce}"`),
-  ).replace('<!--tag-->', `<script async src="/enxerto/loader.js" nonce="${nonce}" data-enxerto></script>`);
+  ).replace(
+    '<!--tag-->',
+    `<script async src="/enxerto/loader.js" nonce="${nonce}" data-enxerto></script>`,
+  );
   shop.page('/', html, {
     'content-security-policy': `script-src 'nonce-${nonce}' http://shop.test/enxerto/`,
   });
@@ -96,7 +120,9 @@ test('@both [CO-22, nonce] a held script runs with its own nonce, and never gets
   expect(await ran(page)).toEqual(['with', 'end']);
   expect(scriptPaths(shop)).toEqual(['/with.js']);
   const nonces = await page.evaluate(() =>
-    [...document.querySelectorAll('script[data-cli-consent]')].map((script) => (script as HTMLElement).nonce),
+    [...document.querySelectorAll('script[data-cli-consent]')].map(
+      (script) => (script as HTMLElement).nonce,
+    ),
   );
   expect(nonces).toEqual(['', '', 'd3Jvbmc', nonce, nonce]);
 });
@@ -105,13 +131,19 @@ test('@both [CO-22, importmap] an importmap is not held: it stands before any mo
   page,
   shop,
 }) => {
-  shop.answer('shop.test/part.js', (_request, response) => sendScript(response, `export const name = 'part';`));
+  shop.answer('shop.test/part.js', (_request, response) =>
+    sendScript(response, `export const name = 'part';`),
+  );
   shop.page(
     '/',
     plainPage(
       held('analytics', 'data-type="importmap"', '{"imports":{"part":"/part.js"}}') +
         `<script type="module">import { name } from 'part'; (window.ran ??= []).push('page with ' + name);</script>` +
-        held('analytics', 'data-type="module"', `import { name } from 'part'; ran.push('held with ' + name);`),
+        held(
+          'analytics',
+          'data-type="module"',
+          `import { name } from 'part'; ran.push('held with ' + name);`,
+        ),
       // Ours stands after it here: a map that comes later than the page's own module is too late for it.
     ).replace('<!--tag-->', '<script src="/enxerto/loader.js" data-enxerto></script>'),
   );

@@ -1,5 +1,17 @@
 import { BANNER, expect, plainPage, test } from '../harness/test';
-import { accept, decided, ended, external, held, inline, ran, reject, says, scriptPaths, serve } from './held';
+import {
+  accept,
+  decided,
+  ended,
+  external,
+  held,
+  inline,
+  ran,
+  reject,
+  says,
+  scriptPaths,
+  serve,
+} from './held';
 
 const PARKED = `
 <iframe data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-cli-src="/frame.html" width="9"></iframe>
@@ -15,10 +27,13 @@ test('@both [CO-20, frames, images, objects, sources] nothing parked is asked fo
 }) => {
   for (const path of FILES) {
     shop.answer(`shop.test${path}`, (_request, response) => {
-      response.writeHead(200, { 'content-type': path.endsWith('html') ? 'text/html' : 'image/gif' }).end();
+      response
+        .writeHead(200, { 'content-type': path.endsWith('html') ? 'text/html' : 'image/gif' })
+        .end();
     });
   }
-  const asked = (): string[] => [...new Set(shop.paths().filter((path) => FILES.includes(path)))].toSorted();
+  const asked = (): string[] =>
+    [...new Set(shop.paths().filter((path) => FILES.includes(path)))].toSorted();
   shop.page('/', plainPage(PARKED));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
@@ -33,7 +48,10 @@ test('@both [CO-20, frames, images, objects, sources] nothing parked is asked fo
   await page.evaluate(() => {
     const frame = (category: string, file: string): string =>
       `<iframe data-cli-class="cli-blocker-script" data-cli-script-type="${category}" data-cli-src="/${file}"></iframe>`;
-    document.body.insertAdjacentHTML('beforeend', frame('advertisement', 'no.html') + frame('analytics', 'yes.html'));
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      frame('advertisement', 'no.html') + frame('analytics', 'yes.html'),
+    );
   });
   await expect.poll(() => shop.paths()).toContain('/yes.html');
   expect(shop.paths()).not.toContain('/no.html');

@@ -1,5 +1,16 @@
 import { BANNER, expect, plainPage, test } from '../harness/test';
-import { accept, decided, ended, external, hang, inline, ran, reject, scriptPaths, serve } from './held';
+import {
+  accept,
+  decided,
+  ended,
+  external,
+  hang,
+  inline,
+  ran,
+  reject,
+  scriptPaths,
+  serve,
+} from './held';
 
 type Queue = { enxerto: { push(...commands: unknown[]): void; destroy(): void; start(): void } };
 
@@ -13,10 +24,16 @@ test('@both [CO-23] each script runs once: after accepting, refusing, accepting 
   await accept(page);
   await ended(page);
   for (const choice of ['none', 'all']) {
-    await page.evaluate((what) => (window as never as Queue).enxerto.push(['consent.set', what]), choice);
+    await page.evaluate(
+      (what) => (window as never as Queue).enxerto.push(['consent.set', what]),
+      choice,
+    );
   }
   // One more is let go: it goes through the same queue, so that anything released before it has had its turn.
-  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), inline('analytics', 'more'));
+  await page.evaluate(
+    (html) => document.body.insertAdjacentHTML('beforeend', html),
+    inline('analytics', 'more'),
+  );
   await expect.poll(() => ran(page)).toContain('more');
   expect(await ran(page)).toEqual(['file', 'end', 'more']);
   expect(scriptPaths(shop)).toEqual(['/file.js']);
@@ -87,7 +104,9 @@ test('@both [CO-23] [LD-09, release] destroyed in the middle: what waits stays h
   await expect(page.locator('script[type="text/plain"]')).toHaveCount(2);
   file.come();
   await expect.poll(() => ran(page)).toEqual(['start', 'file']);
-  expect(await page.evaluate(() => Object.keys(document).filter((key) => key.startsWith('write')))).toEqual([]);
+  expect(
+    await page.evaluate(() => Object.keys(document).filter((key) => key.startsWith('write'))),
+  ).toEqual([]);
 
   await page.evaluate(() => (window as never as Queue).enxerto.start());
   await ended(page);

@@ -1,5 +1,16 @@
 import { BANNER, expect, plainPage, test } from '../harness/test';
-import { accept, ended, external, hang, inline, ran, scriptPaths, serve, serveTogether, stopClock } from './held';
+import {
+  accept,
+  ended,
+  external,
+  hang,
+  inline,
+  ran,
+  scriptPaths,
+  serve,
+  serveTogether,
+  stopClock,
+} from './held';
 
 test('@both [CO-20, scripts] [CO-21] all are asked for before the first answer, and run in document order', async ({
   page,

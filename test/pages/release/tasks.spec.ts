@@ -23,7 +23,8 @@ test('[CO-21, long tasks] twenty held scripts at 4x: a task for each, none long 
   shop,
   browser,
 }) => {
-  const code = (name: string): string => `performance.mark('held ${name}'); ${WORK} ran.push('${name}');`;
+  const code = (name: string): string =>
+    `performance.mark('held ${name}'); ${WORK} ran.push('${name}');`;
   const scripts = Array.from({ length: COUNT }, (_, at) => {
     const name = `file${at}`;
     if (at % 4 > 0) return held('analytics', '', code(name));
@@ -41,10 +42,14 @@ test('[CO-21, long tasks] twenty held scripts at 4x: a task for each, none long 
   await expect(page.locator(BANNER)).toBeVisible();
   const throttle = await page.context().newCDPSession(page);
   await throttle.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel', 'blink.user_timing'] });
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'toplevel', 'blink.user_timing'],
+  });
   await accept(page);
   await expect.poll(async () => (await ran(page)).length).toBe(COUNT);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
 
   const marks = traceEvents
     .filter(({ name, ph }) => /^held |^chosen$/.test(name) && ph !== 'e' && ph !== 'E')
@@ -64,10 +69,15 @@ test('[CO-21, long tasks] twenty held scripts at 4x: a task for each, none long 
   expect(new Set(around).size, 'each in a task of its own, the click in another').toBe(COUNT + 1);
 
   // Everything the page's thread did from the first script to the end, whoever's it was.
-  const after = thread.filter(({ ts, dur = 0 }) => ts + dur >= first.ts).map(({ tdur = 0 }) => tdur);
+  const after = thread
+    .filter(({ ts, dur = 0 }) => ts + dur >= first.ts)
+    .map(({ tdur = 0 }) => tdur);
   const click = thread[around[0] ?? 0]?.tdur;
   const longest = Math.max(...after);
-  test.info().annotations.push({ type: 'measured', description: `click ${click} µs, longest after ${longest} µs` });
+  test.info().annotations.push({
+    type: 'measured',
+    description: `click ${click} µs, longest after ${longest} µs`,
+  });
   const work = after.reduce((sum, time) => sum + time, 0);
   expect(work, 'together they would have been a long task').toBeGreaterThan(2 * LONG_TASK_US);
   expect(longest, 'processor time of the longest task, µs').toBeLessThan(LONG_TASK_US);

@@ -1,5 +1,16 @@
 import { BANNER, expect, plainPage, test } from '../harness/test';
-import { accept, decided, ended, external, held, inline, ran, says, sendScript } from './held';
+import {
+  accept,
+  decided,
+  ended,
+  external,
+  held,
+  inline,
+  pageInParts,
+  ran,
+  says,
+  sendScript,
+} from './held';
 
 const WRITES = 'document.write("<p id=written>"); document.writeln("<p id=written>");';
 
@@ -30,26 +41,24 @@ test('@both [CO-22, document.write] nor while the page is still parsed; the page
   shop,
 }) => {
   await decided(page, shop, 'analytics');
-  shop.answer('shop.test/writes.js', (_request, response) => sendScript(response, says('writes', WRITES)));
-  shop.answer('shop.test/wait.js', (_request, response) => {
-    // The parser waits here for as long as the released ones need.
-    void expect
-      .poll(() => ran(page))
-      .toContain('writes')
-      .then(() => sendScript(response, `document.write('<p id="own">own</p>')`));
-  });
-  shop.page(
-    '/',
+  shop.answer('shop.test/writes.js', (_request, response) =>
+    sendScript(response, says('writes', WRITES)),
+  );
+  const open = pageInParts(
+    shop,
     plainPage(
       held('analytics', '', says('inline', WRITES)) +
         external('analytics', 'writes') +
-        '<h2>Fim</h2><script src="/wait.js"></script>' +
+        '<h2>Fim</h2>CUT' +
+        `<script>document.write('<p id="own">own</p>')</script>` +
         inline('analytics', 'end'),
     ),
   );
-  await page.goto(shop.origin);
+  await page.goto(shop.origin, { waitUntil: 'commit' });
+  await expect.poll(() => ran(page)).toEqual(['inline', 'writes']);
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  open.next();
   await ended(page);
-  expect(await ran(page)).toEqual(['inline', 'writes', 'end']);
   await expect(page.locator('#written')).toHaveCount(0);
   await expect(page.locator('h1')).toHaveText('Loja');
   await expect(page.locator('h2 + script + #own')).toHaveText('own');
@@ -72,7 +81,9 @@ test('@both [XX-01, release] one that the browser refuses does not stop the othe
     `<script>trustedTypes.createPolicy('default', { createScript: (s) => s.includes('/*ok*/') ? s : null,
       createScriptURL: (s) => s.includes('enxerto') ? s : null })</script>`,
   );
-  shop.page('/', html, { 'content-security-policy': `require-trusted-types-for 'script'; trusted-types default` });
+  shop.page('/', html, {
+    'content-security-policy': `require-trusted-types-for 'script'; trusted-types default`,
+  });
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await accept(page);
   await ended(page);
