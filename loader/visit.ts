@@ -64,10 +64,12 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
       scope: own,
       consent,
       stage,
-      language: settings.site.language || document.documentElement.lang || 'en',
+      // WordPress spells a locale with an underscore.
+      language: (settings.site.language || document.documentElement.lang || 'en').replace('_', '-'),
       section: settings.section,
       legacy: settings.legacy ?? { data: {}, bar: {} },
-      emit,
+      complete: settings.complete,
+      bring,
       answer: (command, handler) => own.undo(commands.answer(command, own.guard(handler))),
       command: (command, ...args) => commands.say(command, args),
       chosen,
@@ -126,8 +128,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     const configured = isOurs();
     consent.reread();
     catchUp();
-    // What an unreadable configuration wanted is unknown: nothing is let loose by a typing mistake.
-    if (!configured && settings.complete) whenLoaded(scope, () => bring(['ungated']));
+    if (!configured) whenLoaded(scope, () => bring(['ungated']));
     commands.open();
     void startWidgets(configured).then(scope.guard((started) => emit('ready', { started })));
   }

@@ -2,7 +2,7 @@ import type { Limits } from './config/coerce';
 import type { SectionName } from './config/read';
 import type { LegacySettings } from './consent/legacy';
 import type { Consent } from './consent/store';
-import type { CommandName, Commands, Events } from './events';
+import type { CommandName, Commands } from './events';
 import type { Scope, Undo } from './scope';
 import type { Stage } from './stage';
 
@@ -51,8 +51,10 @@ export interface WidgetContext {
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
   /** What the legacy consent plugin's server printed; empty where it printed nothing. */
   readonly legacy: LegacySettings;
-  /** Tells the page and the other widgets (LD-08). */
-  emit<K extends keyof Events>(event: K, detail: Events[K]): void;
+  /** Whether all configuration of ours could be read; where some could not, nobody knows what it wanted (LD-04). */
+  readonly complete: boolean;
+  /** Loads and mounts chunks, in this order; for what turns out to be needed later. */
+  bring(chunks: readonly ChunkName[]): void;
   /** Answers a command from now on, those that waited for it first. */
   answer<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
   /** Says a command; whoever answers it does so at once where it is there already, else its chunk is loaded first. */

@@ -10,7 +10,7 @@ export interface SiteConfig {
   widgets: string[];
   /** Language of our texts, as `pt-PT`; empty takes `html[lang]`, else English (XX-05). */
   language: string;
-  /** The CSP nonce, where an optimizer took it off the tag (LD-12). */
+  /** The CSP nonce for scripts of vendors that widgets insert, where the tag has lost it (LD-12); chunks need none. */
   nonce: string;
   /** Logs decisions on the console; `?enxerto_debug=1` does so for one page view (LD-17). */
   debug: boolean;

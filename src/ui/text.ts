@@ -8,6 +8,11 @@ export interface Translations<K extends string> {
   'pt-BR'?: Partial<Texts<K>>;
 }
 
+/** The language in which our own texts are said where the page's is this one. */
+export function spoken(language: string): string {
+  return /^pt\b/i.test(language) ? language : 'en';
+}
+
 /**
  * The texts of a language: exact, then its base, else English; the owner's own go before all, empty ones count as none.
  */
@@ -16,8 +21,7 @@ export function textsFor<K extends string>(
   language: string,
   ...before: readonly { readonly [key in K]?: string | undefined }[]
 ): Texts<K> {
-  // WordPress spells a locale with an underscore.
-  const [base, region] = language.toLowerCase().split(/[-_]/);
+  const [base, region] = language.toLowerCase().split('-');
   const texts: Record<string, string> = { ...all.en };
   const found = [
     base === 'pt' ? all.pt : {},

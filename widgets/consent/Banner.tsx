@@ -20,7 +20,7 @@ interface Props {
  * without choosing is what the page behind it is for.
  */
 export function Banner({ content, phase, layer, focus, onAccept, onReject }: Props): ReactNode {
-  const { title, message, policy, accept, reject, saved, position } = content;
+  const { title, message, policy, accept, reject, saved, position, lang } = content;
   const region = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
@@ -34,6 +34,7 @@ export function Banner({ content, phase, layer, focus, onAccept, onReject }: Pro
         <section
           ref={region}
           className="banner"
+          lang={lang}
           aria-labelledby="title"
           data-nosnippet=""
           data-position={position}

@@ -1,6 +1,6 @@
 import type { BannerConfig } from '../../src/config/banner';
 import { httpUrl } from '../../src/dom/address';
-import { textsFor } from '../../src/ui/text';
+import { spoken, textsFor } from '../../src/ui/text';
 import type { PrintedBanner, Stretch } from './legacy-banner';
 import { TEXTS } from './texts';
 
@@ -13,6 +13,8 @@ export interface BannerContent {
   reject: string;
   saved: string;
   position: 'bottom' | 'top';
+  /** Language of the message: ours may have to speak English on a page that is in another one. */
+  lang: string;
 }
 
 /** The owner's words, else the legacy plugin's, else ours in the page's language (CO-30). */
@@ -40,5 +42,6 @@ export function bannerContent(
     reject: texts.reject,
     saved: texts.saved,
     position: config.position === 'auto' ? printedEdge : config.position,
+    lang: legacyMessage.length > 0 || config.texts.message ? language : spoken(language),
   };
 }

@@ -7,10 +7,15 @@ import { isRecord } from '../../src/dom/json';
 /**
  * Where neither our configuration nor the legacy plugin's asks for consent, somebody else's may: nothing is gated only
  * where there is no sign of anybody at all (CO-08). Loaded at `load`, on such pages alone; everything is gated until then,
- * and stays so should this never come.
+ * and stays so should this never come. Where some configuration of ours could not be read, what it wanted is unknown:
+ * nothing is let loose by a typing mistake, the visitor is asked (LD-04).
  */
-export function mount({ consent, chosen, log }: WidgetContext): void {
+export function mount({ consent, complete, bring, chosen, log }: WidgetContext): void {
   if (hasConsentTool()) return;
+  if (!complete) {
+    bring(['runtime', 'choice', 'consent']);
+    return;
+  }
   log('NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)');
   consent.ungate();
   chosen();

@@ -101,16 +101,26 @@ test('[CO-08] flags of the pixel plugin that are off are no sign', async ({ page
   await expect.poll(() => gated(page)).toBe(false);
 });
 
-test('[CO-08, LD-04] a configuration of ours that cannot be read is no proof that none is wanted', async ({ page, shop, heard }) => {
+test('[CO-08, LD-04] a configuration of ours that cannot be read lets nothing loose: the visitor is asked', async ({ page, shop }) => {
   shop.page('/', bare('', '<script type="application/json" data-enxerto>{"consent":{},}</script>'));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await answered(page, heard, false);
-  expect(await gated(page)).toBe(true);
   shop.page('/fetched', bare().replace('data-enxerto></script>', 'data-enxerto data-config="/gone.json"></script>'));
-  await page.goto(`${shop.origin}/fetched?enxerto_debug=1`);
-  await expect.poll(() => shop.paths()).toContain('/gone.json');
-  await answered(page, heard, false);
+  for (const path of ['/', '/fetched']) {
+    await page.goto(shop.origin + path);
+    await expect(page.locator(BANNER)).toBeVisible();
+    expect(await gated(page)).toBe(true);
+    await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
+    await expect(page.locator(BANNER)).toHaveCount(0);
+    expect((await page.context().cookies()).map(({ name }) => name)).toContain('viewed_cookie_policy');
+    await page.context().clearCookies();
+  }
+});
+
+test('[CO-08, LD-04] a configuration of ours that cannot be read puts no banner beside that of another tool', async ({ page, shop, heard }) => {
+  shop.page('/', bare('', `${script('window.Cookiebot = {}')}<script type="application/json" data-enxerto>{</script>`));
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await answered(page, heard, true);
   expect(await gated(page)).toBe(true);
+  await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
 test('[CO-08] consent switched off where no other tool is: nothing is gated', async ({ page, shop }) => {

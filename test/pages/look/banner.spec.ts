@@ -197,3 +197,18 @@ for (const [owner, expected] of [
     }
   });
 }
+
+for (const [lang, title, spoken] of [
+  ['pt-PT', 'A sua privacidade', 'pt-PT'],
+  ['pt_BR', 'Sua privacidade', 'pt-BR'],
+  ['en-GB', 'Your privacy', 'en'],
+  ['fr', 'Your privacy', 'en'],
+  ['', 'Your privacy', 'en'],
+]) {
+  test(`[XX-05, banner] html[lang="${lang}"]: '${title}', announced as ${spoken}`, async ({ page, shop }) => {
+    shop.page('/', page1().replace('lang="pt-PT"', `lang="${lang}"`));
+    await page.goto(shop.origin);
+    await expect(page.locator(BANNER)).toHaveAccessibleName(title ?? '');
+    await expect(page.locator(BANNER)).toHaveAttribute('lang', spoken ?? '');
+  });
+}

@@ -65,17 +65,6 @@ test('[XX-01] an element that is named currentScript is no script', () => {
   expect(findTag().bases).toEqual(['https://shop.test/a/']);
 });
 
-test('[LD-12, nonce] the tag’s own, else data-nonce, else the running script’s', () => {
-  scripts('<script data-enxerto data-nonce="attribute"></script>');
-  (document.querySelector('script') as HTMLScriptElement).nonce = 'own';
-  expect(findTag().nonce).toBe('own');
-  scripts('<script data-enxerto data-nonce="attribute"></script>');
-  expect(findTag().nonce).toBe('attribute');
-  scripts('<script></script>', 'runs');
-  (running as unknown as HTMLScriptElement).nonce = 'bundle';
-  expect(findTag().nonce).toBe('bundle');
-});
-
 test('folder gives what has an http(s) address, with its slash', () => {
   expect(folder('/a/b.js?x=/y')).toBe('https://shop.test/a/');
   for (const bad of ['javascript:alert(1)//x', 'data:,x', 'http://[', 'blob:https://shop.test/x']) expect(folder(bad)).toBe('');

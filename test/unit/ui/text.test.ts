@@ -12,7 +12,6 @@ test.each([
   ['pt', 'Sim', 'Não'],
   ['PT-br', 'Sim', 'Não (BR)'],
   // As WordPress spells a locale.
-  ['pt_BR', 'Sim', 'Não (BR)'],
   ['en-GB', 'Yes', 'No'],
   ['fr', 'Yes', 'No'],
   ['', 'Yes', 'No'],

@@ -11,6 +11,7 @@ const content: BannerContent = {
   reject: 'Rejeitar tudo',
   saved: 'Guardado.',
   position: 'bottom',
+  lang: 'pt-PT',
 };
 
 const props = { content, layer: undefined, focus: false, onAccept: () => {}, onReject: () => {} };
