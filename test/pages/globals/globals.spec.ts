@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { cookies, expect, file, tag, test } from '../harness/test';
+import { pageWith, provesConsent, storedRecord } from '../delivery/proves-consent';
+
+/** A shop with one held script more of a category with a quote in its name, as good a trap for JSON as any. */
+const EXTRA = `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="o'brien &amp; &quot;co&quot;">
+  document.documentElement.dataset.extra = 'yes';</script>`;
+
+/** The whole record, key by key: nothing doubled, quoted twice or lost. */
+async function provesRecord(page: Page): Promise<void> {
+  const { enxerto_id: id, enxerto_time: time, enxerto_method: method, ver, ...flags } = await storedRecord(page);
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect([method, ver]).toEqual(['accept_all', '1']);
+  const slugs = ['necessary', 'functional', 'performance', 'analytics', 'advertisement', 'others', 'o\'brien & "co"'];
+  expect(flags).toEqual(Object.fromEntries(slugs.map((slug) => [slug, true])));
+}
+
+/** What libraries and pages of long ago did to the natives and globals that we could have relied on. */
+const ODD: Record<string, string> = {
+  'Prototype.js': file('prototype-like.js', import.meta.url),
+  MooTools: file('mootools-like.js', import.meta.url),
+  'both at once': file('prototype-like.js', import.meta.url) + file('mootools-like.js', import.meta.url),
+  'enumerable additions to Object.prototype': `
+    Object.prototype.extend = function (from) { for (var key in from) this[key] = from[key]; return this; };
+    Object.prototype.toJSON = function () { return 'mine'; };
+    Object.prototype.each = Object.prototype.forEach = function () {};
+    Object.prototype.clone = Object.prototype.contains = function () {};`,
+  'enumerable additions to Array.prototype': `
+    Array.prototype.contains = function (item) { return this.indexOf(item) > -1; };
+    Array.prototype.remove = function () { this.length = 0; };
+    Array.prototype.toJSON = function () { return '"[]"'; };`,
+  'a broken Array.from': 'Array.from = function () { return []; };',
+  'a throwing Array.from': 'Array.from = function () { throw new Error("no"); };',
+  'a JSON that writes nonsense': `
+    JSON.stringify = function () { throw new Error("no"); };
+    String.prototype.toJSON = Boolean.prototype.toJSON = Object.prototype.toJSON = function () { return '""'; };`,
+  'a Promise of its own': `
+    (function (Native) {
+      function wrap(promise) { var own = Object.create(Old.prototype); own.promise = promise; return own; }
+      function Old(run) { this.promise = new Native(run); }
+      Old.prototype.then = function (done, failed) { return wrap(this.promise.then(done, failed)); };
+      Old.prototype['catch'] = function (failed) { return this.then(undefined, failed); };
+      ['resolve', 'reject', 'all', 'race'].forEach(function (name) {
+        Old[name] = function (value) { return wrap(Native[name](value)); };
+      });
+      window.Promise = Old;
+    })(Promise);`,
+  'define (AMD)': `
+    window.defined = [];
+    window.define = function () { defined.push([].slice.call(arguments)); };
+    define.amd = {};
+    window.require = window.requirejs = function () { throw new Error('no such module'); };`,
+  'module and exports': `
+    window.module = { exports: {} }; window.exports = module.exports;
+    window.require = function (name) { throw new Error('Cannot find module ' + name); };`,
+  'process and global of a bundler': 'window.process = { env: {} }; window.global = window; window.Buffer = {};',
+};
+
+for (const [name, code] of Object.entries(ODD)) {
+  test(`@both [LD-15] ${name}: consent works, the record is right, nothing on the page is touched`, async ({ page, shop }) => {
+    // What the page's globals are, just before the tag runs and after the choice: names, and what each stands for.
+    const before = `<script>${code}
+      window.shot = function () {
+        return Object.getOwnPropertyNames(window).filter(function (name) { return !/^\\d+$|^__pw/.test(name); });
+      };
+      window.kept = {};
+      ['define', 'require', 'module', 'exports', 'process', 'global', '$', '$$', 'Element', 'Event', 'JSON'].forEach(function (name) {
+        window.kept[name] = window[name];
+      });
+      window.names = []; window.names = shot();</script>`;
+    shop.page('/', pageWith({ head: before + tag('src="/enxerto/loader.js"'), body: EXTRA }));
+    await page.goto(shop.origin);
+    await provesConsent(page);
+    await expect(page.locator('html')).toHaveAttribute('data-extra', 'yes');
+    await provesRecord(page);
+    // Said by the page itself: what it hands to a driver would go through its own toJSON.
+    const said = await page.evaluate(`(function () {
+      var added = shot().filter(function (name) { return names.indexOf(name) < 0; });
+      var changed = Object.getOwnPropertyNames(kept).filter(function (name) { return kept[name] !== window[name]; });
+      var used = window.defined ? defined.length : 0;
+      var exported = window.exports ? Object.getOwnPropertyNames(exports).length : 0;
+      return added.join() + '|' + changed.join() + '|' + used + '|' + exported;
+    })()`);
+    expect(said).toBe('enxerto||0|0');
+  });
+}
+
+/** Something else that has our name. */
+const CLOBBERED: Record<string, { head?: string; body?: string }> = {
+  'an element with the id enxerto': { head: '<meta id="enxerto">' },
+  'a form and an image of that name': { body: '<form name="enxerto"></form><img name="enxerto" alt="">' },
+  'an empty object': { head: '<script>window.enxerto = {};</script>' },
+  'an object with a push of its own': { head: '<script>window.enxerto = { push: function () { throw new Error("no"); }, length: 3 };</script>' },
+  'a text': { head: '<script>var enxerto = "já";</script>' },
+  'null': { head: '<script>var enxerto = null;</script>' },
+  'a constant of the page': { head: '<script>const enxerto = { mine: true };</script>' },
+  'junk in the queue': { head: '<script>enxerto = [1, null, [], [[]], ["nada"], ["toString"], ["__proto__"], ["on"], ["base"], {}];</script>' },
+};
+
+for (const [name, parts] of Object.entries(CLOBBERED)) {
+  for (const src of ['src="/enxerto/loader.js"', 'defer src="/enxerto/loader.js"']) {
+    test(`@both [LD-15] window.enxerto is ${name} (${src.split(' ')[0]}): consent works`, async ({ page, shop }) => {
+      shop.page('/', pageWith({ head: (parts.head ?? '') + tag(src), body: parts.body ?? '' }));
+      await page.goto(shop.origin);
+      await provesConsent(page);
+      expect(await page.evaluate('typeof window.enxerto.push')).toBe('function');
+    });
+  }
+}
+
+test('@both [LD-15] images and forms that shadow properties of document', async ({ page, shop }) => {
+  const body = `<img name="currentScript" alt=""><form name="scripts"></form><form name="forms"></form>
+    <form name="title"></form><form name="location2"></form><img name="prerendering" alt=""><img name="fonts" alt="">`;
+  shop.page('/', pageWith({ body: body + tag('src="/enxerto/loader.js"') }));
+  await page.goto(shop.origin);
+  await provesConsent(page);
+});
+
+test('@both [LD-15, LD-09, Prototype] destroy where a library\'s remove() throws for what is off the page already', async ({ page, shop }) => {
+  const head = `<script>${ODD['Prototype.js']}</script>${tag('src="/enxerto/loader.js"')}`;
+  shop.page('/', pageWith({ head, body: `<script>document.querySelector('script[src]').remove();</script>` }));
+  await page.goto(shop.origin);
+  await expect(page.locator('enxerto-root')).toHaveCount(1);
+  await page.evaluate('enxerto.destroy()');
+  await expect(page.locator('enxerto-root')).toHaveCount(0);
+  await page.evaluate('enxerto.start()');
+  await provesConsent(page);
+});
+
+test('@both [LD-15] the cookie is one that a server can read, whatever the page did to JSON', async ({ page, shop }) => {
+  shop.page('/', pageWith({ head: `<script>${ODD['both at once']}</script>${tag()}` }));
+  await page.goto(shop.origin);
+  await provesConsent(page);
+  expect((await cookies(page))['CookieLawInfoConsent']).toMatch(/^[\w/]+={0,2}$/);
+});
