@@ -33,7 +33,10 @@ function browserBuild(options: Rollup.RollupOptions): EnvironmentOptions {
   };
 }
 
-function moduleBuild(inputs: readonly (keyof typeof ENTRIES)[], shared: boolean): EnvironmentOptions {
+function moduleBuild(
+  inputs: readonly (keyof typeof ENTRIES)[],
+  shared: boolean,
+): EnvironmentOptions {
   return browserBuild({
     preserveEntrySignatures: 'strict',
     input: Object.fromEntries(inputs.map((name) => [name, ENTRIES[name]])),
@@ -76,7 +79,8 @@ export async function buildAll(builder: ViteBuilder, files: ChunkFiles): Promise
     if (!environment) throw new Error(`no environment ${name}`);
     const { output } = (await builder.build(environment)) as Rollup.RollupOutput;
     for (const part of output) {
-      if (part.type === 'chunk' && part.name in CHUNKS) files[part.name as ChunkName] = part.fileName;
+      if (part.type === 'chunk' && part.name in CHUNKS)
+        files[part.name as ChunkName] = part.fileName;
     }
   }
 }

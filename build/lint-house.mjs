@@ -23,14 +23,16 @@ const scoped = {
     /** @param {any} node */
     CallExpression(node) {
       const name = nameOf(node.callee);
-      if (BARE_CALLS.has(name)) context.report({ node, message: `${name} goes through a scope: on, after or frame` });
+      if (BARE_CALLS.has(name))
+        context.report({ node, message: `${name} goes through a scope: on, after or frame` });
     },
     /** @param {any} node */
     NewExpression(node) {
       if (!OBSERVERS.has(node.callee.name)) return;
       const [callback] = node.arguments;
       const guarded = callback?.type === 'CallExpression' && nameOf(callback.callee) === 'guard';
-      if (!guarded) context.report({ node, message: `${node.callee.name} takes a guarded callback` });
+      if (!guarded)
+        context.report({ node, message: `${node.callee.name} takes a guarded callback` });
     },
   }),
 };

@@ -11,7 +11,8 @@ function rows(schema: Schema, path: string): string[] {
 }
 
 function type(field: Schema): string {
-  if (Array.isArray(field['enum'])) return field['enum'].map((word) => `\`${String(word)}\``).join(' ');
+  if (Array.isArray(field['enum']))
+    return field['enum'].map((word) => `\`${String(word)}\``).join(' ');
   if (field['type'] === 'array') return 'list of texts';
   if (field['type'] === 'object') return 'texts by name';
   return String(field['type']);

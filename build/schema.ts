@@ -43,7 +43,8 @@ function describe(
       continue;
     }
     field['default'] = value;
-    if (typeof value === 'number' && Array.isArray(limit)) [field['minimum'], field['maximum']] = limit;
+    if (typeof value === 'number' && Array.isArray(limit))
+      [field['minimum'], field['maximum']] = limit;
   }
 }
 
@@ -56,5 +57,8 @@ function optional(schema: Schema): Schema {
 
 /** Writes `config.schema.json`. */
 export async function writeSchema(folder: string): Promise<void> {
-  await writeFile(join(folder, 'config.schema.json'), `${JSON.stringify(configSchema(), null, 2)}\n`);
+  await writeFile(
+    join(folder, 'config.schema.json'),
+    `${JSON.stringify(configSchema(), null, 2)}\n`,
+  );
 }

@@ -48,7 +48,8 @@
   });
 
   document.addEventListener('click', function (evento) {
-    var ligacao = evento.target instanceof Element && evento.target.closest('[data-demo="consent-open"]');
+    var ligacao =
+      evento.target instanceof Element && evento.target.closest('[data-demo="consent-open"]');
     if (!ligacao) return;
     evento.preventDefault();
     (window.enxerto = window.enxerto || []).push(['consent.open']);

@@ -8,4 +8,7 @@ if (!Array.isArray(page.enxerto)) page.enxerto = [];
 const queue = page.enxerto as object;
 // It runs before any scope can exist.
 // oxlint-disable-next-line enxerto/scoped
-addEventListener('DOMContentLoaded', () => void setLegacyAside(page, queue), { capture: true, once: true });
+addEventListener('DOMContentLoaded', () => void setLegacyAside(page, queue), {
+  capture: true,
+  once: true,
+});

@@ -33,7 +33,12 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
   const consentConfig = (): ConsentConfig =>
     settings.section('consent', CONSENT_DEFAULTS, CONSENT_LIMITS);
   const consent = createConsent(consentConfig(), log.line);
-  const release = createRelease({ scope, trusted: seat.trusted, can: consent.granted, log: log.line });
+  const release = createRelease({
+    scope,
+    trusted: seat.trusted,
+    can: consent.granted,
+    log: log.line,
+  });
   const stage = createStage();
   const bases = [...tag.bases];
   const mounter = createMounter({ scope, log, bases, context });
@@ -79,7 +84,8 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
 
   /** Whether consent is ours to ask for: something says that it is asked for, and nothing that not by us. */
   function isOurs(): boolean {
-    const asked = settings.has('consent') || settings.has('banner') || settings.legacy !== undefined;
+    const asked =
+      settings.has('consent') || settings.has('banner') || settings.legacy !== undefined;
     return asked && consent.config.enabled;
   }
 
@@ -158,7 +164,16 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     if (typeof callback === 'function') tell(callback, consent.status());
     else settings.complain('consent.state', 'a function', callback);
   });
-  const api = createApi({ scope, past, complain: settings.complain, consent, commands, addBase, destroy, start });
+  const api = createApi({
+    scope,
+    past,
+    complain: settings.complain,
+    consent,
+    commands,
+    addBase,
+    destroy,
+    start,
+  });
   seat.serve(api, (command) => api.push(command));
   whenVisible(scope, begin);
 }

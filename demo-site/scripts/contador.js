@@ -5,4 +5,8 @@ window.contador = {
     this.paginas.push(pagina);
   },
 };
-(window.oQueCorreu = window.oQueCorreu || []).push({ nome: 'Contador de visitas', categoria: 'analytics', como: 'externo' });
+(window.oQueCorreu = window.oQueCorreu || []).push({
+  nome: 'Contador de visitas',
+  categoria: 'analytics',
+  como: 'externo',
+});

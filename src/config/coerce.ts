@@ -89,7 +89,10 @@ function read(
   // An empty default is an open dictionary of texts.
   if (keys.length === 0) {
     return Object.fromEntries(
-      Object.entries(fields).map(([key, text]) => [key, read('', text, at(key), complain, undefined)]),
+      Object.entries(fields).map(([key, text]) => [
+        key,
+        read('', text, at(key), complain, undefined),
+      ]),
     );
   }
   for (const key of Object.keys(fields)) {
@@ -97,16 +100,14 @@ function read(
   }
   const deeper = (limits ?? {}) as Record<string, unknown>;
   return Object.fromEntries(
-    keys.map((key) => [
-      key,
-      read(parts[key], fields[key], at(key), complain, deeper[key]),
-    ]),
+    keys.map((key) => [key, read(parts[key], fields[key], at(key), complain, deeper[key])]),
   );
 }
 
 /** What was found, short enough for one console line. */
 export function show(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
-  const text = typeof value === 'string' ? `"${value}"` : isRecord(value) ? 'an object' : String(value);
+  const text =
+    typeof value === 'string' ? `"${value}"` : isRecord(value) ? 'an object' : String(value);
   return text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text;
 }

@@ -79,7 +79,10 @@ function parse(text: string, path: string, complain: Complain): RawConfig | unde
  * One configuration out of several, later wins: objects deep, lists replaced, `null` falls back to the default (LD-03).
  * A part that could not be read says nothing. Keys that reach into prototypes are left out, and so is what nests deeper than any field of ours.
  */
-export function merge(parts: readonly (RawConfig | undefined)[], depth = CONFIG_MAX_DEPTH): RawConfig {
+export function merge(
+  parts: readonly (RawConfig | undefined)[],
+  depth = CONFIG_MAX_DEPTH,
+): RawConfig {
   const merged: RawConfig = {};
   for (const part of parts) {
     for (const [key, value] of Object.entries(part ?? {})) {

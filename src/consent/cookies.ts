@@ -63,7 +63,10 @@ export function eraseCookies(names: readonly string[]): void {
 /** '' for the host itself, then the host and its parents, as long as they have a dot. */
 function domains(host: string): string[] {
   const labels = host.split('.');
-  return ['', ...labels.map((_, from) => labels.slice(from).join('.')).filter((name) => name.includes('.'))];
+  return [
+    '',
+    ...labels.map((_, from) => labels.slice(from).join('.')).filter((name) => name.includes('.')),
+  ];
 }
 
 /** `/a/b/c` → `/`, `/a`, `/a/`, `/a/b`, …: a cookie's path is matched literally when it is erased. */

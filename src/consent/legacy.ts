@@ -47,7 +47,10 @@ export function readLegacy(page: Page, queue: object): LegacySettings | undefine
 /** What the legacy globals say in our own configuration's words (LD-03); wrong types are left to be coerced. */
 export function legacyConfig({ data }: LegacySettings): Record<string, unknown> {
   const { strictlyEnabled: locked, consentVersion: version } = data;
-  return { version, ...(Array.isArray(locked) && { locked: ['necessary', ...(locked as unknown[])] }) };
+  return {
+    version,
+    ...(Array.isArray(locked) && { locked: ['necessary', ...(locked as unknown[])] }),
+  };
 }
 
 /** The cookies' names, as the page may have overridden them before the plugin's script, in either spelling (CO-02). */

@@ -13,9 +13,6 @@ export const RECORD_ID = 'enxerto_id';
 export const RECORD_TIME = 'enxerto_time';
 export const RECORD_METHOD = 'enxerto_method';
 
-/** What a record without `ver` counts as, and what we write unless the owner says otherwise (CO-01). */
-export const DEFAULT_VERSION = '1';
-
 /** Names of the cookies, as the page may have renamed them (CO-02). */
 export interface CookieNames {
   /** The decision: yes or no; written last. */
@@ -66,7 +63,10 @@ export interface StoredChoice {
 }
 
 /** Reads the three cookie families (CO-01, CO-02). */
-export function readStoredChoice(jar: ReadonlyMap<string, string>, names: CookieNames): StoredChoice {
+export function readStoredChoice(
+  jar: ReadonlyMap<string, string>,
+  names: CookieNames,
+): StoredChoice {
   const viewed = jar.get(names.viewed);
   return {
     viewed: viewed === 'yes' || viewed === 'no' ? viewed : undefined,
@@ -88,7 +88,10 @@ export interface RecordRules {
 }
 
 /** True when the visitor has decided (CO-04). */
-export function isDecided({ viewed, record }: StoredChoice, { trustImplied }: RecordRules): boolean {
+export function isDecided(
+  { viewed, record }: StoredChoice,
+  { trustImplied }: RecordRules,
+): boolean {
   return viewed === 'no' || (viewed === 'yes' && (record !== undefined || trustImplied));
 }
 

@@ -4,7 +4,14 @@ import { categoryFor, siteCategories } from './categories';
 import { readJar } from './cookies';
 import { cookieNames } from './legacy';
 import type { CookieNames, StoredChoice } from './record';
-import { isDecided, isGranted, readStoredChoice, RECORD_ID, RECORD_METHOD, RECORD_TIME } from './record';
+import {
+  isDecided,
+  isGranted,
+  readStoredChoice,
+  RECORD_ID,
+  RECORD_METHOD,
+  RECORD_TIME,
+} from './record';
 
 /** How a decision came about. */
 export type Method = 'accept_all' | 'reject_all' | 'custom';

@@ -61,8 +61,10 @@ export function createHost(context: WidgetContext, { css, accent, place }: HostO
   else document.documentElement.append(element);
 
   const layer = /^\d+$/.test(look.layer) ? Number(look.layer) : undefined;
-  if (look.accent && !parseColour(look.accent)) context.log(`look.accent: expected #rrggbb, found "${look.accent}"`);
-  if (look.layer !== 'top' && layer === undefined) context.log(`look.layer: expected top or a z-index, found "${look.layer}"`);
+  if (look.accent && !parseColour(look.accent))
+    context.log(`look.accent: expected #rrggbb, found "${look.accent}"`);
+  if (look.layer !== 'top' && layer === undefined)
+    context.log(`look.layer: expected top or a z-index, found "${look.layer}"`);
   return {
     render: (node) => root.render(createElement(Boundary, { fail: fail(context) }, node)),
     remove,
@@ -99,7 +101,8 @@ function dress(stage: HTMLElement, look: LookConfig, legacyAccent: unknown): voi
   const surface = SURFACES[scheme];
   const owners = parseColour(look.accent) ?? parseColour(legacyAccent);
   const accent = owners ? visibleOn(surface, owners) : ACCENT[scheme];
-  const set = (name: string, value: string): void => stage.style.setProperty(`--own-${name}`, value);
+  const set = (name: string, value: string): void =>
+    stage.style.setProperty(`--own-${name}`, value);
   set('accent', toHex(accent));
   set('on-accent', toHex(textOn(accent)));
   set('surface', toHex(surface));

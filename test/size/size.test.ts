@@ -47,17 +47,25 @@ describe('what was built', () => {
     expect(scripts.filter((file) => !HASHED.test(file))).toEqual(['bootstrap.js', 'loader.js']);
   });
 
-  test.each(chunks)('$name imports nothing but the runtime, and only if it is drawn', ({ name, text }) => {
-    const imports = [...text.matchAll(/\b(?:from|import)\s*["']([^"']+)["']/g)].map(([, from]) => from);
-    expect(imports).toEqual(CHUNKS[name as keyof typeof CHUNKS] === 'drawn' ? [`./${runtime}`] : []);
-  });
+  test.each(chunks)(
+    '$name imports nothing but the runtime, and only if it is drawn',
+    ({ name, text }) => {
+      const imports = [...text.matchAll(/\b(?:from|import)\s*["']([^"']+)["']/g)].map(
+        ([, from]) => from,
+      );
+      expect(imports).toEqual(
+        CHUNKS[name as keyof typeof CHUNKS] === 'drawn' ? [`./${runtime}`] : [],
+      );
+    },
+  );
 
   test.each(chunks)('$name imports nothing later by itself', ({ text }) => {
     expect(text).not.toMatch(/\bimport\(/);
   });
 
   test('[LD-12, no eval] nothing built makes code out of text', () => {
-    for (const { text } of [...chunks, built('loader')]) expect(text).not.toMatch(/\beval\(|new Function\b/);
+    for (const { text } of [...chunks, built('loader')])
+      expect(text).not.toMatch(/\beval\(|new Function\b/);
   });
 
   test('[LD-01, combined] the loader and the bootstrap survive being concatenated between careless scripts', () => {

@@ -12,7 +12,9 @@ const explode = (): never => {
 beforeEach(() => {
   crashes = [];
   scope = createScope('test', (error) => crashes.push(error));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -29,8 +31,17 @@ const KINDS: [string, (callback: () => void) => { cause: () => void; undo: () =>
       return { cause: () => void target.dispatchEvent(new Event('ping')), undo };
     },
   ],
-  ['after', (callback) => ({ undo: scope.after(100, callback), cause: () => void vi.advanceTimersByTime(100) })],
-  ['frame', (callback) => ({ undo: scope.frame(callback), cause: () => void vi.advanceTimersByTime(50) })],
+  [
+    'after',
+    (callback) => ({
+      undo: scope.after(100, callback),
+      cause: () => void vi.advanceTimersByTime(100),
+    }),
+  ],
+  [
+    'frame',
+    (callback) => ({ undo: scope.frame(callback), cause: () => void vi.advanceTimersByTime(50) }),
+  ],
   ['guard', (callback) => ({ undo: () => scope.end(), cause: scope.guard(callback) })],
 ];
 
@@ -80,15 +91,15 @@ describe.each(KINDS)('%s', (_, start) => {
 
 test('[LD-06, LD-15] a rejection is caught where the page has put a Promise of its own in the browser’s place', async () => {
   const own = (async () => explode())();
-  vi.stubGlobal('Promise', class Foreign {});
-  scope.guard(() => own)();
+  vi.stubGlobal('Promise', function Foreign() {});
+  void scope.guard(() => own)();
   vi.unstubAllGlobals();
   await vi.waitFor(() => expect(crashes).toEqual([boom]));
 });
 
 test('[LD-06] a late rejection after the end is told nobody', async () => {
   let reject: (error: unknown) => void = () => {};
-  scope.guard(() => new Promise((_, no) => (reject = no)))();
+  void scope.guard(() => new Promise((_, no) => (reject = no)))();
   scope.end();
   reject(boom);
   await Promise.resolve();

@@ -9,7 +9,17 @@ import type { Choice } from '../../src/events';
 import { RECORD_MAX_CHARS } from '../../src/limits';
 
 /** What the vendors that shops use leave behind, whether or not anybody lists it (CO-10). */
-const VENDOR_COOKIES = ['_ga', '_ga_*', '_gid', '_gat', '_fbp', '_fbc', '_pin_unauth', '_uetsid', '_uetvid'];
+const VENDOR_COOKIES = [
+  '_ga',
+  '_ga_*',
+  '_gid',
+  '_gat',
+  '_fbp',
+  '_fbc',
+  '_pin_unauth',
+  '_uetsid',
+  '_uetvid',
+];
 
 /** What saving a choice takes: computing, writing, erasing. A chunk of its own: a decided visitor never needs it. */
 export function mount(context: WidgetContext): void {
@@ -75,13 +85,19 @@ function flagsFor(
   granted: (slug: string) => boolean,
 ): Record<string, boolean> {
   const wanted = (slug: string): boolean =>
-    isRecord(choice) ? choice[slug] === true || (choice[slug] !== false && granted(slug)) : choice === 'all';
-  return Object.fromEntries(categories.map((slug) => [slug, locked.includes(slug) || wanted(slug)]));
+    isRecord(choice)
+      ? choice[slug] === true || (choice[slug] !== false && granted(slug))
+      : choice === 'all';
+  return Object.fromEntries(
+    categories.map((slug) => [slug, locked.includes(slug) || wanted(slug)]),
+  );
 }
 
 /** How long a decision lasts, in days; the page may have overridden what accepting does (CO-02). */
 function lifetime(yes: boolean, { acceptDays, rejectDays }: ConsentConfig): number {
-  const printed = Number((window as { CLI_ACCEPT_COOKIE_EXPIRE?: unknown }).CLI_ACCEPT_COOKIE_EXPIRE);
+  const printed = Number(
+    (window as { CLI_ACCEPT_COOKIE_EXPIRE?: unknown }).CLI_ACCEPT_COOKIE_EXPIRE,
+  );
   const accepting = printed > 0 ? printed : acceptDays;
   return yes ? accepting : Math.min(accepting, rejectDays);
 }

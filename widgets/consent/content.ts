@@ -28,7 +28,8 @@ export function bannerContent(
   const { title, accept, reject } = printed ?? {};
   const texts = textsFor(TEXTS, language, { title, accept, reject }, config.texts);
   const address = config.policyUrl && httpUrl(config.policyUrl)?.href;
-  if (config.policyUrl && !address) log(`banner.policyUrl: expected an http(s) address, found "${config.policyUrl}"`);
+  if (config.policyUrl && !address)
+    log(`banner.policyUrl: expected an http(s) address, found "${config.policyUrl}"`);
   const policy = address
     ? { text: texts.policy, href: address }
     : printed?.policy && { ...printed.policy, text: config.texts.policy || printed.policy.text };

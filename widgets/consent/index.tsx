@@ -90,6 +90,7 @@ function followFocus({ scope }: WidgetContext, host: Host, opener: Element | nul
   });
   return () => {
     if (document.activeElement !== host.element) return;
-    if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus();
+    if (before instanceof HTMLElement && before !== document.body && before.isConnected)
+      before.focus();
   };
 }

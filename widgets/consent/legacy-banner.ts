@@ -28,9 +28,13 @@ const NOT_TEXT =
 export function readPrintedBanner(): PrintedBanner | undefined {
   const bar = document.querySelector(BAR);
   if (!bar) return undefined;
-  const text = (selector: string): string => squeeze(bar.querySelector(selector)?.textContent ?? '');
+  const text = (selector: string): string =>
+    squeeze(bar.querySelector(selector)?.textContent ?? '');
   const link = bar.querySelector<HTMLAnchorElement>('a.cli-plugin-main-link[href]');
-  const policy = link && { text: squeeze(link.textContent ?? ''), href: httpUrl(link.href)?.href ?? '' };
+  const policy = link && {
+    text: squeeze(link.textContent ?? ''),
+    href: httpUrl(link.href)?.href ?? '',
+  };
   return {
     title: text('.cli_messagebar_head'),
     message: stretches(bar.querySelector('.cli-bar-message') ?? bar),

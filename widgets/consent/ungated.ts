@@ -49,5 +49,7 @@ function hasConsentTool(): boolean {
   if ([...readJar().keys()].some((name) => COOKIES.test(name))) return true;
   const options = page['pysOptions'];
   const gdpr = isRecord(options) ? options['gdpr'] : undefined;
-  return isRecord(gdpr) && Object.entries(gdpr).some(([key, on]) => GDPR_FLAG.test(key) && isYes(on));
+  return (
+    isRecord(gdpr) && Object.entries(gdpr).some(([key, on]) => GDPR_FLAG.test(key) && isYes(on))
+  );
 }

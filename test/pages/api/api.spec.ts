@@ -10,9 +10,13 @@ interface Api {
 /** Runs in the page. */
 declare const enxerto: Api;
 
-const says = (page: Page): Promise<unknown[]> => page.evaluate(() => (window as unknown as { said: unknown[] }).said);
+const says = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => (window as unknown as { said: unknown[] }).said);
 
-test('[LD-08] commands said before the loader are carried out when it has come, in their order', async ({ page, shop }) => {
+test('[LD-08] commands said before the loader are carried out when it has come, in their order', async ({
+  page,
+  shop,
+}) => {
   const early = `<script>
     window.said = [];
     window.enxerto = window.enxerto || [];
@@ -22,17 +26,28 @@ test('[LD-08] commands said before the loader are carried out when it has come, 
   </script>`;
   shop.page('/', plainPage('', early));
   await page.goto(shop.origin);
-  await expect.poll(() => says(page)).toEqual([['state', false], ['consent', true, true]]);
+  await expect
+    .poll(() => says(page))
+    .toEqual([
+      ['state', false],
+      ['consent', true, true],
+    ]);
   const jar = await cookies(page);
   expect(jar['cookielawinfo-checkbox-analytics']).toBe('yes');
   expect(jar['cookielawinfo-checkbox-advertisement']).toBe('no');
 });
 
-test('[LD-08] after loading, queue and methods do the same, and late comers hear what was', async ({ page, shop }) => {
+test('[LD-08] after loading, queue and methods do the same, and late comers hear what was', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', plainPage());
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
-  expect(await page.evaluate(() => enxerto.consent.state())).toMatchObject({ decided: false, gated: true });
+  expect(await page.evaluate(() => enxerto.consent.state())).toMatchObject({
+    decided: false,
+    gated: true,
+  });
 
   await page.evaluate(() => enxerto.push(['consent.set', 'none']));
   await expect(page.locator(BANNER)).toHaveCount(0);
@@ -50,7 +65,9 @@ test('[LD-08] after loading, queue and methods do the same, and late comers hear
     enxerto.on('consent', (detail) => said.push(detail));
     enxerto.push(['on', 'ready', (detail: unknown) => said.push(detail)]);
   });
-  await expect.poll(() => says(page)).toEqual([expect.objectContaining({ decided: true }), { started: ['consent'] }]);
+  await expect
+    .poll(() => says(page))
+    .toEqual([expect.objectContaining({ decided: true }), { started: ['consent'] }]);
 
   await page.evaluate(() => enxerto.consent.open());
   await expect(page.locator(BANNER)).toBeVisible();
@@ -59,12 +76,17 @@ test('[LD-08] after loading, queue and methods do the same, and late comers hear
   expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
 });
 
-test('[LD-08] DOM events on document mirror the commands, once per choice', async ({ page, shop }) => {
+test('[LD-08] DOM events on document mirror the commands, once per choice', async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { said: [] });
     for (const type of ['consent', 'ready']) {
       document.addEventListener(`enxerto:${type}`, (event) => {
-        const { decided, started } = (event as CustomEvent<{ decided?: boolean; started?: string[] }>).detail;
+        const { decided, started } = (
+          event as CustomEvent<{ decided?: boolean; started?: string[] }>
+        ).detail;
         (window as unknown as { said: unknown[] }).said.push([type, decided ?? started]);
       });
     }
@@ -72,9 +94,22 @@ test('[LD-08] DOM events on document mirror the commands, once per choice', asyn
   shop.page('/', plainPage());
   await page.goto(shop.origin);
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
-  await expect.poll(() => says(page)).toEqual([['ready', ['consent']], ['consent', true]]);
+  await expect
+    .poll(() => says(page))
+    .toEqual([
+      ['ready', ['consent']],
+      ['consent', true],
+    ]);
   await page.reload();
-  await expect.poll(() => says(page)).toEqual([['consent', true], ['consent', true], ['ready', []]].slice(1));
+  await expect
+    .poll(() => says(page))
+    .toEqual(
+      [
+        ['consent', true],
+        ['consent', true],
+        ['ready', []],
+      ].slice(1),
+    );
 });
 
 test('[LD-08, unsubscribe] what `on` returns stops the listening', async ({ page, shop }) => {
@@ -125,7 +160,11 @@ for (const nonsense of [
   `enxerto.push(['consent.state', 7])`,
   `enxerto.push(null, undefined)`,
 ]) {
-  test(`[LD-08, nonsense] ${nonsense} is named in debug and does nothing`, async ({ page, shop, heard }) => {
+  test(`[LD-08, nonsense] ${nonsense} is named in debug and does nothing`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
     shop.page('/', plainPage());
     await page.goto(`${shop.origin}/?enxerto_debug=1`);
     await expect(page.locator(BANNER)).toBeVisible();
@@ -138,14 +177,20 @@ for (const nonsense of [
   });
 }
 
-test('[LD-17] debug says which widget started, and which did not and why', async ({ page, shop, heard }) => {
+test('[LD-17] debug says which widget started, and which did not and why', async ({
+  page,
+  shop,
+  heard,
+}) => {
   shop.page('/', plainPage());
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect.poll(() => heard.console).toContain('info: [enxerto] consent started');
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
   await page.reload();
-  await expect.poll(() => heard.console).toContain('info: [enxerto] consent not started: the visitor has decided');
+  await expect
+    .poll(() => heard.console)
+    .toContain('info: [enxerto] consent not started: the visitor has decided');
 });
 
 test('[LD-17] without debug nothing at all is on the console', async ({ page, shop, heard }) => {
@@ -166,7 +211,11 @@ test('[LD-05, consent] a decided visitor costs one request, an undecided one the
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   const ours = (): string[] => shop.paths().filter((path) => path.startsWith('/enxerto/'));
-  expect(ours().map((path) => path.replace(/-[\w-]{8}\.js/, '.js')).sort()).toEqual([
+  expect(
+    ours()
+      .map((path) => path.replace(/-[\w-]{8}\.js/, '.js'))
+      .sort(),
+  ).toEqual([
     '/enxerto/choice.js',
     '/enxerto/consent.js',
     '/enxerto/loader.js',
@@ -180,9 +229,13 @@ test('[LD-05, consent] a decided visitor costs one request, an undecided one the
   await page.evaluate(() => caches?.keys?.()).catch(() => undefined);
   const again = await page.context().newPage();
   await again.goto(shop.origin);
-  await expect.poll(() => again.evaluate(() => enxerto.consent?.state())).toMatchObject({ decided: true });
+  await expect
+    .poll(() => again.evaluate(() => enxerto.consent?.state()))
+    .toMatchObject({ decided: true });
   await again.waitForLoadState('networkidle');
   const later = shop.requests.slice(before).map(({ path }) => path);
-  expect(later.filter((path) => path.startsWith('/enxerto/') && path !== '/enxerto/loader.js')).toEqual([]);
+  expect(
+    later.filter((path) => path.startsWith('/enxerto/') && path !== '/enxerto/loader.js'),
+  ).toEqual([]);
   await expect(again.locator('enxerto-root')).toHaveCount(0);
 });

@@ -1,6 +1,9 @@
 import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
 
-test('@both [CO-02] accepting stores every category, the record and then the decision', async ({ page, shop }) => {
+test('@both [CO-02] accepting stores every category, the record and then the decision', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', plainPage());
   await page.goto(shop.origin);
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();

@@ -6,12 +6,17 @@ import { builtFiles } from '../delivery/proves-consent';
 
 /** Ways in which a file does not come. */
 export const BREAKS: Record<string, (response: ServerResponse) => void> = {
-  'status 503': (response) => void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Busy</h1>'),
+  'status 503': (response) =>
+    void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Busy</h1>'),
   'a connection reset': (response) => void response.destroy(),
-  'a page instead': (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
-  'code cut off': (response) => void response.writeHead(200, { 'content-type': 'text/javascript' }).end('export function mo'),
+  'a page instead': (response) =>
+    void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
+  'code cut off': (response) =>
+    void response.writeHead(200, { 'content-type': 'text/javascript' }).end('export function mo'),
   'code that throws': (response) =>
-    void response.writeHead(200, { 'content-type': 'text/javascript' }).end('throw new Error("not ours")'),
+    void response
+      .writeHead(200, { 'content-type': 'text/javascript' })
+      .end('throw new Error("not ours")'),
 };
 
 /** What Firefox reports to its console of a module that did not come; the page's own error handlers never hear of it. */
@@ -39,7 +44,10 @@ export function breakChunk(
   let before = 0;
   shop.answer(`shop.test/enxerto/${name}`, (request, response) => {
     if (broken(request, before++)) BREAKS[how]?.(response);
-    else response.writeHead(200, { 'content-type': 'text/javascript' }).end(file(`../../../dist/${name}`, import.meta.url));
+    else
+      response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end(file(`../../../dist/${name}`, import.meta.url));
   });
 }
 

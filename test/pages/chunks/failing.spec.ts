@@ -6,7 +6,8 @@ import { breakChunk, BREAKS, chunkFile, EARS, FIREFOX_SAYS, NEEDED } from './bre
 /** Writes what started on `<html>`, once that is known. */
 const READY = `<script>document.addEventListener('enxerto:ready', ({ detail }) => {
   document.documentElement.dataset.ready = detail.started.join() || 'none'; });</script>`;
-const warnings = ({ console }: Heard): string[] => console.filter((line) => line.startsWith('warning: [enxerto]'));
+const warnings = ({ console }: Heard): string[] =>
+  console.filter((line) => line.startsWith('warning: [enxerto]'));
 /** What reached the page's own error handlers. */
 const REACHED = 'window.reached';
 
@@ -14,7 +15,12 @@ test.beforeEach(({ expectedErrors }) => void expectedErrors.push(FIREFOX_SAYS));
 
 for (const how of Object.keys(BREAKS)) {
   for (const chunk of ['runtime', 'choice', 'consent']) {
-    test(`@both [LD-10] ${chunk} failing once with ${how}: tried with ?r=1, else off with one warning until the next page`, async ({ page, shop, heard, browserName }) => {
+    test(`@both [LD-10] ${chunk} failing once with ${how}: tried with ?r=1, else off with one warning until the next page`, async ({
+      page,
+      shop,
+      heard,
+      browserName,
+    }) => {
       // Browsers ask again by themselves where a connection was reset, so it lasts until we ask again.
       let again = false;
       breakChunk(shop, chunk, how, ({ path }) => !(again ||= path.endsWith('?r=1')));
@@ -27,7 +33,9 @@ for (const how of Object.keys(BREAKS)) {
       if (!lost) expect(off).toBe(false);
       expect(shop.paths()).toContain(`/enxerto/${chunkFile(chunk)}?r=1`);
       await expect(page.locator(BANNER)).toHaveCount(off ? 0 : 1);
-      expect(warnings(heard)).toEqual(off ? ['warning: [enxerto] Loading chunk consent failed'] : []);
+      expect(warnings(heard)).toEqual(
+        off ? ['warning: [enxerto] Loading chunk consent failed'] : [],
+      );
       await expect(page.locator('html')).toHaveAttribute('data-needed', 'yes');
       await expect(page.locator('html')).not.toHaveAttribute('data-released');
       expect(await page.evaluate(REACHED)).toEqual([]);
@@ -38,15 +46,27 @@ for (const how of Object.keys(BREAKS)) {
 }
 
 for (const how of Object.keys(BREAKS)) {
-  test(`@both [LD-10] a chunk that always fails with ${how}: two addresses, one warning, nothing shown, the rest goes on`, async ({ page, shop, heard }) => {
+  test(`@both [LD-10] a chunk that always fails with ${how}: two addresses, one warning, nothing shown, the rest goes on`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
     breakChunk(shop, 'consent', how, () => true);
-    shop.page('/', pageWith({ head: EARS + READY + tag('async src="/enxerto/loader.js" data-debug'), body: NEEDED }));
+    shop.page(
+      '/',
+      pageWith({
+        head: EARS + READY + tag('async src="/enxerto/loader.js" data-debug'),
+        body: NEEDED,
+      }),
+    );
     await page.goto(shop.origin);
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'none');
     expect(warnings(heard)).toEqual(['warning: [enxerto] Loading chunk consent failed']);
     const name = `/enxerto/${chunkFile('consent')}`;
     // Browsers ask again by themselves where a connection was reset: what counts is which addresses we asked for.
-    const asked = (): string[] => [...new Set(shop.paths().filter((path) => path.startsWith(name)))];
+    const asked = (): string[] => [
+      ...new Set(shop.paths().filter((path) => path.startsWith(name))),
+    ];
     expect(asked()).toEqual([name, `${name}?r=1`]);
     const requests = shop.requests.length;
     await expect(page.locator('enxerto-root')).toHaveCount(0);
@@ -61,7 +81,11 @@ for (const how of Object.keys(BREAKS)) {
   });
 }
 
-test('@both [LD-10] the runtime always failing: one warning for it, one for what needs it, nothing shown', async ({ page, shop, heard }) => {
+test('@both [LD-10] the runtime always failing: one warning for it, one for what needs it, nothing shown', async ({
+  page,
+  shop,
+  heard,
+}) => {
   breakChunk(shop, 'runtime', 'status 503', () => true);
   shop.page('/', pageWith({ head: EARS + READY + tag(), body: NEEDED }));
   await page.goto(shop.origin);
@@ -76,9 +100,17 @@ test('@both [LD-10] the runtime always failing: one warning for it, one for what
 });
 
 for (const missing of ['http://shop.test/nada/', 'http://nada.test/enxerto/']) {
-  test(`@both [LD-10] data-base ${missing} has no chunks: the loader's own folder is the next base`, async ({ page, shop, heard, outside }) => {
+  test(`@both [LD-10] data-base ${missing} has no chunks: the loader's own folder is the next base`, async ({
+    page,
+    shop,
+    heard,
+    outside,
+  }) => {
     outside.push('nada.test');
-    shop.page('/', pageWith({ head: EARS + tag(`async src="/enxerto/loader.js" data-base="${missing}"`) }));
+    shop.page(
+      '/',
+      pageWith({ head: EARS + tag(`async src="/enxerto/loader.js" data-base="${missing}"`) }),
+    );
     await page.goto(shop.origin);
     await provesConsent(page);
     expect(warnings(heard)).toEqual([]);

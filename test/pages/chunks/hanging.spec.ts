@@ -2,13 +2,21 @@ import { BANNER, expect, tag, test } from '../harness/test';
 import { ourLines, pageWith } from '../delivery/proves-consent';
 import { chunkFile, EARS, NEEDED } from './breaking';
 
-test('@both [LD-10] a chunk that never comes is given up after 120000 ms, twice, with one warning', async ({ page, shop, heard }) => {
+test('@both [LD-10] a chunk that never comes is given up after 120000 ms, twice, with one warning', async ({
+  page,
+  shop,
+  heard,
+}) => {
   const name = `/enxerto/${chunkFile('consent')}`;
   const open: (() => void)[] = [];
   shop.answer(`shop.test${name}`, (_request, response) => void open.push(() => response.destroy()));
-  shop.page('/', pageWith({ head: EARS + tag('async src="/enxerto/loader.js" data-debug'), body: NEEDED }));
+  shop.page(
+    '/',
+    pageWith({ head: EARS + tag('async src="/enxerto/loader.js" data-debug'), body: NEEDED }),
+  );
   const asked = (): string[] => shop.paths().filter((path) => path.startsWith(name));
-  const failed = (): string[] => heard.console.filter((line) => line.startsWith('warning: [enxerto]'));
+  const failed = (): string[] =>
+    heard.console.filter((line) => line.startsWith('warning: [enxerto]'));
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto(shop.origin);
@@ -31,11 +39,16 @@ test('@both [LD-10] a chunk that never comes is given up after 120000 ms, twice,
   open.forEach((end) => end());
 });
 
-test('@both [LD-10] a chunk that comes late, but in time, is as good as any', async ({ page, shop, heard }) => {
+test('@both [LD-10] a chunk that comes late, but in time, is as good as any', async ({
+  page,
+  shop,
+  heard,
+}) => {
   const name = chunkFile('choice');
   let answer: (() => void) | undefined;
   shop.answer(`shop.test/enxerto/${name}`, (_request, response) => {
-    answer = () => void response.writeHead(302, { location: `http://shop.test/enxerto/${name}?late` }).end();
+    answer = () =>
+      void response.writeHead(302, { location: `http://shop.test/enxerto/${name}?late` }).end();
   });
   shop.page('/', pageWith({ head: tag() }));
   await page.clock.install();
@@ -44,7 +57,9 @@ test('@both [LD-10] a chunk that comes late, but in time, is as good as any', as
   await page.clock.runFor(119_000);
   await expect(page.locator(BANNER)).toHaveCount(0);
   shop.answer(`shop.test/enxerto/${name}`, (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' }).end('export const mount = () => {};');
+    response
+      .writeHead(200, { 'content-type': 'text/javascript' })
+      .end('export const mount = () => {};');
   });
   answer?.();
   await expect(page.locator(BANNER)).toBeVisible();

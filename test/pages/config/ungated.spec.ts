@@ -7,7 +7,12 @@ const bare = (body = '', head = ''): string =>
   `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>${head}${tag('src="/enxerto/loader.js"')}</head><body><h1>Loja</h1>${body}</body></html>`;
 
 const gated = (page: Page): Promise<boolean> =>
-  page.evaluate(() => (window as never as { enxerto: { consent: { state(): { gated: boolean } } } }).enxerto.consent.state().gated);
+  page.evaluate(
+    () =>
+      (
+        window as never as { enxerto: { consent: { state(): { gated: boolean } } } }
+      ).enxerto.consent.state().gated,
+  );
 
 /** The page has loaded, and where it was asked whether anybody asks for consent, the answer has been given. */
 const answered = async (page: Page, { console }: Heard, asked: boolean): Promise<void> => {
@@ -18,7 +23,11 @@ const answered = async (page: Page, { console }: Heard, asked: boolean): Promise
 
 const LOUD = /NOTHING IS GATED/;
 
-test('@both [CO-08] no consent tool at all: nothing is gated, said once, and nothing but the answer is loaded', async ({ page, shop, heard }) => {
+test('@both [CO-08] no consent tool at all: nothing is gated, said once, and nothing but the answer is loaded', async ({
+  page,
+  shop,
+  heard,
+}) => {
   shop.page('/', bare());
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect.poll(() => gated(page)).toBe(false);
@@ -33,7 +42,10 @@ test('@both [CO-08] no consent tool at all: nothing is gated, said once, and not
 test('@both [CO-08] decided at load, gated until then', async ({ page, shop }) => {
   let finish: () => void = () => {};
   shop.answer('shop.test/slow.svg', (_request, response) => {
-    finish = () => void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    finish = () =>
+      void response
+        .writeHead(200, { 'content-type': 'image/svg+xml' })
+        .end('<svg xmlns="http://www.w3.org/2000/svg"/>');
   });
   shop.page('/', bare('<img src="/slow.svg" alt="">'));
   await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
@@ -45,10 +57,17 @@ test('@both [CO-08] decided at load, gated until then', async ({ page, shop }) =
   await expect.poll(() => gated(page)).toBe(false);
 });
 
-test('@both [CO-08] a sign that comes between DOMContentLoaded and load still counts', async ({ page, shop, heard }) => {
+test('@both [CO-08] a sign that comes between DOMContentLoaded and load still counts', async ({
+  page,
+  shop,
+  heard,
+}) => {
   let finish: () => void = () => {};
   shop.answer('shop.test/slow.svg', (_request, response) => {
-    finish = () => void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    finish = () =>
+      void response
+        .writeHead(200, { 'content-type': 'image/svg+xml' })
+        .end('<svg xmlns="http://www.w3.org/2000/svg"/>');
   });
   shop.page('/', bare('<img src="/slow.svg" alt="">'));
   await page.goto(`${shop.origin}/?enxerto_debug=1`, { waitUntil: 'domcontentloaded' });
@@ -62,25 +81,67 @@ test('@both [CO-08] a sign that comes between DOMContentLoaded and load still co
 const script = (text: string): string => `<script>${text}</script>`;
 /** `ours`: known from the configuration, ours or the legacy plugin's, so that nobody needs to be asked. */
 const SIGNS: [string, { head?: string; body?: string; cookie?: string; ours?: true }][] = [
-  ['our consent section', { head: '<script type="application/json" data-enxerto>{"consent":{}}</script>', ours: true }],
-  ['our banner section', { head: '<script type="application/json" data-enxerto>{"banner":{}}</script>', ours: true }],
+  [
+    'our consent section',
+    { head: '<script type="application/json" data-enxerto>{"consent":{}}</script>', ours: true },
+  ],
+  [
+    'our banner section',
+    { head: '<script type="application/json" data-enxerto>{"banner":{}}</script>', ours: true },
+  ],
   ['Cli_Data', { head: script('var Cli_Data = {}'), ours: true }],
   ['cli_cookiebar_settings', { head: script('var cli_cookiebar_settings = {}'), ours: true }],
-  ['cli_cookiebar_settings as the oldest plugin prints them', { head: script('var cli_cookiebar_settings = "{}"') }],
+  [
+    'cli_cookiebar_settings as the oldest plugin prints them',
+    { head: script('var cli_cookiebar_settings = "{}"') },
+  ],
   ['the printed bar', { body: '<div id="cookie-law-info-bar"></div>' }],
   ['the printed dialog', { body: '<div id="cliSettingsPopup"></div>' }],
-  ['a held-back script', { body: '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true</script>' }],
-  ['a script that another tool holds by category', { body: '<script type="text/plain" data-category="analytics">window.ran = true</script>' }],
-  ['a script that another tool holds by name', { body: '<script type="text/plain" data-name="analytics">window.ran = true</script>' }],
-  ['a script that CookieYes holds', { body: '<script type="text/plain" data-cookieyes="cookieyes-analytics">window.ran = true</script>' }],
-  ...['__tcfapi', '__gpp', 'Cookiebot', 'complianz', 'cnArgs', 'consentApi', 'CS_Data', '_ckyConfig'].map(
-    (name): [string, { head: string }] => [name, { head: script(`window.${name} = {}`) }],
-  ),
-  ...['viewed_cookie_policy', 'cookielawinfo-checkbox-analytics', 'cookielawinfo-analytics', 'CookieLawInfoConsent', 'cookieyes-consent'].map(
-    (cookie): [string, { cookie: string }] => [`the cookie ${cookie}`, { cookie }],
-  ),
-  ['an integration flag of the pixel plugin', { head: script('var pysOptions = { gdpr: { cookiebot_integration_enabled: "1" } }') }],
-  ['ajax_enabled of the pixel plugin', { head: script('var pysOptions = { gdpr: { ajax_enabled: true } }') }],
+  [
+    'a held-back script',
+    {
+      body: '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true</script>',
+    },
+  ],
+  [
+    'a script that another tool holds by category',
+    { body: '<script type="text/plain" data-category="analytics">window.ran = true</script>' },
+  ],
+  [
+    'a script that another tool holds by name',
+    { body: '<script type="text/plain" data-name="analytics">window.ran = true</script>' },
+  ],
+  [
+    'a script that CookieYes holds',
+    {
+      body: '<script type="text/plain" data-cookieyes="cookieyes-analytics">window.ran = true</script>',
+    },
+  ],
+  ...[
+    '__tcfapi',
+    '__gpp',
+    'Cookiebot',
+    'complianz',
+    'cnArgs',
+    'consentApi',
+    'CS_Data',
+    '_ckyConfig',
+  ].map((name): [string, { head: string }] => [name, { head: script(`window.${name} = {}`) }]),
+  ...[
+    'viewed_cookie_policy',
+    'cookielawinfo-checkbox-analytics',
+    'cookielawinfo-analytics',
+    'CookieLawInfoConsent',
+    'cookieyes-consent',
+  ].map((cookie): [string, { cookie: string }] => [`the cookie ${cookie}`, { cookie }]),
+  [
+    'an integration flag of the pixel plugin',
+    { head: script('var pysOptions = { gdpr: { cookiebot_integration_enabled: "1" } }') },
+  ],
+  [
+    'ajax_enabled of the pixel plugin',
+    { head: script('var pysOptions = { gdpr: { ajax_enabled: true } }') },
+  ],
 ];
 
 for (const [what, { head, body, cookie, ours }] of SIGNS) {
@@ -96,35 +157,67 @@ for (const [what, { head, body, cookie, ours }] of SIGNS) {
 }
 
 test('[CO-08] flags of the pixel plugin that are off are no sign', async ({ page, shop }) => {
-  shop.page('/', bare('', script('var pysOptions = { gdpr: { ajax_enabled: "", cookiebot_integration_enabled: false, all_disabled_by_api: "1" } }')));
+  shop.page(
+    '/',
+    bare(
+      '',
+      script(
+        'var pysOptions = { gdpr: { ajax_enabled: "", cookiebot_integration_enabled: false, all_disabled_by_api: "1" } }',
+      ),
+    ),
+  );
   await page.goto(shop.origin);
   await expect.poll(() => gated(page)).toBe(false);
 });
 
-test('[CO-08, LD-04] a configuration of ours that cannot be read lets nothing loose: the visitor is asked', async ({ page, shop }) => {
+test('[CO-08, LD-04] a configuration of ours that cannot be read lets nothing loose: the visitor is asked', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', bare('', '<script type="application/json" data-enxerto>{"consent":{},}</script>'));
-  shop.page('/fetched', bare().replace('data-enxerto></script>', 'data-enxerto data-config="/gone.json"></script>'));
+  shop.page(
+    '/fetched',
+    bare().replace('data-enxerto></script>', 'data-enxerto data-config="/gone.json"></script>'),
+  );
   for (const path of ['/', '/fetched']) {
     await page.goto(shop.origin + path);
     await expect(page.locator(BANNER)).toBeVisible();
     expect(await gated(page)).toBe(true);
     await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
     await expect(page.locator(BANNER)).toHaveCount(0);
-    expect((await page.context().cookies()).map(({ name }) => name)).toContain('viewed_cookie_policy');
+    expect((await page.context().cookies()).map(({ name }) => name)).toContain(
+      'viewed_cookie_policy',
+    );
     await page.context().clearCookies();
   }
 });
 
-test('[CO-08, LD-04] a configuration of ours that cannot be read puts no banner beside that of another tool', async ({ page, shop, heard }) => {
-  shop.page('/', bare('', `${script('window.Cookiebot = {}')}<script type="application/json" data-enxerto>{</script>`));
+test('[CO-08, LD-04] a configuration of ours that cannot be read puts no banner beside that of another tool', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  shop.page(
+    '/',
+    bare(
+      '',
+      `${script('window.Cookiebot = {}')}<script type="application/json" data-enxerto>{</script>`,
+    ),
+  );
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await answered(page, heard, true);
   expect(await gated(page)).toBe(true);
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('[CO-08] consent switched off where no other tool is: nothing is gated', async ({ page, shop }) => {
-  shop.page('/', bare('', '<script type="application/json" data-enxerto>{"consent":false}</script>'));
+test('[CO-08] consent switched off where no other tool is: nothing is gated', async ({
+  page,
+  shop,
+}) => {
+  shop.page(
+    '/',
+    bare('', '<script type="application/json" data-enxerto>{"consent":false}</script>'),
+  );
   await page.goto(shop.origin);
   await expect.poll(() => gated(page)).toBe(false);
 });
@@ -136,9 +229,18 @@ test('[CO-45, stood aside] consent switched off, or not among data-widgets, leav
   const legacy = `${script('var cli_cookiebar_settings = { notify_position_vertical: "bottom" };')}<script>
     document.addEventListener('DOMContentLoaded', () => { window.started = typeof cli_cookiebar_settings; });
   </script>`;
-  for (const own of ['<script type="application/json" data-enxerto>{"consent":false}</script>', '']) {
+  for (const own of [
+    '<script type="application/json" data-enxerto>{"consent":false}</script>',
+    '',
+  ]) {
     const only = own ? 'data-enxerto' : 'data-enxerto data-widgets="push"';
-    shop.page('/', bare('<div id="cookie-law-info-bar">Cookies</div>', legacy + own).replace('data-enxerto></script>', `${only}></script>`));
+    shop.page(
+      '/',
+      bare('<div id="cookie-law-info-bar">Cookies</div>', legacy + own).replace(
+        'data-enxerto></script>',
+        `${only}></script>`,
+      ),
+    );
     await page.goto(shop.origin);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate('window.started')).toBe('object');

@@ -10,7 +10,9 @@ const pageWith = (inline: string, attributes = ''): string =>
 
 /** The debug lines that name a wrong value. */
 const complaints = (heard: Heard): string[] =>
-  heard.console.filter((line) => line.includes(': expected ')).map((line) => line.replace('info: [enxerto] ', ''));
+  heard.console
+    .filter((line) => line.includes(': expected '))
+    .map((line) => line.replace('info: [enxerto] ', ''));
 
 async function saveAChoice(page: Page): Promise<void> {
   await page.locator(BANNER).getByRole('button').last().click();
@@ -20,16 +22,44 @@ async function saveAChoice(page: Page): Promise<void> {
 
 const FETCHED: [string, number, string, string][] = [
   ['missing', 404, 'Not found', '/config.json: expected status 200, found 404'],
-  ['an error', 500, '{"consent":{"enabled":false}}', '/config.json: expected status 200, found 500'],
-  ['a page instead of JSON', 200, '<!doctype html><title>Login</title>', '/config.json: expected a JSON object, found "<!doctype html><title>Login</title>"'],
+  [
+    'an error',
+    500,
+    '{"consent":{"enabled":false}}',
+    '/config.json: expected status 200, found 500',
+  ],
+  [
+    'a page instead of JSON',
+    200,
+    '<!doctype html><title>Login</title>',
+    '/config.json: expected a JSON object, found "<!doctype html><title>Login</title>"',
+  ],
   ['empty', 200, '', '/config.json: expected a JSON object, found ""'],
-  ['2 MB', 200, `{"consent":{"enabled":false},"x":"${'x'.repeat(2_000_000)}"}`, '/config.json: expected 1000000 characters, found 2000036'],
-  ['nested without end', 200, `${'{"x":'.repeat(60_000)}1${'}'.repeat(60_000)}`, 'x: expected a known field, found an object'],
+  [
+    '2 MB',
+    200,
+    `{"consent":{"enabled":false},"x":"${'x'.repeat(2_000_000)}"}`,
+    '/config.json: expected 1000000 characters, found 2000036',
+  ],
+  [
+    'nested without end',
+    200,
+    `${'{"x":'.repeat(60_000)}1${'}'.repeat(60_000)}`,
+    'x: expected a known field, found an object',
+  ],
 ];
 
 for (const [what, status, body, line] of FETCHED) {
-  test(`@both [LD-04, XX-01] data-config ${what}: one line, the banner shows, the choice can be saved`, async ({ page, shop, heard }) => {
-    shop.answer('shop.test/config.json', (_request, response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(body));
+  test(`@both [LD-04, XX-01] data-config ${what}: one line, the banner shows, the choice can be saved`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    shop.answer(
+      'shop.test/config.json',
+      (_request, response) =>
+        void response.writeHead(status, { 'content-type': 'application/json' }).end(body),
+    );
     shop.page('/', pageWith('{ "consent": {} }', 'data-config="/config.json"'));
     await page.goto(`${shop.origin}/?enxerto_debug=1`);
     await expect(page.locator(BANNER)).toBeVisible();
@@ -38,9 +68,16 @@ for (const [what, status, body, line] of FETCHED) {
   });
 }
 
-test('@both [LD-04] data-config slower than 10 s: given up then, not before, and the banner shows', async ({ page, shop, heard }) => {
+test('@both [LD-04] data-config slower than 10 s: given up then, not before, and the banner shows', async ({
+  page,
+  shop,
+  heard,
+}) => {
   let givenUp = false;
-  shop.answer('shop.test/config.json', (_request, response) => void response.on('close', () => (givenUp = true)));
+  shop.answer(
+    'shop.test/config.json',
+    (_request, response) => void response.on('close', () => (givenUp = true)),
+  );
   shop.page('/', pageWith('{ "consent": {} }', 'data-config="/config.json"'));
   await page.clock.install();
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
@@ -51,12 +88,23 @@ test('@both [LD-04] data-config slower than 10 s: given up then, not before, and
   await page.clock.runFor(1_500);
   await expect(page.locator(BANNER)).toBeVisible();
   await expect.poll(() => givenUp).toBe(true);
-  expect(complaints(heard)).toEqual([expect.stringMatching(/^\/config\.json: expected an answer in time, found "AbortError/)]);
+  expect(complaints(heard)).toEqual([
+    expect.stringMatching(/^\/config\.json: expected an answer in time, found "AbortError/),
+  ]);
 });
 
-test('[LD-04] a slow data-config holds nothing back for a visitor who has decided', async ({ page, shop }) => {
+test('[LD-04] a slow data-config holds nothing back for a visitor who has decided', async ({
+  page,
+  shop,
+}) => {
   shop.answer('shop.test/config.json', () => {});
-  shop.page('/', pageWith('{ "consent": {} }', 'data-config="/config.json"').replace('</body>', '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true</script></body>'));
+  shop.page(
+    '/',
+    pageWith('{ "consent": {} }', 'data-config="/config.json"').replace(
+      '</body>',
+      '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true</script></body>',
+    ),
+  );
   await page.context().addCookies([
     { name: 'viewed_cookie_policy', value: 'yes', url: shop.origin },
     { name: 'CookieLawInfoConsent', value: btoa('{"analytics":true}'), url: shop.origin },
@@ -65,52 +113,98 @@ test('[LD-04] a slow data-config holds nothing back for a visitor who has decide
   await expect.poll(() => page.evaluate('window.ran')).toBe(true);
 });
 
-test('@both [LD-04] data-config out of reach: one line with the reason', async ({ page, shop, heard }) => {
+test('@both [LD-04] data-config out of reach: one line with the reason', async ({
+  page,
+  shop,
+  heard,
+}) => {
   shop.answer('shop.test/config.json', (_request, response) => void response.destroy());
   shop.page('/', pageWith('{ "consent": {} }', 'data-config="/config.json"'));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
-  expect(complaints(heard)).toEqual([expect.stringMatching(/^\/config\.json: expected an answer in time, found "\w*Error/)]);
+  expect(complaints(heard)).toEqual([
+    expect.stringMatching(/^\/config\.json: expected an answer in time, found "\w*Error/),
+  ]);
 });
 
-test('@both [LD-04] inline JSON malformed: one line, and the legacy settings still bring the banner', async ({ page, shop, heard }) => {
-  shop.page('/', pageWith('{ "consent": {}, }').replace('</title>', '</title><script>var Cli_Data = {};</script>'));
+test('@both [LD-04] inline JSON malformed: one line, and the legacy settings still bring the banner', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  shop.page(
+    '/',
+    pageWith('{ "consent": {}, }').replace(
+      '</title>',
+      '</title><script>var Cli_Data = {};</script>',
+    ),
+  );
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
   expect(complaints(heard)).toEqual(['inline: expected a JSON object, found "{ "consent": {}, }"']);
   await saveAChoice(page);
 });
 
-test('@both [LD-04] inline JSON that arrives in two halves is no malformed one', async ({ page, shop, heard }) => {
+test('@both [LD-04] inline JSON that arrives in two halves is no malformed one', async ({
+  page,
+  shop,
+  heard,
+}) => {
   const [before, after] = plainPage().split('{ "consent": {} }') as [string, string];
   let finish: () => void = () => {};
   shop.answer('shop.test/', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     // Enough for the parser to begin with what it has.
-    response.write(before.replace('<head>', `<head>${tag('async src="/enxerto/loader.js"')}`) + `{ "language": "en",${' '.repeat(4_000)}`);
+    response.write(
+      before.replace('<head>', `<head>${tag('async src="/enxerto/loader.js"')}`) +
+        `{ "language": "en",${' '.repeat(4_000)}`,
+    );
     finish = () => void response.end(`"consent": {} }${after.replace('<!--tag-->', '')}`);
   });
   const opened = page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect.poll(() => shop.paths()).toContain('/enxerto/loader.js');
-  await page.waitForFunction(() => typeof (window as never as { enxerto?: { start?: unknown } }).enxerto?.start === 'function');
+  await page.waitForFunction(
+    () =>
+      typeof (window as never as { enxerto?: { start?: unknown } }).enxerto?.start === 'function',
+  );
   finish();
   await opened;
   await expect(page.locator(BANNER).getByRole('button', { name: 'Accept all' })).toBeVisible();
   expect(complaints(heard)).toEqual([]);
 });
 
-test('@both [LD-04] wrong types and values: the defaults, one line each with path, expected and found', async ({ page, shop, heard }) => {
+test('@both [LD-04] wrong types and values: the defaults, one line each with path, expected and found', async ({
+  page,
+  shop,
+  heard,
+}) => {
   const wrong = {
     language: ['pt'],
     surprise: 1,
-    consent: { acceptDays: 'forever', rejectDays: 9000, locked: 7, categories: [1, 'analytics'], trustImplied: 'perhaps', mapping: 'x' },
-    look: { accent: 'url(https://evil.test/)', scheme: 'sepia', layer: 'above', font: { name: 'x' } },
+    consent: {
+      acceptDays: 'forever',
+      rejectDays: 9000,
+      locked: 7,
+      categories: [1, 'analytics'],
+      trustImplied: 'perhaps',
+      mapping: 'x',
+    },
+    look: {
+      accent: 'url(https://evil.test/)',
+      scheme: 'sepia',
+      layer: 'above',
+      font: { name: 'x' },
+    },
     banner: { position: 'left', texts: 'none', policyUrl: 'javascript:alert(1)' },
   };
   shop.page('/', pageWith(JSON.stringify(wrong)));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
-  expect(complaints(heard).map((line) => line.replace(/^(?:consent: )(?=\w+\.)/, '')).sort()).toEqual(
+  expect(
+    complaints(heard)
+      .map((line) => line.replace(/^(?:consent: )(?=\w+\.)/, ''))
+      .sort(),
+  ).toEqual(
     [
       'banner.policyUrl: expected an http(s) address, found "javascript:alert(1)"',
       'banner.position: expected one of auto, bottom, top, found "left"',
@@ -141,16 +235,28 @@ test('[LD-04] without debug nothing is said', async ({ page, shop, heard }) => {
 });
 
 test('@both [LD-03] null is the default, in silence', async ({ page, shop, heard }) => {
-  shop.page('/', pageWith('{ "consent": { "version": null, "locked": null, "mapping": null }, "look": null, "language": null, "banner": { "texts": null, "position": null } }'));
+  shop.page(
+    '/',
+    pageWith(
+      '{ "consent": { "version": null, "locked": null, "mapping": null }, "look": null, "language": null, "banner": { "texts": null, "position": null } }',
+    ),
+  );
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await saveAChoice(page);
   expect(complaints(heard)).toEqual([]);
 });
 
-test('@both [XX-03] markup in texts stays text; a policy address is http(s) or no link', async ({ page, shop }) => {
+test('@both [XX-03] markup in texts stays text; a policy address is http(s) or no link', async ({
+  page,
+  shop,
+}) => {
   const evil = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
   const texts = { title: evil, message: evil, accept: `OK ${evil}`, reject: evil, policy: evil };
-  const config = JSON.stringify({ consent: {}, banner: { texts, policyUrl: ' jAvaScript:window.broken=1//http://' }, look: { font: 'x;} * { display: none } @import url(https://evil.test/x.css);' } });
+  const config = JSON.stringify({
+    consent: {},
+    banner: { texts, policyUrl: ' jAvaScript:window.broken=1//http://' },
+    look: { font: 'x;} * { display: none } @import url(https://evil.test/x.css);' },
+  });
   // As a careful server prints JSON into a script.
   shop.page('/', pageWith(config.replace(/</g, '\\u003c')));
   await page.goto(shop.origin);
@@ -162,9 +268,15 @@ test('@both [XX-03] markup in texts stays text; a policy address is http(s) or n
   expect(await page.evaluate('window.broken')).toBeUndefined();
 });
 
-test('@both [LD-04] data-config that is no http(s) address: one line, and nothing is asked of it', async ({ page, shop, heard }) => {
+test('@both [LD-04] data-config that is no http(s) address: one line, and nothing is asked of it', async ({
+  page,
+  shop,
+  heard,
+}) => {
   shop.page('/', pageWith('{ "consent": {} }', 'data-config="javascript:alert(1)"'));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
-  expect(complaints(heard)).toEqual(['config: expected an http(s) address, found "javascript:alert(1)"']);
+  expect(complaints(heard)).toEqual([
+    'config: expected an http(s) address, found "javascript:alert(1)"',
+  ]);
 });

@@ -6,8 +6,10 @@ const CRASHES: Record<string, string> = {
   'by not being a widget at all': 'export const nothing = 1;',
   'at mount': 'export function mount() { throw new Error("boom"); }',
   'at mount, asynchronously': 'export async function mount() { throw new Error("boom"); }',
-  'in a timer': 'export function mount({ scope }) { scope.after(0, () => { throw new Error("boom"); }); }',
-  'in a frame': 'export function mount({ scope }) { scope.frame(() => { throw new Error("boom"); }); }',
+  'in a timer':
+    'export function mount({ scope }) { scope.after(0, () => { throw new Error("boom"); }); }',
+  'in a frame':
+    'export function mount({ scope }) { scope.frame(() => { throw new Error("boom"); }); }',
   'in a listener':
     'export function mount({ scope }) { scope.on(window, "resize", () => { throw new Error("boom"); }); scope.after(0, () => window.dispatchEvent(new Event("resize"))); }',
   'in an observer':
@@ -32,7 +34,10 @@ for (const chunk of ['consent', 'choice']) {
       heard,
     }) => {
       shop.page('/', plainPage(NECESSARY));
-      shop.answer('shop.test/needed.js', (_request, response) => void response.end('window.needed = true;'));
+      shop.answer(
+        'shop.test/needed.js',
+        (_request, response) => void response.end('window.needed = true;'),
+      );
       await page.route(new RegExp(`/${chunk}-[^/]+\\.js`), (route) =>
         route.fulfill({ contentType: 'text/javascript', body: code }),
       );
@@ -44,19 +49,28 @@ for (const chunk of ['consent', 'choice']) {
       });
       await page.goto(`${shop.origin}/?enxerto_debug=1`);
       const named = new RegExp(`${chunk} crashed|Loading chunk ${chunk} failed`);
-      await expect.poll(() => heard.console.filter((line) => named.test(line)).length).toBeGreaterThan(0);
+      await expect
+        .poll(() => heard.console.filter((line) => named.test(line)).length)
+        .toBeGreaterThan(0);
       await expect.poll(() => page.evaluate(() => 'needed' in window)).toBe(true);
 
       // Nothing came to the page's own error handlers, and nothing of the widget stayed.
-      expect(await page.evaluate(() => (window as unknown as { rejections: unknown[] }).rejections)).toEqual([]);
+      expect(
+        await page.evaluate(() => (window as unknown as { rejections: unknown[] }).rejections),
+      ).toEqual([]);
       if (chunk === 'consent') await expect(page.locator('enxerto-root')).toHaveCount(0);
-      await page.evaluate(() => (window as unknown as { enxerto: { destroy(): void } }).enxerto.destroy());
+      await page.evaluate(() =>
+        (window as unknown as { enxerto: { destroy(): void } }).enxerto.destroy(),
+      );
       await expect(page.locator('enxerto-root')).toHaveCount(0);
     });
   }
 }
 
-test('[LD-06, page] a choice that cannot be saved takes the banner away, and nothing is granted', async ({ page, shop }) => {
+test('[LD-06, page] a choice that cannot be saved takes the banner away, and nothing is granted', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', plainPage());
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
@@ -74,9 +88,22 @@ test('[LD-06, page] a choice that cannot be saved takes the banner away, and not
   expect(state).toMatchObject({ decided: false, categories: { analytics: false } });
 });
 
-test('[LD-06, page] a page whose browser is broken loses our widget and nothing else', async ({ page, shop, heard }) => {
-  shop.page('/', plainPage(NECESSARY, '<script>Element.prototype.attachShadow = () => { throw new Error("no shadows"); };</script>'));
-  shop.answer('shop.test/needed.js', (_request, response) => void response.end('window.needed = true;'));
+test('[LD-06, page] a page whose browser is broken loses our widget and nothing else', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  shop.page(
+    '/',
+    plainPage(
+      NECESSARY,
+      '<script>Element.prototype.attachShadow = () => { throw new Error("no shadows"); };</script>',
+    ),
+  );
+  shop.answer(
+    'shop.test/needed.js',
+    (_request, response) => void response.end('window.needed = true;'),
+  );
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect.poll(() => heard.console.join('\n')).toContain('consent crashed: Error: no shadows');
   await expect.poll(() => page.evaluate(() => 'needed' in window)).toBe(true);

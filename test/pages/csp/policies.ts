@@ -12,7 +12,10 @@ export function violations(shop: Shop): Violation[] {
   const found: Violation[] = [];
   shop.answer('shop.test/csp', ({ body }, response) => {
     const report = (JSON.parse(body) as { 'csp-report': Record<string, string> })['csp-report'];
-    found.push({ directive: report['effective-directive'] ?? report['violated-directive'] ?? '', blocked: report['blocked-uri'] ?? '' });
+    found.push({
+      directive: report['effective-directive'] ?? report['violated-directive'] ?? '',
+      blocked: report['blocked-uri'] ?? '',
+    });
     response.writeHead(204).end();
   });
   return found;

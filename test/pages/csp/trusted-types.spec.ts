@@ -26,7 +26,10 @@ for (const [which, kinds, paths] of [
   ['@both', KINDS, ['/pixel.gif', '/frame']],
   ['with embed and object too:', KINDS + PLUGINS, ['/pixel.gif', '/frame', '/embed', '/object']],
 ] as const) {
-  test(`${which} [LD-12, Trusted Types] works under require-trusted-types-for 'script' with the policy enxerto`, async ({ page, shop }) => {
+  test(`${which} [LD-12, Trusted Types] works under require-trusted-types-for 'script' with the policy enxerto`, async ({
+    page,
+    shop,
+  }) => {
     const broken = violations(shop);
     scripts(shop);
     for (const path of paths) {
@@ -36,7 +39,11 @@ for (const [which, kinds, paths] of [
       });
     }
     const html = strictPage(own, NONCE).replace('</body>', `${kinds}</body>`);
-    const directives = { 'trusted-types': 'enxerto', 'frame-src': "'self'", 'object-src': "'self'" };
+    const directives = {
+      'trusted-types': 'enxerto',
+      'frame-src': "'self'",
+      'object-src': "'self'",
+    };
     shop.page('/', html, policy({ ...SCRIPT, ...directives }));
     await page.goto(shop.origin);
     await provesConsent(page);
@@ -50,12 +57,17 @@ for (const [which, kinds, paths] of [
   });
 }
 
-test('@both [LD-12, Trusted Types; LD-09, policy kept] destroy and start again under the policy: no second one is made', async ({ page, shop }) => {
+test('@both [LD-12, Trusted Types; LD-09, policy kept] destroy and start again under the policy: no second one is made', async ({
+  page,
+  shop,
+}) => {
   const broken = violations(shop);
   scripts(shop);
   shop.answer('shop.test/again.js', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end("document.addEventListener('again', () => { enxerto.destroy(); enxerto.start(); });");
+    response.end(
+      "document.addEventListener('again', () => { enxerto.destroy(); enxerto.start(); });",
+    );
   });
   const again = `<script src="/again.js" ${NONCE}></script>`;
   shop.page('/', strictPage(own + again, NONCE), policy({ ...SCRIPT, 'trusted-types': 'enxerto' }));
@@ -67,7 +79,12 @@ test('@both [LD-12, Trusted Types; LD-09, policy kept] destroy and start again u
   expect(broken).toEqual([]);
 });
 
-test('@both [LD-12, Trusted Types] the policy name not allowed: banner and choice all the same, scripts stay held, nothing reaches the page', async ({ page, shop, heard, expectedErrors }) => {
+test('@both [LD-12, Trusted Types] the policy name not allowed: banner and choice all the same, scripts stay held, nothing reaches the page', async ({
+  page,
+  shop,
+  heard,
+  expectedErrors,
+}) => {
   // Firefox writes on its console what a policy refuses.
   expectedErrors.push(/Content-Security-Policy/);
   const broken = violations(shop);
@@ -88,7 +105,11 @@ test('@both [LD-12, Trusted Types] the policy name not allowed: banner and choic
   expect(broken.length).toBeGreaterThan(0);
 });
 
-test("@both [LD-12, Trusted Types] a page's own default policy lets held scripts in where our name is not allowed", async ({ page, shop, expectedErrors }) => {
+test("@both [LD-12, Trusted Types] a page's own default policy lets held scripts in where our name is not allowed", async ({
+  page,
+  shop,
+  expectedErrors,
+}) => {
   expectedErrors.push(/Content-Security-Policy/);
   violations(shop);
   scripts(shop);

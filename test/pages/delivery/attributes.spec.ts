@@ -3,7 +3,10 @@ import { CONFIG, loaderCode, ourLines, pageWith, provesConsent } from './proves-
 
 const own = (attributes: string): string => tag(`async src="/enxerto/loader.js" ${attributes}`);
 
-test('@both [LD-02, data-base] chunks come from data-base, before the loader\'s own folder', async ({ page, shop }) => {
+test("@both [LD-02, data-base] chunks come from data-base, before the loader's own folder", async ({
+  page,
+  shop,
+}) => {
   shop.page('/', pageWith({ head: own('data-base="http://cdn.test/enxerto"') }));
   await page.goto(shop.origin);
   await provesConsent(page);
@@ -16,7 +19,10 @@ for (const [address, asked] of [
   ['../config.json?a=1', '/loja/config.json?a=1'],
   ['/config.json', '/config.json'],
 ] as const) {
-  test(`@both [LD-02, data-config] ${address} resolves against the page, not the loader`, async ({ page, shop }) => {
+  test(`@both [LD-02, data-config] ${address} resolves against the page, not the loader`, async ({
+    page,
+    shop,
+  }) => {
     shop.answer(`shop.test${asked.replace(/\?.*/, '')}`, (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end('{ "consent": {}, "banner": { "texts": { "title": "Do ficheiro" } } }');
@@ -33,7 +39,11 @@ for (const [address, asked] of [
 }
 
 for (const list of ['tracking', 'tracking, push', 'push ad']) {
-  test(`[LD-02, data-widgets; LD-05, consent; LD-17, gates] "${list}" starts no consent, asks for no chunk, and debug says why`, async ({ page, shop, heard }) => {
+  test(`[LD-02, data-widgets; LD-05, consent; LD-17, gates] "${list}" starts no consent, asks for no chunk, and debug says why`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
     shop.page('/', pageWith({ head: own(`data-widgets="${list}" data-debug`) }));
     await page.goto(shop.origin);
     const why = 'info: [enxerto] consent not started: not among data-widgets';
@@ -64,11 +74,18 @@ for (const [language, button] of [
     await page.goto(shop.origin);
     await expect(page.locator(BANNER).getByRole('button', { name: button })).toBeVisible();
     await expect(page.locator('enxerto-root .look')).toHaveAttribute('lang', language);
-    if (language === 'pt-BR') await expect(page.locator(BANNER).getByText('Sua privacidade', { exact: true })).toBeVisible();
+    if (language === 'pt-BR')
+      await expect(
+        page.locator(BANNER).getByText('Sua privacidade', { exact: true }),
+      ).toBeVisible();
   });
 }
 
-test('[LD-02] no attribute at all: the page\'s language, every widget, nothing on the console', async ({ page, shop, heard }) => {
+test("[LD-02] no attribute at all: the page's language, every widget, nothing on the console", async ({
+  page,
+  shop,
+  heard,
+}) => {
   shop.page('/', pageWith({ head: tag() }));
   await page.goto(shop.origin);
   await expect(page.locator('enxerto-root .look')).toHaveAttribute('lang', 'pt-PT');
@@ -76,8 +93,14 @@ test('[LD-02] no attribute at all: the page\'s language, every widget, nothing o
   expect(ourLines(heard)).toEqual([]);
 });
 
-test('[LD-02, order] data attributes go before the inline configuration', async ({ page, shop }) => {
-  const config = CONFIG.replace('"consent": {}', '"consent": {}, "language": "pt", "base": "/nada/"');
+test('[LD-02, order] data attributes go before the inline configuration', async ({
+  page,
+  shop,
+}) => {
+  const config = CONFIG.replace(
+    '"consent": {}',
+    '"consent": {}, "language": "pt", "base": "/nada/"',
+  );
   shop.page('/', pageWith({ config, head: own('data-language="en" data-base="/enxerto/"') }));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER).getByRole('button', { name: 'Accept all' })).toBeVisible();
@@ -89,7 +112,11 @@ for (const [how, attribute, query] of [
   ['data-debug="1"', 'data-debug="1"', ''],
   ['?enxerto_debug=1', '', '?a=b&enxerto_debug=1'],
 ] as const) {
-  test(`[LD-02, data-debug; LD-17, consent] ${how} says who started`, async ({ page, shop, heard }) => {
+  test(`[LD-02, data-debug; LD-17, consent] ${how} says who started`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
     shop.page('/', pageWith({ head: own(attribute) }));
     await page.goto(`${shop.origin}/${query}`);
     await expect.poll(() => heard.console).toContain('info: [enxerto] consent started');
@@ -114,10 +141,15 @@ test('[LD-02] a wrong attribute is named and falls back', async ({ page, shop, h
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await provesConsent(page);
   expect(heard.console).toContain('info: [enxerto] debug: expected true or false, found "maybe"');
-  expect(heard.console).toContain('info: [enxerto] base: expected an http(s) address, found "ftp://a/b"');
+  expect(heard.console).toContain(
+    'info: [enxerto] base: expected an http(s) address, found "ftp://a/b"',
+  );
 });
 
-test('[LD-02, relative address] data attributes of an inlined tag resolve against the page', async ({ page, shop }) => {
+test('[LD-02, relative address] data attributes of an inlined tag resolve against the page', async ({
+  page,
+  shop,
+}) => {
   const html = pageWith({ head: '<script data-enxerto data-base="../enxerto">(code)</script>' });
   shop.page('/loja/pagina', html.replace('(code)', loaderCode));
   await page.goto(`${shop.origin}/loja/pagina`);

@@ -25,7 +25,10 @@ for (const [glue, between, before] of [
   ['a line break, behind a comment', '\n', COMMENT],
   ["nothing, under 'use strict'", '', `'use strict';${BEFORE}`],
 ] as const) {
-  test(`@both [LD-01] works between two scripts in a bundle with ${glue} between them`, async ({ page, shop }) => {
+  test(`@both [LD-01] works between two scripts in a bundle with ${glue} between them`, async ({
+    page,
+    shop,
+  }) => {
     bundle(shop, between, before);
     const head = '<script type="text/plain" data-src="/enxerto/loader.js" data-enxerto></script>';
     shop.page('/', pageWith({ head: head + BUNDLE }));
@@ -36,7 +39,10 @@ for (const [glue, between, before] of [
 }
 
 for (const base of ['/enxerto', 'enxerto/', 'http://cdn.test/enxerto', '/enxerto?ver=1#a']) {
-  test(`@both [LD-11] combined and the tag gone: base ${base} in the inline configuration`, async ({ page, shop }) => {
+  test(`@both [LD-11] combined and the tag gone: base ${base} in the inline configuration`, async ({
+    page,
+    shop,
+  }) => {
     bundle(shop, '\n');
     shop.page('/', pageWith({ head: BUNDLE, config: config({ base }) }));
     await page.goto(shop.origin);
@@ -44,7 +50,11 @@ for (const base of ['/enxerto', 'enxerto/', 'http://cdn.test/enxerto', '/enxerto
   });
 }
 
-test('@both [LD-11] combined and the tag gone: base pushed before the loader comes, and nothing to complain of', async ({ page, shop, heard }) => {
+test('@both [LD-11] combined and the tag gone: base pushed before the loader comes, and nothing to complain of', async ({
+  page,
+  shop,
+  heard,
+}) => {
   bundle(shop, '\n');
   const head = `<script>enxerto = window.enxerto || []; enxerto.push(['base', '/enxerto']);</script>${BUNDLE}`;
   shop.page('/', pageWith({ head, config: config({ debug: true }) }));
@@ -53,16 +63,25 @@ test('@both [LD-11] combined and the tag gone: base pushed before the loader com
   expect(heard.console.filter((line) => line.includes('base'))).toEqual([]);
 });
 
-test('@both [LD-11] combined and the tag gone: base pushed long after load', async ({ page, shop }) => {
+test('@both [LD-11] combined and the tag gone: base pushed long after load', async ({
+  page,
+  shop,
+}) => {
   bundle(shop, '\n');
   shop.page('/', pageWith({ head: BUNDLE }));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toHaveCount(0);
-  await page.evaluate(() => (window as unknown as { enxerto: unknown[] }).enxerto.push(['base', '/enxerto']));
+  await page.evaluate(() =>
+    (window as unknown as { enxerto: unknown[] }).enxerto.push(['base', '/enxerto']),
+  );
   await provesConsent(page);
 });
 
-test('@both [LD-11] no address anywhere: one debug line, no chunk asked for, and what is held stays held', async ({ page, shop, heard }) => {
+test('@both [LD-11] no address anywhere: one debug line, no chunk asked for, and what is held stays held', async ({
+  page,
+  shop,
+  heard,
+}) => {
   bundle(shop, '\n');
   const held = `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="necessary">
     document.documentElement.dataset.needed = 'yes';</script>`;
@@ -71,18 +90,24 @@ test('@both [LD-11] no address anywhere: one debug line, no chunk asked for, and
   // The release has run: what is necessary went, what is not stayed.
   await expect(page.locator('html')).toHaveAttribute('data-needed', 'yes');
   await expect(page.locator('html')).not.toHaveAttribute('data-released');
-  await expect.poll(() => heard.console.filter((line) => line.includes('base'))).toEqual([
-    'info: [enxerto] base: expected a folder of chunks, found undefined',
-  ]);
+  await expect
+    .poll(() => heard.console.filter((line) => line.includes('base')))
+    .toEqual(['info: [enxerto] base: expected a folder of chunks, found undefined']);
   // Asked for the banner, it can only wait; nothing throws (the `heard` fixture says so).
-  await page.evaluate(() => (window as unknown as { enxerto: unknown[] }).enxerto.push(['consent.open']));
+  await page.evaluate(() =>
+    (window as unknown as { enxerto: unknown[] }).enxerto.push(['consent.open']),
+  );
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(shop.paths()).toEqual(['/', '/wp-content/cache/all.js']);
   await expect(page.locator('html')).not.toHaveAttribute('data-released');
 });
 
 for (const base of ['javascript:alert(1)', 'data:text/javascript,', 'http://', 'file:///etc/']) {
-  test(`[LD-11] a base that is no http(s) address is refused with one line: ${base}`, async ({ page, shop, heard }) => {
+  test(`[LD-11] a base that is no http(s) address is refused with one line: ${base}`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
     bundle(shop, '\n');
     shop.page('/', pageWith({ head: BUNDLE, config: config({ base, debug: true }) }));
     await page.goto(shop.origin);

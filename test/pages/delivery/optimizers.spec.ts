@@ -14,8 +14,12 @@ addEventListener('keydown', () => {
 }, { once: true });
 </script>`;
 
-test('@both [LD-01] works put to sleep and inserted anew after load, at the first sign of a visitor', async ({ page, shop }) => {
-  const head = '<script type="rocketlazyloadscript" data-rocket-src="/enxerto/loader.js?ver=2" data-enxerto async></script>';
+test('@both [LD-01] works put to sleep and inserted anew after load, at the first sign of a visitor', async ({
+  page,
+  shop,
+}) => {
+  const head =
+    '<script type="rocketlazyloadscript" data-rocket-src="/enxerto/loader.js?ver=2" data-enxerto async></script>';
   shop.page('/', pageWith({ head: head + DELAYER }));
   await page.goto(shop.origin);
   expect(shop.paths()).toEqual(['/']);
@@ -23,8 +27,12 @@ test('@both [LD-01] works put to sleep and inserted anew after load, at the firs
   await provesConsent(page);
 });
 
-test('@both [LD-01] works under a delayer that plays the page\'s life again: readyState, DOMContentLoaded, load', async ({ page, shop }) => {
-  const head = '<script type="rocketlazyloadscript" data-rocket-src="/enxerto/loader.js" data-enxerto async></script>';
+test("@both [LD-01] works under a delayer that plays the page's life again: readyState, DOMContentLoaded, load", async ({
+  page,
+  shop,
+}) => {
+  const head =
+    '<script type="rocketlazyloadscript" data-rocket-src="/enxerto/loader.js" data-enxerto async></script>';
   // Listeners of the two events are moved to names of its own, and readyState tells the delayer's tale.
   const replay = `<script>
   let state = 'loading';
@@ -55,8 +63,12 @@ test('@both [LD-01] works under a delayer that plays the page\'s life again: rea
   await provesConsent(page);
 });
 
-test('@both [LD-01, LD-11] works with its type changed and run by a copy without attributes', async ({ page, shop }) => {
-  const head = '<script type="3f9a-text/javascript" async src="/enxerto/loader.js" data-enxerto></script>';
+test('@both [LD-01, LD-11] works with its type changed and run by a copy without attributes', async ({
+  page,
+  shop,
+}) => {
+  const head =
+    '<script type="3f9a-text/javascript" async src="/enxerto/loader.js" data-enxerto></script>';
   const body = `<script>
   addEventListener('load', () => fetch('/enxerto/loader.js').then((answer) => answer.text()).then((code) => {
     const copy = document.createElement('script');
@@ -88,13 +100,17 @@ for (const [means, run] of Object.entries(RUNS)) {
   });
 }
 
-test('@both [LD-01, LD-11] works run by a foreign script whose address ends in loader.js too', async ({ page, shop }) => {
+test('@both [LD-01, LD-11] works run by a foreign script whose address ends in loader.js too', async ({
+  page,
+  shop,
+}) => {
   // Its folder has no chunks of ours, and our own tag's comes first.
   shop.answer('shop.test/outro/loader.js', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' });
     response.end(loaderCode());
   });
-  const head = '<script type="text/delayed" data-lazy-src="/enxerto/loader.js" data-enxerto></script>';
+  const head =
+    '<script type="text/delayed" data-lazy-src="/enxerto/loader.js" data-enxerto></script>';
   shop.page('/', pageWith({ head, body: '<script src="/outro/loader.js"></script>' }));
   await page.goto(shop.origin);
   await provesConsent(page);
@@ -106,7 +122,8 @@ const INLINED: Record<string, { tag: string; config?: string }> = {
   'data-base on it': { tag: 'data-enxerto data-base="/enxerto/"' },
   'base in the configuration': {
     tag: '',
-    config: '<script type="application/json" data-enxerto>{ "consent": {}, "base": "enxerto" }</script>',
+    config:
+      '<script type="application/json" data-enxerto>{ "consent": {}, "base": "enxerto" }</script>',
   },
 };
 for (const [how, { tag, config }] of Object.entries(INLINED)) {
@@ -120,9 +137,16 @@ for (const [how, { tag, config }] of Object.entries(INLINED)) {
   });
 }
 
-for (const kept of ['data-src="/enxerto/loader.js"', 'data-base="/enxerto"', 'data-base="/enxerto?v=3"']) {
+for (const kept of [
+  'data-src="/enxerto/loader.js"',
+  'data-base="/enxerto"',
+  'data-base="/enxerto?v=3"',
+]) {
   for (const copy of ['/wp-content/cache/min/1/abc.js', '/wp-content/cache/min/1/loader.js']) {
-    test(`@both [LD-01, LD-11] works as a moved copy ${copy} with ${kept}`, async ({ page, shop }) => {
+    test(`@both [LD-01, LD-11] works as a moved copy ${copy} with ${kept}`, async ({
+      page,
+      shop,
+    }) => {
       shop.answer(`shop.test${copy}`, (_request, response) => {
         response.writeHead(200, { 'content-type': 'text/javascript' });
         response.end(loaderCode());

@@ -41,7 +41,10 @@ for (const [what, code] of Object.entries({
   'taken out': 'own.remove()',
   'given another address': "own.src = '/outro/loader.js'",
 })) {
-  test(`@both [LD-01, LD-11] works where the tag has been ${what} by DOMContentLoaded`, async ({ page, shop }) => {
+  test(`@both [LD-01, LD-11] works where the tag has been ${what} by DOMContentLoaded`, async ({
+    page,
+    shop,
+  }) => {
     const body = `<script>const own = document.querySelector('script[src][data-enxerto]'); ${code};</script>`;
     shop.page('/', pageWith({ head: tag('src="/enxerto/loader.js"'), body }));
     await page.goto(shop.origin);
@@ -50,7 +53,10 @@ for (const [what, code] of Object.entries({
   });
 }
 
-test('@both [LD-11] chunks are found beside the loader on another origin', async ({ page, shop }) => {
+test('@both [LD-11] chunks are found beside the loader on another origin', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', pageWith({ head: tag('async src="http://cdn.test/enxerto/loader.js"') }));
   await page.goto(shop.origin);
   await provesConsent(page);
@@ -58,24 +64,35 @@ test('@both [LD-11] chunks are found beside the loader on another origin', async
   expect(elsewhere.map(({ path }) => path.replace(/-.*/, '')).sort()).toEqual(
     ['choice', 'consent', 'loader.js', 'runtime'].map((name) => `/enxerto/${name}`),
   );
-  expect(shop.requests.filter(({ path, origin }) => origin === 'http://shop.test' && path !== '/')).toEqual([]);
+  expect(
+    shop.requests.filter(({ path, origin }) => origin === 'http://shop.test' && path !== '/'),
+  ).toEqual([]);
 });
 
 for (const folder of ['/wp-content/uploads/graft/', '/enxerto@1.4.0/dist/', '/a%20b/é/']) {
   test(`@both [LD-11] chunks are found beside the loader in ${folder}`, async ({ page, shop }) => {
     for (const name of builtFiles()) {
       shop.answer(`cdn.test${encodeURI(decodeURI(folder))}${name}`, (_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' });
+        response.writeHead(200, {
+          'content-type': 'text/javascript',
+          'access-control-allow-origin': '*',
+        });
         response.end(file(`../../../dist/${name}`, import.meta.url));
       });
     }
-    shop.page('/', pageWith({ head: tag(`async src="http://cdn.test${folder}loader.js?ver=6.5"`) }));
+    shop.page(
+      '/',
+      pageWith({ head: tag(`async src="http://cdn.test${folder}loader.js?ver=6.5"`) }),
+    );
     await page.goto(shop.origin);
     await provesConsent(page);
   });
 }
 
-test('[LD-01, LD-11] a page with <base href>: the relative tag, its chunks and data-base follow it', async ({ page, shop }) => {
+test('[LD-01, LD-11] a page with <base href>: the relative tag, its chunks and data-base follow it', async ({
+  page,
+  shop,
+}) => {
   const head = `<base href="http://cdn.test/"><script async src="enxerto/loader.js" data-enxerto></script>`;
   shop.page('/', pageWith({ head }));
   await page.goto(shop.origin);
@@ -86,6 +103,9 @@ test('[LD-01, LD-11] a page with <base href>: the relative tag, its chunks and d
 test('[LD-11] every built script but loader.js and bootstrap.js has its content in its name', () => {
   const scripts = builtFiles().filter((name) => name.endsWith('.js'));
   const hashed = scripts.filter((name) => /^[a-z]+-[\w-]{8}\.js$/.test(name));
-  expect(scripts.filter((name) => !hashed.includes(name)).sort()).toEqual(['bootstrap.js', 'loader.js']);
+  expect(scripts.filter((name) => !hashed.includes(name)).sort()).toEqual([
+    'bootstrap.js',
+    'loader.js',
+  ]);
   expect(hashed.length).toBeGreaterThan(2);
 });

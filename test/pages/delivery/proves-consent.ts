@@ -12,7 +12,8 @@ export function builtFiles(): string[] {
 }
 
 /** What we wrote on the console; browsers write there too. */
-export const ourLines = (heard: Heard): string[] => heard.console.filter((line) => line.includes('[enxerto]'));
+export const ourLines = (heard: Heard): string[] =>
+  heard.console.filter((line) => line.includes('[enxerto]'));
 
 /** What makes a page ask for consent. */
 export const CONFIG = '<script type="application/json" data-enxerto>{ "consent": {} }</script>';
@@ -30,7 +31,10 @@ ${config}${head}</head><body><h1>Loja</h1>${HELD}${body}</body></html>`;
 /** The record that the page's cookie holds, read as strictly as a server reads it. */
 export async function storedRecord(page: Page): Promise<Record<string, unknown>> {
   const { CookieLawInfoConsent: value } = await cookies(page);
-  return JSON.parse(Buffer.from(value ?? '', 'base64').toString('latin1')) as Record<string, unknown>;
+  return JSON.parse(Buffer.from(value ?? '', 'base64').toString('latin1')) as Record<
+    string,
+    unknown
+  >;
 }
 
 /**
@@ -48,5 +52,10 @@ export async function provesConsent(page: Page): Promise<void> {
   await expect(banner).toHaveCount(0);
   const { CookieLawInfoConsent: _, viewed_cookie_policy: viewed } = await cookies(page);
   expect(viewed).toBe('yes');
-  expect(await storedRecord(page)).toMatchObject({ ver: '1', necessary: true, analytics: true, others: true });
+  expect(await storedRecord(page)).toMatchObject({
+    ver: '1',
+    necessary: true,
+    analytics: true,
+    others: true,
+  });
 }

@@ -4,7 +4,9 @@ import type { Shop } from '../harness/test';
 import { CONFIG, HELD, provesConsent } from './proves-consent';
 
 /** The first part of a page whose server is slow: the loader is in it, the importmap is not. */
-const first = (attributes: string): string => `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>
+const first = (
+  attributes: string,
+): string => `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>
 ${CONFIG}${tag(attributes)}</head><body><h1>Loja</h1>${HELD}<p id="early">Cedo</p>`;
 
 /** The rest, as WordPress prints it in the footer: the map, then a module that needs it. */
@@ -24,23 +26,36 @@ function slowPage(shop: Shop, attributes: string): () => void {
     finish = () => response.end(REST);
   });
   shop.answer('shop.test/carrinho.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' }).end("export const pronto = 'sim';");
+    response
+      .writeHead(200, { 'content-type': 'text/javascript' })
+      .end("export const pronto = 'sim';");
   });
   return () => finish?.();
 }
 
 /** The loader has run: its methods are on the queue. */
 const hasRun = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => typeof (window as { enxerto?: { on?: unknown } }).enxerto?.on === 'function');
+  page.waitForFunction(
+    () => typeof (window as { enxerto?: { on?: unknown } }).enxerto?.on === 'function',
+  );
 
-const chunks = (shop: Shop): string[] => shop.paths().filter((path) => /^\/enxerto\/(?!loader)/.test(path));
+const chunks = (shop: Shop): string[] =>
+  shop.paths().filter((path) => /^\/enxerto\/(?!loader)/.test(path));
 
 for (const [how, attributes, early] of [
   ['async', 'async src="/enxerto/loader.js"', ''],
   ['blocking', 'src="/enxerto/loader.js"', ''],
-  ['async, with commands that want chunks', 'async src="/enxerto/loader.js"', "enxerto.push(['consent.open']);"],
+  [
+    'async, with commands that want chunks',
+    'async src="/enxerto/loader.js"',
+    "enxerto.push(['consent.open']);",
+  ],
 ] as const) {
-  test(`@both [LD-16] ${how}: nothing of ours is imported before the page's own importmap, and its modules work`, async ({ page, shop, heard }) => {
+  test(`@both [LD-16] ${how}: nothing of ours is imported before the page's own importmap, and its modules work`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
     const finish = slowPage(shop, attributes);
     await page.goto(shop.origin, { waitUntil: 'commit' });
     await hasRun(page);
@@ -57,7 +72,11 @@ for (const [how, attributes, early] of [
   });
 }
 
-test('@both [LD-16, LD-01] a decided visitor with held modules: none is asked for before the importmap', async ({ page, shop, context }) => {
+test('@both [LD-16, LD-01] a decided visitor with held modules: none is asked for before the importmap', async ({
+  page,
+  shop,
+  context,
+}) => {
   const record = Buffer.from('{"necessary":true,"analytics":true}').toString('base64');
   await context.addCookies([
     { name: 'viewed_cookie_policy', value: 'yes', url: shop.origin },
@@ -66,7 +85,9 @@ test('@both [LD-16, LD-01] a decided visitor with held modules: none is asked fo
   let finish: (() => void) | undefined;
   const held = `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-type="module">
     import { pronto } from 'loja/carrinho'; document.documentElement.dataset.held = pronto;</script>`;
-  const module = held.replace('data-type="module">', 'data-type="module" src="/medidas.js">').replace(/>\s+import[^<]*/, '>');
+  const module = held
+    .replace('data-type="module">', 'data-type="module" src="/medidas.js">')
+    .replace(/>\s+import[^<]*/, '>');
   slowPage(shop, '');
   shop.answer('shop.test/medidas.js', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' }).end("import 'loja/carrinho';");
@@ -88,7 +109,10 @@ test('@both [LD-16, LD-01] a decided visitor with held modules: none is asked fo
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('@both [LD-16] the pasted tag does not block: the page is parsed and shown while the loader is on its way', async ({ page, shop }) => {
+test('@both [LD-16] the pasted tag does not block: the page is parsed and shown while the loader is on its way', async ({
+  page,
+  shop,
+}) => {
   let answer: (() => void) | undefined;
   shop.answer('shop.test/late/loader.js', (_request, response) => {
     answer = () => void response.writeHead(302, { location: '/enxerto/loader.js' }).end();
@@ -96,7 +120,9 @@ test('@both [LD-16] the pasted tag does not block: the page is parsed and shown 
   const html = first('async src="/late/loader.js" data-base="/enxerto"') + REST;
   shop.page('/', html);
   shop.answer('shop.test/carrinho.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' }).end("export const pronto = 'sim';");
+    response
+      .writeHead(200, { 'content-type': 'text/javascript' })
+      .end("export const pronto = 'sim';");
   });
   await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('#early')).toBeVisible();

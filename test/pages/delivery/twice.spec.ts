@@ -3,13 +3,20 @@ import { loaderCode, ourLines, pageWith, provesConsent } from './proves-consent'
 
 const SAID = 'info: [enxerto] Script already initiated';
 const DEBUG = tag('async src="/enxerto/loader.js" data-debug');
-const debugging = '<script type="application/json" data-enxerto>{ "consent": {}, "debug": true }</script>';
+const debugging =
+  '<script type="application/json" data-enxerto>{ "consent": {}, "debug": true }</script>';
 
 for (const [where, parts] of Object.entries({
   'head and body': { head: DEBUG, body: DEBUG },
-  'the head, with other addresses': { head: DEBUG + tag('src="/enxerto/loader.js?ver=2" data-debug') },
+  'the head, with other addresses': {
+    head: DEBUG + tag('src="/enxerto/loader.js?ver=2" data-debug'),
+  },
 })) {
-  test(`@both [LD-07] included twice, in ${where}: the second copy says one line and does nothing`, async ({ page, shop, heard }) => {
+  test(`@both [LD-07] included twice, in ${where}: the second copy says one line and does nothing`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
     shop.page('/', pageWith(parts));
     await page.goto(shop.origin);
     await provesConsent(page);
@@ -20,7 +27,11 @@ for (const [where, parts] of Object.entries({
 }
 
 for (const where of ['the configuration', 'the first tag alone'] as const) {
-  test(`[LD-07] debug turned on in ${where}: the second copy's line is heard`, async ({ page, shop, heard }) => {
+  test(`[LD-07] debug turned on in ${where}: the second copy's line is heard`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
     const config = where === 'the configuration' ? debugging : undefined;
     const head = where === 'the configuration' ? tag() : DEBUG;
     shop.page('/', pageWith({ head, body: tag(), ...(config && { config }) }));
@@ -30,18 +41,27 @@ for (const where of ['the configuration', 'the first tag alone'] as const) {
   });
 }
 
-test('@both [LD-07] the second copy after load, while the banner is open: nothing changes', async ({ page, shop, heard }) => {
+test('@both [LD-07] the second copy after load, while the banner is open: nothing changes', async ({
+  page,
+  shop,
+  heard,
+}) => {
   shop.page('/', pageWith({ head: DEBUG }));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   await page.evaluate((code) => {
-    (window as unknown as { firstPush: unknown }).firstPush = (window as unknown as { enxerto: { push: unknown } }).enxerto.push;
+    (window as unknown as { firstPush: unknown }).firstPush = (
+      window as unknown as { enxerto: { push: unknown } }
+    ).enxerto.push;
     document.head.append(Object.assign(document.createElement('script'), { text: code }));
   }, loaderCode());
   await expect.poll(() => heard.console.filter((line) => line === SAID)).toHaveLength(1);
   await provesConsent(page);
   const same = await page.evaluate(() => {
-    const { enxerto, firstPush } = window as unknown as { enxerto: { push: unknown }; firstPush: unknown };
+    const { enxerto, firstPush } = window as unknown as {
+      enxerto: { push: unknown };
+      firstPush: unknown;
+    };
     return enxerto.push === firstPush;
   });
   expect(same).toBe(true);
@@ -57,8 +77,13 @@ test('[LD-07] without debug the second copy is silent', async ({ page, shop, hea
 
 test('[LD-07] twice in one bundle', async ({ page, shop, heard }) => {
   const code = `${loaderCode()}\n${loaderCode()}`;
-  const html = pageWith({ head: '<script data-enxerto data-src="/enxerto/loader.js" data-debug>(code)</script>' });
-  shop.page('/', html.replace('(code)', () => code));
+  const html = pageWith({
+    head: '<script data-enxerto data-src="/enxerto/loader.js" data-debug>(code)</script>',
+  });
+  shop.page(
+    '/',
+    html.replace('(code)', () => code),
+  );
   await page.goto(shop.origin);
   await provesConsent(page);
   expect(heard.console.filter((line) => line === SAID)).toHaveLength(1);

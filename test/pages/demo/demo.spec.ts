@@ -8,7 +8,15 @@ const PAGES = [
   { name: 'index.html', all: ['analytics', 'analytics', 'advertisement'], necessary: [] },
   {
     name: 'legado.html',
-    all: ['necessary', 'analytics', 'analytics', 'functional', 'performance', 'advertisement', 'functional'],
+    all: [
+      'necessary',
+      'analytics',
+      'analytics',
+      'functional',
+      'performance',
+      'advertisement',
+      'functional',
+    ],
     necessary: ['necessary'],
   },
 ];
@@ -24,7 +32,11 @@ for (const { name, all, necessary } of PAGES) {
       heard,
     }) => {
       const ran = (): Promise<string[]> =>
-        page.evaluate(() => ((window as unknown as { oQueCorreu?: Ran[] }).oQueCorreu ?? []).map((one) => one.categoria));
+        page.evaluate(() =>
+          ((window as unknown as { oQueCorreu?: Ran[] }).oQueCorreu ?? []).map(
+            (one) => one.categoria,
+          ),
+        );
       await page.goto(`${shop.origin}/demo/${name}`);
       await page.locator(BANNER).getByRole('button', { name: button }).click();
       await expect(page.locator(BANNER)).toHaveCount(0);
@@ -40,7 +52,7 @@ for (const { name, all, necessary } of PAGES) {
   }
 }
 
-test("demo index.html: the link at the foot opens the banner again, which takes the focus and gives it back", async ({
+test('demo index.html: the link at the foot opens the banner again, which takes the focus and gives it back', async ({
   page,
   shop,
 }) => {

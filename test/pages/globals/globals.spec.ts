@@ -8,11 +8,25 @@ const EXTRA = `<script type="text/plain" data-cli-class="cli-blocker-script" dat
 
 /** The whole record, key by key: nothing doubled, quoted twice or lost. */
 async function provesRecord(page: Page): Promise<void> {
-  const { enxerto_id: id, enxerto_time: time, enxerto_method: method, ver, ...flags } = await storedRecord(page);
+  const {
+    enxerto_id: id,
+    enxerto_time: time,
+    enxerto_method: method,
+    ver,
+    ...flags
+  } = await storedRecord(page);
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect([method, ver]).toEqual(['accept_all', '1']);
-  const slugs = ['necessary', 'functional', 'performance', 'analytics', 'advertisement', 'others', 'o\'brien & "co"'];
+  const slugs = [
+    'necessary',
+    'functional',
+    'performance',
+    'analytics',
+    'advertisement',
+    'others',
+    'o\'brien & "co"',
+  ];
   expect(flags).toEqual(Object.fromEntries(slugs.map((slug) => [slug, true])));
 }
 
@@ -20,7 +34,8 @@ async function provesRecord(page: Page): Promise<void> {
 const ODD: Record<string, string> = {
   'Prototype.js': file('prototype-like.js', import.meta.url),
   MooTools: file('mootools-like.js', import.meta.url),
-  'both at once': file('prototype-like.js', import.meta.url) + file('mootools-like.js', import.meta.url),
+  'both at once':
+    file('prototype-like.js', import.meta.url) + file('mootools-like.js', import.meta.url),
   'enumerable additions to Object.prototype': `
     Object.prototype.extend = function (from) { for (var key in from) this[key] = from[key]; return this; };
     Object.prototype.toJSON = function () { return 'mine'; };
@@ -54,11 +69,15 @@ const ODD: Record<string, string> = {
   'module and exports': `
     window.module = { exports: {} }; window.exports = module.exports;
     window.require = function (name) { throw new Error('Cannot find module ' + name); };`,
-  'process and global of a bundler': 'window.process = { env: {} }; window.global = window; window.Buffer = {};',
+  'process and global of a bundler':
+    'window.process = { env: {} }; window.global = window; window.Buffer = {};',
 };
 
 for (const [name, code] of Object.entries(ODD)) {
-  test(`@both [LD-15] ${name}: consent works, the record is right, nothing on the page is touched`, async ({ page, shop }) => {
+  test(`@both [LD-15] ${name}: consent works, the record is right, nothing on the page is touched`, async ({
+    page,
+    shop,
+  }) => {
     // What the page's globals are, just before the tag runs and after the choice: names, and what each stands for.
     const before = `<script>${code}
       window.shot = function () {
@@ -89,18 +108,27 @@ for (const [name, code] of Object.entries(ODD)) {
 /** Something else that has our name. */
 const CLOBBERED: Record<string, { head?: string; body?: string }> = {
   'an element with the id enxerto': { head: '<meta id="enxerto">' },
-  'a form and an image of that name': { body: '<form name="enxerto"></form><img name="enxerto" alt="">' },
+  'a form and an image of that name': {
+    body: '<form name="enxerto"></form><img name="enxerto" alt="">',
+  },
   'an empty object': { head: '<script>window.enxerto = {};</script>' },
-  'an object with a push of its own': { head: '<script>window.enxerto = { push: function () { throw new Error("no"); }, length: 3 };</script>' },
+  'an object with a push of its own': {
+    head: '<script>window.enxerto = { push: function () { throw new Error("no"); }, length: 3 };</script>',
+  },
   'a text': { head: '<script>var enxerto = "já";</script>' },
-  'null': { head: '<script>var enxerto = null;</script>' },
+  null: { head: '<script>var enxerto = null;</script>' },
   'a constant of the page': { head: '<script>const enxerto = { mine: true };</script>' },
-  'junk in the queue': { head: '<script>enxerto = [1, null, [], [[]], ["nada"], ["toString"], ["__proto__"], ["on"], ["base"], {}];</script>' },
+  'junk in the queue': {
+    head: '<script>enxerto = [1, null, [], [[]], ["nada"], ["toString"], ["__proto__"], ["on"], ["base"], {}];</script>',
+  },
 };
 
 for (const [name, parts] of Object.entries(CLOBBERED)) {
   for (const src of ['src="/enxerto/loader.js"', 'defer src="/enxerto/loader.js"']) {
-    test(`@both [LD-15] window.enxerto is ${name} (${src.split(' ')[0]}): consent works`, async ({ page, shop }) => {
+    test(`@both [LD-15] window.enxerto is ${name} (${src.split(' ')[0]}): consent works`, async ({
+      page,
+      shop,
+    }) => {
       shop.page('/', pageWith({ head: (parts.head ?? '') + tag(src), body: parts.body ?? '' }));
       await page.goto(shop.origin);
       await provesConsent(page);
@@ -109,7 +137,10 @@ for (const [name, parts] of Object.entries(CLOBBERED)) {
   }
 }
 
-test('@both [LD-15] images and forms that shadow properties of document', async ({ page, shop }) => {
+test('@both [LD-15] images and forms that shadow properties of document', async ({
+  page,
+  shop,
+}) => {
   const body = `<img name="currentScript" alt=""><form name="scripts"></form><form name="forms"></form>
     <form name="title"></form><form name="location2"></form><img name="prerendering" alt=""><img name="fonts" alt="">`;
   shop.page('/', pageWith({ body: body + tag('src="/enxerto/loader.js"') }));
@@ -117,9 +148,15 @@ test('@both [LD-15] images and forms that shadow properties of document', async 
   await provesConsent(page);
 });
 
-test('@both [LD-15, LD-09, Prototype] destroy where a library\'s remove() throws for what is off the page already', async ({ page, shop }) => {
+test("@both [LD-15, LD-09, Prototype] destroy where a library's remove() throws for what is off the page already", async ({
+  page,
+  shop,
+}) => {
   const head = `<script>${ODD['Prototype.js']}</script>${tag('src="/enxerto/loader.js"')}`;
-  shop.page('/', pageWith({ head, body: `<script>document.querySelector('script[src]').remove();</script>` }));
+  shop.page(
+    '/',
+    pageWith({ head, body: `<script>document.querySelector('script[src]').remove();</script>` }),
+  );
   await page.goto(shop.origin);
   await expect(page.locator('enxerto-root')).toHaveCount(1);
   await page.evaluate('enxerto.destroy()');
@@ -128,7 +165,10 @@ test('@both [LD-15, LD-09, Prototype] destroy where a library\'s remove() throws
   await provesConsent(page);
 });
 
-test('@both [LD-15] the cookie is one that a server can read, whatever the page did to JSON', async ({ page, shop }) => {
+test('@both [LD-15] the cookie is one that a server can read, whatever the page did to JSON', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', pageWith({ head: `<script>${ODD['both at once']}</script>${tag()}` }));
   await page.goto(shop.origin);
   await provesConsent(page);

@@ -91,12 +91,21 @@ export async function startWorld(): Promise<World> {
   const certificate = await generate([{ name: 'commonName', value: 'shop.test' }], {
     keySize: 2048,
     extensions: [
-      { name: 'subjectAltName', altNames: ['*.test', 'shop.test', 'cdn.test'].map((value) => ({ type: 2, value })) },
+      {
+        name: 'subjectAltName',
+        altNames: ['*.test', 'shop.test', 'cdn.test'].map((value) => ({ type: 2, value })),
+      },
     ],
   });
   const http = createServer(listener('http'));
-  const tls = createTlsServer({ key: certificate.private, cert: certificate.cert }, listener('https'));
-  const publicKey = new X509Certificate(certificate.cert).publicKey.export({ type: 'spki', format: 'der' });
+  const tls = createTlsServer(
+    { key: certificate.private, cert: certificate.cert },
+    listener('https'),
+  );
+  const publicKey = new X509Certificate(certificate.cert).publicKey.export({
+    type: 'spki',
+    format: 'der',
+  });
   return {
     httpPort: await listen(http),
     tlsPort: await listen(tls),

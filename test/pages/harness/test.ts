@@ -50,7 +50,12 @@ const CHROMIUM_ARGS = [
 ];
 
 /** Starts the engine under test with every host of the world mapped to our servers: no request can escape. */
-async function launch(name: string, world: World, extra: string[], ignored: string[]): Promise<Browser> {
+async function launch(
+  name: string,
+  world: World,
+  extra: string[],
+  ignored: string[],
+): Promise<Browser> {
   if (name === 'firefox') {
     const executablePath = systemBrowser('firefox');
     return firefox.launch({
@@ -128,8 +133,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         paths: () => world.requests.map(({ path }) => path),
       });
       const allowed = ['shop.test', 'www.shop.test', 'cdn.test', ...outside];
-      const escaped = world.requests.filter(({ origin: from }) => !allowed.includes(new URL(from).hostname));
-      base.expect(escaped.map(({ origin: to, path }) => to + path), 'requests to other hosts').toEqual([]);
+      const escaped = world.requests.filter(
+        ({ origin: from }) => !allowed.includes(new URL(from).hostname),
+      );
+      base
+        .expect(
+          escaped.map(({ origin: to, path }) => to + path),
+          'requests to other hosts',
+        )
+        .toEqual([]);
     },
     { auto: true },
   ],
@@ -137,7 +149,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ page, expectedErrors }, use) => {
       const heard = listen(page);
       await use(heard);
-      const unexpected = heard.errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+      const unexpected = heard.errors.filter(
+        (text) => !expectedErrors.some((known) => known.test(text)),
+      );
       base.expect(unexpected, 'errors that reached the page').toEqual([]);
     },
     { auto: true },

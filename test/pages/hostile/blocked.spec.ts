@@ -4,32 +4,60 @@ const HELD =
   '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true;</script>' +
   '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" src="/outside.js"></script>';
 
-test('@both [CO-06] cookies and storage blocked: the banner shows and the choice holds for the page', async ({ page, shop, heard }) => {
+test('@both [CO-06] cookies and storage blocked: the banner shows and the choice holds for the page', async ({
+  page,
+  shop,
+  heard,
+}) => {
   shop.page('/', plainPage(HELD), { 'content-security-policy': 'sandbox allow-scripts' });
-  shop.answer('shop.test/outside.js', (_request, response) => void response.writeHead(200, { 'content-type': 'text/javascript' }).end('window.ranOutside = true;'));
+  shop.answer(
+    'shop.test/outside.js',
+    (_request, response) =>
+      void response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end('window.ranOutside = true;'),
+  );
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
   // Blocked indeed.
-  expect(await page.evaluate(() => { try { return document.cookie; } catch { return 'blocked'; } })).toBe('blocked');
+  expect(
+    await page.evaluate(() => {
+      try {
+        return document.cookie;
+      } catch {
+        return 'blocked';
+      }
+    }),
+  ).toBe('blocked');
   await page.getByRole('button', { name: 'Aceitar tudo' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
   await expect.poll(() => page.evaluate('[window.ran, window.ranOutside]')).toEqual([true, true]);
-  const state = await page.evaluate(() => (window as never as { enxerto: { consent: { state(): object } } }).enxerto.consent.state());
+  const state = await page.evaluate(() =>
+    (window as never as { enxerto: { consent: { state(): object } } }).enxerto.consent.state(),
+  );
   expect(state).toMatchObject({ decided: true, persistent: false });
   expect(heard.console.filter((line) => line.includes('could not be stored'))).toHaveLength(1);
 });
 
-test('@both [CO-06] blocked, refusing: the banner goes and nothing held runs', async ({ page, shop }) => {
+test('@both [CO-06] blocked, refusing: the banner goes and nothing held runs', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', plainPage(HELD), { 'content-security-policy': 'sandbox allow-scripts' });
   await page.goto(shop.origin);
   await page.getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
   expect(await page.evaluate('window.ran')).toBeUndefined();
   expect(shop.paths()).not.toContain('/outside.js');
 });
 
-test('@both [XX-01] an element named cookie in the place of the browser’s own: as if blocked', async ({ page, shop }) => {
+test('@both [XX-01] an element named cookie in the place of the browser’s own: as if blocked', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', plainPage(`<img name="cookie" alt="">${HELD.split('</script>')[0]}</script>`));
   await page.goto(shop.origin);
   await page.getByRole('button', { name: 'Aceitar tudo' }).click();
@@ -37,10 +65,21 @@ test('@both [XX-01] an element named cookie in the place of the browser’s own:
   await expect.poll(() => page.evaluate('window.ran')).toBe(true);
 });
 
-test('@both [LD-08, XX-01] commands that make no sense end nothing of ours', async ({ page, shop, heard, expectedErrors }) => {
+test('@both [LD-08, XX-01] commands that make no sense end nothing of ours', async ({
+  page,
+  shop,
+  heard,
+  expectedErrors,
+}) => {
   // What the page's own function throws is the page's.
   expectedErrors.push(/of the page/);
-  shop.page('/', plainPage('', `<script>window.enxerto = window.enxerto || []; enxerto.push(null, 7, [], [7], ['nonsense'], ['consent.state'], ['consent.state', function () { throw new Error('of the page') }], ['on'], ['on', { toString: 0 }, function () {}], ['consent.set', 'maybe'], ['base', {}]);</script>`));
+  shop.page(
+    '/',
+    plainPage(
+      '',
+      `<script>window.enxerto = window.enxerto || []; enxerto.push(null, 7, [], [7], ['nonsense'], ['consent.state'], ['consent.state', function () { throw new Error('of the page') }], ['on'], ['on', { toString: 0 }, function () {}], ['consent.set', 'maybe'], ['base', {}]);</script>`,
+    ),
+  );
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
   await page.evaluate(() => {

@@ -1,32 +1,55 @@
 import type { Page } from '@playwright/test';
 import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
 
-const HELD = '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true;</script>';
+const HELD =
+  '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true;</script>';
 const ACCEPT = 'Aceitar tudo';
 const hostileValue = { toString: 0 };
 
 /** Cookies of an earlier visit. */
 async function remember(page: Page, jar: Record<string, string>): Promise<void> {
-  await page.context().addCookies(
-    Object.entries(jar).map(([name, value]) => ({ name, value, url: 'http://shop.test/' })),
-  );
+  await page
+    .context()
+    .addCookies(
+      Object.entries(jar).map(([name, value]) => ({ name, value, url: 'http://shop.test/' })),
+    );
 }
 
-const record = (fields: object | string): string => btoa(typeof fields === 'string' ? fields : JSON.stringify(fields));
-const state = (page: Page): Promise<{ decided: boolean; categories: Record<string, boolean>; persistent: boolean }> =>
-  page.evaluate(() => (window as never as { enxerto: { consent: { state(): never } } }).enxerto.consent.state());
+const record = (fields: object | string): string =>
+  btoa(typeof fields === 'string' ? fields : JSON.stringify(fields));
+const state = (
+  page: Page,
+): Promise<{ decided: boolean; categories: Record<string, boolean>; persistent: boolean }> =>
+  page.evaluate(() =>
+    (window as never as { enxerto: { consent: { state(): never } } }).enxerto.consent.state(),
+  );
 
 const JUNK: [string, Record<string, string>][] = [
   ['malformed escapes', { viewed_cookie_policy: 'yes', CookieLawInfoConsent: '%7Bbad%' }],
   ['base64 of no JSON', { viewed_cookie_policy: 'yes', CookieLawInfoConsent: record('analytics') }],
   ['a list', { viewed_cookie_policy: 'yes', CookieLawInfoConsent: record('[true]') }],
-  ['as much junk as a browser keeps', { viewed_cookie_policy: 'yes', CookieLawInfoConsent: 'x'.repeat(4000) }],
-  ['prototype keys', { viewed_cookie_policy: 'yes', CookieLawInfoConsent: record('{"__proto__":{"analytics":true},"analytics":true}') }],
-  ['a decision that is none', { viewed_cookie_policy: 'maybe', CookieLawInfoConsent: record({ analytics: true }) }],
+  [
+    'as much junk as a browser keeps',
+    { viewed_cookie_policy: 'yes', CookieLawInfoConsent: 'x'.repeat(4000) },
+  ],
+  [
+    'prototype keys',
+    {
+      viewed_cookie_policy: 'yes',
+      CookieLawInfoConsent: record('{"__proto__":{"analytics":true},"analytics":true}'),
+    },
+  ],
+  [
+    'a decision that is none',
+    { viewed_cookie_policy: 'maybe', CookieLawInfoConsent: record({ analytics: true }) },
+  ],
 ];
 
 for (const [what, jar] of JUNK) {
-  test(`@both [CO-05] ${what}: undecided, the banner shows, and the next choice repairs it`, async ({ page, shop }) => {
+  test(`@both [CO-05] ${what}: undecided, the banner shows, and the next choice repairs it`, async ({
+    page,
+    shop,
+  }) => {
     shop.page('/', plainPage(HELD));
     await remember(page, jar);
     await page.goto(shop.origin);
@@ -43,11 +66,18 @@ for (const [what, jar] of JUNK) {
   });
 }
 
-test('[CO-05, 10 KB] more junk than any browser keeps: undecided, and no exception', async ({ page, shop }) => {
+test('[CO-05, 10 KB] more junk than any browser keeps: undecided, and no exception', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', plainPage());
   await page.addInitScript(() => {
     const junk = `viewed_cookie_policy=yes; CookieLawInfoConsent=${'e30'.repeat(3500)}; ${'a=b; '.repeat(500)}`;
-    Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: () => junk, set: () => {} });
+    Object.defineProperty(Document.prototype, 'cookie', {
+      configurable: true,
+      get: () => junk,
+      set: () => {},
+    });
   });
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
@@ -56,26 +86,61 @@ test('[CO-05, 10 KB] more junk than any browser keeps: undecided, and no excepti
   expect(await state(page)).toMatchObject({ decided: true, persistent: false });
 });
 
-test('@both [CO-05] values that are no texts grant nothing, break nothing and are replaced by the next choice', async ({ page, shop }) => {
+test('@both [CO-05] values that are no texts grant nothing, break nothing and are replaced by the next choice', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', plainPage(HELD));
-  const fields = { ver: hostileValue, analytics: hostileValue, enxerto_id: [hostileValue], enxerto_time: hostileValue, enxerto_method: 7 };
+  const fields = {
+    ver: hostileValue,
+    analytics: hostileValue,
+    enxerto_id: [hostileValue],
+    enxerto_time: hostileValue,
+    enxerto_method: 7,
+  };
   await remember(page, { viewed_cookie_policy: 'yes', CookieLawInfoConsent: record(fields) });
   await page.goto(shop.origin);
   await expect.poll(async () => (await state(page)).decided).toBe(true);
   expect((await state(page)).categories['analytics']).toBe(false);
-  await page.evaluate(() => (window as never as { enxerto: { consent: { set(choice: string): void } } }).enxerto.consent.set('all'));
+  await page.evaluate(() =>
+    (
+      window as never as { enxerto: { consent: { set(choice: string): void } } }
+    ).enxerto.consent.set('all'),
+  );
   await expect.poll(() => page.evaluate('window.ran')).toBe(true);
-  const stored = JSON.parse(atob((await cookies(page))['CookieLawInfoConsent'] ?? '')) as Record<string, unknown>;
-  expect(stored).toMatchObject({ ver: '1', analytics: true, enxerto_id: expect.stringMatching(/^[\da-f]{32}$/) });
+  const stored = JSON.parse(atob((await cookies(page))['CookieLawInfoConsent'] ?? '')) as Record<
+    string,
+    unknown
+  >;
+  expect(stored).toMatchObject({
+    ver: '1',
+    analytics: true,
+    enxerto_id: expect.stringMatching(/^[\da-f]{32}$/),
+  });
 });
 
-test('@both [CO-05] copies of our cookies on the parent domain and in a folder do not bring the banner back', async ({ page, shop }) => {
+test('@both [CO-05] copies of our cookies on the parent domain and in a folder do not bring the banner back', async ({
+  page,
+  shop,
+}) => {
   shop.answer('www.shop.test/loja/cama', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end(plainPage(HELD).replace('<!--tag-->', '<script src="/enxerto/loader.js" data-enxerto></script>'));
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(
+        plainPage(HELD).replace(
+          '<!--tag-->',
+          '<script src="/enxerto/loader.js" data-enxerto></script>',
+        ),
+      );
   });
   const stale = [
     { name: 'CookieLawInfoConsent', value: '%7Bbad', domain: '.shop.test', path: '/' },
-    { name: 'CookieLawInfoConsent', value: record({ analytics: false }), domain: 'www.shop.test', path: '/loja' },
+    {
+      name: 'CookieLawInfoConsent',
+      value: record({ analytics: false }),
+      domain: 'www.shop.test',
+      path: '/loja',
+    },
     { name: 'viewed_cookie_policy', value: 'maybe', domain: '.shop.test', path: '/loja/' },
     { name: 'cookielawinfo-analytics', value: 'no', domain: '.shop.test', path: '/' },
   ];
@@ -89,9 +154,14 @@ test('@both [CO-05] copies of our cookies on the parent domain and in a folder d
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('@both [CO-01] a record that others have filled up gives way to the choice', async ({ page, shop }) => {
+test('@both [CO-01] a record that others have filled up gives way to the choice', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', plainPage(HELD));
-  await remember(page, { CookieLawInfoConsent: record({ analytics: false, others_own: 'x'.repeat(2900) }) });
+  await remember(page, {
+    CookieLawInfoConsent: record({ analytics: false, others_own: 'x'.repeat(2900) }),
+  });
   await page.goto(shop.origin);
   await page.getByRole('button', { name: ACCEPT }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
@@ -112,13 +182,20 @@ const SHAPES: [string, string][] = [
 ];
 
 for (const [what, value] of SHAPES) {
-  test(`@both [CO-01] reads ${what}: no banner, the same decision, nothing rewritten`, async ({ page, shop }) => {
+  test(`@both [CO-01] reads ${what}: no banner, the same decision, nothing rewritten`, async ({
+    page,
+    shop,
+  }) => {
     shop.page('/', plainPage(HELD));
     const jar = { CookieLawInfoConsent: value, viewed_cookie_policy: 'yes' };
     await remember(page, jar);
     await page.goto(shop.origin);
     await expect.poll(() => page.evaluate('window.ran')).toBe(true);
-    expect((await state(page)).categories).toMatchObject({ necessary: true, analytics: true, others: false });
+    expect((await state(page)).categories).toMatchObject({
+      necessary: true,
+      analytics: true,
+      others: false,
+    });
     await expect(page.locator(BANNER)).toHaveCount(0);
     expect(await cookies(page)).toEqual(jar);
   });
@@ -131,6 +208,14 @@ test('@both [CO-01] unknown keys survive a save', async ({ page, shop }) => {
   await page.goto(shop.origin);
   await page.getByRole('button', { name: ACCEPT }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
-  const stored = JSON.parse(atob((await cookies(page))['CookieLawInfoConsent'] ?? '')) as Record<string, unknown>;
-  expect(stored).toMatchObject({ ...others, ver: '1', analytics: true, enxerto_method: 'accept_all' });
+  const stored = JSON.parse(atob((await cookies(page))['CookieLawInfoConsent'] ?? '')) as Record<
+    string,
+    unknown
+  >;
+  expect(stored).toMatchObject({
+    ...others,
+    ver: '1',
+    analytics: true,
+    enxerto_method: 'accept_all',
+  });
 });

@@ -7,7 +7,9 @@ const DAY = 86_400;
 async function lifetimes(page: Page): Promise<Record<string, number>> {
   const now = Date.now() / 1000;
   const all = await page.context().cookies();
-  return Object.fromEntries(all.map(({ name, expires }) => [name, Math.round((expires - now) / DAY)]));
+  return Object.fromEntries(
+    all.map(({ name, expires }) => [name, Math.round((expires - now) / DAY)]),
+  );
 }
 
 async function choose(page: Page, button: string): Promise<void> {
@@ -16,10 +18,18 @@ async function choose(page: Page, button: string): Promise<void> {
 }
 
 const SLUGS = ['necessary', 'functional', 'performance', 'analytics', 'advertisement', 'others'];
-const NAMES = [...SLUGS.map((slug) => `cookielawinfo-checkbox-${slug}`), 'CookieLawInfoConsent', 'viewed_cookie_policy'].sort();
-const decode = (value: string | undefined): Record<string, unknown> => JSON.parse(atob(value ?? '')) as Record<string, unknown>;
+const NAMES = [
+  ...SLUGS.map((slug) => `cookielawinfo-checkbox-${slug}`),
+  'CookieLawInfoConsent',
+  'viewed_cookie_policy',
+].sort();
+const decode = (value: string | undefined): Record<string, unknown> =>
+  JSON.parse(atob(value ?? '')) as Record<string, unknown>;
 
-test('@both [CO-02, CO-10] accepting: yes everywhere, for 365 days, path=/, Lax, not Secure on http', async ({ page, shop }) => {
+test('@both [CO-02, CO-10] accepting: yes everywhere, for 365 days, path=/, Lax, not Secure on http', async ({
+  page,
+  shop,
+}) => {
   shop.page('/loja/camas/', plainPage());
   await page.goto(`${shop.origin}/loja/camas/`);
   await choose(page, 'Aceitar tudo');
@@ -37,12 +47,26 @@ test('@both [CO-02, CO-10] accepting: yes everywhere, for 365 days, path=/, Lax,
   });
   expect(new Set(Object.values(await lifetimes(page)))).toEqual(new Set([365]));
   for (const cookie of await page.context().cookies()) {
-    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false, domain: 'shop.test' });
+    expect(cookie).toMatchObject({
+      path: '/',
+      sameSite: 'Lax',
+      secure: false,
+      domain: 'shop.test',
+    });
   }
 });
 
-test('@both [CO-02, CO-03] refusing: no for what is optional, yes for what is locked, for 180 days', async ({ page, shop }) => {
-  shop.page('/', plainPage().replace('"consent": {}', '"consent": { "categories": ["necessary", "obligatoire", "analytics"] }'));
+test('@both [CO-02, CO-03] refusing: no for what is optional, yes for what is locked, for 180 days', async ({
+  page,
+  shop,
+}) => {
+  shop.page(
+    '/',
+    plainPage().replace(
+      '"consent": {}',
+      '"consent": { "categories": ["necessary", "obligatoire", "analytics"] }',
+    ),
+  );
   await page.goto(shop.origin);
   await choose(page, 'Rejeitar tudo');
   const jar = await cookies(page);
@@ -52,7 +76,11 @@ test('@both [CO-02, CO-03] refusing: no for what is optional, yes for what is lo
     'cookielawinfo-checkbox-obligatoire': 'yes',
     'cookielawinfo-checkbox-analytics': 'no',
   });
-  expect(decode(jar['CookieLawInfoConsent'])).toMatchObject({ necessary: true, obligatoire: true, analytics: false });
+  expect(decode(jar['CookieLawInfoConsent'])).toMatchObject({
+    necessary: true,
+    obligatoire: true,
+    analytics: false,
+  });
   expect(new Set(Object.values(await lifetimes(page)))).toEqual(new Set([180]));
 });
 
@@ -62,13 +90,17 @@ test('@both [CO-02] Secure on https', async ({ page, shop }) => {
   await choose(page, 'Aceitar tudo');
   const all = await page.context().cookies();
   expect(all).toHaveLength(NAMES.length);
-  for (const cookie of all) expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: true });
+  for (const cookie of all)
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: true });
 });
 
 test('@both [CO-02] the decision is written last', async ({ page, shop }) => {
   shop.page('/', plainPage());
   await page.addInitScript(() => {
-    const { set, get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as { set(text: string): void; get(): string };
+    const { set, get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as {
+      set(text: string): void;
+      get(): string;
+    };
     const written: string[] = ((window as never as { written: string[] }).written = []);
     Object.defineProperty(Document.prototype, 'cookie', {
       configurable: true,
@@ -86,11 +118,19 @@ test('@both [CO-02] the decision is written last', async ({ page, shop }) => {
   expect(written).toHaveLength(NAMES.length);
 });
 
-
-for (const [where, late] of [['before the tag', false], ['after the tag has run', true]] as const) {
-  test(`@both [CO-02, LD-03] the page's own names and days are honoured, printed ${where}`, async ({ page, shop }) => {
+for (const [where, late] of [
+  ['before the tag', false],
+  ['after the tag has run', true],
+] as const) {
+  test(`@both [CO-02, LD-03] the page's own names and days are honoured, printed ${where}`, async ({
+    page,
+    shop,
+  }) => {
     const globals = `<script>var CLI_ACCEPT_COOKIE_NAME = 'seen', CLI_PREFERNCE_COOKIE = 'prefs', CLI_ACCEPT_COOKIE_EXPIRE = 30;</script>`;
-    const html = plainPage().replace('<!--tag-->', `${late ? '' : globals}${tag('src="/enxerto/loader.js"')}${late ? globals : ''}`);
+    const html = plainPage().replace(
+      '<!--tag-->',
+      `${late ? '' : globals}${tag('src="/enxerto/loader.js"')}${late ? globals : ''}`,
+    );
     shop.page('/', html);
     await page.goto(shop.origin);
     await choose(page, 'Rejeitar tudo');
@@ -100,19 +140,28 @@ for (const [where, late] of [['before the tag', false], ['after the tag has run'
     // Refusing lasts no longer than accepting.
     expect(new Set(Object.values(await lifetimes(page)))).toEqual(new Set([30]));
     await page.reload();
-    const decided = () => page.evaluate(() => (window as never as { enxerto: { consent: { state(): { decided: boolean } } } }).enxerto.consent.state().decided);
+    const decided = () =>
+      page.evaluate(
+        () =>
+          (
+            window as never as { enxerto: { consent: { state(): { decided: boolean } } } }
+          ).enxerto.consent.state().decided,
+      );
     expect(await decided()).toBe(true);
     await expect(page.locator(BANNER)).toHaveCount(0);
   });
 }
 
-test('[CO-02] the right spelling goes before the wrong one; days from the configuration', async ({ page, shop }) => {
+test('[CO-02] the right spelling goes before the wrong one; days from the configuration', async ({
+  page,
+  shop,
+}) => {
   shop.page(
     '/',
-    plainPage('', "<script>var CLI_PREFERENCE_COOKIE = 'right', CLI_PREFERNCE_COOKIE = 'wrong';</script>").replace(
-      '"consent": {}',
-      '"consent": { "acceptDays": 90 }',
-    ),
+    plainPage(
+      '',
+      "<script>var CLI_PREFERENCE_COOKIE = 'right', CLI_PREFERNCE_COOKIE = 'wrong';</script>",
+    ).replace('"consent": {}', '"consent": { "acceptDays": 90 }'),
   );
   await page.goto(shop.origin);
   await choose(page, 'Aceitar tudo');
@@ -122,19 +171,34 @@ test('[CO-02] the right spelling goes before the wrong one; days from the config
   expect((await lifetimes(page))['viewed_cookie_policy']).toBe(90);
 });
 
-test('@both [CO-07, XX-02] before a choice nothing is stored and nobody outside is asked', async ({ page, shop }) => {
-  shop.page('/', plainPage('<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" src="https://tracker.test/t.js"></script>'));
+test('@both [CO-07, XX-02] before a choice nothing is stored and nobody outside is asked', async ({
+  page,
+  shop,
+}) => {
+  shop.page(
+    '/',
+    plainPage(
+      '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" src="https://tracker.test/t.js"></script>',
+    ),
+  );
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   await page.mouse.wheel(0, 500);
   await page.keyboard.press('Escape');
   expect(await cookies(page)).toEqual({});
-  const kept = await page.evaluate(async () => [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length]);
+  const kept = await page.evaluate(async () => [
+    localStorage.length,
+    sessionStorage.length,
+    (await indexedDB.databases()).length,
+  ]);
   expect(kept).toEqual([0, 0, 0]);
   expect(shop.requests.map(({ origin }) => origin)).not.toContain('https://tracker.test');
 });
 
-test('@both [CO-03] held-back scripts of the locked categories run undecided and after refusing', async ({ page, shop }) => {
+test('@both [CO-03] held-back scripts of the locked categories run undecided and after refusing', async ({
+  page,
+  shop,
+}) => {
   const held = (slug: string): string =>
     `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="${slug}">(window.ran ??= []).push('${slug}')</script>`;
   shop.page('/', plainPage(held('necessary') + held('analytics') + held('obligatoire')));
@@ -145,10 +209,17 @@ test('@both [CO-03] held-back scripts of the locked categories run undecided and
   await expect.poll(() => page.evaluate('window.ran')).toEqual(['necessary', 'obligatoire']);
 });
 
-test('[CO-02] a jar that others have filled keeps the choice all the same', async ({ page, shop }) => {
+test('[CO-02] a jar that others have filled keeps the choice all the same', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', plainPage());
   await page.context().addCookies(
-    Array.from({ length: 150 }, (_, at) => ({ name: `other${at}`, value: 'x', url: 'http://shop.test/' })),
+    Array.from({ length: 150 }, (_, at) => ({
+      name: `other${at}`,
+      value: 'x',
+      url: 'http://shop.test/',
+    })),
   );
   await page.goto(shop.origin);
   await choose(page, 'Aceitar tudo');

@@ -11,7 +11,8 @@
 
   // §1.1: names and lifetime can be overridden by globals; the older spelling of the preference constant counts.
   var VIEWED = window.CLI_ACCEPT_COOKIE_NAME || 'viewed_cookie_policy';
-  var RECORD = window.CLI_PREFERENCE_COOKIE || window.CLI_PREFERNCE_COOKIE || 'CookieLawInfoConsent';
+  var RECORD =
+    window.CLI_PREFERENCE_COOKIE || window.CLI_PREFERNCE_COOKIE || 'CookieLawInfoConsent';
   var DAYS = window.CLI_ACCEPT_COOKIE_EXPIRE || 365;
   // §1.10: the setting says "500", but as a string, and then jQuery uses its default.
   var SLIDE = 400;
@@ -32,10 +33,19 @@
     set: function (name, value, days) {
       // Path /, host-only, no SameSite; Secure only if the server says so.
       var expires = new Date(Date.now() + (days || DAYS) * 864e5).toUTCString();
-      document.cookie = name + '=' + value + '; expires=' + expires + '; path=/' + (data.secure_cookies ? '; secure' : '');
+      document.cookie =
+        name +
+        '=' +
+        value +
+        '; expires=' +
+        expires +
+        '; path=/' +
+        (data.secure_cookies ? '; secure' : '');
     },
     read: function (name) {
-      var found = document.cookie.split(/;\s*/).find(function (pair) { return pair.indexOf(name + '=') === 0; });
+      var found = document.cookie.split(/;\s*/).find(function (pair) {
+        return pair.indexOf(name + '=') === 0;
+      });
       return found === undefined ? null : found.slice(name.length + 1);
     },
     exists: function (name) {
@@ -44,13 +54,26 @@
     erase: function (name) {
       var host = location.hostname;
       var past = new Date(Date.now() - 10 * 864e5).toUTCString();
-      var domains = ['', '.' + host, host.replace(/^www/, ''), '.' + host.split('.').slice(-2).join('.')];
+      var domains = [
+        '',
+        '.' + host,
+        host.replace(/^www/, ''),
+        '.' + host.split('.').slice(-2).join('.'),
+      ];
       domains.forEach(function (domain) {
-        document.cookie = name + '=; expires=' + past + '; path=/' + (domain ? '; domain=' + domain : '');
+        document.cookie =
+          name + '=; expires=' + past + '; path=/' + (domain ? '; domain=' + domain : '');
       });
     },
     getallcookies: function () {
-      return Object.fromEntries(document.cookie.split(/;\s*/).filter(Boolean).map(function (pair) { return pair.split(/=(.*)/s, 2); }));
+      return Object.fromEntries(
+        document.cookie
+          .split(/;\s*/)
+          .filter(Boolean)
+          .map(function (pair) {
+            return pair.split(/=(.*)/s, 2);
+          }),
+      );
     },
   });
 
@@ -110,7 +133,11 @@
 
     // §1.5.3: the boxes on the page decide, not the cookies.
     allowed: function () {
-      return boxes().filter(function (box) { return box.checked; }).map(slugOf);
+      return boxes()
+        .filter(function (box) {
+          return box.checked;
+        })
+        .map(slugOf);
     },
 
     runScripts: function () {
@@ -143,13 +170,18 @@
 
       function finish() {
         if (data.triggerDomRefresh) {
-          document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true, cancelable: true })); // §1.5.5
+          document.dispatchEvent(
+            new Event('DOMContentLoaded', { bubbles: true, cancelable: true }),
+          ); // §1.5.5
         }
         if (!CLI_Cookie.exists(VIEWED)) return;
         // §1.5.6
         var names = data.non_necessary_cookies || {};
         Object.keys(names).forEach(function (slug) {
-          if (list.indexOf(slug) === -1) [].concat(names[slug]).forEach(function (name) { CLI_Cookie.erase(name); });
+          if (list.indexOf(slug) === -1)
+            [].concat(names[slug]).forEach(function (name) {
+              CLI_Cookie.erase(name);
+            });
         });
       }
 
@@ -164,7 +196,9 @@
   }
 
   function overlay(selector, on) {
-    all(selector).forEach(function (element) { element.classList.toggle('cli-show', on); });
+    all(selector).forEach(function (element) {
+      element.classList.toggle('cli-show', on);
+    });
   }
 
   // §1.3: the next step comes only when the slide ends.
@@ -200,21 +234,28 @@
   // §1.7, §1.10: place and shape.
   function place() {
     if (!bar) return;
-    if (settings.cookie_bar_as !== 'banner') bar.setAttribute('data-cli-type', settings.cookie_bar_as);
-    if (settings.cookie_bar_as === 'popup' && settings.popup_overlay && !CLI_Cookie.exists(VIEWED)) overlay('.cli-popupbar-overlay', true);
+    if (settings.cookie_bar_as !== 'banner')
+      bar.setAttribute('data-cli-type', settings.cookie_bar_as);
+    if (settings.cookie_bar_as === 'popup' && settings.popup_overlay && !CLI_Cookie.exists(VIEWED))
+      overlay('.cli-popupbar-overlay', true);
     if (settings.cookie_bar_as === 'banner' && settings.notify_position_vertical === 'top') {
       bar.style.bottom = 'auto';
       bar.style.top = '0';
       if (!settings.header_fix) bar.style.position = 'absolute';
     }
-    if (again) again.style[settings.notify_position_horizontal === 'left' ? 'left' : 'right'] = settings.showagain_x_position;
+    if (again)
+      again.style[settings.notify_position_horizontal === 'left' ? 'left' : 'right'] =
+        settings.showagain_x_position;
   }
 
   // ---- §1.3 decisions -----------------------------------------------------------------------------------------
 
   // §1.8: called only where viewed was ALREADY yes, before the new value is written.
   function callBack() {
-    if (CLI_Cookie.read(VIEWED) === 'yes' && typeof window.CookieLawInfo_Accept_Callback === 'function') {
+    if (
+      CLI_Cookie.read(VIEWED) === 'yes' &&
+      typeof window.CookieLawInfo_Accept_Callback === 'function'
+    ) {
       window.CookieLawInfo_Accept_Callback();
     }
   }
@@ -244,7 +285,9 @@
       });
       writeRecord();
       callBack();
-      (data.nn_cookie_ids || []).forEach(function (name) { CLI_Cookie.erase(name); });
+      (data.nn_cookie_ids || []).forEach(function (name) {
+        CLI_Cookie.erase(name);
+      });
       close('no', settings.reject_close_reload);
     },
 
@@ -264,25 +307,81 @@
 
   // [cookie_accept] (.cli_action_button.cli-accept-button) is bound to nothing: a dead button, as in the plugin.
   var ACTIONS = [
-    ['.wt-cli-accept-all-btn', function (link) { enableAll(); CLI.accept_close(); follow(link, settings.button_7_new_win); }],
-    ['.wt-cli-accept-btn', function (link) { CLI.accept_close(); follow(link, settings.button_1_new_win); }],
-    ['.wt-cli-reject-btn', function (link) { CLI.reject_close(); follow(link, settings.button_3_new_win); }],
-    ['.wt-cli-privacy-btn', function () { CLI.accept_close(); openDialog(false); }],
-    ['.cli_cookie_close_button', function () { if (data.ccpaType === 'ccpa') enableAll(); CLI.accept_close(); }],
-    ['.cli_settings_button', function () { openDialog(true); }],
-    ['#cliModalClose', function () { openDialog(false); }],
+    [
+      '.wt-cli-accept-all-btn',
+      function (link) {
+        enableAll();
+        CLI.accept_close();
+        follow(link, settings.button_7_new_win);
+      },
+    ],
+    [
+      '.wt-cli-accept-btn',
+      function (link) {
+        CLI.accept_close();
+        follow(link, settings.button_1_new_win);
+      },
+    ],
+    [
+      '.wt-cli-reject-btn',
+      function (link) {
+        CLI.reject_close();
+        follow(link, settings.button_3_new_win);
+      },
+    ],
+    [
+      '.wt-cli-privacy-btn',
+      function () {
+        CLI.accept_close();
+        openDialog(false);
+      },
+    ],
+    [
+      '.cli_cookie_close_button',
+      function () {
+        if (data.ccpaType === 'ccpa') enableAll();
+        CLI.accept_close();
+      },
+    ],
+    [
+      '.cli_settings_button',
+      function () {
+        openDialog(true);
+      },
+    ],
+    [
+      '#cliModalClose',
+      function () {
+        openDialog(false);
+      },
+    ],
     ['.cli_manage_current_consent, .wt-cli-manage-consent-link, #cookie-law-info-again', showBar],
-    ['.cookielawinfo-cookie-delete', function () {
-      CLI_Cookie.erase(VIEWED);
-      (data.nn_cookie_ids || []).forEach(function (name) { CLI_Cookie.erase(name); });
-      writeRecord();
-    }],
-    ['.cli_enable_all_btn', function (button) {
-      var on = button.classList.toggle('cli-enabled');
-      boxes().forEach(function (box) { if (slugOf(box) !== 'necessary') setBox(box, on); });
-      button.textContent = button.getAttribute(on ? 'data-disable-text' : 'data-enable-text');
-    }],
-    ['.cli-nav-link', function (link) { link.closest('.cli-tab-header').classList.toggle('cli-tab-active'); }],
+    [
+      '.cookielawinfo-cookie-delete',
+      function () {
+        CLI_Cookie.erase(VIEWED);
+        (data.nn_cookie_ids || []).forEach(function (name) {
+          CLI_Cookie.erase(name);
+        });
+        writeRecord();
+      },
+    ],
+    [
+      '.cli_enable_all_btn',
+      function (button) {
+        var on = button.classList.toggle('cli-enabled');
+        boxes().forEach(function (box) {
+          if (slugOf(box) !== 'necessary') setBox(box, on);
+        });
+        button.textContent = button.getAttribute(on ? 'data-disable-text' : 'data-enable-text');
+      },
+    ],
+    [
+      '.cli-nav-link',
+      function (link) {
+        link.closest('.cli-tab-header').classList.toggle('cli-tab-active');
+      },
+    ],
   ];
 
   function onClick(event) {
@@ -290,7 +389,11 @@
     if (!(target instanceof Element)) return;
     // A switch writes at once: no Save needed, and boxes of the same category follow.
     if (target.matches('.cli-user-preference-checkbox')) {
-      all('[data-id="' + target.getAttribute('data-id') + '"].cli-user-preference-checkbox').forEach(function (box) { setBox(box, target.checked); });
+      all(
+        '[data-id="' + target.getAttribute('data-id') + '"].cli-user-preference-checkbox',
+      ).forEach(function (box) {
+        setBox(box, target.checked);
+      });
       writeRecord();
       return;
     }
@@ -323,7 +426,10 @@
 
     if (settings.show_once_yn && !CLI_Cookie.exists(VIEWED)) {
       // Records only viewed: no record, no scripts.
-      setTimeout(function () { CLI_Cookie.set(VIEWED, 'yes', DAYS); hideBar(); }, Number(settings.show_once));
+      setTimeout(function () {
+        CLI_Cookie.set(VIEWED, 'yes', DAYS);
+        hideBar();
+      }, Number(settings.show_once));
     }
     if (settings.scroll_close) {
       window.addEventListener('scroll', function onScroll() {
@@ -340,7 +446,10 @@
       // §1.11: without a bar, blocking is off for everyone.
       display(bar, false);
       cliBlocker.blockingStatus = false;
-    } else if (data.ccpaEnabled && (!CLI_Cookie.exists(VIEWED) || readRecord().ccpaOptout === true)) {
+    } else if (
+      data.ccpaEnabled &&
+      (!CLI_Cookie.exists(VIEWED) || readRecord().ccpaOptout === true)
+    ) {
       return; // nothing runs, not even what is necessary
     }
     cliBlocker.runScripts();

@@ -2,7 +2,9 @@ import { BANNER, cookies, expect, tag, test } from '../harness/test';
 
 const DEMO = 'http://www.shop.test/demo/legado.html';
 
-test('@both [CO-10, cookies] refusing erases what the server lists and the vendors leave, on host, parent domain and sub-path', async ({ page }) => {
+test('@both [CO-10, cookies] refusing erases what the server lists and the vendors leave, on host, parent domain and sub-path', async ({
+  page,
+}) => {
   const places = [
     { domain: 'www.shop.test', path: '/' },
     { domain: '.shop.test', path: '/' },
@@ -13,7 +15,12 @@ test('@both [CO-10, cookies] refusing erases what the server lists and the vendo
   const kept = { pm_cesto: 'x', session: 'x', _gax: 'x' };
   await page.context().addCookies([
     ...gone.flatMap((name) => places.map((place) => ({ name, value: 'x', ...place }))),
-    ...Object.keys(kept).map((name) => ({ name, value: 'x', domain: 'www.shop.test', path: '/' })),
+    ...Object.keys(kept).map((name) => ({
+      name,
+      value: 'x',
+      domain: 'www.shop.test',
+      path: '/',
+    })),
   ]);
   await page.goto(DEMO);
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
@@ -29,23 +36,45 @@ const pageWith = (config: object, globals = '{}'): string =>
 <script>var Cli_Data = ${globals};</script>
 <script type="application/json" data-enxerto>${JSON.stringify(config)}</script>${tag()}</head><body><h1>Loja</h1></body></html>`;
 
-test('@both [CO-10, storage] refusing erases the listed keys of both storages, wildcards included', async ({ page, shop }) => {
-  shop.page('/', pageWith({ consent: { eraseStorage: ['tracker', 'ads_*'], eraseCookies: ['own_*'] } }));
-  await page.context().addCookies([{ name: 'own_1', value: 'x', url: shop.origin }, { name: 'theirs', value: 'x', url: shop.origin }]);
+test('@both [CO-10, storage] refusing erases the listed keys of both storages, wildcards included', async ({
+  page,
+  shop,
+}) => {
+  shop.page(
+    '/',
+    pageWith({ consent: { eraseStorage: ['tracker', 'ads_*'], eraseCookies: ['own_*'] } }),
+  );
+  await page.context().addCookies([
+    { name: 'own_1', value: 'x', url: shop.origin },
+    { name: 'theirs', value: 'x', url: shop.origin },
+  ]);
   await page.goto(shop.origin);
   await page.evaluate(() => {
-    for (const storage of [localStorage, sessionStorage]) for (const key of ['tracker', 'ads_1', 'ads', 'basket', 'length']) storage.setItem(key, 'x');
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of ['tracker', 'ads_1', 'ads', 'basket', 'length']) storage.setItem(key, 'x');
   });
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
-  const left = await page.evaluate(() => [localStorage, sessionStorage].map((storage) => ['tracker', 'ads_1', 'ads', 'basket', 'length'].filter((key) => storage.getItem(key) !== null)));
-  expect(left).toEqual([['ads', 'basket', 'length'], ['ads', 'basket', 'length']]);
+  const left = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((storage) =>
+      ['tracker', 'ads_1', 'ads', 'basket', 'length'].filter(
+        (key) => storage.getItem(key) !== null,
+      ),
+    ),
+  );
+  expect(left).toEqual([
+    ['ads', 'basket', 'length'],
+    ['ads', 'basket', 'length'],
+  ]);
   expect(Object.keys(await cookies(page))).not.toContain('own_1');
   expect(Object.keys(await cookies(page))).toContain('theirs');
 });
 
 test('[CO-10] accepting erases nothing', async ({ page, shop }) => {
-  shop.page('/', pageWith({ consent: { eraseStorage: ['tracker'] } }, '{ nn_cookie_ids: ["listed"] }'));
+  shop.page(
+    '/',
+    pageWith({ consent: { eraseStorage: ['tracker'] } }, '{ nn_cookie_ids: ["listed"] }'),
+  );
   await page.context().addCookies([{ name: 'listed', value: 'x', url: shop.origin }]);
   await page.goto(shop.origin);
   await page.evaluate(() => localStorage.setItem('tracker', 'x'));
@@ -55,19 +84,38 @@ test('[CO-10] accepting erases nothing', async ({ page, shop }) => {
   expect(await page.evaluate(() => localStorage.getItem('tracker'))).toBe('x');
 });
 
-test('@both [CO-10, CO-02] a server that lists our own cookies among those to erase does not undo the choice', async ({ page, shop }) => {
-  const lists = '{ nn_cookie_ids: ["viewed_cookie_policy", "CookieLawInfoConsent", 7, null], non_necessary_cookies: { others: ["cookielawinfo-checkbox-others", "*"] } }';
+test('@both [CO-10, CO-02] a server that lists our own cookies among those to erase does not undo the choice', async ({
+  page,
+  shop,
+}) => {
+  const lists =
+    '{ nn_cookie_ids: ["viewed_cookie_policy", "CookieLawInfoConsent", 7, null], non_necessary_cookies: { others: ["cookielawinfo-checkbox-others", "*"] } }';
   shop.page('/', pageWith({}, lists));
   await page.goto(shop.origin);
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
-  expect(await cookies(page)).toMatchObject({ viewed_cookie_policy: 'no', 'cookielawinfo-checkbox-others': 'no' });
+  expect(await cookies(page)).toMatchObject({
+    viewed_cookie_policy: 'no',
+    'cookielawinfo-checkbox-others': 'no',
+  });
   await page.reload();
-  const decided = await page.evaluate(() => (window as never as { enxerto: { consent: { state(): { decided: boolean; persistent: boolean } } } }).enxerto.consent.state());
+  const decided = await page.evaluate(() =>
+    (
+      window as never as {
+        enxerto: { consent: { state(): { decided: boolean; persistent: boolean } } };
+      }
+    ).enxerto.consent.state(),
+  );
   expect(decided).toMatchObject({ decided: true });
 });
 
-for (const globals of ['{ nn_cookie_ids: "_ga", non_necessary_cookies: "x" }', '{ nn_cookie_ids: { 0: "_ga" }, non_necessary_cookies: [] }', '[]', '"text"', '{ nn_cookie_ids: null, non_necessary_cookies: { a: null } }']) {
+for (const globals of [
+  '{ nn_cookie_ids: "_ga", non_necessary_cookies: "x" }',
+  '{ nn_cookie_ids: { 0: "_ga" }, non_necessary_cookies: [] }',
+  '[]',
+  '"text"',
+  '{ nn_cookie_ids: null, non_necessary_cookies: { a: null } }',
+]) {
   test(`[LD-04, XX-01] Cli_Data as ${globals}: refusing works`, async ({ page, shop }) => {
     shop.page('/', pageWith({ consent: {} }, globals));
     await page.goto(shop.origin);

@@ -4,47 +4,85 @@ import { BANNER, cookies, expect, test } from '../harness/test';
 const LEGADO = 'http://shop.test/demo/legado.html';
 const LEGACY_UI = ['#cookie-law-info-bar', '#cookie-law-info-again', '#cliSettingsPopup'];
 
-const button = (page: Page, name: string) => page.locator(BANNER).getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) =>
+  page.locator(BANNER).getByRole('button', { name, exact: true });
 
 /** Names of the demo scripts that ran, in order. */
 const ran = (page: Page): Promise<string[]> =>
-  page.evaluate(() => ((window as never as { oQueCorreu?: { categoria: string }[] }).oQueCorreu ?? []).map(({ categoria }) => categoria));
+  page.evaluate(() =>
+    ((window as never as { oQueCorreu?: { categoria: string }[] }).oQueCorreu ?? []).map(
+      ({ categoria }) => categoria,
+    ),
+  );
 
-test('@both [LD-03, CO-30, texts] a page with the legacy globals and markup needs no configuration of ours', async ({ page, heard }) => {
+test('@both [LD-03, CO-30, texts] a page with the legacy globals and markup needs no configuration of ours', async ({
+  page,
+  heard,
+}) => {
   await page.goto(`${LEGADO}?enxerto_debug=1`);
   const banner = page.locator(BANNER);
   await expect(banner.locator('.title')).toHaveText('Cookies na Pinho Manso');
-  await expect(banner.locator('.message')).toContainText('Usamos cookies para a loja funcionar e, se quiser, para contar visitas e mostrar publicidade.');
+  await expect(banner.locator('.message')).toContainText(
+    'Usamos cookies para a loja funcionar e, se quiser, para contar visitas e mostrar publicidade.',
+  );
   const policy = banner.getByRole('link', { name: 'Política de privacidade' });
   await expect(policy).toHaveAttribute('href', 'http://shop.test/demo/index.html#privacidade');
   await expect(button(page, 'Rejeitar tudo')).toBeVisible();
   await expect(button(page, 'Aceitar tudo')).toBeVisible();
   // The printed button colour is the accent.
-  const accent = await banner.evaluate((element) => getComputedStyle(element).getPropertyValue('--own-accent').trim());
+  const accent = await banner.evaluate((element) =>
+    getComputedStyle(element).getPropertyValue('--own-accent').trim(),
+  );
   expect(accent).toBe('#2f6e4e');
   expect(heard.console.filter((line) => line.includes(': expected '))).toEqual([]);
 });
 
-test('@both [LD-03, CO-45, CO-07] only one bar is seen, and nothing is stored before a choice', async ({ page, shop }) => {
+test('@both [LD-03, CO-45, CO-07] only one bar is seen, and nothing is stored before a choice', async ({
+  page,
+  shop,
+}) => {
   await page.goto(LEGADO);
   await expect(page.locator(BANNER)).toBeVisible();
   for (const selector of LEGACY_UI) await expect(page.locator(selector)).toBeHidden();
-  expect(shop.paths().some((path) => path.startsWith('/demo/legado/cookie-law-info.js'))).toBe(true);
+  expect(shop.paths().some((path) => path.startsWith('/demo/legado/cookie-law-info.js'))).toBe(
+    true,
+  );
   expect(await cookies(page)).toEqual({});
 });
 
-test('@both [LD-03, CO-02] accepting on such a page: its six categories, its scripts in their order', async ({ page }) => {
+test('@both [LD-03, CO-02] accepting on such a page: its six categories, its scripts in their order', async ({
+  page,
+}) => {
   await page.goto(LEGADO);
   await button(page, 'Aceitar tudo').click();
-  await expect.poll(async () => (await ran(page)).sort()).toEqual(['advertisement', 'analytics', 'analytics', 'functional', 'functional', 'necessary', 'performance']);
+  await expect
+    .poll(async () => (await ran(page)).sort())
+    .toEqual([
+      'advertisement',
+      'analytics',
+      'analytics',
+      'functional',
+      'functional',
+      'necessary',
+      'performance',
+    ]);
   const jar = await cookies(page);
-  for (const slug of ['necessary', 'functional', 'performance', 'analytics', 'advertisement', 'others']) {
+  for (const slug of [
+    'necessary',
+    'functional',
+    'performance',
+    'analytics',
+    'advertisement',
+    'others',
+  ]) {
     expect(jar[`cookielawinfo-checkbox-${slug}`]).toBe('yes');
   }
   expect(jar['viewed_cookie_policy']).toBe('yes');
 });
 
-test('@both [LD-03, CO-03] refusing on such a page: only what is necessary runs, and it stays decided', async ({ page }) => {
+test('@both [LD-03, CO-03] refusing on such a page: only what is necessary runs, and it stays decided', async ({
+  page,
+}) => {
   await page.goto(LEGADO);
   await button(page, 'Rejeitar tudo').click();
   await expect(page.locator(BANNER)).toHaveCount(0);

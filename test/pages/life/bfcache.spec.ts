@@ -7,14 +7,21 @@ test('@both [LD-14, back/forward cache] a page that comes back re-reads the deci
   page,
   shop,
 }) => {
-  shop.page('/', plainPage('<script>addEventListener("pageshow", (e) => { window.restored = e.persisted; })</script>'));
+  shop.page(
+    '/',
+    plainPage(
+      '<script>addEventListener("pageshow", (e) => { window.restored = e.persisted; })</script>',
+    ),
+  );
   shop.page('/other', plainPage());
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   await page.evaluate(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
-    document.addEventListener('enxerto:consent', (event) => heard.push((event as CustomEvent).detail));
+    document.addEventListener('enxerto:consent', (event) =>
+      heard.push((event as CustomEvent).detail),
+    );
     document.addEventListener('enxerto:ready', () => heard.push('ready'));
   });
 
@@ -24,10 +31,16 @@ test('@both [LD-14, back/forward cache] a page that comes back re-reads the deci
   await expect(page.locator(BANNER)).toHaveCount(0);
   await page.evaluate(() => void setTimeout(() => history.back()));
   // A restored page has no load event to wait for.
-  await expect.poll(() => page.evaluate(() => 'restored' in window && window.restored).catch(() => undefined)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => 'restored' in window && window.restored).catch(() => undefined))
+    .toBe(true);
 
   // Locators would wait for the load event too.
-  await expect.poll(() => page.evaluate((banner) => document.querySelector(banner), 'enxerto-root')).toBe(null);
-  const heard = await page.evaluate(() => (window as unknown as { heard: { decided: boolean }[] }).heard);
+  await expect
+    .poll(() => page.evaluate((banner) => document.querySelector(banner), 'enxerto-root'))
+    .toBe(null);
+  const heard = await page.evaluate(
+    () => (window as unknown as { heard: { decided: boolean }[] }).heard,
+  );
   expect(heard).toEqual([expect.objectContaining({ decided: true })]);
 });

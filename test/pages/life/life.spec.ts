@@ -19,9 +19,9 @@ const twice = [
 
 /** Whether the document equals another page, which is loaded for it in a frame that is gone by the comparison. */
 async function without(page: Page, address: string): Promise<string> {
-  return page.evaluate(async (other) => {
+  return page.evaluate(async (twin) => {
     const frame = document.createElement('iframe');
-    frame.src = other;
+    frame.src = twin;
     const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
     document.documentElement.append(frame);
     await loaded;
@@ -29,16 +29,18 @@ async function without(page: Page, address: string): Promise<string> {
     frame.remove();
     /** The first node that differs, in words. */
     const difference = (one: Node, other: Node | null | undefined): string => {
-      if (!other || one.cloneNode().isEqualNode(other.cloneNode()) === false) return show(one) + show(other);
+      if (!other || !one.cloneNode().isEqualNode(other.cloneNode())) return show(one) + show(other);
       const at = [...one.childNodes].findIndex((child, index) => {
-        const twin = other.childNodes[index];
-        return !twin || !child.isEqualNode(twin);
+        const same = other.childNodes[index];
+        return !same || !child.isEqualNode(same);
       });
       const child = one.childNodes[at];
       return child ? difference(child, other.childNodes[at]) : `more: ${show(other.lastChild)}`;
     };
     const show = (node: Node | null | undefined): string =>
-      node instanceof Element ? node.outerHTML.slice(0, 200) : `${node?.nodeName}: ${node?.textContent}`;
+      node instanceof Element
+        ? node.outerHTML.slice(0, 200)
+        : `${node?.nodeName}: ${node?.textContent}`;
     return document.isEqualNode(copy) ? 'equal' : difference(document, copy);
   }, address);
 }
@@ -49,9 +51,14 @@ for (const { name, html } of twice) {
     shop,
   }) => {
     // Held-back scripts run at once where they are necessary, and stay as they ran: the comparison leaves them out.
-    const quiet = html.replace(/data-cli-script-type="necessary"/g, 'data-cli-script-type="others"');
+    const quiet = html.replace(
+      /data-cli-script-type="necessary"/g,
+      'data-cli-script-type="others"',
+    );
     // No script of the page's own: it would not run in the copy that is compared with.
-    const inert = quiet.replace(/<script[^>]*><\/script>/g, (script) => (script.includes('text/plain') ? script : ''));
+    const inert = quiet.replace(/<script[^>]*><\/script>/g, (script) =>
+      script.includes('text/plain') ? script : '',
+    );
     shop.page('/', inert);
     shop.answer('shop.test/without', (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -65,31 +72,46 @@ for (const { name, html } of twice) {
       const before = Object.keys(window).filter((key) => key !== 'enxerto');
       const { enxerto } = window as unknown as { enxerto: { destroy(): void } };
       enxerto.destroy();
-      return { before, after: Object.keys(window).filter((key) => key !== 'enxerto'), queue: Object.keys(enxerto) };
+      return {
+        before,
+        after: Object.keys(window).filter((key) => key !== 'enxerto'),
+        queue: Object.keys(enxerto),
+      };
     });
     expect(left.after).toEqual(left.before);
     expect(left.queue).toEqual(['start']);
     expect(await without(page, '/without')).toBe('equal');
 
-    await page.evaluate(() => (window as unknown as { enxerto: { start(): void } }).enxerto.start());
+    await page.evaluate(() =>
+      (window as unknown as { enxerto: { start(): void } }).enxerto.start(),
+    );
     await expect(page.locator(BANNER)).toBeVisible();
     await accept(page);
     await expect(page.locator(BANNER)).toHaveCount(0);
   });
 }
 
-test('@both [LD-09, listeners and timers] nothing of ours is left listening after destroy', async ({ page, shop }) => {
+test('@both [LD-09, listeners and timers] nothing of ours is left listening after destroy', async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(() => {
     const live = new Map<string, number>();
     (window as unknown as { live: typeof live }).live = live;
-    const count = (type: string, by: number): void => void live.set(type, (live.get(type) ?? 0) + by);
+    const count = (type: string, by: number): void =>
+      void live.set(type, (live.get(type) ?? 0) + by);
     const { addEventListener, removeEventListener } = EventTarget.prototype;
     const known = new WeakMap<object, Set<string>>();
     EventTarget.prototype.addEventListener = function (type, listener, options) {
       const once = typeof options === 'object' && options?.once;
       const key = `${type} ${String(typeof options === 'object' ? options?.capture : options)}`;
       const ours = new Error('who').stack?.includes('/enxerto/');
-      if (listener && ours && !once && (this === window || this === document || this instanceof MediaQueryList)) {
+      if (
+        listener &&
+        ours &&
+        !once &&
+        (this === window || this === document || this instanceof MediaQueryList)
+      ) {
         const keys = known.get(listener) ?? new Set();
         known.set(listener, keys.add(key));
         count(type, 1);
@@ -108,25 +130,35 @@ test('@both [LD-09, listeners and timers] nothing of ours is left listening afte
   const live = (): Promise<Record<string, number>> =>
     page.evaluate(() =>
       Object.fromEntries(
-        [...(window as unknown as { live: Map<string, number> }).live].filter(([, left]) => left !== 0),
+        [...(window as unknown as { live: Map<string, number> }).live].filter(
+          ([, left]) => left !== 0,
+        ),
       ),
     );
   expect(Object.keys(await live()), 'the counter sees ours').toContain('pageshow');
-  await page.evaluate(() => (window as unknown as { enxerto: { destroy(): void } }).enxerto.destroy());
+  await page.evaluate(() =>
+    (window as unknown as { enxerto: { destroy(): void } }).enxerto.destroy(),
+  );
   expect(await live()).toEqual({});
 });
 
-test('@both [LD-09, commands] what is said after destroy waits for the next start', async ({ page, shop }) => {
+test('@both [LD-09, commands] what is said after destroy waits for the next start', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', plainPage());
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   await page.evaluate(() => {
-    const queue = (window as unknown as { enxerto: unknown[] & { destroy(): void; start(): void } }).enxerto;
+    const queue = (window as unknown as { enxerto: unknown[] & { destroy(): void; start(): void } })
+      .enxerto;
     queue.destroy();
     queue.push(['consent.set', 'all']);
     queue.start();
   });
-  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('viewed_cookie_policy=yes');
+  await expect
+    .poll(() => page.evaluate(() => document.cookie))
+    .toContain('viewed_cookie_policy=yes');
 });
 
 test('[LD-14, prerender] a prerendered page shows, writes and releases nothing before it is visited', async ({
@@ -139,10 +171,15 @@ test('[LD-14, prerender] a prerendered page shows, writes and releases nothing b
   shop.page('/next', plainPage(held));
   shop.answer('shop.test/held.js', (_request, response) => void response.end(''));
   await page.addInitScript(() => {
-    Object.defineProperty(document, 'prerendering', { configurable: true, get: () => !('visited' in window) });
+    Object.defineProperty(document, 'prerendering', {
+      configurable: true,
+      get: () => !('visited' in window),
+    });
   });
   await page.goto(`${shop.origin}/next`);
-  await expect.poll(() => page.evaluate(() => 'destroy' in (window as never)['enxerto'])).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => 'destroy' in (window as never)['enxerto']))
+    .toBe(true);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(page.locator('enxerto-root')).toHaveCount(0);
   expect(shop.paths()).not.toContain('/held.js');
@@ -162,7 +199,9 @@ test('@both [LD-14, print] nothing of ours is printed', async ({ page, shop, bro
   if (browserName === 'firefox') {
     const rules = await page.evaluate(() => {
       const sheet = document.querySelector('enxerto-root')?.shadowRoot?.adoptedStyleSheets[0];
-      return [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText).filter((text) => text.startsWith('@media print'));
+      return [...(sheet?.cssRules ?? [])]
+        .map((rule) => rule.cssText)
+        .filter((text) => text.startsWith('@media print'));
     });
     expect(rules.join()).toMatch(/:host\s*{\s*display: none !important/);
     return;
@@ -173,7 +212,10 @@ test('@both [LD-14, print] nothing of ours is printed', async ({ page, shop, bro
 
 test('[LD-16, tag] the tag does not hold up parsing', async ({ page, shop }) => {
   let letGo = (): void => {};
-  shop.page('/', plainPage('<p id="end">Fim</p>').replace('<!--tag-->', tag('async src="/slow/loader.js"')));
+  shop.page(
+    '/',
+    plainPage('<p id="end">Fim</p>').replace('<!--tag-->', tag('async src="/slow/loader.js"')),
+  );
   shop.answer('shop.test/slow/loader.js', (_request, response) => {
     letGo = () => void response.end('');
   });

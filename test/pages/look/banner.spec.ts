@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { BANNER, expect, plainPage, test } from '../harness/test';
 
@@ -13,7 +13,13 @@ const shown = async (page: Page): Promise<void> => {
   const banner = page.locator(BANNER);
   await expect(banner).toBeVisible();
   // The entrance is over: what is measured is what stays.
-  await expect.poll(() => banner.evaluate((section) => section.getAnimations().every(({ playState }) => playState === 'finished'))).toBe(true);
+  await expect
+    .poll(() =>
+      banner.evaluate((section) =>
+        section.getAnimations().every(({ playState }) => playState === 'finished'),
+      ),
+    )
+    .toBe(true);
 };
 
 const STATES = [
@@ -47,8 +53,12 @@ for (const { name, size, scheme } of STATES) {
       expect(box.x).toBeGreaterThanOrEqual(12);
       expect(box.x + box.width).toBeLessThanOrEqual(width - 12);
       expect(box.height).toBeLessThanOrEqual(height / 2 + 1);
-      expect(await banner.evaluate((section) => section.scrollWidth <= section.clientWidth)).toBe(true);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await banner.evaluate((section) => section.scrollWidth <= section.clientWidth)).toBe(
+        true,
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+        true,
+      );
 
       const [reject, accept] = await Promise.all(
         ['Rejeitar tudo', 'Aceitar tudo'].map(async (label) => {
@@ -62,7 +72,9 @@ for (const { name, size, scheme } of STATES) {
         }),
       );
       expect(accept?.style).toEqual(reject?.style);
-      expect(Math.abs((accept?.rect.width ?? 0) - (reject?.rect.width ?? 99))).toBeLessThanOrEqual(2);
+      expect(Math.abs((accept?.rect.width ?? 0) - (reject?.rect.width ?? 99))).toBeLessThanOrEqual(
+        2,
+      );
       expect(accept?.rect.y).toBe(reject?.rect.y);
       for (const { rect } of [accept, reject].filter((twin) => twin !== undefined)) {
         expect(rect.height).toBeGreaterThanOrEqual(44);
@@ -75,17 +87,24 @@ for (const { name, size, scheme } of STATES) {
   }
 }
 
-test('@both [CO-11] reject and accept stand on the first layer, same size, weight and colours', async ({ page, shop }) => {
+test('@both [CO-11] reject and accept stand on the first layer, same size, weight and colours', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', page1());
   await page.goto(shop.origin);
   await shown(page);
-  const twins = await page.locator(BANNER).getByRole('button').evaluateAll((buttons) =>
-    buttons.map((button) => {
-      const { color, backgroundColor, fontSize, fontWeight, borderRadius } = getComputedStyle(button);
-      const { height } = button.getBoundingClientRect();
-      return { color, backgroundColor, fontSize, fontWeight, borderRadius, height };
-    }),
-  );
+  const twins = await page
+    .locator(BANNER)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { color, backgroundColor, fontSize, fontWeight, borderRadius } =
+          getComputedStyle(button);
+        const { height } = button.getBoundingClientRect();
+        return { color, backgroundColor, fontSize, fontWeight, borderRadius, height };
+      }),
+    );
   expect(twins).toHaveLength(2);
   expect(twins[0]).toEqual(twins[1]);
 });
@@ -128,7 +147,10 @@ test('@both [CO-11, Escape] closing without choosing records nothing', async ({ 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('[XX-04, announced] the choice is said to screen readers after the banner has gone', async ({ page, shop }) => {
+test('[XX-04, announced] the choice is said to screen readers after the banner has gone', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', page1());
   await page.goto(shop.origin);
   await shown(page);
@@ -152,7 +174,9 @@ test('[XX-08] the banner moves nothing on the page', async ({ page, shop }) => {
   await shown(page);
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
   await expect(page.locator('enxerto-root')).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { shifts: PerformanceEntry[] }).shifts)).toEqual([]);
+  expect(
+    await page.evaluate(() => (window as unknown as { shifts: PerformanceEntry[] }).shifts),
+  ).toEqual([]);
 });
 
 test('[XX-04, reduced motion] nothing moves for those who asked for it', async ({ page, shop }) => {
@@ -160,7 +184,9 @@ test('[XX-04, reduced motion] nothing moves for those who asked for it', async (
   shop.page('/', page1());
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
-  const durations = await page.locator(BANNER).evaluate((section) => getComputedStyle(section).animationDuration);
+  const durations = await page
+    .locator(BANNER)
+    .evaluate((section) => getComputedStyle(section).animationDuration);
   expect(durations).toBe('0.001s');
 });
 
@@ -186,10 +212,16 @@ for (const [owner, expected] of [
   ['#101010', 'rgb(255, 255, 255)'],
   ['not a colour', 'rgb(255, 255, 255)'],
 ] as const) {
-  test(`[XX-04, contrast] with the owner's accent ${owner} axe still finds nothing (${expected})`, async ({ page, shop }) => {
+  test(`[XX-04, contrast] with the owner's accent ${owner} axe still finds nothing (${expected})`, async ({
+    page,
+    shop,
+  }) => {
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme });
-      shop.page('/', page1().replace('{ "consent": {} }', `{ "consent": {}, "look": { "accent": "${owner}" } }`));
+      shop.page(
+        '/',
+        page1().replace('{ "consent": {} }', `{ "consent": {}, "look": { "accent": "${owner}" } }`),
+      );
       await page.goto(shop.origin);
       await shown(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
@@ -205,7 +237,10 @@ for (const [lang, title, spoken] of [
   ['fr', 'Your privacy', 'en'],
   ['', 'Your privacy', 'en'],
 ]) {
-  test(`[XX-05, banner] html[lang="${lang}"]: '${title}', announced as ${spoken}`, async ({ page, shop }) => {
+  test(`[XX-05, banner] html[lang="${lang}"]: '${title}', announced as ${spoken}`, async ({
+    page,
+    shop,
+  }) => {
     shop.page('/', page1().replace('lang="pt-PT"', `lang="${lang}"`));
     await page.goto(shop.origin);
     await expect(page.locator(BANNER)).toHaveAccessibleName(title ?? '');

@@ -16,20 +16,55 @@ const HOSTILE_CSS = `
 /** How the banner and its parts look, as numbers. */
 async function looks(page: Page): Promise<unknown> {
   await expect(page.locator(BANNER)).toBeVisible();
-  await expect.poll(() => page.locator(BANNER).evaluate((section) => section.getAnimations().every(({ playState }) => playState === 'finished'))).toBe(true);
+  await expect
+    .poll(() =>
+      page
+        .locator(BANNER)
+        .evaluate((section) =>
+          section.getAnimations().every(({ playState }) => playState === 'finished'),
+        ),
+    )
+    .toBe(true);
   return page.locator(BANNER).evaluate((section) =>
     [section, ...section.querySelectorAll('*')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      const { color, backgroundColor, fontSize, fontStyle, lineHeight, letterSpacing, opacity, position, float } =
-        getComputedStyle(element);
-      return [element.localName, Math.round(x), Math.round(y), Math.round(width), Math.round(height), color, backgroundColor, fontSize, fontStyle, lineHeight, letterSpacing, opacity, position, float];
+      const {
+        color,
+        backgroundColor,
+        fontSize,
+        fontStyle,
+        lineHeight,
+        letterSpacing,
+        opacity,
+        position,
+        float,
+      } = getComputedStyle(element);
+      return [
+        element.localName,
+        Math.round(x),
+        Math.round(y),
+        Math.round(width),
+        Math.round(height),
+        color,
+        backgroundColor,
+        fontSize,
+        fontStyle,
+        lineHeight,
+        letterSpacing,
+        opacity,
+        position,
+        float,
+      ];
     }),
   );
 }
 
 test("@both [LD-13] nothing of the theme's CSS changes ours", async ({ page, shop }) => {
   // The page's own family is taken over on purpose, so it is set to one and the same by our configuration.
-  const html = plainPage().replace('{ "consent": {} }', '{ "consent": {}, "look": { "font": "serif" } }');
+  const html = plainPage().replace(
+    '{ "consent": {} }',
+    '{ "consent": {}, "look": { "font": "serif" } }',
+  );
   shop.page('/', html);
   await page.goto(shop.origin);
   const untouched = await looks(page);
@@ -38,14 +73,22 @@ test("@both [LD-13] nothing of the theme's CSS changes ours", async ({ page, sho
   expect(await looks(page)).toEqual(untouched);
 });
 
-test("@both [LD-13] nothing of ours changes the theme", async ({ page, shop }) => {
-  const body = '<main><p>Texto</p><button>Comprar</button><section class="banner"><a class="look" href="#x">x</a></section></main>';
+test('@both [LD-13] nothing of ours changes the theme', async ({ page, shop }) => {
+  const body =
+    '<main><p>Texto</p><button>Comprar</button><section class="banner"><a class="look" href="#x">x</a></section></main>';
   const measure = (): Promise<unknown> =>
     page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('body, body *')].map((element) => {
         const style = getComputedStyle(element);
         const { x, y, width, height } = element.getBoundingClientRect();
-        return [element.localName, x, y, width, height, ...[...style].map((name) => style.getPropertyValue(name))].join();
+        return [
+          element.localName,
+          x,
+          y,
+          width,
+          height,
+          ...[...style].map((name) => style.getPropertyValue(name)),
+        ].join();
       }),
     );
   shop.page('/', plainPage(body).replace('<!--tag-->', ''));
@@ -57,7 +100,10 @@ test("@both [LD-13] nothing of ours changes the theme", async ({ page, shop }) =
   expect(await measure()).toEqual(without);
 });
 
-test('[LD-13, constructed] styles are constructed sheets in the shadow root, and no style element is added', async ({ page, shop }) => {
+test('[LD-13, constructed] styles are constructed sheets in the shadow root, and no style element is added', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', plainPage());
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
@@ -65,22 +111,31 @@ test('[LD-13, constructed] styles are constructed sheets in the shadow root, and
     const host = document.querySelector('enxerto-root');
     return {
       sheets: host?.shadowRoot?.adoptedStyleSheets.length,
-      elements: document.querySelectorAll('style, link[rel="stylesheet"]').length + (host?.shadowRoot?.querySelectorAll('style, link').length ?? 99),
+      elements:
+        document.querySelectorAll('style, link[rel="stylesheet"]').length +
+        (host?.shadowRoot?.querySelectorAll('style, link').length ?? 99),
       mode: host?.shadowRoot?.mode,
     };
   });
   expect(found).toEqual({ sheets: 1, elements: 0, mode: 'open' });
 });
 
-test('@both [XX-07] the banner is above a theme layer of any height, and below it with a smaller number', async ({ page, shop }) => {
-  const cover = '<div id="cover" style="position:fixed;inset:0;z-index:2147483647;background:#fff"></div>';
+test('@both [XX-07] the banner is above a theme layer of any height, and below it with a smaller number', async ({
+  page,
+  shop,
+}) => {
+  const cover =
+    '<div id="cover" style="position:fixed;inset:0;z-index:2147483647;background:#fff"></div>';
   const topmost = (): Promise<string | undefined> =>
     page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight - 60)?.localName);
   shop.page('/', plainPage(cover));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   expect(await topmost()).toBe('enxerto-root');
-  shop.page('/', plainPage(cover).replace('{ "consent": {} }', '{ "consent": {}, "look": { "layer": "500" } }'));
+  shop.page(
+    '/',
+    plainPage(cover).replace('{ "consent": {} }', '{ "consent": {}, "look": { "layer": "500" } }'),
+  );
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toHaveCSS('z-index', '500');
   expect(await topmost()).toBe('div');

@@ -3,14 +3,16 @@ import { readdirSync } from 'node:fs';
 import { BANNER, expect, test } from '../harness/test';
 
 /** Every page of the demo shop; a new one is in this test by being there. */
-const PAGES = readdirSync(new URL('../../../demo-site/', import.meta.url)).filter((name) => name.endsWith('.html'));
+const PAGES = readdirSync(new URL('../../../demo-site/', import.meta.url)).filter((name) =>
+  name.endsWith('.html'),
+);
 
 /** Everything that a page can keep with a visitor. */
 async function kept(page: Page): Promise<Record<string, unknown>> {
   const inPage = await page.evaluate(async () => ({
     cookie: document.cookie,
-    local: { ...localStorage },
-    session: { ...sessionStorage },
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
     databases: (await indexedDB.databases?.()) ?? [],
     caches: 'caches' in window ? await caches.keys() : [],
   }));
@@ -35,7 +37,14 @@ for (const name of PAGES) {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await page.waitForLoadState('networkidle');
-    expect(await kept(page)).toEqual({ cookie: '', local: {}, session: {}, databases: [], caches: [], jar: [] });
+    expect(await kept(page)).toEqual({
+      cookie: '',
+      local: [],
+      session: [],
+      databases: [],
+      caches: [],
+      jar: [],
+    });
 
     // Leaving is when beacons go; the recorder, not the page, says whether one did.
     await page.goto(`${shop.origin}/demo/${name}?again`);
@@ -64,5 +73,7 @@ test('@both [XX-02] the recorder sees what a page sends while it is left, to any
   await page.goto(`${shop.origin}/next`);
   await expect
     .poll(() => shop.requests.map(({ origin, path }) => origin + path))
-    .toEqual(expect.arrayContaining(['https://tracker.example/beacon', 'http://pixel.example/kept']));
+    .toEqual(
+      expect.arrayContaining(['https://tracker.example/beacon', 'http://pixel.example/kept']),
+    );
 });

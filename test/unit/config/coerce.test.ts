@@ -4,7 +4,13 @@ import { coerce, isYes, show } from '../../../src/config/coerce';
 import { SECTIONS } from '../../../src/config/config';
 
 /** What JSON, a page's globals and data attributes can hold, and more. */
-const anything = fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true, withSparseArray: true });
+const anything = fc.anything({
+  withNullPrototype: true,
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withSparseArray: true,
+});
 
 /** The same keys all the way down, and the same types at their ends. */
 function shapeOf(value: unknown): unknown {
@@ -19,14 +25,22 @@ const sections = Object.entries(SECTIONS) as [string, { defaults: object; limits
 
 /** A section with some of its fields replaced by whatever. */
 const spoilt = (defaults: object): fc.Arbitrary<object> =>
-  fc.record(Object.fromEntries(Object.keys(defaults).map((key) => [key, anything])), { requiredKeys: [] });
+  fc.record(Object.fromEntries(Object.keys(defaults).map((key) => [key, anything])), {
+    requiredKeys: [],
+  });
 
 describe.each(sections)('section %s', (name, { defaults, limits }) => {
   test('[LD-04] any value gives the shape of the defaults, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(anything, spoilt(defaults)), (value) => {
         const complaints: string[] = [];
-        const section = coerce(defaults, value, name, (path, expected, found) => complaints.push(`${path} ${expected} ${show(found)}`), limits);
+        const section = coerce(
+          defaults,
+          value,
+          name,
+          (path, expected, found) => complaints.push(`${path} ${expected} ${show(found)}`),
+          limits,
+        );
         for (const [key, field] of Object.entries(section)) {
           const wanted = shapeOf((defaults as Record<string, unknown>)[key]);
           // A dictionary is open.
@@ -51,8 +65,15 @@ describe.each(sections)('section %s', (name, { defaults, limits }) => {
 /** Coerces one field and gives what became of it, with the complaints. */
 function one<T>(fallback: T, value: unknown, limits?: unknown): { is: T; said: string[] } {
   const said: string[] = [];
-  const complain = (path: string, expected: string, found: unknown): void => void said.push(`${path}: expected ${expected}, found ${show(found)}`);
-  const { field } = coerce({ field: fallback }, { field: value }, 'part', complain, (limits ? { field: limits } : undefined) as never);
+  const complain = (path: string, expected: string, found: unknown): void =>
+    void said.push(`${path}: expected ${expected}, found ${show(found)}`);
+  const { field } = coerce(
+    { field: fallback },
+    { field: value },
+    'part',
+    complain,
+    (limits ? { field: limits } : undefined) as never,
+  );
   return { is: field, said };
 }
 
@@ -61,7 +82,8 @@ describe('[LD-04] one field', () => {
     [true, [true, 'true', '1', 1, 'yes', 'on']],
     [false, [false, 'false', '0', 0, 'no', 'off', '']],
   ])('%s in every spelling that servers print', (expected, spellings) => {
-    for (const spelling of spellings) expect(one(!expected, spelling)).toEqual({ is: expected, said: [] });
+    for (const spelling of spellings)
+      expect(one(!expected, spelling)).toEqual({ is: expected, said: [] });
   });
 
   test.each([
@@ -96,9 +118,15 @@ describe('[LD-04] one field', () => {
   });
 
   test('limits are limits', () => {
-    expect(one(365, 401, [1, 400])).toEqual({ is: 365, said: ['part.field: expected a number from 1 to 400, found 401'] });
+    expect(one(365, 401, [1, 400])).toEqual({
+      is: 365,
+      said: ['part.field: expected a number from 1 to 400, found 401'],
+    });
     expect(one(365, '400', [1, 400]).is).toBe(400);
-    expect(one('auto', 'left', ['auto', 'top'])).toEqual({ is: 'auto', said: ['part.field: expected one of auto, top, found "left"'] });
+    expect(one('auto', 'left', ['auto', 'top'])).toEqual({
+      is: 'auto',
+      said: ['part.field: expected one of auto, top, found "left"'],
+    });
   });
 });
 

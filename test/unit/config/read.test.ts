@@ -6,7 +6,8 @@ import { createScope } from '../../../src/scope';
 import { createSettings } from '../../../loader/settings';
 
 const said: string[] = [];
-const complain = (path: string, expected: string, found: unknown): void => void said.push(`${path}|${expected}|${String(found)}`);
+const complain = (path: string, expected: string, found: unknown): void =>
+  void said.push(`${path}|${expected}|${String(found)}`);
 
 function tagWith(attributes: Record<string, string>): HTMLScriptElement {
   const tag = document.createElement('script');
@@ -64,7 +65,11 @@ describe('merge', () => {
   });
 
   test('[XX-03] no key reaches into a prototype', () => {
-    const merged = merge([JSON.parse('{"__proto__":{"spoilt":1},"a":{"__proto__":{"spoilt":1}},"constructor":{"prototype":{"spoilt":1}}}') as RawConfig]);
+    const merged = merge([
+      JSON.parse(
+        '{"__proto__":{"spoilt":1},"a":{"__proto__":{"spoilt":1}},"constructor":{"prototype":{"spoilt":1}}}',
+      ) as RawConfig,
+    ]);
     expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
     expect(({} as Record<string, unknown>)['spoilt']).toBeUndefined();
   });
@@ -76,7 +81,16 @@ describe('merge', () => {
 });
 
 test('[LD-02] data attributes are configuration; data-debug alone means yes', () => {
-  expect(readTag(tagWith({ 'data-site-id': 'x', 'data-push-cdn': 'https://c', 'data-debug': '', 'data-other': '1' }))).toEqual({
+  expect(
+    readTag(
+      tagWith({
+        'data-site-id': 'x',
+        'data-push-cdn': 'https://c',
+        'data-debug': '',
+        'data-other': '1',
+      }),
+    ),
+  ).toEqual({
     siteId: 'x',
     pushCdn: 'https://c',
     debug: true,
@@ -97,12 +111,15 @@ describe('readInline', () => {
     expect(merge(readInline(complain))).toEqual({ consent: { version: '2', acceptDays: 30 } });
   });
 
-  test.each([['{"consent":{},}'], ['[]'], ['null'], ['7'], ['<b>']])('[LD-04] %s is complained of, the others still count', (text) => {
-    inline(text);
-    inline('{"language":"en"}');
-    expect(readInline(complain)).toEqual([undefined, { language: 'en' }]);
-    expect(said).toEqual([`inline|a JSON object|${text}`]);
-  });
+  test.each([['{"consent":{},}'], ['[]'], ['null'], ['7'], ['<b>']])(
+    '[LD-04] %s is complained of, the others still count',
+    (text) => {
+      inline(text);
+      inline('{"language":"en"}');
+      expect(readInline(complain)).toEqual([undefined, { language: 'en' }]);
+      expect(said).toEqual([`inline|a JSON object|${text}`]);
+    },
+  );
 });
 
 describe('[LD-03] the merge order', () => {
@@ -119,10 +136,22 @@ describe('[LD-03] the merge order', () => {
     };
     const fromGlobals = 'necessary,necessary,obligatoire,global';
     expect(read({}, {})).toEqual(['global', '', '7', fromGlobals]);
-    expect(read({ siteId: 'fetched', language: 'fetched', consent: { version: '8' } }, {})).toEqual(['fetched', 'fetched', '8', fromGlobals]);
+    expect(read({ siteId: 'fetched', language: 'fetched', consent: { version: '8' } }, {})).toEqual(
+      ['fetched', 'fetched', '8', fromGlobals],
+    );
     inline('{"siteId":"inline","consent":{"version":"9"}}');
-    expect(read({ siteId: 'fetched', language: 'fetched', consent: { version: '8', locked: ['x'] } }, {})).toEqual(['inline', 'fetched', '9', 'x']);
-    expect(read({ language: 'fetched' }, { 'data-site-id': 'tag' })).toEqual(['tag', 'fetched', '9', fromGlobals]);
+    expect(
+      read(
+        { siteId: 'fetched', language: 'fetched', consent: { version: '8', locked: ['x'] } },
+        {},
+      ),
+    ).toEqual(['inline', 'fetched', '9', 'x']);
+    expect(read({ language: 'fetched' }, { 'data-site-id': 'tag' })).toEqual([
+      'tag',
+      'fetched',
+      '9',
+      fromGlobals,
+    ]);
   });
 
   test('null falls back to the default', () => {
@@ -147,7 +176,8 @@ describe('[LD-03] the merge order', () => {
 
 describe('fetchConfig', () => {
   const scope = () => createScope('test', (error) => said.push(`crash ${String(error)}`));
-  const answer = (body: string, status = 200): void => void vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
+  const answer = (body: string, status = 200): void =>
+    void vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
 
   test('gives what the file says', async () => {
     answer('{"language":"en"}');
@@ -160,8 +190,16 @@ describe('fetchConfig', () => {
     ['no JSON', () => answer('<!doctype html>'), '/c.json|a JSON object|<!doctype html>'],
     ['empty', () => answer('  '), '/c.json|a JSON object|'],
     ['a list', () => answer('[1]'), '/c.json|a JSON object|[1]'],
-    ['2 MB', () => answer(`{"a":"${'x'.repeat(2_000_000)}"}`), '/c.json|1000000 characters|2000008'],
-    ['out of reach', () => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))), '/c.json|an answer in time|TypeError: Failed to fetch'],
+    [
+      '2 MB',
+      () => answer(`{"a":"${'x'.repeat(2_000_000)}"}`),
+      '/c.json|1000000 characters|2000008',
+    ],
+    [
+      'out of reach',
+      () => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))),
+      '/c.json|an answer in time|TypeError: Failed to fetch',
+    ],
     ['refused by the browser', () => void vi.stubGlobal('fetch', undefined), undefined],
   ])('[LD-04] %s: unreadable, with one line', async (_, prepare, line) => {
     prepare();
@@ -173,13 +211,15 @@ describe('fetchConfig', () => {
   test('[LD-04] slower than 10 s: unreadable, with one line, and the request is given up', async () => {
     vi.useFakeTimers();
     let aborted = false;
-    vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) =>
-      new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => {
-          aborted = true;
-          reject(new DOMException('aborted', 'AbortError'));
-        });
-      }),
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            aborted = true;
+            reject(new DOMException('aborted', 'AbortError'));
+          });
+        }),
     );
     const config = fetchConfig('/c.json', complain, scope());
     await vi.advanceTimersByTimeAsync(9_999);

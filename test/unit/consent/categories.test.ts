@@ -7,7 +7,8 @@ const USUAL = ['necessary', 'functional', 'performance', 'analytics', 'advertise
 
 afterEach(() => {
   document.body.innerHTML = '';
-  for (const name of ['viewed_cookie_policy', 'CookieLawInfoConsent']) document.cookie = `${name}=;max-age=-1;path=/`;
+  for (const name of ['viewed_cookie_policy', 'CookieLawInfoConsent'])
+    document.cookie = `${name}=;max-age=-1;path=/`;
 });
 
 test('[CO-10, categories] the owner’s list, else the printed dialog’s, else the usual six', () => {
@@ -31,7 +32,9 @@ test('[CO-09] the owner’s mapping, else the category itself, else non-necessar
   expect(categoryFor('analytics', USUAL, {})).toBe('analytics');
   expect(categoryFor('analytics', ['statistics'], { analytics: 'statistics' })).toBe('statistics');
   expect(categoryFor('analytics', ['necessary', 'non-necessary'], {})).toBe('non-necessary');
-  expect(categoryFor('analytics', ['necessary', 'non-necessary'], { analytics: 'gone' })).toBe('non-necessary');
+  expect(categoryFor('analytics', ['necessary', 'non-necessary'], { analytics: 'gone' })).toBe(
+    'non-necessary',
+  );
   expect(categoryFor('analytics', ['necessary'], {})).toBeUndefined();
   expect(categoryFor('toString', ['necessary'], {})).toBeUndefined();
 });
@@ -42,7 +45,11 @@ test('[CO-09] a widget’s eyes: granted through mapping or catch-all, refused w
   document.cookie = 'viewed_cookie_policy=yes;path=/';
   const lines: string[] = [];
   const consent = createConsent(
-    { ...CONSENT_DEFAULTS, categories: ['necessary', 'statistics', 'social'], mapping: { analytics: 'statistics', functional: 'social' } },
+    {
+      ...CONSENT_DEFAULTS,
+      categories: ['necessary', 'statistics', 'social'],
+      mapping: { analytics: 'statistics', functional: 'social' },
+    },
     (line) => lines.push(line),
   );
   expect(consent.can('analytics')).toBe(true);
@@ -56,11 +63,24 @@ test('[CO-09] a widget’s eyes: granted through mapping or catch-all, refused w
 
 test('[CO-05] a record full of things that are no texts is shown as having none', () => {
   const hostile = { toString: 0 };
-  const record = btoa(JSON.stringify({ analytics: hostile, ver: hostile, enxerto_id: [hostile], enxerto_time: {}, enxerto_method: null }));
+  const record = btoa(
+    JSON.stringify({
+      analytics: hostile,
+      ver: hostile,
+      enxerto_id: [hostile],
+      enxerto_time: {},
+      enxerto_method: null,
+    }),
+  );
   document.cookie = `CookieLawInfoConsent=${record};path=/`;
   document.cookie = 'viewed_cookie_policy=yes;path=/';
   const consent = createConsent(CONSENT_DEFAULTS, () => {});
-  expect(consent.status()).toMatchObject({ decided: true, version: undefined, id: undefined, time: undefined });
+  expect(consent.status()).toMatchObject({
+    decided: true,
+    version: undefined,
+    id: undefined,
+    time: undefined,
+  });
   expect(consent.granted('analytics')).toBe(false);
   expect(consent.reread()).toBe(false);
 });

@@ -5,7 +5,9 @@ import { cookieNames } from '../../../src/consent/legacy';
 /** Puts a jar of the test's own in the document's place and gives what is written to it. */
 function jar(content: string | (() => string)): string[] {
   const written: string[] = [];
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(typeof content === 'string' ? () => content : content);
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(
+    typeof content === 'string' ? () => content : content,
+  );
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie));
   return written;
 }
@@ -21,7 +23,12 @@ afterEach(() => {
 describe('readJar', () => {
   test('takes names and values as they are; of a name that stands twice the first', () => {
     jar('a=1; b=x=y==; =nameless; alone; a=2; empty=; __proto__=bad');
-    expect([...readJar()]).toEqual([['a', '1'], ['b', 'x=y=='], ['empty', ''], ['__proto__', 'bad']]);
+    expect([...readJar()]).toEqual([
+      ['a', '1'],
+      ['b', 'x=y=='],
+      ['empty', ''],
+      ['__proto__', 'bad'],
+    ]);
   });
 
   test('[CO-06] is empty where cookies are blocked', () => {
@@ -95,12 +102,20 @@ describe('cookieNames', () => {
     [{ CLI_ACCEPT_COOKIE_NAME: 'seen' }, { ...USUAL, viewed: 'seen' }],
     [{ CLI_PREFERENCE_COOKIE: 'prefs' }, { ...USUAL, record: 'prefs' }],
     [{ CLI_PREFERNCE_COOKIE: 'misspelt' }, { ...USUAL, record: 'misspelt' }],
-    [{ CLI_PREFERENCE_COOKIE: 'prefs', CLI_PREFERNCE_COOKIE: 'misspelt' }, { ...USUAL, record: 'prefs' }],
+    [
+      { CLI_PREFERENCE_COOKIE: 'prefs', CLI_PREFERNCE_COOKIE: 'misspelt' },
+      { ...USUAL, record: 'prefs' },
+    ],
   ])('[CO-02] the page’s names are honoured, in either spelling: %j', (page, names) => {
     expect(cookieNames(page)).toEqual(names);
   });
 
-  test.each([[''], ['a b'], ['a;b'], ['a=b'], ['é'], [7], [null], [{}]])('what can be no cookie’s name is not: %j', (bad) => {
-    expect(cookieNames({ CLI_ACCEPT_COOKIE_NAME: bad, CLI_PREFERENCE_COOKIE: bad })).toEqual(USUAL);
-  });
+  test.each([[''], ['a b'], ['a;b'], ['a=b'], ['é'], [7], [null], [{}]])(
+    'what can be no cookie’s name is not: %j',
+    (bad) => {
+      expect(cookieNames({ CLI_ACCEPT_COOKIE_NAME: bad, CLI_PREFERENCE_COOKIE: bad })).toEqual(
+        USUAL,
+      );
+    },
+  );
 });

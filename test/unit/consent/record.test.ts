@@ -9,7 +9,11 @@ const NAMES = { viewed: 'viewed_cookie_policy', record: 'CookieLawInfoConsent' }
 const slug = fc.stringMatching(/^[a-z][a-z-]{0,11}$/).filter((text) => !(text in {}));
 const anyRecord = fc.dictionary(
   slug,
-  fc.oneof(fc.boolean(), fc.constantFrom('true', 'false', 'yes', 'no', 0, 1), fc.jsonValue({ maxDepth: 2, noUnicodeString: false })),
+  fc.oneof(
+    fc.boolean(),
+    fc.constantFrom('true', 'false', 'yes', 'no', 0, 1),
+    fc.jsonValue({ maxDepth: 2, noUnicodeString: false }),
+  ),
   { maxKeys: 8 },
 );
 
@@ -89,7 +93,10 @@ describe('parseRecord', () => {
     ['__proto__', btoa('{"__proto__":{"analytics":true}}')],
     ['__proto__, escaped', btoa('{"\\u005f_proto__":{"analytics":true},"analytics":true}')],
     ['constructor', btoa('{"constructor":{"prototype":{"analytics":true}}}')],
-    ['a method of every object, URL-encoded', encodeURIComponent('{"toString":0,"analytics":true}')],
+    [
+      'a method of every object, URL-encoded',
+      encodeURIComponent('{"toString":0,"analytics":true}'),
+    ],
   ])('[CO-05] %s is no record', (_, value) => {
     expect(parseRecord(value)).toBeUndefined();
     expect(({} as Record<string, unknown>)['analytics']).toBeUndefined();
@@ -102,16 +109,34 @@ describe('the decision', () => {
     { weight: 2, arbitrary: fc.constant(undefined) },
     fc.constantFrom('yes', 'no', 'true', 'false', '1', '0', '', 'maybe', '[object Object]'),
   );
-  const flag = fc.constantFrom(undefined, true, false, 'true', 'false', 'yes', 'no', 1, 0, '1', '0', '', null, {}, [], ['yes'], { toString: 0 });
+  const flag = fc.constantFrom(
+    undefined,
+    true,
+    false,
+    'true',
+    'false',
+    'yes',
+    'no',
+    1,
+    0,
+    '1',
+    '0',
+    '',
+    null,
+    {},
+    [],
+    ['yes'],
+    { toString: 0 },
+  );
   const worldOf = fc.record({
     viewed: fc.oneof(
       { weight: 2, arbitrary: fc.constant('yes') },
       fc.constantFrom(undefined, 'no', '', 'maybe', 'YES '),
     ),
-    record: fc.oneof(
-      fc.constantFrom('none', 'junk'),
-      { weight: 3, arbitrary: fc.record({ analytics: flag, ver: flag }, { requiredKeys: [] }) },
-    ),
+    record: fc.oneof(fc.constantFrom('none', 'junk'), {
+      weight: 3,
+      arbitrary: fc.record({ analytics: flag, ver: flag }, { requiredKeys: [] }),
+    }),
     long: cell,
     short: cell,
     asked: fc.oneof(
@@ -124,7 +149,10 @@ describe('the decision', () => {
   const YES = [true, 'true', 'yes', 1, '1'];
 
   /** CO-04's table, in its own words; nothing of the product in it. */
-  function oracle(world: typeof worldOf extends fc.Arbitrary<infer W> ? W : never): { decided: boolean; granted: boolean } {
+  function oracle(world: typeof worldOf extends fc.Arbitrary<infer W> ? W : never): {
+    decided: boolean;
+    granted: boolean;
+  } {
     const { viewed, record, long, short, asked, trustImplied } = world;
     const readable = typeof record === 'object';
     const locked = LOCKED.includes(asked);
@@ -132,9 +160,12 @@ describe('the decision', () => {
     if (viewed !== 'yes') return { decided: false, granted: locked };
     if (!readable && !trustImplied) return { decided: false, granted: locked };
     const cookies = asked === 'analytics' ? [long, short] : [];
-    const cookiesAllow = cookies.every((value) => value === undefined || (YES as unknown[]).includes(value));
+    const cookiesAllow = cookies.every(
+      (value) => value === undefined || (YES as unknown[]).includes(value),
+    );
     const recordAllows = readable
-      ? asked === 'analytics' && YES.some((yes) => yes === (record as { analytics?: unknown }).analytics)
+      ? asked === 'analytics' &&
+        YES.some((yes) => yes === (record as { analytics?: unknown }).analytics)
       : true;
     return { decided: true, granted: locked || (cookiesAllow && recordAllows) };
   }
@@ -150,11 +181,17 @@ describe('the decision', () => {
         put('cookielawinfo-checkbox-analytics', world.long);
         put('cookielawinfo-analytics', world.short);
         if (world.record !== 'none') {
-          put(NAMES.record, typeof world.record === 'string' ? '%7Bbad' : btoa(JSON.stringify(world.record)));
+          put(
+            NAMES.record,
+            typeof world.record === 'string' ? '%7Bbad' : btoa(JSON.stringify(world.record)),
+          );
         }
         const stored = readStoredChoice(jar, NAMES);
         const rules = { locked: LOCKED, trustImplied: world.trustImplied };
-        expect({ decided: isDecided(stored, rules), granted: isGranted(world.asked, stored, rules) }).toEqual(oracle(world));
+        expect({
+          decided: isDecided(stored, rules),
+          granted: isGranted(world.asked, stored, rules),
+        }).toEqual(oracle(world));
       }),
       { numRuns: 5000 },
     );

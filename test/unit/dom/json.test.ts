@@ -36,7 +36,10 @@ describe('toJson', () => {
     const spoil = (on: boolean): void =>
       prototypes.forEach((prototype) =>
         on
-          ? Object.defineProperty(prototype, 'toJSON', { configurable: true, value: () => '"spoilt"' })
+          ? Object.defineProperty(prototype, 'toJSON', {
+              configurable: true,
+              value: () => '"spoilt"',
+            })
           : Reflect.deleteProperty(prototype, 'toJSON'),
       );
     spoil(true);

@@ -21,7 +21,9 @@ function imports(file: string): string[] {
   });
 }
 
-const arrows = ['loader', 'src', 'widgets'].flatMap(sources).flatMap((file) => imports(file).map((to) => ({ file, to })));
+const arrows = ['loader', 'src', 'widgets']
+  .flatMap(sources)
+  .flatMap((file) => imports(file).map((to) => ({ file, to })));
 const wrong = (rule: (arrow: { file: string; to: string }) => boolean): string[] =>
   arrows.filter(rule).map(({ file, to }) => `${file} → ${to}`);
 
@@ -29,12 +31,17 @@ test('the test sees arrows', () => expect(arrows.length).toBeGreaterThan(80));
 
 test('src knows neither loader nor widgets', () => {
   expect(wrong(({ file, to }) => file.startsWith('src/') && !/^src\/|^[^./]/.test(to))).toEqual([]);
-  expect(wrong(({ file, to }) => file.startsWith('src/') && /^(?:loader|widgets|build|test)\//.test(to))).toEqual([]);
+  expect(
+    wrong(({ file, to }) => file.startsWith('src/') && /^(?:loader|widgets|build|test)\//.test(to)),
+  ).toEqual([]);
 });
 
 test('the loader knows src alone, and no drawing', () => {
   expect(
-    wrong(({ file, to }) => file.startsWith('loader/') && !/^(?:loader|src)\/(?!ui\/)|^virtual:chunk-files$/.test(to)),
+    wrong(
+      ({ file, to }) =>
+        file.startsWith('loader/') && !/^(?:loader|src)\/(?!ui\/)|^virtual:chunk-files$/.test(to),
+    ),
   ).toEqual([]);
 });
 
@@ -42,14 +49,19 @@ test('a widget knows src and itself', () => {
   expect(
     wrong(({ file, to }) => {
       const own = /^widgets\/[^/]+\//.exec(file)?.[0];
-      return own !== undefined && !to.startsWith(own) && !/^(?:src\/|react$|react-dom\/client$)/.test(to);
+      return (
+        own !== undefined && !to.startsWith(own) && !/^(?:src\/|react$|react-dom\/client$)/.test(to)
+      );
     }),
   ).toEqual([]);
 });
 
 test('react stands in .tsx files and in src/ui; configuration and consent know none', () => {
   expect(
-    wrong(({ file, to }) => /^react/.test(to) && !file.endsWith('.tsx') && !file.startsWith('src/ui/')),
+    wrong(
+      ({ file, to }) =>
+        to.startsWith('react') && !file.endsWith('.tsx') && !file.startsWith('src/ui/'),
+    ),
   ).toEqual([]);
 });
 
@@ -64,6 +76,8 @@ test('handlers given to components are guarded where they are made', () => {
   // A component's own inline handler would not be caught: handlers come as properties, from a widget's index.
   const inline = ['widgets', 'src']
     .flatMap(sources)
-    .filter((file) => /\bon[A-Z]\w*=\{(?:\(|async|function)/.test(readFileSync(join(root, file), 'utf8')));
+    .filter((file) =>
+      /\bon[A-Z]\w*=\{(?:\(|async|function)/.test(readFileSync(join(root, file), 'utf8')),
+    );
   expect(inline).toEqual([]);
 });

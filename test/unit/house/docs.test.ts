@@ -12,7 +12,9 @@ const schema = configSchema();
 test('[LD-02, documented] every field has a description, a default and its place in the reference', async () => {
   const reference = configReference(schema);
   await expect(reference).toMatchFileSnapshot('../../../docs/configuration.md');
-  expect(reference.split('\n').filter((row) => row.startsWith('| `') && / \|\s*\|$/.test(row))).toEqual([]);
+  expect(
+    reference.split('\n').filter((row) => row.startsWith('| `') && / \|\s*\|$/.test(row)),
+  ).toEqual([]);
 });
 
 test('the words that a field takes are the same for the type and for the page', () => {
@@ -26,7 +28,9 @@ test('the words that a field takes are the same for the type and for the page', 
 });
 
 test('the README quotes the budgets that are checked', () => {
-  for (const [name, most] of Object.entries(FILE_BUDGETS)) expect(readme).toContain(`| ${name} | ${most / 1000} kB |`);
-  for (const [name, { brotli }] of Object.entries(JOURNEYS)) expect(readme).toContain(`| ${name} | ${brotli / 1000} kB |`);
+  for (const [name, most] of Object.entries(FILE_BUDGETS))
+    expect(readme).toContain(`| ${name} | ${most / 1000} kB |`);
+  for (const [name, { brotli }] of Object.entries(JOURNEYS))
+    expect(readme).toContain(`| ${name} | ${brotli / 1000} kB |`);
   expect(readme).toContain(`| bootstrap, minified | ${BOOTSTRAP_BYTES} B |`);
 });

@@ -20,5 +20,9 @@ test.each([
 });
 
 test('[LD-02, data-widgets] a widget asked for by name starts', () => {
-  expect(askGate('consent', facts({}, ['push', 'consent']))).toEqual(['runtime', 'choice', 'consent']);
+  expect(askGate('consent', facts({}, ['push', 'consent']))).toEqual([
+    'runtime',
+    'choice',
+    'consent',
+  ]);
 });

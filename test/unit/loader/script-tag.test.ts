@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findTag, folder, unique } from '../../../loader/script-tag';
 
-const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void; settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
+const { happyDOM } = window as unknown as {
+  happyDOM: {
+    setURL(url: string): void;
+    settings: { handleDisabledFileLoadingAsSuccess: boolean };
+  };
+};
 
 let running: HTMLScriptElement | null;
 
@@ -26,10 +31,26 @@ function scripts(html: string, last: 'runs' | 'waits' = 'waits'): void {
 describe('[LD-11] chunks lie beside the loader', () => {
   test.each([
     ['a path', '<script data-enxerto src="/e/loader.js"></script>', ['https://shop.test/e/']],
-    ['a relative path', '<script data-enxerto src="loader.js?ver=6.5#x"></script>', ['https://shop.test/loja/']],
-    ['another origin', '<script data-enxerto src="//cdn.test/v1.2/loader.js"></script>', ['https://cdn.test/v1.2/']],
-    ['an attribute of an optimizer’s', '<script data-enxerto data-rocket-src="/e/loader.js" type="x"></script>', ['https://shop.test/e/']],
-    ['a bundle that took our attributes over', '<script data-enxerto src="/cache/a8f.js"></script>', []],
+    [
+      'a relative path',
+      '<script data-enxerto src="loader.js?ver=6.5#x"></script>',
+      ['https://shop.test/loja/'],
+    ],
+    [
+      'another origin',
+      '<script data-enxerto src="//cdn.test/v1.2/loader.js"></script>',
+      ['https://cdn.test/v1.2/'],
+    ],
+    [
+      'an attribute of an optimizer’s',
+      '<script data-enxerto data-rocket-src="/e/loader.js" type="x"></script>',
+      ['https://shop.test/e/'],
+    ],
+    [
+      'a bundle that took our attributes over',
+      '<script data-enxerto src="/cache/a8f.js"></script>',
+      [],
+    ],
     ['an inlined loader', '<script data-enxerto>1</script>', []],
     ['no http address', '<script data-enxerto src="data:text/javascript,/loader.js"></script>', []],
     ['another file that ends alike', '<script data-enxerto src="/e/preloader.js"></script>', []],
@@ -39,7 +60,10 @@ describe('[LD-11] chunks lie beside the loader', () => {
   });
 
   test('the original address and the moved copy’s, each once', () => {
-    scripts('<script data-enxerto data-src="https://cdn.test/e/loader.js" src="/min/loader.js"></script>', 'runs');
+    scripts(
+      '<script data-enxerto data-src="https://cdn.test/e/loader.js" src="/min/loader.js"></script>',
+      'runs',
+    );
     expect(findTag().bases).toEqual(['https://cdn.test/e/', 'https://shop.test/min/']);
   });
 
@@ -67,7 +91,8 @@ test('[XX-01] an element that is named currentScript is no script', () => {
 
 test('folder gives what has an http(s) address, with its slash', () => {
   expect(folder('/a/b.js?x=/y')).toBe('https://shop.test/a/');
-  for (const bad of ['javascript:alert(1)//x', 'data:,x', 'http://[', 'blob:https://shop.test/x']) expect(folder(bad)).toBe('');
+  for (const bad of ['javascript:alert(1)//x', 'data:,x', 'http://[', 'blob:https://shop.test/x'])
+    expect(folder(bad)).toBe('');
 });
 
 test('unique keeps the order and leaves empty ones out', () => {

@@ -22,7 +22,10 @@ test.each([
 });
 
 test('[CO-30, texts] the owner’s go before the legacy ones before ours; empty ones count as none', () => {
-  expect(textsFor(ALL, 'pt', { yes: 'Aceito', no: 'Recuso' }, { yes: '', no: 'Nunca' })).toEqual({ yes: 'Aceito', no: 'Nunca' });
+  expect(textsFor(ALL, 'pt', { yes: 'Aceito', no: 'Recuso' }, { yes: '', no: 'Nunca' })).toEqual({
+    yes: 'Aceito',
+    no: 'Nunca',
+  });
 });
 
 test('[LD-04] what is no text is none', () => {

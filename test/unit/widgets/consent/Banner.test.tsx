@@ -5,7 +5,11 @@ import { draw } from '../../../renderer';
 
 const content: BannerContent = {
   title: 'A sua privacidade',
-  message: [{ text: 'Usamos ' }, { text: 'cookies', href: 'https://shop.test/cookies' }, { text: '.' }],
+  message: [
+    { text: 'Usamos ' },
+    { text: 'cookies', href: 'https://shop.test/cookies' },
+    { text: '.' },
+  ],
   policy: { text: 'Saber mais', href: 'https://shop.test/privacidade' },
   accept: 'Aceitar tudo',
   reject: 'Rejeitar tudo',
@@ -27,7 +31,9 @@ test('[CO-11, first layer] reject and accept are twins: same element, same class
 
 test('each button calls its own choice once', async () => {
   const [onAccept, onReject] = [vi.fn(), vi.fn()];
-  const { container } = await draw(<Banner {...props} phase="open" onAccept={onAccept} onReject={onReject} />);
+  const { container } = await draw(
+    <Banner {...props} phase="open" onAccept={onAccept} onReject={onReject} />,
+  );
   const [reject, accept] = container.querySelectorAll<HTMLButtonElement>('.choices > button');
   accept?.click();
   expect([onAccept.mock.calls.length, onReject.mock.calls.length]).toEqual([1, 0]);
