@@ -12,10 +12,7 @@ ${CONFIG}${tag(attributes)}</head><body><h1>Loja</h1>${HELD}<p id="early">Cedo</
 /** The rest, as WordPress prints it in the footer: the map, then a module that needs it. */
 const REST = `<script type="importmap">{ "imports": { "loja/carrinho": "/carrinho.js" } }</script>
 <script type="module">import { pronto } from 'loja/carrinho'; document.documentElement.dataset.cart = pronto;</script>
-<script>document.addEventListener('DOMContentLoaded', function () {
-  document.documentElement.dataset.early = performance.getEntriesByType('resource')
-    .filter(function (entry) { return /\\/(runtime|consent|choice)-/.test(entry.name); }).length;
-});</script></body></html>`;
+</body></html>`;
 
 /** Serves the page in two parts; the second is sent when the returned function is called. */
 function slowPage(shop: Shop, attributes: string): () => void {

@@ -142,7 +142,7 @@ test('@both [LD-15] images and forms that shadow properties of document', async 
   shop,
 }) => {
   const body = `<img name="currentScript" alt=""><form name="scripts"></form><form name="forms"></form>
-    <form name="title"></form><form name="location2"></form><img name="prerendering" alt=""><img name="fonts" alt="">`;
+    <form name="title"></form><img name="prerendering" alt=""><img name="fonts" alt="">`;
   shop.page('/', pageWith({ body: body + tag('src="/enxerto/loader.js"') }));
   await page.goto(shop.origin);
   await provesConsent(page);
