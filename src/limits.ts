@@ -27,3 +27,6 @@ export const COOKIE_MAX_DAYS = 400;
 export const ANNOUNCE_MS = 2_000;
 /** How long the banner takes to go; the page is not held up by it (CO-33). */
 export const LEAVE_MS = 150;
+
+/** How much of a wrong value is shown in debug, so that a line stays a line (LD-04). */
+export const SHOWN_CHARS = 60;

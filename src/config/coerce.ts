@@ -1,4 +1,5 @@
 import { isRecord } from '../dom/json';
+import { SHOWN_CHARS } from '../limits';
 
 /** What a field may be beyond its default's type: a list of words, or the lowest and highest number (else 0 and up). */
 export type Limits<T> = {
@@ -14,7 +15,6 @@ export type Complain = (path: string, expected: string, found: unknown) => void;
 
 const YES = /^(?:true|1|yes|on)$/;
 const NO = /^(?:false|0|no|off|)$/;
-const SHOWN_CHARS = 60;
 
 /** Every way to say yes that was met in configuration, records and cookies: true, 1, and the texts that mean them. */
 export function isYes(value: unknown): boolean {

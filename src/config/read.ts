@@ -77,16 +77,17 @@ function parse(text: string, path: string, complain: Complain): RawConfig | unde
 
 /**
  * One configuration out of several, later wins: objects deep, lists replaced, `null` falls back to the default (LD-03).
- * A part that could not be read says nothing. Keys that reach into prototypes are left out, and so is what nests deeper than any field of ours.
+ * A part that could not be read says nothing. What nests deeper than any field of ours is left out.
  */
 export function merge(
   parts: readonly (RawConfig | undefined)[],
   depth = CONFIG_MAX_DEPTH,
 ): RawConfig {
-  const merged: RawConfig = {};
+  // Without a prototype, neither what a key is called nor what the page hangs on all objects reaches a field.
+  const merged = Object.create(null) as RawConfig;
   for (const part of parts) {
     for (const [key, value] of Object.entries(part ?? {})) {
-      if (key === '__proto__' || !depth) continue;
+      if (!depth) continue;
       const before = merged[key];
       merged[key] = isRecord(value)
         ? merge(isRecord(before) ? [before, value] : [value], depth - 1)

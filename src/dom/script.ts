@@ -49,7 +49,7 @@ function copyAttributes<T extends HTMLElement>(held: HTMLElement, copy: T, names
 
 /** The address of a held script, wherever its mark keeps it; '' for an inline one. */
 export function addressOf(held: HTMLScriptElement): string {
-  return held.dataset.cliSrc ?? held.getAttribute('src') ?? '';
+  return held.dataset.cliSrc ?? held.getAttribute('src') ?? held.dataset.src ?? '';
 }
 
 /**

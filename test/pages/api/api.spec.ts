@@ -13,7 +13,7 @@ declare const enxerto: Api;
 const says = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (window as unknown as { said: unknown[] }).said);
 
-test('[LD-08] commands said before the loader are carried out when it has come, in their order', async ({
+test('[LD-08, consent and on] commands said before the loader are carried out when it has come, in their order', async ({
   page,
   shop,
 }) => {
@@ -37,7 +37,7 @@ test('[LD-08] commands said before the loader are carried out when it has come, 
   expect(jar['cookielawinfo-checkbox-advertisement']).toBe('no');
 });
 
-test('[LD-08] after loading, queue and methods do the same, and late comers hear what was', async ({
+test('[LD-08, consent and on] after loading, queue and methods do the same, and late comers hear what was', async ({
   page,
   shop,
 }) => {
@@ -76,7 +76,7 @@ test('[LD-08] after loading, queue and methods do the same, and late comers hear
   expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
 });
 
-test('[LD-08] DOM events on document mirror the commands, once per choice', async ({
+test('[LD-08, DOM events] events on document mirror `on`, once per choice', async ({
   page,
   shop,
 }) => {
@@ -128,7 +128,7 @@ test('[LD-08, unsubscribe] what `on` returns stops the listening', async ({ page
   expect(heard).toBe(1);
 });
 
-test("[LD-08] a page's own listener that throws is the page's affair and harms nothing of ours", async ({
+test("[LD-08, on] a page's own listener that throws is the page's affair and harms nothing of ours", async ({
   page,
   shop,
   expectedErrors,
@@ -177,7 +177,7 @@ for (const nonsense of [
   });
 }
 
-test('[LD-17] debug says which widget started, and which did not and why', async ({
+test('[LD-17, consent] debug says which widget started, and which did not and why', async ({
   page,
   shop,
   heard,
@@ -193,7 +193,11 @@ test('[LD-17] debug says which widget started, and which did not and why', async
     .toContain('info: [enxerto] consent not started: the visitor has decided');
 });
 
-test('[LD-17] without debug nothing at all is on the console', async ({ page, shop, heard }) => {
+test('[LD-17, silence] without debug nothing at all is on the console', async ({
+  page,
+  shop,
+  heard,
+}) => {
   shop.page('/', plainPage());
   await page.goto(shop.origin);
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();

@@ -234,7 +234,7 @@ test('[LD-04] without debug nothing is said', async ({ page, shop, heard }) => {
   expect(heard.console).toEqual([]);
 });
 
-test('@both [LD-03] null is the default, in silence', async ({ page, shop, heard }) => {
+test('@both [LD-03, null] null is the default, in silence', async ({ page, shop, heard }) => {
   shop.page(
     '/',
     pageWith(
@@ -246,7 +246,7 @@ test('@both [LD-03] null is the default, in silence', async ({ page, shop, heard
   expect(complaints(heard)).toEqual([]);
 });
 
-test('@both [XX-03] markup in texts stays text; a policy address is http(s) or no link', async ({
+test('@both [XX-03, banner] markup in texts stays text; a policy address is http(s) or no link', async ({
   page,
   shop,
 }) => {

@@ -81,7 +81,7 @@ for (const [language, button] of [
   });
 }
 
-test("[LD-02] no attribute at all: the page's language, every widget, nothing on the console", async ({
+test("[LD-02, defaults] no attribute at all: the page's language, every widget, nothing on the console", async ({
   page,
   shop,
   heard,
@@ -136,7 +136,11 @@ for (const [how, attribute, query] of [
   });
 }
 
-test('[LD-02] a wrong attribute is named and falls back', async ({ page, shop, heard }) => {
+test('[LD-02, wrong values] a wrong attribute is named and falls back', async ({
+  page,
+  shop,
+  heard,
+}) => {
   shop.page('/', pageWith({ head: own('data-debug="maybe" data-base="ftp://a/b"') }));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await provesConsent(page);

@@ -12,7 +12,7 @@ for (const [where, parts] of Object.entries({
     head: DEBUG + tag('src="/enxerto/loader.js?ver=2" data-debug'),
   },
 })) {
-  test(`@both [LD-07] included twice, in ${where}: the second copy says one line and does nothing`, async ({
+  test(`@both [LD-07, second copy] included twice, in ${where}: the second copy says one line and does nothing`, async ({
     page,
     shop,
     heard,
@@ -27,21 +27,23 @@ for (const [where, parts] of Object.entries({
 }
 
 for (const where of ['the configuration', 'the first tag alone'] as const) {
-  test(`[LD-07] debug turned on in ${where}: the second copy's line is heard`, async ({
+  test(`[LD-07, second copy] debug turned on in ${where}: the second copy's line is heard`, async ({
     page,
     shop,
     heard,
   }) => {
     const config = where === 'the configuration' ? debugging : undefined;
-    const head = where === 'the configuration' ? tag() : DEBUG;
-    shop.page('/', pageWith({ head, body: tag(), ...(config && { config }) }));
+    // Deferred, so that the first is the first to run.
+    const deferred = tag('defer src="/enxerto/loader.js"');
+    const head = config ? deferred : tag('defer src="/enxerto/loader.js" data-debug');
+    shop.page('/', pageWith({ head, body: deferred, ...(config && { config }) }));
     await page.goto(shop.origin);
     await provesConsent(page);
     await expect.poll(() => heard.console.filter((line) => line === SAID)).toHaveLength(1);
   });
 }
 
-test('@both [LD-07] the second copy after load, while the banner is open: nothing changes', async ({
+test('@both [LD-07, second copy] the second copy after load, while the banner is open: nothing changes', async ({
   page,
   shop,
   heard,
@@ -68,14 +70,18 @@ test('@both [LD-07] the second copy after load, while the banner is open: nothin
   expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toHaveLength(4);
 });
 
-test('[LD-07] without debug the second copy is silent', async ({ page, shop, heard }) => {
+test('[LD-07, second copy] without debug the second copy is silent', async ({
+  page,
+  shop,
+  heard,
+}) => {
   shop.page('/', pageWith({ head: tag(), body: tag() }));
   await page.goto(shop.origin);
   await provesConsent(page);
   expect(ourLines(heard)).toEqual([]);
 });
 
-test('[LD-07] twice in one bundle', async ({ page, shop, heard }) => {
+test('[LD-07, second copy] twice in one bundle', async ({ page, shop, heard }) => {
   const code = `${loaderCode()}\n${loaderCode()}`;
   const html = pageWith({
     head: '<script data-enxerto data-src="/enxerto/loader.js" data-debug>(code)</script>',

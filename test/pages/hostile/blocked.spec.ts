@@ -65,7 +65,7 @@ test('@both [XX-01] an element named cookie in the place of the browser’s own:
   await expect.poll(() => page.evaluate('window.ran')).toBe(true);
 });
 
-test('@both [LD-08, XX-01] commands that make no sense end nothing of ours', async ({
+test('@both [LD-08, nonsense; XX-01, commands] commands that make no sense end nothing of ours', async ({
   page,
   shop,
   heard,

@@ -162,7 +162,7 @@ test('[XX-04, announced] the choice is said to screen readers after the banner h
   await expect(page.locator('enxerto-root')).toHaveCount(0);
 });
 
-test('[XX-08] the banner moves nothing on the page', async ({ page, shop }) => {
+test('[XX-08, shift] the banner moves nothing on the page', async ({ page, shop }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });
     new PerformanceObserver((list) =>
@@ -247,3 +247,23 @@ for (const [lang, title, spoken] of [
     await expect(page.locator(BANNER)).toHaveAttribute('lang', spoken ?? '');
   });
 }
+
+test('a first visit costs at most 25 listeners of ours', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { listeners: [] });
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+      if (new Error('who').stack?.includes('/enxerto/'))
+        (window as unknown as { listeners: string[] }).listeners.push(type);
+      addEventListener.call(this, type, listener, options);
+    };
+  });
+  shop.page('/', page1());
+  await page.goto(shop.origin);
+  await shown(page);
+  const listeners = await page.evaluate(
+    () => (window as unknown as { listeners: string[] }).listeners,
+  );
+  expect(listeners, 'the counter sees ours').toContain('click');
+  expect(listeners.length).toBeLessThanOrEqual(25);
+});

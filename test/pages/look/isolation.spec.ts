@@ -120,7 +120,7 @@ test('[LD-13, constructed] styles are constructed sheets in the shadow root, and
   expect(found).toEqual({ sheets: 1, elements: 0, mode: 'open' });
 });
 
-test('@both [XX-07] the banner is above a theme layer of any height, and below it with a smaller number', async ({
+test('@both [XX-07, banner] the banner is above a theme layer of any height, and below it with a smaller number', async ({
   page,
   shop,
 }) => {

@@ -130,7 +130,7 @@ describe('[LD-04] one field', () => {
   });
 });
 
-test('[XX-03] a key that reaches into prototypes is a key like any other', () => {
+test('[XX-03, configuration] a key that reaches into prototypes is a key like any other', () => {
   const value = JSON.parse('{"__proto__":{"spoilt":"yes"},"constructor":"x"}') as unknown;
   const { is } = one({}, value);
   expect(Object.getPrototypeOf(is)).toBe(Object.prototype);

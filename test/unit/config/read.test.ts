@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('merge', () => {
-  test('[LD-03] later wins: objects deep, lists replaced, null over everything', () => {
+  test('[LD-03, merging] later wins: objects deep, lists replaced, null over everything', () => {
     expect(
       merge([
         { a: { x: 1, y: [1, 2] }, b: 1, c: { d: 1 }, e: 'text' },
@@ -54,7 +54,7 @@ describe('merge', () => {
     })).value,
   ) as fc.Arbitrary<RawConfig>;
 
-  test('[LD-03] the order of merging in steps does not matter, and nobody’s configuration is changed', () => {
+  test('[LD-03, merging] the order of merging in steps does not matter, and nobody’s configuration is changed', () => {
     fc.assert(
       fc.property(config, config, config, (one, two, three) => {
         const before = JSON.stringify([one, two, three]);
@@ -64,14 +64,27 @@ describe('merge', () => {
     );
   });
 
-  test('[XX-03] no key reaches into a prototype', () => {
+  test('[XX-03, configuration] no key reaches into a prototype', () => {
     const merged = merge([
       JSON.parse(
         '{"__proto__":{"spoilt":1},"a":{"__proto__":{"spoilt":1}},"constructor":{"prototype":{"spoilt":1}}}',
       ) as RawConfig,
     ]);
-    expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
+    expect(merged['spoilt']).toBeUndefined();
+    expect((merged['a'] as RawConfig)['spoilt']).toBeUndefined();
     expect(({} as Record<string, unknown>)['spoilt']).toBeUndefined();
+  });
+
+  test('[LD-15, Object.prototype] what the page hangs on all objects is no configuration', () => {
+    const all = Object.prototype as Record<string, unknown>;
+    all['enabled'] = false;
+    try {
+      const merged = merge([{ consent: {} }]);
+      expect(merged['enabled']).toBeUndefined();
+      expect((merged['consent'] as RawConfig)['enabled']).toBeUndefined();
+    } finally {
+      delete all['enabled'];
+    }
   });
 
   test('[LD-04] what is nested a hundred thousand deep is cut, not walked', () => {
@@ -80,7 +93,7 @@ describe('merge', () => {
   });
 });
 
-test('[LD-02] data attributes are configuration; data-debug alone means yes', () => {
+test('[LD-02, reading] data attributes are configuration; data-debug alone means yes', () => {
   expect(
     readTag(
       tagWith({
@@ -105,7 +118,7 @@ test('[LD-02, legacy globals] subscribersSiteId is the site id, as text', () => 
 });
 
 describe('readInline', () => {
-  test('[LD-03] several elements merge in page order', () => {
+  test('[LD-03, inline] several elements merge in page order', () => {
     inline('{"consent":{"version":"1","acceptDays":30}}');
     inline('{"consent":{"version":"2"}}');
     expect(merge(readInline(complain))).toEqual({ consent: { version: '2', acceptDays: 30 } });

@@ -81,3 +81,19 @@ test('handlers given to components are guarded where they are made', () => {
     );
   expect(inline).toEqual([]);
 });
+
+test('[XX-09] times and limits are named in src/limits.ts, with their unit, and nowhere else', () => {
+  const files = ['loader', 'src', 'widgets'].flatMap(sources);
+  const text = (file: string): string => readFileSync(join(root, file), 'utf8');
+  const elsewhere = files.filter(
+    (file) =>
+      file !== 'src/limits.ts' &&
+      (/\bafter\((?!0\b)\d/.test(text(file)) ||
+        /const [A-Z_]+_(?:MS|DAYS|CHARS|DEPTH)\b/.test(text(file))),
+  );
+  expect(elsewhere).toEqual([]);
+  const named = [...text('src/limits.ts').matchAll(/export const (\w+)/g)].map(([, name]) => name);
+  expect(named.filter((name) => !/_(?:MS|DAYS|CHARS|DEPTH|COMMANDS)$/.test(name ?? ''))).toEqual(
+    [],
+  );
+});

@@ -56,7 +56,7 @@ test('[XX-04, saved] the status is there before the choice, and says so after it
   expect(gone.container.querySelector('section')).toBeNull();
 });
 
-test('[XX-07] the top layer is a manual popover, a number is a plain z-index', async () => {
+test('[XX-07, banner] the top layer is a manual popover, a number is a plain z-index', async () => {
   const top = await draw(<Banner {...props} phase="open" />);
   expect(top.container.querySelector('section')?.getAttribute('popover')).toBe('manual');
   const plain = await draw(<Banner {...props} phase="open" layer={12} />);
