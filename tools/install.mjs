@@ -3,6 +3,9 @@ import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { systemBrowser } from './browsers.mjs';
 
+// Vite announces that one day its configuration must be loadable without a bundler: nothing a newcomer should read first.
+process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
