@@ -20,6 +20,8 @@ export function mount(context: WidgetContext): void {
     if (shown) return;
     const exit = stage.enter('banner', () => shown?.leave(false));
     if (!exit) return;
+    // A crash frees the stage for whoever comes next.
+    scope.undo(exit);
     const opener = document.activeElement;
     const host = createHost(context, {
       css,
