@@ -1,5 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import { BANNER, expect, file, tag, test } from '../harness/test';
+import type { TraceEvent } from '../harness/trace';
 import { pageWith } from './proves-consent';
 
 /** CPU time of the loader's first task on a machine four times slower, in milliseconds (LD-16). */
@@ -10,17 +11,6 @@ const FIRST_TASK_MS = 15;
  */
 const SLOWER = 4;
 const RUNS = 9;
-
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  args: { data?: { url?: string } };
-}
 
 /** Traces one page view. */
 async function trace(cdp: CDPSession, visit: () => Promise<void>): Promise<TraceEvent[]> {

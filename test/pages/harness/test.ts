@@ -1,11 +1,11 @@
-import { test as base, chromium, firefox } from '@playwright/test';
+import { test as base, chromium, expect, firefox } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { systemBrowser } from '../../../tools/browsers.mjs';
 import type { Answer, Recorded, World } from './servers';
 import { startWorld } from './servers';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 /** The shop that a test opens pages of. */
 export interface Shop {
@@ -185,6 +185,19 @@ export function file(relative: string, from: string): string {
 
 /** The banner, wherever it is drawn. */
 export const BANNER = 'enxerto-root[data-widget="consent"] section';
+
+/** The banner stands and its entrance is over: what is measured from here on is what stays. */
+export async function bannerStands(page: Page): Promise<void> {
+  const banner = page.locator(BANNER);
+  await expect(banner).toBeVisible();
+  await expect
+    .poll(() =>
+      banner.evaluate((section) =>
+        section.getAnimations().every(({ playState }) => playState === 'finished'),
+      ),
+    )
+    .toBe(true);
+}
 
 /** The visitor's cookies by name. */
 export async function cookies(page: Page): Promise<Record<string, string>> {

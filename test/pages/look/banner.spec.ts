@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { BANNER, expect, plainPage, test } from '../harness/test';
+import { BANNER, bannerStands, expect, plainPage, test } from '../harness/test';
 
 /** A page as a theme makes them: a heading, some text, links. */
 const page1 = (html = ''): string =>
@@ -8,19 +7,6 @@ const page1 = (html = ''): string =>
     '<body><h1>Loja</h1><p><a href="#fim">Ver tudo</a></p>',
     '<body><header><h1>Loja</h1><nav><a href="#fim">Ver tudo</a></nav></header>',
   );
-
-const shown = async (page: Page): Promise<void> => {
-  const banner = page.locator(BANNER);
-  await expect(banner).toBeVisible();
-  // The entrance is over: what is measured is what stays.
-  await expect
-    .poll(() =>
-      banner.evaluate((section) =>
-        section.getAnimations().every(({ playState }) => playState === 'finished'),
-      ),
-    )
-    .toBe(true);
-};
 
 const STATES = [
   { name: 'light, desktop', size: [1366, 768], scheme: 'light' },
@@ -43,7 +29,7 @@ for (const { name, size, scheme } of STATES) {
       await page.emulateMedia({ colorScheme: scheme });
       shop.page('/', page1().replace('<html lang="pt-PT">', `<html lang="pt-PT" dir="${dir}">`));
       await page.goto(shop.origin);
-      await shown(page);
+      await bannerStands(page);
 
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -93,7 +79,7 @@ test('@both [CO-11] reject and accept stand on the first layer, same size, weigh
 }) => {
   shop.page('/', page1());
   await page.goto(shop.origin);
-  await shown(page);
+  await bannerStands(page);
   const twins = await page
     .locator(BANNER)
     .getByRole('button')
@@ -115,7 +101,7 @@ test('@both [XX-04, keyboard] the banner is first in tab order, steals no focus,
 }) => {
   shop.page('/', page1());
   await page.goto(shop.origin);
-  await shown(page);
+  await bannerStands(page);
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
   await page.keyboard.press('Tab');
   await expect(page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' })).toBeFocused();
@@ -141,7 +127,7 @@ test('@both [XX-04, keyboard] the banner is first in tab order, steals no focus,
 test('@both [CO-11, Escape] closing without choosing records nothing', async ({ page, shop }) => {
   shop.page('/', page1());
   await page.goto(shop.origin);
-  await shown(page);
+  await bannerStands(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   expect(await page.context().cookies()).toEqual([]);
@@ -153,7 +139,7 @@ test('[XX-04, announced] the choice is said to screen readers after the banner h
 }) => {
   shop.page('/', page1());
   await page.goto(shop.origin);
-  await shown(page);
+  await bannerStands(page);
   const status = page.locator('enxerto-root [role="status"]');
   await expect(status).toHaveText('');
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
@@ -171,7 +157,7 @@ test('[XX-08, shift] the banner moves nothing on the page', async ({ page, shop 
   });
   shop.page('/', page1());
   await page.goto(shop.origin);
-  await shown(page);
+  await bannerStands(page);
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
   await expect(page.locator('enxerto-root')).toHaveCount(0);
   expect(
@@ -194,7 +180,7 @@ test('[XX-04, forced colours] every control keeps an edge', async ({ page, shop 
   await page.emulateMedia({ forcedColors: 'active' });
   shop.page('/', page1());
   await page.goto(shop.origin);
-  await shown(page);
+  await bannerStands(page);
   for (const button of await page.locator(BANNER).getByRole('button').all()) {
     const { style, edge, fill } = await button.evaluate((element) => {
       const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element);
@@ -223,7 +209,7 @@ for (const [owner, expected] of [
         page1().replace('{ "consent": {} }', `{ "consent": {}, "look": { "accent": "${owner}" } }`),
       );
       await page.goto(shop.origin);
-      await shown(page);
+      await bannerStands(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
@@ -260,7 +246,7 @@ test('a first visit costs at most 25 listeners of ours', async ({ page, shop }) 
   });
   shop.page('/', page1());
   await page.goto(shop.origin);
-  await shown(page);
+  await bannerStands(page);
   const listeners = await page.evaluate(
     () => (window as unknown as { listeners: string[] }).listeners,
   );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, expect, plainPage, test } from '../harness/test';
+import { BANNER, bannerStands, expect, plainPage, test } from '../harness/test';
 
 /** What themes do to everything they can reach. */
 const HOSTILE_CSS = `
@@ -15,16 +15,7 @@ const HOSTILE_CSS = `
 
 /** How the banner and its parts look, as numbers. */
 async function looks(page: Page): Promise<unknown> {
-  await expect(page.locator(BANNER)).toBeVisible();
-  await expect
-    .poll(() =>
-      page
-        .locator(BANNER)
-        .evaluate((section) =>
-          section.getAnimations().every(({ playState }) => playState === 'finished'),
-        ),
-    )
-    .toBe(true);
+  await bannerStands(page);
   return page.locator(BANNER).evaluate((section) =>
     [section, ...section.querySelectorAll('*')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

@@ -1,16 +1,6 @@
 import { BANNER, expect, plainPage, test } from '../harness/test';
+import type { TraceEvent } from '../harness/trace';
 import { accept, held, ran, sendScript } from './held';
-
-/** What a trace of Chromium's says of one event; times in µs, `tdur` is processor time of the thread. */
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-}
 
 /** A task longer than this is a long one. */
 const LONG_TASK_US = 50_000;
