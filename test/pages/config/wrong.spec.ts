@@ -127,7 +127,7 @@ test('@both [LD-04] data-config out of reach: one line with the reason', async (
   ]);
 });
 
-test('@both [LD-04] inline JSON malformed: one line, and the legacy settings still bring the banner', async ({
+test('[LD-04] inline JSON malformed: one line, and the legacy settings still bring the banner', async ({
   page,
   shop,
   heard,
@@ -173,7 +173,7 @@ test('@both [LD-04] inline JSON that arrives in two halves is no malformed one',
   expect(complaints(heard)).toEqual([]);
 });
 
-test('@both [LD-04] wrong types and values: the defaults, one line each with path, expected and found', async ({
+test('[LD-04] wrong types and values: the defaults, one line each with path, expected and found', async ({
   page,
   shop,
   heard,
@@ -234,7 +234,7 @@ test('[LD-04] without debug nothing is said', async ({ page, shop, heard }) => {
   expect(heard.console).toEqual([]);
 });
 
-test('@both [LD-03, null] null is the default, in silence', async ({ page, shop, heard }) => {
+test('[LD-03, null] null is the default, in silence', async ({ page, shop, heard }) => {
   shop.page(
     '/',
     pageWith(

@@ -125,7 +125,7 @@ const CLOBBERED: Record<string, { head?: string; body?: string }> = {
 
 for (const [name, parts] of Object.entries(CLOBBERED)) {
   for (const src of ['src="/enxerto/loader.js"', 'defer src="/enxerto/loader.js"']) {
-    test(`@both [LD-15] window.enxerto is ${name} (${src.split(' ')[0]}): consent works`, async ({
+    test(`[LD-15] window.enxerto is ${name} (${src.split(' ')[0]}): consent works`, async ({
       page,
       shop,
     }) => {

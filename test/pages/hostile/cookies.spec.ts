@@ -46,7 +46,7 @@ const JUNK: [string, Record<string, string>][] = [
 ];
 
 for (const [what, jar] of JUNK) {
-  test(`@both [CO-05] ${what}: undecided, the banner shows, and the next choice repairs it`, async ({
+  test(`[CO-05] ${what}: undecided, the banner shows, and the next choice repairs it`, async ({
     page,
     shop,
   }) => {
@@ -154,7 +154,7 @@ test('@both [CO-05] copies of our cookies on the parent domain and in a folder d
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('@both [CO-01] a record that others have filled up gives way to the choice', async ({
+test('[CO-01] a record that others have filled up gives way to the choice', async ({
   page,
   shop,
 }) => {
@@ -182,7 +182,7 @@ const SHAPES: [string, string][] = [
 ];
 
 for (const [what, value] of SHAPES) {
-  test(`@both [CO-01] reads ${what}: no banner, the same decision, nothing rewritten`, async ({
+  test(`[CO-01] reads ${what}: no banner, the same decision, nothing rewritten`, async ({
     page,
     shop,
   }) => {
@@ -201,7 +201,7 @@ for (const [what, value] of SHAPES) {
   });
 }
 
-test('@both [CO-01] unknown keys survive a save', async ({ page, shop }) => {
+test('[CO-01] unknown keys survive a save', async ({ page, shop }) => {
   shop.page('/', plainPage());
   const others = { ccpaOptout: true, wt_future: { list: [1, '~>?"'] } };
   await remember(page, { CookieLawInfoConsent: record({ analytics: false, ...others }) });
