@@ -156,7 +156,7 @@ export function createApi(options: ApiOptions): Enxerto {
   };
 }
 
-/** Calls a function of the page's in a task of its own: what it throws is the page's, and stops nothing of ours. */
+/** Calls a function of the page's once our own work is done: what it throws is the page's, and stops nothing of ours. */
 export function tell<T>(callback: (detail: T) => void, detail: T): void {
   queueMicrotask(() => callback(detail));
 }

@@ -99,13 +99,3 @@ test('[LD-01, LD-11] a page with <base href>: the relative tag, its chunks and d
   await provesConsent(page);
   expect(shop.requests.filter(({ origin }) => origin === 'http://cdn.test')).toHaveLength(4);
 });
-
-test('[LD-11] every built script but loader.js and bootstrap.js has its content in its name', () => {
-  const scripts = builtFiles().filter((name) => name.endsWith('.js'));
-  const hashed = scripts.filter((name) => /^[a-z]+-[\w-]{8}\.js$/.test(name));
-  expect(scripts.filter((name) => !hashed.includes(name)).sort()).toEqual([
-    'bootstrap.js',
-    'loader.js',
-  ]);
-  expect(hashed.length).toBeGreaterThan(2);
-});

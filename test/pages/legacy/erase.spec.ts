@@ -70,7 +70,7 @@ test('@both [CO-10, storage] refusing erases the listed keys of both storages, w
   expect(Object.keys(await cookies(page))).toContain('theirs');
 });
 
-test('[CO-10] accepting erases nothing', async ({ page, shop }) => {
+test('[CO-10, accepting] accepting erases nothing', async ({ page, shop }) => {
   shop.page(
     '/',
     pageWith({ consent: { eraseStorage: ['tracker'] } }, '{ nn_cookie_ids: ["listed"] }'),

@@ -50,7 +50,7 @@ test('@both [LD-03, CO-45, CO-07] only one bar is seen, and nothing is stored be
   expect(await cookies(page)).toEqual({});
 });
 
-test('@both [LD-03, CO-02] accepting on such a page: its six categories, its scripts in their order', async ({
+test('@both [LD-03, CO-02] accepting on such a page: its six categories, all its scripts', async ({
   page,
 }) => {
   await page.goto(LEGADO);

@@ -118,7 +118,7 @@ test('@both [CO-20, data-cli-block] what the server marked to load on start goes
   expect(await ran(page)).toEqual(['end']);
 });
 
-test('@both [CO-20] other tools’ marks hold and release too', async ({ page, shop }) => {
+test('@both [CO-20, marks] other tools’ marks hold and release too', async ({ page, shop }) => {
   shop.page(
     '/',
     plainPage(
