@@ -3,6 +3,11 @@ import type { ChunkName } from '../src/contract';
 /** Where each chunk's code starts; `runtime` is what the drawn ones share and has no entry of its own. */
 export const ENTRIES: Record<Exclude<ChunkName, 'runtime'>, string> = {
   consent: 'widgets/consent/index.tsx',
+  dialog: 'widgets/consent/dialog/index.tsx',
+  optout: 'widgets/consent/optout/index.tsx',
   choice: 'widgets/consent/choice.ts',
+  placeholder: 'widgets/consent/placeholder/index.ts',
+  bridges: 'widgets/consent/bridges/index.ts',
+  endpoint: 'widgets/consent/endpoint.ts',
   ungated: 'widgets/consent/ungated.ts',
 };

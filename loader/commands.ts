@@ -5,8 +5,13 @@ import { PENDING_COMMANDS } from '../src/limits';
 
 /** The chunks that bring the answer to a command, loaded when it is said and nobody answers yet. */
 const ANSWERED_BY: Partial<Record<CommandName, readonly ChunkName[]>> = {
-  'consent.open': ['runtime', 'choice', 'consent'],
+  'consent.banner': ['runtime', 'choice', 'consent'],
+  'consent.dialog': ['runtime', 'choice', 'dialog'],
   'consent.set': ['choice'],
+  'consent.forget': ['choice'],
+  'consent.optOut': ['choice'],
+  'consent.askOptOut': ['runtime', 'choice', 'optout'],
+  'consent.report': ['endpoint'],
 };
 
 type Handler = (...args: never[]) => void;

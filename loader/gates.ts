@@ -7,8 +7,14 @@ export interface Facts {
   consent: {
     /** Our configuration or the legacy plugin's settings ask for consent, and the owner has not switched ours off. */
     configured: boolean;
-    /** The visitor has decided. */
-    decided: boolean;
+    /** Another tool's decision is taken over (CO-42). */
+    foreign: boolean;
+    /** The visitor is to be asked: undecided, or there is something new (CO-16). */
+    asking: boolean;
+    /** Global Privacy Control has answered already (CO-17). */
+    refusedByGpc: boolean;
+    /** It is no person who asks for the page (CO-35). */
+    robot: boolean;
   };
 }
 
@@ -19,7 +25,10 @@ export interface Facts {
 const GATES: Record<WidgetName, (facts: Facts) => readonly ChunkName[] | string> = {
   consent({ consent }) {
     if (!consent.configured) return 'not configured, or switched off';
-    if (consent.decided) return 'the visitor has decided';
+    if (consent.foreign) return ['bridges'];
+    if (!consent.asking) return 'the visitor has decided';
+    if (consent.refusedByGpc) return 'Global Privacy Control says no';
+    if (consent.robot) return 'a crawler';
     return ['runtime', 'choice', 'consent'];
   },
 };

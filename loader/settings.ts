@@ -15,6 +15,8 @@ export interface Settings {
   readonly complete: boolean;
   /** The site's own fields. */
   readonly site: SiteConfig;
+  /** Language of our texts, as BCP 47. */
+  readonly language: string;
   /** What the legacy consent plugin's server printed, where it did. */
   readonly legacy: LegacySettings | undefined;
   /** Whether any configuration of ours has the section. */
@@ -52,6 +54,10 @@ export function createSettings(
     },
     get site() {
       return site;
+    },
+    get language() {
+      // WordPress spells a locale with an underscore.
+      return (site.language || document.documentElement.lang || 'en').replace('_', '-');
     },
     get complete() {
       return complete;

@@ -13,7 +13,12 @@ import type { Stage } from './stage';
 export const CHUNKS = {
   runtime: 'shared',
   consent: 'drawn',
+  dialog: 'drawn',
+  optout: 'drawn',
   choice: 'plain',
+  placeholder: 'plain',
+  bridges: 'plain',
+  endpoint: 'plain',
   ungated: 'plain',
 } as const;
 
@@ -59,8 +64,10 @@ export interface WidgetContext {
   answer<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
   /** Says a command; whoever answers it does so at once where it is there already, else its chunk is loaded first. */
   command<K extends CommandName>(command: K, ...args: Commands[K]): void;
-  /** After the cookies of a choice are written: signals, events, release, in this order and in this task (CO-12). */
+  /** After the cookies of a choice are written: signals, events, release, in this order and in this task (CO-12); other tabs hear of it too (CO-43). */
   chosen(): void;
+  /** Lets one held frame load, whatever was chosen, until the page is left (CO-24). */
+  loadOnce(frame: HTMLElement): void;
   /** One readable line on the console, in debug only (LD-17). */
   log(line: string): void;
 }

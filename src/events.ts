@@ -16,10 +16,27 @@ export type Choice = 'all' | 'none' | Record<string, boolean>;
 
 /** Commands of the queue and their arguments: `enxerto.push([name, ...args])` (LD-08). */
 export interface Commands {
-  /** Opens what the visitor can choose with: the banner while undecided. */
+  /** Opens what the visitor can choose with: the banner while undecided, the dialog afterwards (CO-32). */
   'consent.open': [];
-  /** Records a choice as if the visitor had made it on the banner. */
-  'consent.set': [choice: Choice];
+  /** Opens the banner. */
+  'consent.banner': [];
+  /** Opens the settings dialog (CO-31). */
+  'consent.dialog': [];
+  /** Takes the banner away; records nothing (CO-11). */
+  'consent.close': [];
+  /**
+   * Records a choice as if the visitor had made it on the banner. `shown` is the text that the visitor chose by, for the
+   * record endpoint (CO-44).
+   */
+  'consent.set': [choice: Choice, shown?: string];
+  /** Erases the decision and what it allowed; the visitor is asked again. */
+  'consent.forget': [];
+  /** Asks whether to opt out of sale and sharing (CO-17). */
+  'consent.askOptOut': [];
+  /** Opts out of sale and sharing, or back in (CO-17). */
+  'consent.optOut': [out: boolean];
+  /** Tells the record endpoint of the decision that was just made (CO-44). */
+  'consent.report': [shown: string];
   /** Calls back with the decision as it is. */
   'consent.state': [callback: (status: ConsentStatus) => void];
 }

@@ -30,3 +30,6 @@ export const LEAVE_MS = 150;
 
 /** How much of a wrong value is shown in debug, so that a line stays a line (LD-04). */
 export const SHOWN_CHARS = 60;
+
+/** After another tab told of a choice, its cookies may still be on their way here: they are read again by then (CO-43). */
+export const REREAD_MS = 200;

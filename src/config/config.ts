@@ -4,8 +4,12 @@ import type { ConsentConfig } from './consent';
 import { CONSENT_DEFAULTS, CONSENT_LIMITS } from './consent';
 import type { LookConfig } from './look';
 import { LOOK_DEFAULTS, LOOK_LIMITS } from './look';
+import type { SignalsConfig } from './signals';
+import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from './signals';
 import type { SiteConfig } from './site';
 import { SITE_DEFAULTS, SITE_LIMITS } from './site';
+import type { TabConfig } from './tab';
+import { TAB_DEFAULTS, TAB_LIMITS } from './tab';
 
 /**
  * All that can be configured: in the file at `data-config`, in `<script type="application/json" data-enxerto>`, and, for
@@ -18,6 +22,10 @@ export interface EnxertoConfig extends SiteConfig {
   consent: ConsentConfig;
   /** Its first layer. */
   banner: BannerConfig;
+  /** The way back to the choice. */
+  tab: TabConfig;
+  /** What third parties are told. */
+  signals: SignalsConfig;
 }
 
 /**
@@ -29,4 +37,6 @@ export const SECTIONS = {
   look: { defaults: LOOK_DEFAULTS, limits: LOOK_LIMITS },
   consent: { defaults: CONSENT_DEFAULTS, limits: CONSENT_LIMITS },
   banner: { defaults: BANNER_DEFAULTS, limits: BANNER_LIMITS },
+  tab: { defaults: TAB_DEFAULTS, limits: TAB_LIMITS },
+  signals: { defaults: SIGNALS_DEFAULTS, limits: SIGNALS_LIMITS },
 };

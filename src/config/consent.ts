@@ -1,11 +1,35 @@
 import type { Limits } from './coerce';
 
+/** Whose decision holds: our banner's, or that of a consent tool that can be read (CO-42). */
+export type ConsentSource =
+  | 'own'
+  | 'tcf'
+  | 'gpp'
+  | 'cookiebot'
+  | 'complianz'
+  | 'cookie-notice'
+  | 'real-cookie-banner'
+  | 'consent-magic'
+  | 'cookieyes';
+
 /** Cookie consent. Giving this section, even empty, is what turns consent on where no legacy plugin is (CO-08). */
 export interface ConsentConfig {
   /** Whether the banner and the gating run at all. */
   enabled: boolean;
-  /** Version of what the visitor agrees to, written with each record (CO-01). */
+  /** Another consent tool whose decision is taken over, read-only; then nothing of ours is shown or stored (CO-42). `own` asks by our banner. */
+  source: ConsentSource;
+  /** Version of what the visitor agrees to, written with each record (CO-01). A record of another version counts for nothing: the visitor is asked again, with the old choices proposed (CO-16). Give it inline: what comes by `data-config` comes after the first release. */
   version: string;
+  /** The law the legacy plugin was set to; anything but `gdpr` has the opt-out of US states, the link and checkbox 'Do not sell or share' (CO-17). */
+  law: 'gdpr' | 'ccpa' | 'ccpa_gdpr';
+  /** Whether Global Privacy Control counts as opted out: while undecided no banner, everything optional denied, nothing stored (CO-17). */
+  gpc: boolean;
+  /** Categories that opting out of sale and sharing turns off (CO-17). */
+  optOutCategories: string[];
+  /** Whether `?cli_bypass=1` in the page's address releases everything on that page view (CO-18). */
+  bypass: boolean;
+  /** Whether robots that drive a browser (`navigator.webdriver`) get no banner either; crawlers that say their name never do (CO-35). */
+  hideFromWebdriver: boolean;
   /** Category slugs, in the order shown; empty takes them from the legacy plugin's dialog, else its usual six. */
   categories: string[];
   /** Categories that are always on and whose held-back scripts always run (CO-03). */
@@ -20,6 +44,12 @@ export interface ConsentConfig {
   customMeansYes: boolean;
   /** Whether `viewed_cookie_policy=yes` without a record counts as consent: what the legacy timer left behind (CO-04). */
   trustImplied: boolean;
+  /** When the page is loaded again after a choice: `auto` only when something that already ran was withdrawn (CO-14). The legacy plugin's switches count where this is `auto`. */
+  reload: 'auto' | 'never' | 'accept' | 'reject' | 'always';
+  /** Whether DOMContentLoaded is dispatched once more after the first release, for scripts that wait for it (CO-25). */
+  domRefresh: boolean;
+  /** Address that hears of each decision once, by beacon: id, time, version, categories, method, language, hash of the text shown (CO-44). Empty: none. */
+  recordUrl: string;
   /** Cookies to erase on refusal beside the known vendors' and those that the legacy plugin lists; a trailing `*` stands for the rest (CO-10). */
   eraseCookies: string[];
   /** Keys of localStorage and sessionStorage to erase on refusal; a trailing `*` stands for the rest (CO-10). */
@@ -28,7 +58,13 @@ export interface ConsentConfig {
 
 export const CONSENT_DEFAULTS: ConsentConfig = {
   enabled: true,
+  source: 'own',
   version: '1',
+  law: 'gdpr',
+  gpc: true,
+  optOutCategories: ['advertisement'],
+  bypass: false,
+  hideFromWebdriver: false,
   categories: [],
   locked: ['necessary', 'obligatoire'],
   mapping: {},
@@ -36,11 +72,16 @@ export const CONSENT_DEFAULTS: ConsentConfig = {
   rejectDays: 180,
   customMeansYes: false,
   trustImplied: false,
+  reload: 'auto',
+  domRefresh: false,
+  recordUrl: '',
   eraseCookies: [],
   eraseStorage: [],
 };
 
 export const CONSENT_LIMITS: Limits<ConsentConfig> = {
+  law: ['gdpr', 'ccpa', 'ccpa_gdpr'],
+  reload: ['auto', 'never', 'accept', 'reject', 'always'],
   acceptDays: [1, 400],
   rejectDays: [1, 400],
 };

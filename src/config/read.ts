@@ -9,7 +9,16 @@ import { SITE_DEFAULTS } from './site';
 export type RawConfig = Record<string, unknown>;
 
 /** Sections of the configuration beside the site's own fields; each is checked by whoever reads it. */
-export const UNCHECKED_SECTIONS = { look: undefined, consent: undefined, banner: undefined };
+export const UNCHECKED_SECTIONS = {
+  look: undefined,
+  consent: undefined,
+  banner: undefined,
+  dialog: undefined,
+  tab: undefined,
+  placeholder: undefined,
+  optOut: undefined,
+  signals: undefined,
+};
 
 /** Name of a section. */
 export type SectionName = keyof typeof UNCHECKED_SECTIONS;

@@ -18,9 +18,14 @@ const CATCH_ALL = 'non-necessary';
  * of the scripts held back on this page, so that accepting everything leaves none of them behind (CO-10).
  */
 export function siteCategories(configured: readonly string[]): string[] {
-  const listed = [configured, printedCategories()].find(({ length }) => length) ?? USUAL_CATEGORIES;
+  const listed = declaredCategories(configured) ?? USUAL_CATEGORIES;
   const held = [...document.querySelectorAll<HTMLElement>(HELD)].map(categoryOf);
   return [...new Set([...listed, ...held.filter(Boolean)])];
+}
+
+/** What somebody says that the site has: the owner, else the legacy plugin's dialog; undefined where nobody does. */
+export function declaredCategories(configured: readonly string[]): readonly string[] | undefined {
+  return [configured, printedCategories()].find(({ length }) => length);
 }
 
 /** Read off the legacy plugin's settings dialog. */

@@ -37,12 +37,7 @@ export function isExempt({ dataset }: HTMLElement): boolean {
   return dataset.cliBlock === 'false' || dataset.type === 'importmap';
 }
 
-/** Gives a held frame or picture its address back; it loads from here on. */
-export function releaseFrame(element: HTMLElement, trusted: (address: string) => string): void {
-  const address = trusted(element.dataset.cliSrc ?? '');
-  element.setAttribute(element.localName === 'object' ? 'data' : 'src', address);
-  delete element.dataset.cliSrc;
-  // A <source> is looked at again only when its player is told to.
-  const player = element.parentElement;
-  if (player instanceof HTMLMediaElement) player.load();
+/** Whether an element stays, whatever is granted, for a visitor who opted out of sale and sharing (CO-17). */
+export function isOptOutBound({ dataset }: HTMLElement): boolean {
+  return dataset.cliBlockIfCcpaOptout === 'true';
 }

@@ -1,7 +1,12 @@
+import { isYes } from '../config/coerce';
 import { isRecord } from '../dom/json';
 import type { CookieNames } from './record';
 
 // Facts of the legacy plugin, as far as the loader needs them.
+
+/** The printed bar, the show-again tab, the dialog and what darkens the page behind them. */
+export const LEGACY_UI =
+  '#cookie-law-info-bar,#cookie-law-info-again,#cliSettingsPopup,.cli-modal-backdrop,.cli-popupbar-overlay';
 
 /** The legacy plugin's settings, wherever they are by now: on the page, or set aside. */
 export interface LegacySettings {
@@ -46,9 +51,11 @@ export function readLegacy(page: Page, queue: object): LegacySettings | undefine
 
 /** What the legacy globals say in our own configuration's words (LD-03); wrong types are left to be coerced. */
 export function legacyConfig({ data }: LegacySettings): Record<string, unknown> {
-  const { strictlyEnabled: locked, consentVersion: version } = data;
+  const { strictlyEnabled: locked, consentVersion: version, triggerDomRefresh: domRefresh } = data;
   return {
     version,
+    domRefresh,
+    ...(isYes(data['ccpaEnabled']) && { law: data['ccpaType'] }),
     ...(Array.isArray(locked) && { locked: ['necessary', ...(locked as unknown[])] }),
   };
 }

@@ -62,15 +62,24 @@ export interface StoredChoice {
   vetoed(slug: string): boolean;
 }
 
-/** Reads the three cookie families (CO-01, CO-02). */
+/** Nothing is stored, or nothing that counts. */
+export const NOTHING_STORED: StoredChoice = {
+  viewed: undefined,
+  record: undefined,
+  vetoed: () => false,
+};
+
+/** Reads the three cookie families (CO-01, CO-02); where they are absent, the newer plugin's one cookie (CO-19). */
 export function readStoredChoice(
   jar: ReadonlyMap<string, string>,
   names: CookieNames,
 ): StoredChoice {
   const viewed = jar.get(names.viewed);
+  const record = jar.get(names.record);
+  if (viewed === undefined && record === undefined) return importedChoice(jar);
   return {
     viewed: viewed === 'yes' || viewed === 'no' ? viewed : undefined,
-    record: parseRecord(jar.get(names.record)),
+    record: parseRecord(record),
     vetoed: (slug) =>
       [`cookielawinfo-checkbox-${slug}`, `cookielawinfo-${slug}`].some((name) => {
         const value = jar.get(name);
@@ -79,25 +88,46 @@ export function readStoredChoice(
   };
 }
 
+/** `consentid:…,consent:yes,action:yes,analytics:no,…`: a decision where `action` says that somebody took it (CO-19). */
+function importedChoice(jar: ReadonlyMap<string, string>): StoredChoice {
+  const fields = unescape(jar.get('cookieyes-consent') ?? '').split(',');
+  const record = Object.assign(
+    Object.create(null) as ConsentRecord,
+    Object.fromEntries(fields.map((field) => field.split(':'))),
+  );
+  if (record['action'] !== 'yes') return NOTHING_STORED;
+  record[RECORD_METHOD] = 'imported';
+  return { ...NOTHING_STORED, viewed: record['consent'] === 'yes' ? 'yes' : 'no', record };
+}
+
 /** The owner's settings that decide what stored cookies mean. */
 export interface RecordRules {
   /** Categories that are always on (CO-03). */
   locked: readonly string[];
   /** Whether `viewed=yes` without a record counts as a decision for everything whose cookie does not say no (CO-04). */
   trustImplied: boolean;
+  /** Version asked for; a record of another one decides nothing (CO-16). */
+  version: string;
 }
 
-/** True when the visitor has decided (CO-04). */
+/** True when the visitor has decided (CO-04), on what is asked now (CO-16). No `ver` counts as 1 (CO-01). */
 export function isDecided(
   { viewed, record }: StoredChoice,
-  { trustImplied }: RecordRules,
+  { trustImplied, version }: RecordRules,
 ): boolean {
-  return viewed === 'no' || (viewed === 'yes' && (record !== undefined || trustImplied));
+  const readable = viewed === 'no' || (viewed === 'yes' && (record !== undefined || trustImplied));
+  return readable && versionOf(record) === version;
+}
+
+/** The version of what was agreed to; what is no version is none. */
+export function versionOf(record: ConsentRecord | undefined): string | undefined {
+  const version = record?.['ver'] ?? 1;
+  return typeof version === 'object' ? undefined : String(version);
 }
 
 /** True when a category is granted by what is stored (CO-03, CO-04). */
 export function isGranted(slug: string, stored: StoredChoice, rules: RecordRules): boolean {
   if (rules.locked.includes(slug)) return true;
-  if (stored.viewed !== 'yes' || stored.vetoed(slug)) return false;
+  if (stored.viewed !== 'yes' || stored.vetoed(slug) || !isDecided(stored, rules)) return false;
   return stored.record ? isYes(stored.record[slug]) : rules.trustImplied;
 }

@@ -5,7 +5,8 @@ import type { Trusted } from '../dom/trusted';
 import { PAINT_PATIENCE_MS, RELEASE_GRACE_MS, RELEASE_PATIENCE_MS } from '../limits';
 import { once } from '../once';
 import type { Scope } from '../scope';
-import { categoryOf, HELD, isExempt, isHeld, releaseFrame } from './held';
+import { parkFrame, releaseFrame } from './frame';
+import { categoryOf, HELD, isExempt, isHeld, isOptOutBound } from './held';
 
 /** Lets held-back scripts, frames and pictures go (CO-20 to CO-23). */
 export interface Release {
@@ -16,6 +17,8 @@ export interface Release {
   now(): void;
   /** DOMContentLoaded is here: modules and deferred scripts may go too. */
   parsed(): void;
+  /** Lets one frame load, whatever was chosen, until the page is left (CO-24). */
+  loadOnce(frame: HTMLElement): void;
 }
 
 interface Held {
@@ -33,11 +36,17 @@ interface Options {
   trusted: Trusted;
   /** Whether a category is granted at this moment. */
   can(category: string): boolean;
+  /** Whether the visitor opted out of sale and sharing. */
+  optedOut(): boolean;
+  /** Called when a frame or picture is parked, each time that one is seen. */
+  parked(): void;
+  /** Called once, when the first scripts that were released have run (CO-25). */
+  ran(): void;
   log(line: string): void;
 }
 
 /** Watches the page from the first `now` on; nothing is released before. */
-export function createRelease({ scope, trusted, can, log }: Options): Release {
+export function createRelease({ scope, trusted, log, ...page }: Options): Release {
   const waiting: Held[] = [];
   const taken = new WeakSet<HTMLElement>();
   let guard: WriteGuard | undefined;
@@ -47,17 +56,29 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
   /** Whether what stands last so far may still be growing. */
   let growing = false;
 
-  const mayGo = (element: HTMLElement): boolean => isExempt(element) || can(categoryOf(element));
+  const singled = new WeakSet<HTMLElement>();
+  const tellRan = once(page.ran);
+
+  const mayGo = (element: HTMLElement): boolean =>
+    singled.has(element) ||
+    ((isExempt(element) || page.can(categoryOf(element))) &&
+      !(isOptOutBound(element) && page.optedOut()));
 
   function collect(elements: Iterable<HTMLElement>): void {
     for (const element of elements) {
       if (taken.has(element)) continue;
       const free = mayGo(element);
+      const isScript = element instanceof HTMLScriptElement;
       if (!isHeld(element)) {
-        if (!free) tellUnholdable(element);
-      } else if (free) {
+        if (free) continue;
+        if (isScript) tellUnholdable(element);
+        else parkFrame(element);
+      }
+      if (!free) {
+        if (!isScript) page.parked();
+      } else {
         attempt(element, () => {
-          if (element instanceof HTMLScriptElement) take(element);
+          if (isScript) take(element);
           else releaseFrame(element, trusted.url);
         });
       }
@@ -103,6 +124,7 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
     const held = waiting.shift();
     if (!held) {
       running = false;
+      tellRan();
       return;
     }
     // Withdrawn while it waited: it stays held, and may be taken again.
@@ -151,8 +173,8 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
     guard?.(insert);
   }
 
-  function tellUnholdable(element: HTMLElement): void {
-    if (!(element instanceof HTMLScriptElement) || element.dataset.cliConsent) return;
+  function tellUnholdable(element: HTMLScriptElement): void {
+    if (element.dataset.cliConsent) return;
     log(`not held, it came executable: ${element.src || 'inline'}`);
     taken.add(element);
   }
@@ -182,6 +204,10 @@ export function createRelease({ scope, trusted, can, log }: Options): Release {
   });
   return {
     now,
+    loadOnce(frame) {
+      singled.add(frame);
+      now();
+    },
     parsed() {
       parsed = true;
       now();

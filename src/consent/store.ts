@@ -1,27 +1,34 @@
 import { isYes } from '../config/coerce';
 import type { ConsentConfig } from '../config/consent';
-import { categoryFor, siteCategories } from './categories';
+import { categoryFor, declaredCategories, siteCategories } from './categories';
 import { readJar } from './cookies';
 import { cookieNames } from './legacy';
 import type { CookieNames, StoredChoice } from './record';
 import {
   isDecided,
   isGranted,
+  NOTHING_STORED,
   readStoredChoice,
   RECORD_ID,
   RECORD_METHOD,
   RECORD_TIME,
+  versionOf,
 } from './record';
 
 /** How a decision came about. */
-export type Method = 'accept_all' | 'reject_all' | 'custom';
+export type Method = 'accept_all' | 'reject_all' | 'custom' | 'imported';
+
+/** The key under which the legacy plugin keeps the opt-out of US states in the record (CO-17). */
+export const OPT_OUT = 'ccpaOptout';
 
 /** The decision as everybody may see it: what `enxerto.consent.state()` gives and the `consent` event carries. */
 export interface ConsentStatus {
   /** Whether the visitor has decided. Until then only locked categories are granted. */
   decided: boolean;
-  /** Whether anything is gated at all: false only where no consent tool is (CO-08). */
+  /** Whether anything is gated at all: false only where no consent tool is (CO-08), and on a page view with the bypass (CO-18). */
   gated: boolean;
+  /** Whether the visitor opted out of sale and sharing: by our link, or, while undecided, by Global Privacy Control (CO-17). */
+  optedOut: boolean;
   /** Per category of this site: granted or not. */
   categories: Record<string, boolean>;
   /** How the decision was made, where our record says so. */
@@ -39,7 +46,7 @@ export interface ConsentStatus {
 /** What the page holds about consent; one per start. */
 interface State {
   stored: StoredChoice;
-  /** False once it is known that nothing gates here (CO-08). */
+  /** False once it is known that nothing gates here (CO-08, CO-18). */
   gated: boolean;
   /** False while a choice could not be written. */
   persistent: boolean;
@@ -53,6 +60,12 @@ export interface Consent {
   can(wanted: string): boolean;
   /** Whether the visitor has decided. */
   readonly decided: boolean;
+  /** Whether the visitor is to be asked: undecided, or the site has categories that the record does not know (CO-16). */
+  readonly asking: boolean;
+  /** Whether Global Privacy Control speaks for an undecided visitor: then nobody is asked (CO-17). */
+  readonly refusedByGpc: boolean;
+  /** Whether a category stood granted in the record, of whatever version: what is proposed when asking again (CO-16). */
+  proposed(category: string): boolean;
   /** What is stored, for whoever writes the next record. */
   readonly stored: StoredChoice;
   /** The slugs of this site. */
@@ -63,7 +76,7 @@ export interface Consent {
   commit(stored: StoredChoice): boolean;
   /** Reads the cookies again; true when they say something else now. A choice that could not be stored stays. */
   reread(): boolean;
-  /** Opens everything: there is no consent tool here (CO-08). */
+  /** Opens everything on this page view: there is no consent tool here (CO-08), or the bypass is asked for (CO-18). */
   ungate(): void;
   /** The owner's settings: in full from DOMContentLoaded on; before, what the page said so far. */
   config: ConsentConfig;
@@ -77,9 +90,11 @@ export interface Consent {
 export function createConsent(config: ConsentConfig, log: (line: string) => void): Consent {
   // The page may print its names after us (LD-03).
   const names = (): CookieNames => cookieNames(window as unknown as Record<string, unknown>);
-  const read = (): StoredChoice => readStoredChoice(readJar(), names());
+  // Where another tool's decision holds, ours of earlier days does not (CO-42).
+  const read = (): StoredChoice =>
+    consent.config.source === 'own' ? readStoredChoice(readJar(), names()) : NOTHING_STORED;
   const listeners = new Set<() => void>();
-  let state: State = { stored: read(), gated: true, persistent: true };
+  let state: State = { stored: NOTHING_STORED, gated: true, persistent: true };
 
   function change(part: Partial<State>): void {
     state = { ...state, ...part };
@@ -90,6 +105,10 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     !state.gated || isGranted(category, state.stored, consent.config);
   const categories = (): string[] => siteCategories(consent.config.categories);
   const decided = (): boolean => isDecided(state.stored, consent.config);
+  const byGpc = (): boolean =>
+    consent.config.gpc &&
+    (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true &&
+    !decided();
 
   function status(): ConsentStatus {
     const { stored, gated, persistent } = state;
@@ -97,9 +116,10 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     return {
       decided: decided(),
       gated,
+      optedOut: byGpc() || isYes(stored.record?.[OPT_OUT]),
       categories: Object.fromEntries(categories().map((slug) => [slug, granted(slug)])),
       method: text(RECORD_METHOD) as Method | undefined,
-      version: text('ver'),
+      version: stored.record && versionOf(stored.record),
       id: text(RECORD_ID),
       time: text(RECORD_TIME),
       persistent,
@@ -121,6 +141,22 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     get decided() {
       return decided();
     },
+    get asking() {
+      const { categories: configured, locked } = consent.config;
+      const { record } = state.stored;
+      // Without a record, or by another tool's, nothing is known to be new.
+      const comparable = record !== undefined && record[RECORD_METHOD] !== 'imported';
+      const isNew = (slug: string): boolean => !locked.includes(slug) && !(slug in (record ?? {}));
+      return !decided() || (comparable && (declaredCategories(configured) ?? []).some(isNew));
+    },
+    get refusedByGpc() {
+      return byGpc();
+    },
+    proposed: (slug) =>
+      isGranted(slug, state.stored, {
+        ...consent.config,
+        version: versionOf(state.stored.record) ?? '',
+      }),
     get stored() {
       return state.stored;
     },
@@ -143,13 +179,20 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       return () => listeners.delete(listener);
     },
   };
+  state.stored = read();
   return consent;
 
   /** Equal for two readings that say the same about this site. */
   function fingerprint(stored: StoredChoice): string {
     const { viewed, record, vetoed } = stored;
     const flags = categories().map((slug) => isYes(record?.[slug]) && !vetoed(slug));
-    return [viewed, textOf(stored, 'ver'), textOf(stored, RECORD_TIME), ...flags].join();
+    return [
+      viewed,
+      versionOf(record),
+      isYes(record?.[OPT_OUT]),
+      textOf(stored, RECORD_TIME),
+      ...flags,
+    ].join();
   }
 
   /** One of our fields of the record, where it holds a text or a number and not what somebody else put there. */

@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react';
-import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { LOOK_DEFAULTS, LOOK_LIMITS } from '../config/look';
 import type { LookConfig } from '../config/look';
 import type { WidgetContext } from '../contract';
+import { adopt } from '../dom/style';
 import base from './base.css?inline';
-import { Boundary } from './Boundary';
 import type { Rgb } from './colour';
 import { parseColour, textOn, toHex, visibleOn } from './colour';
 
-/** Where a widget draws: a root of its own in an open shadow root of its own (LD-06). */
+/** Where a widget draws: an open shadow root of its own (LD-06), dressed as the owner and the page have it. */
 export interface Host {
-  /** Draws; a throw while rendering ends the widget. */
-  render(node: ReactNode): void;
+  /** What is drawn goes in here. */
+  readonly stage: HTMLElement;
   /** Takes the host off the page. */
   remove(): void;
   /** The host element: what the page sees of us, and where focus coming in and going out can be heard. */
@@ -52,11 +49,7 @@ export function createHost(context: WidgetContext, { css, accent, place }: HostO
   if ('addEventListener' in dark) scope.on(dark, 'change', () => dress(stage, look, accent));
   shadow.append(stage);
 
-  const root = createRoot(stage);
-  const remove = scope.undo(() => {
-    root.unmount();
-    element.remove();
-  });
+  const remove = scope.undo(() => element.remove());
   if (place === 'first') document.documentElement.insertBefore(element, document.body);
   else document.documentElement.append(element);
 
@@ -66,32 +59,11 @@ export function createHost(context: WidgetContext, { css, accent, place }: HostO
   if (look.layer !== 'top' && layer === undefined)
     context.log(`look.layer: expected top or a z-index, found "${look.layer}"`);
   return {
-    render: (node) => root.render(createElement(Boundary, { fail: fail(context) }, node)),
+    stage,
     remove,
     element,
     layer,
   };
-}
-
-/** What a component throws ends the widget as any other callback's throw does. */
-function fail({ scope }: WidgetContext): (error: unknown) => void {
-  return scope.guard((error: unknown) => {
-    throw error;
-  });
-}
-
-/** A constructed sheet; a style element where the browser is too old for it (LD-13). */
-function adopt(shadow: ShadowRoot, css: string, undo: (callback: () => void) => void): void {
-  try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    shadow.adoptedStyleSheets = [sheet];
-  } catch {
-    const style = document.createElement('style');
-    style.textContent = css;
-    shadow.append(style);
-    undo(() => style.remove());
-  }
 }
 
 /** Colours and font as the owner, else the page, has them. */

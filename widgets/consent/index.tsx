@@ -1,19 +1,18 @@
 import { BANNER_DEFAULTS, BANNER_LIMITS } from '../../src/config/banner';
 import type { WidgetContext } from '../../src/contract';
-import { hide } from '../../src/dom/hide';
 import type { Choice } from '../../src/events';
 import { ANNOUNCE_MS, LEAVE_MS } from '../../src/limits';
 import type { Host } from '../../src/ui/host';
 import { createHost } from '../../src/ui/host';
+import { rootIn } from '../../src/ui/root';
 import css from './banner.css?inline';
 import { Banner } from './Banner';
 import { bannerContent } from './content';
-import { LEGACY_UI, printedAccent, readPrintedBanner } from './legacy-banner';
+import { printedAccent, readPrintedBanner } from './legacy-banner';
 
 /** The consent banner: shown while the visitor is undecided, and whenever `consent.open` asks for it. */
 export function mount(context: WidgetContext): void {
   const { scope, consent, stage } = context;
-  scope.undo(hide(LEGACY_UI));
   let shown: { host: Host; leave: (saved: boolean) => void } | undefined;
 
   function show(focus: boolean): void {
@@ -28,6 +27,7 @@ export function mount(context: WidgetContext): void {
       accent: printedAccent(context.legacy.bar),
       place: 'first',
     });
+    const root = rootIn(host, context);
     const config = context.section('banner', BANNER_DEFAULTS, BANNER_LIMITS);
     const content = bannerContent(
       config,
@@ -37,7 +37,7 @@ export function mount(context: WidgetContext): void {
       context.log,
     );
     const draw = (phase: 'open' | 'leaving' | 'gone'): void =>
-      host.render(
+      root.render(
         <Banner
           content={content}
           phase={phase}
@@ -54,12 +54,12 @@ export function mount(context: WidgetContext): void {
       exit();
       returnFocus();
       if (!saved) {
-        host.remove();
+        root.remove();
         return;
       }
       draw('leaving');
       scope.after(LEAVE_MS, () => draw('gone'));
-      scope.after(ANNOUNCE_MS, host.remove);
+      scope.after(ANNOUNCE_MS, root.remove);
     };
     shown = { host, leave };
     draw('open');

@@ -16,10 +16,6 @@ export interface PrintedBanner {
   policy: Stretch | undefined;
 }
 
-/** The printed bar, the show-again tab, the dialog and what darkens the page behind them. */
-export const LEGACY_UI =
-  '#cookie-law-info-bar,#cookie-law-info-again,#cliSettingsPopup,.cli-modal-backdrop,.cli-popupbar-overlay';
-
 const BAR = '#cookie-law-info-bar';
 const NOT_TEXT =
   '.cli_messagebar_head,.cli-bar-btn_container,.cli-plugin-button,.cli_action_button,.cli_settings_button,.cli-plugin-main-link,[data-cli_action],button,script,style';

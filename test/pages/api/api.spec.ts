@@ -237,6 +237,7 @@ test('[LD-05, consent] a decided visitor costs one request, an undecided one the
   await again.waitForLoadState('networkidle');
   const later = shop.requests.slice(before).map(({ path }) => path);
   expect(later.filter((path) => path.startsWith('/enxerto/'))).toEqual(['/enxerto/loader.js']);
-  await expect(again.locator('enxerto-root')).toHaveCount(0);
+  await expect(again.locator('enxerto-root')).toHaveCount(1);
+  await expect(again.locator('enxerto-root[data-widget="tab"]')).toBeVisible();
   await fresh.close();
 });

@@ -37,7 +37,12 @@ test('@both [LD-14, back/forward cache] a page that comes back re-reads the deci
 
   // Locators would wait for the load event too.
   await expect
-    .poll(() => page.evaluate((banner) => document.querySelector(banner), 'enxerto-root'))
+    .poll(() =>
+      page.evaluate(
+        (banner) => document.querySelector(banner),
+        'enxerto-root[data-widget="consent"]',
+      ),
+    )
     .toBe(null);
   const heard = await page.evaluate(
     () => (window as unknown as { heard: { decided: boolean }[] }).heard,

@@ -79,7 +79,7 @@ for (const { name, html } of twice) {
       };
     });
     expect(left.after).toEqual(left.before);
-    expect(left.queue).toEqual(['start']);
+    expect(left.queue).toEqual(['start', 'told']);
     expect(await without(page, '/without')).toBe('equal');
 
     await page.evaluate(() =>

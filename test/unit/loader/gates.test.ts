@@ -4,7 +4,14 @@ import type { Facts } from '../../../loader/gates';
 
 const facts = (consent: Partial<Facts['consent']> = {}, wanted: string[] = []): Facts => ({
   wanted,
-  consent: { configured: true, decided: false, ...consent },
+  consent: {
+    configured: true,
+    foreign: false,
+    asking: true,
+    refusedByGpc: false,
+    robot: false,
+    ...consent,
+  },
 });
 
 test('[LD-05, consent] an undecided visitor of a page that asks for consent gets the banner’s chunks in one wave', () => {
@@ -13,7 +20,7 @@ test('[LD-05, consent] an undecided visitor of a page that asks for consent gets
 
 test.each([
   ['not configured, or switched off', facts({ configured: false })],
-  ['the visitor has decided', facts({ decided: true })],
+  ['the visitor has decided', facts({ asking: false })],
   ['not among data-widgets', facts({}, ['push'])],
 ])('[LD-05, LD-17, consent] no chunk, and why: %s', (reason, held) => {
   expect(askGate('consent', held)).toBe(reason);

@@ -1,0 +1,205 @@
+import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../src/config/consent';
+import type { ConsentConfig } from '../src/config/consent';
+import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../src/config/signals';
+import type { SignalsConfig } from '../src/config/signals';
+import { createAnnounce } from '../src/consent/announce';
+import { LEGACY_UI, setLegacyAside } from '../src/consent/legacy';
+import type { Release } from '../src/consent/release';
+import { createRelease } from '../src/consent/release';
+import { createSignals } from '../src/consent/signals';
+import type { Consent } from '../src/consent/store';
+import { createConsent } from '../src/consent/store';
+import { hide } from '../src/dom/hide';
+import type { Events } from '../src/events';
+import { REREAD_MS } from '../src/limits';
+import { once } from '../src/once';
+import type { Scope } from '../src/scope';
+import type { Claim } from './api';
+import { tell } from './api';
+import type { CommandBus } from './commands';
+import type { Facts } from './gates';
+import { isWanted } from './gates';
+import { followLinks } from './links';
+import type { Log } from './log';
+import type { Settings } from './settings';
+import { showTab } from './tab';
+
+interface Options {
+  page: Record<string, unknown>;
+  scope: Scope;
+  seat: Claim;
+  settings: Settings;
+  log: Log;
+  commands: CommandBus;
+  emit<K extends keyof Events>(event: K, detail: Events[K]): void;
+  /** The visitor may have to be asked, now that something has changed. */
+  ask(): void;
+  /** A frame stands parked, and the page is there. */
+  parked(): void;
+}
+
+/** The decision at work on this page: told, released by, shared with other tabs, and the way back to it. */
+export interface Decision {
+  readonly consent: Consent;
+  readonly release: Release;
+  /** What the gates ask. */
+  facts(): Facts['consent'];
+  /** Reads the owner's settings again. */
+  configure(): void;
+  /** Takes the legacy plugin's settings off the page, where consent is ours to ask for (CO-45). */
+  setAside(): void;
+  /** Tells of a decision that was not told yet; what may run is released in any case. */
+  catchUp(): void;
+  /** The whole page and configuration are there: links, tab and other tools' listeners. */
+  settle(): void;
+  /** Signals, events, release: in this order, in the task of whoever chose (CO-12). */
+  chosen(): void;
+}
+
+/** Storage key, written with each choice so that other tabs look: nothing in it matters. */
+const CHOICE_KEY = 'enxerto.choice';
+/** Asks, in the page's address, for everything to be released on this page view (CO-18). */
+const BYPASS = /[?&]cli_bypass=1(?:&|$)/;
+/** Crawlers, by name; `Cubot` is a phone. */
+const ROBOT = /[^u]bot\b|crawl|spider|slurp|externalhit/i;
+
+export function createDecision(options: Options): Decision {
+  const { page, scope, seat, settings, log, commands, emit, ask } = options;
+  const consentConfig = (): ConsentConfig =>
+    settings.section('consent', CONSENT_DEFAULTS, CONSENT_LIMITS);
+  const consent = createConsent(consentConfig(), log.line);
+  let signalsConfig: SignalsConfig;
+  /** Whether the last decision that was told is one. */
+  let told = false;
+  let settled = false;
+  let dropTab: (() => void) | undefined;
+
+  const parked = once(options.parked);
+  const release = createRelease({
+    scope,
+    trusted: seat.trusted,
+    can: consent.granted,
+    optedOut: () => consent.status().optedOut,
+    parked: () => settled && parked(),
+    ran: () => {
+      if (settled && consent.config.domRefresh)
+        document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true, cancelable: true }));
+    },
+    log: log.line,
+  });
+  const signal = createSignals({
+    page,
+    queue: seat.queue,
+    config: () => signalsConfig,
+    can: consent.can,
+    decided: () => consent.decided,
+    log: log.line,
+  });
+  const announce = createAnnounce({
+    page,
+    config: () => signalsConfig,
+    locked: () => consent.config.locked,
+    optIn: () => consent.config.law === 'gdpr',
+    call: (run) => tell(run, undefined),
+  });
+
+  /** Whether consent is ours to ask for: something says that it is asked for, and nothing that not by us. */
+  function isOurs(): boolean {
+    const asked =
+      settings.has('consent') || settings.has('banner') || settings.legacy !== undefined;
+    return asked && consent.config.enabled && isWanted('consent', settings.site.widgets);
+  }
+
+  /** Whether it is for us to tell others: another tool tells its own decisions. */
+  const speaks = (): boolean => isOurs() && consent.config.source === 'own';
+
+  /** Signals, events, what is shown, release. */
+  function follow(news: boolean): void {
+    told = consent.decided;
+    if (speaks()) signal();
+    if (news) emit('consent', consent.status());
+    if (settled) present();
+    release.now();
+  }
+
+  /** What is to be said and shown once the page is there. */
+  function present(): void {
+    if (speaks()) announce(consent.status());
+    if (speaks() && (!consent.asking || consent.refusedByGpc)) {
+      dropTab ??= showTab(scope, settings, () => commands.say('consent.open', []));
+    } else {
+      dropTab?.();
+      dropTab = undefined;
+    }
+  }
+
+  const reread = (): void => {
+    if (!consent.reread()) return;
+    follow(true);
+    ask();
+  };
+
+  /**
+   * Other tabs of this site hear of choices made here (CO-43). By storage, not by a BroadcastChannel: an open one keeps the
+   * page out of the back/forward cache.
+   */
+  function tellTabs(): void {
+    try {
+      localStorage.setItem(CHOICE_KEY, String(Date.now()));
+    } catch {
+      // Blocked or full: the other tabs look when they get the focus.
+    }
+  }
+
+  return {
+    consent,
+    release,
+    facts: () => ({
+      configured: isOurs(),
+      foreign: consent.config.source !== 'own',
+      asking: consent.asking,
+      refusedByGpc: consent.refusedByGpc,
+      robot:
+        ROBOT.test(navigator.userAgent) ||
+        (consent.config.hideFromWebdriver && navigator.webdriver),
+    }),
+    configure() {
+      consent.config = consentConfig();
+      signalsConfig = settings.section('signals', SIGNALS_DEFAULTS, SIGNALS_LIMITS);
+      if (isOurs() && consent.config.bypass && BYPASS.test(location.search)) consent.ungate();
+    },
+    setAside() {
+      if (!isOurs()) return;
+      const putBack = setLegacyAside(page, seat.queue);
+      if (putBack) scope.undo(putBack);
+    },
+    catchUp: () => follow(consent.decided !== told),
+    settle() {
+      settled = true;
+      if (isOurs()) {
+        if (settings.legacy) scope.undo(hide(LEGACY_UI));
+        followLinks(scope, (name, ...args) => commands.say(name, args));
+      }
+      commands.answer('consent.open', () =>
+        commands.say(
+          consent.asking && !consent.refusedByGpc ? 'consent.banner' : 'consent.dialog',
+          [],
+        ),
+      );
+      scope.on(window, 'storage', ({ key }: StorageEvent) => {
+        if (key !== CHOICE_KEY) return;
+        reread();
+        // Its cookies may still be on their way here.
+        scope.after(REREAD_MS, reread);
+      });
+      scope.on(window, 'focus', reread);
+      scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && reread());
+      consent.reread();
+      follow(consent.decided !== told);
+    },
+    chosen() {
+      follow(true);
+      tellTabs();
+    },
+  };
+}

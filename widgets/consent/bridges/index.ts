@@ -1,0 +1,5 @@
+import type { WidgetContext } from '../../../src/contract';
+
+export function mount(context: WidgetContext): void {
+  context.log('to come');
+}
