@@ -1,0 +1,64 @@
+import { startDatabase } from './database.mjs';
+import { makeFolder } from './folder.mjs';
+import { SITE_HOST, install, layOut, startPhp } from './site.mjs';
+import { serverUser } from './user.mjs';
+
+/**
+ * A site that is up.
+ *
+ * @typedef {object} Site
+ * @property {number} port of PHP's server on the loopback interface
+ * @property {string} root its document root
+ * @property {string} log what PHP complained of
+ */
+
+/**
+ * Starts a WordPress of its own: a database, PHP's server, a Portuguese site with a theme. All of it lives in one temporary
+ * folder, and ends with `stop`, or with this process.
+ *
+ * @param {string} theme
+ * @returns {{ ready: Promise<Site>, stop: () => Promise<void> }} stop: may be called at any time, also before it is ready
+ */
+export function startWordPress(theme) {
+  const folder = makeFolder();
+  /** @type {import('./child.mjs').Child[]} */
+  const servers = [];
+  let stopped = false;
+
+  /** @param {import('./child.mjs').Child} server */
+  const watch = async (server) => {
+    servers.push(server);
+    folder.keepFor(server.pid);
+    if (stopped) await server.stop();
+  };
+
+  async function begin() {
+    const user = serverUser();
+    const root = layOut(folder.path);
+    const database = startDatabase(folder.path, user);
+    await watch(database.server);
+    const env = {
+      SITE_HOST,
+      SITE_DATABASE_USER: user.name,
+      SITE_DATABASE_SOCKET: database.socket,
+    };
+    const php = startPhp(folder.path, root, user.switchTo, env);
+    await watch(php.server);
+    await database.ready();
+    const port = await php.ready();
+    await install({ port, folder: folder.path, root, user: user.switchTo, env, theme });
+    return { port, root, log: php.log };
+  }
+
+  const ready = begin();
+  return {
+    ready,
+    async stop() {
+      stopped = true;
+      // PHP first: it would complain of a database that is gone.
+      for (const server of servers.toReversed()) await server.stop();
+      await ready.catch(() => {});
+      folder.remove();
+    },
+  };
+}
