@@ -17,18 +17,32 @@ import { serverUser } from './user.mjs';
  * folder, and ends with `stop`, or with this process.
  *
  * @param {string} theme
- * @returns {{ ready: Promise<Site>, stop: () => Promise<void> }} stop: may be called at any time, also before it is ready
+ * @returns {{ ready: Promise<Site>, broken: Promise<never>, stop: () => Promise<void> }} broken: rejects when a server ends
+ *   that nobody has stopped; stop: may be called at any time, also before it is ready
  */
 export function startWordPress(theme) {
   const folder = makeFolder();
   /** @type {import('./child.mjs').Child[]} */
   const servers = [];
   let stopped = false;
+  /** @type {(error: Error) => void} */
+  let breaks;
+  /** @type {Promise<never>} */
+  const broken = new Promise((_resolve, reject) => (breaks = reject));
+  // Nobody may be waiting for it yet, or any more.
+  broken.catch(() => {});
 
-  /** @param {import('./child.mjs').Child} server */
-  const watch = async (server) => {
+  /**
+   * @param {string} name
+   * @param {import('./child.mjs').Child} server
+   */
+  const watch = async (name, server) => {
     servers.push(server);
     folder.keepFor(server.pid);
+    void server.ended.then((code) => {
+      if (!stopped)
+        breaks(new Error(`${name} has ended with ${code}:\n${server.said().slice(-2_000)}`));
+    });
     if (stopped) await server.stop();
   };
 
@@ -36,14 +50,14 @@ export function startWordPress(theme) {
     const user = serverUser();
     const root = layOut(folder.path);
     const database = startDatabase(folder.path, user);
-    await watch(database.server);
+    await watch('mariadbd', database.server);
     const env = {
       SITE_HOST,
       SITE_DATABASE_USER: user.name,
       SITE_DATABASE_SOCKET: database.socket,
     };
     const php = startPhp(folder.path, root, user.switchTo, env);
-    await watch(php.server);
+    await watch('php', php.server);
     await database.ready();
     const port = await php.ready();
     await install({ port, folder: folder.path, root, user: user.switchTo, env, theme });
@@ -53,6 +67,7 @@ export function startWordPress(theme) {
   const ready = begin();
   return {
     ready,
+    broken,
     async stop() {
       stopped = true;
       // PHP first: it would complain of a database that is gone.

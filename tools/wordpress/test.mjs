@@ -21,35 +21,54 @@ console.log(`Installed and built after ${seconds()}.`);
 
 /** What runs now and has to be ended with us, the last started first. @type {{ stop: () => Promise<void> }[]} */
 const running = [];
-const end = async () => {
-  for (let last = running.pop(); last; last = running.pop()) await last.stop();
-};
-for (const [signal, code] of /** @type {const} */ ([
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-])) {
-  process.once(signal, () => {
-    console.log(`\n${signal}: ending what was started`);
-    void end().finally(() => process.exit(code));
-  });
+let ending = Promise.resolve();
+
+/** Ends all that runs; who asks while it ends waits for the same end. */
+const end = () =>
+  (ending = ending.then(async () => {
+    for (let last = running.pop(); last; last = running.pop()) await last.stop();
+  }));
+
+/** The exit code that a signal asks for, once one has come. */
+let interrupted = 0;
+
+/**
+ * @param {string} why
+ * @param {number} code
+ */
+function interrupt(why, code) {
+  if (interrupted) return;
+  interrupted = code;
+  console.log(`\n${why}: ending what was started`);
+  // What the main course waits for ends by this, and it goes on to its own end.
+  void end();
 }
+
+process.on('SIGINT', () => interrupt('Interrupted', 130));
+process.on('SIGTERM', () => interrupt('Told to end', 143));
+process.on('SIGHUP', () => interrupt('The terminal is gone', 129));
+// npm passes no signal on through the shell that it starts us with.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) interrupt('Nobody waits any more', 143);
+}, 1_000).unref();
 
 let passed = 0;
 let failed = 0;
 for (const theme of THEMES) {
+  if (interrupted) break;
   console.log(`\n— WordPress with ${theme}`);
   try {
     await testOn(theme);
   } catch (error) {
-    console.error(error);
+    if (!interrupted) console.error(error);
     failed += 1;
   } finally {
     await end();
   }
 }
 console.log(`\nDone after ${seconds()}.\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+process.exit(interrupted || (failed === 0 ? 0 : 1));
 
 /**
  * All tests on one theme, which has a WordPress of its own; more arguments go to Playwright.
@@ -60,6 +79,7 @@ async function testOn(theme) {
   const wordpress = startWordPress(theme);
   running.push(wordpress);
   const site = await wordpress.ready;
+  if (interrupted) throw new Error('Interrupted');
   console.log(`It stands after ${seconds()}.`);
   const report = `test-results/wordpress-${theme}.json`;
   rmSync(report, { force: true });
@@ -74,7 +94,7 @@ async function testOn(theme) {
     { env: { WORDPRESS_SITE: JSON.stringify({ ...site, theme }), WORDPRESS_REPORT: report } },
   );
   running.push(tests);
-  const code = await tests.ended;
+  const code = await Promise.race([tests.ended, wordpress.broken]);
   const { stats } = JSON.parse(readFileSync(report, 'utf8'));
   passed += stats.expected;
   // A test that passed only when tried again is a failure too.
