@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Where Debian keeps WordPress; nothing in it is ever changed. */
 export const DEBIAN_WORDPRESS = '/usr/share/wordpress';
@@ -59,21 +59,14 @@ export function installWordPress() {
   const canInstall = process.getuid?.() === 0 && answers('apt-get', ['--version'], /^apt /);
   if (missing.length === 0 || !canInstall) return missing;
   console.log(`Installing ${missing.join(', ')} …`);
-  keepServicesAsleep();
-  const install = [
-    'install',
-    '-y',
-    '-qq',
-    '--no-install-recommends',
-    '-o',
-    'DPkg::Lock::Timeout=300',
-    ...missing,
-  ];
+  const wakeServices = keepServicesAsleep();
+  const options = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
   // The lists may be old or none: they are fetched when what they know is not enough.
-  if (!aptGet(install, 'ignore')) {
+  if (!aptGet(['install', ...options, ...missing], 'ignore')) {
     aptGet(['update', '-qq'], 'inherit');
-    aptGet(install, 'inherit');
+    aptGet(['install', ...options, ...missing], 'inherit');
   }
+  wakeServices();
   return missingPackages();
 }
 
@@ -90,11 +83,13 @@ function aptGet(args, errors) {
 }
 
 /**
- * WordPress depends on a web server, and Debian starts what it installs. This says no for as long as this process lives,
- * and takes itself away when it is asked later; where a machine has a policy of its own, that holds.
+ * WordPress depends on a web server, and Debian starts what it installs. This says no until it is taken away; where we are
+ * killed before, it takes itself away when it is asked next. Where a machine has a policy of its own, that holds.
+ *
+ * @returns {() => void} what takes it away
  */
 function keepServicesAsleep() {
-  if (existsSync(POLICY)) return;
+  if (existsSync(POLICY)) return () => {};
   const lines = [
     '#!/bin/sh',
     '# Written by the WordPress tests of Enxerto, for as long as they install; removes itself.',
@@ -104,4 +99,5 @@ function keepServicesAsleep() {
     '',
   ];
   writeFileSync(POLICY, lines.join('\n'), { mode: 0o755 });
+  return () => rmSync(POLICY, { force: true });
 }
