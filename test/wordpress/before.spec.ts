@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { BANNER, PAGES, expect, kept, serverReads, site, test } from './harness/test';
 
 for (const { name, path } of PAGES) {
-  test(`[LD-01, header hook] [CO-07, XX-02] ${name}: the banner in Portuguese, and before a choice nothing stored and nothing asked for but our own files`, async ({
+  test(`[LD-01, header hook] [CO-07] [XX-02, without tracking] ${name}: the banner in Portuguese, and before a choice nothing stored and nothing asked for but our own files`, async ({
     page,
     shop,
     activate,

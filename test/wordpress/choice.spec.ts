@@ -19,7 +19,7 @@ const NAMES = [
   'viewed_cookie_policy',
 ];
 
-test('[CO-01, CO-02, CO-04] accepting: PHP reads yes to everything in the next request, and the banner stays away', async ({
+test('[CO-01, record] [CO-02, cookies] [CO-04, yes] accepting: PHP reads yes to everything in the next request, and the banner stays away', async ({
   page,
   shop,
 }) => {
@@ -44,7 +44,7 @@ test('[CO-01, CO-02, CO-04] accepting: PHP reads yes to everything in the next r
   ).toEqual(['/enxerto/loader.js']);
 });
 
-test('[CO-01, CO-02, CO-10, cookies] rejecting: PHP reads no to everything optional, and what an analytics script had left is gone', async ({
+test('[CO-01, record] [CO-02, cookies] [CO-10, reject] rejecting: PHP reads no to everything optional, and what an analytics script had left is gone', async ({
   page,
   shop,
 }) => {
@@ -79,7 +79,7 @@ test('[CO-02, https] on https PHP reads the same from cookies that are Secure', 
   );
 });
 
-test('[LD-08, consent.set] [CO-04] a choice by category: PHP lets that category through alone', async ({
+test('[LD-08, consent.set] [CO-04, by category] a choice by category: PHP lets that category through alone', async ({
   page,
   shop,
 }) => {
