@@ -31,11 +31,9 @@ export function mount({ answer, consent, language, log, scope }: WidgetContext):
       }).then((response) => {
         if (!response.ok && response.type !== 'opaque') throw new Error(String(response.status));
       });
-    send().catch(() =>
-      scope.after(REPORT_AGAIN_MS, () =>
-        send().catch((error) => log(`not reported: ${String(error)}`)),
-      ),
-    );
+    const again = (): void =>
+      void send().catch((error: unknown) => log(`not reported: ${String(error)}`));
+    send().catch(() => scope.after(REPORT_AGAIN_MS, again));
   });
 }
 

@@ -9,12 +9,12 @@ const PURPOSES: Record<string, readonly number[]> = {
   functional: [1, 6],
 };
 
-/** @param consents by number, 1 and up */
-export function byPurpose(consents: Record<string, unknown>): Decision {
+/** @param consents the visitor's answer to a purpose, by its number */
+function byPurpose(consents: (purpose: number) => unknown): Decision {
   return Object.fromEntries(
     Object.entries(PURPOSES).map(([slug, needed]) => [
       slug,
-      needed.every((purpose) => consents[purpose] === true),
+      needed.every((purpose) => consents(purpose) === true),
     ]),
   );
 }
@@ -30,8 +30,10 @@ export const tcf: Tool = {
       const { eventStatus, gdprApplies } = Object(answer) as Record<string, unknown>;
       if (success !== true) return;
       if (gdprApplies === false) changed(EVERYTHING);
-      else if (eventStatus === 'tcloaded' || eventStatus === 'useractioncomplete')
-        changed(byPurpose(partOf(partOf(answer, 'purpose'), 'consents')));
+      else if (eventStatus === 'tcloaded' || eventStatus === 'useractioncomplete') {
+        const consents = partOf(partOf(answer, 'purpose'), 'consents');
+        changed(byPurpose((purpose) => consents[purpose]));
+      }
     });
   },
   open: (page) => void functionOf(page, '__tcfapi')?.('displayConsentUi', 2, () => {}),
@@ -50,8 +52,9 @@ export const gpp: Tool = {
       if (success !== true || ping['signalStatus'] !== 'ready') return;
       const { tcfeuv2: europe, ...states } = partOf(ping, 'parsedSections');
       const list = (Object(europe) as Record<string, unknown>)['PurposeConsents'];
-      if (Array.isArray(list)) changed(byPurpose({ ...[undefined, ...(list as unknown[])] }));
-      else {
+      if (Array.isArray(list)) {
+        changed(byPurpose((purpose) => (list as unknown[])[purpose - 1]));
+      } else {
         const out = Object.values(states).some((section) =>
           OPT_OUTS.some((name) => (Object(section) as Record<string, unknown>)[name] === 1),
         );

@@ -88,7 +88,8 @@ export function mount(context: WidgetContext): void {
 
 /** A decision in the shape of ours; one flag per category, and nothing else that the tool may have put there. */
 function stored(decision: Decision, version: string): StoredChoice {
-  const flags = Object.entries(decision ?? {}).map(([slug, on]) => [slug, on === true]);
+  const given = Object.entries<unknown>(decision ?? {});
+  const flags = given.map(([slug, on]) => [slug, on === true] as const);
   const yes = flags.some(([, on]) => on);
   return {
     viewed: decision === null ? undefined : yes ? 'yes' : 'no',
