@@ -33,3 +33,5 @@ export const SHOWN_CHARS = 60;
 
 /** After another tab told of a choice, its cookies may still be on their way here: they are read again by then (CO-43). */
 export const REREAD_MS = 200;
+/** A page that is to be loaded again waits no longer than this for the record's request to leave (CO-14, CO-44). */
+export const RELOAD_PATIENCE_MS = 1_000;
