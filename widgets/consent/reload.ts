@@ -14,7 +14,7 @@ import { RELOAD_PATIENCE_MS } from '../../src/limits';
 export function reloadIfDue(context: WidgetContext, before: ConsentStatus): boolean {
   const { scope, consent, legacy } = context;
   const now = consent.status();
-  if (!now.persistent || isSame(before, now)) return false;
+  if (!before.persistent || !now.persistent || isSame(before, now)) return false;
   const { reload, recordUrl } = consent.config;
   const accepted = consent.stored.viewed === 'yes';
   const printed = legacy.bar[accepted ? 'accept_close_reload' : 'reject_close_reload'];
