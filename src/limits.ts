@@ -41,3 +41,5 @@ export const BRIDGE_PATIENCE_MS = 30_000;
 
 /** A decision that the record endpoint did not take is told once more after this time (CO-44). */
 export const REPORT_AGAIN_MS = 2_000;
+/** A page that is to be loaded again waits no longer than this for the record's request to leave (CO-14, CO-44). */
+export const RELOAD_PATIENCE_MS = 1_000;
