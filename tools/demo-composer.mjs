@@ -1,0 +1,4 @@
+import { parentPort } from 'node:worker_threads';
+import { compose } from '../demo-site/site.mjs';
+
+parentPort?.postMessage(compose());
