@@ -241,7 +241,7 @@ export const PRODUCTS = [
     wood: 'faia',
     blurb: 'Estante, banco e cavalo: leve só o que lhe faz falta.',
     text: 'As peças que se dão bem ao pé de uma janela. Escolha quantas quer de cada; não há desconto nem obrigação, há só uma entrega em vez de três.',
-    alt: 'Quarto luminoso com estante de livros, cavalo de baloiço e tapete redondo',
+    alt: 'Estante de livros, cavalo de baloiço e banco num tapete redondo',
     facts: [
       ['Peças', 'estante, banco, cavalo'],
       ['Entrega', 'uma só, no continente'],
@@ -281,7 +281,8 @@ export const pageOf = ({ slug }) => `produtos/${slug}.html`;
 
 /** The picture of a product, in a wood of the visitor's choice or its own. @param {Product} product @param {Wood} [wood] */
 export const pictureOf = ({ slug, kind, wood: own }, wood = own) => {
-  if (kind === 'grouped' || kind === 'bundle') return 'imagens/quarto.svg';
+  if (kind === 'bundle') return 'imagens/quarto.svg';
+  if (kind === 'grouped') return `imagens/${slug}.svg`;
   return wood === own ? `imagens/${slug}.svg` : `imagens/${slug}-${wood}.svg`;
 };
 

@@ -1,15 +1,53 @@
-import { frame } from './parts/frame.mjs';
+import { readFileSync } from 'node:fs';
+import { artigo } from './pages/artigo.mjs';
+import { carrinho } from './pages/carrinho.mjs';
+import { catalogo } from './pages/catalogo.mjs';
+import { contactos } from './pages/contactos.mjs';
+import { encomendaRecebida } from './pages/encomenda-recebida.mjs';
+import { finalizarPlanos } from './pages/finalizar-planos.mjs';
+import { finalizar } from './pages/finalizar.mjs';
+import { galeria } from './pages/galeria.mjs';
 import { index } from './pages/index.mjs';
 import { legado } from './pages/legado.mjs';
+import { loja } from './pages/loja.mjs';
+import { perguntas } from './pages/perguntas.mjs';
+import { privacidade } from './pages/privacidade.mjs';
+import { produtos } from './pages/produto.mjs';
+import { separadores } from './pages/separadores.mjs';
+import { frame } from './parts/frame.mjs';
+import { inWoods } from './woods.mjs';
 
 /** @typedef {import('./page.mjs').Page} Page */
 
 /** Every page of the shop. @type {Page[]} */
-export const PAGES = [index, legado];
+export const PAGES = [
+  index,
+  loja,
+  catalogo,
+  ...produtos,
+  carrinho,
+  finalizar,
+  finalizarPlanos,
+  encomendaRecebida,
+  artigo,
+  galeria,
+  separadores,
+  perguntas,
+  contactos,
+  privacidade,
+  legado,
+];
+
+/** @param {string} path below `public/` */
+const read = (path) => readFileSync(new URL(`public/${path}`, import.meta.url), 'utf8');
 
 /**
- * What is composed, by its address from the shop's root.
+ * Everything that is composed, by its address from the shop's root: the pages, and every piece's picture in every wood.
  *
  * @returns {Map<string, string>}
  */
-export const compose = () => new Map(PAGES.map((page) => [page.address, frame(page)]));
+export const compose = () =>
+  new Map([
+    ...PAGES.map((page) => /** @type {[string, string]} */ ([page.address, frame(page)])),
+    ...inWoods(read),
+  ]);

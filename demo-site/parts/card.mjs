@@ -44,10 +44,10 @@ function slider(to, product) {
   </div>`;
 }
 
-/** A product in the shop: the theme prints its slider twice, for the grid and for the list, and hides one. @param {To} to @param {Product} product */
-export const shopCard = (to, product) =>
+/** A product in the shop: the theme prints its slider twice, for the grid and for the list, and hides one. @param {To} to @param {Product} product @param {string} [id] where links to its category lead */
+export const shopCard = (to, product, id) =>
   html`
-<li class="${classes({ id: product.id, of: product })}">
+<li${id !== undefined && html` id="${id}"`} class="${classes({ id: product.id, of: product })}">
     <div class="product-inner clr">
       <div class="grid-media">${slider(to, product)}</div>
       <div class="list-media">${slider(to, product)}</div>

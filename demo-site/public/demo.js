@@ -119,6 +119,16 @@
         slider.start();
       }
     }
+    // What the shop plugin does without a reload.
+    var junta = premida(evento, '.ajax_add_to_cart');
+    if (junta && !junta.hasAttribute('data-demo-own')) {
+      evento.preventDefault();
+      junta.classList.add('added');
+      junta.textContent = 'No cesto';
+      document.querySelectorAll('.wcmenucart-details').forEach(function (conta) {
+        conta.textContent = String(Number(conta.textContent) + 1);
+      });
+    }
     if (!aberta()) return;
     var botao = premida(evento, 'a.mobile-menu');
     var lupa = premida(evento, '.search-dropdown-toggle');
