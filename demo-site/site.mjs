@@ -15,6 +15,7 @@ import { privacidade } from './pages/privacidade.mjs';
 import { produtos } from './pages/produto.mjs';
 import { separadores } from './pages/separadores.mjs';
 import { frame } from './parts/frame.mjs';
+import { scenarios } from './scenarios/index.mjs';
 import { inWoods } from './woods.mjs';
 
 /** @typedef {import('./page.mjs').Page} Page */
@@ -36,13 +37,25 @@ export const PAGES = [
   contactos,
   privacidade,
   legado,
+  ...scenarios,
+];
+
+/** What an optimizer makes of several scripts: ours in the middle of one file, its address lost. @returns {[string, string]} */
+const combined = () => [
+  'scripts/autoptimize_4f1c.js',
+  [
+    'var antes = function () { return 1 }',
+    readFileSync(new URL('../dist/loader.js', import.meta.url), 'utf8'),
+    "(function () { document.documentElement.classList.add('js') })()",
+  ].join('\n'),
 ];
 
 /** @param {string} path below `public/` */
 const read = (path) => readFileSync(new URL(`public/${path}`, import.meta.url), 'utf8');
 
 /**
- * Everything that is composed, by its address from the shop's root: the pages, and every piece's picture in every wood.
+ * Everything that is composed, by its address from the shop's root: the pages, every piece's picture in every wood, and a
+ * script that carries the loader.
  *
  * @returns {Map<string, string>}
  */
@@ -50,4 +63,5 @@ export const compose = () =>
   new Map([
     ...PAGES.map((page) => /** @type {[string, string]} */ ([page.address, frame(page)])),
     ...inWoods(read),
+    combined(),
   ]);
