@@ -36,7 +36,7 @@ ${singleImage(to, JOINT)}
 </div>
 <section id="comments" class="comments-area" aria-labelledby="reply-title">
 <div id="respond" class="comment-respond"><h2 id="reply-title" class="comment-reply-title">Deixe um comentário</h2>
-<form action="" method="post" id="commentform" class="comment-form" data-demo-obrigado="Obrigado. O seu comentário aparece depois de lido.">
+<form method="post" id="commentform" class="comment-form" data-demo-obrigado="Obrigado. O seu comentário aparece depois de lido.">
 ${longField({ name: 'comment', label: 'Comentário' })}${field({ name: 'author', label: 'Nome', fill: 'name' })}${field({ name: 'email', label: 'Correio eletrónico', type: 'email', fill: 'email' })}
 <p class="form-submit"><button type="submit" name="submit" id="comment-submit" class="botao leve">Publicar comentário</button> <span role="status"></span></p>
 </form></div>

@@ -27,7 +27,7 @@ export const carrinho = {
   main: (to) => html`${pageTitle(to, { title: 'O seu cesto' })}
 ${content(html`
 <div class="woocommerce cesto">
-<form class="woocommerce-cart-form" action="" method="post" data-demo-obrigado="Cesto atualizado.">
+<form class="woocommerce-cart-form" method="post" data-demo-obrigado="Cesto atualizado.">
 <table class="shop_table shop_table_responsive cart woocommerce-cart-form__contents">
 <thead><tr><th scope="col" class="product-remove"><span class="screen-reader-text">Tirar</span></th><th scope="col" class="product-thumbnail"><span class="screen-reader-text">Imagem</span></th><th scope="col" class="product-name">Produto</th><th scope="col" class="product-price">Preço</th><th scope="col" class="product-quantity">Quantidade</th><th scope="col" class="product-subtotal">Subtotal</th></tr></thead>
 <tbody>${LINES.map((line) => row(to, line))}

@@ -16,14 +16,14 @@ export const contactos = {
   })}
 ${content(html`
 <div class="duas-colunas">
-<form class="wpcf7-form init" action="" method="post" aria-label="Escreva-nos" data-demo-obrigado="Obrigado. Respondemos ainda hoje.">
+<form class="wpcf7-form init" method="post" aria-label="Escreva-nos" data-demo-obrigado="Obrigado. Respondemos ainda hoje.">
 <input type="hidden" name="_wpcf7" value="214">
 ${field({ name: 'your-name', label: 'Nome', fill: 'name' })}${field({ name: 'your-email', label: 'Correio eletrónico', type: 'email', fill: 'email' })}${field({ name: 'your-subject', label: 'Assunto', wide: true, optional: true })}${longField({ name: 'your-message', label: 'Mensagem' })}
 <p><button type="submit" class="wpcf7-submit botao">Enviar</button> <span role="status"></span></p>
 </form>
 <div>
 <h2>A oficina</h2>
-<address>Rua das Serrações, 14<br>2430 Marinha Grande<br><a href="tel:+351244000000">244 000 000</a><br><a href="mailto:oficina@pinhomanso.example?subject=Encomenda">oficina@pinhomanso.example</a></address>
+<address>Rua das Serrações, 14<br>2430 Marinha Grande<br><a href="tel:+351244000000">244&nbsp;000&nbsp;000</a><br><a href="mailto:oficina@pinhomanso.example?subject=Encomenda">oficina@pinhomanso.example</a></address>
 <p class="horario">De segunda a sexta, das 9 às 18 h. Ao sábado só com hora marcada, e com bolo.</p>
 </div>
 </div>

@@ -33,7 +33,7 @@ export const finalizarPlanos = {
 ${content(html`
 <div id="edd_checkout_wrap" class="duas-colunas">
 <div>
-<form id="edd_checkout_cart_form" action="" method="post">
+<form id="edd_checkout_cart_form" method="post">
 <table id="edd_checkout_cart" class="shop_table ajaxed">
 <thead><tr class="edd_cart_header_row"><th scope="col" class="edd_cart_item_name">Planos</th><th scope="col" class="edd_cart_item_price">Preço</th><th scope="col" class="edd_cart_actions">Ações</th></tr></thead>
 <tbody>${PLANS.map(
@@ -48,10 +48,10 @@ ${content(html`
 <img src="${to('imagens/planos.svg')}" alt="Folha de planos de uma cama casinha, com cotas, e um lápis" width="480" height="400" loading="lazy" decoding="async">
 <div>
 <h2 id="mais-um">${MORE.name}</h2>
-<form id="edd_purchase_${MORE.id}" class="edd_download_purchase_form edd_purchase_${MORE.id}" action="" method="post" data-demo-obrigado="Junto aos seus planos.">
+<form id="edd_purchase_${MORE.id}" class="edd_download_purchase_form edd_purchase_${MORE.id}" method="post" data-demo-obrigado="Junto aos seus planos.">
 <fieldset class="edd_price_options edd_single_mode"><legend>Formato</legend><ul>${MORE.options.map(
   ({ id, name, price }, at) => html`
-<li id="edd_price_option_${MORE.id}_${id}"><label for="opcao_${id}"><input type="radio" name="edd_options[price_id][]" id="opcao_${id}" class="edd_price_option_${MORE.id}" value="${id}" data-price="${price}"${at === 0 && html` checked`}> <span class="edd_price_option_name">${name}</span> <span class="edd_price_option_price">${amount(price)}</span></label></li>`,
+<li id="edd_price_option_${MORE.id}_${id}"><label><input type="radio" name="edd_options[price_id][]" id="opcao_${id}" class="edd_price_option_${MORE.id}" value="${id}" data-price="${price}"${at === 0 && html` checked`}> <span class="edd_price_option_name">${name}</span> <span class="edd_price_option_price">${amount(price)}</span></label></li>`,
 )}
 </ul></fieldset>
 <div class="edd_purchase_submit_wrapper"><button type="submit" class="edd-add-to-cart button botao leve" name="edd_purchase_download" value="1" data-action="edd_add_to_cart" data-download-id="${MORE.id}" data-variable-price="yes" data-price-mode="single" data-price="9">Juntar</button> <span role="status"></span></div>
@@ -61,7 +61,7 @@ ${content(html`
 </aside>
 </div>
 <div id="edd_checkout_form_wrap" class="edd_clearfix">
-<form id="edd_purchase_form" class="edd_form" action="" method="post" data-demo-segue="${to('encomenda-recebida.html')}">
+<form id="edd_purchase_form" class="edd_form" method="post" data-demo-segue="${to('encomenda-recebida.html')}">
 <fieldset id="edd_checkout_user_info"><legend>Para onde enviamos os planos</legend>
 ${field({ name: 'edd_email', label: 'Correio eletrónico', type: 'email', fill: 'email', wide: true })}${field({ name: 'edd_first', label: 'Nome', fill: 'given-name' })}${field({ name: 'edd_last', label: 'Apelido', fill: 'family-name', optional: true })}
 </fieldset>

@@ -26,7 +26,7 @@ export const finalizar = {
   })}
 ${content(html`
 <div class="woocommerce">
-<form name="checkout" method="post" class="checkout woocommerce-checkout" action="" enctype="multipart/form-data" data-demo-segue="${to('encomenda-recebida.html')}">
+<form name="checkout" method="post" class="checkout woocommerce-checkout" enctype="multipart/form-data" data-demo-segue="${to('encomenda-recebida.html')}">
 <div class="col2-set" id="customer_details">
 <div class="woocommerce-billing-fields">
 <h2>Para quem e para onde</h2>

@@ -91,7 +91,7 @@ export const index = {
           <address>
             Rua das Serrações, 14, 2430 Marinha Grande<br>
             <a href="mailto:oficina@pinhomanso.example">oficina@pinhomanso.example</a><br>
-            <a href="tel:+351244000000">244 000 000</a>, de segunda a sexta, das 9 às 18 h
+            <a href="tel:+351244000000">244&nbsp;000&nbsp;000</a>, de segunda a sexta, das 9 às 18 h
           </address>
         </div>
         <div id="privacidade">

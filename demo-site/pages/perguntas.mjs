@@ -101,7 +101,7 @@ ${content(html`
   )}
 </section>`,
 )}
-<section id="contacto" class="perguntas" aria-labelledby="titulo-contacto"><h2 id="titulo-contacto">Não está aqui?</h2><p>Telefone para o <a href="tel:+351244000000">244 000 000</a> ou <a href="${to('contactos.html')}">escreva-nos</a>. <a href="#entregas">Voltar à primeira pergunta</a>.</p></section>
+<section id="contacto" class="perguntas" aria-labelledby="titulo-contacto"><h2 id="titulo-contacto">Não está aqui?</h2><p>Telefone para o <a href="tel:+351244000000">244&nbsp;000&nbsp;000</a> ou <a href="${to('contactos.html')}">escreva-nos</a>. <a href="#entregas">Voltar à primeira pergunta</a>.</p></section>
 </div>
 </div>`)}`,
 };

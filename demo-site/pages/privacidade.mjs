@@ -25,11 +25,11 @@ ${content(html`
 <h2>Antes de escolher</h2>
 <p>Nada. Nenhum cookie, nenhum pedido a outro servidor, nenhum script de terceiros. Pode verificá-lo: o que já correu está escrito no fundo de cada página.</p>
 <h2>Depois de escolher</h2>
-<div class="rolavel" tabindex="0" role="region" aria-label="Cookies"><table><thead><tr><th scope="col">Cookie</th><th scope="col">Para quê</th><th scope="col">Duração</th></tr></thead><tbody>${COOKIES.map(
+<section class="rolavel" tabindex="0" aria-label="Cookies"><table><thead><tr><th scope="col">Cookie</th><th scope="col">Para quê</th><th scope="col">Duração</th></tr></thead><tbody>${COOKIES.map(
   ([name, why, lasts]) => html`
 <tr><td>${name}</td><td>${why}</td><td>${lasts}</td></tr>`,
 )}
-</tbody></table></div>
+</tbody></table></section>
 <h2>Se disser que sim</h2>
 <p>Contamos visitas, mostramos o mapa da oficina e deixamos que uma rede de anúncios saiba que cá esteve. Se disser que não, a loja funciona na mesma.</p>
 <h2>Mudar de ideias</h2>

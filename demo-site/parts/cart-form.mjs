@@ -16,7 +16,7 @@ const BUTTON = 'single_add_to_cart_button button alt';
 
 /** @param {To} to @param {Product} one */
 const simple = (to, one) => html`
-<form class="cart" action="" method="post" data-demo-segue="${to('carrinho.html')}">
+<form class="cart" method="post" data-demo-segue="${to('carrinho.html')}">
 ${quantity(one.name)}
 <button type="submit" name="add-to-cart" value="${one.id}" class="${BUTTON}">Juntar ao cesto</button>
 </form>`;
@@ -39,7 +39,7 @@ const attribute = (name, label, options) => html`
 
 /** @param {To} to @param {Product} one */
 const variable = (to, one) => html`
-<form class="variations_form cart" action="" method="post" data-product_id="${one.id}" data-product_variations="${JSON.stringify(variations(one))}" data-demo-segue="${to('carrinho.html')}">
+<form class="variations_form cart" method="post" data-product_id="${one.id}" data-product_variations="${JSON.stringify(variations(one))}" data-demo-segue="${to('carrinho.html')}">
 <table class="variations" role="presentation"><tbody>${attribute(
   'madeira',
   'Madeira',
@@ -66,7 +66,7 @@ const part = (to, part, control) => html`
 
 /** @param {To} to @param {Product} one */
 const grouped = (to, one) => html`
-<form class="cart grouped_form" action="" method="post" data-demo-segue="${to('carrinho.html')}">
+<form class="cart grouped_form" method="post" data-demo-segue="${to('carrinho.html')}">
 <table class="woocommerce-grouped-product-list group_table" role="presentation"><tbody>${(
   one.parts ?? []
 ).map((id) =>
@@ -92,7 +92,7 @@ function bundle(to, one) {
   const parts = (one.parts ?? []).map(product);
   const prices = Object.fromEntries(parts.map(({ id, price }, at) => [id, at === 3 ? price : 0]));
   return html`
-<form class="cart cart_group bundle_form" action="" method="post" data-demo-segue="${to('carrinho.html')}">
+<form class="cart cart_group bundle_form" method="post" data-demo-segue="${to('carrinho.html')}">
 ${parts.map((each, at) => bundled(to, one, each, at === 3))}
 <div class="cart bundle_data bundle_data_${one.id}" data-bundle_id="${one.id}" data-bundle_form_data="${JSON.stringify({ base_price: one.price, prices })}">
 <div class="bundle_wrap"><div class="bundle_button">

@@ -42,7 +42,7 @@ export const scenario = ({ slug, name, why, paste, page: { more, ...page } }) =>
 ${content(html`
 <div class="cenario">
 <h2>O que colar</h2>
-<pre tabindex="0" aria-label="O que colar" role="region"><code>${paste}</code></pre>
+<pre><code>${paste}</code></pre>
 ${more?.(to)}
 <ul class="products clr">${PRODUCTS.slice(1, 5).map((one) => card(to, one))}
 </ul>

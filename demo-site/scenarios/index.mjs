@@ -38,7 +38,7 @@ const index = {
 ${content(html`
 <ul class="cenarios">${[...SCENARIOS, LEGACY].map(
   ({ name, why, paste, page }) => html`
-<li><div><h2><a href="${to(page.address)}">${name}</a></h2><p>${why}</p></div><pre tabindex="0" role="region" aria-label="O que colar: ${name}"><code>${paste}</code></pre></li>`,
+<li><div><h2><a href="${to(page.address)}">${name}</a></h2><p>${why}</p></div><pre><code>${paste}</code></pre></li>`,
 )}
 </ul>`)}`,
 };

@@ -26,7 +26,7 @@ for (const { address: name } of PAGES) {
   }) => {
     await page.goto(`${shop.origin}/demo/${name}`);
     // Some optimizers keep us asleep until the visitor stirs.
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift');
     await expect(page.locator(BANNER)).toBeVisible();
     // What visitors do while they have not decided.
     await page.mouse.wheel(0, 2_000);
@@ -50,7 +50,7 @@ for (const { address: name } of PAGES) {
 
     // Leaving is when beacons go; the recorder, not the page, says whether one did.
     await page.goto(`${shop.origin}/demo/${name}?again`);
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift');
     await expect(page.locator(BANNER)).toBeVisible();
     expect([...new Set(shop.requests.map(({ origin }) => origin))]).toEqual([shop.origin]);
     expect(shop.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
