@@ -23,9 +23,9 @@ const escape = (text) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? si
  * @param {Value} value
  * @returns {string}
  */
-function text(value) {
+function written(value) {
   if (value instanceof Markup) return value.text;
-  if (Array.isArray(value)) return value.map(text).join('');
+  if (Array.isArray(value)) return value.map(written).join('');
   if (value === null || value === undefined || value === false) return '';
   return escape(String(value));
 }
@@ -38,7 +38,7 @@ function text(value) {
  * @param {Value[]} values
  */
 export function html(strings, ...values) {
-  return new Markup(strings.reduce((all, string, at) => all + text(values[at - 1]) + string));
+  return new Markup(strings.reduce((all, string, at) => all + written(values[at - 1]) + string));
 }
 
 /**

@@ -80,18 +80,18 @@ export function card(to, product, level = 'h3') {
   </li>`;
 }
 
-/** One of the catalogue's many. @param {To} to @param {Item} item */
-export const item = (to, item) =>
+/** One of the catalogue's many. @param {To} to @param {Item} one */
+export const item = (to, one) =>
   html`
-<li class="${classes(item)}">
-    <a class="woo-entry-image" href="${to(pageOf(item.of))}"><img src="${to(item.picture)}" alt="${item.name}" width="480" height="400" loading="lazy" decoding="async"></a>
+<li class="${classes(one)}">
+    <a class="woo-entry-image" href="${to(pageOf(one.of))}"><img src="${to(one.picture)}" alt="${one.name}" width="480" height="400" loading="lazy" decoding="async"></a>
     <div class="product-details">
       <h2 class="woocommerce-loop-product__title">
-        <a href="${to(pageOf(item.of))}">${item.name}</a>
+        <a href="${to(pageOf(one.of))}">${one.name}</a>
       </h2>
       <div class="compra">
-        ${price({ price: item.price })}
-        ${button(to, { ...item, of: { ...item.of, kind: 'simple' } })}
+        ${price({ price: one.price })}
+        ${button(to, { ...one, of: { ...one.of, kind: 'simple' } })}
       </div>
     </div>
   </li>`;

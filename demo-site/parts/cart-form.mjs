@@ -60,9 +60,9 @@ ${quantity(one.name)}
 </form>
 <script src="${to('scripts/variacoes.js')}" defer></script>`;
 
-/** @param {To} to @param {Product} part @param {import('../html.mjs').Value} control */
-const part = (to, part, control) => html`
-<tr id="product-${part.id}" class="woocommerce-grouped-product-list-item product type-product post-${part.id}"><td class="woocommerce-grouped-product-list-item__quantity">${control}</td><td class="woocommerce-grouped-product-list-item__label"><a href="${to(pageOf(part))}">${part.name}</a></td><td class="woocommerce-grouped-product-list-item__price">${amount(part.price)}</td></tr>`;
+/** @param {To} to @param {Product} one @param {import('../html.mjs').Value} control */
+const groupedRow = (to, one, control) => html`
+<tr id="product-${one.id}" class="woocommerce-grouped-product-list-item product type-product post-${one.id}"><td class="woocommerce-grouped-product-list-item__quantity">${control}</td><td class="woocommerce-grouped-product-list-item__label"><a href="${to(pageOf(one))}">${one.name}</a></td><td class="woocommerce-grouped-product-list-item__price">${amount(one.price)}</td></tr>`;
 
 /** @param {To} to @param {Product} one */
 const grouped = (to, one) => html`
@@ -70,7 +70,7 @@ const grouped = (to, one) => html`
 <table class="woocommerce-grouped-product-list group_table" role="presentation"><tbody>${(
   one.parts ?? []
 ).map((id) =>
-  part(to, product(id), quantity(product(id).name, `quantity[${id}]`, id === 104 ? 1 : 0)),
+  groupedRow(to, product(id), quantity(product(id).name, `quantity[${id}]`, id === 104 ? 1 : 0)),
 )}</tbody></table>
 <input type="hidden" name="add-to-cart" value="${one.id}">
 <button type="submit" class="${BUTTON}">Juntar ao cesto</button>
