@@ -40,7 +40,7 @@ const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, i
 
 /** What Chromium and Firefox ask for themselves, page or no page, and no widget of ours ever does. */
 const BROWSERS_OWN =
-  /^(?:update\.googleapis\.com|accounts\.google\.com|clients\d\.google\.com|optimizationguide-pa\.googleapis\.com|.*\.mozilla\.(?:com|net|org)|detectportal\.firefox\.com)$/;
+  /^(?:update\.googleapis\.com|accounts\.google\.com|clients\d\.google\.com|optimizationguide-pa\.googleapis\.com|content-autofill\.googleapis\.com|.*\.mozilla\.(?:com|net|org)|detectportal\.firefox\.com)$/;
 /** Hosts on which everything built is served under `/enxerto/`: the shop's own, and another origin. */
 const SHOPS = ['shop.test', 'www.shop.test', 'cdn.test'];
 
