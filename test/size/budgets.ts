@@ -3,7 +3,7 @@ export const FILE_BUDGETS = {
   loader: 7_000,
   runtime: 7_000,
   consent: 4_000,
-  choice: 1_500,
+  choice: 2_950,
   ungated: 800,
 } as const;
 
