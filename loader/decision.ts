@@ -61,7 +61,7 @@ const CHOICE_KEY = 'enxerto.choice';
 /** Asks, in the page's address, for everything to be released on this page view (CO-18). */
 const BYPASS = /[?&]cli_bypass=1(?:&|$)/;
 /** Crawlers, by name; `Cubot` is a phone. */
-const ROBOT = /[^u]bot\b|crawl|spider|slurp|externalhit/i;
+const ROBOT = /[^u]bot\b|crawl|spider|slurp|externalhit|google-|-google/i;
 
 export function createDecision(options: Options): Decision {
   const { page, scope, seat, settings, log, commands, emit, ask } = options;
