@@ -3,13 +3,13 @@ import type { ConsentConfig } from '../src/config/consent';
 import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../src/config/signals';
 import type { SignalsConfig } from '../src/config/signals';
 import { createAnnounce } from '../src/consent/announce';
-import { LEGACY_UI, setLegacyAside } from '../src/consent/legacy';
+import { LEGACY_HIDDEN, OPT_OUT_HIDDEN, setLegacyAside } from '../src/consent/legacy';
 import type { Release } from '../src/consent/release';
 import { createRelease } from '../src/consent/release';
 import { createSignals } from '../src/consent/signals';
 import type { Consent } from '../src/consent/store';
 import { createConsent } from '../src/consent/store';
-import { hide } from '../src/dom/hide';
+import { adopt } from '../src/dom/style';
 import type { Events } from '../src/events';
 import { REREAD_MS } from '../src/limits';
 import { once } from '../src/once';
@@ -98,9 +98,10 @@ export function createDecision(options: Options): Decision {
   const announce = createAnnounce({
     page,
     config: () => signalsConfig,
-    locked: () => consent.config.locked,
-    optIn: () => consent.config.law === 'gdpr',
+    consent,
     call: (run) => tell(run, undefined),
+    undo: scope.undo,
+    log: log.line,
   });
 
   /** Whether consent is ours to ask for: something says that it is asked for, and nothing that not by us. */
@@ -124,7 +125,7 @@ export function createDecision(options: Options): Decision {
 
   /** What is to be said and shown once the page is there. */
   function present(): void {
-    if (speaks()) announce(consent.status());
+    if (speaks()) announce();
     if (speaks() && (!consent.asking || consent.refusedByGpc)) {
       dropTab ??= showTab(scope, settings, () => commands.say('consent.open', []));
     } else {
@@ -176,9 +177,15 @@ export function createDecision(options: Options): Decision {
     catchUp: () => follow(consent.decided !== told),
     settle() {
       settled = true;
-      if (isOurs()) {
-        if (settings.legacy) scope.undo(hide(LEGACY_UI));
-        followLinks(scope, (name, ...args) => commands.say(name, args));
+      if (isOurs() && settings.legacy) adopt(document, LEGACY_HIDDEN, scope.undo);
+      if (speaks()) {
+        if (consent.config.law === 'gdpr') adopt(document, OPT_OUT_HIDDEN, scope.undo);
+        followLinks({
+          scope,
+          consent,
+          bar: settings.legacy?.bar ?? {},
+          say: (name, ...args) => commands.say(name, args),
+        });
       }
       commands.answer('consent.open', () =>
         commands.say(

@@ -4,9 +4,16 @@ import type { CookieNames } from './record';
 
 // Facts of the legacy plugin, as far as the loader needs them.
 
-/** The printed bar, the show-again tab, the dialog and what darkens the page behind them. */
-export const LEGACY_UI =
-  '#cookie-law-info-bar,#cookie-law-info-again,#cliSettingsPopup,.cli-modal-backdrop,.cli-popupbar-overlay';
+/**
+ * Hides the printed bar, the show-again tab, the dialog and what darkens the page behind them: by a sheet, so that a script
+ * that shows one again does not win. A popup of theirs that was open when we came has locked the page's scrolling.
+ */
+export const LEGACY_HIDDEN =
+  '#cookie-law-info-bar,#cookie-law-info-again,#cliSettingsPopup,.cli-modal-backdrop,.cli-popupbar-overlay{display:none!important}.cli-barmodal-open{overflow-y:visible!important}';
+
+/** Hides what offers the opt-out of US states, where that law is not the site's (CO-17). */
+export const OPT_OUT_HIDDEN =
+  '.wt-cli-ccpa-opt-out,.wt-cli-ccpa-checkbox,.wt-cli-ccpa-element{display:none!important}';
 
 /** The legacy plugin's settings, wherever they are by now: on the page, or set aside. */
 export interface LegacySettings {
@@ -50,14 +57,32 @@ export function readLegacy(page: Page, queue: object): LegacySettings | undefine
 }
 
 /** What the legacy globals say in our own configuration's words (LD-03); wrong types are left to be coerced. */
-export function legacyConfig({ data }: LegacySettings): Record<string, unknown> {
+export function legacyConfig({ data, bar }: LegacySettings): Record<string, unknown> {
   const { strictlyEnabled: locked, consentVersion: version, triggerDomRefresh: domRefresh } = data;
   return {
-    version,
-    domRefresh,
-    ...(isYes(data['ccpaEnabled']) && { law: data['ccpaType'] }),
-    ...(Array.isArray(locked) && { locked: ['necessary', ...(locked as unknown[])] }),
+    consent: {
+      version,
+      domRefresh,
+      ...(isYes(data['ccpaEnabled']) && { law: data['ccpaType'] }),
+      ...(Array.isArray(locked) && { locked: ['necessary', ...(locked as unknown[])] }),
+    },
+    tab: { show: bar['showagain_tab'], ...printedCorner(bar) },
   };
+}
+
+/** Where the legacy plugin has its show-again tab: each of its layouts says so elsewhere. */
+function printedCorner(bar: Readonly<Record<string, unknown>>): object | undefined {
+  const word = (name: string): string => (typeof bar[name] === 'string' ? bar[name] : '');
+  const layout = word('cookie_bar_as');
+  const corner =
+    layout === 'popup'
+      ? word('popup_showagain_position')
+      : layout === 'widget'
+        ? `bottom-${word('widget_position')}`
+        : `${word('notify_position_vertical')}-${word('notify_position_horizontal')}`;
+  return layout
+    ? { position: corner, offset: parseFloat(word('showagain_x_position')) }
+    : undefined;
 }
 
 /** The cookies' names, as the page may have overridden them before the plugin's script, in either spelling (CO-02). */
