@@ -63,7 +63,6 @@ export function followLinks({ scope, consent, bar, say }: Options): void {
         return;
       }
       event.preventDefault();
-      if (event.repeat) return;
       if (button && address) {
         const target = isYes(bar[`button_${button}_new_win`]) ? '_blank' : link.target;
         go(address, target);

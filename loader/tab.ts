@@ -4,20 +4,14 @@ import { adopt } from '../src/dom/style';
 import type { Scope } from '../src/scope';
 import type { Settings } from './settings';
 
-// Canvas is the browser's own surface, in the page's colour scheme. The margin keeps the pill off the edges; on a phone only
-// the cookie is left. 98 of 99 thousand: under the legacy plugin's dialog, over its bar and the theme.
+// Canvas is the browser's own surface, in the page's colour scheme. The cookie is drawn by border, gradients and mask: no
+// picture is asked for, no markup parsed. On a phone it stands alone; text without a size is still the button's name.
 const CSS = `:host{all:initial!important}
 @media print{:host{display:none!important}}
-button{position:fixed;z-index:98000;display:flex;align-items:center;gap:8px;min-width:44px;min-height:44px;margin:24px;padding:0 16px 0 12px;border:1px solid rgb(128 128 128/32%);border-radius:99px;background:var(--enxerto-surface,Canvas);color:var(--enxerto-ink,CanvasText);box-shadow:0 2px 12px rgb(0 0 0/12%);font-size:13px;font-weight:600;cursor:pointer}
-button:hover{border-color:currentColor}
-button:focus-visible{outline:2px solid var(--enxerto-accent);outline-offset:2px}
-svg{width:20px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
-@media(max-width:767px){button{margin:12px;padding:0 11px}span{display:none}}`;
-
-/** A bitten cookie with four crumbs of chocolate, 24 by 24. */
-const COOKIE =
-  'M12.5 3a9 9 0 1 0 8.5 9.5 3.5 3.5 0 0 1-4.5-4.5 3.5 3.5 0 0 1-4-5zM9 9h0M8 14h0M13 12h0M13 17h0';
-const SVG = 'http://www.w3.org/2000/svg';
+button{position:fixed;z-index:98000;display:flex;align-items:center;gap:10px;min-width:44px;min-height:44px;margin:24px;padding:0 16px 0 12px;border:1px solid rgb(128 128 128/32%);border-radius:99px;background:var(--enxerto-surface,Canvas);color:var(--enxerto-ink,CanvasText);box-shadow:0 2px 12px rgb(0 0 0/12%);font-size:13px;font-weight:500;cursor:pointer}
+button:focus-visible{outline:2px solid;outline-offset:2px}
+button::before{content:"";width:16px;height:16px;border:2px solid;border-radius:99px;background:radial-gradient(currentColor 1.3px,#0000 1.8px) -3px -2px,radial-gradient(currentColor 1.3px,#0000 1.8px) 2px 3px;mask:radial-gradient(circle at 100% 0,#0000 6px,#000 6.5px) border-box}
+@media(max-width:767px){button{gap:0;margin:12px;padding:0 11px;font-size:0}}`;
 
 /** How far the theme's `#scroll-top` reaches in from the right, in pixels. */
 const SCROLL_TOP_PX = 60;
@@ -37,13 +31,13 @@ export function showTab(
   if (!show) return undefined;
 
   const { language } = settings;
-  const printed = document.querySelector('#cookie-law-info-again')?.textContent?.trim();
-  const ours = /^pt-br/i.test(language)
-    ? 'Gerenciar consentimento'
+  const given = text || document.querySelector('#cookie-law-info-again')?.textContent?.trim();
+  // No accents: a page in another encoding may read the loader in that.
+  const [spoken, ours] = /^pt-br/i.test(language)
+    ? [language, 'Gerenciar consentimento']
     : /^pt/i.test(language)
-      ? 'Gerir consentimento'
-      : 'Manage consent';
-  const words = text || printed || ours;
+      ? [language, 'Gerir consentimento']
+      : ['en', 'Manage consent'];
   const [edge = '', side = ''] = position.split('-');
   const { direction, fontFamily } = getComputedStyle(document.body);
   const declared = getComputedStyle(document.documentElement).getPropertyValue('color-scheme');
@@ -55,8 +49,8 @@ export function showTab(
   const remove = scope.undo(() => host.remove());
   adopt(shadow, CSS, scope.undo);
   const button = document.createElement('button');
-  // On a phone the words are not shown.
-  button.setAttribute('aria-label', words);
+  button.textContent = given || ours;
+  button.lang = given ? language : spoken;
   Object.assign(button.style, {
     [side ? edge : 'bottom']: '0',
     [side || 'insetInlineStart']: `${offset || (makesRoom ? SCROLL_TOP_PX : 0)}px`,
@@ -66,14 +60,6 @@ export function showTab(
     colorScheme: scheme === 'auto' ? declared.replace('normal', 'light dark') : scheme,
     fontFamily: `var(--enxerto-font,${font || fontFamily})`,
   });
-  const picture = document.createElementNS(SVG, 'svg');
-  picture.setAttribute('viewBox', '0 0 24 24');
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', COOKIE);
-  picture.append(path);
-  const label = document.createElement('span');
-  label.textContent = words;
-  button.append(picture, label);
   scope.on(button, 'click', onClick);
   shadow.append(button);
   document.documentElement.append(host);

@@ -24,5 +24,4 @@ export const TAB_DEFAULTS: TabConfig = {
 
 export const TAB_LIMITS: Limits<TabConfig> = {
   position: ['auto', 'bottom-left', 'bottom-right', 'top-left', 'top-right'],
-  offset: [0, 400],
 };

@@ -59,6 +59,8 @@ export function readLegacy(page: Page, queue: object): LegacySettings | undefine
 /** What the legacy globals say in our own configuration's words (LD-03); wrong types are left to be coerced. */
 export function legacyConfig({ data, bar }: LegacySettings): Record<string, unknown> {
   const { strictlyEnabled: locked, consentVersion: version, triggerDomRefresh: domRefresh } = data;
+  const layout = bar['cookie_bar_as'];
+  const side = bar[layout === 'widget' ? 'widget_position' : 'notify_position_horizontal'];
   return {
     consent: {
       version,
@@ -66,23 +68,16 @@ export function legacyConfig({ data, bar }: LegacySettings): Record<string, unkn
       ...(isYes(data['ccpaEnabled']) && { law: data['ccpaType'] }),
       ...(Array.isArray(locked) && { locked: ['necessary', ...(locked as unknown[])] }),
     },
-    tab: { show: bar['showagain_tab'], ...printedCorner(bar) },
+    tab: {
+      show: bar['showagain_tab'],
+      // At the bottom, where no menu is, whatever edge their bar stood at.
+      position:
+        layout === 'popup'
+          ? bar['popup_showagain_position']
+          : side && (side === 'left' ? 'bottom-left' : 'bottom-right'),
+      offset: bar['showagain_x_position'],
+    },
   };
-}
-
-/** Where the legacy plugin has its show-again tab: each of its layouts says so elsewhere. */
-function printedCorner(bar: Readonly<Record<string, unknown>>): object | undefined {
-  const word = (name: string): string => (typeof bar[name] === 'string' ? bar[name] : '');
-  const layout = word('cookie_bar_as');
-  const corner =
-    layout === 'popup'
-      ? word('popup_showagain_position')
-      : layout === 'widget'
-        ? `bottom-${word('widget_position')}`
-        : `${word('notify_position_vertical')}-${word('notify_position_horizontal')}`;
-  return layout
-    ? { position: corner, offset: parseFloat(word('showagain_x_position')) }
-    : undefined;
 }
 
 /** The cookies' names, as the page may have overridden them before the plugin's script, in either spelling (CO-02). */

@@ -7,6 +7,7 @@ import type { WidgetContext } from '../../src/contract';
 import { isRecord, toJson } from '../../src/dom/json';
 import type { Choice } from '../../src/events';
 import { RECORD_MAX_CHARS } from '../../src/limits';
+import { bridgeClick } from './click-bridge';
 
 /** What the vendors that shops use leave behind, whether or not anybody lists it (CO-10). */
 const VENDOR_COOKIES = [
@@ -57,6 +58,7 @@ function save(context: WidgetContext, choice: Choice): void {
     if (!write()) context.log('the choice could not be stored: it holds for this page');
   }
   context.chosen();
+  bridgeClick(context);
 }
 
 /** Writes the cookies and takes the choice over; true when the browser kept them. */

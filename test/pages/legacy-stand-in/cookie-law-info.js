@@ -150,7 +150,6 @@
       function next() {
         var held = queue.shift();
         if (!held) return finish();
-        if (!held.parentNode) return next();
         var script = document.createElement('script');
         var go = free || (viewed && list.indexOf(held.getAttribute('data-cli-script-type')) !== -1);
         Array.prototype.forEach.call(held.attributes, function (attribute) {
