@@ -1,4 +1,3 @@
-import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../../src/config/signals';
 import type { WidgetContext } from '../../src/contract';
 
 /** The legacy plugin's buttons, by the ids that others listen for: PixelYourSite by jQuery, delegated from document. */
@@ -14,8 +13,10 @@ let clicking = false;
  * and so none of the visitor's for our own listeners.
  */
 export function bridgeClick(context: WidgetContext): void {
-  const { clickBridge } = context.section('signals', SIGNALS_DEFAULTS, SIGNALS_LIMITS);
-  if (clicking || clickBridge === 'off' || (clickBridge === 'auto' && !isHeard(context))) return;
+  // As it came: the loader has read the whole section, and named what is wrong in it.
+  const signals = context.section<{ clickBridge?: unknown } | undefined>('signals', undefined, {});
+  const wanted = signals?.clickBridge;
+  if (clicking || wanted === 'off' || (wanted !== 'on' && !isHeard(context))) return;
   const all = Object.values(context.consent.status().categories).every(Boolean);
   const id = all ? ACCEPT : REJECT;
   const printed = document.getElementById(id);
