@@ -6,7 +6,8 @@ import { file } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { says, sendScript } from '../release/held';
 
-const JQUERY = join(dirname(createRequire(import.meta.url).resolve('jquery')), 'jquery.min.js');
+const require = createRequire(import.meta.url);
+const JQUERY = join(dirname(require.resolve('jquery')), 'jquery.min.js');
 
 const SLUGS = ['necessary', 'analytics', 'advertisement'];
 
