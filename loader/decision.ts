@@ -3,7 +3,7 @@ import type { ConsentConfig } from '../src/config/consent';
 import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../src/config/signals';
 import type { SignalsConfig } from '../src/config/signals';
 import { createAnnounce } from '../src/consent/announce';
-import { LEGACY_HIDDEN, OPT_OUT_HIDDEN, setLegacyAside } from '../src/consent/legacy';
+import { legacyHidden, setLegacyAside } from '../src/consent/legacy';
 import type { Release } from '../src/consent/release';
 import { createRelease } from '../src/consent/release';
 import { createSignals } from '../src/consent/signals';
@@ -177,16 +177,8 @@ export function createDecision(options: Options): Decision {
     catchUp: () => follow(consent.decided !== told),
     settle() {
       settled = true;
-      if (isOurs() && settings.legacy) adopt(document, LEGACY_HIDDEN, scope.undo);
-      if (speaks()) {
-        if (consent.config.law === 'gdpr') adopt(document, OPT_OUT_HIDDEN, scope.undo);
-        followLinks({
-          scope,
-          consent,
-          bar: settings.legacy?.bar ?? {},
-          say: (name, ...args) => commands.say(name, args),
-        });
-      }
+      if (isOurs()) adopt(document, legacyHidden(consent.config.law), scope.undo);
+      if (speaks()) followLinks(scope, settings, consent, commands);
       commands.answer('consent.open', () =>
         commands.say(
           consent.asking && !consent.refusedByGpc ? 'consent.banner' : 'consent.dialog',

@@ -5,6 +5,8 @@ import type { CommandName, Commands } from '../src/events';
 import { FOLLOW_MS } from '../src/limits';
 import { once } from '../src/once';
 import type { Scope } from '../src/scope';
+import type { CommandBus } from './commands';
+import type { Settings } from './settings';
 
 type Said = { [K in CommandName]: [K, ...Commands[K]] }[CommandName];
 
@@ -29,20 +31,17 @@ const LINKS: readonly [selector: string, said: Said, button?: number][] = [
   [CHECKBOX, ['consent.optOut', true]],
 ];
 
-interface Options {
-  scope: Scope;
-  consent: Consent;
-  /** The legacy plugin's settings, for which buttons open a new window. */
-  bar: Readonly<Record<string, unknown>>;
-  say(...said: Said): void;
-}
-
 /**
  * Answers clicks on them, wherever they stand and whenever they come, and Enter and Space where an element that only looks
  * like a button would be dead. Only the visitor's own count: the click bridge clicks the same buttons for others to hear
  * (CO-41). The opt-out's checkboxes show what is stored (CO-17).
  */
-export function followLinks({ scope, consent, bar, say }: Options): void {
+export function followLinks(
+  scope: Scope,
+  settings: Pick<Settings, 'legacy'>,
+  consent: Consent,
+  commands: Pick<CommandBus, 'say'>,
+): void {
   function answer(event: MouseEvent & KeyboardEvent): void {
     const at = event.composedPath()[0];
     if (!event.isTrusted || !(at instanceof Element)) return;
@@ -59,15 +58,19 @@ export function followLinks({ scope, consent, bar, say }: Options): void {
       // Before their own listeners: where the legacy script is awake, nothing happens twice (CO-45). A menu closes on ours.
       if (!isHash) event.stopImmediatePropagation();
       if (selector === CHECKBOX) {
-        if (type === 'click') say('consent.optOut', (link as Element as HTMLInputElement).checked);
+        if (type === 'click')
+          commands.say('consent.optOut', [(link as Element as HTMLInputElement).checked]);
         return;
       }
       event.preventDefault();
       if (button && address) {
-        const target = isYes(bar[`button_${button}_new_win`]) ? '_blank' : link.target;
+        const target = isYes(settings.legacy?.bar[`button_${button}_new_win`])
+          ? '_blank'
+          : link.target;
         go(address, target);
       }
-      say(...said);
+      const [name, ...args] = said;
+      commands.say(name, args);
       return;
     }
   }

@@ -5,15 +5,14 @@ import type { CookieNames } from './record';
 // Facts of the legacy plugin, as far as the loader needs them.
 
 /**
- * Hides the printed bar, the show-again tab, the dialog and what darkens the page behind them: by a sheet, so that a script
- * that shows one again does not win. A popup of theirs that was open when we came has locked the page's scrolling.
+ * Rules that hide what the legacy plugin printed: bar, show-again tab, dialog and what darkens the page behind them; its
+ * opt-out of US states where that law is not the site's (CO-17). By a sheet, so that a script that shows one again does not
+ * win. A popup of theirs that was open when we came has locked the page's scrolling.
  */
-export const LEGACY_HIDDEN =
-  '#cookie-law-info-bar,#cookie-law-info-again,#cliSettingsPopup,.cli-modal-backdrop,.cli-popupbar-overlay{display:none!important}.cli-barmodal-open{overflow-y:visible!important}';
-
-/** Hides what offers the opt-out of US states, where that law is not the site's (CO-17). */
-export const OPT_OUT_HIDDEN =
-  '.wt-cli-ccpa-opt-out,.wt-cli-ccpa-checkbox,.wt-cli-ccpa-element{display:none!important}';
+export function legacyHidden(law: string): string {
+  const optOut = '.wt-cli-ccpa-opt-out,.wt-cli-ccpa-checkbox,.wt-cli-ccpa-element,';
+  return `${law === 'gdpr' ? optOut : ''}#cookie-law-info-bar,#cookie-law-info-again,#cliSettingsPopup,.cli-modal-backdrop,.cli-popupbar-overlay{display:none!important}.cli-barmodal-open{overflow-y:visible!important}`;
+}
 
 /** The legacy plugin's settings, wherever they are by now: on the page, or set aside. */
 export interface LegacySettings {

@@ -24,7 +24,9 @@ function page(html: string, bar: Record<string, unknown> = {}): void {
       return () => {};
     },
   } as unknown as Consent;
-  followLinks({ scope, consent, bar, say: (...words) => void said.push(words) });
+  followLinks(scope, { legacy: { data: {}, bar } }, consent, {
+    say: (name, args) => void said.push([name, ...args]),
+  });
 }
 
 /** What the browser makes of it: whether the event was answered by us, and who heard of it afterwards. */
