@@ -36,3 +36,13 @@ export const REREAD_MS = 200;
 
 /** A legacy button that leads somewhere does so by then, even where its choice could not be made (CO-32). */
 export const FOLLOW_MS = 3_000;
+
+/** Another consent tool that was not there is looked for again this often … (CO-42) */
+export const BRIDGE_POLL_MS = 500;
+/** … for this long; after that its events and the page's getting the focus tell. */
+export const BRIDGE_PATIENCE_MS = 30_000;
+
+/** A decision that the record endpoint did not take is told once more after this time (CO-44). */
+export const REPORT_AGAIN_MS = 2_000;
+/** A page that is to be loaded again waits no longer than this for the record's request to leave (CO-14, CO-44). */
+export const RELOAD_PATIENCE_MS = 1_000;

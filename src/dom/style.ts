@@ -2,24 +2,25 @@
  * Gives the page or a shadow root a style sheet: a constructed one, which needs no place in the DOM and no `'unsafe-inline'`;
  * a style element where the browser is too old for it (LD-13).
  *
- * @param undo takes what takes it off again
+ * @param undo takes what takes it off again, as a scope does
+ * @returns what `undo` returns
  */
 export function adopt(
   root: Document | ShadowRoot,
   css: string,
-  undo: (callback: () => void) => void,
-): void {
+  undo: (callback: () => void) => () => void,
+): () => void {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    undo(() => {
+    return undo(() => {
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
     });
   } catch {
     const style = document.createElement('style');
     style.textContent = css;
     (root instanceof Document ? root.head : root).append(style);
-    undo(() => style.remove());
+    return undo(() => style.remove());
   }
 }
