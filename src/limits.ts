@@ -37,6 +37,9 @@ export const SHOWN_CHARS = 60;
 /** After another tab told of a choice, its cookies may still be on their way here: they are read again by then (CO-43). */
 export const REREAD_MS = 200;
 
+/** A legacy button that leads somewhere does so by then, even where its choice could not be made (CO-32). */
+export const FOLLOW_MS = 3_000;
+
 /** Another consent tool that was not there is looked for again this often … (CO-42) */
 export const BRIDGE_POLL_MS = 500;
 /** … for this long; after that its events and the page's getting the focus tell. */
