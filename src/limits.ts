@@ -25,7 +25,7 @@ export const COOKIE_MAX_DAYS = 400;
 
 /** How long the message that a choice was saved stays for screen readers after the banner has gone (XX-04). */
 export const ANNOUNCE_MS = 2_000;
-/** How long the banner takes to go; the page is not held up by it (CO-33). */
+/** How long banner and dialogs take to go; the page is not held up by it (CO-33). */
 export const LEAVE_MS = 150;
 
 /** How much of a wrong value is shown in debug, so that a line stays a line (LD-04). */
@@ -33,3 +33,8 @@ export const SHOWN_CHARS = 60;
 
 /** After another tab told of a choice, its cookies may still be on their way here: they are read again by then (CO-43). */
 export const REREAD_MS = 200;
+
+/** The settings dialog shows this much of the overview until the visitor wants to read more (CO-31). */
+export const OVERVIEW_CHARS = 250;
+/** How long the visitor's record stays in memory for its download to begin (CO-31). */
+export const DOWNLOAD_MS = 10_000;
