@@ -77,7 +77,7 @@ export function Dialog({ content, view, status, vertical, ...actions }: Props): 
               {name}
               {on !== undefined && (
                 <span className="dot" data-on={on ? '' : undefined}>
-                  <span className="unseen">, {on ? texts.on : texts.off}</span>
+                  <span className="unseen"> ({on ? texts.on : texts.off})</span>
                 </span>
               )}
             </button>

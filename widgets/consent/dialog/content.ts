@@ -59,22 +59,22 @@ export function dialogContent(context: WidgetContext): DialogContent {
   );
   const texts = textsFor(TEXTS, language, ours, own.texts);
   const declared = declaredCookies(context);
-  const names: Record<string, string> = textsFor(NAMES, language, printed.names);
-  const descriptions: Record<string, string> = textsFor(DESCRIPTIONS, language);
+  const names = textsFor(NAMES, language, printed.names);
+  const descriptions = textsFor(DESCRIPTIONS, language);
   const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const kept = keptByUs(cookieNames, config, textsFor(KEPT, language), (count) =>
     days.format(count),
   );
 
   const describe = (slug: string, at: number): Category => {
-    const { name, description }: Partial<CategoryTexts> = own.categories[slug] ?? {};
-    const theirs = description ? [{ text: description }] : printed.descriptions[slug];
+    const { name, description }: Partial<CategoryTexts> = pick(own.categories, slug) ?? {};
+    const theirs = description ? [{ text: description }] : pick(printed.descriptions, slug);
     const cookies = declared.filter(({ category }) => category === slug);
     const missing = kept.filter((row) => !declared.some(({ name: told }) => told === row.name));
     return {
       slug,
-      name: name || names[slug] || pretty(slug),
-      description: theirs ?? [{ text: descriptions[slug] ?? '' }],
+      name: name || pick(names, slug) || pretty(slug),
+      description: theirs ?? [{ text: pick(descriptions, slug) ?? '' }],
       locked: config.locked.includes(slug),
       cookies: at === 0 ? [...cookies, ...missing] : cookies,
       lang: theirs ? language : spoken(language),
@@ -119,6 +119,11 @@ export function cut(text: string): string {
   if (points.length <= OVERVIEW_CHARS) return '';
   const beginning = points.slice(0, OVERVIEW_CHARS).join('');
   return `${beginning.replace(/\s+\S*$/, '')}…`;
+}
+
+/** A field of its own: a slug may be called as what every object has, `constructor` for one. */
+function pick<T>(fields: Readonly<Record<string, T>>, slug: string): T | undefined {
+  return Object.entries(fields).find(([key]) => key === slug)?.[1];
 }
 
 /** `non-necessary` → `Non necessary`. */
