@@ -48,7 +48,7 @@ export interface Decision {
   configure(): void;
   /** Takes the legacy plugin's settings off the page, where consent is ours to ask for (CO-45). */
   setAside(): void;
-  /** Tells of a decision that was not told yet; what may run is released in any case. */
+  /** Reads the cookies once more, tells of a decision that was not told yet, releases what may run. */
   catchUp(): void;
   /** The whole page and configuration are there: links, tab and other tools' listeners. */
   settle(): void;
@@ -56,7 +56,7 @@ export interface Decision {
   chosen(): void;
 }
 
-/** Storage key, written with each choice so that other tabs look: nothing in it matters. */
+/** Storage key that is written, and removed at once, with each choice, so that other tabs look. */
 const CHOICE_KEY = 'enxerto.choice';
 /** Asks, in the page's address, for everything to be released on this page view (CO-18). */
 const BYPASS = /[?&]cli_bypass=1(?:&|$)/;
@@ -133,6 +133,9 @@ export function createDecision(options: Options): Decision {
     }
   }
 
+  // What a page was prerendered with, or named its cookies before its globals came, may be another decision by now.
+  const catchUp = (): void => follow((consent.reread() && told) || consent.decided !== told);
+
   const reread = (): void => {
     if (!consent.reread()) return;
     follow(true);
@@ -145,7 +148,9 @@ export function createDecision(options: Options): Decision {
    */
   function tellTabs(): void {
     try {
-      localStorage.setItem(CHOICE_KEY, String(Date.now()));
+      // They hear of the writing; nothing needs to stay.
+      localStorage.setItem(CHOICE_KEY, '');
+      localStorage.removeItem(CHOICE_KEY);
     } catch {
       // Blocked or full: the other tabs look when they get the focus.
     }
@@ -173,7 +178,7 @@ export function createDecision(options: Options): Decision {
       const putBack = setLegacyAside(page, seat.queue);
       if (putBack) scope.undo(putBack);
     },
-    catchUp: () => follow(consent.decided !== told),
+    catchUp,
     settle() {
       settled = true;
       if (isOurs()) {
@@ -194,8 +199,7 @@ export function createDecision(options: Options): Decision {
       });
       scope.on(window, 'focus', reread);
       scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && reread());
-      consent.reread();
-      follow(consent.decided !== told);
+      catchUp();
     },
     chosen() {
       follow(true);

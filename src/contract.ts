@@ -58,8 +58,8 @@ export interface WidgetContext {
   readonly legacy: LegacySettings;
   /** Whether all configuration of ours could be read; where some could not, nobody knows what it wanted (LD-04). */
   readonly complete: boolean;
-  /** Loads and mounts chunks, in this order; for what turns out to be needed later. */
-  bring(chunks: readonly ChunkName[]): void;
+  /** Loads and mounts chunks, in this order, for what turns out to be needed later; true when all of them stand. */
+  bring(chunks: readonly ChunkName[]): Promise<boolean>;
   /** Answers a command from now on, those that waited for it first. */
   answer<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
   /** Says a command; whoever answers it does so at once where it is there already, else its chunk is loaded first. */

@@ -38,3 +38,13 @@ export const REREAD_MS = 200;
 export const OVERVIEW_CHARS = 250;
 /** How long the visitor's record stays in memory for its download to begin (CO-31). */
 export const DOWNLOAD_MS = 10_000;
+
+/** Another consent tool that was not there is looked for again this often … (CO-42) */
+export const BRIDGE_POLL_MS = 500;
+/** … for this long; after that its events and the page's getting the focus tell. */
+export const BRIDGE_PATIENCE_MS = 30_000;
+
+/** A decision that the record endpoint did not take is told once more after this time (CO-44). */
+export const REPORT_AGAIN_MS = 2_000;
+/** A page that is to be loaded again waits no longer than this for the record's request to leave (CO-14, CO-44). */
+export const RELOAD_PATIENCE_MS = 1_000;

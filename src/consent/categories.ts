@@ -28,11 +28,22 @@ export function declaredCategories(configured: readonly string[]): readonly stri
   return [configured, printedCategories()].find(({ length }) => length);
 }
 
+type Box = HTMLInputElement;
+
+/** The legacy plugin's switches, one per category and place where it prints one. */
+const boxes = (): Box[] => [
+  ...document.querySelectorAll<Box>('.cli-user-preference-checkbox[data-id]'),
+];
+const slugOf = ({ dataset }: Box): string => (dataset['id'] ?? '').replace('checkbox-', '');
+
 /** Read off the legacy plugin's settings dialog. */
-function printedCategories(): string[] {
-  const boxes = document.querySelectorAll<HTMLElement>('.cli-user-preference-checkbox[data-id]');
-  return [...boxes].map(({ dataset }) => (dataset['id'] ?? '').replace('checkbox-', ''));
-}
+const printedCategories = (): string[] => boxes().map(slugOf);
+
+/** Those of them that the server printed as switched on. */
+export const printedDefaults = (): string[] =>
+  boxes()
+    .filter(({ defaultChecked }) => defaultChecked)
+    .map(slugOf);
 
 /**
  * The category under which a widget's wish is decided: the owner's mapping first, then the category itself, then

@@ -58,11 +58,13 @@ export interface Consent {
   granted(category: string): boolean;
   /** Whether what a widget wants is granted now, through the owner's mapping (CO-09). */
   can(wanted: string): boolean;
+  /** The category of this site that decides for what a widget wants; undefined where none does (CO-09). */
+  categoryFor(wanted: string): string | undefined;
   /** Whether the visitor has decided. */
   readonly decided: boolean;
   /** Whether the visitor is to be asked: undecided, or the site has categories that the record does not know (CO-16). */
   readonly asking: boolean;
-  /** Whether Global Privacy Control speaks for an undecided visitor: then nobody is asked (CO-17). */
+  /** Whether Global Privacy Control answers what the visitor would be asked: then nobody is (CO-17). */
   readonly refusedByGpc: boolean;
   /** Whether a category stood granted in the record, of whatever version: what is proposed when asking again (CO-16). */
   proposed(category: string): boolean;
@@ -76,7 +78,7 @@ export interface Consent {
   commit(stored: StoredChoice): boolean;
   /** Reads the cookies again; true when they say something else now. A choice that could not be stored stays. */
   reread(): boolean;
-  /** Opens everything on this page view: there is no consent tool here (CO-08), or the bypass is asked for (CO-18). */
+  /** Opens everything, to a visitor who has not decided, until one is made: there is no consent tool here (CO-08), or the bypass is asked for (CO-18). */
   ungate(): void;
   /** The owner's settings: in full from DOMContentLoaded on; before, what the page said so far. */
   config: ConsentConfig;
@@ -98,6 +100,8 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
 
   function change(part: Partial<State>): void {
     state = { ...state, ...part };
+    // Nothing opened for who had not decided outlives a decision (CO-08, CO-18).
+    if (decided()) state.gated = true;
     for (const listener of [...listeners]) listener();
   }
 
@@ -105,10 +109,10 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     !state.gated || isGranted(category, state.stored, consent.config);
   const categories = (): string[] => siteCategories(consent.config.categories);
   const decided = (): boolean => isDecided(state.stored, consent.config);
-  const byGpc = (): boolean =>
+  /** The browser's own word (CO-17). */
+  const gpc = (): boolean =>
     consent.config.gpc &&
-    (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true &&
-    !decided();
+    (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 
   function status(): ConsentStatus {
     const { stored, gated, persistent } = state;
@@ -116,7 +120,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     return {
       decided: decided(),
       gated,
-      optedOut: byGpc() || isYes(stored.record?.[OPT_OUT]),
+      optedOut: (gpc() && !decided()) || isYes(stored.record?.[OPT_OUT]),
       categories: Object.fromEntries(categories().map((slug) => [slug, granted(slug)])),
       method: text(RECORD_METHOD) as Method | undefined,
       version: stored.record && versionOf(stored.record),
@@ -134,10 +138,11 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     granted,
     can(wanted) {
       if (!state.gated) return true;
-      const slug = categoryFor(wanted, categories(), consent.config.mapping);
+      const slug = consent.categoryFor(wanted);
       if (slug === undefined) log(`no category ${wanted} here: refused`);
       return slug !== undefined && granted(slug);
     },
+    categoryFor: (wanted) => categoryFor(wanted, categories(), consent.config.mapping),
     get decided() {
       return decided();
     },
@@ -150,7 +155,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       return !decided() || (comparable && (declaredCategories(configured) ?? []).some(isNew));
     },
     get refusedByGpc() {
-      return byGpc();
+      return gpc() && consent.asking;
     },
     proposed: (slug) =>
       isGranted(slug, state.stored, {

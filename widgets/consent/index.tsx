@@ -76,12 +76,13 @@ export function mount(context: WidgetContext): void {
   scope.undo(
     consent.subscribe(
       scope.guard(() => {
-        if (consent.decided) shown?.leave(true);
+        if (!consent.asking || consent.refusedByGpc) shown?.leave(true);
+        else show(false);
       }),
     ),
   );
-  context.answer('consent.open', () => show(true));
-  if (!consent.decided) show(false);
+  context.answer('consent.banner', () => show(true));
+  if (consent.asking) show(false);
 }
 
 /** Gives focus back to where it was on the page when the banner goes with the focus in it (XX-04). */
