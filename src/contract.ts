@@ -8,11 +8,12 @@ import type { Stage } from './stage';
 
 /**
  * Every file that the loader can load, and how it is built: `drawn` ones draw with React and share `runtime`; `plain` ones
- * draw nothing and stand alone. Chunk names stand in file names, gates, logs and budgets.
+ * stand alone, and draw, where they do, with the DOM. Chunk names stand in file names, gates, logs and budgets.
  */
 export const CHUNKS = {
   runtime: 'shared',
-  consent: 'drawn',
+  consent: 'plain',
+  autoclose: 'plain',
   dialog: 'drawn',
   optout: 'drawn',
   choice: 'plain',

@@ -28,6 +28,9 @@ export const ANNOUNCE_MS = 2_000;
 /** How long banner and dialogs take to go; the page is not held up by it (CO-33). */
 export const LEAVE_MS = 150;
 
+/** Scrolling further than this takes the banner away, where the owner wants that (CO-13). */
+export const CLOSING_SCROLL_PX = 100;
+
 /** How much of a wrong value is shown in debug, so that a line stays a line (LD-04). */
 export const SHOWN_CHARS = 60;
 

@@ -1,5 +1,6 @@
 import { httpUrl } from '../../src/dom/address';
 import { parseColour } from '../../src/ui/colour';
+import type { PrintedColours } from '../../src/ui/host';
 
 /** A stretch of the message: text, linked where there is an address. */
 export interface Stretch {
@@ -13,6 +14,7 @@ export interface PrintedBanner {
   message: Stretch[];
   accept: string;
   reject: string;
+  customise: string;
   policy: Stretch | undefined;
 }
 
@@ -36,6 +38,7 @@ export function readPrintedBanner(): PrintedBanner | undefined {
     message: stretches(bar.querySelector('.cli-bar-message') ?? bar),
     accept: text('[data-cli_action="accept_all"]') || text('[data-cli_action="accept"]'),
     reject: text('[data-cli_action="reject"]'),
+    customise: text('.cli_settings_button'),
     policy: policy?.href ? policy : undefined,
   };
 }
@@ -57,10 +60,14 @@ export function stretches(element: Element): Stretch[] {
   return found.some(({ text }) => text.trim()) ? found : [];
 }
 
-/** The colour of the accept-all button, else of the accept button, as the plugin's settings have it. */
-export function printedAccent(bar: Readonly<Record<string, unknown>>): unknown {
-  const colours = [bar['button_7_button_colour'], bar['button_1_button_colour']];
-  return colours.find((colour) => parseColour(colour));
+/** The plugin's colours: its bar's, and that of the accept-all button, else of the accept button, as the accent (CO-30). */
+export function printedColours(bar: Readonly<Record<string, unknown>>): PrintedColours {
+  const accents = [bar['button_7_button_colour'], bar['button_1_button_colour']];
+  return {
+    accent: accents.find((colour) => parseColour(colour)),
+    surface: bar['background'],
+    ink: bar['text'],
+  };
 }
 
 export function squeeze(text: string): string {
