@@ -1,14 +1,26 @@
 import { isRecord } from '../dom/json';
 import { SHOWN_CHARS } from '../limits';
 
-/** What a field may be beyond its default's type: a list of words, or the lowest and highest number (else 0 and up). */
+/**
+ * What a field may be beyond its default's type: a list of words, the lowest and highest number (else 0 and up), or the
+ * shape of each item in a list or an open dictionary (else texts).
+ */
 export type Limits<T> = {
   readonly [K in keyof T]?: T[K] extends number
     ? readonly [lowest: number, highest: number]
     : T[K] extends string
       ? readonly T[K][]
-      : Limits<T[K]>;
+      : T[K] extends readonly (infer Item)[]
+        ? Each<Item>
+        : string extends keyof T[K]
+          ? Each<T[K][keyof T[K]]>
+          : Limits<T[K]>;
 };
+
+/** Every item has the shape of this one; what an item leaves out is as here. */
+interface Each<Item> {
+  readonly each: Item;
+}
 
 /** Hears of each wrong value: where it stands, what was expected, what was found (LD-04). */
 export type Complain = (path: string, expected: string, found: unknown) => void;
@@ -72,12 +84,17 @@ function read(
     if (words && !words.includes(text)) return refuse(`one of ${words.join(', ')}`);
     return typeof text === 'string' ? text : refuse('a text');
   }
+  const { each = '' } = (limits ?? {}) as Partial<Each<unknown>>;
   if (Array.isArray(fallback)) {
-    if (typeof value === 'string') return value.split(/[\s,]+/).filter(Boolean);
-    if (!Array.isArray(value)) return refuse('a list');
-    return value.filter((item, at) => {
-      if (typeof item !== 'string') complain(`${path}[${at}]`, 'a text', item);
-      return typeof item === 'string';
+    const items: unknown =
+      typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value;
+    if (!Array.isArray(items)) return refuse('a list');
+    return items.flatMap((item: unknown, at) => {
+      const place = `${path}[${at}]`;
+      if (isRecord(item) === isRecord(each) && typeof item === typeof each)
+        return [read(each, item, place, complain, undefined)];
+      complain(place, isRecord(each) ? 'an object' : 'a text', item);
+      return [];
     });
   }
   // PHP prints an empty object as an empty list.
@@ -86,12 +103,12 @@ function read(
   const at = (key: string): string => (path ? `${path}.${key}` : key);
   const parts = fallback as Record<string, unknown>;
   const keys = Object.keys(parts);
-  // An empty default is an open dictionary of texts.
+  // An empty default is an open dictionary.
   if (keys.length === 0) {
     return Object.fromEntries(
-      Object.entries(fields).map(([key, text]) => [
+      Object.entries(fields).map(([key, item]) => [
         key,
-        read('', text, at(key), complain, undefined),
+        read(each, item, at(key), complain, undefined),
       ]),
     );
   }
