@@ -15,7 +15,7 @@ test.beforeEach(({ expectedErrors }) => void expectedErrors.push(FIREFOX_SAYS));
 
 for (const how of Object.keys(BREAKS)) {
   for (const chunk of ['runtime', 'choice', 'consent']) {
-    test(`@both [LD-10] ${chunk} failing once with ${how}: tried with ?r=1, else off with one warning until the next page`, async ({
+    test(`@both-ci [LD-10] ${chunk} failing once with ${how}: tried with ?r=1, else off with one warning until the next page`, async ({
       page,
       shop,
       heard,
@@ -46,7 +46,7 @@ for (const how of Object.keys(BREAKS)) {
 }
 
 for (const how of Object.keys(BREAKS)) {
-  test(`@both [LD-10] a chunk that always fails with ${how}: two addresses, one warning, nothing shown, the rest goes on`, async ({
+  test(`@both-ci [LD-10] a chunk that always fails with ${how}: two addresses, one warning, nothing shown, the rest goes on`, async ({
     page,
     shop,
     heard,
@@ -81,7 +81,7 @@ for (const how of Object.keys(BREAKS)) {
   });
 }
 
-test('@both [LD-10] the runtime always failing: one warning for it, one for what needs it, nothing shown', async ({
+test('@both-ci [LD-10] the runtime always failing: one warning for it, one for what needs it, nothing shown', async ({
   page,
   shop,
   heard,
@@ -100,7 +100,7 @@ test('@both [LD-10] the runtime always failing: one warning for it, one for what
 });
 
 for (const missing of ['http://shop.test/nada/', 'http://nada.test/enxerto/']) {
-  test(`@both [LD-10] data-base ${missing} has no chunks: the loader's own folder is the next base`, async ({
+  test(`@both-ci [LD-10] data-base ${missing} has no chunks: the loader's own folder is the next base`, async ({
     page,
     shop,
     heard,

@@ -50,7 +50,7 @@ const FETCHED: [string, number, string, string][] = [
 ];
 
 for (const [what, status, body, line] of FETCHED) {
-  test(`@both [LD-04, XX-01] data-config ${what}: one line, the banner shows, the choice can be saved`, async ({
+  test(`@both-ci [LD-04, XX-01] data-config ${what}: one line, the banner shows, the choice can be saved`, async ({
     page,
     shop,
     heard,
@@ -68,7 +68,7 @@ for (const [what, status, body, line] of FETCHED) {
   });
 }
 
-test('@both [LD-04] data-config slower than 10 s: given up then, not before, and the banner shows', async ({
+test('@both-ci [LD-04] data-config slower than 10 s: given up then, not before, and the banner shows', async ({
   page,
   shop,
   heard,
@@ -113,7 +113,7 @@ test('[LD-04] a slow data-config holds nothing back for a visitor who has decide
   await expect.poll(() => page.evaluate('window.ran')).toBe(true);
 });
 
-test('@both [LD-04] data-config out of reach: one line with the reason', async ({
+test('@both-ci [LD-04] data-config out of reach: one line with the reason', async ({
   page,
   shop,
   heard,
@@ -145,7 +145,7 @@ test('[LD-04] inline JSON malformed: one line, and the legacy settings still bri
   await saveAChoice(page);
 });
 
-test('@both [LD-04] inline JSON that arrives in two halves is no malformed one', async ({
+test('@both-ci [LD-04] inline JSON that arrives in two halves is no malformed one', async ({
   page,
   shop,
   heard,
@@ -246,7 +246,7 @@ test('[LD-03, null] null is the default, in silence', async ({ page, shop, heard
   expect(complaints(heard)).toEqual([]);
 });
 
-test('@both [XX-03, banner] markup in texts stays text; a policy address is http(s) or no link', async ({
+test('@both-ci [XX-03, banner] markup in texts stays text; a policy address is http(s) or no link', async ({
   page,
   shop,
 }) => {
@@ -268,7 +268,7 @@ test('@both [XX-03, banner] markup in texts stays text; a policy address is http
   expect(await page.evaluate('window.broken')).toBeUndefined();
 });
 
-test('@both [LD-04] data-config that is no http(s) address: one line, and nothing is asked of it', async ({
+test('@both-ci [LD-04] data-config that is no http(s) address: one line, and nothing is asked of it', async ({
   page,
   shop,
   heard,

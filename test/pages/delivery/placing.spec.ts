@@ -12,7 +12,7 @@ const PLACES: Record<string, { head?: string; body?: string }> = {
 };
 
 for (const [place, parts] of Object.entries(PLACES)) {
-  test(`@both [LD-01] works ${place}`, async ({ page, shop }) => {
+  test(`@both-ci [LD-01] works ${place}`, async ({ page, shop }) => {
     shop.page('/', pageWith(parts));
     await page.goto(shop.origin);
     await provesConsent(page);
@@ -23,7 +23,7 @@ for (const [place, parts] of Object.entries(PLACES)) {
   });
 }
 
-test('@both [LD-01] works injected by a tag manager long after load', async ({ page, shop }) => {
+test('@both-ci [LD-01] works injected by a tag manager long after load', async ({ page, shop }) => {
   shop.page('/', pageWith({}));
   await page.goto(shop.origin);
   await page.evaluate(() => {
@@ -41,7 +41,7 @@ for (const [what, code] of Object.entries({
   'taken out': 'own.remove()',
   'given another address': "own.src = '/outro/loader.js'",
 })) {
-  test(`@both [LD-01, LD-11] works where the tag has been ${what} by DOMContentLoaded`, async ({
+  test(`@both-ci [LD-01, LD-11] works where the tag has been ${what} by DOMContentLoaded`, async ({
     page,
     shop,
   }) => {
@@ -53,7 +53,7 @@ for (const [what, code] of Object.entries({
   });
 }
 
-test('@both [LD-11] chunks are found beside the loader on another origin', async ({
+test('@both-ci [LD-11] chunks are found beside the loader on another origin', async ({
   page,
   shop,
 }) => {
@@ -70,7 +70,7 @@ test('@both [LD-11] chunks are found beside the loader on another origin', async
 });
 
 for (const folder of ['/wp-content/uploads/graft/', '/enxerto@1.4.0/dist/', '/a%20b/é/']) {
-  test(`@both [LD-11] chunks are found beside the loader in ${folder}`, async ({ page, shop }) => {
+  test(`@both-ci [LD-11] chunks are found beside the loader in ${folder}`, async ({ page, shop }) => {
     for (const name of builtFiles()) {
       shop.answer(`cdn.test${encodeURI(decodeURI(folder))}${name}`, (_request, response) => {
         response.writeHead(200, {

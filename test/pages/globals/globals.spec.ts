@@ -74,7 +74,7 @@ const ODD: Record<string, string> = {
 };
 
 for (const [name, code] of Object.entries(ODD)) {
-  test(`@both [LD-15] ${name}: consent works, the record is right, nothing on the page is touched`, async ({
+  test(`@both-ci [LD-15] ${name}: consent works, the record is right, nothing on the page is touched`, async ({
     page,
     shop,
   }) => {
@@ -137,7 +137,7 @@ for (const [name, parts] of Object.entries(CLOBBERED)) {
   }
 }
 
-test('@both [LD-15] images and forms that shadow properties of document', async ({
+test('@both-ci [LD-15] images and forms that shadow properties of document', async ({
   page,
   shop,
 }) => {
@@ -148,7 +148,7 @@ test('@both [LD-15] images and forms that shadow properties of document', async 
   await provesConsent(page);
 });
 
-test("@both [LD-15, LD-09, Prototype] destroy where a library's remove() throws for what is off the page already", async ({
+test("@both-ci [LD-15, LD-09, Prototype] destroy where a library's remove() throws for what is off the page already", async ({
   page,
   shop,
 }) => {
@@ -165,7 +165,7 @@ test("@both [LD-15, LD-09, Prototype] destroy where a library's remove() throws 
   await provesConsent(page);
 });
 
-test('@both [LD-15] the cookie is one that a server can read, whatever the page did to JSON', async ({
+test('@both-ci [LD-15] the cookie is one that a server can read, whatever the page did to JSON', async ({
   page,
   shop,
 }) => {
