@@ -4,6 +4,8 @@ import type { ConsentConfig } from './consent';
 import { CONSENT_DEFAULTS, CONSENT_LIMITS } from './consent';
 import type { LookConfig } from './look';
 import { LOOK_DEFAULTS, LOOK_LIMITS } from './look';
+import type { PlaceholderConfig } from './placeholder';
+import { PLACEHOLDER_DEFAULTS } from './placeholder';
 import type { SignalsConfig } from './signals';
 import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from './signals';
 import type { SiteConfig } from './site';
@@ -24,6 +26,8 @@ export interface EnxertoConfig extends SiteConfig {
   banner: BannerConfig;
   /** The way back to the choice. */
   tab: TabConfig;
+  /** What stands in for held frames. */
+  placeholder: PlaceholderConfig;
   /** What third parties are told. */
   signals: SignalsConfig;
 }
@@ -38,5 +42,6 @@ export const SECTIONS = {
   consent: { defaults: CONSENT_DEFAULTS, limits: CONSENT_LIMITS },
   banner: { defaults: BANNER_DEFAULTS, limits: BANNER_LIMITS },
   tab: { defaults: TAB_DEFAULTS, limits: TAB_LIMITS },
+  placeholder: { defaults: PLACEHOLDER_DEFAULTS, limits: {} },
   signals: { defaults: SIGNALS_DEFAULTS, limits: SIGNALS_LIMITS },
 };

@@ -24,7 +24,8 @@ export function parkFrame(element: HTMLElement): string {
     element.removeAttribute(name);
     if (!reload(element) && !(element instanceof HTMLImageElement)) {
       // Firefox stops what is on its way for this only.
-      if (element instanceof HTMLIFrameElement) element.contentWindow?.location.replace('about:blank');
+      if (element instanceof HTMLIFrameElement)
+        element.contentWindow?.location.replace('about:blank');
       // Put in anew it is empty, and what it shows next is no further entry in the history.
       element.replaceWith(element);
     }

@@ -68,8 +68,9 @@ export function createRelease({ scope, trusted, log, ...page }: Options): Releas
       if (taken.has(element)) continue;
       const free = mayGo(element);
       if (element instanceof HTMLScriptElement) {
-        if (!isHeld(element)) free || tellUnholdable(element);
-        else if (free) attempt(element, () => take(element));
+        if (!isHeld(element)) {
+          if (!free) tellUnholdable(element);
+        } else if (free) attempt(element, () => take(element));
       } else if (!free) {
         const address = parkFrame(element);
         if (address) log(`parked, it may have been asked for before: ${address}`);
