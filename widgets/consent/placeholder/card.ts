@@ -49,8 +49,14 @@ export function drawCard(
     add('button', text).onclick = context.scope.guard(() => {
       words.setAttribute('aria-busy', 'true');
       act();
-      // What was clicked goes; a frame that loads keeps the focus by itself.
-      if (shown !== frame) shown.focus();
+      // What was clicked goes, and the focus with it: it comes back to what has come instead, a frame once it is
+      // there, unless the visitor has taken it elsewhere.
+      const focus = (): void => {
+        const at = document.activeElement;
+        if (shown !== frame || at === document.body || at === frame) shown.focus();
+      };
+      if (shown === frame) context.scope.on(frame, 'load', focus, { once: true });
+      else focus();
     });
   };
   add('p', from);
