@@ -75,16 +75,18 @@ export function createDecision(options: Options): Decision {
   let dropTab: (() => void) | undefined;
 
   const parked = once(options.parked);
+  /** Once for all scripts that came too late for the page's own (CO-25). */
+  const refresh = once(() => {
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true, cancelable: true }));
+  });
   const release = createRelease({
     scope,
     trusted: seat.trusted,
     can: consent.granted,
     optedOut: () => consent.status().optedOut,
-    parked: () => settled && parked(),
-    ran: () => {
-      if (settled && consent.config.domRefresh)
-        document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true, cancelable: true }));
-    },
+    parked: () => settled && speaks() && parked(),
+    // Scripts that need no choice run before it is made, and those that wait for it are whom this is for.
+    ran: () => consent.decided && consent.config.domRefresh && refresh(),
     log: log.line,
   });
   const signal = createSignals({
