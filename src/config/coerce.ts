@@ -1,13 +1,18 @@
 import { isRecord } from '../dom/json';
 import { SHOWN_CHARS } from '../limits';
 
-/** What a field may be beyond its default's type: a list of words, or the lowest and highest number (else 0 and up). */
+/**
+ * What a field may be beyond its default's type: a list of words, the lowest and highest number (else 0 and up), or, for a
+ * list of texts, what each of them looks like; one that does not makes the whole list the default.
+ */
 export type Limits<T> = {
   readonly [K in keyof T]?: T[K] extends number
     ? readonly [lowest: number, highest: number]
     : T[K] extends string
       ? readonly T[K][]
-      : Limits<T[K]>;
+      : T[K] extends string[]
+        ? RegExp
+        : Limits<T[K]>;
 };
 
 /** Hears of each wrong value: where it stands, what was expected, what was found (LD-04). */
@@ -73,9 +78,12 @@ function read(
     return typeof text === 'string' ? text : refuse('a text');
   }
   if (Array.isArray(fallback)) {
-    if (typeof value === 'string') return value.split(/[\s,]+/).filter(Boolean);
-    if (!Array.isArray(value)) return refuse('a list');
-    return value.filter((item, at) => {
+    const items: unknown =
+      typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value;
+    if (!Array.isArray(items)) return refuse('a list');
+    if (limits && !items.every((item) => (limits as RegExp).test(toWord(item))))
+      return refuse(`texts like ${String(limits)}`);
+    return items.filter((item, at) => {
       if (typeof item !== 'string') complain(`${path}[${at}]`, 'a text', item);
       return typeof item === 'string';
     });
