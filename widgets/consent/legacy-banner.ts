@@ -20,7 +20,7 @@ export interface PrintedBanner {
 
 const BAR = '#cookie-law-info-bar';
 const NOT_TEXT =
-  '.cli_messagebar_head,.cli-bar-btn_container,.cli-plugin-button,.cli_action_button,.cli_settings_button,.cli-plugin-main-link,[data-cli_action],button,script,style';
+  '.cli_messagebar_head,.cli-bar-btn_container,.cli-plugin-button,.cli_action_button,.cli_settings_button,.cli-plugin-main-link,[data-cli_action],button,script,style,table';
 
 /** Reads the printed bar. */
 export function readPrintedBanner(): PrintedBanner | undefined {
@@ -44,7 +44,7 @@ export function readPrintedBanner(): PrintedBanner | undefined {
 }
 
 /** The text of an element with its links, its buttons left out. */
-function stretches(element: Element): Stretch[] {
+export function stretches(element: Element): Stretch[] {
   const found: Stretch[] = [];
   const visit = (node: Node): void => {
     if (node instanceof Text) {
@@ -70,6 +70,6 @@ export function printedColours(bar: Readonly<Record<string, unknown>>): PrintedC
   };
 }
 
-function squeeze(text: string): string {
+export function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
