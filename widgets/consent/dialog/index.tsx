@@ -5,7 +5,7 @@ import type { Choice } from '../../../src/events';
 import { DOWNLOAD_MS } from '../../../src/limits';
 import type { Modal } from '../../../src/ui/modal';
 import { openModal } from '../../../src/ui/modal';
-import { printedAccent } from '../legacy-banner';
+import { printedColours } from '../legacy-banner';
 import { dialogContent } from './content';
 import css from './dialog.css?inline';
 import type { Actions, View } from './Dialog';
@@ -83,7 +83,7 @@ function openDialog(context: WidgetContext, closed: () => void): Modal | undefin
   ];
   const modal = openModal(context, {
     css,
-    accent: printedAccent(context.legacy.bar),
+    colours: printedColours(context.legacy.bar),
     lang: content.lang,
     inside: inside(),
     closed: scope.guard(() => {

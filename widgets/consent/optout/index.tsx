@@ -3,7 +3,7 @@ import type { WidgetContext } from '../../../src/contract';
 import type { Modal } from '../../../src/ui/modal';
 import { openModal } from '../../../src/ui/modal';
 import { spoken, textsFor } from '../../../src/ui/text';
-import { printedAccent } from '../legacy-banner';
+import { printedColours } from '../legacy-banner';
 import { OptOut } from './OptOut';
 import css from './optout.css?inline';
 import { printedTexts } from './printed';
@@ -21,7 +21,7 @@ export function mount(context: WidgetContext): void {
     const out = consent.status().optedOut && !consent.refusedByGpc;
     modal = openModal(context, {
       css,
-      accent: printedAccent(context.legacy.bar),
+      colours: printedColours(context.legacy.bar),
       lang: spoken(language),
       inside: (
         <OptOut
