@@ -37,6 +37,8 @@ export const SHOWN_CHARS = 60;
 /** After another tab told of a choice, its cookies may still be on their way here: they are read again by then (CO-43). */
 export const REREAD_MS = 200;
 
+/** A legacy button that leads somewhere does so by then, even where its choice could not be made (CO-32). */
+export const FOLLOW_MS = 3_000;
 /** The settings dialog shows this much of the overview until the visitor wants to read more (CO-31). */
 export const OVERVIEW_CHARS = 250;
 /** How long the visitor's record stays in memory for its download to begin (CO-31). */

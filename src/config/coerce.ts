@@ -39,8 +39,8 @@ function toWord(value: unknown): string {
 }
 
 /**
- * A value in the shape of its default: what fits is taken, what can be read as what was meant is ("1" for true, as
- * WordPress prints it, [] for an empty object, as PHP does), all else becomes the default and is complained of. `null` and
+ * A value in the shape of its default: what fits is taken, what can be read as what was meant is ("1" for true and "100px" for 100, as
+ * WordPress prints them, [] for an empty object, as PHP does), all else becomes the default and is complained of. `null` and
  * undefined are the default in silence. Unknown keys are named, and left out. Never throws.
  *
  * @param defaults the shape; a field whose default is undefined is passed through as it is
@@ -73,7 +73,7 @@ function read(
     return yes || NO.test(toWord(value)) ? yes : refuse('true or false');
   }
   if (typeof fallback === 'number') {
-    const number = Number(toWord(value).trim() || Number.NaN);
+    const number = Number(toWord(value).replace(/\s|px$/g, '') || Number.NaN);
     const [lowest, highest] = (limits ?? [0, Infinity]) as [number, number];
     const fits = number >= lowest && number <= highest;
     return fits ? number : refuse(`a number from ${lowest} to ${highest}`);

@@ -8,6 +8,8 @@ import type { LookConfig } from './look';
 import { LOOK_DEFAULTS, LOOK_LIMITS } from './look';
 import type { OptOutConfig } from './opt-out';
 import { OPT_OUT_DEFAULTS, OPT_OUT_LIMITS } from './opt-out';
+import type { PlaceholderConfig } from './placeholder';
+import { PLACEHOLDER_DEFAULTS } from './placeholder';
 import type { SignalsConfig } from './signals';
 import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from './signals';
 import type { SiteConfig } from './site';
@@ -32,6 +34,8 @@ export interface EnxertoConfig extends SiteConfig {
   optOut: OptOutConfig;
   /** The way back to the choice. */
   tab: TabConfig;
+  /** What stands in for held frames. */
+  placeholder: PlaceholderConfig;
   /** What third parties are told. */
   signals: SignalsConfig;
 }
@@ -48,5 +52,6 @@ export const SECTIONS = {
   dialog: { defaults: DIALOG_DEFAULTS, limits: DIALOG_LIMITS },
   optOut: { defaults: OPT_OUT_DEFAULTS, limits: OPT_OUT_LIMITS },
   tab: { defaults: TAB_DEFAULTS, limits: TAB_LIMITS },
+  placeholder: { defaults: PLACEHOLDER_DEFAULTS, limits: {} },
   signals: { defaults: SIGNALS_DEFAULTS, limits: SIGNALS_LIMITS },
 };

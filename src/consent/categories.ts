@@ -18,14 +18,15 @@ const CATCH_ALL = 'non-necessary';
  * of the scripts held back on this page, so that accepting everything leaves none of them behind (CO-10).
  */
 export function siteCategories(configured: readonly string[]): string[] {
-  const listed = declaredCategories(configured) ?? USUAL_CATEGORIES;
+  const declared = declaredCategories(configured);
+  const listed = declared.length > 0 ? declared : USUAL_CATEGORIES;
   const held = [...document.querySelectorAll<HTMLElement>(HELD)].map(categoryOf);
   return [...new Set([...listed, ...held.filter(Boolean)])];
 }
 
-/** What somebody says that the site has: the owner, else the legacy plugin's dialog; undefined where nobody does. */
-export function declaredCategories(configured: readonly string[]): readonly string[] | undefined {
-  return [configured, printedCategories()].find(({ length }) => length);
+/** What somebody says that the site has: the owner, else the legacy plugin's dialog; empty where nobody does. */
+export function declaredCategories(configured: readonly string[]): readonly string[] {
+  return configured.length > 0 ? configured : boxes().map(slugOf);
 }
 
 type Box = HTMLInputElement;
@@ -36,10 +37,7 @@ const boxes = (): Box[] => [
 ];
 const slugOf = ({ dataset }: Box): string => (dataset['id'] ?? '').replace('checkbox-', '');
 
-/** Read off the legacy plugin's settings dialog. */
-const printedCategories = (): string[] => boxes().map(slugOf);
-
-/** Those of them that the server printed as switched on. */
+/** The categories that the server printed as switched on. */
 export const printedDefaults = (): string[] =>
   boxes()
     .filter(({ defaultChecked }) => defaultChecked)

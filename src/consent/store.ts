@@ -3,7 +3,7 @@ import type { ConsentConfig } from '../config/consent';
 import { categoryFor, declaredCategories, siteCategories } from './categories';
 import { readJar } from './cookies';
 import { cookieNames } from './legacy';
-import type { CookieNames, StoredChoice } from './record';
+import type { ConsentRecord, CookieNames, StoredChoice } from './record';
 import {
   isDecided,
   isGranted,
@@ -40,15 +40,6 @@ export interface ConsentStatus {
   /** When the decision was made, in ISO 8601. */
   time: string | undefined;
   /** Whether the decision could be stored; false: it holds for this page only (CO-06). */
-  persistent: boolean;
-}
-
-/** What the page holds about consent; one per start. */
-interface State {
-  stored: StoredChoice;
-  /** False once it is known that nothing gates here (CO-08, CO-18). */
-  gated: boolean;
-  /** False while a choice could not be written. */
   persistent: boolean;
 }
 
@@ -90,119 +81,115 @@ export interface Consent {
 
 /** Reads the cookies and holds what they say. Writes nothing (CO-07). */
 export function createConsent(config: ConsentConfig, log: (line: string) => void): Consent {
-  // The page may print its names after us (LD-03).
-  const names = (): CookieNames => cookieNames(window as unknown as Record<string, unknown>);
-  // Where another tool's decision holds, ours of earlier days does not (CO-42).
-  const read = (): StoredChoice =>
-    consent.config.source === 'own' ? readStoredChoice(readJar(), names()) : NOTHING_STORED;
   const listeners = new Set<() => void>();
-  let state: State = { stored: NOTHING_STORED, gated: true, persistent: true };
+  let stored = NOTHING_STORED;
+  /** False once it is known that nothing gates here (CO-08, CO-18). */
+  let gated = true;
+  /** False while a choice could not be written. */
+  let persistent = true;
 
-  function change(part: Partial<State>): void {
-    state = { ...state, ...part };
+  function changed(): void {
     // Nothing opened for who had not decided outlives a decision (CO-08, CO-18).
-    if (decided()) state.gated = true;
+    if (consent.decided) gated = true;
     for (const listener of [...listeners]) listener();
   }
 
-  const granted = (category: string): boolean =>
-    !state.gated || isGranted(category, state.stored, consent.config);
-  const categories = (): string[] => siteCategories(consent.config.categories);
-  const decided = (): boolean => isDecided(state.stored, consent.config);
+  /** What the cookies say. Where another tool's decision holds, ours of earlier days does not (CO-42). */
+  const read = (): StoredChoice =>
+    consent.config.source === 'own' ? readStoredChoice(readJar(), consent.names) : NOTHING_STORED;
+
   /** The browser's own word (CO-17). */
   const gpc = (): boolean =>
     consent.config.gpc &&
     (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 
-  function status(): ConsentStatus {
-    const { stored, gated, persistent } = state;
-    const text = (key: string): string | undefined => textOf(stored, key);
-    return {
-      decided: decided(),
-      gated,
-      optedOut: (gpc() && !decided()) || isYes(stored.record?.[OPT_OUT]),
-      categories: Object.fromEntries(categories().map((slug) => [slug, granted(slug)])),
-      method: text(RECORD_METHOD) as Method | undefined,
-      version: stored.record && versionOf(stored.record),
-      id: text(RECORD_ID),
-      time: text(RECORD_TIME),
-      persistent,
-    };
+  const optedOut = ({ record }: StoredChoice): boolean => isYes(record?.[OPT_OUT]);
+
+  /** Equal for two readings that say the same about this site. */
+  function fingerprint(choice: StoredChoice): string {
+    const { viewed, record, vetoed } = choice;
+    const flags = consent.categories().map((slug) => isYes(record?.[slug]) && !vetoed(slug));
+    const time = textIn(record, RECORD_TIME);
+    return [viewed, versionOf(record), optedOut(choice), time, ...flags].join();
   }
 
   const consent: Consent = {
     config,
     get names() {
-      return names();
+      // Each time: the page may print its own after us (LD-03).
+      return cookieNames(window as unknown as Record<string, unknown>);
     },
-    granted,
+    granted: (category) => !gated || isGranted(category, stored, consent.config),
     can(wanted) {
-      if (!state.gated) return true;
       const slug = consent.categoryFor(wanted);
-      if (slug === undefined) log(`no category ${wanted} here: refused`);
-      return slug !== undefined && granted(slug);
+      if (slug === undefined && gated) log(`no category ${wanted} here: refused`);
+      return !gated || (slug !== undefined && consent.granted(slug));
     },
-    categoryFor: (wanted) => categoryFor(wanted, categories(), consent.config.mapping),
+    categoryFor: (wanted) => categoryFor(wanted, consent.categories(), consent.config.mapping),
     get decided() {
-      return decided();
+      return isDecided(stored, consent.config);
     },
     get asking() {
-      const { categories: configured, locked } = consent.config;
-      const { record } = state.stored;
-      // Without a record, or by another tool's, nothing is known to be new.
-      const comparable = record !== undefined && record[RECORD_METHOD] !== 'imported';
-      const isNew = (slug: string): boolean => !locked.includes(slug) && !(slug in (record ?? {}));
-      return !decided() || (comparable && (declaredCategories(configured) ?? []).some(isNew));
+      const { categories, locked } = consent.config;
+      const { record } = stored;
+      const isNew = (slug: string): boolean =>
+        record !== undefined && !(slug in record) && !locked.includes(slug);
+      // Where another tool's was read, nothing is known to be new (CO-19).
+      const comparable = record?.[RECORD_METHOD] !== 'imported';
+      return !consent.decided || (comparable && declaredCategories(categories).some(isNew));
     },
     get refusedByGpc() {
       return gpc() && consent.asking;
     },
     proposed: (slug) =>
-      isGranted(slug, state.stored, {
-        ...consent.config,
-        version: versionOf(state.stored.record) ?? '',
-      }),
+      isGranted(slug, stored, { ...consent.config, version: versionOf(stored.record) ?? '' }),
     get stored() {
-      return state.stored;
+      return stored;
     },
-    categories,
-    status,
-    commit(stored) {
-      const persistent = fingerprint(read()) === fingerprint(stored);
-      change({ stored, persistent });
+    categories: () => siteCategories(consent.config.categories),
+    status() {
+      const { record } = stored;
+      const { decided, granted } = consent;
+      return {
+        decided,
+        gated,
+        optedOut: (gpc() && !decided) || optedOut(stored),
+        categories: Object.fromEntries(consent.categories().map((slug) => [slug, granted(slug)])),
+        method: textIn(record, RECORD_METHOD) as Method | undefined,
+        version: record && versionOf(record),
+        id: textIn(record, RECORD_ID),
+        time: textIn(record, RECORD_TIME),
+        persistent,
+      };
+    },
+    commit(choice) {
+      persistent = fingerprint(read()) === fingerprint(choice);
+      stored = choice;
+      changed();
       return persistent;
     },
     reread() {
-      const stored = read();
-      if (!state.persistent || fingerprint(stored) === fingerprint(state.stored)) return false;
-      change({ stored });
+      const now = read();
+      if (!persistent || fingerprint(now) === fingerprint(stored)) return false;
+      stored = now;
+      changed();
       return true;
     },
-    ungate: () => change({ gated: false }),
+    ungate() {
+      gated = false;
+      changed();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-  state.stored = read();
+  stored = read();
   return consent;
+}
 
-  /** Equal for two readings that say the same about this site. */
-  function fingerprint(stored: StoredChoice): string {
-    const { viewed, record, vetoed } = stored;
-    const flags = categories().map((slug) => isYes(record?.[slug]) && !vetoed(slug));
-    return [
-      viewed,
-      versionOf(record),
-      isYes(record?.[OPT_OUT]),
-      textOf(stored, RECORD_TIME),
-      ...flags,
-    ].join();
-  }
-
-  /** One of our fields of the record, where it holds a text or a number and not what somebody else put there. */
-  function textOf({ record }: StoredChoice, key: string): string | undefined {
-    const value = record?.[key];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-  }
+/** One of our fields of the record, where it holds a text or a number and not what somebody else put there. */
+function textIn(record: ConsentRecord | undefined, key: string): string | undefined {
+  const value = record?.[key];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

@@ -3,7 +3,7 @@ import type { LookConfig } from '../config/look';
 import type { WidgetContext } from '../contract';
 import { adopt } from '../dom/style';
 import base from './base.css?inline';
-import type { Rgb } from './colour';
+import type { PrintedColours, Rgb } from './colour';
 import { parseColour, textOn, toHex, visibleOn } from './colour';
 
 /** Where a widget draws: an open shadow root of its own (LD-06), dressed as the owner and the page have it. */
@@ -16,13 +16,6 @@ export interface Host {
   readonly element: HTMLElement;
   /** z-index where the owner wants a plain fixed layer, undefined for the browser's top layer (XX-07). */
   readonly layer: number | undefined;
-}
-
-/** Colours that the legacy plugin printed, taken where they can be read and the owner set none. */
-export interface PrintedColours {
-  accent?: unknown;
-  surface?: unknown;
-  ink?: unknown;
 }
 
 interface HostOptions extends PrintedColours {
@@ -69,6 +62,7 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
     context.log(`look.accent: expected #rrggbb, found "${look.accent}"`);
   if (look.layer !== 'top' && layer === undefined)
     context.log(`look.layer: expected top or a z-index, found "${look.layer}"`);
+  if (layer !== undefined) element.style.setProperty('--own-layer', String(layer));
   return {
     stage,
     remove() {

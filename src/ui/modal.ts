@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WidgetContext } from '../contract';
-import { addRules } from '../dom/hide';
+import { adopt } from '../dom/style';
 import { ANNOUNCE_MS, LEAVE_MS } from '../limits';
 import { createHost } from './host';
 import type { PrintedColours } from './host';
@@ -53,7 +53,7 @@ export function openModal(context: WidgetContext, options: ModalOptions): Modal 
   status.setAttribute('role', 'status');
   host.stage.append(dialog, status);
   const root = rootIn(host, context, dialog);
-  const unlock = scope.undo(lockPage());
+  const unlock = adopt(document, pageLock(), scope.undo);
   let open = true;
 
   function close(said = ''): void {
@@ -88,12 +88,12 @@ function focusedIn(root: DocumentOrShadowRoot): Element | null {
   return (at?.shadowRoot && focusedIn(at.shadowRoot)) ?? at;
 }
 
-/** Keeps the page from scrolling behind the dialog; where its scrollbar takes room, the room stays (XX-08). */
-function lockPage(): () => void {
+/** What keeps the page from scrolling behind the dialog; where its scrollbar takes room, the room stays (XX-08). */
+function pageLock(): string {
   const { clientWidth } = document.documentElement;
   const gutter = innerWidth - clientWidth;
   const room = gutter
     ? `scrollbar-gutter:stable!important}@supports not (scrollbar-gutter:stable){html{padding-inline-end:${gutter}px!important}`
     : '';
-  return addRules(`html{overflow:hidden!important;${room}}`);
+  return `html{overflow:hidden!important;${room}}`;
 }

@@ -21,8 +21,8 @@ interface Options {
   scope: Scope;
   content: BannerContent;
   layout: BannerLayout;
-  /** z-index of a plain fixed layer, undefined for the top layer (XX-07). */
-  layer: number | undefined;
+  /** Whether it stands in the browser's top layer (XX-07). */
+  top: boolean;
   act(what: Act): void;
 }
 
@@ -33,7 +33,7 @@ const SHEET = '(max-width: 767px)';
  * Draws the first layer. Accept and Reject are twins (CO-11). Only the popup has an X: on bar and card, closing without
  * choosing is what the page behind them is for.
  */
-export function drawBanner({ scope, content, layout, layer, act }: Options): Banner {
+export function drawBanner({ scope, content, layout, top, act }: Options): Banner {
   const { title, message, policy, lang } = content;
   const { kind, position, modal } = layout;
   const button = (what: Act, style?: string): HTMLButtonElement => {
@@ -55,7 +55,7 @@ export function drawBanner({ scope, content, layout, layer, act }: Options): Ban
       'aria-describedby': 'message',
       'data-layout': kind,
       'data-position': position,
-      popover: layer === undefined && 'manual',
+      popover: top && !modal && 'manual',
       tabindex: '-1',
     },
     ...(kind === 'popup' ? [button('close', 'close')] : []),
@@ -76,7 +76,6 @@ export function drawBanner({ scope, content, layout, layer, act }: Options): Ban
       ...(inFront ? [...third, ...twins] : [...twins, ...third]),
     ),
   );
-  if (layer !== undefined) root.style.zIndex = String(layer);
 
   if (kind === 'popup') {
     closeOutside(scope, root, () => act('close'));
@@ -88,15 +87,12 @@ export function drawBanner({ scope, content, layout, layer, act }: Options): Ban
     element: root,
     open(focus) {
       if (isDialog(root)) root.showModal();
-      else if (layer === undefined) root.showPopover?.();
+      else if (top) root.showPopover?.();
       if (focus || modal) root.focus();
     },
     leave() {
       root.dataset['leaving'] = '';
-      if (!isDialog(root)) return;
-      // No longer modal, and focus goes back; as a popover it stays above the page while it fades.
-      root.close();
-      root.showPopover?.();
+      if (isDialog(root)) root.close();
     },
   };
 }

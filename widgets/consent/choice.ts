@@ -7,6 +7,7 @@ import type { WidgetContext } from '../../src/contract';
 import { isRecord } from '../../src/dom/json';
 import type { Choice } from '../../src/events';
 import type { Undo } from '../../src/scope';
+import { bridgeClick } from './click-bridge';
 import { erase } from './erase';
 import { reloadIfDue } from './reload';
 import type { Flags } from './write';
@@ -36,6 +37,7 @@ export function mount(context: WidgetContext): void {
       erase(context);
     });
     context.chosen();
+    bridgeClick(context);
     if (recordUrl && consent.decided) context.command('consent.report', shown);
     if (reloadIfDue(context, before)) return;
     if (!consent.decided && !consent.refusedByGpc) context.command('consent.banner');

@@ -59,9 +59,10 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
   const host = createHost(context, { css, place: 'first', ...printedColours(legacy.bar) });
   const config = bannerConfig(context);
   const content = bannerContent(config, readPrintedBanner(), context.language, context.log);
-  const layout = bannerLayout(config, legacy.bar, host.layer === undefined, context.log);
+  const top = host.layer === undefined;
+  const layout = bannerLayout(config, legacy.bar, top, context.log);
   const returnFocus = followFocus(scope, host.element);
-  const banner = drawBanner({ scope, content, layout, layer: host.layer, act });
+  const banner = drawBanner({ scope, content, layout, top, act });
   const status = element('p', { role: 'status', class: 'unseen' });
   host.stage.dataset['nosnippet'] = '';
   host.stage.append(banner.element, status);
@@ -72,8 +73,10 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
     left = true;
     exit();
     gone();
-    returnFocus();
+    // A closed dialog is out of the top layer: it fades above the page all the same.
+    if (layout.modal) host.element.style.setProperty('--own-layer', '2147483647');
     banner.leave();
+    returnFocus();
     if (saved) status.textContent = content.saved;
     scope.after(LEAVE_MS, () => banner.element.remove());
     scope.after(saved ? ANNOUNCE_MS : LEAVE_MS, host.remove);

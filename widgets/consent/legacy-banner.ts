@@ -1,6 +1,6 @@
 import { httpUrl } from '../../src/dom/address';
+import type { PrintedColours } from '../../src/ui/colour';
 import { parseColour } from '../../src/ui/colour';
-import type { PrintedColours } from '../../src/ui/host';
 
 /** A stretch of the message: text, linked where there is an address. */
 export interface Stretch {

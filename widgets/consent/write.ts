@@ -54,10 +54,9 @@ export function writeDecision(
  */
 export function writeRecord(context: WidgetContext, fields: ConsentRecord): void {
   const { consent } = context;
-  const { stored, config, names } = consent;
+  const { stored, config } = consent;
   const before = ownRecord(consent);
-  // A yes without a record decides nothing (CO-04); beside this one it would.
-  if (!before) eraseCookies([names.viewed]);
+  // A yes that stood without a record decided nothing (CO-04), and would beside this one: it does not stay.
   write(
     context,
     { ...(!before && { ver: config.version }), ...fields },

@@ -66,7 +66,7 @@ test('@both [CO-16, category printed] one that the legacy plugin’s dialog has 
   const boxes = ['necessary', 'analytics', 'social']
     .map((slug) => `<input class="cli-user-preference-checkbox" data-id="checkbox-${slug}">`)
     .join('');
-  shop.page('/', pageWith({}, HELD + boxes));
+  shop.page('/', pageWith({}, `${HELD}<div hidden>${boxes}</div>`));
   await remember(page, stored('no', { necessary: true, analytics: false }));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();

@@ -62,7 +62,7 @@ export function stored(viewed: 'yes' | 'no', fields: object): Record<string, str
 export function signalled(page: Page, type: string): Promise<unknown> {
   return page.evaluate((name) => {
     const layer = (window as { dataLayer?: Record<number, unknown>[] }).dataLayer ?? [];
-    const told = layer.filter((entry) => entry[0] === 'consent').at(-1);
+    const told = layer.toReversed().find((entry) => entry[0] === 'consent');
     return (told?.[2] as Record<string, unknown> | undefined)?.[name];
   }, type);
 }

@@ -45,10 +45,10 @@ test('@both [CO-43, two tabs] deciding here hides the banner and releases there,
   context,
   shop,
 }) => {
-  shop.page('/', pageWith({}, `<input>${inline('analytics', 'end')}`));
+  shop.page('/', pageWith({}, `<button>Aqui</button>${inline('analytics', 'end')}`));
   const { tab, errors } = await otherTab(context);
   await expect(tab.locator(BANNER)).toBeVisible();
-  await tab.locator('input').focus();
+  await tab.getByRole('button', { name: 'Aqui' }).focus();
   await tab.clock.pauseAt((await tab.evaluate(() => Date.now())) + 1_000);
   await page.goto(shop.origin);
   await accept(page);
@@ -58,7 +58,7 @@ test('@both [CO-43, two tabs] deciding here hides the banner and releases there,
   expect(await ran(tab)).toEqual(['end']);
   await expect(tab.locator(BANNER)).toHaveCount(0);
   expect(await heard(tab)).toEqual([true]);
-  expect(await tab.evaluate(() => document.activeElement?.localName)).toBe('input');
+  expect(await tab.evaluate(() => document.activeElement?.localName)).toBe('button');
   expect(errors).toEqual([]);
   // What told it has not stayed.
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -105,12 +105,12 @@ test('@both [CO-43, deleted] cookies deleted under us are noticed on focus: deni
   page,
   shop,
 }) => {
-  shop.page('/', pageWith({}, `<input>${inline('analytics', 'first')}`));
+  shop.page('/', pageWith({}, `<button>Aqui</button>${inline('analytics', 'first')}`));
   await page.goto(shop.origin);
   await accept(page);
   await expect.poll(() => ran(page)).toEqual(['first']);
   await expect(page.locator(BANNER)).toHaveCount(0);
-  await page.locator('input').focus();
+  await page.getByRole('button', { name: 'Aqui' }).focus();
   await giveFocus(page);
   expect(await state(page)).toMatchObject({ decided: true });
 
@@ -119,7 +119,7 @@ test('@both [CO-43, deleted] cookies deleted under us are noticed on focus: deni
   await expect(page.locator(BANNER)).toBeVisible();
   expect(await state(page)).toMatchObject({ decided: false, categories: { analytics: false } });
   expect(await signalled(page, 'analytics_storage')).toBe('denied');
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('input');
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('button');
   await page.evaluate(
     (html) => document.body.insertAdjacentHTML('beforeend', html),
     inline('analytics', 'later') + inline('necessary', 'end'),
@@ -142,7 +142,7 @@ test('@both [CO-06, CO-43, in part] storage blocked, cookies not: the choice is 
       });
     }
   });
-  shop.page('/', pageWith({ eraseStorage: ['x'] }, inline('analytics', 'end')));
+  shop.page('/', pageWith({ eraseStorage: ['x'], reload: 'never' }, inline('analytics', 'end')));
   const { tab, errors } = await otherTab(context);
   await page.goto(shop.origin);
   await accept(page);

@@ -162,7 +162,7 @@ describe('the decision', () => {
     const locked = LOCKED.includes(asked);
     const undecided = { decided: false, granted: locked };
     const agreed = readable ? ((record as { ver?: unknown }).ver ?? '1') : '1';
-    if (typeof agreed === 'object' || `${agreed as string}` !== version) return undecided;
+    if (typeof agreed === 'object' || String(agreed) !== version) return undecided;
     if (viewed === 'no') return { decided: true, granted: locked };
     if (viewed !== 'yes') return undecided;
     if (!readable && !trustImplied) return undecided;

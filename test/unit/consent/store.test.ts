@@ -19,7 +19,7 @@ function store(viewed: string, record?: object): void {
 const open = (config: Partial<ConsentConfig> = {}): Consent =>
   createConsent({ ...CONSENT_DEFAULTS, ...config }, () => {});
 const privacyControl = (value: unknown): void =>
-  vi.stubGlobal('navigator', { globalPrivacyControl: value });
+  void vi.stubGlobal('navigator', { globalPrivacyControl: value });
 
 beforeEach(clear);
 afterEach(() => {
