@@ -3,7 +3,7 @@ import type { WidgetContext } from '../contract';
 import { adopt } from '../dom/style';
 import { ANNOUNCE_MS, LEAVE_MS } from '../limits';
 import { createHost } from './host';
-import type { PrintedColours } from './host';
+import type { PrintedColours } from './colour';
 import css from './modal.css?inline';
 import { rootIn } from './root';
 
