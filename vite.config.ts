@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { writeBootstrap } from './build/bootstrap';
 import type { ChunkFiles } from './build/environments';
 import { buildAll, chunkFiles, environments } from './build/environments';
 import { writeManifest } from './build/manifest';
@@ -22,6 +23,8 @@ export default defineConfig({
   plugins: [chunkFiles(files)],
   resolve: { alias: preactAliases },
   environments,
+  // The oldest browsers that we build for: otherwise media queries become ranges that they do not know, and fallbacks go.
+  build: { cssTarget: ['chrome87', 'firefox78', 'safari14.1'] },
   builder: {
     // One configuration for all environments: the loader's build reads what the chunks' builds found out.
     sharedConfigBuild: true,
@@ -29,6 +32,7 @@ export default defineConfig({
     async buildApp(builder) {
       await rm('dist', { recursive: true, force: true });
       await buildAll(builder, files);
+      await writeBootstrap('dist');
       await writeSchema('dist');
       await writeManifest('dist');
     },

@@ -10,8 +10,11 @@ const names = Object.keys(ENTRIES) as (keyof typeof ENTRIES)[];
 const drawn = names.filter((name) => CHUNKS[name] === 'drawn');
 const plain = names.filter((name) => CHUNKS[name] === 'plain');
 
-/** What React and our own drawing code become: one shared chunk, and nothing else is shared (design decision 4). */
-const RUNTIME = /node_modules|\/src\/ui\//;
+/**
+ * What drawn chunks have in common, Preact and our own drawing code first of all, becomes one shared chunk, and nothing
+ * beside it is shared (design decision 4).
+ */
+const SHARED = { name: 'runtime', minShareCount: 2 };
 
 function browserBuild(options: Rollup.RollupOptions): EnvironmentOptions {
   return {
@@ -44,13 +47,13 @@ function moduleBuild(
       format: 'es',
       entryFileNames: '[name]-[hash].js',
       chunkFileNames: '[name]-[hash].js',
-      codeSplitting: shared ? { groups: [{ name: 'runtime', test: RUNTIME }] } : false,
+      codeSplitting: shared ? { groups: [SHARED] } : false,
     },
   });
 }
 
 /** A classic script: everything inside one function, a semicolon on each side for those who concatenate (LD-01). */
-function scriptBuild(name: string, input: string): EnvironmentOptions {
+export function scriptBuild(name: string, input: string): EnvironmentOptions {
   return browserBuild({
     input: { [name]: input },
     output: {
@@ -69,12 +72,11 @@ export const environments: Record<string, EnvironmentOptions> = {
   drawn: moduleBuild(drawn, true),
   ...Object.fromEntries(plain.map((name) => [name, moduleBuild([name], false)])),
   loader: scriptBuild('loader', 'loader/index.ts'),
-  bootstrap: scriptBuild('bootstrap', 'loader/bootstrap.ts'),
 };
 
 /** Builds the chunks first: the loader carries their names. */
 export async function buildAll(builder: ViteBuilder, files: ChunkFiles): Promise<void> {
-  for (const name of ['drawn', ...plain, 'loader', 'bootstrap']) {
+  for (const name of ['drawn', ...plain, 'loader']) {
     const environment = builder.environments[name];
     if (!environment) throw new Error(`no environment ${name}`);
     const { output } = (await builder.build(environment)) as Rollup.RollupOutput;

@@ -94,7 +94,7 @@ export function createRelease({ scope, trusted, log, ...page }: Options): Releas
     taken.add(element);
     // Data only has to be there, an importmap before the first module is asked for: it waits for nobody's turn.
     if (kind === 'data') {
-      element.replaceWith(revive(element));
+      swap(element, revive(element));
       return;
     }
     const held: Held = { element, ordered: false, outcome: '', dropPreload: () => {} };
@@ -145,10 +145,20 @@ export function createRelease({ scope, trusted, log, ...page }: Options): Releas
     return live;
   }
 
+  /** Puts the live one in its place. */
+  function swap(element: HTMLScriptElement, live: HTMLScriptElement): void {
+    element.replaceWith(live);
+    // The legacy script, where it is awake, may have it on a list of its own (CO-45): there it runs nothing from here on,
+    // and has a parent to be taken from.
+    element.removeAttribute('src');
+    element.replaceChildren();
+    document.createDocumentFragment().append(element);
+  }
+
   function run(held: Held, done: () => void): void {
     const live = revive(held.element);
     // What has no file runs while it is put in, with the parser elsewhere.
-    const insert = (): void => held.element.replaceWith(live);
+    const insert = (): void => swap(held.element, live);
     // What failed once, Firefox asks for again: nobody waits for that.
     if (!held.ordered || held.outcome === 'error') {
       guard?.(insert);
