@@ -7,6 +7,7 @@ export const FILE_BUDGETS = {
   choice: 3_200,
   dialog: 5_300,
   optout: 900,
+  // Frames draw in themselves; players, embeds and sandboxed frames are covered, in every size: 1,500 was for the first alone.
   placeholder: 2_300,
   bridges: 1_900,
   endpoint: 750,
