@@ -30,7 +30,7 @@ function site(config: Partial<SignalsConfig> = {}, page: Page = {}, queue: Told 
       Object.assign(visitor, { decided: true, granted: ['necessary', ...granted] });
     },
     /** What a layer holds, Arguments objects as lists. */
-    said: (name = 'dataLayer') => (page[name] as ArrayLike<unknown>[]).map((entry) => [...entry]),
+    said: (name = 'dataLayer') => (page[name] as Iterable<unknown>[]).map((entry) => [...entry]),
   };
 }
 
@@ -157,7 +157,7 @@ describe('Google', () => {
       { dataLayer: Object.freeze([]) },
       { dataLayer: thrower },
       getter,
-      Object.freeze({}) as Page,
+      Object.freeze({}),
     ];
     for (const page of pages) {
       const { signal, lines, said, decide } = site({}, page);

@@ -20,8 +20,12 @@ test('[LD-02, documented] every field has a description, a default and its place
 test('the words that a field takes are the same for the type and for the page', () => {
   for (const [name, { limits }] of Object.entries(SECTIONS)) {
     const section = name ? schema.properties?.[name] : schema;
-    for (const [key, limit] of Object.entries(limits as Record<string, readonly unknown[]>)) {
-      const { enum: words, minimum, maximum } = section?.properties?.[key] ?? {};
+    for (const [key, limit] of Object.entries(limits as Record<string, RegExp | unknown[]>)) {
+      const { enum: words, minimum, maximum, items } = section?.properties?.[key] ?? {};
+      if (limit instanceof RegExp) {
+        expect(items, `${name}.${key}`).toEqual({ type: 'string', pattern: limit.source });
+        continue;
+      }
       expect(words ?? [minimum, maximum], `${name}.${key}`).toEqual([...limit]);
     }
   }

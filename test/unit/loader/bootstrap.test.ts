@@ -68,7 +68,7 @@ function visit(name: string, cookie: string, page: Page = {}) {
     silent,
   );
   const said = (): unknown[][] =>
-    layers.flatMap((layer) => (page[layer] as ArrayLike<unknown>[]).map((entry) => [...entry]));
+    layers.flatMap((layer) => (page[layer] as Iterable<unknown>[]).map((entry) => [...entry]));
   const byBootstrap = said();
   const start = (on: Page, own: Told): void =>
     createSignals({
@@ -284,7 +284,6 @@ describe('read cookie by cookie', () => {
       const page: Page = { dataLayer };
       const run = (): void => snippets.get('at its defaults')?.(page, { cookie: '' }, () => {});
       expect(run).not.toThrow();
-      // The loader, which can say it to the others, is not told that it was said to all.
     }
     const blocked = {
       get cookie(): string {
