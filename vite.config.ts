@@ -23,6 +23,8 @@ export default defineConfig({
   plugins: [chunkFiles(files)],
   resolve: { alias: preactAliases },
   environments,
+  // The oldest browsers that we build for: otherwise media queries become ranges that they do not know, and fallbacks go.
+  build: { cssTarget: ['chrome87', 'firefox78', 'safari14.1'] },
   builder: {
     // One configuration for all environments: the loader's build reads what the chunks' builds found out.
     sharedConfigBuild: true,

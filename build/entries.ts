@@ -2,7 +2,8 @@ import type { ChunkName } from '../src/contract';
 
 /** Where each chunk's code starts; `runtime` is what the drawn ones share and has no entry of its own. */
 export const ENTRIES: Record<Exclude<ChunkName, 'runtime'>, string> = {
-  consent: 'widgets/consent/index.tsx',
+  consent: 'widgets/consent/index.ts',
+  autoclose: 'widgets/consent/autoclose.ts',
   dialog: 'widgets/consent/dialog/index.tsx',
   optout: 'widgets/consent/optout/index.tsx',
   choice: 'widgets/consent/choice.ts',

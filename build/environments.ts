@@ -10,8 +10,11 @@ const names = Object.keys(ENTRIES) as (keyof typeof ENTRIES)[];
 const drawn = names.filter((name) => CHUNKS[name] === 'drawn');
 const plain = names.filter((name) => CHUNKS[name] === 'plain');
 
-/** What React and our own drawing code become: one shared chunk, and nothing else is shared (design decision 4). */
-const RUNTIME = /node_modules|\/src\/ui\//;
+/**
+ * What drawn chunks have in common, Preact and our own drawing code first of all, becomes one shared chunk, and nothing
+ * beside it is shared (design decision 4).
+ */
+const SHARED = { name: 'runtime', minShareCount: 2 };
 
 function browserBuild(options: Rollup.RollupOptions): EnvironmentOptions {
   return {
@@ -44,7 +47,7 @@ function moduleBuild(
       format: 'es',
       entryFileNames: '[name]-[hash].js',
       chunkFileNames: '[name]-[hash].js',
-      codeSplitting: shared ? { groups: [{ name: 'runtime', test: RUNTIME }] } : false,
+      codeSplitting: shared ? { groups: [SHARED] } : false,
     },
   });
 }

@@ -5,7 +5,7 @@ import { PENDING_COMMANDS } from '../src/limits';
 
 /** The chunks that bring the answer to a command, loaded when it is said and nobody answers yet. */
 const ANSWERED_BY: Partial<Record<CommandName, readonly ChunkName[]>> = {
-  'consent.banner': ['runtime', 'choice', 'consent'],
+  'consent.banner': ['choice', 'consent'],
   'consent.dialog': ['runtime', 'choice', 'dialog'],
   'consent.set': ['choice'],
   'consent.forget': ['choice'],

@@ -3,13 +3,13 @@ import type { ConsentConfig } from '../src/config/consent';
 import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../src/config/signals';
 import type { SignalsConfig } from '../src/config/signals';
 import { createAnnounce } from '../src/consent/announce';
-import { LEGACY_UI, setLegacyAside } from '../src/consent/legacy';
+import { legacyHidden, setLegacyAside } from '../src/consent/legacy';
 import type { Release } from '../src/consent/release';
 import { createRelease } from '../src/consent/release';
 import { createSignals } from '../src/consent/signals';
 import type { Consent } from '../src/consent/store';
 import { createConsent } from '../src/consent/store';
-import { hide } from '../src/dom/hide';
+import { adopt } from '../src/dom/style';
 import type { Events } from '../src/events';
 import { REREAD_MS } from '../src/limits';
 import { once } from '../src/once';
@@ -48,7 +48,7 @@ export interface Decision {
   configure(): void;
   /** Takes the legacy plugin's settings off the page, where consent is ours to ask for (CO-45). */
   setAside(): void;
-  /** Tells of a decision that was not told yet; what may run is released in any case. */
+  /** Reads the cookies once more, tells of a decision that was not told yet, releases what may run. */
   catchUp(): void;
   /** The whole page and configuration are there: links, tab and other tools' listeners. */
   settle(): void;
@@ -56,12 +56,12 @@ export interface Decision {
   chosen(): void;
 }
 
-/** Storage key, written with each choice so that other tabs look: nothing in it matters. */
+/** Storage key that is written, and removed at once, with each choice, so that other tabs look. */
 const CHOICE_KEY = 'enxerto.choice';
 /** Asks, in the page's address, for everything to be released on this page view (CO-18). */
 const BYPASS = /[?&]cli_bypass=1(?:&|$)/;
 /** Crawlers, by name; `Cubot` is a phone. */
-const ROBOT = /[^u]bot\b|crawl|spider|slurp|externalhit/i;
+const ROBOT = /[^u]bot\b|crawl|spider|slurp|externalhit|google-|-google/i;
 
 export function createDecision(options: Options): Decision {
   const { page, scope, seat, settings, log, commands, emit, ask } = options;
@@ -75,16 +75,18 @@ export function createDecision(options: Options): Decision {
   let dropTab: (() => void) | undefined;
 
   const parked = once(options.parked);
+  /** Once for all scripts that came too late for the page's own (CO-25). */
+  const refresh = once(() => {
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true, cancelable: true }));
+  });
   const release = createRelease({
     scope,
     trusted: seat.trusted,
     can: consent.granted,
     optedOut: () => consent.status().optedOut,
-    parked: () => settled && parked(),
-    ran: () => {
-      if (settled && consent.config.domRefresh)
-        document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true, cancelable: true }));
-    },
+    parked: () => settled && speaks() && parked(),
+    // Scripts that need no choice run before it is made, and those that wait for it are whom this is for.
+    ran: () => consent.decided && consent.config.domRefresh && refresh(),
     log: log.line,
   });
   const signal = createSignals({
@@ -98,9 +100,10 @@ export function createDecision(options: Options): Decision {
   const announce = createAnnounce({
     page,
     config: () => signalsConfig,
-    locked: () => consent.config.locked,
-    optIn: () => consent.config.law === 'gdpr',
+    consent,
     call: (run) => tell(run, undefined),
+    undo: scope.undo,
+    log: log.line,
   });
 
   /** Whether consent is ours to ask for: something says that it is asked for, and nothing that not by us. */
@@ -124,7 +127,7 @@ export function createDecision(options: Options): Decision {
 
   /** What is to be said and shown once the page is there. */
   function present(): void {
-    if (speaks()) announce(consent.status());
+    if (speaks()) announce();
     if (speaks() && (!consent.asking || consent.refusedByGpc)) {
       dropTab ??= showTab(scope, settings, () => commands.say('consent.open', []));
     } else {
@@ -132,6 +135,9 @@ export function createDecision(options: Options): Decision {
       dropTab = undefined;
     }
   }
+
+  // What a page was prerendered with, or named its cookies before its globals came, may be another decision by now.
+  const catchUp = (): void => follow((consent.reread() && told) || consent.decided !== told);
 
   const reread = (): void => {
     if (!consent.reread()) return;
@@ -145,7 +151,9 @@ export function createDecision(options: Options): Decision {
    */
   function tellTabs(): void {
     try {
-      localStorage.setItem(CHOICE_KEY, String(Date.now()));
+      // They hear of the writing; nothing needs to stay.
+      localStorage.setItem(CHOICE_KEY, '');
+      localStorage.removeItem(CHOICE_KEY);
     } catch {
       // Blocked or full: the other tabs look when they get the focus.
     }
@@ -173,13 +181,11 @@ export function createDecision(options: Options): Decision {
       const putBack = setLegacyAside(page, seat.queue);
       if (putBack) scope.undo(putBack);
     },
-    catchUp: () => follow(consent.decided !== told),
+    catchUp,
     settle() {
       settled = true;
-      if (isOurs()) {
-        if (settings.legacy) scope.undo(hide(LEGACY_UI));
-        followLinks(scope, (name, ...args) => commands.say(name, args));
-      }
+      if (isOurs()) adopt(document, legacyHidden(consent.config.law), scope.undo);
+      if (speaks()) followLinks(scope, settings, consent, commands);
       commands.answer('consent.open', () =>
         commands.say(
           consent.asking && !consent.refusedByGpc ? 'consent.banner' : 'consent.dialog',
@@ -194,8 +200,7 @@ export function createDecision(options: Options): Decision {
       });
       scope.on(window, 'focus', reread);
       scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && reread());
-      consent.reread();
-      follow(consent.decided !== told);
+      catchUp();
     },
     chosen() {
       follow(true);

@@ -29,7 +29,7 @@ const GATES: Record<WidgetName, (facts: Facts) => readonly ChunkName[] | string>
     if (!consent.asking) return 'the visitor has decided';
     if (consent.refusedByGpc) return 'Global Privacy Control says no';
     if (consent.robot) return 'a crawler';
-    return ['runtime', 'choice', 'consent'];
+    return ['choice', 'consent'];
   },
 };
 

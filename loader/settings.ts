@@ -48,7 +48,7 @@ export function createSettings(
       const parts = [fetched, ...readInline(complain), readTag(tag)];
       complete = !parts.includes(undefined);
       ours = merge(parts);
-      const printed = { ...readGlobals(page), consent: legacy ? legacyConfig(legacy) : {} };
+      const printed = { ...readGlobals(page), ...(legacy && legacyConfig(legacy)) };
       raw = merge([printed, ours]);
       site = coerce({ ...SITE_DEFAULTS, ...UNCHECKED_SECTIONS }, raw, '', complain, SITE_LIMITS);
     },

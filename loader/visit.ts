@@ -29,8 +29,8 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
   const stage = createStage();
   const bases = [...tag.bases];
   const mounter = createMounter({ scope, log, bases, context });
-  const bring = (chunks: readonly ChunkName[]): void => void mounter.bring(chunks);
-  const commands = createCommandBus(bring, settings.complain);
+  const { bring } = mounter;
+  const commands = createCommandBus((chunks) => void bring(chunks), settings.complain);
   const past: Partial<Events> = {};
   const decision = createDecision({
     page,
@@ -41,7 +41,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     commands,
     emit,
     ask: () => void startWidget('consent'),
-    parked: () => bring(['placeholder']),
+    parked: () => void bring(['placeholder']),
   });
 
   function emit<K extends keyof Events>(event: K, detail: Events[K]): void {
@@ -101,7 +101,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     if (site.base) addBase(site.base);
     else if (bases.length === 0) settings.complain('base', 'a folder of chunks', undefined);
     decision.settle();
-    if (!decision.facts().configured) whenLoaded(scope, () => bring(['ungated']));
+    if (!decision.facts().configured) whenLoaded(scope, () => void bring(['ungated']));
     commands.open();
     void startWidgets().then(scope.guard((started) => emit('ready', { started })));
   }

@@ -8,11 +8,12 @@ import type { Stage } from './stage';
 
 /**
  * Every file that the loader can load, and how it is built: `drawn` ones draw with React and share `runtime`; `plain` ones
- * draw nothing and stand alone. Chunk names stand in file names, gates, logs and budgets.
+ * stand alone, and draw, where they do, with the DOM. Chunk names stand in file names, gates, logs and budgets.
  */
 export const CHUNKS = {
   runtime: 'shared',
-  consent: 'drawn',
+  consent: 'plain',
+  autoclose: 'plain',
   dialog: 'drawn',
   optout: 'drawn',
   choice: 'plain',
@@ -58,8 +59,8 @@ export interface WidgetContext {
   readonly legacy: LegacySettings;
   /** Whether all configuration of ours could be read; where some could not, nobody knows what it wanted (LD-04). */
   readonly complete: boolean;
-  /** Loads and mounts chunks, in this order; for what turns out to be needed later. */
-  bring(chunks: readonly ChunkName[]): void;
+  /** Loads and mounts chunks, in this order, for what turns out to be needed later; true when all of them stand. */
+  bring(chunks: readonly ChunkName[]): Promise<boolean>;
   /** Answers a command from now on, those that waited for it first. */
   answer<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
   /** Says a command; whoever answers it does so at once where it is there already, else its chunk is loaded first. */

@@ -25,11 +25,31 @@ export const COOKIE_MAX_DAYS = 400;
 
 /** How long the message that a choice was saved stays for screen readers after the banner has gone (XX-04). */
 export const ANNOUNCE_MS = 2_000;
-/** How long the banner takes to go; the page is not held up by it (CO-33). */
+/** How long banner and dialogs take to go; the page is not held up by it (CO-33). */
 export const LEAVE_MS = 150;
+
+/** Scrolling further than this takes the banner away, where the owner wants that (CO-13). */
+export const CLOSING_SCROLL_PX = 100;
 
 /** How much of a wrong value is shown in debug, so that a line stays a line (LD-04). */
 export const SHOWN_CHARS = 60;
 
 /** After another tab told of a choice, its cookies may still be on their way here: they are read again by then (CO-43). */
 export const REREAD_MS = 200;
+
+/** A legacy button that leads somewhere does so by then, even where its choice could not be made (CO-32). */
+export const FOLLOW_MS = 3_000;
+/** The settings dialog shows this much of the overview until the visitor wants to read more (CO-31). */
+export const OVERVIEW_CHARS = 250;
+/** How long the visitor's record stays in memory for its download to begin (CO-31). */
+export const DOWNLOAD_MS = 10_000;
+
+/** Another consent tool that was not there is looked for again this often … (CO-42) */
+export const BRIDGE_POLL_MS = 500;
+/** … for this long; after that its events and the page's getting the focus tell. */
+export const BRIDGE_PATIENCE_MS = 30_000;
+
+/** A decision that the record endpoint did not take is told once more after this time (CO-44). */
+export const REPORT_AGAIN_MS = 2_000;
+/** A page that is to be loaded again waits no longer than this for the record's request to leave (CO-14, CO-44). */
+export const RELOAD_PATIENCE_MS = 1_000;

@@ -1,38 +1,62 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
+import { COPIES } from './demo-copies.mjs';
+import { demoPages } from './demo-pages.mjs';
 
-/** @param {string} path below the project's root */
-const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+/** @type {Record<string, string>} */
+const TYPES = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+};
 
 /**
- * The demo shop as it is: its pages at the root, what was built under `enxerto/`, and our stand-in for the legacy
- * plugin's script where WordPress would have the plugin's own.
+ * The demo shop as it is: pages composed when they are asked for, the files of `demo-site/public/`, and what comes from
+ * elsewhere in the project (`demo-copies.mjs`). `npm run build:demo` writes the same as a folder.
  *
  * @returns {import('node:http').RequestListener}
  */
 export function demoHandler() {
+  const pages = demoPages();
   const options = { dev: true, etag: true };
-  const pages = sirv(at('demo-site'), options);
-  const built = sirv(at('dist'), options);
-  const standIns = sirv(at('test/pages/legacy-stand-in'), options);
-  const roots = [
-    { prefix: '/enxerto/', serve: built },
-    { prefix: '/legado/', serve: standIns },
-  ];
+  const files = sirv(fileURLToPath(new URL('../demo-site/public', import.meta.url)), options);
+  const copies = COPIES.map(({ to, from, file }) => ({ to, file, serve: sirv(from, options) }));
+
   return (request, response) => {
+    const url = request.url ?? '/';
+    const [path = '/'] = url.split(/[?#]/);
+    const address = path.slice(1).replace(/(^|\/)$/, '$1index.html');
+
+    const copy = () => {
+      const found = copies.find(
+        ({ to }) => address === to || (to.endsWith('/') && address.startsWith(to)),
+      );
+      if (!found) return files(request, response, notFound);
+      request.url = found.file ? `/${found.file}` : `/${address.slice(found.to.length)}`;
+      return found.serve(request, response, () => {
+        request.url = url;
+        files(request, response, notFound);
+      });
+    };
     const notFound = () => {
       response.statusCode = 404;
       response.end('Not found');
     };
-    const url = request.url ?? '/';
-    const root = roots.find(({ prefix }) => url.startsWith(prefix));
-    if (!root) return pages(request, response, notFound);
-    request.url = `/${url.slice(root.prefix.length)}`;
-    return root.serve(request, response, () => {
-      request.url = url;
-      pages(request, response, notFound);
-    });
+
+    pages().then(
+      (all) => {
+        const text = all.get(address);
+        if (text === undefined) return copy();
+        response.setHeader('content-type', TYPES[address.replace(/.*\./, '')] ?? 'text/plain');
+        response.setHeader('cache-control', 'no-cache');
+        return response.end(text);
+      },
+      (error) => {
+        response.statusCode = 500;
+        response.end(`The page could not be composed: ${error?.stack ?? error}`);
+      },
+    );
   };
 }
 

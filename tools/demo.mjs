@@ -16,14 +16,16 @@ try {
 console.log(`
   The demo shop is open:
 
-    http://localhost:${port}/              Início: a shop page with our own configuration
-    http://localhost:${port}/legado.html   Camas Montessori: printed by the legacy consent plugin, no configuration of ours
+    http://localhost:${port}/                     Pinho Manso: start here
+    http://localhost:${port}/legado.html          Camas Montessori: printed by the legacy consent plugin, no configuration of ours
+    http://localhost:${port}/cenarios/index.html  Scenarios: the ways a tag arrives, each with the tag to paste
 
   What to try
     1. Accept or reject on the banner, then look at 'O que já correu nesta página' at the foot of the page.
     2. Reload: the banner stays away, and one request loads all of ours.
     3. 'Preferências de cookies' at the foot opens the banner again.
     4. Add ?enxerto_debug=1 to an address and read the decisions on the console.
+    5. Edit anything in demo-site/ and reload.
 
   Ctrl+C ends it.
 `);

@@ -2,18 +2,26 @@ import { isRecord } from '../dom/json';
 import { SHOWN_CHARS } from '../limits';
 
 /**
- * What a field may be beyond its default's type: a list of words, the lowest and highest number (else 0 and up), or, for a
- * list of texts, what each of them looks like; one that does not makes the whole list the default.
+ * What a field may be beyond its default's type: a list of words, the lowest and highest number (else 0 and up), the shape
+ * of each item in a list or an open dictionary (else texts), or what each text of a list looks like: one that does not makes
+ * the whole list the default.
  */
 export type Limits<T> = {
   readonly [K in keyof T]?: T[K] extends number
     ? readonly [lowest: number, highest: number]
     : T[K] extends string
       ? readonly T[K][]
-      : T[K] extends string[]
-        ? RegExp
-        : Limits<T[K]>;
+      : T[K] extends readonly (infer Item)[]
+        ? Each<Item> | RegExp
+        : string extends keyof T[K]
+          ? Each<T[K][keyof T[K]]>
+          : Limits<T[K]>;
 };
+
+/** Every item has the shape of this one; what an item leaves out is as here. */
+interface Each<Item> {
+  readonly each: Item;
+}
 
 /** Hears of each wrong value: where it stands, what was expected, what was found (LD-04). */
 export type Complain = (path: string, expected: string, found: unknown) => void;
@@ -32,8 +40,8 @@ function toWord(value: unknown): string {
 }
 
 /**
- * A value in the shape of its default: what fits is taken, what can be read as what was meant is ("1" for true, as
- * WordPress prints it, [] for an empty object, as PHP does), all else becomes the default and is complained of. `null` and
+ * A value in the shape of its default: what fits is taken, what can be read as what was meant is ("1" for true and "100px" for 100, as
+ * WordPress prints them, [] for an empty object, as PHP does), all else becomes the default and is complained of. `null` and
  * undefined are the default in silence. Unknown keys are named, and left out. Never throws.
  *
  * @param defaults the shape; a field whose default is undefined is passed through as it is
@@ -66,7 +74,7 @@ function read(
     return yes || NO.test(toWord(value)) ? yes : refuse('true or false');
   }
   if (typeof fallback === 'number') {
-    const number = Number(toWord(value).trim() || Number.NaN);
+    const number = Number(toWord(value).replace(/\s|px$/g, '') || Number.NaN);
     const [lowest, highest] = (limits ?? [0, Infinity]) as [number, number];
     const fits = number >= lowest && number <= highest;
     return fits ? number : refuse(`a number from ${lowest} to ${highest}`);
@@ -77,15 +85,19 @@ function read(
     if (words && !words.includes(text)) return refuse(`one of ${words.join(', ')}`);
     return typeof text === 'string' ? text : refuse('a text');
   }
+  const { each = '' } = (limits ?? {}) as Partial<Each<unknown>>;
   if (Array.isArray(fallback)) {
     const items: unknown =
       typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value;
     if (!Array.isArray(items)) return refuse('a list');
-    if (limits && !items.every((item) => (limits as RegExp).test(toWord(item))))
+    if (limits instanceof RegExp && !items.every((item) => limits.test(toWord(item))))
       return refuse(`texts like ${String(limits)}`);
-    return items.filter((item, at) => {
-      if (typeof item !== 'string') complain(`${path}[${at}]`, 'a text', item);
-      return typeof item === 'string';
+    return items.flatMap((item: unknown, at) => {
+      const place = `${path}[${at}]`;
+      if (isRecord(item) === isRecord(each) && typeof item === typeof each)
+        return [read(each, item, place, complain, undefined)];
+      complain(place, isRecord(each) ? 'an object' : 'a text', item);
+      return [];
     });
   }
   // PHP prints an empty object as an empty list.
@@ -94,12 +106,12 @@ function read(
   const at = (key: string): string => (path ? `${path}.${key}` : key);
   const parts = fallback as Record<string, unknown>;
   const keys = Object.keys(parts);
-  // An empty default is an open dictionary of texts.
+  // An empty default is an open dictionary.
   if (keys.length === 0) {
     return Object.fromEntries(
-      Object.entries(fields).map(([key, text]) => [
+      Object.entries(fields).map(([key, item]) => [
         key,
-        read('', text, at(key), complain, undefined),
+        read(each, item, at(key), complain, undefined),
       ]),
     );
   }

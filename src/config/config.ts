@@ -2,8 +2,14 @@ import type { BannerConfig } from './banner';
 import { BANNER_DEFAULTS, BANNER_LIMITS } from './banner';
 import type { ConsentConfig } from './consent';
 import { CONSENT_DEFAULTS, CONSENT_LIMITS } from './consent';
+import type { DialogConfig } from './dialog';
+import { DIALOG_DEFAULTS, DIALOG_LIMITS } from './dialog';
 import type { LookConfig } from './look';
 import { LOOK_DEFAULTS, LOOK_LIMITS } from './look';
+import type { OptOutConfig } from './opt-out';
+import { OPT_OUT_DEFAULTS, OPT_OUT_LIMITS } from './opt-out';
+import type { PlaceholderConfig } from './placeholder';
+import { PLACEHOLDER_DEFAULTS } from './placeholder';
 import type { SignalsConfig } from './signals';
 import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from './signals';
 import type { SiteConfig } from './site';
@@ -22,8 +28,14 @@ export interface EnxertoConfig extends SiteConfig {
   consent: ConsentConfig;
   /** Its first layer. */
   banner: BannerConfig;
+  /** The settings dialog. */
+  dialog: DialogConfig;
+  /** The opt-out of sale and sharing. */
+  optOut: OptOutConfig;
   /** The way back to the choice. */
   tab: TabConfig;
+  /** What stands in for held frames. */
+  placeholder: PlaceholderConfig;
   /** What third parties are told. */
   signals: SignalsConfig;
 }
@@ -37,6 +49,9 @@ export const SECTIONS = {
   look: { defaults: LOOK_DEFAULTS, limits: LOOK_LIMITS },
   consent: { defaults: CONSENT_DEFAULTS, limits: CONSENT_LIMITS },
   banner: { defaults: BANNER_DEFAULTS, limits: BANNER_LIMITS },
+  dialog: { defaults: DIALOG_DEFAULTS, limits: DIALOG_LIMITS },
+  optOut: { defaults: OPT_OUT_DEFAULTS, limits: OPT_OUT_LIMITS },
   tab: { defaults: TAB_DEFAULTS, limits: TAB_LIMITS },
+  placeholder: { defaults: PLACEHOLDER_DEFAULTS, limits: {} },
   signals: { defaults: SIGNALS_DEFAULTS, limits: SIGNALS_LIMITS },
 };

@@ -1,25 +1,27 @@
 import type { Limits } from './coerce';
 
-/** The show-again tab: the way back to the choice once it is made (CO-32). */
+/**
+ * The show-again tab: the way back to the choice once it is made (CO-32). Where the legacy plugin's settings are printed,
+ * theirs hold for what is left out here.
+ */
 export interface TabConfig {
-  /** Whether it is drawn; `auto` follows the legacy plugin's switch where its settings are printed, else it is. */
-  show: 'auto' | 'yes' | 'no';
-  /** Corner of the viewport; `auto` takes the legacy plugin's, else the bottom at the start of a line. */
+  /** Whether it is drawn. */
+  show: boolean;
+  /** Corner of the viewport; `auto` is the bottom at the start of a line. */
   position: 'auto' | 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right';
-  /** Distance from the corner along the edge, in pixels. */
+  /** Distance from the side, in pixels, beyond the usual margin of 24 (12 on a phone); 0 makes room for the theme's `#scroll-top` where that stands in the same corner. */
   offset: number;
   /** What stands on it; empty takes the legacy plugin's text, else ours. */
   text: string;
 }
 
 export const TAB_DEFAULTS: TabConfig = {
-  show: 'auto',
+  show: true,
   position: 'auto',
-  offset: 24,
+  offset: 0,
   text: '',
 };
 
 export const TAB_LIMITS: Limits<TabConfig> = {
-  show: ['auto', 'yes', 'no'],
   position: ['auto', 'bottom-left', 'bottom-right', 'top-left', 'top-right'],
 };

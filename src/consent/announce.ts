@@ -1,26 +1,26 @@
 import type { SignalsConfig } from '../config/signals';
-import type { ConsentStatus } from './store';
+import type { Consent } from './store';
 
-/** Which of the WP Consent API's categories each of ours stands for (CO-41). */
-const WP_CATEGORIES: Record<string, readonly string[]> = {
-  functional: ['preferences'],
-  analytics: ['statistics', 'statistics-anonymous'],
-  performance: ['functional'],
-  advertisement: ['marketing'],
+/** Which of ours stands for each of the WP Consent API's categories (CO-41). */
+const WP_CATEGORIES = {
+  functional: 'performance',
+  preferences: 'functional',
+  statistics: 'analytics',
+  'statistics-anonymous': 'analytics',
+  marketing: 'advertisement',
 };
 
 type Page = Record<string, unknown>;
-type PageFunction = (...args: unknown[]) => void;
 
 interface Options {
   page: Page;
   config(): SignalsConfig;
-  /** Categories that are always on: they are no acceptance. */
-  locked(): readonly string[];
-  /** Whether the law of the site is one of opting in. */
-  optIn(): boolean;
-  /** Calls a function of the page's once our own work is done. */
+  consent: Consent;
+  /** Calls a function of the page's once our own work is done: what it throws is the page's. */
   call(run: () => void): void;
+  /** Something to take back when we go (LD-09). */
+  undo(callback: () => void): void;
+  log(line: string): void;
 }
 
 /**
@@ -28,46 +28,65 @@ interface Options {
  * `cli_consent_update`, `cookieyes_consent_update`, `CookieLawInfo_Accept_Callback`. Called from DOMContentLoaded on, when
  * their listeners are there: once with what holds, and after every choice.
  */
-export function createAnnounce({ page, config, locked, optIn, call }: Options) {
+export function createAnnounce({ page, config, consent, call, undo, log }: Options) {
   let typed = false;
-  let accepted = false;
   let told = false;
+  let accepted = false;
 
-  function toWordPress(categories: Readonly<Record<string, boolean>>, decided: boolean): void {
-    if (!typed) {
-      typed = true;
-      page['wp_consent_type'] = optIn() ? 'optin' : 'optout';
-      document.dispatchEvent(new CustomEvent('wp_consent_type_defined'));
-    }
-    const set = page['wp_set_consent'];
-    if (!(decided || told) || typeof set !== 'function') return;
-    for (const [slug, granted] of Object.entries(categories)) {
-      for (const name of WP_CATEGORIES[slug] ?? [])
-        call(() => (set as PageFunction)(name, granted ? 'allow' : 'deny'));
-    }
+  /** Sets a global until we go, or somebody else sets it. */
+  function put(owner: Page, name: string, value: unknown): void {
+    const before = owner[name];
+    // A page may have frozen what is its own.
+    if (!Reflect.set(owner, name, value)) return;
+    undo(() => {
+      if (owner[name] !== value) return;
+      if (before === undefined) Reflect.deleteProperty(owner, name);
+      else owner[name] = before;
+    });
   }
 
-  return ({ decided, categories }: ConsentStatus): void => {
-    const { wpConsentApi, legacyEvents } = config();
-    if (wpConsentApi) toWordPress(categories, decided);
-    // Who never heard of a decision need not hear that there is none.
-    told ||= decided;
-    if (!legacyEvents || !told) return;
+  const dispatch = (name: string, detail?: object): void =>
+    void document.dispatchEvent(new CustomEvent(name, { detail }));
+
+  function toWordPress(): void {
+    if (!typed) {
+      typed = true;
+      // Where the law is opting out, but not for who has done so: what nobody denies would be allowed.
+      const optIn = consent.config.law !== 'ccpa' || consent.status().optedOut;
+      put(page, 'wp_consent_type', optIn ? 'optin' : 'optout');
+      dispatch('wp_consent_type_defined');
+    }
+    const set = page['wp_set_consent'];
+    if (!told || typeof set !== 'function') return;
+    for (const [name, category] of Object.entries(WP_CATEGORIES))
+      call(() => void set(name, consent.can(category) ? 'allow' : 'deny'));
+  }
+
+  function toLegacy(): void {
+    const { categories } = consent.status();
     const slugs = Object.keys(categories);
     const yes = slugs.filter((slug) => categories[slug]);
-    const no = slugs.filter((slug) => !categories[slug]);
-    const optional = yes.some((slug) => !locked().includes(slug));
+    const detail = { accepted: yes, rejected: slugs.filter((slug) => !categories[slug]) };
+    const optional = yes.some((slug) => !consent.config.locked.includes(slug));
+    if (Object(page['CLI']) !== page['CLI']) put(page, 'CLI', {});
     // Only what is granted: a reader pushes every key there is, whatever its value.
-    page['CLI'] = Object.assign(Object(page['CLI']), {
-      consent: Object.fromEntries(yes.map((slug) => [slug, true])),
-    });
-    const dispatch = (name: string, detail: object): void =>
-      void document.dispatchEvent(new CustomEvent(name, { detail }));
-    const detail = { accepted: yes, rejected: no };
+    put(page['CLI'] as Page, 'consent', Object.fromEntries(yes.map((slug) => [slug, true])));
     dispatch('cli_consent_update', { status: optional ? 'accept' : 'reject', categories: detail });
     dispatch('cookieyes_consent_update', detail);
     const callback = page['CookieLawInfo_Accept_Callback'];
-    if (optional && !accepted && typeof callback === 'function') call(callback as () => void);
+    if (optional && !accepted && typeof callback === 'function') call(() => void callback());
     accepted ||= optional;
+  }
+
+  return (): void => {
+    const { decided, optedOut } = consent.status();
+    // Who never heard of a decision need not hear that there is none.
+    told ||= decided || (optedOut && page['wp_consent_type'] === 'optout');
+    try {
+      if (config().wpConsentApi) toWordPress();
+      if (config().legacyEvents && told) toLegacy();
+    } catch (error) {
+      log(`could not tell other consent tools: ${String(error)}`);
+    }
   };
 }

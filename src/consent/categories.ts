@@ -18,21 +18,30 @@ const CATCH_ALL = 'non-necessary';
  * of the scripts held back on this page, so that accepting everything leaves none of them behind (CO-10).
  */
 export function siteCategories(configured: readonly string[]): string[] {
-  const listed = declaredCategories(configured) ?? USUAL_CATEGORIES;
+  const declared = declaredCategories(configured);
+  const listed = declared.length > 0 ? declared : USUAL_CATEGORIES;
   const held = [...document.querySelectorAll<HTMLElement>(HELD)].map(categoryOf);
   return [...new Set([...listed, ...held.filter(Boolean)])];
 }
 
-/** What somebody says that the site has: the owner, else the legacy plugin's dialog; undefined where nobody does. */
-export function declaredCategories(configured: readonly string[]): readonly string[] | undefined {
-  return [configured, printedCategories()].find(({ length }) => length);
+/** What somebody says that the site has: the owner, else the legacy plugin's dialog; empty where nobody does. */
+export function declaredCategories(configured: readonly string[]): readonly string[] {
+  return configured.length > 0 ? configured : boxes().map(slugOf);
 }
 
-/** Read off the legacy plugin's settings dialog. */
-function printedCategories(): string[] {
-  const boxes = document.querySelectorAll<HTMLElement>('.cli-user-preference-checkbox[data-id]');
-  return [...boxes].map(({ dataset }) => (dataset['id'] ?? '').replace('checkbox-', ''));
-}
+type Box = HTMLInputElement;
+
+/** The legacy plugin's switches, one per category and place where it prints one. */
+const boxes = (): Box[] => [
+  ...document.querySelectorAll<Box>('.cli-user-preference-checkbox[data-id]'),
+];
+const slugOf = ({ dataset }: Box): string => (dataset['id'] ?? '').replace('checkbox-', '');
+
+/** The categories that the server printed as switched on. */
+export const printedDefaults = (): string[] =>
+  boxes()
+    .filter(({ defaultChecked }) => defaultChecked)
+    .map(slugOf);
 
 /**
  * The category under which a widget's wish is decided: the owner's mapping first, then the category itself, then

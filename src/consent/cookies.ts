@@ -49,9 +49,13 @@ export function listed(names: Iterable<string>, list: readonly string[]): string
  * without the leading dot's meaning, and every folder of the path (CO-10).
  *
  * @param names cookie names; a trailing `*` stands for the rest
+ * @param kept names that stay all the same
  */
-export function eraseCookies(names: readonly string[]): void {
-  for (const name of listed(readJar().keys(), names)) {
+export function eraseCookies(names: readonly string[], kept: readonly string[] = []): void {
+  const jar = [...readJar().keys()];
+  const staying = listed(jar, kept);
+  for (const name of listed(jar, names)) {
+    if (staying.includes(name)) continue;
     for (const domain of domains(location.hostname)) {
       for (const path of folders(location.pathname)) {
         writeCookie(name, '', -1, `;path=${path}${domain && `;domain=${domain}`}`);

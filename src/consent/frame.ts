@@ -12,20 +12,31 @@ export function releaseFrame(element: HTMLElement, trusted: (address: string) =>
 
 /**
  * Parks what loads, or has loaded: frames whose category was withdrawn, and those that a script of the page inserted with
- * their address in place (CO-15, CO-20).
+ * their address in place (CO-15, CO-20). What stands in for an address and asks nobody for anything is left alone.
+ *
+ * @returns the address that was taken away, '' where there was none
  */
-export function parkFrame(element: HTMLElement): void {
+export function parkFrame(element: HTMLElement): string {
   const name = addressName(element);
-  const address = element.getAttribute(name);
-  if (!address) return;
-  element.dataset.cliSrc = address;
-  element.removeAttribute(name);
-  // Without its address a frame goes on showing what it shows. Replaced, not set: no entry in the history.
-  if (element instanceof HTMLIFrameElement) element.contentWindow?.location.replace('about:blank');
-  reload(element);
+  const [address = ''] = /^(?!about:|data:).+/.exec(element.getAttribute(name) ?? '') ?? [];
+  if (address) {
+    element.dataset.cliSrc = address;
+    element.removeAttribute(name);
+    if (!reload(element) && !(element instanceof HTMLImageElement)) {
+      // Firefox stops what is on its way for this only.
+      if (element instanceof HTMLIFrameElement)
+        element.contentWindow?.location.replace('about:blank');
+      // Put in anew it is empty, and what it shows next is no further entry in the history.
+      element.replaceWith(element);
+    }
+  }
+  return address;
 }
 
-/** A <source> is looked at again only when its player is told to. */
-function reload({ parentElement: player }: HTMLElement): void {
-  if (player instanceof HTMLMediaElement) player.load();
+/** A player looks at its addresses again only when it is told to. */
+function reload(element: HTMLElement): boolean {
+  const player = element.localName === 'source' ? element.parentElement : element;
+  const plays = player instanceof HTMLMediaElement;
+  if (plays) player.load();
+  return plays;
 }

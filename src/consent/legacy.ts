@@ -4,9 +4,15 @@ import type { CookieNames } from './record';
 
 // Facts of the legacy plugin, as far as the loader needs them.
 
-/** The printed bar, the show-again tab, the dialog and what darkens the page behind them. */
-export const LEGACY_UI =
-  '#cookie-law-info-bar,#cookie-law-info-again,#cliSettingsPopup,.cli-modal-backdrop,.cli-popupbar-overlay';
+/**
+ * Rules that hide what the legacy plugin printed: bar, show-again tab, dialog and what darkens the page behind them; its
+ * opt-out of US states where that law is not the site's (CO-17). By a sheet, so that a script that shows one again does not
+ * win. A popup of theirs that was open when we came has locked the page's scrolling.
+ */
+export function legacyHidden(law: string): string {
+  const optOut = '.wt-cli-ccpa-opt-out,.wt-cli-ccpa-checkbox,.wt-cli-ccpa-element,';
+  return `${law === 'gdpr' ? optOut : ''}#cookie-law-info-bar,#cookie-law-info-again,#cliSettingsPopup,.cli-modal-backdrop,.cli-popupbar-overlay{display:none!important}.cli-barmodal-open{overflow-y:visible!important}`;
+}
 
 /** The legacy plugin's settings, wherever they are by now: on the page, or set aside. */
 export interface LegacySettings {
@@ -50,13 +56,26 @@ export function readLegacy(page: Page, queue: object): LegacySettings | undefine
 }
 
 /** What the legacy globals say in our own configuration's words (LD-03); wrong types are left to be coerced. */
-export function legacyConfig({ data }: LegacySettings): Record<string, unknown> {
+export function legacyConfig({ data, bar }: LegacySettings): Record<string, unknown> {
   const { strictlyEnabled: locked, consentVersion: version, triggerDomRefresh: domRefresh } = data;
+  const layout = bar['cookie_bar_as'];
+  const side = bar[layout === 'widget' ? 'widget_position' : 'notify_position_horizontal'];
   return {
-    version,
-    domRefresh,
-    ...(isYes(data['ccpaEnabled']) && { law: data['ccpaType'] }),
-    ...(Array.isArray(locked) && { locked: ['necessary', ...(locked as unknown[])] }),
+    consent: {
+      version,
+      domRefresh,
+      ...(isYes(data['ccpaEnabled']) && { law: data['ccpaType'] }),
+      ...(Array.isArray(locked) && { locked: ['necessary', ...(locked as unknown[])] }),
+    },
+    tab: {
+      show: bar['showagain_tab'],
+      // At the bottom, where no menu is, whatever edge their bar stood at.
+      position:
+        layout === 'popup'
+          ? bar['popup_showagain_position']
+          : side && (side === 'left' ? 'bottom-left' : 'bottom-right'),
+      offset: bar['showagain_x_position'],
+    },
   };
 }
 

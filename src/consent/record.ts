@@ -33,7 +33,12 @@ export function parseRecord(value: string | undefined): ConsentRecord | undefine
   const found = fromJson(plain.startsWith('{') ? plain : fromBase64(plain));
   // Keys that every object has from its prototype are no slugs: somebody hopes to smuggle them in (CO-05).
   if (!isRecord(found) || Object.keys(found).some((key) => key in {})) return undefined;
-  return Object.assign(Object.create(null) as ConsentRecord, found);
+  return bare(found);
+}
+
+/** The same fields without a prototype. */
+function bare(fields: object): ConsentRecord {
+  return Object.assign(Object.create(null) as ConsentRecord, fields);
 }
 
 function unescape(value: string): string {
@@ -91,10 +96,7 @@ export function readStoredChoice(
 /** `consentid:…,consent:yes,action:yes,analytics:no,…`: a decision where `action` says that somebody took it (CO-19). */
 function importedChoice(jar: ReadonlyMap<string, string>): StoredChoice {
   const fields = unescape(jar.get('cookieyes-consent') ?? '').split(',');
-  const record = Object.assign(
-    Object.create(null) as ConsentRecord,
-    Object.fromEntries(fields.map((field) => field.split(':'))),
-  );
+  const record = bare(Object.fromEntries(fields.map((field) => field.split(':'))));
   if (record['action'] !== 'yes') return NOTHING_STORED;
   record[RECORD_METHOD] = 'imported';
   return { ...NOTHING_STORED, viewed: record['consent'] === 'yes' ? 'yes' : 'no', record };

@@ -38,9 +38,9 @@ interface Options {
   can(category: string): boolean;
   /** Whether the visitor opted out of sale and sharing. */
   optedOut(): boolean;
-  /** Called when a frame or picture is parked, each time that one is seen. */
+  /** Called when a frame or player stands parked, each time that one is seen. */
   parked(): void;
-  /** Called once, when the first scripts that were released have run (CO-25). */
+  /** Called whenever released scripts have run that came too late for the page's own DOMContentLoaded (CO-25). */
   ran(): void;
   log(line: string): void;
 }
@@ -57,7 +57,6 @@ export function createRelease({ scope, trusted, log, ...page }: Options): Releas
   let growing = false;
 
   const singled = new WeakSet<HTMLElement>();
-  const tellRan = once(page.ran);
 
   const mayGo = (element: HTMLElement): boolean =>
     singled.has(element) ||
@@ -68,19 +67,16 @@ export function createRelease({ scope, trusted, log, ...page }: Options): Releas
     for (const element of elements) {
       if (taken.has(element)) continue;
       const free = mayGo(element);
-      const isScript = element instanceof HTMLScriptElement;
-      if (!isHeld(element)) {
-        if (free) continue;
-        if (isScript) tellUnholdable(element);
-        else parkFrame(element);
-      }
-      if (!free) {
-        if (!isScript) page.parked();
-      } else {
-        attempt(element, () => {
-          if (isScript) take(element);
-          else releaseFrame(element, trusted.url);
-        });
+      if (element instanceof HTMLScriptElement) {
+        if (!isHeld(element)) {
+          if (!free) tellUnholdable(element);
+        } else if (free) attempt(element, () => take(element));
+      } else if (!free) {
+        const address = parkFrame(element);
+        if (address) log(`parked, it may have been asked for before: ${address}`);
+        if (isHeld(element) && element.localName !== 'img') page.parked();
+      } else if (isHeld(element)) {
+        attempt(element, () => releaseFrame(element, trusted.url));
       }
     }
     if (waiting.length > 0 && !running) start();
@@ -98,7 +94,7 @@ export function createRelease({ scope, trusted, log, ...page }: Options): Releas
     taken.add(element);
     // Data only has to be there, an importmap before the first module is asked for: it waits for nobody's turn.
     if (kind === 'data') {
-      element.replaceWith(revive(element));
+      swap(element, revive(element));
       return;
     }
     const held: Held = { element, ordered: false, outcome: '', dropPreload: () => {} };
@@ -124,7 +120,7 @@ export function createRelease({ scope, trusted, log, ...page }: Options): Releas
     const held = waiting.shift();
     if (!held) {
       running = false;
-      tellRan();
+      if (parsed) page.ran();
       return;
     }
     // Withdrawn while it waited: it stays held, and may be taken again.
@@ -149,10 +145,20 @@ export function createRelease({ scope, trusted, log, ...page }: Options): Releas
     return live;
   }
 
+  /** Puts the live one in its place. */
+  function swap(element: HTMLScriptElement, live: HTMLScriptElement): void {
+    element.replaceWith(live);
+    // The legacy script, where it is awake, may have it on a list of its own (CO-45): there it runs nothing from here on,
+    // and has a parent to be taken from.
+    element.removeAttribute('src');
+    element.replaceChildren();
+    document.createDocumentFragment().append(element);
+  }
+
   function run(held: Held, done: () => void): void {
     const live = revive(held.element);
     // What has no file runs while it is put in, with the parser elsewhere.
-    const insert = (): void => held.element.replaceWith(live);
+    const insert = (): void => swap(held.element, live);
     // What failed once, Firefox asks for again: nobody waits for that.
     if (!held.ordered || held.outcome === 'error') {
       guard?.(insert);
@@ -191,14 +197,19 @@ export function createRelease({ scope, trusted, log, ...page }: Options): Releas
 
   const observer = new MutationObserver(
     scope.guard((changes: MutationRecord[]) => {
-      if (growing || changes.some(({ addedNodes }) => [...addedNodes].some(bringsHeld))) now();
+      if (growing || changes.some(bringHeld)) now();
     }),
   );
   scope.observe(observer);
 
   // Guarded: whoever hears of a choice may destroy us before it is released.
   const now = scope.guard(() => {
-    observer.observe(document, { childList: true, subtree: true });
+    // An address may be given to a frame after it was put in.
+    observer.observe(document, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['src', 'data'],
+    });
     growing = false;
     collect(document.querySelectorAll<HTMLElement>(HELD));
   });
@@ -220,8 +231,13 @@ function isClosed(node: Node | null): boolean {
   return node !== null && (node.nextSibling !== null || isClosed(node.parentNode));
 }
 
-function bringsHeld(node: Node): boolean {
-  return node instanceof Element && (node.matches(HELD) || node.querySelector(HELD) !== null);
+function bringHeld({ addedNodes, target, attributeName }: MutationRecord): boolean {
+  return attributeName
+    ? (target as Element).matches(HELD)
+    : [...addedNodes].some(
+        (node) =>
+          node instanceof Element && (node.matches(HELD) || node.querySelector(HELD) !== null),
+      );
 }
 
 /** After the frame that paints what was just clicked, within 100 ms, at once when the page is hidden (CO-12). */

@@ -3,7 +3,7 @@ import type { ConsentConfig } from '../config/consent';
 import { categoryFor, declaredCategories, siteCategories } from './categories';
 import { readJar } from './cookies';
 import { cookieNames } from './legacy';
-import type { CookieNames, StoredChoice } from './record';
+import type { ConsentRecord, CookieNames, StoredChoice } from './record';
 import {
   isDecided,
   isGranted,
@@ -43,26 +43,19 @@ export interface ConsentStatus {
   persistent: boolean;
 }
 
-/** What the page holds about consent; one per start. */
-interface State {
-  stored: StoredChoice;
-  /** False once it is known that nothing gates here (CO-08, CO-18). */
-  gated: boolean;
-  /** False while a choice could not be written. */
-  persistent: boolean;
-}
-
 /** What every widget asks, and nothing asks anything else. */
 export interface Consent {
   /** Whether a category as the page names it is granted now. */
   granted(category: string): boolean;
   /** Whether what a widget wants is granted now, through the owner's mapping (CO-09). */
   can(wanted: string): boolean;
+  /** The category of this site that decides for what a widget wants; undefined where none does (CO-09). */
+  categoryFor(wanted: string): string | undefined;
   /** Whether the visitor has decided. */
   readonly decided: boolean;
   /** Whether the visitor is to be asked: undecided, or the site has categories that the record does not know (CO-16). */
   readonly asking: boolean;
-  /** Whether Global Privacy Control speaks for an undecided visitor: then nobody is asked (CO-17). */
+  /** Whether Global Privacy Control answers what the visitor would be asked: then nobody is (CO-17). */
   readonly refusedByGpc: boolean;
   /** Whether a category stood granted in the record, of whatever version: what is proposed when asking again (CO-16). */
   proposed(category: string): boolean;
@@ -76,7 +69,7 @@ export interface Consent {
   commit(stored: StoredChoice): boolean;
   /** Reads the cookies again; true when they say something else now. A choice that could not be stored stays. */
   reread(): boolean;
-  /** Opens everything on this page view: there is no consent tool here (CO-08), or the bypass is asked for (CO-18). */
+  /** Opens everything, to a visitor who has not decided, until one is made: there is no consent tool here (CO-08), or the bypass is asked for (CO-18). */
   ungate(): void;
   /** The owner's settings: in full from DOMContentLoaded on; before, what the page said so far. */
   config: ConsentConfig;
@@ -88,116 +81,115 @@ export interface Consent {
 
 /** Reads the cookies and holds what they say. Writes nothing (CO-07). */
 export function createConsent(config: ConsentConfig, log: (line: string) => void): Consent {
-  // The page may print its names after us (LD-03).
-  const names = (): CookieNames => cookieNames(window as unknown as Record<string, unknown>);
-  // Where another tool's decision holds, ours of earlier days does not (CO-42).
-  const read = (): StoredChoice =>
-    consent.config.source === 'own' ? readStoredChoice(readJar(), names()) : NOTHING_STORED;
   const listeners = new Set<() => void>();
-  let state: State = { stored: NOTHING_STORED, gated: true, persistent: true };
+  let stored = NOTHING_STORED;
+  /** False once it is known that nothing gates here (CO-08, CO-18). */
+  let gated = true;
+  /** False while a choice could not be written. */
+  let persistent = true;
 
-  function change(part: Partial<State>): void {
-    state = { ...state, ...part };
+  function changed(): void {
+    // Nothing opened for who had not decided outlives a decision (CO-08, CO-18).
+    if (consent.decided) gated = true;
     for (const listener of [...listeners]) listener();
   }
 
-  const granted = (category: string): boolean =>
-    !state.gated || isGranted(category, state.stored, consent.config);
-  const categories = (): string[] => siteCategories(consent.config.categories);
-  const decided = (): boolean => isDecided(state.stored, consent.config);
-  const byGpc = (): boolean =>
-    consent.config.gpc &&
-    (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true &&
-    !decided();
+  /** What the cookies say. Where another tool's decision holds, ours of earlier days does not (CO-42). */
+  const read = (): StoredChoice =>
+    consent.config.source === 'own' ? readStoredChoice(readJar(), consent.names) : NOTHING_STORED;
 
-  function status(): ConsentStatus {
-    const { stored, gated, persistent } = state;
-    const text = (key: string): string | undefined => textOf(stored, key);
-    return {
-      decided: decided(),
-      gated,
-      optedOut: byGpc() || isYes(stored.record?.[OPT_OUT]),
-      categories: Object.fromEntries(categories().map((slug) => [slug, granted(slug)])),
-      method: text(RECORD_METHOD) as Method | undefined,
-      version: stored.record && versionOf(stored.record),
-      id: text(RECORD_ID),
-      time: text(RECORD_TIME),
-      persistent,
-    };
+  /** The browser's own word (CO-17). */
+  const gpc = (): boolean =>
+    consent.config.gpc &&
+    (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
+
+  const optedOut = ({ record }: StoredChoice): boolean => isYes(record?.[OPT_OUT]);
+
+  /** Equal for two readings that say the same about this site. */
+  function fingerprint(choice: StoredChoice): string {
+    const { viewed, record, vetoed } = choice;
+    const flags = consent.categories().map((slug) => isYes(record?.[slug]) && !vetoed(slug));
+    const time = textIn(record, RECORD_TIME);
+    return [viewed, versionOf(record), optedOut(choice), time, ...flags].join();
   }
 
   const consent: Consent = {
     config,
     get names() {
-      return names();
+      // Each time: the page may print its own after us (LD-03).
+      return cookieNames(window as unknown as Record<string, unknown>);
     },
-    granted,
+    granted: (category) => !gated || isGranted(category, stored, consent.config),
     can(wanted) {
-      if (!state.gated) return true;
-      const slug = categoryFor(wanted, categories(), consent.config.mapping);
-      if (slug === undefined) log(`no category ${wanted} here: refused`);
-      return slug !== undefined && granted(slug);
+      const slug = consent.categoryFor(wanted);
+      if (slug === undefined && gated) log(`no category ${wanted} here: refused`);
+      return !gated || (slug !== undefined && consent.granted(slug));
     },
+    categoryFor: (wanted) => categoryFor(wanted, consent.categories(), consent.config.mapping),
     get decided() {
-      return decided();
+      return isDecided(stored, consent.config);
     },
     get asking() {
-      const { categories: configured, locked } = consent.config;
-      const { record } = state.stored;
-      // Without a record, or by another tool's, nothing is known to be new.
-      const comparable = record !== undefined && record[RECORD_METHOD] !== 'imported';
-      const isNew = (slug: string): boolean => !locked.includes(slug) && !(slug in (record ?? {}));
-      return !decided() || (comparable && (declaredCategories(configured) ?? []).some(isNew));
+      const { categories, locked } = consent.config;
+      const { record } = stored;
+      const isNew = (slug: string): boolean =>
+        record !== undefined && !(slug in record) && !locked.includes(slug);
+      // Where another tool's was read, nothing is known to be new (CO-19).
+      const comparable = record?.[RECORD_METHOD] !== 'imported';
+      return !consent.decided || (comparable && declaredCategories(categories).some(isNew));
     },
     get refusedByGpc() {
-      return byGpc();
+      return gpc() && consent.asking;
     },
     proposed: (slug) =>
-      isGranted(slug, state.stored, {
-        ...consent.config,
-        version: versionOf(state.stored.record) ?? '',
-      }),
+      isGranted(slug, stored, { ...consent.config, version: versionOf(stored.record) ?? '' }),
     get stored() {
-      return state.stored;
+      return stored;
     },
-    categories,
-    status,
-    commit(stored) {
-      const persistent = fingerprint(read()) === fingerprint(stored);
-      change({ stored, persistent });
+    categories: () => siteCategories(consent.config.categories),
+    status() {
+      const { record } = stored;
+      const { decided, granted } = consent;
+      return {
+        decided,
+        gated,
+        optedOut: (gpc() && !decided) || optedOut(stored),
+        categories: Object.fromEntries(consent.categories().map((slug) => [slug, granted(slug)])),
+        method: textIn(record, RECORD_METHOD) as Method | undefined,
+        version: record && versionOf(record),
+        id: textIn(record, RECORD_ID),
+        time: textIn(record, RECORD_TIME),
+        persistent,
+      };
+    },
+    commit(choice) {
+      persistent = fingerprint(read()) === fingerprint(choice);
+      stored = choice;
+      changed();
       return persistent;
     },
     reread() {
-      const stored = read();
-      if (!state.persistent || fingerprint(stored) === fingerprint(state.stored)) return false;
-      change({ stored });
+      const now = read();
+      if (!persistent || fingerprint(now) === fingerprint(stored)) return false;
+      stored = now;
+      changed();
       return true;
     },
-    ungate: () => change({ gated: false }),
+    ungate() {
+      gated = false;
+      changed();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-  state.stored = read();
+  stored = read();
   return consent;
+}
 
-  /** Equal for two readings that say the same about this site. */
-  function fingerprint(stored: StoredChoice): string {
-    const { viewed, record, vetoed } = stored;
-    const flags = categories().map((slug) => isYes(record?.[slug]) && !vetoed(slug));
-    return [
-      viewed,
-      versionOf(record),
-      isYes(record?.[OPT_OUT]),
-      textOf(stored, RECORD_TIME),
-      ...flags,
-    ].join();
-  }
-
-  /** One of our fields of the record, where it holds a text or a number and not what somebody else put there. */
-  function textOf({ record }: StoredChoice, key: string): string | undefined {
-    const value = record?.[key];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-  }
+/** One of our fields of the record, where it holds a text or a number and not what somebody else put there. */
+function textIn(record: ConsentRecord | undefined, key: string): string | undefined {
+  const value = record?.[key];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

@@ -1,17 +1,26 @@
 /**
- * Gives a shadow root its styles as a constructed sheet; as a style element where the browser is too old for it (LD-13).
+ * Gives the page or a shadow root a style sheet: a constructed one, which needs no place in the DOM and no `'unsafe-inline'`;
+ * a style element where the browser is too old for it (LD-13).
  *
- * @param undo takes what takes a style element out again
+ * @param undo takes what takes it off again, as a scope does
+ * @returns what `undo` returns
  */
-export function adopt(shadow: ShadowRoot, css: string, undo: (callback: () => void) => void): void {
+export function adopt(
+  root: Document | ShadowRoot,
+  css: string,
+  undo: (callback: () => void) => () => void,
+): () => void {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    shadow.adoptedStyleSheets = [sheet];
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    return undo(() => {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
+    });
   } catch {
     const style = document.createElement('style');
     style.textContent = css;
-    shadow.append(style);
-    undo(() => style.remove());
+    (root instanceof Document ? root.head : root).append(style);
+    return undo(() => style.remove());
   }
 }

@@ -1,6 +1,13 @@
 /** Red, green and blue, whole numbers from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
+/** Colours that the legacy plugin printed, taken where they can be read and the owner set none. */
+export interface PrintedColours {
+  accent?: unknown;
+  surface?: unknown;
+  ink?: unknown;
+}
+
 /** Reads `#rgb`, `#rrggbb` or `#rrggbbaa` (alpha is left out); undefined for anything else. */
 export function parseColour(text: unknown): Rgb | undefined {
   if (typeof text !== 'string') return undefined;

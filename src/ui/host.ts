@@ -3,7 +3,7 @@ import type { LookConfig } from '../config/look';
 import type { WidgetContext } from '../contract';
 import { adopt } from '../dom/style';
 import base from './base.css?inline';
-import type { Rgb } from './colour';
+import type { PrintedColours, Rgb } from './colour';
 import { parseColour, textOn, toHex, visibleOn } from './colour';
 
 /** Where a widget draws: an open shadow root of its own (LD-06), dressed as the owner and the page have it. */
@@ -18,21 +18,24 @@ export interface Host {
   readonly layer: number | undefined;
 }
 
-interface HostOptions {
+interface HostOptions extends PrintedColours {
   /** The widget's own style sheet. */
   css: string;
-  /** What the legacy plugin used as accent, where the owner set none. */
-  accent?: unknown;
   /** Before the page's body, so that it is first in tab order, or behind it. */
   place: 'first' | 'last';
 }
 
-const SURFACES: Record<'light' | 'dark', Rgb> = { light: [255, 255, 255], dark: [30, 33, 35] };
-const ACCENT: Record<'light' | 'dark', Rgb> = { light: [47, 111, 79], dark: [127, 203, 160] };
+type Scheme = 'light' | 'dark';
+
+const SURFACE: Record<Scheme, Rgb> = { light: [255, 255, 255], dark: [30, 33, 35] };
+const ACCENT: Record<Scheme, Rgb> = { light: [47, 111, 79], dark: [127, 203, 160] };
+const INK: Record<Scheme, Rgb> = { light: [22, 32, 27], dark: [241, 244, 242] };
+const MUTED: Record<Scheme, Rgb> = { light: [85, 96, 90], dark: [180, 189, 184] };
 
 /** Puts a host into the page; it goes when the scope ends. */
-export function createHost(context: WidgetContext, { css, accent, place }: HostOptions): Host {
+export function createHost(context: WidgetContext, options: HostOptions): Host {
   const { scope } = context;
+  const { css, place } = options;
   const look = context.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
   const element = document.createElement('enxerto-root');
   element.dataset.widget = context.name;
@@ -43,13 +46,14 @@ export function createHost(context: WidgetContext, { css, accent, place }: HostO
   stage.className = 'look';
   stage.lang = context.language;
   stage.dir = getComputedStyle(document.body).direction;
-  dress(stage, look, accent);
   const dark = matchMedia('(prefers-color-scheme: dark)');
   // Safari before 14 has media queries that are no event targets.
-  if ('addEventListener' in dark) scope.on(dark, 'change', () => dress(stage, look, accent));
+  const follow = (): void => dress(stage, look, options);
+  const stop = 'addEventListener' in dark && scope.on(dark, 'change', follow);
+  follow();
   shadow.append(stage);
 
-  const remove = scope.undo(() => element.remove());
+  const takeOff = scope.undo(() => element.remove());
   if (place === 'first') document.documentElement.insertBefore(element, document.body);
   else document.documentElement.append(element);
 
@@ -58,34 +62,50 @@ export function createHost(context: WidgetContext, { css, accent, place }: HostO
     context.log(`look.accent: expected #rrggbb, found "${look.accent}"`);
   if (look.layer !== 'top' && layer === undefined)
     context.log(`look.layer: expected top or a z-index, found "${look.layer}"`);
+  if (layer !== undefined) element.style.setProperty('--own-layer', String(layer));
   return {
     stage,
-    remove,
+    remove() {
+      if (stop) stop();
+      takeOff();
+    },
     element,
     layer,
   };
 }
 
-/** Colours and font as the owner, else the page, has them. */
-function dress(stage: HTMLElement, look: LookConfig, legacyAccent: unknown): void {
-  const scheme = schemeOf(look.scheme);
+/** Colours and font as the owner, else the legacy plugin, else the page has them; whatever they are, text can be read. */
+function dress(stage: HTMLElement, look: LookConfig, printed: PrintedColours): void {
+  const theirs = parseColour(printed.surface);
+  const scheme = schemeOf(look.scheme, theirs);
   stage.dataset.scheme = scheme;
-  const surface = SURFACES[scheme];
-  const owners = parseColour(look.accent) ?? parseColour(legacyAccent);
-  const accent = owners ? visibleOn(surface, owners) : ACCENT[scheme];
+  stage.style.colorScheme = scheme;
+  // A light one is no surface for somebody who has everything else dark.
+  const surface = theirs && schemeOn(theirs) === scheme ? theirs : SURFACE[scheme];
+  const owners = parseColour(look.accent) ?? parseColour(printed.accent);
+  const accent = visibleOn(surface, owners ?? ACCENT[scheme]);
+  const ink = surface === theirs ? parseColour(printed.ink) : undefined;
   const set = (name: string, value: string): void =>
     stage.style.setProperty(`--own-${name}`, value);
   set('accent', toHex(accent));
   set('on-accent', toHex(textOn(accent)));
   set('surface', toHex(surface));
+  set('ink', toHex(visibleOn(surface, ink ?? INK[scheme])));
+  set('muted', toHex(visibleOn(surface, MUTED[scheme])));
   set('font', look.font || getComputedStyle(document.body).fontFamily);
 }
 
-/** The page's declared colour scheme where it is one only, else the visitor's. */
-function schemeOf(wanted: LookConfig['scheme']): 'light' | 'dark' {
+/** The owner's word, a dark surface that the legacy plugin printed, the page's declared scheme where it is one only, else the visitor's. */
+function schemeOf(wanted: LookConfig['scheme'], theirs: Rgb | undefined): Scheme {
   if (wanted !== 'auto') return wanted;
+  if (theirs && schemeOn(theirs) === 'dark') return 'dark';
   const declared = getComputedStyle(document.documentElement).colorScheme;
   const [light, dark] = [/\blight\b/.test(declared), /\bdark\b/.test(declared)];
   if (light !== dark) return dark ? 'dark' : 'light';
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** The scheme that a surface belongs to: dark where only white text can be read on it. */
+function schemeOn(surface: Rgb): Scheme {
+  return textOn(surface)[0] === 255 ? 'dark' : 'light';
 }

@@ -12,9 +12,17 @@ export interface Root {
   remove(): void;
 }
 
-/** Puts a root into a host; it goes when the scope ends, before the host does. */
-export function rootIn(host: Host, { scope }: WidgetContext): Root {
-  const root = createRoot(host.stage);
+/**
+ * Puts a root into a host; it goes when the scope ends, before the host does.
+ *
+ * @param container where in the host it draws
+ */
+export function rootIn(
+  host: Host,
+  { scope }: WidgetContext,
+  container: Element = host.stage,
+): Root {
+  const root = createRoot(container);
   const unmount = scope.undo(() => root.unmount());
   // What a component throws ends the widget as any other callback's throw does.
   const fail = scope.guard((error: unknown) => {

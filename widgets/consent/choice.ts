@@ -1,128 +1,143 @@
-import type { ConsentConfig } from '../../src/config/consent';
-import { eraseCookies, listed, writeCookie } from '../../src/consent/cookies';
-import { RECORD_ID, RECORD_METHOD, RECORD_TIME } from '../../src/consent/record';
-import type { ConsentRecord } from '../../src/consent/record';
+import { printedDefaults } from '../../src/consent/categories';
+import { eraseCookies } from '../../src/consent/cookies';
+import { NOTHING_STORED } from '../../src/consent/record';
 import type { Method } from '../../src/consent/store';
+import { OPT_OUT } from '../../src/consent/store';
 import type { WidgetContext } from '../../src/contract';
-import { isRecord, toJson } from '../../src/dom/json';
+import { isRecord } from '../../src/dom/json';
 import type { Choice } from '../../src/events';
-import { RECORD_MAX_CHARS } from '../../src/limits';
+import type { Undo } from '../../src/scope';
+import { bridgeClick } from './click-bridge';
+import { erase } from './erase';
+import { reloadIfDue } from './reload';
+import type { Flags } from './write';
+import { ourCookies, writeDecision, writeRecord } from './write';
 
-/** What the vendors that shops use leave behind, whether or not anybody lists it (CO-10). */
-const VENDOR_COOKIES = [
-  '_ga',
-  '_ga_*',
-  '_gid',
-  '_gat',
-  '_fbp',
-  '_fbc',
-  '_pin_unauth',
-  '_uetsid',
-  '_uetvid',
-];
-
-/** What saving a choice takes: computing, writing, erasing. A chunk of its own: a decided visitor never needs it. */
+/**
+ * What changing the decision takes: computing, writing, erasing, and loading the page again where that is due. A chunk of
+ * its own: a decided visitor never needs it.
+ */
 export function mount(context: WidgetContext): void {
-  context.answer('consent.set', (choice) => save(context, choice));
+  const { scope, consent, answer } = context;
+  let leaving: Undo | undefined;
+
+  /** Makes one change, with all that follows from it in the order of CO-12. */
+  function change(act: () => void, shown = ''): void {
+    const { source, recordUrl } = consent.config;
+    if (source !== 'own') {
+      context.log("another tool's decision holds here: ours changes nothing");
+      return;
+    }
+    const before = consent.status();
+    act();
+    erase(context);
+    // A vendor that runs already may write again (CO-10), and another tab may have the later word.
+    leaving ??= scope.on(window, 'pagehide', () => {
+      consent.reread();
+      erase(context);
+    });
+    context.chosen();
+    bridgeClick(context);
+    if (recordUrl && consent.decided) context.command('consent.report', shown);
+    if (reloadIfDue(context, before)) return;
+    if (!consent.decided && !consent.refusedByGpc) context.command('consent.banner');
+  }
+
+  const { enabled, bypass, recordUrl } = consent.config;
+  // No choice, so that `viewed` stays away; before any command is answered, which may be one (CO-18).
+  if (enabled && bypass && !consent.status().gated) {
+    writeRecord(context, flagsFor(context, consent.categories(), printedDefaults()));
+  }
+  // Then the request of CO-44 leaves with the choice, even where the visitor leaves right after it.
+  if (recordUrl) void context.bring(['endpoint']);
+
+  answer('consent.set', (choice, shown) => {
+    const wanted = readChoice(context, choice);
+    if (wanted) change(() => save(context, choice, wanted), shown);
+  });
+  answer('consent.optOut', (out) => {
+    if (typeof out === 'boolean') change(() => optOut(context, out));
+    else context.log('consent.optOut: expected true or false');
+  });
+  answer('consent.forget', () => change(() => forget(context)));
 }
 
-function save(context: WidgetContext, choice: Choice): void {
+/** The categories that are to be on; undefined, said in debug, for what is no choice. */
+function readChoice({ consent, log }: WidgetContext, choice: Choice): string[] | undefined {
+  const site = consent.categories();
+  if (choice === 'all') return site;
+  if (choice === 'none') return [];
+  try {
+    if (isRecord(choice)) {
+      for (const [slug, on] of Object.entries(choice)) {
+        if (typeof on !== 'boolean' || !site.includes(slug))
+          log(`consent.set: ${slug} is no category, or neither true nor false`);
+      }
+      // What is not named stays as it was decided, whatever this page view has open (CO-18).
+      const stays = (slug: string): boolean => consent.decided && consent.proposed(slug);
+      return site.filter(
+        (slug) => choice[slug] === true || (choice[slug] !== false && stays(slug)),
+      );
+    }
+  } catch {
+    // An object of the page's that throws when it is looked at.
+  }
+  log('consent.set: expected "all", "none" or { category: true }');
+  return undefined;
+}
+
+/** Every category's new state: locked ones are always on (CO-03). */
+function flagsFor(
+  { consent }: WidgetContext,
+  slugs: readonly string[],
+  wanted: readonly string[],
+): Flags {
+  const on = [...consent.config.locked, ...wanted];
+  return Object.fromEntries(slugs.map((slug) => [slug, on.includes(slug)]));
+}
+
+function save(context: WidgetContext, choice: Choice, wanted: readonly string[]): void {
+  const { categories, stored } = context.consent;
+  const methods: Record<string, Method> = { all: 'accept_all', none: 'reject_all' };
+  const before = stored.record?.[OPT_OUT];
+  // An explicit yes to what opting out has turned off is the later word (CO-17).
+  const sold = optOutSlugs(context).some((slug) => slug && wanted.includes(slug));
+  writeDecision(
+    context,
+    flagsFor(context, categories(), wanted),
+    isRecord(choice) ? 'custom' : methods[choice],
+    before !== undefined && sold ? false : before,
+  );
+}
+
+/** Categories of this site that opting out of sale and sharing turns off. */
+function optOutSlugs({ consent }: WidgetContext): (string | undefined)[] {
+  return consent.config.optOutCategories.map(consent.categoryFor);
+}
+
+/** Stores the flag; where there is a decision, what it is about is turned off too (CO-17). Opting in again grants nothing. */
+function optOut(context: WidgetContext, out: boolean): void {
   const { consent } = context;
-  if (choice !== 'all' && choice !== 'none' && !isRecord(choice)) {
-    context.log('expected "all", "none" or { category: true }');
+  if (!consent.decided) {
+    writeRecord(context, { [OPT_OUT]: out });
     return;
   }
-  const { config } = consent;
-  const flags = flagsFor(choice, consent.categories(), config, consent.granted);
-  const optional = Object.keys(flags).filter((slug) => !config.locked.includes(slug));
-  const custom = isRecord(choice);
-  const yes = optional.some((slug) => flags[slug]) || (custom && config.customMeansYes);
-  const method: Method = custom ? 'custom' : choice === 'all' ? 'accept_all' : 'reject_all';
-  const own: ConsentRecord = {
-    ver: config.version,
-    ...flags,
-    [RECORD_ID]: consent.status().id ?? randomId(),
-    [RECORD_TIME]: new Date().toISOString(),
-    [RECORD_METHOD]: method,
-  };
-  // Before anything is written: a careless server lists our own cookies among those to erase.
-  if (choice === 'none') erase(context, config);
-  const others = { ...consent.stored.record, ...own };
-  // What others have put there survives (CO-01), though never at the price of the choice.
-  const fits = consent.names.record.length + btoa(toJson(others)).length <= RECORD_MAX_CHARS;
-  const write = (): boolean => store(context, fits ? others : own, flags, yes);
-  if (!write()) {
-    // Copies on a parent domain or in a folder stand before ours, or an old one says no (CO-05).
-    eraseCookies([consent.names.viewed, consent.names.record, 'cookielawinfo-*']);
-    if (!write()) context.log('the choice could not be stored: it holds for this page');
-  }
-  context.chosen();
-}
-
-/** Writes the cookies and takes the choice over; true when the browser kept them. */
-function store(
-  { consent }: WidgetContext,
-  record: ConsentRecord,
-  flags: Readonly<Record<string, boolean>>,
-  yes: boolean,
-): boolean {
-  const days = lifetime(yes, consent.config);
-  const viewed = yes ? 'yes' : 'no';
-  // The decision last: whoever reads in between finds a visitor who has not decided (CO-02).
-  for (const [slug, on] of Object.entries(flags)) {
-    writeCookie(`cookielawinfo-checkbox-${slug}`, on ? 'yes' : 'no', days);
-  }
-  writeCookie(consent.names.record, btoa(toJson(record)), days);
-  writeCookie(consent.names.viewed, viewed, days);
-  return consent.commit({ viewed, record, vetoed: () => false });
-}
-
-/** Every category's new state: locked ones on, those that a custom choice does not name as they are (CO-03, CO-10). */
-function flagsFor(
-  choice: Choice,
-  categories: readonly string[],
-  { locked }: ConsentConfig,
-  granted: (slug: string) => boolean,
-): Record<string, boolean> {
-  const wanted = (slug: string): boolean =>
-    isRecord(choice)
-      ? choice[slug] === true || (choice[slug] !== false && granted(slug))
-      : choice === 'all';
-  return Object.fromEntries(
-    categories.map((slug) => [slug, locked.includes(slug) || wanted(slug)]),
+  const { record } = consent.stored;
+  const { method } = consent.status();
+  const off = out ? optOutSlugs(context) : [];
+  // What nobody has been asked for yet is not answered by this (CO-16).
+  const slugs = consent.categories().filter((slug) => !record || slug in record);
+  const on = slugs.filter((slug) => consent.proposed(slug) && !off.includes(slug));
+  writeDecision(
+    context,
+    flagsFor(context, slugs, on),
+    method === 'imported' ? undefined : method,
+    out,
   );
 }
 
-/** How long a decision lasts, in days; the page may have overridden what accepting does (CO-02). */
-function lifetime(yes: boolean, { acceptDays, rejectDays }: ConsentConfig): number {
-  const printed = Number(
-    (window as { CLI_ACCEPT_COOKIE_EXPIRE?: unknown }).CLI_ACCEPT_COOKIE_EXPIRE,
-  );
-  const accepting = printed > 0 ? printed : acceptDays;
-  return yes ? accepting : Math.min(accepting, rejectDays);
-}
-
-/** What refusing takes away, as far as a script can see it (CO-10). */
-function erase({ legacy }: WidgetContext, config: ConsentConfig): void {
-  const { nn_cookie_ids: all, non_necessary_cookies: byCategory } = legacy.data;
-  const printed = [all, ...(isRecord(byCategory) ? Object.values(byCategory) : [])].flat();
-  const names = printed.filter((name) => typeof name === 'string');
-  eraseCookies([...VENDOR_COOKIES, ...config.eraseCookies, ...names]);
-  for (const name of ['localStorage', 'sessionStorage'] as const) {
-    try {
-      eraseStorage(window[name], config.eraseStorage);
-    } catch {
-      // Blocked: there is nothing to erase.
-    }
-  }
-}
-
-function eraseStorage(storage: Storage, keys: readonly string[]): void {
-  for (const key of listed(Object.keys(storage), keys)) storage.removeItem(key);
-}
-
-/** 32 hexadecimal digits; http: pages have no `randomUUID`. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Erases the decision itself; the newer plugin's, which counts where there is none of ours, with it (CO-19). */
+function forget({ consent }: WidgetContext): void {
+  eraseCookies([...ourCookies(consent), 'cookieyes-consent']);
+  consent.commit(NOTHING_STORED);
 }

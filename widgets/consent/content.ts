@@ -11,8 +11,10 @@ export interface BannerContent {
   policy: Stretch | undefined;
   accept: string;
   reject: string;
+  customise: string;
+  /** Name of the X. */
+  close: string;
   saved: string;
-  position: 'bottom' | 'top';
   /** Language of the message: ours may have to speak English on a page that is in another one. */
   lang: string;
 }
@@ -21,12 +23,11 @@ export interface BannerContent {
 export function bannerContent(
   config: BannerConfig,
   printed: PrintedBanner | undefined,
-  legacyBar: Readonly<Record<string, unknown>>,
   language: string,
   log: (line: string) => void,
 ): BannerContent {
-  const { title, accept, reject } = printed ?? {};
-  const texts = textsFor(TEXTS, language, { title, accept, reject }, config.texts);
+  const { title, accept, reject, customise } = printed ?? {};
+  const texts = textsFor(TEXTS, language, { title, accept, reject, customise }, config.texts);
   const address = config.policyUrl && httpUrl(config.policyUrl)?.href;
   if (config.policyUrl && !address)
     log(`banner.policyUrl: expected an http(s) address, found "${config.policyUrl}"`);
@@ -34,15 +35,23 @@ export function bannerContent(
     ? { text: texts.policy, href: address }
     : printed?.policy && { ...printed.policy, text: config.texts.policy || printed.policy.text };
   const legacyMessage = config.texts.message ? [] : (printed?.message ?? []);
-  const printedEdge = legacyBar['notify_position_vertical'] === 'top' ? 'top' : 'bottom';
   return {
-    title: texts.title,
+    ...texts,
     message: legacyMessage.length > 0 ? legacyMessage : [{ text: texts.message }],
     policy,
-    accept: texts.accept,
-    reject: texts.reject,
-    saved: texts.saved,
-    position: config.position === 'auto' ? printedEdge : config.position,
     lang: legacyMessage.length > 0 || config.texts.message ? language : spoken(language),
   };
+}
+
+/** All that a visitor reads before choosing, one line per part: what the record endpoint keeps a hash of (CO-44). */
+export function shownText({
+  title,
+  message,
+  policy,
+  reject,
+  accept,
+  customise,
+}: BannerContent): string {
+  const words = message.map(({ text }) => text).join('');
+  return [title, words, policy?.text ?? '', reject, accept, customise].join('\n');
 }

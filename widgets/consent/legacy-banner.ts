@@ -1,4 +1,5 @@
 import { httpUrl } from '../../src/dom/address';
+import type { PrintedColours } from '../../src/ui/colour';
 import { parseColour } from '../../src/ui/colour';
 
 /** A stretch of the message: text, linked where there is an address. */
@@ -13,12 +14,13 @@ export interface PrintedBanner {
   message: Stretch[];
   accept: string;
   reject: string;
+  customise: string;
   policy: Stretch | undefined;
 }
 
 const BAR = '#cookie-law-info-bar';
 const NOT_TEXT =
-  '.cli_messagebar_head,.cli-bar-btn_container,.cli-plugin-button,.cli_action_button,.cli_settings_button,.cli-plugin-main-link,[data-cli_action],button,script,style';
+  '.cli_messagebar_head,.cli-bar-btn_container,.cli-plugin-button,.cli_action_button,.cli_settings_button,.cli-plugin-main-link,[data-cli_action],button,script,style,table';
 
 /** Reads the printed bar. */
 export function readPrintedBanner(): PrintedBanner | undefined {
@@ -36,12 +38,13 @@ export function readPrintedBanner(): PrintedBanner | undefined {
     message: stretches(bar.querySelector('.cli-bar-message') ?? bar),
     accept: text('[data-cli_action="accept_all"]') || text('[data-cli_action="accept"]'),
     reject: text('[data-cli_action="reject"]'),
+    customise: text('.cli_settings_button'),
     policy: policy?.href ? policy : undefined,
   };
 }
 
 /** The text of an element with its links, its buttons left out. */
-function stretches(element: Element): Stretch[] {
+export function stretches(element: Element): Stretch[] {
   const found: Stretch[] = [];
   const visit = (node: Node): void => {
     if (node instanceof Text) {
@@ -57,12 +60,16 @@ function stretches(element: Element): Stretch[] {
   return found.some(({ text }) => text.trim()) ? found : [];
 }
 
-/** The colour of the accept-all button, else of the accept button, as the plugin's settings have it. */
-export function printedAccent(bar: Readonly<Record<string, unknown>>): unknown {
-  const colours = [bar['button_7_button_colour'], bar['button_1_button_colour']];
-  return colours.find((colour) => parseColour(colour));
+/** The plugin's colours: its bar's, and that of the accept-all button, else of the accept button, as the accent (CO-30). */
+export function printedColours(bar: Readonly<Record<string, unknown>>): PrintedColours {
+  const accents = [bar['button_7_button_colour'], bar['button_1_button_colour']];
+  return {
+    accent: accents.find((colour) => parseColour(colour)),
+    surface: bar['background'],
+    ink: bar['text'],
+  };
 }
 
-function squeeze(text: string): string {
+export function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

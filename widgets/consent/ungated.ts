@@ -13,7 +13,7 @@ import { isRecord } from '../../src/dom/json';
 export function mount({ consent, complete, bring, chosen, log }: WidgetContext): void {
   if (hasConsentTool()) return;
   if (!complete) {
-    bring(['runtime', 'choice', 'consent']);
+    void bring(['runtime', 'choice', 'consent']);
     return;
   }
   log('NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)');

@@ -9,7 +9,7 @@ import type { Violation } from './policies';
 async function provesStyles(page: Page): Promise<void> {
   const look = await page.locator(BANNER).evaluate((banner) => {
     const { position, borderTopLeftRadius, display } = getComputedStyle(banner);
-    const buttons = [...banner.querySelectorAll('button')].map((button) =>
+    const buttons = [...banner.querySelectorAll('.choices button')].map((button) =>
       getComputedStyle(button),
     );
     return {

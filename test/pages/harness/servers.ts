@@ -40,15 +40,17 @@ const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, i
 
 /** What Chromium and Firefox ask for themselves, page or no page, and no widget of ours ever does. */
 const BROWSERS_OWN =
-  /^(?:update\.googleapis\.com|accounts\.google\.com|clients\d\.google\.com|optimizationguide-pa\.googleapis\.com|.*\.mozilla\.(?:com|net|org)|detectportal\.firefox\.com)$/;
+  /^(?:update\.googleapis\.com|accounts\.google\.com|clients\d\.google\.com|(?:optimizationguide-pa|content-autofill)\.googleapis\.com|.*\.mozilla\.(?:com|net|org)|detectportal\.firefox\.com)$/;
 /** Hosts on which everything built is served under `/enxerto/`: the shop's own, and another origin. */
 const SHOPS = ['shop.test', 'www.shop.test', 'cdn.test'];
 
 /**
  * Starts the world. `shop.test` and `www.shop.test` are the shop, `cdn.test` another origin that serves the loader;
  * any other host is recorded and answered with 204, so that nothing a page asks of the outside goes unseen.
+ *
+ * @param site answers for `shop.test` where the shop is a real one, in place of our own pages and files
  */
-export async function startWorld(): Promise<World> {
+export async function startWorld(site?: Answer): Promise<World> {
   const requests: Recorded[] = [];
   const answers = new Map<string, Answer>();
   const built = sirv(at('dist'), { dev: true });
@@ -70,6 +72,7 @@ export async function startWorld(): Promise<World> {
         if (path !== '/favicon.ico' && !BROWSERS_OWN.test(host)) requests.push(recorded);
         const own = answers.get(`${host}${path.replace(/\?.*/, '')}`);
         if (own) own(recorded, response);
+        else if (site && host === SHOPS[0]) site(recorded, response);
         else if (SHOPS.includes(host)) serve(request, response, path);
         else response.writeHead(204).end();
       });

@@ -150,7 +150,6 @@
       function next() {
         var held = queue.shift();
         if (!held) return finish();
-        if (!held.parentNode) return next();
         var script = document.createElement('script');
         var go = free || (viewed && list.indexOf(held.getAttribute('data-cli-script-type')) !== -1);
         Array.prototype.forEach.call(held.attributes, function (attribute) {
@@ -236,8 +235,14 @@
     if (!bar) return;
     if (settings.cookie_bar_as !== 'banner')
       bar.setAttribute('data-cli-type', settings.cookie_bar_as);
-    if (settings.cookie_bar_as === 'popup' && settings.popup_overlay && !CLI_Cookie.exists(VIEWED))
+    if (
+      settings.cookie_bar_as === 'popup' &&
+      settings.popup_overlay &&
+      !CLI_Cookie.exists(VIEWED)
+    ) {
       overlay('.cli-popupbar-overlay', true);
+      document.body.classList.add('cli-barmodal-open'); // §1.9: the plugin's CSS locks scrolling by it
+    }
     if (settings.cookie_bar_as === 'banner' && settings.notify_position_vertical === 'top') {
       bar.style.bottom = 'auto';
       bar.style.top = '0';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BANNER, expect, file, plainPage, tag, test } from '../harness/test';
+import { compose } from '../../../demo-site/site.mjs';
+import { BANNER, expect, plainPage, tag, test } from '../harness/test';
 
 const accept = (page: Page): Promise<void> =>
   page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
@@ -9,7 +10,7 @@ const twice = [
   { name: 'a plain page', html: plainPage('<p>Mesa de atividades</p>') },
   {
     name: 'the legacy page',
-    html: file('../../../demo-site/legado.html', import.meta.url)
+    html: (compose().get('legado.html') ?? '')
       .replace(/<script[^>]*data-enxerto[^>]*><\/script>/, '<!--tag-->')
       .replace('<head>', '<head><base href="/demo/">')
       // Its own script writes classes of its own when it runs; here only ours is looked at.

@@ -111,7 +111,7 @@ test('[LD-13, constructed] styles are constructed sheets in the shadow root, and
   expect(found).toEqual({ sheets: 1, elements: 0, mode: 'open' });
 });
 
-test('@both [XX-07, banner] the banner is above a theme layer of any height, and below it with a smaller number', async ({
+test('@both [XX-07, banner] the banner is above a theme layer of any height; with a number, above a lower and below a higher one', async ({
   page,
   shop,
 }) => {
@@ -128,6 +128,8 @@ test('@both [XX-07, banner] the banner is above a theme layer of any height, and
     plainPage(cover).replace('{ "consent": {} }', '{ "consent": {}, "look": { "layer": "500" } }'),
   );
   await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toHaveCSS('z-index', '500');
+  await expect(page.locator(BANNER)).toBeVisible();
   expect(await topmost()).toBe('div');
+  await page.locator('#cover').evaluate((element) => (element.style.zIndex = '499'));
+  expect(await topmost()).toBe('enxerto-root');
 });

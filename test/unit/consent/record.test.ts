@@ -144,21 +144,28 @@ describe('the decision', () => {
       fc.constantFrom('necessary', 'obligatoire', 'unheard-of', 'toString'),
     ),
     trustImplied: fc.boolean(),
+    version: fc.oneof(
+      { weight: 3, arbitrary: fc.constant('1') },
+      fc.constantFrom('2', 'true', '', '[object Object]'),
+    ),
   });
 
   const YES = [true, 'true', 'yes', 1, '1'];
 
-  /** CO-04's table, in its own words; nothing of the product in it. */
+  /** CO-04's table and CO-16's versions, in their own words; nothing of the product in it. */
   function oracle(world: typeof worldOf extends fc.Arbitrary<infer W> ? W : never): {
     decided: boolean;
     granted: boolean;
   } {
-    const { viewed, record, long, short, asked, trustImplied } = world;
+    const { viewed, record, long, short, asked, trustImplied, version } = world;
     const readable = typeof record === 'object';
     const locked = LOCKED.includes(asked);
+    const undecided = { decided: false, granted: locked };
+    const agreed = readable ? ((record as { ver?: unknown }).ver ?? '1') : '1';
+    if (typeof agreed === 'object' || String(agreed) !== version) return undecided;
     if (viewed === 'no') return { decided: true, granted: locked };
-    if (viewed !== 'yes') return { decided: false, granted: locked };
-    if (!readable && !trustImplied) return { decided: false, granted: locked };
+    if (viewed !== 'yes') return undecided;
+    if (!readable && !trustImplied) return undecided;
     const cookies = asked === 'analytics' ? [long, short] : [];
     const cookiesAllow = cookies.every(
       (value) => value === undefined || (YES as unknown[]).includes(value),
@@ -170,7 +177,7 @@ describe('the decision', () => {
     return { decided: true, granted: locked || (cookiesAllow && recordAllows) };
   }
 
-  test('[CO-03, CO-04] follows the table for any jar', () => {
+  test('[CO-03, CO-04; CO-16, version] follows the table for any jar', () => {
     fc.assert(
       fc.property(worldOf, (world) => {
         const jar = new Map<string, string>();
@@ -187,7 +194,8 @@ describe('the decision', () => {
           );
         }
         const stored = readStoredChoice(jar, NAMES);
-        const rules = { locked: LOCKED, trustImplied: world.trustImplied };
+        const { trustImplied, version } = world;
+        const rules = { locked: LOCKED, trustImplied, version };
         expect({
           decided: isDecided(stored, rules),
           granted: isGranted(world.asked, stored, rules),
@@ -204,6 +212,58 @@ describe('the decision', () => {
       ['prefs', btoa('{"analytics":true}')],
     ]);
     const stored = readStoredChoice(jar, { viewed: 'seen', record: 'prefs' });
-    expect(isGranted('analytics', stored, { locked: [], trustImplied: false })).toBe(true);
+    expect(isGranted('analytics', stored, { locked: [], trustImplied: false, version: '1' })).toBe(
+      true,
+    );
+  });
+});
+
+describe('the newer plugin’s cookie', () => {
+  const rules = { locked: ['necessary'], trustImplied: false, version: '1' };
+  const PLAIN =
+    'consentid:ZUVxd1A9PQ==,consent:yes,action:yes,necessary:yes,functional:no,analytics:yes';
+  const reading = (jar: Record<string, string>) => {
+    const stored = readStoredChoice(new Map(Object.entries(jar)), NAMES);
+    const granted = ['necessary', 'functional', 'analytics', 'advertisement'].filter((category) =>
+      isGranted(category, stored, rules),
+    );
+    return { decided: isDecided(stored, rules), granted };
+  };
+
+  test.each([
+    ['plain', PLAIN, true, ['necessary', 'analytics']],
+    ['URL-encoded', encodeURIComponent(PLAIN), true, ['necessary', 'analytics']],
+    ['refused', PLAIN.replace('consent:yes', 'consent:no'), true, ['necessary']],
+    ['nobody acted', PLAIN.replace('action:yes', 'action:'), false, ['necessary']],
+    ['no action', PLAIN.replace('action:yes,', ''), false, ['necessary']],
+    ['a broken escape', `${PLAIN},x:%`, true, ['necessary', 'analytics']],
+    ['empty', '', false, ['necessary']],
+  ])('[CO-19] %s', (_, value, decided, granted) => {
+    expect(reading({ 'cookieyes-consent': value })).toEqual({ decided, granted });
+  });
+
+  test.each([
+    ['a decision of ours', { [NAMES.viewed]: 'no' }],
+    ['a record of ours', { [NAMES.record]: btoa('{"ver":"1"}') }],
+    ['a cookie of ours that says nothing readable', { [NAMES.viewed]: 'maybe' }],
+  ])('[CO-19] is not looked at beside %s', (_, ours) => {
+    expect(reading({ 'cookieyes-consent': PLAIN, ...ours }).granted).toEqual(['necessary']);
+  });
+
+  test('[CO-05, CO-19] no string makes it throw, or reach a prototype', () => {
+    const part = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('action:yes', 'consent:yes', '__proto__:yes', 'constructor:yes', 'ver:{}'),
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const stored = readStoredChoice(new Map([['cookieyes-consent', parts.join()]]), NAMES);
+        isDecided(stored, rules);
+        isGranted('analytics', stored, rules);
+        if (stored.record) expect(Object.getPrototypeOf(stored.record)).toBeNull();
+      }),
+      { numRuns: 1000 },
+    );
+    expect(({} as Record<string, unknown>)['yes']).toBeUndefined();
   });
 });

@@ -89,11 +89,11 @@ test('[XX-09] times and limits are named in src/limits.ts, with their unit, and 
     (file) =>
       file !== 'src/limits.ts' &&
       (/\bafter\((?!0\b)\d/.test(text(file)) ||
-        /const [A-Z_]+_(?:MS|DAYS|CHARS|DEPTH)\b/.test(text(file))),
+        /const [A-Z_]+_(?:MS|DAYS|CHARS|DEPTH|PX)\b/.test(text(file))),
   );
   expect(elsewhere).toEqual([]);
   const named = [...text('src/limits.ts').matchAll(/export const (\w+)/g)].map(([, name]) => name);
-  expect(named.filter((name) => !/_(?:MS|DAYS|CHARS|DEPTH|COMMANDS)$/.test(name ?? ''))).toEqual(
+  expect(named.filter((name) => !/_(?:MS|DAYS|CHARS|DEPTH|PX|COMMANDS)$/.test(name ?? ''))).toEqual(
     [],
   );
 });

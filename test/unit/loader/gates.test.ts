@@ -15,7 +15,7 @@ const facts = (consent: Partial<Facts['consent']> = {}, wanted: string[] = []): 
 });
 
 test('[LD-05, consent] an undecided visitor of a page that asks for consent gets the banner’s chunks in one wave', () => {
-  expect(askGate('consent', facts())).toEqual(['runtime', 'choice', 'consent']);
+  expect(askGate('consent', facts())).toEqual(['choice', 'consent']);
 });
 
 test.each([
@@ -27,9 +27,5 @@ test.each([
 });
 
 test('[LD-02, data-widgets] a widget asked for by name starts', () => {
-  expect(askGate('consent', facts({}, ['push', 'consent']))).toEqual([
-    'runtime',
-    'choice',
-    'consent',
-  ]);
+  expect(askGate('consent', facts({}, ['push', 'consent']))).toEqual(['choice', 'consent']);
 });

@@ -1,5 +1,99 @@
+import { readJar } from '../../../src/consent/cookies';
+import type { StoredChoice } from '../../../src/consent/record';
 import type { WidgetContext } from '../../../src/contract';
+import { BRIDGE_PATIENCE_MS, BRIDGE_POLL_MS } from '../../../src/limits';
+import * as banners from './banners';
+import { gpp, tcf } from './cmp';
+import type { Decision, Tool } from './tool';
 
+/** By the name in `consent.source`. */
+const TOOLS: Record<string, Tool> = {
+  tcf,
+  gpp,
+  cookiebot: banners.cookiebot,
+  complianz: banners.complianz,
+  'cookie-notice': banners.cookieNotice,
+  'real-cookie-banner': banners.realCookieBanner,
+  'consent-magic': banners.consentMagic,
+  cookieyes: banners.cookieYes,
+};
+
+/**
+ * Takes the decision over from another consent tool, read-only (CO-42): nothing is shown, stored or signalled by us; what
+ * is held back, and every widget, follows what that tool says. The only place that listens to foreign banners.
+ */
 export function mount(context: WidgetContext): void {
-  context.log('to come');
+  const { scope, consent, log } = context;
+  const { source } = consent.config;
+  const tool = Object.keys(TOOLS).includes(source) ? TOOLS[source] : undefined;
+  if (!tool) {
+    log(`consent.source: expected one of ${Object.keys(TOOLS).join(', ')}, found "${source}"`);
+    return;
+  }
+  const page = window as unknown as Record<string, unknown>;
+  let last = 'null';
+  let subscribed = false;
+
+  function take(decision: Decision): void {
+    const now = JSON.stringify(decision);
+    if (now === last) return;
+    last = now;
+    consent.commit(stored(decision, consent.config.version));
+    context.chosen();
+  }
+
+  /** True once the tool is there. */
+  const look = scope.guard((): boolean => {
+    // What it says is not ours, and what throws there must not end us here.
+    try {
+      const found = tool.read({ page, jar: readJar() });
+      if (found === undefined) return false;
+      if (tool.subscribe) {
+        if (!subscribed) tool.subscribe(page, scope.guard(take));
+        subscribed = true;
+      } else take(found);
+      return true;
+    } catch (error) {
+      log(`${source} cannot be read: ${String(error)}`);
+      return false;
+    }
+  });
+
+  const again = (): void => void look();
+  for (const event of tool.events) scope.on(window, event, again, { capture: true });
+  scope.on(window, 'focus', again);
+  const { clicks } = tool;
+  if (clicks) {
+    scope.on(window, 'click', ({ target }: MouseEvent) => {
+      // Its own listener writes the cookie, some of them a moment later.
+      if (target instanceof Element && target.closest(clicks))
+        for (const ms of [0, BRIDGE_POLL_MS]) scope.after(ms, again);
+    });
+  }
+  wait(BRIDGE_PATIENCE_MS / BRIDGE_POLL_MS);
+
+  function wait(times: number): void {
+    if (look()) return;
+    if (times > 0) scope.after(BRIDGE_POLL_MS, () => wait(times - 1));
+    else log(`${source} is not on this page: everything stays held back`);
+  }
+
+  context.answer('consent.open', () => {
+    if (tool.open) tool.open(page);
+    else log(`${source} has no call that opens its preferences`);
+  });
+  for (const command of ['consent.set', 'consent.forget', 'consent.optOut'] as const)
+    context.answer(command, () => log(`the decision is ${source}'s: nothing of ours is recorded`));
+}
+
+/** A decision in the shape of ours; one flag per category, and nothing else that the tool may have put there. */
+function stored(decision: Decision, version: string): StoredChoice {
+  const given = Object.entries<unknown>(decision ?? {});
+  const flags = given.map(([slug, on]) => [slug, on === true] as const);
+  const yes = flags.some(([, on]) => on);
+  return {
+    viewed: decision === null ? undefined : yes ? 'yes' : 'no',
+    record: { ver: version, ...Object.fromEntries(flags) },
+    vetoed: () => false,
+  };
 }

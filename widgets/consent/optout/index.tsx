@@ -1,5 +1,44 @@
+import { OPT_OUT_DEFAULTS, OPT_OUT_LIMITS } from '../../../src/config/opt-out';
 import type { WidgetContext } from '../../../src/contract';
+import type { Modal } from '../../../src/ui/modal';
+import { openModal } from '../../../src/ui/modal';
+import { spoken, textsFor } from '../../../src/ui/text';
+import { printedColours } from '../legacy-banner';
+import { OptOut } from './OptOut';
+import css from './optout.css?inline';
+import { printedTexts } from './printed';
+import { TEXTS } from './texts';
 
+/** The box that asks whether to opt out of sale and sharing: cancel means cancel (CO-17). */
 export function mount(context: WidgetContext): void {
-  context.log('to come');
+  const { consent, scope, language } = context;
+  const config = context.section('optOut', OPT_OUT_DEFAULTS, OPT_OUT_LIMITS);
+  const texts = textsFor(TEXTS, language, printedTexts(), config.texts);
+  let modal: Modal | undefined;
+
+  function open(): void {
+    // What Global Privacy Control said is not stored: to ask is to store it.
+    const out = consent.status().optedOut && !consent.refusedByGpc;
+    modal = openModal(context, {
+      css,
+      accent: printedColours(context.legacy.bar).accent,
+      lang: spoken(language),
+      inside: (
+        <OptOut
+          texts={texts}
+          out={out}
+          onCancel={scope.guard(() => modal?.close())}
+          onConfirm={scope.guard(() => {
+            context.command('consent.optOut', !out);
+            modal?.close(texts.saved);
+          })}
+        />
+      ),
+      closed: () => (modal = undefined),
+    });
+  }
+
+  context.answer('consent.askOptOut', () => {
+    if (!modal) open();
+  });
 }

@@ -1,0 +1,13 @@
+import { product } from './products.mjs';
+
+/** What is in the demonstration's cart, and so in its order: `key` is what WooCommerce calls the cart item key. */
+export const LINES = [
+  { key: 'ec8956637a99787bd197eacd77acce5e', of: product(102), quantity: 1 },
+  { key: 'a3c65c2974270fd093ee8a9bf8ae7d0b', of: product(108), quantity: 1 },
+];
+
+/** Delivery and fitting on the mainland, in euro. */
+export const DELIVERY = 24;
+
+/** In euro. */
+export const subtotal = () => LINES.reduce((sum, { of, quantity }) => sum + of.price * quantity, 0);

@@ -1,0 +1,37 @@
+import { html } from './html.mjs';
+
+/** @typedef {import('./html.mjs').Markup} Markup */
+/** @typedef {import('./words.mjs').Words} Words */
+
+/** Makes an address from the shop's root relative to the page it stands on. @typedef {(path: string) => string} To */
+
+/**
+ * A page of the shop: what is its own. The frame (`parts/frame.mjs`) brings the rest.
+ *
+ * @typedef {object} Page
+ * @property {string} address from the shop's root
+ * @property {string} title
+ * @property {string} description
+ * @property {(to: To) => Markup} main what stands in `<main>`
+ * @property {string} [classes] of body, beside the frame's own: WordPress's names for this kind of page
+ * @property {string} [ran] a line under 'O que já correu', about this page's held-back scripts
+ * @property {string} [lang]
+ * @property {'rtl'} [dir]
+ * @property {Words} [words] of the frame
+ * @property {boolean} [sticky] whether the header stays, in the wrapper that the theme's sticky plugin makes
+ * @property {string} [nonce] of every script, for a page with a Content Security Policy
+ * @property {(to: To) => Markup} [first] what comes before all else in head
+ * @property {(to: To) => Markup} [tag] our tag and its configuration, where it does not arrive the plain way
+ * @property {(to: To) => Markup} [head] more for the head, after the style sheets
+ * @property {(to: To) => Markup} [foot] the end of body, where it is not the usual held-back scripts
+ * @property {'wakes'} [until] set where an optimizer keeps everything asleep until the visitor stirs
+ */
+
+/** @param {string} address of the page @returns {To} */
+export const relativeTo = (address) => {
+  const up = '../'.repeat(address.split('/').length - 1);
+  return (path) => up + path;
+};
+
+/** @param {string | undefined} nonce */
+export const nonced = (nonce) => nonce !== undefined && html` nonce="${nonce}"`;

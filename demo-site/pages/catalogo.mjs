@@ -1,0 +1,25 @@
+import { html } from '../html.mjs';
+import { item } from '../parts/card.mjs';
+import { content } from '../parts/content.mjs';
+import { pageTitle } from '../parts/title.mjs';
+import { catalogue } from '../products.mjs';
+
+/** Every piece in every wood and finish: what a long page costs. @type {import('../page.mjs').Page} */
+export const catalogo = {
+  address: 'catalogo.html',
+  title: 'Catálogo completo',
+  description:
+    'As dez peças da oficina em pinho, faia e carvalho, com quatro acabamentos: 120 artigos.',
+  classes: 'archive tax-product_cat woocommerce woocommerce-page',
+  main: (to) => html`${pageTitle(to, {
+    title: 'Catálogo completo',
+    lead: 'Dez peças, três madeiras, quatro acabamentos. Cento e vinte artigos numa página só.',
+    path: [
+      ['index.html', 'Início'],
+      ['loja.html', 'Móveis'],
+    ],
+  })}
+${content(html`
+<ul class="products oceanwp-row clr grid">${catalogue().map((one) => item(to, one))}
+</ul>`)}`,
+};

@@ -1,0 +1,72 @@
+import { html } from '../html.mjs';
+import { nonced, relativeTo } from '../page.mjs';
+import { pt } from '../words.mjs';
+import { footer, panel } from './footer.mjs';
+import { header } from './header.mjs';
+import { config, heldBackScripts, plainTag } from './tag.mjs';
+
+/** @typedef {import('../page.mjs').Page} Page */
+
+/** The theme's sheets: its handle in WordPress, and the file. */
+const SHEETS = [
+  ['oceanwp-style', 'estilo.css'],
+  ['oceanwp-theme', 'tema.css'],
+  ['oceanwp-woocommerce', 'loja.css'],
+  ['oceanwp-pages', 'paginas.css'],
+];
+
+/**
+ * The whole document. `data-demo-open` opens what the theme's CSS keeps shut until its scripts have run (menus, galleries,
+ * tabs …): the demo has no theme script. A page is shut, as the real theme is, once the attribute is gone.
+ *
+ * @param {Page} page
+ * @returns {string}
+ */
+export function frame(page) {
+  const to = relativeTo(page.address);
+  const words = page.words ?? pt;
+  const { lang = 'pt-PT', dir, nonce, classes = 'page' } = page;
+  const name = page.address.replace(/\.html$/, '').replaceAll('/', '-');
+  const usual = html`
+<!-- Uma linha, no cimo do head. A configuração é opcional e pode vir antes ou depois. -->
+${plainTag(to)}
+${config(to)}`;
+  const held = html`
+<!-- Os scripts da loja, marcados como o plugin de origem os marca. -->${heldBackScripts(to, name, nonce)}`;
+  const bodyClasses = `${classes} oceanwp-theme dropdown-mobile default-breakpoint content-full-width${dir === 'rtl' ? ' rtl' : ''}`;
+  return html`<!DOCTYPE html>
+<html lang="${lang}"${dir && html` dir="${dir}"`} data-demo-open>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title} · ${words.shop}</title>
+<meta name="description" content="${page.description}">${page.first?.(to)}${page.tag ? page.tag(to) : usual}
+<link rel="icon" href="${to('imagens/favicon.svg')}" type="image/svg+xml">
+${SHEETS.map(([id, file]) => sheet(id, to(`${file}?ver=4.1.4`)))}${page.head?.(to)}
+<script src="${to('demo.js')}" defer${nonced(nonce)}></script>
+</head>
+<body class="${bodyClasses}">
+<div id="outer-wrap" class="site clr">
+<a class="skip-link screen-reader-text" href="#main">${words.skip}</a>
+<div id="wrap" class="clr">
+
+${header(to, words, page.address, page.sticky)}
+
+<main id="main" class="site-main clr" tabindex="-1">
+${page.main(to)}
+</main>
+${panel(words, page.ran ?? 'Esta página tem três scripts à espera do seu consentimento.')}
+${footer(to, words)}
+
+</div>
+</div>
+<a href="#" id="scroll-top" class="scroll-top-right" aria-label="${words.top}"><i class="seta-cima" aria-hidden="true"></i></a>
+${page.foot ? page.foot(to) : held}
+</body>
+</html>
+`.text;
+}
+
+/** @param {string | undefined} id @param {string} href */
+const sheet = (id, href) => html`<link rel="stylesheet" id="${id}-css" href="${href}" media="all">
+`;

@@ -1,0 +1,32 @@
+import { html } from '../html.mjs';
+
+/** @typedef {import('../html.mjs').Value} Value */
+
+/**
+ * The page builder's nested tabs; the first is open. Tabs may hold tabs.
+ *
+ * @param {number} number of the widget, which its ids are made of
+ * @param {string} label
+ * @param {{ name: string, inside: Value }[]} all
+ */
+export function tabs(number, label, all) {
+  const settings = JSON.stringify({
+    tabs_justify_horizontal: 'start',
+    horizontal_scroll: 'disable',
+  });
+  return html`
+<div class="elementor-element elementor-widget elementor-widget-n-tabs e-n-tabs-mobile" data-element_type="widget" data-settings="${settings}" data-widget_type="nested-tabs.default"><div class="elementor-widget-container">
+<div class="e-n-tabs" data-widget-number="${number}" aria-label="${label}" role="group">
+<div class="e-n-tabs-heading" role="tablist" aria-label="${label}">${all.map(
+    ({ name }, at) => html`
+<button type="button" id="e-n-tab-title-${number}${at + 1}" class="e-n-tab-title" aria-selected="${at === 0 ? 'true' : 'false'}" data-tab-index="${at + 1}" role="tab" tabindex="${at === 0 ? 0 : -1}" aria-controls="e-n-tab-content-${number}${at + 1}"><span class="e-n-tab-title-text">${name}</span></button>`,
+  )}
+</div>
+<div class="e-n-tabs-content">${all.map(
+    ({ inside }, at) => html`
+<div id="e-n-tab-content-${number}${at + 1}" role="tabpanel" aria-labelledby="e-n-tab-title-${number}${at + 1}" data-tab-index="${at + 1}" class="elementor-element e-flex e-con e-child${at === 0 && ' e-active'}">${inside}</div>`,
+  )}
+</div>
+</div>
+</div></div>`;
+}

@@ -1,0 +1,57 @@
+import { code, html, json } from '../html.mjs';
+import { nonced } from '../page.mjs';
+
+/** @typedef {import('../page.mjs').To} To */
+/** @typedef {import('../html.mjs').Value} Value */
+
+/** Our configuration on this shop's pages: it asks for consent and says where its policy is. @param {To} to @param {object} [more] */
+export const config = (to, more) =>
+  html`<script type="application/json" data-enxerto>${json({ consent: {}, banner: { policyUrl: to('privacidade.html') }, ...more })}</script>`;
+
+/** The tag as README has it. @param {To} to @param {Value} [attributes] */
+export const plainTag = (to, attributes) =>
+  html`<script async src="${to('enxerto/loader.js')}" data-enxerto${attributes}></script>`;
+
+/**
+ * A script that the server printed as text, as the legacy plugin prints it: external with `src`, else inline.
+ *
+ * @param {{ category: string, src?: string, source?: string, type?: string, at?: 'head' | 'body', nonce?: string | undefined }} script
+ */
+export function heldBack({ category, src, source, type, at = 'body', nonce }) {
+  const kind = type && html` data-type="${type}"`;
+  const from = src && html` src="${src}"`;
+  return html`
+<script type="text/plain"${kind} data-cli-class="cli-blocker-script" data-cli-script-type="${category}" data-cli-block="true" data-cli-element-position="${at}"${from}${nonced(nonce)}>${source && code(source)}</script>`;
+}
+
+/**
+ * A held-back inline script that says on the panel that it ran.
+ *
+ * @param {{ name: string, category: string, before?: string, at?: 'head' | 'body', nonce?: string | undefined }} script
+ */
+export const tells = ({ name, category, before = '', at, nonce }) =>
+  heldBack({
+    category,
+    nonce,
+    ...(at && { at }),
+    source: `
+${before}(window.oQueCorreu = window.oQueCorreu || []).push({ nome: '${name}', categoria: '${category}', como: 'em linha' });
+`,
+  });
+
+/** Counts this page, for the counter that came before it. @param {string} name @param {'head' | 'body'} at @param {string} [nonce] */
+export const counted = (name, at, nonce) =>
+  tells({
+    name: 'Visita contada',
+    category: 'analytics',
+    before: `window.contador.contar('${name}');\n`,
+    at,
+    nonce,
+  });
+
+/** What every page of the shop holds back: a counter, a script that needs it, an advertiser's. @param {To} to @param {string} name @param {string} [nonce] */
+export const heldBackScripts = (to, name, nonce) => [
+  heldBack({ category: 'analytics', src: to('scripts/contador.js'), nonce }),
+  counted(name, 'body', nonce),
+  heldBack({ category: 'advertisement', src: to('scripts/publicidade.js'), nonce }),
+];

@@ -1,0 +1,24 @@
+import { html } from '../html.mjs';
+
+/** @typedef {import('../page.mjs').To} To */
+
+/**
+ * The theme's page header: where one is, what the page is called, and a sentence.
+ *
+ * @param {To} to
+ * @param {{ title: string, lead?: string, path?: [string, string][] }} head `path`: address and name of what is above
+ */
+export const pageTitle = (to, { title, lead, path = [['index.html', 'Início']] }) =>
+  html`
+<header class="page-header">
+    <div class="container clr page-header-inner">
+      <nav class="site-breadcrumbs clr" aria-label="Está aqui">
+        <ol>
+          ${path.map(([address, name]) => html`<li><a href="${to(address)}">${name}</a></li>`)}
+          <li aria-current="page">${title}</li>
+        </ol>
+      </nav>
+      <h1 class="page-header-title clr">${title}</h1>
+      ${lead !== undefined && html`<p class="entrada">${lead}</p>`}
+    </div>
+  </header>`;

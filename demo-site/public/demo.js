@@ -1,0 +1,171 @@
+// Only for the demonstration: the panel 'O que já correu nesta página', the cookie preferences link, and what the theme's
+// scripts would do (menu, search, tabs, top), for as long as `data-demo-open` on <html> says that they are missing.
+//
+// A script that runs says so with
+//   (window.oQueCorreu = window.oQueCorreu || []).push({ nome: '…', categoria: 'analytics', como: 'externo' });
+// The array works before this file has arrived and stays a plain array afterwards, in the order of execution,
+// so that a test can read it as it is.
+(function () {
+  'use strict';
+
+  var CATEGORIAS = {
+    necessary: 'Necessários',
+    functional: 'Funcionais',
+    performance: 'Desempenho',
+    analytics: 'Análise',
+    advertisement: 'Publicidade',
+    others: 'Outros',
+  };
+
+  var entradas = (window.oQueCorreu = window.oQueCorreu || []);
+  var lista = document.querySelector('[data-demo="correu"]');
+
+  function elemento(nome, texto, classe) {
+    var novo = document.createElement(nome);
+    novo.textContent = texto;
+    if (classe) novo.className = classe;
+    return novo;
+  }
+
+  function mostrar(entrada) {
+    var vazio = lista && lista.querySelector('.vazio');
+    if (!lista) return;
+    if (vazio) vazio.remove();
+    var item = document.createElement('li');
+    item.dataset.categoria = entrada.categoria;
+    item.append(elemento('b', entrada.nome), ' · ' + entrada.como + ' ');
+    item.append(elemento('span', CATEGORIAS[entrada.categoria] || entrada.categoria, 'etiqueta'));
+    lista.append(item);
+  }
+
+  entradas.slice().forEach(mostrar);
+  Object.defineProperty(entradas, 'push', {
+    configurable: true,
+    value: function (entrada) {
+      var quantas = Array.prototype.push.call(entradas, entrada);
+      mostrar(entrada);
+      return quantas;
+    },
+  });
+
+  var raiz = document.documentElement;
+  var aberta = function () {
+    return raiz.hasAttribute('data-demo-open');
+  };
+
+  /** A ligação que foi premida, se é uma destas. */
+  function premida(evento, seletor) {
+    return evento.target instanceof Element && evento.target.closest(seletor);
+  }
+
+  function menu(botao, mostra) {
+    botao.classList.toggle('opened', mostra);
+    botao.setAttribute('aria-expanded', String(mostra));
+    document.getElementById('mobile-dropdown').toggleAttribute('data-demo-shown', mostra);
+  }
+
+  function procura(botao, mostra) {
+    var painel = document.getElementById('searchform-dropdown');
+    botao.parentElement.classList.toggle('active', mostra);
+    botao.setAttribute('aria-expanded', String(mostra));
+    painel.classList.toggle('show', mostra);
+    if (mostra) {
+      painel.addEventListener(
+        'transitionend',
+        function () {
+          painel.querySelector('input').focus();
+        },
+        { once: true },
+      );
+    }
+  }
+
+  function separador(botao) {
+    var grupo = botao.closest('.e-n-tabs');
+    grupo.querySelectorAll(':scope > .e-n-tabs-heading > .e-n-tab-title').forEach(function (outro) {
+      var escolhido = outro === botao;
+      outro.setAttribute('aria-selected', String(escolhido));
+      outro.tabIndex = escolhido ? 0 : -1;
+      document
+        .getElementById(outro.getAttribute('aria-controls'))
+        .classList.toggle('e-active', escolhido);
+    });
+  }
+
+  document.addEventListener('click', function (evento) {
+    if (premida(evento, '[data-demo="consent-open"]')) {
+      evento.preventDefault();
+      (window.enxerto = window.enxerto || []).push(['consent.open']);
+    }
+    // The grid and list buttons are the work of a script of the shop plugin's own, which stays awake.
+    var vista = premida(evento, '.oceanwp-grid-list a');
+    if (vista) {
+      evento.preventDefault();
+      var lista = vista.id === 'oceanwp-list';
+      document.querySelectorAll('ul.products.oceanwp-row').forEach(function (produtos) {
+        produtos.classList.toggle('list', lista);
+        produtos.classList.toggle('grid', !lista);
+      });
+      vista.parentElement.querySelectorAll('a').forEach(function (outra) {
+        outra.classList.toggle('active', outra === vista);
+        if (outra === vista) outra.setAttribute('aria-current', 'true');
+        else outra.removeAttribute('aria-current');
+      });
+      var slider = window.oceanwp && window.oceanwp.owSlider;
+      if (slider) {
+        (slider.flickity || []).forEach(function (um) {
+          um.destroy();
+        });
+        slider.start();
+      }
+    }
+    // What the shop plugin does without a reload.
+    var junta = premida(evento, '.ajax_add_to_cart');
+    if (junta && !junta.hasAttribute('data-demo-own')) {
+      evento.preventDefault();
+      junta.classList.add('added');
+      junta.textContent = 'No cesto';
+      document.querySelectorAll('.wcmenucart-details').forEach(function (conta) {
+        conta.textContent = String(Number(conta.textContent) + 1);
+      });
+    }
+    if (!aberta()) return;
+    var botao = premida(evento, 'a.mobile-menu');
+    var lupa = premida(evento, '.search-dropdown-toggle');
+    var titulo = premida(evento, '.e-n-tab-title');
+    var cimo = premida(evento, 'a[href$="#go-top"]');
+    if (botao || lupa || cimo) evento.preventDefault();
+    if (botao) menu(botao, !botao.classList.contains('opened'));
+    if (lupa) procura(lupa, !lupa.parentElement.classList.contains('active'));
+    if (titulo) separador(titulo);
+    if (cimo) scrollTo(0, 0);
+  });
+
+  document.addEventListener('keydown', function (evento) {
+    if (evento.key !== 'Escape' || !aberta()) return;
+    var botao = document.querySelector('a.mobile-menu.opened');
+    var lupa = document.querySelector('.active > .search-dropdown-toggle');
+    if (botao) menu(botao, false);
+    if (lupa) procura(lupa, false);
+    if (botao || lupa) (botao || lupa).focus();
+  });
+
+  // What is filled in here goes nowhere: no server stands behind the demonstration.
+  document.addEventListener('submit', function (evento) {
+    var segue = evento.target.dataset.demoSegue;
+    var obrigado = evento.target.dataset.demoObrigado;
+    if (segue === undefined && obrigado === undefined) return;
+    evento.preventDefault();
+    if (segue !== undefined) location.href = segue;
+    else evento.target.querySelector('[role="status"]').textContent = obrigado;
+  });
+
+  var agarrado = document.getElementById('site-header-sticky-wrapper');
+  function rolou() {
+    raiz.toggleAttribute('data-demo-scrolled', aberta() && scrollY > 100);
+    // The theme's sticky plugin, of which the wrapper is.
+    if (agarrado) agarrado.classList.toggle('is-sticky', agarrado.getBoundingClientRect().top < 0);
+  }
+  addEventListener('scroll', rolou, { passive: true });
+  rolou();
+})();

@@ -1,0 +1,23 @@
+// Our imitation of an optimizer: scripts sleep until the visitor stirs, and are then put back as new ones.
+(function () {
+  var SINAIS = ['keydown', 'mousemove', 'mousedown', 'touchstart', 'wheel'];
+  function acorda() {
+    SINAIS.forEach(function (sinal) {
+      removeEventListener(sinal, acorda);
+    });
+    document.querySelectorAll('script[type="rocketlazyloadscript"]').forEach(function (adormecido) {
+      var acordado = document.createElement('script');
+      [].forEach.call(adormecido.attributes, function (atributo) {
+        if (atributo.name === 'type') return;
+        acordado.setAttribute(
+          atributo.name === 'data-rocket-src' ? 'src' : atributo.name,
+          atributo.value,
+        );
+      });
+      adormecido.replaceWith(acordado);
+    });
+  }
+  SINAIS.forEach(function (sinal) {
+    addEventListener(sinal, acorda, { passive: true });
+  });
+})();

@@ -1,0 +1,47 @@
+import { html } from '../html.mjs';
+import { content } from '../parts/content.mjs';
+import { pageTitle } from '../parts/title.mjs';
+import {
+  autoptimize,
+  csp,
+  hostileCss,
+  jquery,
+  prototype,
+  rocketLoader,
+  wpRocket,
+} from './pages.mjs';
+import { rtl } from './rtl.mjs';
+
+/** @typedef {import('../page.mjs').Page} Page */
+
+const SCENARIOS = [hostileCss, csp, rtl, prototype, jquery, rocketLoader, wpRocket, autoptimize];
+
+/** The shop has this one anyway. */
+const LEGACY = {
+  name: 'Só o plugin antigo',
+  why: 'Uma página como o plugin de consentimento do WordPress a imprime: as variáveis globais, a barra e o diálogo dele, sete scripts à espera, e nenhuma configuração nossa.',
+  paste: '<script defer src="https://exemplo.pt/enxerto/loader.js" data-enxerto></script>',
+  page: { address: 'legado.html' },
+};
+
+/** @type {Page} */
+const index = {
+  address: 'cenarios/index.html',
+  title: 'Cenários de teste',
+  description:
+    'As maneiras de o nosso script chegar a uma página, e as páginas que lhe dificultam a vida.',
+  classes: 'page',
+  main: (to) => html`${pageTitle(to, {
+    title: 'Cenários de teste',
+    lead: 'As maneiras de o nosso script chegar a uma página, e as páginas que lhe dificultam a vida. Em todas, o aviso aparece, a escolha fica guardada e os scripts à espera obedecem-lhe.',
+  })}
+${content(html`
+<ul class="cenarios">${[...SCENARIOS, LEGACY].map(
+  ({ name, why, paste, page }) => html`
+<li><div><h2><a href="${to(page.address)}">${name}</a></h2><p>${why}</p></div><pre><code>${paste}</code></pre></li>`,
+)}
+</ul>`)}`,
+};
+
+/** The scenarios' pages, and the one that explains them. @type {Page[]} */
+export const scenarios = [index, ...SCENARIOS.map(({ page }) => page)];

@@ -1,0 +1,117 @@
+import { html } from '../html.mjs';
+import { config, plainTag } from '../parts/tag.mjs';
+import { scenario } from '../parts/scenario.mjs';
+
+const PLAIN = '<script async src="https://exemplo.pt/enxerto/loader.js" data-enxerto></script>';
+
+export const hostileCss = scenario({
+  slug: 'css-hostil',
+  name: 'CSS hostil',
+  why: 'Um tema que mexe em todos os elementos, com !important, e um botão de conversa com o maior z-index que há. Nada disso chega ao nosso aviso, e nada nosso chega ao tema.',
+  paste: PLAIN,
+  page: {
+    head: (to) =>
+      html`<link rel="stylesheet" id="hostil-css" href="${to('cenarios/hostil.css')}" media="all">`,
+    more: () => html`<p class="conversa-hostil">Conversa</p>`,
+  },
+});
+
+const NONCE = 'f5xq0YbT1r';
+const POLICY = [
+  "default-src 'none'",
+  `script-src 'nonce-${NONCE}' 'strict-dynamic'`,
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types enxerto',
+].join('; ');
+
+export const csp = scenario({
+  slug: 'csp',
+  name: 'CSP e Trusted Types',
+  why: 'Uma política sem unsafe-inline nem unsafe-eval, com Trusted Types obrigatórios. Aqui vem num elemento meta e com um nonce fixo, porque a pasta é estática; num servidor, o nonce é novo em cada resposta.',
+  paste: `Content-Security-Policy: ${POLICY}
+
+<script async nonce="…" src="https://exemplo.pt/enxerto/loader.js" data-enxerto></script>`,
+  page: {
+    nonce: NONCE,
+    first: () => html`
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+    tag: (to) => html`
+${plainTag(to, html` nonce="${NONCE}"`)}
+${config(to)}`,
+  },
+});
+
+export const prototype = scenario({
+  slug: 'prototype',
+  name: 'Prototype.js',
+  why: 'Uma biblioteca de outros tempos que reescreve Array.from, JSON e os métodos de todos os elementos. A nossa imitação faz o mesmo, antes de tudo o resto.',
+  paste: PLAIN,
+  page: {
+    first: (to) => html`
+<script src="${to('scripts/prototype-like.js')}"></script>`,
+  },
+});
+
+export const jquery = scenario({
+  slug: 'jquery',
+  name: 'jQuery',
+  why: 'O cesto por AJAX do WooCommerce, com jQuery a sério: os eventos dele só se ouvem por jQuery, e $ pertence à página.',
+  paste: PLAIN,
+  page: {
+    head: (to) => html`<script src="${to('scripts/jquery.js')}" id="jquery-core-js"></script>
+<script src="${to('scripts/cesto-jquery.js')}" id="wc-add-to-cart-js" defer></script>`,
+    more: () => html`<p role="status" class="woocommerce-notices-wrapper"></p>`,
+  },
+});
+
+export const rocketLoader = scenario({
+  slug: 'rocket-loader',
+  name: 'Rocket Loader',
+  why: 'O otimizador muda o tipo do nosso script para que o navegador não o corra, espera pelo fim do carregamento, vai buscá-lo e corre-o numa cópia sem atributos.',
+  paste: `<!-- o que se cola -->
+${PLAIN}
+
+<!-- em que se transforma -->
+<script type="3f9a-text/javascript" async src="https://exemplo.pt/enxerto/loader.js" data-enxerto></script>`,
+  page: {
+    tag: (to) => html`
+<script type="3f9a-text/javascript" async src="${to('enxerto/loader.js')}" data-enxerto></script>
+${config(to)}
+<script src="${to('scripts/como-rocket-loader.js')}" defer></script>`,
+  },
+});
+
+export const wpRocket = scenario({
+  slug: 'wp-rocket',
+  name: 'WP Rocket',
+  why: 'O otimizador adormece todos os scripts até ao primeiro sinal de vida do visitante: mexa o rato ou carregue numa tecla, e o aviso aparece.',
+  paste: `<!-- o que se cola -->
+${PLAIN}
+
+<!-- em que se transforma -->
+<script type="rocketlazyloadscript" data-rocket-src="https://exemplo.pt/enxerto/loader.js" async data-enxerto></script>`,
+  page: {
+    until: 'wakes',
+    tag: (to) => html`
+<script type="rocketlazyloadscript" data-rocket-src="${to('enxerto/loader.js')}" async data-enxerto></script>
+${config(to)}
+<script src="${to('scripts/como-wp-rocket.js')}"></script>`,
+  },
+});
+
+export const autoptimize = scenario({
+  slug: 'autoptimize',
+  name: 'Autoptimize',
+  why: 'O otimizador junta o nosso script a outros num só ficheiro, noutra pasta e com outro nome. O endereço perde-se, e por isso a configuração diz onde está o resto.',
+  paste: `<script type="application/json" data-enxerto>{ "consent": {}, "base": "https://exemplo.pt/enxerto/" }</script>`,
+  page: {
+    tag: (to) => html`
+${config(to, { base: to('enxerto/') })}
+<script defer src="${to('scripts/autoptimize_4f1c.js')}"></script>`,
+  },
+});

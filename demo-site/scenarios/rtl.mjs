@@ -1,0 +1,86 @@
+import { html } from '../html.mjs';
+import { config, plainTag } from '../parts/tag.mjs';
+import { amount } from '../parts/price.mjs';
+import { pageOf, pictureOf, product } from '../products.mjs';
+import { ar } from '../words.mjs';
+
+/** @typedef {import('../parts/scenario.mjs').Scenario} Scenario */
+
+const CARDS = [
+  {
+    of: product(101),
+    name: 'سرير البيت الصغير',
+    alt: 'سرير على شكل بيت من خشب الصنوبر',
+    text: 'ثلاثة أنواع من الخشب وثلاثة مقاسات. من سنتين إلى عشر سنوات.',
+  },
+  {
+    of: product(102),
+    name: 'طاولة الأنشطة',
+    alt: 'طاولة منخفضة مع مقعدين مستديرين',
+    text: 'مع مقعدين مستديرين. من سنتين إلى ست سنوات.',
+  },
+  {
+    of: product(106),
+    name: 'حصان هزّاز',
+    alt: 'حصان هزّاز من خشب الزان بسرج أخضر',
+    text: 'بسرج من اللباد. من سنة ونصف إلى خمس سنوات.',
+  },
+  {
+    of: product(104),
+    name: 'رفّ الكتب',
+    alt: 'رفّ من خشب الزان تظهر عليه أغلفة الكتب',
+    text: 'تسعة كتب في متناول اليد، وأغلفتها ظاهرة.',
+  },
+];
+
+const TEXTS = {
+  title: 'خصوصيتك',
+  message:
+    'نستخدم ملفات الارتباط ليعمل الموقع، وإن شئت لقياس الزيارات وعرض الإعلانات. يمكنك تغيير رأيك متى أردت.',
+  accept: 'قبول الكل',
+  reject: 'رفض الكل',
+  policy: 'اقرأ المزيد',
+};
+
+/** The shop in Arabic: everything reads from right to left, the banner's words come from the configuration. @type {Scenario} */
+export const rtl = {
+  name: 'Da direita para a esquerda',
+  why: 'A loja em árabe: a página, os menus e o aviso leem-se da direita para a esquerda, e as palavras do aviso vêm da configuração.',
+  paste: `<script async src="https://exemplo.pt/enxerto/loader.js" data-enxerto></script>
+<script type="application/json" data-enxerto>{ "consent": {}, "banner": { "texts": { "accept": "${TEXTS.accept}", … } } }</script>`,
+  page: {
+    address: 'cenarios/rtl.html',
+    title: 'أثاث خشبي للأطفال',
+    description: 'أسرّة وطاولات وألعاب من الخشب الصلب، مصنوعة يدويًا.',
+    classes: 'page',
+    lang: 'ar',
+    dir: 'rtl',
+    words: ar,
+    ran: 'في هذه الصفحة ثلاثة برامج تنتظر موافقتك.',
+    tag: (to) => html`
+${plainTag(to)}
+${config(to, { banner: { policyUrl: to('privacidade.html'), texts: TEXTS } })}`,
+    main: (to) => html`
+  <section class="abertura" aria-labelledby="abertura-titulo">
+    <div class="container">
+      <div>
+        <p class="sobretitulo">ورشة في البرتغال منذ عام 1987</p>
+        <h1 id="abertura-titulo">أثاث يكبر مع أصحابه</h1>
+        <p class="entrada">أسرّة وطاولات وألعاب من الخشب الصلب على مقاس الأطفال. نصنعها يدويًا بزيت طبيعي وزوايا مدوّرة لتدوم أكثر من طفولة واحدة.</p>
+        <div class="acoes"><a class="botao" href="${to('loja.html')}">شاهد الأثاث</a> <a class="botao leve" href="${to('contactos.html')}">اتصل بنا</a></div>
+      </div>
+      <img src="${to('imagens/quarto.svg')}" alt="غرفة طفل مضيئة فيها سرير ورفّ كتب وحصان هزّاز" width="760" height="620" fetchpriority="high">
+    </div>
+  </section>
+  <section class="seccao tom" aria-labelledby="moveis-titulo">
+    <div class="container">
+      <div class="cabeca"><h2 id="moveis-titulo">من الورشة إلى الغرفة</h2><p>نصنعها حسب الطلب خلال ثلاثة أو أربعة أسابيع.</p></div>
+      <ul class="products clr">${CARDS.map(
+        ({ of, name, alt, text }) => html`
+<li class="product type-product post-${of.id}"><img src="${to(pictureOf(of))}" alt="${alt}" width="480" height="400" loading="lazy" decoding="async"><div class="product-details"><h3><a href="${to(pageOf(of))}">${name}</a></h3><p>${text}</p><div class="compra"><span class="price">${amount(of.price)}</span></div></div></li>`,
+      )}
+      </ul>
+    </div>
+  </section>`,
+  },
+};

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { artigo } from './pages/artigo.mjs';
+import { carrinho } from './pages/carrinho.mjs';
+import { catalogo } from './pages/catalogo.mjs';
+import { contactos } from './pages/contactos.mjs';
+import { encomendaRecebida } from './pages/encomenda-recebida.mjs';
+import { finalizarPlanos } from './pages/finalizar-planos.mjs';
+import { finalizar } from './pages/finalizar.mjs';
+import { galeria } from './pages/galeria.mjs';
+import { index } from './pages/index.mjs';
+import { legado } from './pages/legado.mjs';
+import { loja } from './pages/loja.mjs';
+import { perguntas } from './pages/perguntas.mjs';
+import { privacidade } from './pages/privacidade.mjs';
+import { produtos } from './pages/produto.mjs';
+import { separadores } from './pages/separadores.mjs';
+import { frame } from './parts/frame.mjs';
+import { scenarios } from './scenarios/index.mjs';
+import { inWoods } from './woods.mjs';
+
+/** @typedef {import('./page.mjs').Page} Page */
+
+/** Every page of the shop. @type {Page[]} */
+export const PAGES = [
+  index,
+  loja,
+  catalogo,
+  ...produtos,
+  carrinho,
+  finalizar,
+  finalizarPlanos,
+  encomendaRecebida,
+  artigo,
+  galeria,
+  separadores,
+  perguntas,
+  contactos,
+  privacidade,
+  legado,
+  ...scenarios,
+];
+
+/** What an optimizer makes of several scripts: ours in the middle of one file, its address lost. @returns {[string, string]} */
+const combined = () => [
+  'scripts/autoptimize_4f1c.js',
+  [
+    'var antes = function () { return 1 }',
+    readFileSync(new URL('../dist/loader.js', import.meta.url), 'utf8'),
+    "(function () { document.documentElement.classList.add('js') })()",
+  ].join('\n'),
+];
+
+/** @param {string} path below `public/` */
+const read = (path) => readFileSync(new URL(`public/${path}`, import.meta.url), 'utf8');
+
+/**
+ * Everything that is composed, by its address from the shop's root: the pages, every piece's picture in every wood, and a
+ * script that carries the loader.
+ *
+ * @returns {Map<string, string>}
+ */
+export const compose = () =>
+  new Map([
+    ...PAGES.map((page) => /** @type {[string, string]} */ ([page.address, frame(page)])),
+    ...inWoods(read),
+    combined(),
+  ]);

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { BANNER, expect, plainPage, test } from '../harness/test';
+
+interface Note {
+  type: string;
+  on: string;
+  detail: unknown;
+  /** The decision's cookie at that moment. */
+  viewed: string | undefined;
+}
+
+/** Listens as other plugins do, on document and further up, and offers what they offer. */
+const LISTENERS = `<script>
+window.notes = [];
+const viewed = () => /viewed_cookie_policy=(\\w+)/.exec(document.cookie)?.[1];
+for (const on of [document, window]) for (const type of ['cli_consent_update', 'cookieyes_consent_update', 'wp_consent_type_defined'])
+  on.addEventListener(type, ({ detail }) => notes.push({ type, on: on === document ? 'document' : 'window', detail, viewed: viewed() }));
+function CookieLawInfo_Accept_Callback() { notes.push({ type: 'callback', on: '', detail: CLI.consent, viewed: viewed() }); }
+</script>`;
+const WP = `<script>window.wpSet = []; function wp_set_consent(name, value) { wpSet.push(name + '=' + value); }</script>`;
+
+const site = (consent: object, head = LISTENERS): string =>
+  plainPage('', head).replace('"consent": {}', `"consent": ${JSON.stringify(consent)}`);
+const THREE = { categories: ['necessary', 'analytics', 'advertisement'] };
+
+const notes = (page: Page): Promise<Note[]> =>
+  page.evaluate(() => (window as never as { notes: Note[] }).notes.splice(0));
+const types = async (page: Page): Promise<string[]> =>
+  (await notes(page)).map(({ type, on }) => `${type} ${on}`);
+const choose = (page: Page, choice: unknown): Promise<void> =>
+  page.evaluate((what) => {
+    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', what]);
+  }, choice);
+const CLI = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (window as never as { CLI?: { consent: unknown } }).CLI?.consent);
+const wpSet = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as never as { wpSet: string[] }).wpSet.splice(0));
+
+test('[CO-41, legacy events] each choice is told once, on document, after its cookies; the accept hook once, on the first acceptance; the state stays readable; all of it goes', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', site(THREE));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  // Nothing is decided: nobody hears of it.
+  expect(await types(page)).toEqual(['wp_consent_type_defined document']);
+  expect(await CLI(page)).toBeUndefined();
+
+  await choose(page, 'none');
+  const refused = { accepted: ['necessary'], rejected: ['analytics', 'advertisement'] };
+  expect(await notes(page)).toEqual([
+    {
+      type: 'cli_consent_update',
+      on: 'document',
+      detail: { status: 'reject', categories: refused },
+      viewed: 'no',
+    },
+    { type: 'cookieyes_consent_update', on: 'document', detail: refused, viewed: 'no' },
+  ]);
+  expect(await CLI(page)).toEqual({ necessary: true });
+
+  await choose(page, { analytics: true });
+  const some = { accepted: ['necessary', 'analytics'], rejected: ['advertisement'] };
+  expect(await notes(page)).toEqual([
+    {
+      type: 'cli_consent_update',
+      on: 'document',
+      detail: { status: 'accept', categories: some },
+      viewed: 'yes',
+    },
+    { type: 'cookieyes_consent_update', on: 'document', detail: some, viewed: 'yes' },
+    { type: 'callback', on: '', detail: { necessary: true, analytics: true }, viewed: 'yes' },
+  ]);
+  await choose(page, 'none');
+  await choose(page, 'all');
+  expect(await types(page)).toEqual([
+    'cli_consent_update document',
+    'cookieyes_consent_update document',
+    'cli_consent_update document',
+    'cookieyes_consent_update document',
+  ]);
+
+  // A returning visitor: those who listen from DOMContentLoaded on hear what holds.
+  await page.reload();
+  await expect
+    .poll(() => CLI(page))
+    .toEqual({
+      necessary: true,
+      analytics: true,
+      advertisement: true,
+    });
+  expect(await types(page)).toEqual([
+    'wp_consent_type_defined document',
+    'cli_consent_update document',
+    'cookieyes_consent_update document',
+    'callback ',
+  ]);
+  await page.evaluate(() =>
+    (window as never as { enxerto: { destroy(): void } }).enxerto.destroy(),
+  );
+  expect(await page.evaluate(() => ['CLI' in window, 'wp_consent_type' in window])).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('[CO-41, WP Consent API] the type is said once, each mapped category with each choice, by the owner’s mapping; undecided nothing; switched off nothing', async ({
+  page,
+  shop,
+}) => {
+  const mapped = {
+    categories: ['necessary', 'functional', 'performance', 'estatistica', 'advertisement'],
+    mapping: { analytics: 'estatistica' },
+  };
+  shop.page('/', site(mapped, LISTENERS + WP));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  expect(await wpSet(page)).toEqual([]);
+  expect(
+    await page.evaluate(() => (window as never as Record<string, unknown>)['wp_consent_type']),
+  ).toBe('optin');
+  await choose(page, { estatistica: true });
+  expect(await wpSet(page)).toEqual([
+    'functional=deny',
+    'preferences=deny',
+    'statistics=allow',
+    'statistics-anonymous=allow',
+    'marketing=deny',
+  ]);
+  await choose(page, 'all');
+  expect((await wpSet(page)).every((said) => said.endsWith('=allow'))).toBe(true);
+  expect((await types(page)).filter((type) => type.startsWith('wp'))).toHaveLength(1);
+  await page.reload();
+  await expect.poll(() => wpSet(page)).toHaveLength(5);
+
+  shop.page(
+    '/',
+    site(mapped, LISTENERS + WP).replace(
+      '{ "consent"',
+      '{ "signals": { "wpConsentApi": false, "legacyEvents": false }, "consent"',
+    ),
+  );
+  await page.reload();
+  await page.waitForFunction(() => 'destroy' in (window as never as { enxerto: object }).enxerto);
+  await page.waitForLoadState('networkidle');
+  expect(await types(page)).toEqual([]);
+  expect(await wpSet(page)).toEqual([]);
+  expect(await CLI(page)).toBeUndefined();
+});
+
+test('[CO-41, CO-17] where the law is opting out, the type says so, but not to who has opted out by Global Privacy Control; nothing is set for either', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', site({ ...THREE, law: 'ccpa' }, LISTENERS + WP));
+  const type = (): Promise<unknown> =>
+    page.evaluate(() => (window as never as Record<string, unknown>)['wp_consent_type']);
+  await page.goto(shop.origin);
+  await expect.poll(type).toBe('optout');
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  );
+  await page.reload();
+  await expect.poll(type).toBe('optin');
+  expect(await wpSet(page)).toEqual([]);
+});
+
+test('[XX-01, announce] a hook that throws, a frozen CLI, listeners that throw: the page’s errors are the page’s, the choice is made, the others hear of it', async ({
+  page,
+  shop,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/theirs/);
+  const hostile = `<script>window.CLI = Object.freeze({ consent: 'theirs' });
+    function wp_set_consent() { throw new Error('theirs: wp'); }
+    document.addEventListener('cli_consent_update', () => { throw new Error('theirs: listener'); });</script>`;
+  shop.page(
+    '/',
+    site(THREE, LISTENERS + hostile).replace(
+      "notes.push({ type: 'callback'",
+      "throw new Error('theirs: hook'); ({ type: 'callback'",
+    ),
+  );
+  await page.goto(shop.origin);
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  expect((await types(page)).filter((type) => !type.startsWith('wp'))).toEqual([
+    'cli_consent_update document',
+    'cookieyes_consent_update document',
+  ]);
+  expect(await CLI(page)).toBe('theirs');
+  await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
+
+  const worse = `<script>Object.defineProperty(window, 'wp_set_consent', { get() { throw new Error('getter'); } });</script>`;
+  shop.page('/', site(THREE, LISTENERS + worse));
+  await page.reload();
+  await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
+});

@@ -1,0 +1,116 @@
+import { BANNER, cookies, expect, test } from '../harness/test';
+import {
+  choose,
+  pageWith,
+  ready,
+  record,
+  remember,
+  signalled,
+  state,
+  stored,
+} from '../choice/visitor';
+import { accept, inline, ran } from '../release/held';
+
+const HELD =
+  inline('analytics', 'analytics') + inline('social', 'social') + inline('necessary', 'end');
+
+test('@both [CO-16, version] another version asks again: all optional denied meanwhile, the new version stored with the choice', async ({
+  page,
+  shop,
+}) => {
+  const old = { ver: '1', necessary: true, analytics: true, advertisement: false, theirs: 7 };
+  shop.page('/', pageWith({ version: '2' }, HELD));
+  await remember(page, stored('yes', old));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await expect.poll(() => ran(page)).toEqual(['end']);
+  expect(await signalled(page, 'analytics_storage')).toBe('denied');
+  // Asking writes nothing.
+  expect(await record(page)).toEqual(old);
+  // What is not named was asked anew, and not answered: no yes of another version counts.
+  await choose(page, { advertisement: true });
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  expect(await record(page)).toMatchObject({
+    ver: '2',
+    analytics: false,
+    advertisement: true,
+    theirs: 7,
+  });
+  await page.reload();
+  await ready(page);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+});
+
+test('@both [CO-16, category] a new category asks again: it alone is denied meanwhile', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', pageWith({ categories: ['necessary', 'analytics', 'social'] }, HELD));
+  await remember(page, stored('yes', { necessary: true, analytics: true }));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await expect.poll(() => ran(page)).toEqual(['analytics', 'end']);
+  await accept(page);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  await expect.poll(() => ran(page)).toEqual(['analytics', 'end', 'social']);
+  expect(await record(page)).toMatchObject({ analytics: true, social: true });
+  await page.reload();
+  await ready(page);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+});
+
+test('@both [CO-16, category printed] one that the legacy plugin’s dialog has and the record has not', async ({
+  page,
+  shop,
+}) => {
+  const boxes = ['necessary', 'analytics', 'social']
+    .map((slug) => `<input class="cli-user-preference-checkbox" data-id="checkbox-${slug}">`)
+    .join('');
+  shop.page('/', pageWith({}, `${HELD}<div hidden>${boxes}</div>`));
+  await remember(page, stored('no', { necessary: true, analytics: false }));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await expect.poll(() => ran(page)).toEqual(['end']);
+  await choose(page, 'none');
+  await expect(page.locator(BANNER)).toHaveCount(0);
+});
+
+const COOKIEYES =
+  'consentid:ZUVxd1A9PQ==,consent:yes,action:yes,necessary:yes,functional:no,analytics:yes';
+
+for (const [what, value] of [
+  ['plain', COOKIEYES],
+  ['URL-encoded', encodeURIComponent(COOKIEYES)],
+] as const) {
+  test(`@both [CO-19] the newer plugin’s decision, ${what}, is read where ours is not; ours is written with the next choice, and counts from then on`, async ({
+    page,
+    shop,
+  }) => {
+    const jar = { 'cookieyes-consent': value };
+    shop.page('/', pageWith({ reload: 'never' }, HELD));
+    await remember(page, jar);
+    await page.goto(shop.origin);
+    await ready(page);
+    await expect.poll(() => ran(page)).toEqual(['analytics', 'end']);
+    await expect(page.locator(BANNER)).toHaveCount(0);
+    expect(await state(page)).toMatchObject({ decided: true, method: 'imported' });
+    expect(await cookies(page)).toEqual(jar);
+
+    await choose(page, { analytics: false });
+    const kept = await record(page);
+    expect(kept).toMatchObject({ ver: '1', analytics: false, enxerto_method: 'custom' });
+    // What was only read is not copied.
+    expect(kept).not.toHaveProperty('consentid');
+    await page.reload();
+    await expect.poll(() => ran(page)).toEqual(['end']);
+    expect(await state(page)).toMatchObject({ decided: true, method: 'custom' });
+  });
+}
+
+test('[CO-19, no action] where nobody has acted, the visitor is asked', async ({ page, shop }) => {
+  shop.page('/', pageWith({}, HELD));
+  await remember(page, { 'cookieyes-consent': COOKIEYES.replace('action:yes', 'action:') });
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  expect(await ran(page)).toEqual(['end']);
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { cookies, expect, plainPage, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { bannerPage, LAYER, say, stands, state } from './on-page';
+
+const active = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.id || document.activeElement?.localName);
+const chunks = (shop: Shop): string[] =>
+  shop
+    .paths()
+    .filter((path) => path.startsWith('/enxerto/') && !path.includes('loader'))
+    .map((path) => path.replace(/^\/enxerto\/|-[\w-]{8}\.js$/g, ''))
+    .sort();
+
+/** Stands in for the dialog: takes the stage, waits for Escape, and lets the banner have it back. */
+const DIALOG = `export function mount({ answer, stage, command, consent, scope }) {
+  answer('consent.dialog', () => {
+    const dialog = document.createElement('dialog');
+    const exit = stage.enter('dialog', () => {});
+    dialog.id = 'stand-in';
+    document.body.append(dialog);
+    dialog.showModal();
+    scope.on(dialog, 'close', () => {
+      dialog.remove();
+      exit();
+      if (consent.asking) command('consent.banner');
+    });
+  });
+}`;
+
+for (const layout of ['banner', 'popup']) {
+  test(`@both [CO-34, banner] [CO-32, ${layout}] 'Personalizar' loads the dialog then, and not before; the ${layout} gives way and comes back with the focus`, async ({
+    page,
+    shop,
+  }) => {
+    await page.route(/\/dialog-[^/]+\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: DIALOG }),
+    );
+    shop.page('/', bannerPage({ layout }, { body: '<button id="buy">Comprar</button>' }));
+    await page.goto(shop.origin);
+    const layer = await stands(page);
+    await page.waitForLoadState('networkidle');
+    expect(chunks(shop)).toEqual(['choice', 'consent']);
+    await layer.getByRole('button', { name: 'Personalizar' }).click();
+    await expect(page.locator('#stand-in')).toBeVisible();
+    expect(chunks(shop)).toContain('runtime');
+    await expect(page.locator(LAYER)).toHaveCount(0);
+    expect(await cookies(page)).toEqual({});
+    await page.keyboard.press('Escape');
+    await expect(await stands(page)).toBeFocused();
+    expect(await cookies(page)).toEqual({});
+    // A choice made while the dialog is up leaves nothing to come back to.
+    await page.locator(LAYER).getByRole('button', { name: 'Personalizar' }).click();
+    await expect(page.locator('#stand-in')).toBeVisible();
+    await say(page, 'consent.set', 'none');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#stand-in')).toHaveCount(0);
+    await expect(page.locator(LAYER)).toHaveCount(0);
+    expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
+  });
+}
+
+test('@both [CO-43, banner] asked again where the cookie went: the banner is back and steals no focus', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', plainPage('<button id="buy">Comprar</button>'));
+  await page.goto(shop.origin);
+  await (await stands(page)).getByRole('button', { name: 'Rejeitar tudo' }).click();
+  await expect(page.locator(LAYER)).toHaveCount(0);
+  await page.locator('#buy').focus();
+  await page.context().clearCookies();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await stands(page);
+  expect(await active(page)).toBe('buy');
+  expect(await cookies(page)).toEqual({});
+});
+
+test("[CO-11, closed] 'consent.close' hides and records nothing; while it is up, being asked for brings it the focus", async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', plainPage('<button id="buy">Comprar</button>'));
+  await page.goto(shop.origin);
+  const layer = await stands(page);
+  await page.locator('#buy').focus();
+  await say(page, 'consent.open');
+  await expect(layer).toBeFocused();
+  await expect(page.locator(LAYER)).toHaveCount(1);
+  await say(page, 'consent.close');
+  await expect(page.locator(LAYER)).toHaveCount(0);
+  expect(await active(page)).toBe('buy');
+  expect(await cookies(page)).toEqual({});
+  expect(await state(page)).toMatchObject({ decided: false });
+});
+
+test('a second click on a banner that is leaving makes no second choice', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { told: 0 });
+    document.addEventListener(
+      'enxerto:consent',
+      () => void ((window as unknown as { told: number }).told += 1),
+    );
+  });
+  shop.page('/', plainPage());
+  await page.goto(shop.origin);
+  await stands(page);
+  await page
+    .locator(LAYER)
+    .getByRole('button', { name: 'Rejeitar tudo' })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+      (button.nextElementSibling as HTMLButtonElement).click();
+    });
+  await expect(page.locator(LAYER)).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { told: number }).told)).toBe(1);
+  expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
+});

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { cookies, expect, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { bannerPage, LAYER, legacyPage, say, stands, state } from './on-page';
+
+const TALL = '<button id="buy">Comprar</button><div style="height:4000px"></div>';
+const boxes = (checked: string): string =>
+  `<input type="checkbox" class="cli-user-preference-checkbox" data-id="checkbox-necessary" checked hidden>
+   <input type="checkbox" class="cli-user-preference-checkbox" data-id="checkbox-analytics" ${checked} hidden>`;
+
+/** Opens the page with its clock in our hands, with the chunk that waits there. */
+async function open(page: Page, shop: Shop, html: string): Promise<void> {
+  shop.page('/', html);
+  await page.clock.install();
+  await page.goto(shop.origin);
+  await expect(page.locator(LAYER)).toBeVisible();
+  await expect.poll(() => shop.paths().some((path) => path.includes('/autoclose-'))).toBe(true);
+  await page.clock.runFor(300);
+}
+
+/** The page goes out of sight, or comes back. */
+function turn(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+  return page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: now });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibility);
+}
+
+test('[CO-13, timer] hides after its seconds, in sight only, and records nothing', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop, bannerPage({ autoCloseSeconds: 10 }));
+  await page.clock.runFor(6_000);
+  await turn(page, 'hidden');
+  await page.clock.runFor(60_000);
+  await expect(page.locator(LAYER)).toBeVisible();
+  await turn(page, 'visible');
+  await page.clock.runFor(3_000);
+  await expect(page.locator(LAYER)).not.toHaveAttribute('data-leaving');
+  await page.clock.runFor(1_200);
+  await expect(page.locator(LAYER)).toHaveCount(0);
+  expect(await cookies(page)).toEqual({});
+  expect(await state(page)).toMatchObject({ decided: false });
+  // What the visitor asks for then stays.
+  await say(page, 'consent.open');
+  await page.clock.runFor(60_000);
+  await expect(page.locator(LAYER)).toBeVisible();
+});
+
+test('[CO-13, timer] does not take the banner from under the keyboard: the time begins anew', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop, bannerPage({ autoCloseSeconds: 10 }));
+  await page.locator(LAYER).getByRole('button', { name: 'Aceitar tudo' }).focus();
+  await page.clock.runFor(12_000);
+  await expect(page.locator(LAYER)).not.toHaveAttribute('data-leaving');
+  await page.evaluate(() =>
+    (document.activeElement as HTMLElement).shadowRoot
+      ?.querySelectorAll('button')
+      .forEach((button) => button.blur()),
+  );
+  await page.clock.runFor(10_500);
+  await expect(page.locator(LAYER)).toHaveCount(0);
+  expect(await cookies(page)).toEqual({});
+});
+
+test('@both [CO-13, scroll] hides after more than 100 px, and records nothing', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', bannerPage({ closeOnScroll: true }, { body: TALL }));
+  await page.goto(shop.origin);
+  await stands(page);
+  await expect.poll(() => shop.paths().some((path) => path.includes('/autoclose-'))).toBe(true);
+  await page.waitForLoadState('load');
+  await page.waitForLoadState('networkidle');
+  const scroll = (y: number): Promise<void> =>
+    page.evaluate(
+      (to) =>
+        new Promise<void>((done) => {
+          addEventListener('scroll', () => requestAnimationFrame(() => done()), { once: true });
+          scrollTo(0, to);
+        }),
+      y,
+    );
+  await scroll(100);
+  await expect(page.locator(LAYER)).not.toHaveAttribute('data-leaving');
+  await scroll(101);
+  await expect(page.locator(LAYER)).toHaveCount(0);
+  expect(await cookies(page)).toEqual({});
+  expect(await state(page)).toMatchObject({ decided: false });
+});
+
+test('[CO-13, off by default] neither time nor scrolling takes it away, and no chunk for that is asked for', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', legacyPage({ show_once_yn: '', show_once: '10000', scroll_close: '' }, TALL));
+  await page.clock.install();
+  await page.goto(shop.origin);
+  await expect(page.locator(LAYER)).toBeVisible();
+  await page.clock.runFor(100_000);
+  await page.evaluate(() => scrollTo(0, 2000));
+  await page.clock.runFor(1_000);
+  await expect(page.locator(LAYER)).not.toHaveAttribute('data-leaving');
+  expect(shop.paths().filter((path) => path.includes('autoclose'))).toEqual([]);
+});
+
+test("[CO-13, legacy] the legacy plugin's timer and switch count, and mean a yes no more", async ({
+  page,
+  shop,
+}) => {
+  await open(
+    page,
+    shop,
+    legacyPage({ show_once_yn: '1', show_once: '4000', scroll_close: '', cookie_bar_as: 'popup' }),
+  );
+  await page.clock.runFor(3_000);
+  await expect(page.locator(LAYER)).not.toHaveAttribute('data-leaving');
+  await page.clock.runFor(1_300);
+  await expect(page.locator(LAYER)).toHaveCount(0);
+  expect(await cookies(page)).toEqual({});
+});
+
+for (const { what, law, checked, decided, said } of [
+  {
+    what: 'the law is GDPR',
+    law: 'gdpr',
+    checked: '',
+    decided: undefined,
+    said: 'consent.law is gdpr',
+  },
+  {
+    what: 'a category is on by default',
+    law: 'ccpa',
+    checked: 'checked',
+    decided: undefined,
+    said: 'checkbox-analytics is on by default',
+  },
+  { what: 'neither', law: 'ccpa', checked: '', decided: 'yes', said: undefined },
+]) {
+  test(`[CO-13, closingMeansYes] ${what}: ${decided ? 'closing by itself records a yes' : 'refused with an error line in debug'}`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    await open(
+      page,
+      shop,
+      bannerPage(
+        { autoCloseSeconds: 5, closingMeansYes: true },
+        { consent: { law }, body: boxes(checked) },
+      ).replace('"consent"', '"debug":true,"consent"'),
+    );
+    await page.clock.runFor(6_000);
+    await expect(page.locator(LAYER)).toHaveCount(0);
+    expect((await cookies(page))['viewed_cookie_policy']).toBe(decided);
+    const refusals = heard.console.filter((line) => line.includes('closingMeansYes'));
+    expect(refusals).toEqual(
+      said ? [`info: [enxerto] autoclose: error: banner.closingMeansYes is refused: ${said}`] : [],
+    );
+  });
+}

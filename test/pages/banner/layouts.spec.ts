@@ -1,0 +1,228 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import { bannerPage, LAYER, legacyPage, stands } from './on-page';
+
+const MAIN = `<main><p>${'Mesa de atividades em pinho. '.repeat(60)}</p></main>`;
+/** As a theme makes it: everything in a landmark. */
+const themed = (html: string): string =>
+  html.replace(
+    '<body><h1>Loja</h1><p><a href="#fim">Ver tudo</a></p>',
+    '<body><header><h1>Loja</h1><nav><a href="#fim">Ver tudo</a></nav></header>',
+  );
+
+const STATES = [
+  { size: [1366, 768], scheme: 'light', axe: true },
+  { size: [1366, 768], scheme: 'dark', axe: true },
+  { size: [900, 700], scheme: 'light' },
+  { size: [683, 384], scheme: 'light' },
+  { size: [390, 844], scheme: 'light', axe: true },
+  { size: [390, 844], scheme: 'dark' },
+  { size: [320, 568], scheme: 'light' },
+  { size: [320, 256], scheme: 'light', axe: true },
+] as const;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const boxOf = async (page: Page, selector: string): Promise<Box> =>
+  (await page.locator(`${LAYER}${selector}`).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+for (const layout of ['popup', 'widget'] as const) {
+  for (const dir of ['ltr', 'rtl'] as const) {
+    test(`[CO-30, ${layout}] [CO-11, ${layout}] [XX-04, ${layout}] ${dir}, every size and scheme: ${dir === 'ltr' ? 'axe finds nothing, ' : ''}the twins are equal, half the page is free, up to 767 px a sheet`, async ({
+      page,
+      shop,
+    }) => {
+      const html = themed(bannerPage({ layout, policyUrl: '/privacidade' }, { body: MAIN }));
+      shop.page('/', html.replace('<html lang="pt-PT">', `<html lang="pt-PT" dir="${dir}">`));
+      await page.goto(shop.origin);
+      for (const { size, scheme, ...also } of STATES) {
+        const [width, height] = size;
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme: scheme });
+        await stands(page);
+        const at = `${width} × ${height}, ${scheme}`;
+        // Both directions are the same tree: axe reads it once.
+        if ('axe' in also && dir === 'ltr') {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+          expect(found, at).toEqual([]);
+        }
+
+        const box = await boxOf(page, '');
+        const [reject, accept] = [
+          await boxOf(page, ' .choices button:first-child'),
+          await boxOf(page, ' .choices button:last-child'),
+        ];
+        expect(box.height, at).toBeLessThanOrEqual(height / 2 + 1);
+        expect(box.x, at).toBeGreaterThanOrEqual(0);
+        expect(box.y + box.height, at).toBeLessThanOrEqual(height);
+        expect([accept.y, accept.height], at).toEqual([reject.y, reject.height]);
+        expect(Math.abs(accept.width - reject.width), at).toBeLessThanOrEqual(2);
+        expect(reject.height, at).toBeGreaterThanOrEqual(44);
+        expect(reject.y + reject.height, at).toBeLessThanOrEqual(box.y + box.height);
+        expect(accept.x > reject.x, at).toBe(dir === 'ltr');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+          true,
+        );
+        if (width <= 767) {
+          expect([box.x, box.width], at).toEqual([12, width - 24]);
+          expect(Math.round(box.y + box.height), at).toBe(height - 12);
+          // The third button is below the twins, scrolled to or not.
+          expect((await boxOf(page, ' .quiet')).y, at).toBeGreaterThanOrEqual(
+            reject.y + reject.height - (await scrolledBy(page)),
+          );
+        } else if (layout === 'widget') {
+          expect([box.x, box.width, Math.round(box.y + box.height)], at).toEqual([
+            24,
+            400,
+            height - 24,
+          ]);
+        } else {
+          expect(Math.abs(box.x * 2 + box.width - width), at).toBeLessThanOrEqual(2);
+          expect(Math.abs(box.y * 2 + box.height - height), at).toBeLessThanOrEqual(2);
+        }
+      }
+    });
+  }
+}
+
+/** How far the layer's own scrolling could still go. */
+function scrolledBy(page: Page): Promise<number> {
+  return page
+    .locator(LAYER)
+    .evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop);
+}
+
+for (const [layout, dir] of [
+  ['popup', 'ltr'],
+  ['widget', 'rtl'],
+] as const) {
+  test(`[XX-04, ${layout} forced colours, reduced motion] every control keeps an edge, nothing moves`, async ({
+    page,
+    shop,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    shop.page(
+      '/',
+      themed(bannerPage({ layout }, { body: MAIN })).replace('<html', `<html dir="${dir}"`),
+    );
+    await page.goto(shop.origin);
+    const layer = await stands(page);
+    expect(await layer.evaluate((element) => getComputedStyle(element).animationDuration)).toBe(
+      '0.001s',
+    );
+    for (const button of await layer.getByRole('button').all()) {
+      const { style, edge, fill } = await button.evaluate((element) => {
+        const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element);
+        return { style: borderTopStyle, edge: borderTopColor, fill: backgroundColor };
+      });
+      expect(style).toBe('solid');
+      expect(edge).not.toBe(fill);
+    }
+  });
+}
+
+/** Where the layer stands, and whether the page waits behind it. */
+async function standing(page: Page): Promise<string> {
+  const layer = await stands(page);
+  const box = await boxOf(page, '');
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const across =
+    box.width > width / 2
+      ? 'wide'
+      : box.x < 30
+        ? 'left'
+        : box.x + box.width > width - 30
+          ? 'right'
+          : 'centre';
+  const down = box.y < 30 ? 'top' : box.y + box.height > height - 30 ? 'bottom' : 'middle';
+  const modal = await layer.evaluate((element) => element.matches('dialog:modal'));
+  return [across, down, ...(modal ? ['modal'] : [])].join(' ');
+}
+
+test('@both [CO-30, legacy layouts] without a word of the owner the legacy settings say where it stands', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (const [bar, where] of [
+    [{ cookie_bar_as: 'banner', notify_position_vertical: 'bottom' }, 'wide bottom'],
+    [{ cookie_bar_as: 'banner', notify_position_vertical: 'top' }, 'wide top'],
+    [{ cookie_bar_as: 'widget', widget_position: 'left' }, 'left bottom'],
+    [{ cookie_bar_as: 'widget', widget_position: 'right' }, 'right bottom'],
+    [{ cookie_bar_as: 'popup', popup_overlay: '1' }, 'centre middle modal'],
+    [{ cookie_bar_as: 'popup', popup_overlay: '' }, 'centre middle'],
+  ] as const) {
+    shop.page('/', legacyPage(bar));
+    await page.goto(shop.origin);
+    expect(await standing(page), JSON.stringify(bar)).toBe(where);
+  }
+});
+
+test("[CO-30, owner] [XX-07, popup] the owner's layout goes before the legacy one; a z-index makes the popup a plain layer", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  shop.page(
+    '/',
+    bannerPage({ layout: 'widget', position: 'right' }).replace(
+      '<!--tag-->',
+      '<script>var cli_cookiebar_settings = { cookie_bar_as: "popup" };</script><!--tag-->',
+    ),
+  );
+  await page.goto(shop.origin);
+  expect(await standing(page)).toBe('right bottom');
+  shop.page(
+    '/',
+    bannerPage({ layout: 'popup' }).replace('{"consent"', '{"look":{"layer":"500"},"consent"'),
+  );
+  await page.goto(shop.origin);
+  expect(await standing(page)).toBe('centre middle');
+  await expect(page.locator('enxerto-root[data-widget="consent"]')).toHaveCSS('z-index', '500');
+  await page.locator('a[href="#fim"]').click();
+  await expect(page).toHaveURL(/#fim/);
+});
+
+test("[CO-30, colours] the legacy bar's colours where they can be read, moved until they can where not", async ({
+  page,
+  shop,
+}) => {
+  const look = async (bar: Record<string, unknown>): Promise<string[]> => {
+    shop.page('/', themed(legacyPage({ cookie_bar_as: 'widget', ...bar }, MAIN)));
+    await page.goto(shop.origin);
+    const layer = await stands(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    return layer.evaluate((element) => {
+      const { backgroundColor, color, colorScheme } = getComputedStyle(element);
+      return [backgroundColor, color, colorScheme];
+    });
+  };
+  await page.emulateMedia({ colorScheme: 'light' });
+  const ours = ['rgb(255, 255, 255)', 'rgb(22, 32, 27)', 'light'];
+  expect(await look({ background: '#fffdf9', text: '#2b2620' })).toEqual([
+    'rgb(255, 253, 249)',
+    'rgb(43, 38, 32)',
+    'light',
+  ]);
+  expect(await look({ background: '#222831', text: '#eeeeee' })).toEqual([
+    'rgb(34, 40, 49)',
+    'rgb(238, 238, 238)',
+    'dark',
+  ]);
+  // Grey on grey, as the plugin lets it be.
+  const [surface, ink] = await look({ background: '#777777', text: '#888888' });
+  expect(surface).toBe('rgb(119, 119, 119)');
+  expect(ink).not.toBe('rgb(136, 136, 136)');
+  expect(await look({ background: 'red;}', text: ['#000'] })).toEqual(ours);
+  // Somebody who has everything dark gets no white card; the legacy text is not for our dark surface.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect((await look({ background: '#ffffff', text: '#333333' }))[2]).toBe('dark');
+});

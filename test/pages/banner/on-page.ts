@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, plainPage } from '../harness/test';
+
+/** The first layer, whichever element its layout makes it. */
+export const LAYER = 'enxerto-root[data-widget="consent"] .banner';
+
+/** A page whose owner has set the banner up like this. */
+export function bannerPage(
+  banner: Record<string, unknown>,
+  { body = '', consent = {} }: { body?: string; consent?: Record<string, unknown> } = {},
+): string {
+  return plainPage(body).replace('{ "consent": {} }', JSON.stringify({ consent, banner }));
+}
+
+/** A page on which nothing but the legacy plugin asks for consent, with its settings like this. */
+export function legacyPage(bar: Record<string, unknown>, body = ''): string {
+  return plainPage(body).replace(
+    '<script type="application/json" data-enxerto>{ "consent": {} }</script>',
+    `<script>var cli_cookiebar_settings = ${JSON.stringify(bar)};</script>`,
+  );
+}
+
+/** The layer stands and its entrance is over. */
+export async function stands(page: Page): Promise<Locator> {
+  const layer = page.locator(LAYER);
+  await expect(layer).toBeVisible();
+  await expect
+    .poll(() =>
+      layer.evaluate((element) =>
+        element.getAnimations().every(({ playState }) => playState === 'finished'),
+      ),
+    )
+    .toBe(true);
+  return layer;
+}
+
+/** What consent is by now, as the page can ask. */
+export function state(page: Page): Promise<{ decided: boolean; gated: boolean }> {
+  return page.evaluate(() =>
+    (window as unknown as { enxerto: { consent: { state(): never } } }).enxerto.consent.state(),
+  );
+}
+
+/** Says a command on the page's queue. */
+export function say(page: Page, ...command: unknown[]): Promise<void> {
+  return page.evaluate((said) => {
+    (window as unknown as { enxerto: unknown[] }).enxerto.push(said);
+  }, command);
+}

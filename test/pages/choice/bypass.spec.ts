@@ -1,0 +1,79 @@
+import { BANNER, cookies, expect, tag, test } from '../harness/test';
+import { inline, ran, reject } from '../release/held';
+import { pageWith, ready, record, remember, state, stored } from './visitor';
+
+const HELD = inline('analytics', 'analytics') + inline('advertisement', 'advertisement');
+const switches = ['necessary', 'functional', 'analytics', 'advertisement']
+  .map(
+    (slug) =>
+      `<input type="checkbox" class="cli-user-preference-checkbox" data-id="checkbox-${slug}"${slug === 'functional' ? ' checked' : ''}>`,
+  )
+  .join('');
+// As the plugin prints its dialog: not to be seen.
+const boxes = `<div hidden>${switches}</div>`;
+const OURS = ['viewed_cookie_policy', 'CookieLawInfoConsent', 'cookielawinfo-checkbox-analytics'];
+
+test('@both [CO-18] allowed: the record of the server’s defaults, no decision, all released, the banner shown', async ({
+  page,
+  shop,
+}) => {
+  // From the first evaluation on, where the configuration stands before the tag.
+  const early = '<script>window.early = enxerto.consent.state();</script>';
+  shop.page(
+    '/',
+    pageWith({ bypass: true }, HELD + boxes).replace(
+      '<!--tag-->',
+      tag('src="/enxerto/loader.js"') + early,
+    ),
+  );
+  await page.goto(`${shop.origin}/?utm=x&cli_bypass=1#a`);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await expect.poll(() => ran(page)).toEqual(['analytics', 'advertisement']);
+  expect(await page.evaluate('window.early')).toMatchObject({ gated: false, decided: false });
+  expect(await record(page)).toEqual({
+    ver: '1',
+    necessary: true,
+    functional: true,
+    analytics: false,
+    advertisement: false,
+  });
+  expect(Object.keys(await cookies(page))).toEqual(['CookieLawInfoConsent']);
+
+  // The visitor's own word counts, on this page view too: what ran is withdrawn, and the page is loaded without it.
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await reject(page);
+  await expect.poll(() => page.evaluate('window.before').catch(() => true)).toBeUndefined();
+  await ready(page);
+  expect(await state(page)).toMatchObject({ decided: true, gated: true });
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  expect(await ran(page)).toEqual([]);
+});
+
+for (const [what, config, query] of [
+  ['not allowed', {}, '?cli_bypass=1'],
+  ['another parameter', { bypass: true }, '?xcli_bypass=1&cli_bypass=10'],
+  ['in the fragment', { bypass: true }, '#?cli_bypass=1'],
+] as const) {
+  test(`[CO-18, ${what}] an address opens nothing and writes nothing`, async ({ page, shop }) => {
+    shop.page('/', pageWith(config, HELD + boxes));
+    await page.goto(`${shop.origin}/${query}`);
+    await expect(page.locator(BANNER)).toBeVisible();
+    expect(await state(page)).toMatchObject({ gated: true, categories: { analytics: false } });
+    expect(await ran(page)).toEqual([]);
+    expect(Object.keys(await cookies(page)).filter((name) => OURS.includes(name))).toEqual([]);
+  });
+}
+
+test('[CO-18, decided] who has refused stays refused, and the record as it was', async ({
+  page,
+  shop,
+}) => {
+  const jar = stored('no', { ver: '1', necessary: true, analytics: false, advertisement: false });
+  shop.page('/', pageWith({ bypass: true }, HELD));
+  await remember(page, jar);
+  await page.goto(`${shop.origin}/?cli_bypass=1`);
+  await ready(page);
+  expect(await state(page)).toMatchObject({ decided: true, gated: true });
+  expect(await ran(page)).toEqual([]);
+  expect(await cookies(page)).toEqual(jar);
+});

@@ -1,0 +1,151 @@
+import { BANNER, cookies, expect, test } from '../harness/test';
+import { inline, ran } from '../release/held';
+import { choose, pageWith, ready, record, remember, say, state } from './visitor';
+
+const HELD = inline('analytics', 'analytics') + inline('advertisement', 'advertisement');
+
+test('@both [CO-10, custom] some on, some off: stored as chosen; what is not named stays; nothing on is a no', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', pageWith({ reload: 'never' }, HELD));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await choose(page, { analytics: true });
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  await expect.poll(() => ran(page)).toEqual(['analytics']);
+  expect(await cookies(page)).toMatchObject({
+    viewed_cookie_policy: 'yes',
+    'cookielawinfo-checkbox-necessary': 'yes',
+    'cookielawinfo-checkbox-analytics': 'yes',
+    'cookielawinfo-checkbox-advertisement': 'no',
+  });
+  const first = await record(page);
+  expect(first).toMatchObject({ ver: '1', analytics: true, advertisement: false });
+  expect(first).toMatchObject({ enxerto_method: 'custom' });
+
+  await choose(page, { advertisement: true });
+  expect(await record(page)).toMatchObject({
+    analytics: true,
+    advertisement: true,
+    enxerto_id: first?.['enxerto_id'],
+  });
+  await choose(page, { analytics: false, advertisement: false, necessary: false });
+  expect(await cookies(page)).toMatchObject({
+    viewed_cookie_policy: 'no',
+    'cookielawinfo-checkbox-necessary': 'yes',
+    'cookielawinfo-checkbox-analytics': 'no',
+  });
+  expect(await state(page)).toMatchObject({ decided: true, method: 'custom' });
+});
+
+test('[CO-10, customMeansYes] with everything off it counts as yes all the same, and grants nothing; refusing does not', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', pageWith({ customMeansYes: true }, HELD));
+  await page.goto(shop.origin);
+  await ready(page);
+  await choose(page, { analytics: false });
+  expect(await cookies(page)).toMatchObject({
+    viewed_cookie_policy: 'yes',
+    'cookielawinfo-checkbox-analytics': 'no',
+  });
+  expect((await state(page)).categories).toMatchObject({ necessary: true, analytics: false });
+  await choose(page, 'none');
+  expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
+});
+
+test('[CO-10, custom; CO-02] a jar that others have filled keeps a custom choice', async ({
+  page,
+  shop,
+}) => {
+  const others = Array.from({ length: 170 }, (_, at): [string, string] => [`other${at}`, 'x']);
+  shop.page('/', pageWith({}, HELD));
+  await remember(page, Object.fromEntries(others));
+  await page.goto(shop.origin);
+  await ready(page);
+  await choose(page, { analytics: true });
+  expect(await state(page)).toMatchObject({ persistent: true });
+  await page.reload();
+  await expect.poll(() => ran(page)).toEqual(['analytics']);
+});
+
+test('@both [LD-04, choices] what is no choice changes nothing, is named in debug, and breaks nothing', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  shop.page('/', pageWith({ categories: ['necessary', 'analytics'] }, HELD));
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await expect(page.locator(BANNER)).toBeVisible();
+  for (const junk of [undefined, null, 'most', 7, [], ['all']]) {
+    await say(page, 'consent.set', junk);
+    await say(page, 'consent.optOut', junk);
+  }
+  await page.evaluate(() => {
+    const throwing = {
+      get analytics(): boolean {
+        throw new Error('of the page');
+      },
+    };
+    const { enxerto } = window as never as { enxerto: { push(command: unknown[]): void } };
+    enxerto.push(['consent.set', throwing]);
+  });
+  expect(await cookies(page)).toEqual({});
+  // The same line is said once.
+  const lines = (text: string): number =>
+    heard.console.filter((line) => line.includes(text)).length;
+  await expect.poll(() => lines('consent.set: expected "all", "none"')).toBe(1);
+  expect(lines('consent.optOut: expected true or false')).toBe(1);
+  expect(heard.console.filter((line) => line.includes('crashed'))).toEqual([]);
+
+  await choose(page, { analytics: 'yes', social: true });
+  expect(lines('analytics is no category, or neither true nor false')).toBe(1);
+  expect(lines('social is no category')).toBe(1);
+  const kept = await record(page);
+  expect(kept).toMatchObject({ necessary: true, analytics: false });
+  expect(kept).not.toHaveProperty('social');
+});
+
+test('@both [CO-06, custom, opt-out, forget, reload] cookies and storage blocked: every choice holds for the page, which is not loaded again', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', pageWith({ reload: 'always' }, HELD), {
+    'content-security-policy': 'sandbox allow-scripts',
+  });
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await choose(page, { analytics: true });
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  await expect.poll(() => ran(page)).toEqual(['analytics']);
+  await choose(page, 'all');
+  await expect.poll(() => ran(page)).toEqual(['analytics', 'advertisement']);
+  await say(page, 'consent.optOut', true);
+  expect(await state(page)).toMatchObject({
+    optedOut: true,
+    persistent: false,
+    categories: { analytics: true, advertisement: false },
+  });
+  await say(page, 'consent.forget');
+  await expect(page.locator(BANNER)).toBeVisible();
+  expect(await state(page)).toMatchObject({ decided: false, categories: { analytics: false } });
+  expect(shop.paths().filter((path) => path === '/')).toHaveLength(1);
+});
+
+test('[CO-44, its chunk] what reports a decision stands before one can be made, where an address is given', async ({
+  page,
+  shop,
+}) => {
+  const asked = (): boolean => shop.paths().some((path) => path.startsWith('/enxerto/endpoint'));
+  shop.page('/', pageWith({}));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  expect(asked()).toBe(false);
+  shop.page('/', pageWith({ recordUrl: '/registo' }));
+  shop.answer('shop.test/registo', (_request, response) => void response.writeHead(204).end());
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await expect.poll(asked).toBe(true);
+});

@@ -1,0 +1,135 @@
+import { BANNER, cookies, expect, test } from '../harness/test';
+import { accept, held, inline, ran, says } from '../release/held';
+import { choose, pageWith, ready, record, remember, say, state, stored } from './visitor';
+
+const BOUND = held('analytics', 'data-cli-block-if-ccpa-optout="true"', says('bound'));
+
+test('@both [CO-17, record] opting out before any choice: the flag, and nothing else; accepting later wins', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', pageWith({ law: 'ccpa_gdpr' }, BOUND + inline('advertisement', 'sold')));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await say(page, 'consent.optOut', true);
+  await expect.poll(async () => (await state(page)).optedOut).toBe(true);
+  expect(await record(page)).toEqual({ ver: '1', ccpaOptout: true });
+  expect(Object.keys(await cookies(page))).toEqual(['CookieLawInfoConsent']);
+  expect(await ran(page)).toEqual([]);
+  await expect(page.locator(BANNER)).toBeVisible();
+
+  await page.reload();
+  await expect(page.locator(BANNER)).toBeVisible();
+  expect(await state(page)).toMatchObject({ decided: false, optedOut: true });
+  await accept(page);
+  await expect.poll(() => ran(page)).toEqual(['bound', 'sold']);
+  expect(await record(page)).toMatchObject({ ccpaOptout: false, advertisement: true });
+});
+
+test('@both [CO-17, record] opting out of a decision turns off what is sold, and what is bound to it; back in grants nothing', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', pageWith({ law: 'ccpa', reload: 'never' }, BOUND));
+  await remember(page, {
+    ...stored('yes', { necessary: true, analytics: true, advertisement: true, theirs: 'x' }),
+    _fbp: '1',
+    _ga: '1',
+  });
+  await page.goto(shop.origin);
+  await expect.poll(() => ran(page)).toEqual(['bound']);
+  await say(page, 'consent.optOut', true);
+  await expect
+    .poll(() => record(page))
+    .toMatchObject({
+      ver: '1',
+      analytics: true,
+      advertisement: false,
+      ccpaOptout: true,
+      theirs: 'x',
+    });
+  const jar = await cookies(page);
+  expect(jar).toMatchObject({ viewed_cookie_policy: 'yes', _ga: '1' });
+  expect(jar).not.toHaveProperty('_fbp');
+  await page.evaluate(
+    (html) => document.body.insertAdjacentHTML('beforeend', html),
+    [BOUND.replace('bound', 'bound, late'), inline('analytics', 'free')].join(''),
+  );
+  await expect.poll(() => ran(page)).toEqual(['bound', 'free']);
+
+  await say(page, 'consent.optOut', false);
+  await expect.poll(async () => (await state(page)).optedOut).toBe(false);
+  expect(await record(page)).toMatchObject({ advertisement: false, ccpaOptout: false });
+  await expect.poll(() => ran(page)).toEqual(['bound', 'free', 'bound, late']);
+});
+
+test('[CO-17, record; CO-04] a yes without a record is no more of a decision for an opt-out beside it', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', pageWith({ law: 'ccpa' }));
+  await remember(page, { viewed_cookie_policy: 'yes' });
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await say(page, 'consent.optOut', true);
+  await expect.poll(async () => (await state(page)).optedOut).toBe(true);
+  await page.reload();
+  await expect(page.locator(BANNER)).toBeVisible();
+  expect(await state(page)).toMatchObject({ decided: false, optedOut: true });
+});
+
+test('[CO-17, record; CO-16] nor does an opt-out answer what a new version or category asks', async ({
+  page,
+  shop,
+}) => {
+  const old = { ver: '1', necessary: true, analytics: true, advertisement: true };
+  shop.page('/', pageWith({ law: 'ccpa', version: '2' }));
+  await remember(page, stored('yes', old));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await say(page, 'consent.optOut', true);
+  await expect.poll(() => record(page)).toEqual({ ...old, ccpaOptout: true });
+  expect(await state(page)).toMatchObject({ decided: false, categories: { analytics: false } });
+
+  const categories = ['necessary', 'analytics', 'advertisement', 'social'];
+  shop.page('/', pageWith({ law: 'ccpa', categories }));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await say(page, 'consent.optOut', true);
+  await expect.poll(() => record(page)).toMatchObject({ advertisement: false });
+  expect(await record(page)).not.toHaveProperty('social');
+  await expect(page.locator(BANNER)).toBeVisible();
+});
+
+test('@both [CO-17, GPC] it counts as opted out: nothing stored, no banner, the preferences open; accepting wins and stays', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
+  });
+  shop.page('/', pageWith({}, inline('necessary', 'needed') + inline('advertisement', 'sold')));
+  await page.goto(shop.origin);
+  await ready(page);
+  await expect.poll(() => ran(page)).toEqual(['needed']);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  expect(await state(page)).toMatchObject({
+    decided: false,
+    optedOut: true,
+    categories: { necessary: true, analytics: false, advertisement: false },
+  });
+  expect(await cookies(page)).toEqual({});
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+
+  const paths = (): string => shop.paths().join();
+  expect(paths()).not.toMatch(/\/(?:consent|choice|dialog)-/);
+  await say(page, 'consent.open');
+  await expect.poll(paths).toContain('/enxerto/dialog-');
+  await expect(page.locator(BANNER)).toHaveCount(0);
+
+  await choose(page, 'all');
+  await expect.poll(() => ran(page)).toEqual(['needed', 'sold']);
+  await page.reload();
+  await expect.poll(() => ran(page)).toEqual(['needed', 'sold']);
+  expect(await state(page)).toMatchObject({ decided: true, optedOut: false });
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { cookies, expect, plainPage } from '../harness/test';
+import type { ConsentStatus } from '../../../src/consent/store';
+
+/** A plain page with a consent section of its own. */
+export function pageWith(consent: object, body = '', head = ''): string {
+  return plainPage(body, head).replace('"consent": {}', `"consent": ${JSON.stringify(consent)}`);
+}
+
+interface Asked {
+  enxerto: { push(command: unknown[]): void; consent: { state(): ConsentStatus } };
+}
+
+/** Says a command, as the page would. */
+export function say(page: Page, ...command: unknown[]): Promise<void> {
+  return page.evaluate((said) => (window as never as Asked).enxerto.push(said), command);
+}
+
+/** The decision, as the page may see it. */
+export function state(page: Page): Promise<ConsentStatus> {
+  return page.evaluate(() => (window as never as Asked).enxerto.consent.state());
+}
+
+/** The stored record; undefined where there is none. */
+export async function record(page: Page): Promise<Record<string, unknown> | undefined> {
+  const { CookieLawInfoConsent: value } = await cookies(page);
+  return value === undefined ? undefined : (JSON.parse(atob(value)) as Record<string, unknown>);
+}
+
+/** Every widget that starts by itself stands, or has said that it does not start. */
+export async function ready(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        (window as never as Asked).enxerto.push(['on', 'ready', resolve]);
+      }),
+  );
+}
+
+/** A choice made by command has been made, its chunk loaded where it was not there. */
+export async function choose(page: Page, choice: unknown): Promise<void> {
+  const before = (await state(page)).time;
+  await say(page, 'consent.set', choice);
+  await expect.poll(async () => (await state(page)).time).not.toBe(before);
+}
+
+/** Cookies of an earlier visit. */
+export async function remember(page: Page, jar: Record<string, string>): Promise<void> {
+  await page
+    .context()
+    .addCookies(
+      Object.entries(jar).map(([name, value]) => ({ name, value, url: 'http://shop.test/' })),
+    );
+}
+
+/** The record as a cookie. */
+export function stored(viewed: 'yes' | 'no', fields: object): Record<string, string> {
+  return { viewed_cookie_policy: viewed, CookieLawInfoConsent: btoa(JSON.stringify(fields)) };
+}
+
+/** What Google was told last of one of its types, in the page's layer. */
+export function signalled(page: Page, type: string): Promise<unknown> {
+  return page.evaluate((name) => {
+    const layer = (window as { dataLayer?: Record<number, unknown>[] }).dataLayer ?? [];
+    const told = layer.toReversed().find((entry) => entry[0] === 'consent');
+    return (told?.[2] as Record<string, unknown> | undefined)?.[name];
+  }, type);
+}

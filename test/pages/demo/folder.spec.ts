@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { PAGES } from '../../../demo-site/site.mjs';
+import { writeDemo } from '../../../tools/demo-folder.mjs';
+import { BANNER, expect, test } from '../harness/test';
+
+test('demo as a folder: from a sub-path of a plain file server every page opens whole, with a clean console, and asks for consent', async ({
+  page,
+  heard,
+}) => {
+  test.setTimeout(120_000);
+  const place = mkdtempSync(join(tmpdir(), 'enxerto-demo-'));
+  await writeDemo(join(place, 'some/where'));
+  const server = createServer(sirv(place));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}/some/where/`;
+  const failed: string[] = [];
+  const elsewhere: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(root)) elsewhere.push(request.url());
+  });
+  try {
+    for (const { address } of PAGES) {
+      await page.goto(root + address);
+      await page.keyboard.press('Tab');
+      await expect(page.locator(BANNER), address).toBeVisible();
+      // Pictures further down are lazy: all of them now.
+      const broken = await page.evaluate(async () => {
+        const pictures = [...document.images];
+        for (const picture of pictures) picture.loading = 'eager';
+        await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+        return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
+      });
+      expect(broken, address).toEqual([]);
+    }
+    // A folder's own address is its index.
+    await page.goto(`${root}cenarios/`);
+    await expect(page.locator('h1')).toHaveText('Cenários de teste');
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    rmSync(place, { recursive: true });
+  }
+  expect(failed).toEqual([]);
+  expect(elsewhere).toEqual([]);
+  expect(heard.console).toEqual([]);
+});

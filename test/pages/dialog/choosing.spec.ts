@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { BANNER, bannerStands, cookies, expect, test } from '../harness/test';
+import { decidedBefore, dialogOf, openDialog, shopPage, storedRecord } from './open';
+
+const ALL = { ver: '1', necessary: true, analytics: true, advertisement: true, others: true };
+
+/** Which switches are on, tab by tab. */
+async function switches(page: Page): Promise<string[]> {
+  const dialog = dialogOf(page);
+  const on: string[] = [];
+  for (const tab of await dialog.getByRole('tab').all()) {
+    await tab.click();
+    const name = (await tab.textContent())?.replace(/ \((?:in)?ativo\)$/, '') ?? '';
+    const knob = dialog.getByRole('switch');
+    if ((await knob.count()) && (await knob.getAttribute('aria-checked')) === 'true') on.push(name);
+  }
+  return on;
+}
+
+test('[CO-31, CO-10, custom] tab by tab: nothing is stored before Save, which stores exactly the switches and says so', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', shopPage());
+  await page.goto(shop.origin);
+  await bannerStands(page);
+  const dialog = await openDialog(page);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  await expect(dialog).toHaveAccessibleName('Preferências de cookies');
+  await expect(dialog.getByRole('tab')).toHaveText([
+    'Visão geral',
+    'Necessários (ativo)',
+    'Funcionais (inativo)',
+    'Desempenho (inativo)',
+    'Análise (inativo)',
+    'Publicidade (inativo)',
+    'Outros (inativo)',
+    'O meu registo',
+  ]);
+  expect(await switches(page), 'nothing is ticked beforehand').toEqual([]);
+  await expect(dialog.getByText('Ainda não há registo')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Transferir' })).toHaveCount(0);
+
+  await dialog.getByRole('tab', { name: 'Necessários' }).click();
+  await expect(dialog.getByRole('switch')).toHaveCount(0);
+  await expect(dialog.getByText('Sempre ativo')).toBeVisible();
+
+  await dialog.getByRole('tab', { name: 'Análise' }).click();
+  await expect(dialog.getByRole('tabpanel')).toHaveAccessibleName('Análise (inativo)');
+  const knob = dialog.getByRole('switch', { name: 'Análise' });
+  await knob.click();
+  await expect(knob).toHaveAttribute('aria-checked', 'true');
+  await expect(dialog.getByRole('tab', { name: 'Análise' })).toHaveText('Análise (ativo)');
+  expect(await page.context().cookies()).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Guardar escolhas' }).click();
+  await expect(page.locator('enxerto-root [role="status"]')).toHaveText(
+    'A sua escolha foi guardada.',
+  );
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('enxerto-root[data-widget="dialog"]')).toHaveCount(0);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  const jar = await cookies(page);
+  expect(jar['viewed_cookie_policy']).toBe('yes');
+  expect(await storedRecord(page)).toMatchObject({
+    necessary: true,
+    analytics: true,
+    others: false,
+  });
+  await openDialog(page);
+  expect(await switches(page)).toEqual(['Análise']);
+});
+
+for (const way of ['the X', 'Escape', 'the backdrop'] as const) {
+  test(`@both [CO-11, dialog] ${way} closes, records nothing and brings the banner back`, async ({
+    page,
+    shop,
+  }) => {
+    shop.page('/', shopPage());
+    await page.goto(shop.origin);
+    await bannerStands(page);
+    const dialog = await openDialog(page);
+    await dialog.getByRole('tab', { name: 'Publicidade' }).click();
+    await dialog.getByRole('switch').click();
+    if (way === 'the backdrop') {
+      // Marking text that ends outside is no click on the backdrop.
+      const { x, y } = (await dialog.getByRole('tabpanel').boundingBox()) ?? { x: 0, y: 0 };
+      await page.mouse.move(x + 40, y + 40);
+      await page.mouse.down();
+      await page.mouse.move(5, 5);
+      await page.mouse.up();
+      await expect(dialog).toBeVisible();
+      await page.mouse.click(5, 5);
+    } else if (way === 'Escape') await page.keyboard.press('Escape');
+    else await dialog.getByRole('button', { name: 'Fechar' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator(BANNER)).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
+    await openDialog(page);
+    expect(await switches(page), 'what was not saved is not remembered').toEqual([]);
+  });
+}
+
+test('[CO-16, proposals] of an old version what was granted is proposed, everything new is off, and closing decides nothing', async ({
+  page,
+  shop,
+}) => {
+  await decidedBefore(page, { ...ALL, advertisement: false, others: undefined });
+  shop.page(
+    '/',
+    shopPage({
+      consent: {
+        version: '2',
+        categories: ['necessary', 'analytics', 'advertisement', 'others', 'maps'],
+      },
+    }),
+  );
+  await page.goto(shop.origin);
+  await bannerStands(page);
+  const dialog = await openDialog(page);
+  expect(await switches(page)).toEqual(['Análise']);
+  await page.keyboard.press('Escape');
+  await expect(page.locator(BANNER)).toBeVisible();
+  expect((await storedRecord(page))['ver']).toBe('1');
+  await openDialog(page);
+  await dialog.getByRole('button', { name: 'Guardar escolhas' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await storedRecord(page)).toMatchObject({ ver: '2', analytics: true, maps: false });
+});
+
+test('[CO-31, record] id, date, choices and how; as a file; and taken back', async ({
+  page,
+  shop,
+}) => {
+  await decidedBefore(page, {
+    ...ALL,
+    others: false,
+    enxerto_id: 'c0ffee',
+    enxerto_time: '2026-03-04T15:06:00.000Z',
+    enxerto_method: 'custom',
+  });
+  shop.page('/', shopPage());
+  await page.goto(shop.origin);
+  await page.locator('#opener').click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('tab', { name: 'O meu registo' }).click();
+  await expect(dialog.locator('dt')).toHaveText(['Data', 'Escolha', 'Autorizado', 'Identificador']);
+  await expect(dialog.locator('dd')).toHaveText([
+    /4 de março de 2026/,
+    'Categoria a categoria',
+    'Necessários, Análise, Publicidade',
+    'c0ffee',
+  ]);
+
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Transferir o meu registo' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('consent.json');
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    id: 'c0ffee',
+    time: '2026-03-04T15:06:00.000Z',
+    method: 'custom',
+    version: '1',
+    categories: { necessary: true, analytics: true, others: false },
+  });
+
+  await dialog.getByRole('button', { name: 'Retirar o consentimento' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
+  expect(await storedRecord(page)).toMatchObject({ necessary: true, analytics: false });
+});
+
+test("[CO-43, dialog] what another tab chooses, the open dialog's switches and record follow", async ({
+  page,
+  shop,
+}) => {
+  await decidedBefore(page, ALL);
+  shop.page('/', shopPage());
+  await page.goto(shop.origin);
+  const dialog = await openDialog(page);
+  await dialog.getByRole('tab', { name: 'Análise' }).click();
+  await expect(dialog.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+  const other = await page.context().newPage();
+  await other.goto(shop.origin);
+  await other.evaluate(() =>
+    (
+      window as unknown as { enxerto: { consent: { set(choice: unknown): void } } }
+    ).enxerto.consent.set({ analytics: false }),
+  );
+  await expect(dialog.getByRole('switch')).toHaveAttribute('aria-checked', 'false');
+  await expect(dialog.getByRole('tab', { name: 'Publicidade' })).toHaveText('Publicidade (ativo)');
+});
+
+test('[CO-34, dialog] its code loads on intent, once, and a decided visitor has none of it before', async ({
+  page,
+  shop,
+}) => {
+  await decidedBefore(page, ALL);
+  shop.page('/', shopPage());
+  await page.goto(`${shop.origin}/`);
+  await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
+  const chunks = (): string[] =>
+    shop.paths().filter((path) => /\/(?:dialog|runtime|choice|consent|optout)-/.test(path));
+  expect(chunks()).toEqual([]);
+  for (let time = 0; time < 2; time += 1) {
+    await page.locator('#opener').click();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+  }
+  expect(
+    chunks()
+      .map((path) => path.replace(/.*\/(\w+)-.*/, '$1'))
+      .sort(),
+  ).toEqual(['choice', 'dialog', 'runtime']);
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { bannerStands, expect, test } from '../harness/test';
+import { decidedBefore, dialogOf, OPENER, shopPage } from './open';
+
+const DECIDED = { ver: '1', necessary: true, analytics: true };
+
+/** What has the focus: its text, or the host it is in. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    return (at?.id || at?.getAttribute('aria-label') || at?.textContent || at?.role) ?? '';
+  });
+
+test('@both [XX-04, dialog by keys] opened, walked, switched, saved and left by keys alone; focus goes back to the link', async ({
+  page,
+  shop,
+}) => {
+  await decidedBefore(page, DECIDED);
+  shop.page('/', shopPage());
+  await page.goto(shop.origin);
+  await page.locator('#opener').focus();
+  // The loader answers links from DOMContentLoaded on.
+  await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  const dialog = dialogOf(page);
+  const tab = (name: string) => dialog.getByRole('tab', { name });
+  await expect(tab('Visão geral')).toBeFocused();
+  await expect(dialog.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical');
+
+  for (const [key, name] of [
+    ['ArrowDown', 'Necessários'],
+    ['ArrowRight', 'Funcionais'],
+    ['ArrowUp', 'Necessários'],
+    ['ArrowLeft', 'Visão geral'],
+    ['ArrowUp', 'O meu registo'],
+    ['ArrowDown', 'Visão geral'],
+    ['End', 'O meu registo'],
+    ['Home', 'Visão geral'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(name)).toBeFocused();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expect(dialog.locator('[role="tab"][aria-selected="true"]')).toHaveCount(1);
+    await expect(dialog.locator('[role="tab"][tabindex="0"]')).toHaveCount(1);
+  }
+  for (let at = 0; at < 4; at += 1) await page.keyboard.press('ArrowDown');
+
+  // One stop for all tabs, then the pane, its switch, the footer, and round again: the page behind cannot be reached.
+  const stops: string[] = [];
+  for (let at = 0; at < 8; at += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await focused(page));
+  }
+  const ours = stops.filter((stop) => stop !== 'body');
+  expect(ours.slice(0, 5)).toEqual([
+    'pane',
+    'switch',
+    'Guardar escolhas',
+    'Rejeitar tudo',
+    'Aceitar tudo',
+  ]);
+  expect(ours).not.toContain('opener');
+  await dialog.getByRole('switch').focus();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('switch')).toHaveAttribute('aria-checked', 'false');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+  await expect(dialog.getByRole('switch')).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('#opener')).toBeFocused();
+});
+
+test('@both [XX-04, focus] the tab in its own shadow root gets the focus back, after a choice too', async ({
+  page,
+  shop,
+}) => {
+  await decidedBefore(page, DECIDED);
+  shop.page('/', shopPage());
+  await page.goto(shop.origin);
+  const button = page.locator('enxerto-root[data-widget="tab"] button');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByRole('tab').first()).toBeFocused();
+  await dialogOf(page).getByRole('button', { name: 'Guardar escolhas' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('[XX-04, focus] opened while the banner stands, it gives focus to the banner that comes back', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', shopPage());
+  await page.goto(shop.origin);
+  await bannerStands(page);
+  await page.evaluate(() =>
+    (window as unknown as { enxerto: unknown[] }).enxerto.push(['consent.dialog']),
+  );
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.widget))
+    .toBe('consent');
+});
+
+test('[XX-05, right to left] arrows follow the reading direction, and so does the layout', async ({
+  page,
+  shop,
+}) => {
+  await decidedBefore(page, DECIDED);
+  shop.page('/', shopPage(undefined, OPENER).replace('<html', '<html dir="rtl"'));
+  await page.goto(shop.origin);
+  await page.locator('#opener').click();
+  const dialog = dialogOf(page);
+  const tabs = dialog.getByRole('tab');
+  await expect(tabs.first()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.first()).toBeFocused();
+  const x = async (role: 'tablist' | 'tabpanel'): Promise<number> =>
+    (await dialog.getByRole(role).boundingBox())?.x ?? Number.NaN;
+  expect(await x('tablist')).toBeGreaterThan(await x('tabpanel'));
+});

@@ -1,0 +1,54 @@
+import { bannerStands, expect, test } from '../harness/test';
+import { dialogOf, openDialog, shopPage } from './open';
+
+// Scrollbars that take room are what a locked page would lose.
+test.use({ withoutSwitches: ['--hide-scrollbars'] });
+
+const PAGE = shopPage().replace('</main>', `<p>${'Mesa de atividades. '.repeat(900)}</p></main>`);
+
+test('@both [XX-08, dialog] the page behind is locked where it stands, shifts by nothing, and is free again', async ({
+  page,
+  shop,
+  browserName,
+}) => {
+  shop.page('/', PAGE);
+  await page.goto(shop.origin);
+  await bannerStands(page);
+  await page.evaluate(() => scrollTo(0, 300));
+  const stands = () =>
+    page.evaluate(() => {
+      const { x, y, width } = (
+        document.querySelector('main') as HTMLElement
+      ).getBoundingClientRect();
+      return [x, y, width, document.documentElement.getAttributeNames().join()];
+    });
+  const before = await stands();
+  if (browserName === 'chromium')
+    expect(
+      await page.evaluate(() => innerWidth - document.documentElement.clientWidth),
+      'the scrollbar takes room here',
+    ).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    Object.assign(window, { shifts: 0 });
+    if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
+      new PerformanceObserver((list) => {
+        (window as unknown as { shifts: number }).shifts += list.getEntries().length;
+      }).observe({ type: 'layout-shift' });
+  });
+  const dialog = await openDialog(page);
+  expect(await stands()).toEqual(before);
+  await page.mouse.move(5, 5);
+  await page.mouse.wheel(0, 400);
+  // A frame later it would have moved.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await stands()).toEqual(before);
+  await dialog.getByRole('button', { name: 'Aceitar tudo' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  expect(await stands()).toEqual(before);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+});

@@ -1,0 +1,144 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import { decidedBefore, openDialog, shopPage } from './open';
+
+const DECIDED = {
+  ver: '1',
+  necessary: true,
+  analytics: true,
+  enxerto_id: 'c0ffee',
+  enxerto_time: '2026-03-04T15:06:00.000Z',
+  enxerto_method: 'custom',
+};
+const LONG = 'Este texto da loja é longo e diz porque guardamos o que guardamos. '.repeat(8);
+const CONFIG = {
+  consent: {},
+  dialog: {
+    texts: { message: LONG },
+    categories: { analytics: { description: LONG } },
+    cookies: Array.from({ length: 12 }, (_, at) => ({
+      name: `_um_nome_de_cookie_bastante_comprido_${at}`,
+      category: 'analytics',
+      duration: '13 meses',
+      purpose: 'Distingue visitantes durante um dia inteiro',
+    })),
+  },
+};
+const PAGE = shopPage(CONFIG);
+
+/** The parts that would be cut or hang out, by name. */
+const hanging = (dialog: Locator): Promise<string[]> =>
+  dialog.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return [...element.querySelectorAll('button:not([role="tab"]), h2, h3, table, dl')]
+      .filter((part) => {
+        const box = part.getBoundingClientRect();
+        return (
+          box.left < left - 1 || box.right > right + 1 || part.scrollWidth > part.clientWidth + 1
+        );
+      })
+      .map((part) => part.outerHTML.slice(0, 80));
+  });
+
+const STATES = [
+  { name: 'desktop, light', size: [1366, 768] },
+  { name: 'desktop, dark', size: [1366, 768], scheme: 'dark' },
+  { name: 'desktop, right to left', size: [1366, 768], dir: 'rtl' },
+  { name: 'phone, light', size: [390, 844] },
+  { name: 'phone, dark, right to left', size: [390, 844], scheme: 'dark', dir: 'rtl' },
+  { name: 'tablet', size: [900, 700] },
+  { name: '320 px', size: [320, 568] },
+  { name: '200 % zoom', size: [683, 384] },
+  { name: '400 % zoom', size: [320, 256] },
+  { name: 'forced colours', size: [1366, 768], forced: true },
+] as const;
+
+for (const state of STATES) {
+  const { name, size } = state;
+  test(`[XX-04, dialog] ${name}: axe finds nothing in any tab, nothing is cut, every control can be reached`, async ({
+    page,
+    shop,
+  }) => {
+    const [width, height] = size;
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({
+      colorScheme: 'scheme' in state ? state.scheme : 'light',
+      forcedColors: 'forced' in state ? 'active' : 'none',
+      reducedMotion: 'reduce',
+    });
+    await decidedBefore(page, DECIDED);
+    shop.page('/', 'dir' in state ? PAGE.replace('<html', `<html dir="${state.dir}"`) : PAGE);
+    await page.goto(shop.origin);
+    const dialog = await openDialog(page);
+    const box = (await dialog.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(box.y).toBeGreaterThanOrEqual(24);
+    expect(box.y + box.height).toBeLessThanOrEqual(height - (width > 767 ? 24 : 0));
+    if (width > 767) expect(Math.round(box.width)).toBe(720);
+    else expect([box.x, box.width, box.y + box.height]).toEqual([0, width, height]);
+
+    const list = dialog.getByRole('tablist');
+    const [stands, lies] = [box.width / 2, box.width - 1];
+    const across = (await list.boundingBox())?.width ?? 0;
+    if (width > 1024) expect(across).toBeLessThan(stands);
+    else expect(across).toBeGreaterThanOrEqual(lies - 1);
+    await expect(list).toHaveAttribute(
+      'aria-orientation',
+      width > 1024 ? 'vertical' : 'horizontal',
+    );
+
+    const tabs = await dialog.getByRole('tab').all();
+    for (const at of [0, 1, 4, tabs.length - 1]) {
+      await tabs[at]?.click();
+      await expect(tabs[at] as Locator).toBeInViewport();
+      const { violations } = await new AxeBuilder({ page })
+        .include('enxerto-root[data-widget="dialog"]')
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await hanging(dialog)).toEqual([]);
+    }
+    for (const words of ['Guardar escolhas', 'Rejeitar tudo', 'Aceitar tudo', 'Fechar']) {
+      const button = dialog.getByRole('button', { name: words });
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    const [reject, accept] = await dialog.locator('.twins button').evaluateAll((twins) =>
+      twins.map((twin) => {
+        const { width: w, height: h } = twin.getBoundingClientRect();
+        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(twin);
+        return [w, h, color, backgroundColor, fontSize, fontWeight];
+      }),
+    );
+    expect(reject).toEqual(accept);
+  });
+}
+
+test('[XX-07, dialog] it is above a theme layer of any height, whatever layer the owner wants for the banner', async ({
+  page,
+  shop,
+}) => {
+  const cover =
+    '<div style="position:fixed;inset:0;z-index:2147483647;background:#fff"></div></body>';
+  shop.page('/', shopPage({ consent: {}, look: { layer: '5' } }).replace('</body>', cover));
+  await page.goto(shop.origin);
+  await openDialog(page);
+  expect(
+    await page.evaluate(
+      () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName,
+    ),
+  ).toBe('enxerto-root');
+});
+
+test('[XX-04, reduced motion] the dialog comes and goes without moving', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  shop.page('/', PAGE);
+  await page.goto(shop.origin);
+  const dialog = await openDialog(page);
+  expect(
+    await dialog.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')].flatMap((part) => part.getAnimations().length),
+    ),
+  ).not.toContain(1);
+  await expect(dialog).toHaveCSS('transition-duration', '0s');
+  await expect(dialog).toHaveCSS('opacity', '1');
+});

@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, plainPage } from '../harness/test';
+
+/** The settings dialog, wherever it is drawn. */
+export const dialogOf = (page: Page): Locator =>
+  page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
+
+/** A link of the page's own that opens the choice, with a text around it. */
+export const OPENER = '<p><a id="opener" href="#enxerto-consent">Preferências</a></p>';
+
+/** A page with that link, and one configuration. */
+export function shopPage(config: object = { consent: {} }, body = OPENER): string {
+  return plainPage(body)
+    .replace('{ "consent": {} }', JSON.stringify(config))
+    .replace('<body>', '<body><main>')
+    .replace('</body>', '</main></body>');
+}
+
+/** Opens the dialog as any script of the page may. */
+export async function openDialog(page: Page): Promise<Locator> {
+  await page.evaluate(() =>
+    (window as unknown as { enxerto: unknown[] }).enxerto.push(['consent.dialog']),
+  );
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Gives the visitor a record of an earlier choice. */
+export async function decidedBefore(page: Page, record: object, viewed = 'yes'): Promise<void> {
+  const url = 'http://shop.test';
+  await page.context().addCookies([
+    { name: 'CookieLawInfoConsent', value: btoa(JSON.stringify(record)), url },
+    { name: 'viewed_cookie_policy', value: viewed, url },
+  ]);
+}
+
+/** What a visitor's record says by now. */
+export async function storedRecord(page: Page): Promise<Record<string, unknown>> {
+  const all = await page.context().cookies();
+  const found = all.find(({ name }) => name === 'CookieLawInfoConsent');
+  return JSON.parse(atob(found?.value ?? btoa('{}'))) as Record<string, unknown>;
+}

@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import { decidedBefore, shopPage, storedRecord } from './open';
+
+const DECIDED = { ver: '1', necessary: true, analytics: true, advertisement: true };
+const box = (page: Page) => page.locator('enxerto-root[data-widget="optout"] dialog[open]');
+
+/** A page with the legacy plugin's link, as its shortcode prints it. */
+const html = (head = ''): string =>
+  shopPage(
+    { consent: { law: 'ccpa_gdpr' } },
+    '<p><a id="out" class="wt-cli-ccpa-opt-out" href="#" role="button">Não vender</a></p>',
+  ).replace('</head>', `${head}</head>`);
+
+test('@both [CO-17, link] the link asks; cancel, Escape and the backdrop mean cancel; confirm stores the flag and turns advertising off', async ({
+  page,
+  shop,
+}) => {
+  await decidedBefore(page, DECIDED);
+  shop.page('/', html());
+  await page.goto(shop.origin);
+  await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
+  const before = await page.context().cookies();
+  await page.locator('#out').focus();
+  for (const way of ['cancel', 'Escape', 'backdrop']) {
+    await page.locator('#out').click();
+    await expect(box(page)).toHaveAccessibleName('Não vender nem partilhar os meus dados');
+    await expect(box(page).getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    if (way === 'cancel') await page.keyboard.press('Enter');
+    else if (way === 'Escape') await page.keyboard.press('Escape');
+    else await page.mouse.click(5, 5);
+    await expect(box(page)).toHaveCount(0);
+    expect(await page.context().cookies()).toEqual(before);
+    await expect(page.locator('#out')).toBeFocused();
+  }
+
+  await page.locator('#out').click();
+  await box(page).getByRole('button', { name: 'Confirmar' }).click();
+  await expect(box(page)).toHaveCount(0);
+  await expect(page.locator('enxerto-root[data-widget="optout"] [role="status"]')).toHaveText(
+    'A sua escolha foi guardada.',
+  );
+  expect(await storedRecord(page)).toMatchObject({
+    ccpaOptout: true,
+    advertisement: false,
+    analytics: true,
+  });
+
+  await page.locator('#out').click();
+  await expect(box(page)).toHaveAccessibleName(/não são vendidos nem partilhados, como pediu/);
+  await box(page).getByRole('button', { name: 'Voltar a permitir' }).click();
+  await expect.poll(async () => (await storedRecord(page))['ccpaOptout']).toBe(false);
+});
+
+test("[CO-17, texts] the legacy plugin's words are taken as text, what is none is left, the owner's go before", async ({
+  page,
+  shop,
+}) => {
+  const printed =
+    '<script>var ccpa_data = { opt_out_prompt: "<b>Deveras?</b>", opt_out_confirm: ["x"], opt_out_cancel: "Não" }</script>';
+  shop.page(
+    '/',
+    html(printed).replace('"consent":', '"optOut": { "texts": { "cancel": "Deixe" } }, "consent":'),
+  );
+  await page.goto(shop.origin);
+  await page.locator('#out').click();
+  await expect(box(page)).toHaveAccessibleName('<b>Deveras?</b>');
+  await expect(box(page).getByRole('button')).toHaveText(['Deixe', 'Confirmar']);
+});
+
+for (const [name, width, scheme] of [
+  ['desktop', 1366, 'light'],
+  ['phone, dark', 320, 'dark'],
+] as const) {
+  test(`[XX-04, opt-out] ${name}: axe finds nothing, nothing is cut`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 568 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    shop.page('/', html());
+    await page.goto(shop.origin);
+    await page.locator('#out').click();
+    await expect(box(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .include('enxerto-root[data-widget="optout"]')
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    for (const button of await box(page).getByRole('button').all())
+      await expect(button).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { cookies, expect, plainPage, test } from '../harness/test';
+
+const HELD = `<script type="text/plain" data-cli-class="cli-blocker-script"
+  data-cli-script-type="analytics">document.documentElement.dataset.analytics = 'ran';</script>
+<script type="text/plain" data-cli-class="cli-blocker-script"
+  data-cli-script-type="advertisement">document.documentElement.dataset.advertisement = 'ran';</script>`;
+
+/** A page whose consent is another tool's. */
+const pageOf = (source: string, script = ''): string =>
+  plainPage(HELD, `<script>${script}</script>`).replace(
+    '{ "consent": {} }',
+    `{ "debug": true, "consent": { "source": "${source}" } }`,
+  );
+
+const ran = (page: Page): Promise<Record<string, string | undefined>> =>
+  page.evaluate(() => ({ ...document.documentElement.dataset }));
+
+/** Our own stand-in for Cookiebot, by its documentation: an object, and events on window. */
+const COOKIEBOT = `
+  window.Cookiebot = { hasResponse: false, consent: {}, renewed: 0, renew() { this.renewed += 1; } };
+  window.decide = (consent) => {
+    Object.assign(Cookiebot, { hasResponse: true, consent });
+    dispatchEvent(new Event('CookiebotOnConsentReady'));
+  };`;
+
+/** What the page shows and stores of ours: nothing. */
+async function leavesNoTrace(page: Page): Promise<void> {
+  await expect(page.locator('enxerto-root')).toHaveCount(0);
+  expect(await cookies(page)).toEqual({});
+  expect(
+    await page.evaluate(() => ({
+      stored: localStorage.length,
+      told: ['dataLayer', 'uetq', 'CLI'].filter((name) => name in window),
+    })),
+  ).toEqual({ stored: 0, told: [] });
+}
+
+test('[CO-42, after] a decision made there later is followed, its withdrawal too; nothing of ours is shown, stored or signalled', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', pageOf('cookiebot', COOKIEBOT));
+  await page.goto(shop.origin);
+  await expect.poll(() => shop.paths().some((path) => path.includes('/bridges-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(await ran(page)).toEqual({});
+
+  await page.evaluate('decide({ statistics: true })');
+  await expect.poll(() => ran(page)).toEqual({ analytics: 'ran' });
+  await page.evaluate('decide({ statistics: false, marketing: true })');
+  await expect.poll(() => ran(page)).toEqual({ analytics: 'ran', advertisement: 'ran' });
+  const state = await page.evaluate(() => enxerto.consent?.state());
+  expect(state).toMatchObject({
+    decided: true,
+    categories: { analytics: false, advertisement: true },
+  });
+
+  // The preferences are that tool's, and nothing is recorded here.
+  await page.evaluate(() => {
+    enxerto.consent?.open();
+    enxerto.consent?.set('all');
+  });
+  expect(await page.evaluate('Cookiebot.renewed')).toBe(1);
+  expect(await page.evaluate(() => enxerto.consent?.state().categories['analytics'])).toBe(false);
+  await leavesNoTrace(page);
+});
+
+test('[CO-42, before] a decision that is there already counts, even one of ours from earlier days does not', async ({
+  page,
+  shop,
+}) => {
+  const all = btoa('{"ver":"1","analytics":true,"advertisement":true}');
+  await page.context().addCookies([
+    { name: 'viewed_cookie_policy', value: 'yes', url: shop.origin },
+    { name: 'CookieLawInfoConsent', value: all, url: shop.origin },
+  ]);
+  shop.page('/', pageOf('cookiebot', `${COOKIEBOT} decide({ marketing: true });`));
+  await page.goto(shop.origin);
+  await expect.poll(() => ran(page)).toEqual({ advertisement: 'ran' });
+  await page.waitForLoadState('networkidle');
+  expect(await ran(page)).toEqual({ advertisement: 'ran' });
+});
+
+test('[CO-42, subscribing] TCF: subscribed to once, followed, hostile answers do no harm', async ({
+  page,
+  shop,
+}) => {
+  shop.page(
+    '/',
+    pageOf(
+      'tcf',
+      `window.subscribed = 0;
+       window.__tcfapi = (command, version, callback) => {
+         if (command !== 'addEventListener') return;
+         window.subscribed += 1;
+         window.answer = callback;
+         callback({ get purpose() { throw new Error('hostile'); }, eventStatus: 'tcloaded' }, false);
+         callback(null, true);
+       };`,
+    ),
+  );
+  await page.goto(shop.origin);
+  await expect.poll(() => page.evaluate('window.subscribed')).toBe(1);
+  await page.evaluate(() => {
+    const { answer } = window as unknown as { answer(data: unknown, success: boolean): void };
+    const consents = { 1: true, 8: true, 9: true };
+    for (let times = 0; times < 2; times += 1)
+      answer({ eventStatus: 'useractioncomplete', purpose: { consents } }, true);
+    window.dispatchEvent(new Event('focus'));
+  });
+  await expect.poll(() => ran(page)).toEqual({ analytics: 'ran' });
+  expect(await page.evaluate('window.subscribed')).toBe(1);
+  await leavesNoTrace(page);
+});
+
+test('[CO-42, clicks] a tool that only writes cookies: read again after its buttons are clicked', async ({
+  page,
+  shop,
+}) => {
+  shop.page(
+    '/',
+    pageOf(
+      'cookie-notice',
+      `window.cnArgs = { cookieName: 'cookie_notice_accepted' };
+       addEventListener('click', ({ target }) => {
+         if (target.matches('.cn-set-cookie')) document.cookie = 'cookie_notice_accepted=true;path=/';
+       });`,
+    ).replace('</body>', '<button class="cn-set-cookie">Sim</button></body>'),
+  );
+  await page.goto(shop.origin);
+  await expect.poll(() => shop.paths().some((path) => path.includes('/bridges-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Sim' }).click();
+  await expect.poll(() => ran(page)).toEqual({ analytics: 'ran', advertisement: 'ran' });
+});
+
+test('[CO-42, absent] a tool that comes late is found; one that never comes is named once, and everything stays held', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await page.clock.install();
+  shop.page('/', pageOf('cookiebot'));
+  await page.goto(shop.origin);
+  const said = (): string[] => heard.console.filter((line) => line.includes('not on this page'));
+  await expect.poll(() => shop.paths().some((path) => path.includes('/bridges-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(31_000);
+  await expect.poll(said).toHaveLength(1);
+  await page.clock.runFor(31_000);
+  expect(said()).toHaveLength(1);
+  expect(await ran(page)).toEqual({});
+  await page.evaluate(`${COOKIEBOT} decide({ statistics: true })`);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(200);
+      return ran(page);
+    })
+    .toEqual({ analytics: 'ran' });
+});
+
+test('[CO-42, LD-04] a name that is no tool’s: one line, nothing shown, everything stays held', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  shop.page('/', pageOf('cookiebit'));
+  await page.goto(shop.origin);
+  await expect
+    .poll(() => heard.console.filter((line) => line.includes('consent.source')))
+    .toHaveLength(1);
+  expect(await ran(page)).toEqual({});
+  await leavesNoTrace(page);
+});

@@ -1,0 +1,45 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Shop } from '../harness/test';
+
+/** The marks under which the server parks something. */
+export function marks(category: string): string {
+  return `data-cli-class="cli-blocker-script" data-cli-script-type="${category}" data-cli-block="true"`;
+}
+
+/** A frame as the server parks it; `frame.test` is somebody else. */
+export function parkedFrame(category: string, file: string, attributes = ''): string {
+  return `<iframe ${marks(category)} data-cli-src="http://frame.test/${file}" ${attributes}></iframe>`;
+}
+
+/** Answers each file of somebody else's with a page that says its name and can be tabbed into. */
+export function serveFrames(shop: Shop, ...files: string[]): void {
+  for (const file of files) {
+    shop.answer(`frame.test/${file}`, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' });
+      response.end(`<!doctype html><title>${file}</title><p>${file}</p><button>Tocar</button>`);
+    });
+  }
+}
+
+/** What somebody else was asked for, in order. */
+export function askedOf(shop: Shop, host = 'frame.test'): string[] {
+  return shop.requests.filter(({ origin }) => origin.endsWith(host)).map(({ path }) => path);
+}
+
+/** Where a placeholder's card is drawn: inside the frame. */
+export function cardIn(page: Page, frame: string): Locator {
+  return page.frameLocator(frame).locator('.card');
+}
+
+/** The frames that cover what cannot be drawn in. */
+export function cover(page: Page, at = 0): FrameLocator {
+  return page.frameLocator('iframe[data-widget="placeholder"]').nth(at);
+}
+
+/** Says something to the queue. */
+export async function say(page: Page, ...command: unknown[]): Promise<void> {
+  await page.evaluate(
+    (said) => (window as never as { enxerto: unknown[] }).enxerto.push(said),
+    command,
+  );
+}

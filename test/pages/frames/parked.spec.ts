@@ -1,0 +1,169 @@
+import { BANNER, expect, plainPage, test } from '../harness/test';
+import { accept, decided, ended, held, inline, ran, says } from '../release/held';
+import { askedOf, marks, say, serveFrames } from './frames';
+
+test.use({ outside: ['frame.test'] });
+
+/** How scripts of a page put something in, with the mark and its address in place. */
+const WAYS = ['html', 'create', 'late'] as const;
+const KINDS = ['iframe', 'img', 'embed', 'object', 'video', 'source'] as const;
+/** What Chromium has sent before anybody is told, to be called back by nobody. */
+const SENT_BY_CHROMIUM = /^\/(?:iframe|embed|object)-|^\/img-create$/;
+
+test('@both [CO-20, live: players and parsed pictures; in Firefox everything] what a script inserts with its address is parked, stopped where the engine can, named in debug, and released with its category', async ({
+  page,
+  shop,
+  heard,
+  browserName,
+}) => {
+  const files = KINDS.flatMap((kind) => WAYS.map((way) => `${kind}-${way}`));
+  serveFrames(shop, ...files);
+  shop.page('/', plainPage());
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.evaluate(
+    async ([kinds, ways]) => {
+      const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+      for (const kind of kinds) {
+        for (const way of ways) {
+          const name = kind === 'object' ? 'data' : 'src';
+          const address = `http://frame.test/${kind}-${way}`;
+          const mark = 'data-cli-class="cli-blocker-script" data-cli-script-type="analytics"';
+          const parent = document.createElement(kind === 'source' ? 'video' : 'div');
+          document.body.append(parent);
+          if (way === 'html') {
+            parent.innerHTML = `<${kind} ${mark} ${name}="${address}">`;
+            continue;
+          }
+          const element = document.createElement(kind);
+          element.dataset.cliClass = 'cli-blocker-script';
+          element.dataset.cliScriptType = 'analytics';
+          if (way === 'create') element.setAttribute(name, address);
+          parent.append(element);
+          await turn();
+          if (way === 'late') element.setAttribute(name, address);
+          await turn();
+        }
+      }
+    },
+    [KINDS, WAYS] as const,
+  );
+  await expect(page.locator('[data-cli-src^="http://frame.test/"]')).toHaveCount(files.length);
+  await expect(page.locator(':is(iframe, img, video, source)[src*="frame.test"]')).toHaveCount(0);
+  for (const file of files)
+    expect(heard.console).toContain(
+      `info: [enxerto] parked, it may have been asked for before: http://frame.test/${file}`,
+    );
+  // A request of our own after all of theirs: what was to arrive has.
+  await page.evaluate(() => fetch('/enxerto/loader.js', { cache: 'no-store' }));
+  const known = browserName === 'chromium' ? SENT_BY_CHROMIUM : /^$/;
+  expect(askedOf(shop).filter((path) => !known.test(path))).toEqual([]);
+
+  await say(page, 'consent.set', { analytics: true });
+  await expect.poll(() => new Set(askedOf(shop)).size).toBe(files.length);
+});
+
+test('[CO-20, stand-in addresses] what stands in for an address and asks nobody is left as it is', async ({
+  page,
+  shop,
+}) => {
+  const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+  serveFrames(shop, 'f', 'i');
+  shop.page(
+    '/',
+    plainPage(
+      `<iframe ${marks('analytics')} id="f" src="about:blank" data-cli-src="http://frame.test/f"></iframe>
+       <img ${marks('analytics')} id="i" alt="" src="${blank}" data-cli-src="http://frame.test/i">`,
+    ),
+  );
+  await page.goto(shop.origin);
+  await expect(page.frameLocator('#f').locator('.card')).toBeVisible();
+  await expect(page.locator('#i')).toHaveAttribute('src', blank);
+  await expect(page.locator('#f')).toHaveAttribute('data-cli-src', 'http://frame.test/f');
+  // A script of the page's gives a parked frame another address: that one is parked now.
+  await page.evaluate(() =>
+    document.getElementById('i')?.setAttribute('src', 'http://frame.test/new'),
+  );
+  await expect(page.locator('#i')).toHaveAttribute('data-cli-src', 'http://frame.test/new');
+  await accept(page);
+  await expect.poll(() => askedOf(shop).toSorted()).toEqual(['/f', '/new']);
+});
+
+test('[CO-17, data-cli-block-if-ccpa-optout] who opted out keeps what is so marked held, granted or not; one may be loaded all the same', async ({
+  page,
+  shop,
+}) => {
+  serveFrames(shop, 'bound', 'free');
+  const record = { necessary: true, analytics: true, advertisement: true, ccpaOptout: true };
+  await page.context().addCookies(
+    Object.entries({
+      viewed_cookie_policy: 'yes',
+      CookieLawInfoConsent: btoa(JSON.stringify(record)),
+    }).map(([name, value]) => ({ name, value, url: shop.origin })),
+  );
+  const bound = 'data-cli-block-if-ccpa-optout="true"';
+  shop.page(
+    '/',
+    plainPage(
+      inline('analytics', 'bound', bound) +
+        // On start, but not for them.
+        held('analytics', bound, says('start')).replace(
+          'data-cli-block="true"',
+          'data-cli-block="false"',
+        ) +
+        inline('analytics', 'other', 'data-cli-block-if-ccpa-optout="false"') +
+        `<iframe ${marks('analytics')} ${bound} id="b" data-cli-src="http://frame.test/bound"></iframe>` +
+        `<iframe ${marks('analytics')} data-cli-src="http://frame.test/free"></iframe>` +
+        inline('analytics', 'end'),
+    ),
+  );
+  await page.goto(shop.origin);
+  await ended(page);
+  expect(await ran(page)).toEqual(['other', 'end']);
+  await expect.poll(() => askedOf(shop)).toEqual(['/free']);
+  // No grant helps them: only this one is offered.
+  const card = page.frameLocator('#b').locator('.card');
+  await expect(card.getByRole('button')).toHaveText(['Carregar uma vez']);
+  await card.getByRole('button').click();
+  await expect.poll(() => askedOf(shop)).toEqual(['/free', '/bound']);
+  // Opted back in, in another tab.
+  const value = btoa(JSON.stringify({ ...record, ccpaOptout: false }));
+  await page.context().addCookies([{ name: 'CookieLawInfoConsent', value, url: shop.origin }]);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => ran(page)).toEqual(['other', 'end', 'bound', 'start']);
+});
+
+test('[CO-34, placeholder] [CO-15, later] no placeholder is fetched for pictures, or for what is granted; withdrawn, what comes later is held', async ({
+  page,
+  shop,
+}) => {
+  serveFrames(shop, 'f');
+  await decided(page, shop, 'analytics');
+  shop.page(
+    '/',
+    plainPage(
+      `<iframe ${marks('analytics')} data-cli-src="http://frame.test/f"></iframe>
+       <iframe ${marks('advertisement')}></iframe>
+       <img ${marks('advertisement')} alt="" data-cli-src="http://frame.test/i">${inline('analytics', 'end')}`,
+    ),
+  );
+  await page.goto(shop.origin);
+  await ended(page);
+  await page.evaluate(
+    () =>
+      new Promise((ready) =>
+        (window as never as { enxerto: unknown[] }).enxerto.push(['on', 'ready', ready]),
+      ),
+  );
+  expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toEqual([
+    '/enxerto/loader.js',
+  ]);
+  // Withdrawn: what was released is parked, what comes later is held, and there is a card.
+  await say(page, 'consent.set', 'none');
+  await expect(page.frameLocator('iframe').first().locator('.card')).toBeVisible();
+  await page.evaluate(
+    (html) => document.body.insertAdjacentHTML('beforeend', html),
+    inline('analytics', 'later') + inline('necessary', 'necessary'),
+  );
+  await expect.poll(() => ran(page)).toEqual(['end', 'necessary']);
+});

@@ -1,0 +1,245 @@
+import AxeBuilder from '@axe-core/playwright';
+import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
+import { askedOf, cardIn, cover, marks, parkedFrame, say, serveFrames } from './frames';
+
+test.use({ outside: ['frame.test'] });
+
+/** Frames as themes size them, and other things that show somebody else's content. */
+const SHAPES = `<style>
+  .wide { position: relative; padding-bottom: 30%; } .wide > * { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; }
+  .ratio { width: 60%; aspect-ratio: 16 / 9; border: 2px solid; } .flex { display: flex; gap: 9px; } .flex > * { flex: 1; }
+  main > :last-child { margin-bottom: 40px; } main > * + * { margin-top: 11px; } iframe + p { color: red; }
+</style><main>
+<p>${parkedFrame('analytics', 'a', 'id="a" width="560" height="315" title="Vídeo da oficina"')} e texto</p>
+<div class="wide">${parkedFrame('analytics', 'b', 'id="b" data-cli-placeholder="Um <b>mapa</b> da loja"')}</div>
+${parkedFrame('advertisement', 'c', 'id="c" class="ratio"')}<p>Texto</p>
+<div class="flex">${parkedFrame('analytics', 'd', 'id="d"')}<p>Texto</p>${parkedFrame('analytics', 'e', 'id="e" sandbox="allow-scripts"')}</div>
+<p>linha <video ${marks('analytics')} id="v" data-cli-src="http://frame.test/v" width="320" height="180" controls></video> linha</p>
+<video id="w" width="400" height="200" controls><source ${marks('analytics')} data-cli-src="http://frame.test/w"><source ${marks('analytics')} data-cli-src="http://frame.test/w2"></video>
+${parkedFrame('analytics', 'f', 'id="f" width="1" height="1"')}
+<div id="tab" style="display:none">${parkedFrame('analytics', 'g', 'id="g" width="300" height="200"')}</div>
+<div class="wide">${`<object ${marks('analytics')} id="o" data-cli-src="http://frame.test/o" type="text/html"></object>`}</div>
+<div class="wide">${`<embed ${marks('analytics')} id="m" data-cli-src="http://frame.test/m" type="text/html">`}</div>
+<p>Fim</p></main>`;
+
+test('@both [CO-24, size] [XX-08, placeholders’ layout] frames of every shape have a card of their size, the page is as it would be without us, and nobody is asked', async ({
+  page,
+  shop,
+  browserName,
+}) => {
+  await page.addInitScript(() => {
+    (window as { shifts?: number }).shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as { shifts?: number }).shifts! += (entry as never as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const measure = (): Promise<unknown> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main, main :not(iframe[data-widget])')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [
+          element.localName,
+          element.id,
+          x,
+          y,
+          width,
+          height,
+          getComputedStyle(element).color,
+        ];
+      }),
+    );
+  shop.page('/', plainPage(SHAPES).replace('<!--tag-->', ''));
+  await page.goto(shop.origin);
+  const without = await measure();
+  shop.page('/', plainPage(SHAPES));
+  await page.goto(shop.origin);
+  for (const id of ['a', 'b', 'c', 'd']) await expect(cardIn(page, `#${id}`)).toBeVisible();
+  for (const at of [0, 1, 2, 3, 4]) await expect(cover(page, at).locator('.card')).toBeVisible();
+  expect(await measure()).toEqual(without);
+  if (browserName === 'chromium') {
+    expect(await page.evaluate(() => (window as { shifts?: number }).shifts)).toBe(0);
+  }
+  // Each cover lies exactly on what it covers.
+  const offsets = await page.evaluate(() =>
+    ['e', 'v', 'w', 'o', 'm'].map((id) => {
+      const shown = document.getElementById(id) as HTMLElement;
+      const [one, other] = [shown, shown.nextElementSibling as Element].map((element) =>
+        element.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect];
+      return ['x', 'y', 'width', 'height'].map((side) =>
+        Math.round(one[side as 'x'] - other[side as 'x']),
+      );
+    }),
+  );
+  expect(offsets).toEqual(Array.from({ length: 5 }, () => [0, 0, 0, 0]));
+  // What is too small to be read, or not shown, cannot be tabbed into either; shown later, it has its card.
+  await expect(cardIn(page, '#f')).toBeHidden();
+  await expect(cardIn(page, '#f').getByText('Carregar')).toBeHidden();
+  await page.evaluate(() => document.getElementById('tab')?.style.removeProperty('display'));
+  await expect(cardIn(page, '#g')).toBeVisible();
+  // What it says.
+  await expect(cardIn(page, '#a').locator('p')).toHaveText([
+    'Conteúdo de frame.test',
+    'Vídeo da oficina',
+  ]);
+  await expect(cardIn(page, '#b').locator('p')).toHaveText([
+    'Conteúdo de frame.test',
+    'Um mapa da loja',
+  ]);
+  expect(askedOf(shop)).toEqual([]);
+  expect(shop.paths().filter((path) => path.includes('placeholder-'))).toHaveLength(1);
+
+  // And as if we had never been.
+  const left = await page.evaluate(() => {
+    (window as never as { enxerto: { destroy(): void } }).enxerto.destroy();
+    const inside = [...document.querySelectorAll('iframe')].map(({ contentDocument }) =>
+      contentDocument
+        ? contentDocument.body.childElementCount + contentDocument.adoptedStyleSheets.length
+        : 0,
+    );
+    return { inside, html: document.querySelector('main')?.outerHTML };
+  });
+  const printed = await page.evaluate((html) => {
+    const copy = new DOMParser().parseFromString(html, 'text/html');
+    copy.getElementById('tab')?.setAttribute('style', '');
+    return copy.querySelector('main')?.outerHTML;
+  }, plainPage(SHAPES));
+  expect(left.html).toBe(printed);
+  expect(left.inside).toEqual(left.inside.map(() => 0));
+});
+
+test('@both [CO-24, load once, always] one frame loads without a cookie, all of its category with a choice; withdrawn, the cards are back', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serveFrames(shop, 'one', 'two', 'three', 'other', 'v', 'late');
+  const frames = ['one', 'two', 'three']
+    .map((file) => parkedFrame('analytics', file, `id="${file}" width="300" height="200"`))
+    .join('');
+  shop.page(
+    '/',
+    plainPage(
+      `${frames}${parkedFrame('advertisement', 'other', 'id="other" width="300" height="200"')}
+       <video id="v" width="300" height="200" controls><source ${marks('analytics')} data-cli-src="http://frame.test/v"></video>`,
+    ),
+  );
+  await page.goto(shop.origin);
+  // By keyboard: the focus goes into what has loaded.
+  await cardIn(page, '#one').getByRole('button', { name: 'Carregar uma vez' }).press('Enter');
+  await expect(page.frameLocator('#one').getByText('Tocar')).toBeVisible();
+  const active = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id);
+  const inside = page.frameLocator('#one').locator('body');
+  expect(await active()).toBe('one');
+  await expect.poll(() => inside.evaluate(() => document.hasFocus())).toBe(true);
+  expect(askedOf(shop)).toEqual(['/one']);
+  expect(await cookies(page)).toEqual({});
+  await expect(page.locator('#one')).not.toHaveAttribute('title');
+  await expect(page.locator(BANNER)).toBeVisible();
+  // A player is covered; it has the focus once the cover is off.
+  await cover(page).getByRole('button', { name: 'Carregar uma vez' }).click();
+  await expect.poll(() => askedOf(shop)).toContain('/v');
+  await expect(page.locator('iframe[data-widget="placeholder"]')).toHaveCount(0);
+  expect(await active()).toBe('v');
+  expect(await cookies(page)).toEqual({});
+
+  await cardIn(page, '#two').getByRole('button', { name: 'Permitir sempre' }).click();
+  for (const file of ['two', 'three'])
+    await expect(page.frameLocator(`#${file}`).getByText('Tocar')).toBeVisible();
+  expect(await cookies(page)).toMatchObject({
+    viewed_cookie_policy: 'yes',
+    'cookielawinfo-checkbox-analytics': 'yes',
+    'cookielawinfo-checkbox-advertisement': 'no',
+  });
+  await expect(cardIn(page, '#other')).toBeVisible();
+
+  // Withdrawn: parked anew and covered again, but for what was to load until the page is left; then granted again.
+  const entries = (): Promise<number> => page.evaluate(() => history.length);
+  const before = await entries();
+  for (const times of [1, 2]) {
+    await say(page, 'consent.set', 'none');
+    for (const file of ['two', 'three']) await expect(cardIn(page, `#${file}`)).toBeVisible();
+    await expect(page.frameLocator('#one').getByText('Tocar')).toBeVisible();
+    await say(page, 'consent.set', { analytics: true });
+    for (const file of ['two', 'three'])
+      await expect(page.frameLocator(`#${file}`).getByText('Tocar')).toBeVisible();
+    expect(askedOf(shop).filter((path) => path === '/two')).toHaveLength(times + 1);
+  }
+  expect(await entries(), 'no entry in the history').toBe(before);
+  expect(askedOf(shop).filter((path) => path === '/one')).toHaveLength(1);
+  expect(askedOf(shop)).not.toContain('/other');
+  expect(heard.console.filter((line) => line.startsWith('error'))).toEqual([]);
+
+  // What comes later has its card too, where its category is not granted.
+  const late = parkedFrame('advertisement', 'late', 'id="late" width="300" height="200"');
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), late);
+  await expect(cardIn(page, '#late')).toBeVisible();
+  // Moved, a frame has another document: the card comes along.
+  await page.evaluate(() => document.body.prepend(document.getElementById('late') as Element));
+  await expect(cardIn(page, '#late')).toBeVisible();
+});
+
+test('[XX-04, placeholders] [XX-05, placeholders] nothing for axe to find, in every size; narrow, right to left, dark, forced colours; in the page’s language', async ({
+  page,
+  shop,
+}) => {
+  const sizes = [
+    [560, 315],
+    [320, 200],
+    [220, 220],
+    [200, 120],
+    [150, 300],
+    [120, 44],
+    [320, 90],
+  ];
+  const frames = sizes
+    .map(([width, height], at) =>
+      parkedFrame(
+        'analytics',
+        'x',
+        `id="s${at}" width="${width}" height="${height}" data-cli-placeholder="Um mapa da loja"`,
+      ),
+    )
+    .join(' ');
+  const css = 'html{color-scheme:light dark}iframe{max-width:100%;border:0}';
+  const html = plainPage(`<main>${frames}</main>`, `<style>${css}</style>`);
+  for (const mode of ['light', 'dark', 'forced', 'rtl'] as const) {
+    const rtl = mode === 'rtl';
+    shop.page('/', rtl ? html.replace('lang="pt-PT"', 'lang="ar" dir="rtl"') : html);
+    await page.setViewportSize({ width: rtl ? 320 : 1000, height: 900 });
+    await page.emulateMedia({
+      colorScheme: mode === 'dark' ? 'dark' : 'light',
+      forcedColors: mode === 'forced' ? 'active' : 'none',
+    });
+    await page.goto(shop.origin);
+    for (const [at, size] of sizes.entries()) {
+      const name = rtl ? 'Load once' : 'Carregar uma vez';
+      const button = page.frameLocator(`#s${at}`).getByRole('button', { name });
+      await expect(button).toBeVisible();
+      const { sides, height, overflow } = await button.evaluate((element) => {
+        const card = element.closest('.card') as HTMLElement;
+        const [inner, outer] = [element, card].map((one) => one.getBoundingClientRect()) as [
+          DOMRect,
+          DOMRect,
+        ];
+        return {
+          sides: [inner.left - outer.left, outer.right - inner.right],
+          height: inner.height,
+          overflow: card.scrollWidth - card.clientWidth,
+        };
+      });
+      expect(overflow, `nothing beyond the sides of ${size.join(' x ')}`).toBeLessThanOrEqual(0);
+      expect(Math.min(...sides)).toBeGreaterThanOrEqual(0);
+      expect(height).toBeGreaterThanOrEqual(24);
+    }
+    const { violations } = await new AxeBuilder({ page }).exclude('enxerto-root').analyze();
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]),
+      mode,
+    ).toEqual([]);
+    if (process.env['SHOTS'])
+      await page.screenshot({ path: `/tmp/c-frames-${mode}.png`, fullPage: true });
+  }
+  await expect(page.frameLocator('#s0').locator('.card')).toHaveCSS('direction', 'rtl');
+});

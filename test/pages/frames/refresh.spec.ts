@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { BANNER, expect, plainPage, test } from '../harness/test';
+import {
+  accept,
+  decided,
+  ended,
+  external,
+  inline,
+  ran,
+  reject,
+  says,
+  serve,
+} from '../release/held';
+
+/** A page whose server asks for it, as the legacy plugin has it; each DOMContentLoaded is counted. */
+function refreshing(body: string): string {
+  const count = ['document', 'window']
+    .map((at) => `${at}.addEventListener('DOMContentLoaded', () => { ${says(at)} });`)
+    .join('');
+  const ready = `document.addEventListener('enxerto:ready', () => { ${says('ready')} });`;
+  return plainPage(
+    body,
+    `<script>var Cli_Data = { triggerDomRefresh: '1' }; ${count}${ready}</script>`,
+  );
+}
+
+/** After everything that is due by now. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
+      ),
+  );
+}
+
+test('@both [CO-25] DOMContentLoaded comes once more after the first release, and our own start is not disturbed', async ({
+  page,
+  shop,
+}) => {
+  const count = "document.addEventListener('DOMContentLoaded', () => window.ran.push('again'));";
+  shop.page(
+    '/',
+    refreshing(
+      inline('necessary', 'necessary') +
+        inline('analytics', 'one').replace("'one');", `'one'); ${count}`) +
+        inline('analytics', 'end'),
+    ),
+  );
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await expect.poll(() => ran(page)).toContain('necessary');
+  await settled(page);
+  // What needs no choice is no reason for it.
+  expect((await ran(page)).toSorted()).toEqual(['document', 'necessary', 'ready', 'window']);
+  await accept(page);
+  await expect.poll(() => ran(page)).toContain('again');
+  expect((await ran(page)).slice(4)).toEqual(['one', 'end', 'document', 'again', 'window']);
+  // Never twice.
+  await page.evaluate(
+    (html) => document.body.insertAdjacentHTML('beforeend', html),
+    inline('analytics', 'late'),
+  );
+  await expect.poll(() => ran(page)).toContain('late');
+  await settled(page);
+  expect((await ran(page)).filter((name) => name === 'document')).toHaveLength(2);
+  expect((await ran(page)).filter((name) => name === 'ready')).toHaveLength(1);
+});
+
+test('@both [CO-25, not before] a decided visitor: never before the real one, and none where nothing ran too late for it', async ({
+  page,
+  shop,
+}) => {
+  serve(shop, 'defer');
+  await decided(page, shop, 'analytics');
+  shop.page('/', refreshing(inline('analytics', 'end')));
+  await page.goto(shop.origin);
+  await ended(page);
+  await settled(page);
+  const early = (await ran(page)).indexOf('end') < (await ran(page)).indexOf('document');
+  expect((await ran(page)).filter((name) => name === 'document')).toHaveLength(early ? 1 : 2);
+  // A deferred one goes after parsing.
+  shop.page('/', refreshing(external('analytics', 'defer', 'defer')));
+  await page.goto(shop.origin);
+  await expect.poll(() => ran(page)).toEqual(['document', 'window', 'defer', 'document', 'window']);
+});
+
+test('[CO-25, unasked] without the server’s or the owner’s word there is none', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', refreshing(inline('necessary', 'end')).replace("'1'", "''"));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await reject(page);
+  await ended(page);
+  await settled(page);
+  expect((await ran(page)).filter((name) => name === 'document')).toHaveLength(1);
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { BANNER, cookies, expect, tag, test } from '../harness/test';
+import { external, inline, ran } from '../release/held';
+import { legacyPage, pixelHeard, serveLegacy } from './page';
+
+const EARLY = tag('defer src="/enxerto/loader.js"');
+const HELD =
+  external('analytics', 'one') + inline('analytics', 'two') + external('advertisement', 'three');
+
+/** Where the visitor is, in what must not change by a click that is not the visitor's. */
+const place = (page: Page): Promise<unknown> =>
+  page.evaluate(() => [
+    location.href,
+    scrollY,
+    document.querySelectorAll('#wt-cli-accept-all-btn').length,
+  ]);
+
+test('@both [CO-45, early] [CO-41, click bridge] the legacy script sleeps: one banner, no cookie before a choice, and a listener to its buttons hears each choice once', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serveLegacy(shop, legacyPage({ head: EARLY, body: HELD, accept: 'href="/loja"' }));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  for (const theirs of ['#cookie-law-info-bar', '#cookie-law-info-again', '#cliSettingsPopup'])
+    await expect(page.locator(theirs)).toBeHidden();
+  expect(await cookies(page)).toEqual({});
+  const before = await place(page);
+
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar' }).click();
+  await expect.poll(() => ran(page)).toEqual(['one', 'two', 'three']);
+  // The printed button leads somewhere: something else of its id was clicked, and nobody went there.
+  expect(await pixelHeard(page)).toEqual(['all']);
+  expect(await place(page)).toEqual(before);
+
+  await page.evaluate(() =>
+    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', 'none']),
+  );
+  await expect.poll(() => pixelHeard(page)).toEqual(['all', 'none']);
+  expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
+
+  // Who listens knows all or nothing.
+  await page.evaluate(() =>
+    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', { analytics: true }]),
+  );
+  await expect.poll(() => pixelHeard(page)).toEqual(['all', 'none', 'none']);
+  expect(await cookies(page)).toMatchObject({
+    viewed_cookie_policy: 'yes',
+    'cookielawinfo-checkbox-advertisement': 'no',
+  });
+  expect(await ran(page)).toEqual(['one', 'two', 'three']);
+  expect(heard.console).toEqual([]);
+});
+
+test('[CO-41, click bridge] the printed button is what is clicked where it leads nowhere; who chooses again when hearing of it starts no circle; off is off', async ({
+  page,
+  shop,
+}) => {
+  const count = `<script>addEventListener('click', (event) => { if (!event.isTrusted) (window.clicked ??= []).push(event.target.className); });
+    document.addEventListener('click', (event) => { if (event.target.id === 'wt-cli-accept-all-btn') enxerto.push(['consent.set', 'all']); });</script>`;
+  serveLegacy(shop, legacyPage({ head: EARLY + count }));
+  await page.goto(shop.origin);
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar' }).focus();
+  await page.keyboard.press('Enter');
+  const clicked = (): Promise<unknown> =>
+    page.evaluate(() => (window as never as { clicked?: string[] }).clicked);
+  await expect.poll(clicked).toEqual(['wt-cli-accept-all-btn cookie_action_close_header']);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+
+  const off = `<script type="application/json" data-enxerto>{ "signals": { "clickBridge": "off" } }</script>`;
+  await page.context().clearCookies();
+  shop.page('/', legacyPage({ head: off + EARLY + count }));
+  await page.goto(shop.origin);
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar' }).click();
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  expect(await clicked()).toBeUndefined();
+  expect(await pixelHeard(page)).toEqual([]);
+});
+
+test('[CO-45, absent] a loader that never comes leaves the legacy plugin as it is; with our inline bootstrap nothing is asked, stored or released, and nothing fails', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  shop.answer('shop.test/gone.js', (_request, response) => void response.writeHead(404).end());
+  const absent = tag('defer src="/gone.js"');
+  serveLegacy(shop, legacyPage({ head: absent, body: HELD }));
+  await page.goto(shop.origin);
+  await expect(page.locator('#cookie-law-info-bar')).toBeVisible();
+  await page.locator('#wt-cli-accept-all-btn').click();
+  await expect.poll(() => ran(page)).toEqual(['one', 'two', 'three']);
+  expect(await pixelHeard(page)).toEqual(['all']);
+
+  await page.context().clearCookies();
+  const bootstrap = '<script src="/enxerto/bootstrap.js"></script>';
+  shop.page('/', legacyPage({ head: bootstrap + absent, body: HELD }));
+  await page.goto(shop.origin);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#cookie-law-info-bar')).toBeHidden();
+  expect(await cookies(page)).toEqual({});
+  expect(await ran(page)).toEqual([]);
+  // The browser's own word about the file that is not there.
+  expect(heard.console.filter((line) => !line.includes('404'))).toEqual([]);
+});

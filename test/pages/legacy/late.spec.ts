@@ -1,0 +1,97 @@
+import { BANNER, cookies, expect, test } from '../harness/test';
+import { external, inline, ran, says, sendScript } from '../release/held';
+import { bringLoader, legacyPage, pixelHeard, serveLegacy } from './page';
+
+const HELD =
+  external('analytics', 'one') + inline('analytics', 'two') + external('advertisement', 'three');
+
+test('@both [CO-45, late] the legacy script is awake: its bar goes, the page scrolls again, one choice is made once, by us, and its script hears nothing', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serveLegacy(
+    shop,
+    legacyPage({
+      body: `${HELD}<a role="button" class="wt-cli-reject-btn" id="ours" href="#">Rejeitar</a>`,
+    }),
+  );
+  await page.goto(shop.origin);
+  await expect(page.locator('#cookie-law-info-bar')).toBeVisible();
+  const before = await cookies(page);
+  // Too late for these: it has written them before we came.
+  expect(before).toMatchObject({ 'cookielawinfo-checkbox-analytics': 'no' });
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+
+  await bringLoader(page);
+  await expect(page.locator(BANNER)).toBeVisible();
+  for (const theirs of [
+    '#cookie-law-info-bar',
+    '#cookie-law-info-again',
+    '#cliSettingsPopup',
+    '.cli-popupbar-overlay',
+  ])
+    await expect(page.locator(theirs)).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
+  expect(await cookies(page)).toEqual(before);
+
+  // Everything of theirs that could act on a choice says so.
+  await page.evaluate(() => {
+    const { CLI, cliBlocker } = window as never as Record<string, Record<string, () => void>>;
+    const calls: string[] = ((window as never as { calls: string[] }).calls = []);
+    for (const [owner, name] of [
+      [CLI, 'accept_close'],
+      [CLI, 'reject_close'],
+      [cliBlocker, 'runScripts'],
+    ] as const) {
+      if (owner) owner[name] = () => void calls.push(name);
+    }
+  });
+  const called = (): Promise<string[]> =>
+    page.evaluate(() => (window as never as { calls: string[] }).calls);
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar' }).click();
+  await expect.poll(() => ran(page)).toEqual(['one', 'two', 'three']);
+  expect(await pixelHeard(page)).toEqual(['all']);
+  expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
+
+  // A button of theirs in the page is answered by us, and by us alone.
+  await page.locator('#ours').click();
+  await expect.poll(async () => (await cookies(page))['viewed_cookie_policy']).toBe('no');
+  expect(await pixelHeard(page)).toEqual(['all', 'none']);
+  expect(await called()).toEqual([]);
+  expect(await ran(page)).toEqual(['one', 'two', 'three']);
+  expect(heard.console).toEqual([]);
+});
+
+test('@both [CO-45, late] a decided visitor: the legacy script is in the middle of its own release, each script still runs once', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  const record = Buffer.from('{"necessary":true,"analytics":true,"advertisement":true}');
+  await page.context().addCookies(
+    Object.entries({
+      viewed_cookie_policy: 'yes',
+      CookieLawInfoConsent: record.toString('base64'),
+      'cookielawinfo-checkbox-analytics': 'yes',
+      'cookielawinfo-checkbox-advertisement': 'yes',
+    }).map(([name, value]) => ({ name, value, url: shop.origin })),
+  );
+  serveLegacy(shop, legacyPage({ body: HELD }));
+  // Its first script hangs: the others are still on its list.
+  let answer = (): void => {};
+  shop.answer('shop.test/one.js', (_request, response) => {
+    answer = () => sendScript(response, says('one'));
+  });
+  await page.goto(shop.origin, { waitUntil: 'commit' });
+  await expect.poll(() => shop.paths().includes('/one.js')).toBe(true);
+  await bringLoader(page);
+  await expect.poll(() => ran(page)).toEqual(['two', 'three']);
+  answer();
+  await expect.poll(() => ran(page)).toEqual(['two', 'three', 'one']);
+  await page.waitForLoadState('networkidle');
+  expect(await ran(page)).toEqual(['two', 'three', 'one']);
+  expect(shop.paths().filter((path) => path === '/one.js')).toHaveLength(1);
+  await expect(page.locator('#cookie-law-info-again')).toBeHidden();
+  expect(heard.console).toEqual([]);
+});

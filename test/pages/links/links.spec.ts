@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+
+const decide = (page: Page, shop: Shop, viewed = 'no'): Promise<void> =>
+  page.context().addCookies([{ name: 'viewed_cookie_policy', value: viewed, url: shop.origin }]);
+const viewed = async (page: Page): Promise<string | undefined> =>
+  (await cookies(page))['viewed_cookie_policy'];
+const brought = (shop: Shop, chunk: string): boolean =>
+  shop.paths().some((path) => path.includes(`/enxerto/${chunk}-`));
+
+/** The loader answers the page by now: its tab stands, or its banner. */
+const answers = (page: Page): Promise<void> => expect(page.locator('enxerto-root')).toHaveCount(1);
+
+/** Puts something into the page that was not there before, as a menu that is fetched when it is opened. */
+const add = (page: Page, html: string): Promise<void> =>
+  page.evaluate((more) => document.body.insertAdjacentHTML('beforeend', more), html);
+
+const NEXT = '<!doctype html><title>Loja</title><link rel="icon" href="data:,"><h1>Outra</h1>';
+
+test('@both [CO-32, links] undecided: the banner stays what a link opens; decided: a link that came later opens the dialog, and the page stays where it is', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', plainPage('<a id="menu" href="/#enxerto-consent">Cookies</a>'));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.locator('#menu').click();
+  await expect(page.locator(BANNER)).toBeVisible();
+  expect(brought(shop, 'dialog')).toBe(false);
+  await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
+  await expect.poll(() => viewed(page)).toBe('no');
+
+  await page.reload();
+  await answers(page);
+  expect(brought(shop, 'dialog')).toBe(false);
+  await add(page, '<nav><a id="late" href="/loja#enxerto-consent"><b>Cookies</b></a></nav>');
+  await page.locator('#late b').click();
+  await expect.poll(() => brought(shop, 'dialog')).toBe(true);
+  expect(page.url()).toBe(`${shop.origin}/`);
+});
+
+test('@both [CO-32, keys] what only looks like a button works by Enter and by Space: the dead one that accepts, the one that refuses', async ({
+  page,
+  shop,
+}) => {
+  await decide(page, shop);
+  shop.page(
+    '/',
+    plainPage(
+      `<p><a role="button" tabindex="0" id="accept" class="cli_action_button cli-accept-button" data-cli_action="accept">Aceitar</a>
+       <a role="button" tabindex="0" id="reject" class="wt-cli-reject-btn">Rejeitar</a></p><p style="height:3000px"></p>`,
+    ),
+  );
+  await page.goto(shop.origin);
+  await answers(page);
+  await page.locator('#accept').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => viewed(page)).toBe('yes');
+  await page.locator('#reject').focus();
+  await page.keyboard.press(' ');
+  await expect.poll(() => viewed(page)).toBe('no');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('#reject')).toBeFocused();
+  // A script's click is nobody's choice.
+  await page.locator('#accept').evaluate((link) => (link as HTMLElement).click());
+  await page.locator('#accept').focus();
+  await page.keyboard.press('Tab');
+  expect(await viewed(page)).toBe('no');
+});
+
+test('@both [CO-32, address] a button with an address leads there once its choice is stored, into a new tab where the legacy settings say so', async ({
+  page,
+  shop,
+}) => {
+  await decide(page, shop);
+  const at: (string | undefined)[] = [];
+  shop.answer('shop.test/loja', ({ headers }, response) => {
+    at.push(/viewed_cookie_policy=(\w+)/.exec(headers.cookie ?? '')?.[1]);
+    response.writeHead(200, { 'content-type': 'text/html' }).end(NEXT);
+  });
+  shop.page(
+    '/',
+    plainPage(
+      `<a class="wt-cli-accept-all-btn" href="/loja">Aceitar</a> <a class="wt-cli-reject-btn" href="/loja">Rejeitar</a>`,
+      '<script>var cli_cookiebar_settings = { button_3_new_win: "1", button_7_new_win: "" };</script>',
+    ),
+  );
+  await page.goto(shop.origin);
+  await answers(page);
+  await page.locator('.wt-cli-accept-all-btn').click();
+  await page.waitForURL('**/loja');
+  expect(at).toEqual(['yes']);
+
+  await page.goto(shop.origin);
+  await answers(page);
+  const opened = page.context().waitForEvent('page');
+  await page.locator('.wt-cli-reject-btn').click();
+  await (await opened).waitForURL('**/loja');
+  expect(at).toEqual(['yes', 'no']);
+  expect(page.url()).toBe(`${shop.origin}/`);
+});
+
+test('[CO-32, address] [LD-10, link] a choice that cannot be made keeps nobody from where a button leads; a click into a new tab is no choice', async ({
+  page,
+  shop,
+}) => {
+  await decide(page, shop);
+  shop.page('/loja', NEXT);
+  shop.page('/', plainPage('<a class="wt-cli-accept-btn" href="/loja">Aceitar</a>'));
+  await page.goto(shop.origin);
+  await answers(page);
+  const opened = page.context().waitForEvent('page');
+  await page.locator('.wt-cli-accept-btn').click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).waitForURL('**/loja');
+  expect(await viewed(page)).toBe('no');
+  expect(brought(shop, 'choice')).toBe(false);
+
+  await page.clock.install();
+  await page.route('**/choice-*', (route) => route.abort());
+  await page.reload();
+  await answers(page);
+  await page.locator('.wt-cli-accept-btn').click();
+  await page.clock.runFor(3_000);
+  await page.waitForURL('**/loja');
+  expect(await viewed(page)).toBe('no');
+});
+
+test('[CO-32, foreign] [LD-09, links] after destroy, and where another tool decides, buttons are the page’s again', async ({
+  page,
+  shop,
+}) => {
+  await decide(page, shop);
+  const button = '<a class="cli_settings_button" href="#fundo">Definições</a>';
+  shop.page('/', plainPage(button));
+  shop.page(
+    '/alheio',
+    plainPage(button).replace('"consent": {}', '"consent": { "source": "tcf" }'),
+  );
+  await page.goto(shop.origin);
+  await answers(page);
+  await page.evaluate(() =>
+    (window as never as { enxerto: { destroy(): void } }).enxerto.destroy(),
+  );
+  await page.locator('.cli_settings_button').click();
+  expect(new URL(page.url()).hash).toBe('#fundo');
+  await page.goto(`${shop.origin}/alheio`);
+  await page.waitForFunction(() => 'destroy' in (window as never as { enxerto: object }).enxerto);
+  await page.locator('.cli_settings_button').click();
+  expect(new URL(page.url()).hash).toBe('#fundo');
+  expect(brought(shop, 'dialog')).toBe(false);
+});

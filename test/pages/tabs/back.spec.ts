@@ -1,0 +1,42 @@
+import { expect, test } from '../harness/test';
+import { choose, pageWith, ready, remember, signalled, state, stored } from '../choice/visitor';
+import { inline, ran } from '../release/held';
+
+// Playwright switches the back/forward cache off in Chromium; here it is what is tested. Stock Firefox has it on.
+test.use({ withoutSwitches: ['--disable-back-forward-cache'] });
+
+test('@both [CO-43, back/forward cache] a page that comes back knows what was withdrawn meanwhile', async ({
+  page,
+  shop,
+}) => {
+  const restored =
+    '<script>addEventListener("pageshow", (e) => { window.restored = e.persisted; })</script>';
+  shop.page('/', pageWith({ reload: 'never' }, inline('analytics', 'first') + restored));
+  shop.page('/other', pageWith({ reload: 'never' }));
+  await remember(page, stored('yes', { necessary: true, analytics: true, advertisement: true }));
+  await page.goto(shop.origin);
+  await expect.poll(() => ran(page)).toEqual(['first']);
+  await ready(page);
+  // With a choice made there: what that leaves listening keeps no page out of the cache.
+  await choose(page, 'all');
+
+  await page.evaluate(() => location.assign('/other'));
+  await page.waitForURL('**/other');
+  await ready(page);
+  await choose(page, { analytics: false });
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  // A restored page has no load event to wait for.
+  await expect
+    .poll(() => page.evaluate(() => 'restored' in window && window.restored).catch(() => undefined))
+    .toBe(true);
+
+  expect(await state(page)).toMatchObject({
+    categories: { analytics: false, advertisement: true },
+  });
+  expect(await signalled(page, 'analytics_storage')).toBe('denied');
+  await page.evaluate(
+    (html) => document.body.insertAdjacentHTML('beforeend', html),
+    inline('analytics', 'later') + inline('advertisement', 'end'),
+  );
+  await expect.poll(() => ran(page)).toEqual(['first', 'end']);
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { cookies, expect, test } from '../harness/test';
+import {
+  choose,
+  pageWith,
+  ready,
+  remember,
+  say,
+  signalled,
+  state,
+  stored,
+} from '../choice/visitor';
+import { inline, ran } from '../release/held';
+
+const ANALYTICS = ['_ga', '_ga_ABC', '_gid', '_gat', '_gat_UA_1', 'medidas'];
+const ADVERTISEMENT = ['_fbp', '_fbc', '_gcl_au', '_pin_unauth', '_uetsid', '_uetvid', 'anuncio'];
+const UNSORTED = ['listed', 'mine_1'];
+const KEPT = ['basket', '_gax', 'sessao', 'needed'];
+const LISTS = `<script>var Cli_Data = {
+  nn_cookie_ids: ["listed"],
+  non_necessary_cookies: { analytics: ["medidas"], advertisement: ["anuncio"], necessary: ["needed"] } };</script>`;
+const GRANTED = { necessary: true, analytics: true, advertisement: true, others: true };
+
+async function visit(page: Page): Promise<void> {
+  const all = [...ANALYTICS, ...ADVERTISEMENT, ...UNSORTED, ...KEPT];
+  await remember(page, Object.fromEntries(all.map((name) => [name, 'x'])));
+  await remember(page, stored('yes', GRANTED));
+  await page.goto('http://shop.test/');
+  await ready(page);
+}
+
+/** Names of cookies that are there, none of ours among them. */
+async function left(page: Page): Promise<string[]> {
+  const names = Object.keys(await cookies(page));
+  return names
+    .filter((name) => !/^(?:cookielawinfo-|viewed_cookie|CookieLaw)/.test(name))
+    .toSorted();
+}
+
+test('@both [CO-15, cookies; CO-10, by category] what is withdrawn takes its own cookies along; refusing, all that are listed', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', pageWith({ eraseCookies: ['mine_*'] }, '', LISTS));
+  await visit(page);
+  await choose(page, { others: false });
+  expect(await left(page)).toEqual(
+    [...ANALYTICS, ...ADVERTISEMENT, ...UNSORTED, ...KEPT].toSorted(),
+  );
+  await choose(page, { analytics: false });
+  expect(await left(page)).toEqual([...ADVERTISEMENT, ...UNSORTED, ...KEPT].toSorted());
+  await choose(page, { advertisement: false });
+  expect(await left(page)).toEqual(KEPT.toSorted());
+});
+
+test('[CO-15, cookies; CO-09] vendors’ cookies follow the owner’s mapping, else what the site has for the rest', async ({
+  page,
+  shop,
+}) => {
+  const categories = ['necessary', 'statistics', 'non-necessary'];
+  shop.page('/', pageWith({ categories, mapping: { analytics: 'statistics' } }));
+  await remember(page, {
+    _ga: 'x',
+    _fbp: 'x',
+    ...stored('yes', { necessary: true, statistics: true, 'non-necessary': true }),
+  });
+  await page.goto(shop.origin);
+  await ready(page);
+  await choose(page, { statistics: false });
+  expect(await left(page)).toEqual(['_fbp']);
+  await choose(page, { statistics: true, 'non-necessary': false });
+  expect(await left(page)).toEqual([]);
+});
+
+test('@both [CO-10, a running vendor] what writes on is taken away again when the page is left', async ({
+  page,
+  shop,
+}) => {
+  const running =
+    '<script>setInterval(() => { document.cookie = "_ga=again;path=/"; }, 5);</script>';
+  shop.page('/', pageWith({ reload: 'never' }, running));
+  shop.page('/next', pageWith({}));
+  await visit(page);
+  await choose(page, { analytics: false });
+  await expect.poll(() => left(page)).toContain('_ga');
+  await page.goto(`${shop.origin}/next`);
+  expect(await left(page)).not.toContain('_ga');
+  expect(await left(page)).toContain('_fbp');
+});
+
+test('@both [CO-15, all but frames] signals say denied, listed cookies go, scripts added later are held', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', pageWith({ reload: 'never' }, inline('analytics', 'first')));
+  await visit(page);
+  await expect.poll(() => ran(page)).toEqual(['first']);
+  expect(await signalled(page, 'analytics_storage')).toBe('granted');
+  await choose(page, { analytics: false });
+  expect(await signalled(page, 'analytics_storage')).toBe('denied');
+  expect(await signalled(page, 'ad_storage')).toBe('granted');
+  expect(await left(page)).not.toContain('_ga');
+  await page.evaluate(
+    (html) => document.body.insertAdjacentHTML('beforeend', html),
+    inline('analytics', 'later') + inline('advertisement', 'end'),
+  );
+  await expect.poll(() => ran(page)).toEqual(['first', 'end']);
+});
+
+test('@both [CO-15, forgetting] the decision itself is erased, the newer plugin’s with it, and the visitor is asked', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', pageWith({ reload: 'never' }, '', LISTS));
+  await remember(page, { 'cookieyes-consent': 'consent:yes,action:yes,analytics:yes' });
+  await visit(page);
+  await say(page, 'consent.forget');
+  await expect(page.getByRole('button', { name: 'Rejeitar tudo' })).toBeVisible();
+  // What only refusing takes too; the list of `eraseCookies` is not configured here.
+  expect(Object.keys(await cookies(page)).toSorted()).toEqual([...KEPT, 'mine_1'].toSorted());
+  expect(await state(page)).toMatchObject({ decided: false, categories: { analytics: false } });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Rejeitar tudo' })).toBeVisible();
+});

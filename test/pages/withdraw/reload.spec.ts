@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { cookies, expect, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { choose, pageWith, ready, remember, say, state, stored } from '../choice/visitor';
+import { held, inline, ran, says } from '../release/held';
+
+const ALL = { necessary: true, analytics: true, advertisement: true };
+const loads = (shop: Shop): number => shop.paths().filter((path) => path === '/').length;
+
+/** Notes each time that the page is about to be loaded again: the event comes in the same task as the call. */
+function watchReloads(): void {
+  const page = window as never as { reloads: number; navigation: EventTarget };
+  page.reloads = 0;
+  page.navigation.addEventListener('navigate', (event) => {
+    if ((event as Event & { navigationType: string }).navigationType === 'reload')
+      page.reloads += 1;
+    // What is looked at is this page: it stays.
+    event.preventDefault();
+  });
+}
+
+/** What has run, on a page that may be gone in the middle of being asked. */
+const ranAgain = (page: Page): Promise<string[]> => ran(page).catch(() => []);
+
+const reloads = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as never as { reloads: number }).reloads);
+
+test('@both [CO-14, default] what has run already and is withdrawn: the page is loaded again without it, once', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', pageWith({}, inline('analytics', 'analytics') + inline('necessary', 'needed')));
+  await remember(page, { ...stored('yes', ALL), _ga: 'x' });
+  await page.goto(shop.origin);
+  await expect.poll(() => ran(page)).toEqual(['analytics', 'needed']);
+  await say(page, 'consent.set', 'none');
+  await expect.poll(() => loads(shop)).toBe(2);
+  await expect.poll(() => ranAgain(page)).toEqual(['needed']);
+  expect(await cookies(page)).not.toHaveProperty('_ga');
+  expect(await state(page)).toMatchObject({ decided: true, categories: { analytics: false } });
+  expect(loads(shop)).toBe(2);
+});
+
+interface Row {
+  what: string;
+  config?: object;
+  /** `Cli_Data` and `cli_cookiebar_settings`. */
+  globals?: string;
+  body?: string;
+  /** The decision before; undecided where there is none. */
+  before?: Record<string, string>;
+  choice: unknown;
+  again: boolean;
+}
+
+const RAN = inline('analytics', 'ran');
+const YES = stored('yes', ALL);
+const NO = stored('no', { necessary: true, analytics: false, advertisement: false });
+const LEGACY = 'var cli_cookiebar_settings = ';
+
+const ROWS: Row[] = [
+  { what: 'accepting', body: RAN, choice: 'all', again: false },
+  { what: 'refusing at first', body: RAN, choice: 'none', again: false },
+  { what: 'withdrawing what has run', body: RAN, before: YES, choice: 'none', again: true },
+  {
+    what: 'withdrawing, by category, what has run',
+    body: RAN,
+    before: YES,
+    choice: { analytics: false },
+    again: true,
+  },
+  {
+    what: 'withdrawing what has nothing here',
+    body: RAN,
+    before: YES,
+    choice: { advertisement: false },
+    again: false,
+  },
+  {
+    what: 'withdrawing beside what runs whatever was chosen',
+    body: RAN.replace('data-cli-block="true"', 'data-cli-block="false"'),
+    before: YES,
+    choice: 'none',
+    again: false,
+  },
+  {
+    what: 'withdrawing, the owner wants none',
+    config: { reload: 'never' },
+    body: RAN,
+    before: YES,
+    choice: 'none',
+    again: false,
+  },
+  { what: 'accepting, as configured', config: { reload: 'accept' }, choice: 'all', again: true },
+  {
+    what: 'refusing, where accepting is',
+    config: { reload: 'accept' },
+    choice: 'none',
+    again: false,
+  },
+  { what: 'refusing, as configured', config: { reload: 'reject' }, choice: 'none', again: true },
+  {
+    what: 'a change, always',
+    config: { reload: 'always' },
+    before: NO,
+    choice: 'all',
+    again: true,
+  },
+  {
+    what: 'the same again, always',
+    config: { reload: 'always' },
+    before: NO,
+    choice: 'none',
+    again: false,
+  },
+  {
+    what: 'accepting, the legacy switch',
+    globals: `${LEGACY}{ accept_close_reload: "1", reject_close_reload: "" }`,
+    choice: 'all',
+    again: true,
+  },
+  {
+    what: 'refusing beside the legacy switch of accepting',
+    globals: `${LEGACY}{ accept_close_reload: "1", reject_close_reload: "" }`,
+    choice: 'none',
+    again: false,
+  },
+  {
+    what: 'refusing, the legacy switch',
+    globals: `${LEGACY}{ accept_close_reload: "", reject_close_reload: true }`,
+    choice: 'none',
+    again: true,
+  },
+  {
+    what: 'refusing, the legacy switch, the owner’s own before it',
+    config: { reload: 'never' },
+    globals: `${LEGACY}{ reject_close_reload: "1" }`,
+    choice: 'none',
+    again: false,
+  },
+  {
+    what: 'refusing, a legacy switch that is none',
+    globals: `${LEGACY}{ reject_close_reload: { toString: 0 } }`,
+    choice: 'none',
+    again: false,
+  },
+];
+
+test('[CO-14] when the page is loaded again, and when not', async ({ page, shop }) => {
+  await page.addInitScript(watchReloads);
+  for (const { what, config = {}, globals = '', body = '', before = {}, choice, again } of ROWS) {
+    await test.step(what, async () => {
+      await page.context().clearCookies();
+      await remember(page, before);
+      shop.page(
+        '/',
+        pageWith(config, body + inline('necessary', 'end'), `<script>${globals}</script>`),
+      );
+      // Not by the same address, which would be a reload for the browser.
+      await page.goto('about:blank');
+      await page.goto(shop.origin);
+      await ready(page);
+      await expect.poll(() => ran(page)).toContain('end');
+      await choose(page, choice);
+      expect(await reloads(page), what).toBe(again ? 1 : 0);
+    });
+  }
+});
+
+test('[CO-14, opting out] of what has run and is bound to it', async ({ page, shop }) => {
+  await page.addInitScript(watchReloads);
+  const bound = held('analytics', 'data-cli-block-if-ccpa-optout="true"', says('bound'));
+  shop.page('/', pageWith({ law: 'ccpa' }, bound));
+  await remember(page, YES);
+  await page.goto(shop.origin);
+  await expect.poll(() => ran(page)).toEqual(['bound']);
+  await say(page, 'consent.optOut', true);
+  await expect.poll(() => reloads(page)).toBe(1);
+});
+
+test('@both [CO-14, no loop] a page that makes the same choice at every start is loaded again once', async ({
+  page,
+  shop,
+}) => {
+  const choice = `<script>window.enxerto = window.enxerto || []; enxerto.push(['consent.set', 'all']);</script>`;
+  shop.page('/', pageWith({ reload: 'always' }, inline('analytics', 'end'), choice));
+  await page.goto(shop.origin);
+  await expect.poll(() => loads(shop)).toBe(2);
+  await expect.poll(() => ranAgain(page)).toEqual(['end']);
+  // Its choice has been made once more: the chunk that makes it stands.
+  const before = (await state(page)).time;
+  await choose(page, 'all');
+  expect((await state(page)).time).not.toBe(before);
+  expect(loads(shop)).toBe(2);
+});
+
+test('[CO-14, CO-44] the record’s chunk may take its time, though no more than a second', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  shop.page('/', pageWith({ reload: 'always', recordUrl: '/registo' }));
+  shop.answer('shop.test/registo', (_request, response) => void response.writeHead(204).end());
+  await page.route(/\/endpoint-/, () => {
+    // Never answered.
+  });
+  await page.goto(shop.origin);
+  await ready(page);
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await choose(page, 'all');
+  expect(await page.evaluate('window.before')).toBe(true);
+  await page.clock.runFor(1_000);
+  await expect.poll(() => loads(shop)).toBe(2);
+});

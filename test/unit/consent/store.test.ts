@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CONSENT_DEFAULTS } from '../../../src/config/consent';
+import type { ConsentConfig } from '../../../src/config/consent';
+import { createConsent } from '../../../src/consent/store';
+import type { Consent } from '../../../src/consent/store';
+
+const NAMES = ['viewed_cookie_policy', 'CookieLawInfoConsent', 'cookieyes-consent'];
+
+const put = (name: string, value: string): void =>
+  void (document.cookie = `${name}=${value};path=/`);
+const clear = (): void => {
+  for (const name of NAMES) document.cookie = `${name}=;max-age=-1;path=/`;
+};
+/** A decision of an earlier visit. */
+function store(viewed: string, record?: object): void {
+  put('viewed_cookie_policy', viewed);
+  if (record) put('CookieLawInfoConsent', btoa(JSON.stringify(record)));
+}
+const open = (config: Partial<ConsentConfig> = {}): Consent =>
+  createConsent({ ...CONSENT_DEFAULTS, ...config }, () => {});
+const privacyControl = (value: unknown): void =>
+  void vi.stubGlobal('navigator', { globalPrivacyControl: value });
+
+beforeEach(clear);
+afterEach(() => {
+  clear();
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+test('[CO-16, version] of another version nothing is granted, and what was is proposed', () => {
+  store('yes', { ver: '1', analytics: true, advertisement: false });
+  const consent = open({ version: '2' });
+  expect([consent.decided, consent.asking, consent.granted('analytics')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  const proposed = consent.categories().filter(consent.proposed);
+  expect(proposed).toEqual(['necessary', 'analytics']);
+});
+
+test.each([
+  ['refused before', 'no', { ver: '1', analytics: true }],
+  ['a version that is none', 'yes', { ver: {}, analytics: true }],
+  ['no record', 'yes', undefined],
+])('[CO-16, version] %s: nothing is proposed', (_, viewed, record) => {
+  store(viewed, record);
+  expect(open({ version: '2' }).proposed('analytics')).toBe(false);
+});
+
+test('[CO-16, category] a category that the record does not know asks again; the old ones hold meanwhile', () => {
+  store('yes', { ver: '1', necessary: true, analytics: true });
+  const categories = ['necessary', 'analytics', 'social'];
+  const consent = open({ categories });
+  expect([consent.decided, consent.asking]).toEqual([true, true]);
+  expect(categories.map(consent.granted)).toEqual([true, true, false]);
+});
+
+test.each([
+  ['a locked one', { categories: ['necessary', 'obligatoire', 'analytics'] }, ''],
+  ['none that anybody declared', {}, ''],
+  [
+    'one that only a held-back script names',
+    { categories: ['analytics'] },
+    '<script type="text/plain" data-category="social"></script>',
+  ],
+])('[CO-16, category] %s does not', (_, config, html) => {
+  store('yes', { analytics: true });
+  document.body.innerHTML = html;
+  expect(open(config).asking).toBe(false);
+});
+
+test('[CO-16, category] nor is it known what is new where another plugin’s decision was read', () => {
+  put('cookieyes-consent', 'consent:yes,action:yes,analytics:yes');
+  const consent = open({ categories: ['analytics', 'social'] });
+  expect([consent.decided, consent.asking, consent.status().method]).toEqual([
+    true,
+    false,
+    'imported',
+  ]);
+});
+
+test('[CO-17, GPC] opted out and not asked while undecided; a decision is the later word', () => {
+  privacyControl(true);
+  const consent = open();
+  expect([consent.refusedByGpc, consent.status().optedOut, consent.granted('analytics')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  store('yes', { analytics: true });
+  expect(consent.reread()).toBe(true);
+  expect([consent.refusedByGpc, consent.status().optedOut, consent.granted('analytics')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('[CO-17, GPC; CO-16, category] what is new to a decided visitor it answers too', () => {
+  privacyControl(true);
+  store('yes', { analytics: true });
+  const consent = open({ categories: ['analytics', 'social'] });
+  expect([consent.asking, consent.refusedByGpc, consent.status().optedOut]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test.each([['1'], [1], ['true'], [{}], [null], [undefined], [false]])(
+  '[CO-17, GPC] %j is no such signal',
+  (value) => {
+    privacyControl(value);
+    expect(open().refusedByGpc).toBe(false);
+  },
+);
+
+test('[CO-17, GPC] the owner may leave it aside', () => {
+  privacyControl(true);
+  expect(open({ gpc: false }).refusedByGpc).toBe(false);
+});
+
+test.each([
+  [true, true],
+  ['yes', true],
+  ['true', true],
+  [1, true],
+  [false, false],
+  ['no', false],
+  [{ toString: 0 }, false],
+  [[true], false],
+  [null, false],
+])('[CO-17, flag] ccpaOptout as %j reads as %j', (value, optedOut) => {
+  store('yes', { analytics: true, ccpaOptout: value });
+  expect(open().status().optedOut).toBe(optedOut);
+});
+
+test('[CO-18, in part] what was open to the undecided closes with a decision, and stays closed after it', () => {
+  const consent = open();
+  consent.ungate();
+  expect(consent.granted('analytics')).toBe(true);
+  store('no');
+  expect(consent.reread()).toBe(true);
+  expect([consent.status().gated, consent.granted('analytics')]).toEqual([true, false]);
+  clear();
+  expect(consent.reread()).toBe(true);
+  expect([consent.decided, consent.granted('analytics')]).toEqual([false, false]);
+});
+
+test('[CO-43, deleted] a cookie deleted under us is seen by the next reading, once', () => {
+  store('yes', { analytics: true });
+  const consent = open();
+  let changes = 0;
+  consent.subscribe(() => (changes += 1));
+  expect(consent.reread()).toBe(false);
+  document.cookie = 'CookieLawInfoConsent=;max-age=-1;path=/';
+  expect([consent.reread(), consent.reread()]).toEqual([true, false]);
+  expect([consent.decided, consent.granted('analytics'), changes]).toEqual([false, false, 1]);
+});
+
+test('[CO-06] a choice that could not be stored survives every reading', () => {
+  const consent = open();
+  const kept = consent.commit({ viewed: 'yes', record: { analytics: true }, vetoed: () => false });
+  expect([kept, consent.reread(), consent.granted('analytics')]).toEqual([false, false, true]);
+});

@@ -1,0 +1,135 @@
+import { beforeEach, expect, test } from 'vitest';
+import { followLinks } from '../../../loader/links';
+import type { Consent } from '../../../src/consent/store';
+import { createScope } from '../../../src/scope';
+
+const said: unknown[][] = [];
+let optedOut = false;
+let changed = (): void => {};
+let stop = (): void => {};
+
+/** The links at work on a page. */
+function page(html: string, bar: Record<string, unknown> = {}): void {
+  stop();
+  said.length = 0;
+  document.body.innerHTML = html;
+  const scope = createScope('loader', (error) => {
+    throw error as Error;
+  });
+  stop = () => scope.end();
+  const consent = {
+    status: () => ({ optedOut }),
+    subscribe(listener: () => void) {
+      changed = listener;
+      return () => {};
+    },
+  } as unknown as Consent;
+  followLinks(scope, { legacy: { data: {}, bar } }, consent, {
+    say: (name, args) => void said.push([name, ...args]),
+  });
+}
+
+/** What the browser makes of it: whether the event was answered by us, and who heard of it afterwards. */
+function act(type: string, init: object = {}, trusted = true, selector = '#x') {
+  let passed = false;
+  const heard = (): void => {
+    passed = true;
+  };
+  document.addEventListener(type, heard);
+  const event =
+    type === 'keydown'
+      ? new KeyboardEvent(type, { bubbles: true, cancelable: true, composed: true, ...init })
+      : new MouseEvent(type, { bubbles: true, cancelable: true, composed: true, ...init });
+  Object.defineProperty(event, 'isTrusted', { value: trusted });
+  document.querySelector(selector)?.dispatchEvent(event);
+  document.removeEventListener(type, heard);
+  return { passed, prevented: event.defaultPrevented };
+}
+
+beforeEach(() => {
+  optedOut = false;
+});
+
+test.each([
+  ['<a id="x" class="wt-cli-accept-all-btn">', ['consent.set', 'all']],
+  ['<a id="x" class="wt-cli-accept-btn" href="#">', ['consent.set', 'all']],
+  [
+    '<a id="x" class="cli_action_button cli-accept-button" data-cli_action="accept">',
+    ['consent.set', 'all'],
+  ],
+  ['<a id="x" data-cli_action="accept_all">', ['consent.set', 'all']],
+  ['<button id="x" class="cli_enable_all_btn">', ['consent.set', 'all']],
+  ['<a id="x" class="wt-cli-reject-btn">', ['consent.set', 'none']],
+  ['<a id="x" data-cli_action="reject">', ['consent.set', 'none']],
+  ['<a id="x" class="cli_settings_button" href="#">', ['consent.dialog']],
+  ['<a id="x" class="cli_manage_current_consent">', ['consent.open']],
+  ['<a class="wt-cli-manage-consent-link" href="/cookies"><span id="x">', ['consent.open']],
+  ['<a id="x" href="/politica#enxerto-consent">', ['consent.open']],
+  ['<a id="x" class="cookielawinfo-cookie-delete" href="#">', ['consent.forget']],
+  ['<a id="x" class="cli_cookie_close_button">', ['consent.close']],
+  ['<a id="x" class="cli-plugin-main-link cli-minimize-bar" href="#">', ['consent.close']],
+  ['<a id="x" class="wt-cli-ccpa-opt-out" href="#">', ['consent.askOptOut']],
+])('[CO-32, link] %s says %j, once, and leads nowhere', (html, command) => {
+  page(html);
+  const { passed, prevented } = act('click');
+  expect(said).toEqual([command]);
+  expect(prevented).toBe(true);
+  expect(passed).toBe(html.includes('#enxerto-consent'));
+  act('click', {}, false);
+  expect(said).toHaveLength(1);
+});
+
+test.each([
+  ['<a id="x" role="button" tabindex="0" class="wt-cli-reject-btn">', 'Enter', true],
+  ['<a id="x" role="button" tabindex="0" class="wt-cli-reject-btn">', ' ', true],
+  ['<a id="x" role="button" tabindex="0" class="wt-cli-reject-btn">', 'a', false],
+  ['<a id="x" role="button" class="wt-cli-reject-btn" href="#">', 'Enter', false],
+  ['<button id="x" class="wt-cli-reject-btn">', 'Enter', false],
+  ['<input id="x" type="button" class="wt-cli-reject-btn">', ' ', false],
+])(
+  '[CO-32, keys] %s, key "%s": ours is %s, the rest the browser clicks itself',
+  (html, key, ours) => {
+    page(html);
+    const { prevented } = act('keydown', { key });
+    expect(said).toEqual(ours ? [['consent.set', 'none']] : []);
+    expect(prevented).toBe(ours);
+  },
+);
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  '[CO-32, link] a click with %s on a link with an address is the browser’s, on one without it is ours',
+  (key) => {
+    page('<a id="x" class="wt-cli-accept-btn" href="/loja">');
+    expect(act('click', { [key]: true })).toEqual({ passed: true, prevented: false });
+    expect(said).toEqual([]);
+    page('<a id="x" class="wt-cli-accept-btn" href="#enxerto-consent">');
+    act('click', { [key]: true });
+    expect(said).toEqual([['consent.set', 'all']]);
+  },
+);
+
+test('[CO-17, checkbox] shows what is stored, says what it was set to, and stays as the visitor set it', () => {
+  optedOut = true;
+  page('<input id="x" type="checkbox" class="wt-cli-ccpa-opt-out-checkbox">');
+  const box = document.querySelector<HTMLInputElement>('#x');
+  expect(box?.checked).toBe(true);
+  optedOut = false;
+  changed();
+  expect(box?.checked).toBe(false);
+  const { passed, prevented } = act('click');
+  expect([passed, prevented]).toEqual([false, false]);
+  expect(said).toEqual([['consent.optOut', true]]);
+  // The plugin's own script listens to this one.
+  expect(act('change').passed).toBe(false);
+  expect(said).toHaveLength(1);
+});
+
+test.each([
+  '<a id="x" class="wt-cli-other" href="#">',
+  '<p id="x">Texto</p>',
+  '<a id="x" href="/enxerto-consent">',
+])('%s is none of ours', (html) => {
+  page(html);
+  expect(act('click')).toEqual({ passed: true, prevented: false });
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,238 @@
+import { describe, expect, test, vi } from 'vitest';
+import * as banners from '../../../../widgets/consent/bridges/banners';
+import { gpp, tcf } from '../../../../widgets/consent/bridges/cmp';
+import type { Decision, Tool } from '../../../../widgets/consent/bridges/tool';
+
+interface Example {
+  /** What the example shows. */
+  title: string;
+  in: { page?: Record<string, unknown>; jar?: Record<string, string> };
+  out: Decision | undefined;
+}
+
+const read = (tool: Tool, { page = {}, jar = {} }: Example['in']): Decision | undefined =>
+  tool.read({ page, jar: new Map(Object.entries(jar)) });
+
+const EVERYTHING = { functional: true, performance: true, analytics: true, advertisement: true };
+const NOTHING = { functional: false, performance: false, analytics: false, advertisement: false };
+
+/** A consentSync of Real Cookie Banner's that allows these cookies. */
+const asked = (given: boolean, ...allowed: string[]) => ({
+  consentApi: {
+    consentSync: (_type: string, name: string) => ({
+      consentGiven: given,
+      cookieOptIn: allowed.includes(name),
+    }),
+  },
+});
+
+const EXAMPLES: [name: string, tool: Tool, examples: Example[]][] = [
+  [
+    'Cookiebot',
+    banners.cookiebot,
+    [
+      { title: 'is not there', in: {}, out: undefined },
+      { title: 'has no answer', in: { page: { Cookiebot: { hasResponse: false } } }, out: null },
+      {
+        title: 'statistics only',
+        in: {
+          page: {
+            Cookiebot: {
+              hasResponse: true,
+              consent: { necessary: true, preferences: false, statistics: true, marketing: false },
+            },
+          },
+        },
+        out: { ...NOTHING, performance: true, analytics: true },
+      },
+      {
+        title: 'answers that are no answers grant nothing',
+        in: { page: { Cookiebot: { hasResponse: true, consent: { marketing: 'yes' } } } },
+        out: NOTHING,
+      },
+    ],
+  ],
+  [
+    'Complianz',
+    banners.complianz,
+    [
+      { title: 'is not there', in: { jar: { cmplz_marketing: 'allow' } }, out: undefined },
+      {
+        title: 'cookies before a decision grant nothing',
+        in: { page: { complianz: {} }, jar: { cmplz_marketing: 'allow' } },
+        out: null,
+      },
+      {
+        title: 'marketing only',
+        in: {
+          page: { complianz: {} },
+          jar: {
+            'cmplz_banner-status': 'dismissed',
+            cmplz_marketing: 'allow',
+            cmplz_statistics: 'deny',
+          },
+        },
+        out: { ...NOTHING, advertisement: true },
+      },
+    ],
+  ],
+  [
+    'Cookie Notice',
+    banners.cookieNotice,
+    [
+      { title: 'is not there', in: {}, out: undefined },
+      { title: 'undecided', in: { page: { cnArgs: { cookieName: 'cn' } } }, out: null },
+      {
+        title: 'yes',
+        in: { page: { cnArgs: { cookieName: 'cn' } }, jar: { cn: 'true' } },
+        out: EVERYTHING,
+      },
+      {
+        title: 'no',
+        in: { page: { cnArgs: { cookieName: 'cn' } }, jar: { cn: 'false' } },
+        out: NOTHING,
+      },
+    ],
+  ],
+  [
+    'Real Cookie Banner',
+    banners.realCookieBanner,
+    [
+      { title: 'is not there', in: { page: { consentApi: {} } }, out: undefined },
+      { title: 'undecided', in: { page: asked(false, '_ga', '_fbp') }, out: null },
+      {
+        title: 'analytics only',
+        in: { page: asked(true, '_ga') },
+        out: { analytics: true, advertisement: false },
+      },
+    ],
+  ],
+  [
+    'ConsentMagic',
+    banners.consentMagic,
+    [
+      { title: 'is not there', in: {}, out: undefined },
+      { title: 'undecided', in: { page: { CS_Data: {} } }, out: null },
+      {
+        title: 'the category of each script, by its number',
+        in: {
+          page: { CS_Data: { cs_script_cat: { analytics: 7, facebook: 8 } } },
+          jar: {
+            cs_viewed_cookie_policy_pt: 'yes',
+            cs_enabled_cookie_term_pt_7: 'no',
+            cs_enabled_cookie_term_pt_8: 'yes',
+          },
+        },
+        out: { analytics: false, advertisement: true },
+      },
+    ],
+  ],
+  [
+    'CookieYes',
+    banners.cookieYes,
+    [
+      { title: 'is not there', in: {}, out: undefined },
+      {
+        title: 'undecided, whatever its defaults are',
+        in: {
+          page: {
+            getCkyConsent: () => ({
+              isUserActionCompleted: false,
+              categories: { analytics: true },
+            }),
+          },
+        },
+        out: null,
+      },
+      {
+        title: 'decided',
+        in: {
+          page: {
+            getCkyConsent: () => ({
+              isUserActionCompleted: true,
+              categories: { analytics: true, advertisement: false },
+            }),
+          },
+        },
+        out: { analytics: true, advertisement: false },
+      },
+      {
+        title: 'an answer that is none',
+        in: { page: { getCkyConsent: () => undefined } },
+        out: null,
+      },
+    ],
+  ],
+];
+
+describe.each(EXAMPLES)('[CO-42, reading] %s', (_name, tool, examples) => {
+  test.each(examples)('$title', (example) => {
+    expect(read(tool, example.in)).toEqual(example.out);
+  });
+});
+
+/** A function of the page's that hands these answers to whoever listens, and what was heard. */
+function heard(tool: Tool, name: string, answers: [unknown, unknown][]): Decision[] {
+  const decisions: Decision[] = [];
+  const api = vi.fn((...args: unknown[]) => {
+    const callback = args.at(-1) as (...answer: unknown[]) => void;
+    if (args[0] === 'addEventListener') for (const answer of answers) callback(...answer);
+  });
+  tool.subscribe?.({ [name]: api }, (decision) => decisions.push(decision));
+  return decisions;
+}
+
+const purposes = (...granted: number[]) => ({
+  consents: Object.fromEntries(granted.map((purpose) => [purpose, true])),
+});
+
+describe('[CO-42, reading] TCF', () => {
+  test('is there as soon as its function is, and undecided until it says more', () => {
+    expect(read(tcf, {})).toBeUndefined();
+    expect(read(tcf, { page: { __tcfapi: () => {} } })).toBeNull();
+  });
+
+  test('only final answers count; each category needs all its purposes', () => {
+    expect(
+      heard(tcf, '__tcfapi', [
+        [{ eventStatus: 'cmpuishown', purpose: purposes(1, 2, 3, 4) }, true],
+        [{ eventStatus: 'tcloaded', purpose: purposes(1, 8, 9) }, true],
+        [{ eventStatus: 'useractioncomplete', purpose: purposes(1, 2, 3, 4) }, true],
+        [{ eventStatus: 'useractioncomplete', purpose: purposes(2, 3, 4) }, true],
+        [{ eventStatus: 'useractioncomplete', purpose: purposes(1, 2, 3, 4) }, false],
+        [{ eventStatus: 'tcloaded', gdprApplies: false }, true],
+        [null, true],
+      ]),
+    ).toEqual([
+      { ...NOTHING, analytics: true },
+      { ...NOTHING, advertisement: true },
+      NOTHING,
+      EVERYTHING,
+    ]);
+  });
+});
+
+describe('[CO-42, reading] GPP', () => {
+  const ping = (parsedSections: unknown, signalStatus = 'ready') => ({
+    pingData: { signalStatus, parsedSections },
+  });
+
+  test('an opt-out in any section turns advertising off; not ready says nothing', () => {
+    expect(read(gpp, { page: { __gpp: () => {} } })).toBeNull();
+    expect(
+      heard(gpp, '__gpp', [
+        [ping({ usnat: { SaleOptOut: 1 } }, 'not ready'), true],
+        [ping({ usnat: { SaleOptOut: 2, SharingOptOut: 2, TargetedAdvertisingOptOut: 2 } }), true],
+        [ping({ usnat: { SaleOptOut: 2 }, usca: { SharingOptOut: 1 } }), true],
+        [ping(undefined), true],
+      ]),
+    ).toEqual([EVERYTHING, { ...EVERYTHING, advertisement: false }, EVERYTHING]);
+  });
+
+  test('Europe’s purposes count where they are there', () => {
+    const consents = Array.from({ length: 10 }, (_, at) => [1, 8, 9].includes(at + 1));
+    expect(heard(gpp, '__gpp', [[ping({ tcfeuv2: { PurposeConsents: consents } }), true]])).toEqual(
+      [{ ...NOTHING, analytics: true }],
+    );
+  });
+});

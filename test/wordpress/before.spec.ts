@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { BANNER, PAGES, expect, kept, serverReads, site, test } from './harness/test';
+
+for (const { name, path } of PAGES) {
+  test(`[LD-01, header hook] [CO-07] [XX-02, without tracking] ${name}: the banner in Portuguese, and before a choice nothing stored and nothing asked for but our own files`, async ({
+    page,
+    shop,
+    activate,
+  }) => {
+    // The same page as it was before the owner pasted the tag.
+    activate('server-reads');
+    await page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+    const without = { paths: new Set(shop.paths()), kept: await kept(page) };
+    expect(without.paths.size, 'the recorder sees what the page asks for').toBeGreaterThan(5);
+
+    activate('server-reads', 'header-hook');
+    const before = shop.requests.length;
+    const answer = await page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
+    const banner = page.locator(BANNER);
+    await expect(banner.locator('.title')).toHaveText('A sua privacidade');
+    await expect(banner.getByRole('button')).toHaveText(['Rejeitar tudo', 'Aceitar tudo']);
+    await expect(banner.getByRole('link')).toHaveAttribute(
+      'href',
+      `${shop.origin}/politica-de-privacidade/`,
+    );
+    // What visitors do while they have not decided.
+    await page.mouse.wheel(0, 2_000);
+    await page.keyboard.press('Escape');
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(banner).toBeVisible();
+
+    const asked = shop.requests.slice(before);
+    const more = new Set(
+      asked.map((request) => request.path).filter((it) => !without.paths.has(it)),
+    );
+    expect([...more].filter((it) => !it.startsWith('/enxerto/'))).toEqual([]);
+    expect(asked.filter(({ method, headers }) => method !== 'GET' || headers.cookie)).toEqual([]);
+    expect(await kept(page)).toEqual(without.kept);
+    expect((await serverReads(page)).names).toEqual([]);
+  });
+}
+
+test('[XX-04, axe] axe finds nothing in the banner on the theme, wide and narrow', async ({
+  page,
+  shop,
+}) => {
+  for (const width of [1_366, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${shop.origin}/`);
+    await expect(page.locator(BANNER)).toBeVisible();
+    const { violations, passes } = await new AxeBuilder({ page }).include('enxerto-root').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(passes.length, 'axe looked into the banner').toBeGreaterThan(5);
+  }
+});
+
+test('[LD-01, theme] the theme is as Debian ships it, and its menu works beside the banner', async ({
+  page,
+  shop,
+}) => {
+  const { theme, root } = site();
+  const sums = readFileSync(`/var/lib/dpkg/info/wordpress-theme-${theme}.md5sums`, 'utf8');
+  const files = [...sums.matchAll(/^(\w+) {2}usr\/share\/wordpress\/(wp-content\/.+)$/gm)];
+  expect(files.length).toBeGreaterThan(50);
+  const changed = files.filter(
+    ([, sum, file]) =>
+      createHash('md5')
+        .update(readFileSync(`${root}/${file}`))
+        .digest('hex') !== sum,
+  );
+  expect(changed.map(([, , file]) => file)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${shop.origin}/`);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Sobre nós' }).first().click();
+  await expect(page).toHaveURL(`${shop.origin}/sobre-nos/`);
+  await expect(page.locator(BANNER)).toBeVisible();
+});

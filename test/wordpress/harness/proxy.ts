@@ -1,0 +1,26 @@
+import { request } from 'node:http';
+import type { Answer } from '../../pages/harness/servers';
+
+/**
+ * Hands requests on to PHP's server, as a host's proxy does: the address, the headers and the body as the browser sent them,
+ * and the scheme beside them. What PHP answers goes back untouched.
+ */
+export function proxy(port: number): Answer {
+  return ({ method, path, headers, origin, body }, response) => {
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: { ...headers, 'x-forwarded-proto': origin.split(':')[0] },
+      },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    call.on('error', (error) => response.writeHead(502).end(String(error)));
+    call.end(body);
+  };
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { World } from '../../pages/harness/servers';
+import { startWorld } from '../../pages/harness/servers';
+import { test as base } from '../../pages/harness/test';
+import { proxy } from './proxy';
+
+export { BANNER, expect } from '../../pages/harness/test';
+
+/** The WordPress that `npm run test:wordpress` has started. */
+interface Site {
+  port: number;
+  /** Its active theme, by folder. */
+  theme: string;
+  /** Its document root. */
+  root: string;
+  /** What PHP complained of. */
+  log: string;
+}
+
+/** Plugins of ours, by their file's name in `test/wordpress/plugins/`. */
+type Plugin = 'header-hook' | 'enqueued' | 'held-scripts' | 'server-reads';
+
+interface Fixtures {
+  /** Which plugins the site has from the start of the test; a file in `mu-plugins` is active by being there. */
+  plugins: readonly Plugin[];
+  /** Has the site run other plugins from now on. */
+  activate: (...plugins: Plugin[]) => void;
+  /** PHP's complaints about our own files fail the test. */
+  complaints: void;
+  /** What is on the console and does not belong there fails the test. */
+  cleanConsole: void;
+}
+
+/** The site, as its starter described it. */
+export function site(): Site {
+  const given = process.env['WORDPRESS_SITE'];
+  if (!given) throw new Error('Start these tests with: npm run test:wordpress');
+  return JSON.parse(given) as Site;
+}
+
+export const test = base.extend<Fixtures, { world: World }>({
+  world: [
+    // Playwright reads a fixture's wishes off this pattern; this one has none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const world = await startWorld(proxy(site().port));
+      await use(world);
+      await world.close();
+    },
+    { scope: 'worker' },
+  ],
+  plugins: [['header-hook', 'server-reads'], { option: true }],
+  activate: [
+    async ({ plugins }, use) => {
+      const folder = `${site().root}/wp-content/mu-plugins`;
+      const activate = (...names: Plugin[]): void => {
+        for (const old of readdirSync(folder)) rmSync(`${folder}/${old}`);
+        for (const name of names) {
+          const source = new URL(`../plugins/${name}.php`, import.meta.url);
+          copyFileSync(fileURLToPath(source), `${folder}/${name}.php`);
+        }
+      };
+      activate(...plugins);
+      await use(activate);
+    },
+    { auto: true },
+  ],
+  complaints: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { log } = site();
+      const before = readFileSync(log).length;
+      await use();
+      const said = readFileSync(log).subarray(before).toString('utf8');
+      const ours = said.split('\n').filter((line) => /mu-plugins|PHP (?:Fatal|Parse)/.test(line));
+      base.expect(ours, 'complaints in the log of PHP').toEqual([]);
+    },
+    { auto: true },
+  ],
+  cleanConsole: [
+    async ({ heard }, use) => {
+      await use();
+      base
+        .expect(
+          heard.console.filter((line) => !line.startsWith('info: [enxerto]')),
+          'the console of the page',
+        )
+        .toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** What PHP read from the request for the page that is open, printed by the plugin `server-reads`. */
+export async function serverReads(page: Page): Promise<{
+  /** Names of all cookies that came. */
+  names: string[];
+  viewed: string | null;
+  /** The record as PHP decodes it; null where there is none, or none that it can read. */
+  record: Record<string, unknown> | null;
+  /** What a server-side check says per category: viewed yes, and the category's cookie yes. */
+  allowed: Record<string, boolean>;
+}> {
+  return JSON.parse((await page.locator('#server-reads').textContent()) ?? '');
+}
+
+/** What a visitor sees first, a post and a page, and how many whole texts each has: the front page has excerpts. */
+export const PAGES = [
+  { name: 'front page', path: '/', texts: 0 },
+  { name: 'post', path: '/mesa-de-atividades/', texts: 1 },
+  { name: 'page', path: '/sobre-nos/', texts: 1 },
+];
+
+/** Categories of a site whose owner has listed none. */
+export const CATEGORIES = [
+  'necessary',
+  'functional',
+  'performance',
+  'analytics',
+  'advertisement',
+  'others',
+];
+
+/** Everything that a page keeps with a visitor, by name. */
+export async function kept(page: Page): Promise<string[]> {
+  const inPage = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ...('caches' in window ? await caches.keys() : []),
+  ]);
+  return [...inPage, ...(await page.context().cookies()).map(({ name }) => name)];
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+/** The site that `npm run test:wordpress` has started; its theme names the project. */
+const { theme = 'no site: start with npm run test:wordpress' } = JSON.parse(
+  process.env['WORDPRESS_SITE'] ?? '{}',
+) as { theme?: string };
+
+/**
+ * A real WordPress in Chromium: PHP prints the pages, an unmodified theme shapes them. One worker, since the plugins that
+ * are active are the site's, not the test's.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/wordpress',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [
+    ['list'],
+    [
+      'json',
+      { outputFile: `../../${process.env['WORDPRESS_REPORT'] ?? 'test-results/wordpress.json'}` },
+    ],
+  ],
+  projects: [{ name: theme, use: { browserName: 'chromium' } }],
+});

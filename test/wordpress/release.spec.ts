@@ -1,0 +1,92 @@
+import type { Answer } from '../pages/harness/servers';
+import type { Shop } from '../pages/harness/test';
+import { accept, ran, reject, says, sendScript } from '../pages/release/held';
+import { BANNER, PAGES, expect, test } from './harness/test';
+
+const VENDOR = ['visits', 'adverts', 'chat'];
+
+/** In the order in which WordPress prints them: header, enqueued with code around it, one per text, enqueued in the footer, footer. */
+const printed = (texts: number): string[] => [
+  ...['head', 'before visits', 'visits', 'after visits'],
+  ...Array.from({ length: texts }, () => 'content'),
+  ...['adverts', 'chat', 'footer'],
+];
+
+/** The vendor's files. None is answered before `together` of them were asked for, and then the last asked first. */
+function serveVendor(shop: Shop, together = 1): void {
+  const waiting: (() => void)[] = [];
+  const answer =
+    (name: string): Answer =>
+    (_request, response) => {
+      waiting.push(() => {
+        response.on('finish', () => waiting.pop()?.());
+        sendScript(response, says(name));
+      });
+      if (waiting.length >= together) waiting.pop()?.();
+    };
+  for (const name of VENDOR) shop.answer(`vendor.test/${name}.js`, answer(name));
+}
+
+const vendorPaths = (shop: Shop): string[] =>
+  shop.requests.filter(({ origin }) => origin.includes('vendor')).map(({ path }) => path);
+
+test.use({ plugins: ['header-hook', 'held-scripts', 'server-reads'] });
+test.beforeEach(({ outside }) => void outside.push('vendor.test'));
+
+for (const { name, path, texts } of PAGES) {
+  test(`[CO-20, scripts] [CO-21, order and parallel] [CO-03, scripts] ${name}: what WordPress prints held back waits, and accepting runs it in the order printed`, async ({
+    page,
+    shop,
+  }) => {
+    serveVendor(shop, VENDOR.length);
+    await page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+    await expect(page.locator(BANNER)).toBeVisible();
+    expect(vendorPaths(shop)).toEqual([]);
+    expect(await ran(page), 'what is necessary waits for nobody').toEqual(['necessary']);
+
+    await accept(page);
+    await expect.poll(() => ran(page)).toContain('footer');
+    expect(await ran(page)).toEqual(['necessary', ...printed(texts)]);
+    // WordPress's own version is part of the address, once.
+    expect(vendorPaths(shop).toSorted()).toEqual([
+      '/adverts.js?ver=7',
+      '/chat.js?ver=1',
+      '/visits.js?ver=2.1',
+    ]);
+  });
+}
+
+test('[CO-20, scripts] [CO-03, scripts] rejecting runs none of it, here and on the next page', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/`);
+  await reject(page);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  await page.goto(`${shop.origin}/mesa-de-atividades/`, { waitUntil: 'networkidle' });
+  expect(await ran(page)).toEqual(['necessary']);
+  expect(vendorPaths(shop)).toEqual([]);
+});
+
+test('[CO-20, scripts] [CO-21, order] who allowed analytics on one page gets it on the next, in order and alone', async ({
+  page,
+  shop,
+}) => {
+  serveVendor(shop);
+  await page.goto(`${shop.origin}/`);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.evaluate(() =>
+    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', { analytics: true }]),
+  );
+  await expect.poll(() => ran(page)).toContain('after visits');
+  await page.goto(`${shop.origin}/mesa-de-atividades/`, { waitUntil: 'networkidle' });
+  await expect.poll(() => ran(page)).toContain('content');
+  expect((await ran(page)).filter((it) => it !== 'necessary')).toEqual([
+    'head',
+    'before visits',
+    'visits',
+    'after visits',
+    'content',
+  ]);
+  expect(new Set(vendorPaths(shop))).toEqual(new Set(['/visits.js?ver=2.1']));
+});

@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @param {string} path below the project's root */
+const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/**
+ * What the demo shop has from elsewhere: where it stands in the shop, the folder it comes from, and the file where it is
+ * one file only.
+ *
+ * @type {{ to: string, from: string, file?: string }[]}
+ */
+export const COPIES = [
+  // The product.
+  { to: 'enxerto/', from: at('dist') },
+  // Our stand-in for the legacy plugin's script, where WordPress would have the plugin's own.
+  {
+    to: 'legado/cookie-law-info.js',
+    from: at('test/pages/legacy-stand-in'),
+    file: 'cookie-law-info.js',
+  },
+  { to: 'scripts/prototype-like.js', from: at('test/pages/globals'), file: 'prototype-like.js' },
+  {
+    to: 'scripts/jquery.js',
+    from: dirname(createRequire(import.meta.url).resolve('jquery')),
+    file: 'jquery.min.js',
+  },
+];

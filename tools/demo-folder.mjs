@@ -1,0 +1,24 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compose } from '../demo-site/site.mjs';
+import { COPIES } from './demo-copies.mjs';
+
+/**
+ * Writes the demo shop as a static folder, which any file host can serve from any path: every address in it is relative.
+ *
+ * @param {string} folder emptied first
+ */
+export async function writeDemo(folder) {
+  await rm(folder, { recursive: true, force: true });
+  await cp(fileURLToPath(new URL('../demo-site/public', import.meta.url)), folder, {
+    recursive: true,
+  });
+  for (const { to, from, file } of COPIES)
+    await cp(file ? join(from, file) : from, join(folder, to), { recursive: true });
+  for (const [address, text] of compose()) {
+    const path = join(folder, address);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { openSync, closeSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SERVER_PATH } from './install.mjs';
+
+/** How long a process may take to be ready, and to end when asked to, before it is ended. */
+const READY_MS = 60_000;
+const STOP_MS = 15_000;
+
+/**
+ * A process of ours. It ends when this one does, however this one ends: a run killed by `kill -9` leaves no server behind.
+ *
+ * @typedef {object} Child
+ * @property {number} pid
+ * @property {() => Promise<void>} stop ends it and waits until it has ended; does nothing when it already has
+ * @property {Promise<number>} ended its exit code; 1 where a signal ended it
+ * @property {() => boolean} isRunning
+ * @property {() => string} said what it has written so far
+ */
+
+/**
+ * Starts a process. `setpriv` has the kernel end it with us, and becomes the process: its id is the process's own.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ log?: string, user?: string | undefined, cwd?: string, env?: NodeJS.ProcessEnv }} [options] log: file for what
+ *   it writes, else it writes where we do; user: who runs it, else we
+ * @returns {Child}
+ */
+export function start(command, args, { log, user, cwd, env } = {}) {
+  const as = user ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : [];
+  const output = log === undefined ? 'inherit' : openSync(log, 'a');
+  const child = spawn('setpriv', [...as, '--pdeathsig=TERM', command, ...args], {
+    cwd,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, PATH: SERVER_PATH, ...env },
+  });
+  if (typeof output === 'number') closeSync(output);
+  let running = true;
+  const ended = new Promise((resolve) => {
+    const end = (/** @type {number | null} */ code) => {
+      running = false;
+      resolve(code ?? 1);
+    };
+    child.once('exit', end);
+    // It could not be started at all.
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      end(1);
+    });
+  });
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    isRunning: () => running,
+    said: () => (log === undefined ? '' : readFileSync(log, 'utf8')),
+    async stop() {
+      if (!running) return;
+      child.kill('SIGTERM');
+      const patience = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      await ended;
+      clearTimeout(patience);
+    },
+  };
+}
+
+/**
+ * Waits until a process is ready; throws with what it wrote when it ends instead, or takes too long.
+ *
+ * @template T
+ * @param {string} name
+ * @param {Child} child
+ * @param {() => T | undefined | Promise<T | undefined>} look what it is ready with, undefined while it is not
+ * @returns {Promise<T>}
+ */
+export async function untilReady(name, child, look) {
+  const signal = AbortSignal.timeout(READY_MS);
+  for (;;) {
+    const ready = await look();
+    if (ready !== undefined) return ready;
+    if (!child.isRunning()) throw new Error(`${name} has ended:\n${child.said()}`);
+    if (signal.aborted) throw new Error(`${name} is not ready after ${READY_MS / 1000} s`);
+    await wait(50);
+  }
+}

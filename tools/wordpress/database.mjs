@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { start, untilReady } from './child.mjs';
+import { SERVER_PATH } from './install.mjs';
+
+/**
+ * Starts an empty database in a folder of its own. It listens on its socket alone; who owns the process is its only user.
+ *
+ * @param {string} folder
+ * @param {import('./user.mjs').ServerUser} user
+ */
+export function startDatabase(folder, user) {
+  const files = join(folder, 'database');
+  const socket = join(files, 'socket');
+  // Longer than the kernel allows, it would be cut.
+  if (socket.length > 100) throw new Error(`${folder}: too long for a socket, set TMPDIR`);
+  mkdirSync(files);
+  if (user.switchTo) chownSync(files, user.uid, user.gid);
+  const made = spawnSync(
+    'mariadb-install-db',
+    [
+      '--no-defaults',
+      `--datadir=${files}`,
+      '--skip-test-db',
+      '--skip-name-resolve',
+      '--auth-root-authentication-method=socket',
+      `--auth-root-socket-user=${user.name}`,
+      ...(user.switchTo ? [`--user=${user.switchTo}`] : []),
+    ],
+    { encoding: 'utf8', env: { ...process.env, PATH: SERVER_PATH } },
+  );
+  if (made.status !== 0) throw new Error(`mariadb-install-db: ${made.stdout}${made.stderr}`);
+
+  const first = join(folder, 'database.sql');
+  writeFileSync(first, 'CREATE DATABASE wordpress CHARACTER SET utf8mb4;\n');
+  const server = start(
+    'mariadbd',
+    [
+      '--no-defaults',
+      `--datadir=${files}`,
+      `--socket=${socket}`,
+      `--pid-file=${join(files, 'pid')}`,
+      '--skip-networking',
+      `--init-file=${first}`,
+      // What it holds is made anew each time: nothing has to survive a power cut.
+      '--innodb-flush-log-at-trx-commit=0',
+      '--innodb-doublewrite=0',
+      '--innodb-buffer-pool-size=64M',
+    ],
+    { log: join(folder, 'database.log'), user: user.switchTo },
+  );
+  return {
+    server,
+    socket,
+    ready: () => untilReady('mariadbd', server, () => takesCalls(socket)),
+  };
+}
+
+/** @param {string} socket */
+function takesCalls(socket) {
+  return new Promise((resolve) => {
+    const call = createConnection(socket);
+    call.once('error', () => resolve(undefined));
+    call.once('connect', () => {
+      call.destroy();
+      resolve(true);
+    });
+  });
+}

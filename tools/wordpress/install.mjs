@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+
+/** Where Debian keeps WordPress; nothing in it is ever changed. */
+export const DEBIAN_WORDPRESS = '/usr/share/wordpress';
+
+/** Themes that the tests run on: classic ones that Debian packages. A new one is in all of it by standing here. */
+export const THEMES = /** @type {const} */ (['twentytwentyone']);
+
+const POLICY = '/usr/sbin/policy-rc.d';
+
+/** @param {string} path */
+const inWordPress = (path) => existsSync(`${DEBIAN_WORDPRESS}/${path}`);
+
+/** Debian's packages, and how to tell that what they bring is here, from them or from elsewhere. */
+const NEEDS = [
+  { name: 'wordpress', isHere: () => inWordPress('wp-load.php') },
+  { name: 'wordpress-l10n', isHere: () => inWordPress('wp-content/languages/pt_PT.mo') },
+  { name: 'php-cli', isHere: () => answers('php', ['--version'], /^PHP /) },
+  { name: 'php-mysql', isHere: () => answers('php', ['-m'], /^mysqli$/m) },
+  // The server without the system service that `mariadb-server` would start: only a database of our own is wanted.
+  {
+    name: 'mariadb-server-core',
+    isHere: () =>
+      answers('mariadbd', ['--version'], /MariaDB/) && existsSync('/usr/bin/mariadb-install-db'),
+  },
+  ...THEMES.map((theme) => ({
+    name: `wordpress-theme-${theme}`,
+    isHere: () => inWordPress(`wp-content/themes/${theme}/style.css`),
+  })),
+];
+
+/** PATH with the folders of servers, which those who are not root have not. */
+export const SERVER_PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`;
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RegExp} expected
+ */
+function answers(command, args, expected) {
+  const { stdout } = spawnSync(command, args, {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: SERVER_PATH },
+  });
+  return expected.test(stdout ?? '');
+}
+
+/** Packages whose content is not here. */
+const missingPackages = () => NEEDS.filter(({ isHere }) => !isHere()).map(({ name }) => name);
+
+/**
+ * Installs what is missing where that is possible: with apt-get, as root.
+ *
+ * @returns {string[]} the packages that are still missing
+ */
+export function installWordPress() {
+  const missing = missingPackages();
+  const canInstall = process.getuid?.() === 0 && answers('apt-get', ['--version'], /^apt /);
+  if (missing.length === 0 || !canInstall) return missing;
+  console.log(`Installing ${missing.join(', ')} …`);
+  const wakeServices = keepServicesAsleep();
+  const options = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
+  // The lists may be old or none: they are fetched when what they know is not enough.
+  if (!aptGet(['install', ...options, ...missing], 'ignore')) {
+    aptGet(['update', '-qq'], 'inherit');
+    aptGet(['install', ...options, ...missing], 'inherit');
+  }
+  wakeServices();
+  return missingPackages();
+}
+
+/**
+ * @param {string[]} args
+ * @param {'ignore' | 'inherit'} errors
+ */
+function aptGet(args, errors) {
+  const { status } = spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', errors],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
+}
+
+/**
+ * WordPress depends on a web server, and Debian starts what it installs. This says no until it is taken away; where we are
+ * killed before, it takes itself away when it is asked next. Where a machine has a policy of its own, that holds.
+ *
+ * @returns {() => void} what takes it away
+ */
+function keepServicesAsleep() {
+  if (existsSync(POLICY)) return () => {};
+  const lines = [
+    '#!/bin/sh',
+    '# Written by the WordPress tests of Enxerto, for as long as they install; removes itself.',
+    `[ -e /proc/${process.pid} ] && exit 101`,
+    'rm -f "$0"',
+    'exit 0',
+    '',
+  ];
+  writeFileSync(POLICY, lines.join('\n'), { mode: 0o755 });
+  return () => rmSync(POLICY, { force: true });
+}

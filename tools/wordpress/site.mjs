@@ -1,0 +1,129 @@
+import { cpSync, copyFileSync, mkdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { start, untilReady } from './child.mjs';
+import { DEBIAN_WORDPRESS } from './install.mjs';
+
+/** The host by which the browser under test knows the site; it resolves nowhere else. */
+export const SITE_HOST = 'shop.test';
+
+const LANGUAGE = 'pt_PT';
+
+/** @param {string} path below this folder */
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * A site's document root: Debian's WordPress and its themes as they are, a configuration of ours beside them, and what was
+ * built in `enxerto/`, where an owner would have uploaded it.
+ *
+ * @param {string} folder
+ */
+export function layOut(folder) {
+  const root = join(folder, 'site');
+  // Debian's own configuration asks /etc/wordpress, for the whole machine; other languages are 30 MB.
+  const leftOut = new Set(['.htaccess', 'wp-config.php']);
+  cpSync(DEBIAN_WORDPRESS, root, {
+    recursive: true,
+    dereference: true,
+    filter: (source) =>
+      !leftOut.has(basename(source)) && (!source.endsWith('.mo') || source.includes(LANGUAGE)),
+  });
+  for (const name of ['wp-config.php', 'furnish.php', 'router.php']) {
+    copyFileSync(at(`php/${name}`), join(root, name));
+  }
+  mkdirSync(join(root, 'wp-content/mu-plugins'));
+  cpSync(at('../../dist'), join(root, 'enxerto'), { recursive: true });
+  return root;
+}
+
+/**
+ * Starts PHP's own web server on a free port of the loopback interface.
+ *
+ * @param {string} folder
+ * @param {string} root
+ * @param {string | undefined} user
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function startPhp(folder, root, user, env) {
+  const log = join(folder, 'php.log');
+  const server = start('php', [...PHP_SETTINGS, '-S', '127.0.0.1:0', '-t', root, 'router.php'], {
+    log,
+    user,
+    cwd: root,
+    env,
+  });
+  const ready = () =>
+    untilReady('php', server, () => {
+      const port = /http:\/\/127\.0\.0\.1:(\d+)\) started/.exec(server.said())?.[1];
+      return port === undefined ? undefined : Number(port);
+    });
+  return { server, log, ready };
+}
+
+/** Mail is taken and thrown away: installing sends one. */
+const PHP_SETTINGS = [
+  '-d',
+  'sendmail_path=/bin/true',
+  '-d',
+  'display_errors=0',
+  '-d',
+  'log_errors=1',
+];
+
+/**
+ * Installs WordPress as an owner does: the form of wp-admin/install.php, in Portuguese; then what is set in wp-admin.
+ *
+ * @param {object} site
+ * @param {number} site.port
+ * @param {string} site.folder
+ * @param {string} site.root
+ * @param {string | undefined} site.user
+ * @param {NodeJS.ProcessEnv} site.env
+ * @param {string} site.theme
+ */
+export async function install({ port, folder, root, user, env, theme }) {
+  const form = new URLSearchParams({
+    weblog_title: 'Pinho Manso',
+    user_name: 'dona',
+    admin_password: 'Tampo-de-pinho-1987',
+    admin_password2: 'Tampo-de-pinho-1987',
+    admin_email: 'dona@shop.test',
+    language: LANGUAGE,
+  });
+  const answer = await post(port, '/wp-admin/install.php?step=2', form.toString());
+  const furnish = start('php', [...PHP_SETTINGS, 'furnish.php', theme], {
+    log: join(folder, 'furnish.log'),
+    user,
+    cwd: root,
+    env,
+  });
+  const code = await furnish.ended;
+  if (code !== 0) throw new Error(`WordPress is not installed:\n${furnish.said()}\n${answer}`);
+}
+
+/**
+ * @param {number} port
+ * @param {string} path
+ * @param {string} body
+ * @returns {Promise<string>} what was answered
+ */
+function post(port, path, body) {
+  return new Promise((resolve, reject) => {
+    const call = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method: 'POST',
+      headers: { host: SITE_HOST, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    call.once('error', reject);
+    call.once('response', (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part) => (text += part));
+      response.once('end', () => resolve(text));
+    });
+    call.end(body);
+  });
+}

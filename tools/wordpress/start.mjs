@@ -1,0 +1,79 @@
+import { startDatabase } from './database.mjs';
+import { makeFolder } from './folder.mjs';
+import { SITE_HOST, install, layOut, startPhp } from './site.mjs';
+import { serverUser } from './user.mjs';
+
+/**
+ * A site that is up.
+ *
+ * @typedef {object} Site
+ * @property {number} port of PHP's server on the loopback interface
+ * @property {string} root its document root
+ * @property {string} log what PHP complained of
+ */
+
+/**
+ * Starts a WordPress of its own: a database, PHP's server, a Portuguese site with a theme. All of it lives in one temporary
+ * folder, and ends with `stop`, or with this process.
+ *
+ * @param {string} theme
+ * @returns {{ ready: Promise<Site>, broken: Promise<never>, stop: () => Promise<void> }} broken: rejects when a server ends
+ *   that nobody has stopped; stop: may be called at any time, also before it is ready
+ */
+export function startWordPress(theme) {
+  const folder = makeFolder();
+  /** @type {import('./child.mjs').Child[]} */
+  const servers = [];
+  let stopped = false;
+  /** @type {(error: Error) => void} */
+  let breaks;
+  /** @type {Promise<never>} */
+  const broken = new Promise((_resolve, reject) => (breaks = reject));
+  // Nobody may be waiting for it yet, or any more.
+  broken.catch(() => {});
+
+  /**
+   * @param {string} name
+   * @param {import('./child.mjs').Child} server
+   */
+  const watch = async (name, server) => {
+    servers.push(server);
+    folder.keepFor(server.pid);
+    void server.ended.then((code) => {
+      if (!stopped)
+        breaks(new Error(`${name} has ended with ${code}:\n${server.said().slice(-2_000)}`));
+    });
+    if (stopped) await server.stop();
+  };
+
+  async function begin() {
+    const user = serverUser();
+    const root = layOut(folder.path);
+    const database = startDatabase(folder.path, user);
+    await watch('mariadbd', database.server);
+    const env = {
+      SITE_HOST,
+      SITE_DATABASE_USER: user.name,
+      SITE_DATABASE_SOCKET: database.socket,
+    };
+    const php = startPhp(folder.path, root, user.switchTo, env);
+    await watch('php', php.server);
+    await database.ready();
+    const port = await php.ready();
+    await install({ port, folder: folder.path, root, user: user.switchTo, env, theme });
+    return { port, root, log: php.log };
+  }
+
+  const ready = begin();
+  return {
+    ready,
+    broken,
+    async stop() {
+      stopped = true;
+      // PHP first: it would complain of a database that is gone.
+      for (const server of servers.toReversed()) await server.stop();
+      await ready.catch(() => {});
+      folder.remove();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+// `npm run test:wordpress`: a real WordPress, installed for the occasion, in a real browser; 'N passed, N failed' last.
+import { readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { installBrowser, installPackages, run } from '../install.mjs';
+import { start } from './child.mjs';
+import { THEMES, installWordPress } from './install.mjs';
+import { startWordPress } from './start.mjs';
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+const began = Date.now();
+const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
+
+if (process.platform !== 'linux') giveUp('Linux');
+const missing = installWordPress();
+if (missing.length > 0)
+  giveUp(`these Debian packages, or root to install them: ${missing.join(', ')}`);
+installPackages();
+installBrowser('chromium');
+run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']);
+console.log(`Installed and built after ${seconds()}.`);
+
+/** What runs now and has to be ended with us, the last started first. @type {{ stop: () => Promise<void> }[]} */
+const running = [];
+let ending = Promise.resolve();
+
+/** Ends all that runs; who asks while it ends waits for the same end. */
+const end = () =>
+  (ending = ending.then(async () => {
+    for (let last = running.pop(); last; last = running.pop()) await last.stop();
+  }));
+
+/** The exit code that a signal asks for, once one has come. */
+let interrupted = 0;
+
+/**
+ * @param {string} why
+ * @param {number} code
+ */
+function interrupt(why, code) {
+  if (interrupted) return;
+  interrupted = code;
+  console.log(`\n${why}: ending what was started`);
+  // What the main course waits for ends by this, and it goes on to its own end.
+  void end();
+}
+
+process.on('SIGINT', () => interrupt('Interrupted', 130));
+process.on('SIGTERM', () => interrupt('Told to end', 143));
+process.on('SIGHUP', () => interrupt('The terminal is gone', 129));
+// npm passes no signal on through the shell that it starts us with.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) interrupt('Nobody waits any more', 143);
+}, 1_000).unref();
+
+let passed = 0;
+let failed = 0;
+for (const theme of THEMES) {
+  if (interrupted) break;
+  console.log(`\n— WordPress with ${theme}`);
+  try {
+    await testOn(theme);
+  } catch (error) {
+    if (!interrupted) console.error(error);
+    failed += 1;
+  } finally {
+    await end();
+  }
+}
+console.log(`\nDone after ${seconds()}.\n${passed} passed, ${failed} failed`);
+process.exit(interrupted || (failed === 0 ? 0 : 1));
+
+/**
+ * All tests on one theme, which has a WordPress of its own; more arguments go to Playwright.
+ *
+ * @param {string} theme
+ */
+async function testOn(theme) {
+  const wordpress = startWordPress(theme);
+  running.push(wordpress);
+  const site = await wordpress.ready;
+  if (interrupted) throw new Error('Interrupted');
+  console.log(`It stands after ${seconds()}.`);
+  const report = `test-results/wordpress-${theme}.json`;
+  rmSync(report, { force: true });
+  const tests = start(
+    process.execPath,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config=test/wordpress',
+      ...process.argv.slice(2),
+    ],
+    { env: { WORDPRESS_SITE: JSON.stringify({ ...site, theme }), WORDPRESS_REPORT: report } },
+  );
+  running.push(tests);
+  const code = await Promise.race([tests.ended, wordpress.broken]);
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  passed += stats.expected;
+  // A test that passed only when tried again is a failure too.
+  const bad = stats.unexpected + stats.flaky;
+  // Something failed that is no test, or there was none.
+  failed += bad === 0 && (code !== 0 || stats.expected === 0) ? 1 : bad;
+}
+
+/**
+ * What is needed is not here. That is a failure where a machine decides by it (`CI` is set); a person is told.
+ *
+ * @param {string} needs
+ */
+function giveUp(needs) {
+  const isAsked = !['', '0', 'false', undefined].includes(process.env['CI']);
+  console.log(`The WordPress tests need ${needs}. They were not run.`);
+  console.log(`\n0 passed, ${isAsked ? 1 : 0} failed`);
+  process.exit(isAsked ? 1 : 0);
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+
+/**
+ * Who runs the servers.
+ *
+ * @typedef {object} ServerUser
+ * @property {string} name
+ * @property {number} uid
+ * @property {number} gid
+ * @property {string | undefined} switchTo the name where that is somebody else than we
+ */
+
+/** Debian's user for web servers, which is always there. */
+const WEB_USER = 'www-data';
+
+/**
+ * We ourselves; where we are root, whom Debian has web servers run as: MariaDB refuses root, and PHP that may write
+ * everywhere would not be what a site has.
+ *
+ * @returns {ServerUser}
+ */
+export function serverUser() {
+  const { username, uid, gid } = userInfo();
+  if (uid !== 0) return { name: username, uid, gid, switchTo: undefined };
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${WEB_USER}:`));
+  if (!line) throw new Error(`There is no user ${WEB_USER}`);
+  const [, , itsUid, itsGid] = line.split(':');
+  return { name: WEB_USER, uid: Number(itsUid), gid: Number(itsGid), switchTo: WEB_USER };
+}

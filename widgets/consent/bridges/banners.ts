@@ -1,0 +1,96 @@
+import type { Decision, Tool } from './tool';
+import { functionOf, partOf } from './tool';
+
+/** What WordPress's consent categories, and the tools that speak them, are in ours. */
+const OURS = { functional: 'preferences', analytics: 'statistics', advertisement: 'marketing' };
+
+/** Every category of ours that follows one flag: tools that know only yes and no. */
+const all = (on: boolean): Record<string, boolean> => ({
+  functional: on,
+  performance: on,
+  analytics: on,
+  advertisement: on,
+});
+
+export const cookiebot: Tool = {
+  read({ page }) {
+    const tool = partOf(page, 'Cookiebot');
+    const consent = partOf(tool, 'consent');
+    if (Object.keys(tool).length === 0) return undefined;
+    if (tool['hasResponse'] !== true) return null;
+    return translated((name) => consent[name] === true);
+  },
+  events: ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'],
+  open: (page) => void functionOf(page['Cookiebot'], 'renew')?.(),
+};
+
+export const complianz: Tool = {
+  read({ page, jar }) {
+    const here = page['complianz'] !== undefined || functionOf(page, 'cmplz_has_consent');
+    if (!here) return undefined;
+    if (jar.get('cmplz_banner-status') !== 'dismissed') return null;
+    return translated((name) => jar.get(`cmplz_${name}`) === 'allow');
+  },
+  events: ['cmplz_status_change', 'cmplz_enable_category', 'cmplz_revoke'],
+  clicks: '.cmplz-accept,.cmplz-deny,.cmplz-save-preferences',
+  open: (page) => void functionOf(page, 'cmplz_set_banner_status')?.('show'),
+};
+
+export const cookieNotice: Tool = {
+  read({ page, jar }) {
+    const name = partOf(page, 'cnArgs')['cookieName'];
+    if (typeof name !== 'string') return undefined;
+    const value = jar.get(name);
+    return value === undefined ? null : all(value === 'true');
+  },
+  events: ['setCookieNotice'],
+  clicks: '.cn-set-cookie,.cn-revoke-cookie',
+};
+
+export const realCookieBanner: Tool = {
+  read({ page }) {
+    const ask = functionOf(page['consentApi'], 'consentSync');
+    if (!ask) return undefined;
+    const optIn = (name: string): boolean =>
+      partOf({ answer: ask('http', name, '*') }, 'answer')['cookieOptIn'] === true;
+    if (partOf({ answer: ask('http', '_ga', '*') }, 'answer')['consentGiven'] !== true) return null;
+    return { analytics: optIn('_ga'), advertisement: optIn('_fbp') };
+  },
+  events: ['RCB/OptIn/All', 'RCB/OptOut/All', 'RCB/OptIn', 'RCB/OptOut'],
+};
+
+export const consentMagic: Tool = {
+  read({ page, jar }) {
+    const scripts = partOf(partOf(page, 'CS_Data'), 'cs_script_cat');
+    if (page['CS_Data'] === undefined) return undefined;
+    const names = [...jar.keys()];
+    if (!names.some((name) => name.startsWith('cs_viewed_cookie_policy'))) return null;
+    // The prefix between differs by language; the category's number ends the name.
+    const enabled = (script: string): boolean =>
+      names.some(
+        (name) =>
+          name.startsWith('cs_enabled_cookie_term') &&
+          name.endsWith(`_${String(scripts[script])}`) &&
+          jar.get(name) === 'yes',
+      );
+    return { analytics: enabled('analytics'), advertisement: enabled('facebook') };
+  },
+  events: [],
+  clicks: '.cs_action_btn',
+};
+
+export const cookieYes: Tool = {
+  read({ page }) {
+    const ask = functionOf(page, 'getCkyConsent');
+    if (!ask) return undefined;
+    const { categories, isUserActionCompleted } = Object(ask()) as Record<string, unknown>;
+    return isUserActionCompleted === true ? (Object(categories) as Decision) : null;
+  },
+  events: ['cookieyes_consent_update'],
+  open: (page) => void functionOf(page, 'revisitCkyConsent')?.(),
+};
+
+function translated(granted: (theirs: string) => boolean): Record<string, boolean> {
+  const ours = Object.entries(OURS).map(([slug, theirs]) => [slug, granted(theirs)]);
+  return { ...Object.fromEntries(ours), performance: granted(OURS.analytics) };
+}

@@ -1,0 +1,121 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { ConsentStatus } from '../../../src/consent/store';
+import type { DialogContent } from './content';
+import { CategoryPane } from './CategoryPane';
+import { Overview } from './Overview';
+import { Record } from './Record';
+
+/** What the visitor has done in the dialog so far. */
+export interface View {
+  /** Which tab is open: the overview, the categories, the record. */
+  at: number;
+  /** Whether the whole overview is wanted. */
+  whole: boolean;
+  /** The switches. */
+  on: Readonly<Record<string, boolean>>;
+}
+
+/** What the visitor can do, caught where it is made. Which tab or category is meant stands in the button's value. */
+export interface Actions {
+  onSelect: (event: MouseEvent<HTMLButtonElement>) => void;
+  onKey: (event: KeyboardEvent<HTMLElement>) => void;
+  onToggle: (event: MouseEvent<HTMLButtonElement>) => void;
+  onMore: () => void;
+  onSave: () => void;
+  onReject: () => void;
+  onAccept: () => void;
+  onExport: () => void;
+  onClose: () => void;
+}
+
+interface Props extends Actions {
+  content: DialogContent;
+  view: View;
+  status: ConsentStatus;
+  /** Whether the tabs stand one above the other. */
+  vertical: boolean;
+}
+
+/** The inside of the settings dialog (CO-31). */
+export function Dialog({ content, view, status, vertical, ...actions }: Props): ReactNode {
+  const { texts, categories } = content;
+  const category = categories[view.at - 1];
+  const tabs: { name: string; on?: boolean }[] = [
+    { name: texts.overview },
+    ...categories.map(({ name, slug }) => ({ name, on: view.on[slug] === true })),
+    { name: texts.record },
+  ];
+  return (
+    <>
+      <header>
+        <h2 id="title">{texts.title}</h2>
+        <button type="button" className="close" aria-label={texts.close} onClick={actions.onClose}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m6 6 12 12M18 6 6 18" />
+          </svg>
+        </button>
+      </header>
+      <div className="body">
+        <div
+          role="tablist"
+          aria-labelledby="title"
+          aria-orientation={vertical ? 'vertical' : 'horizontal'}
+          onKeyDown={actions.onKey}
+        >
+          {tabs.map(({ name, on }, at) => (
+            <button
+              key={at}
+              type="button"
+              role="tab"
+              id={`tab${at}`}
+              value={at}
+              aria-selected={at === view.at}
+              aria-controls="pane"
+              tabIndex={at === view.at ? 0 : -1}
+              onClick={actions.onSelect}
+            >
+              {name}
+              {on !== undefined && (
+                <span className="dot" data-on={on ? '' : undefined}>
+                  <span className="unseen"> ({on ? texts.on : texts.off})</span>
+                </span>
+              )}
+            </button>
+          ))}
+        </div>
+        <div role="tabpanel" id="pane" key={view.at} aria-labelledby={`tab${view.at}`} tabIndex={0}>
+          {category ? (
+            <CategoryPane
+              category={category}
+              texts={texts}
+              on={view.on[category.slug] === true}
+              onToggle={actions.onToggle}
+            />
+          ) : view.at === 0 ? (
+            <Overview content={content} whole={view.whole} onMore={actions.onMore} />
+          ) : (
+            <Record
+              content={content}
+              status={status}
+              onExport={actions.onExport}
+              onWithdraw={actions.onReject}
+            />
+          )}
+        </div>
+      </div>
+      <footer>
+        <button type="button" className="link" onClick={actions.onSave}>
+          {texts.save}
+        </button>
+        <div className="twins">
+          <button type="button" onClick={actions.onReject}>
+            {texts.reject}
+          </button>
+          <button type="button" onClick={actions.onAccept}>
+            {texts.accept}
+          </button>
+        </div>
+      </footer>
+    </>
+  );
+}

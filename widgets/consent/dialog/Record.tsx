@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { ConsentStatus, Method } from '../../../src/consent/store';
+import type { DialogContent } from './content';
+
+interface Props {
+  content: DialogContent;
+  status: ConsentStatus;
+  onExport: () => void;
+  onWithdraw: () => void;
+}
+
+/** What was chosen, when and how; to take along, or to take back (CO-31). */
+export function Record({ content, status, onExport, onWithdraw }: Props): ReactNode {
+  const { texts, categories, lang } = content;
+  const { decided, id, time, method } = status;
+  const methods: globalThis.Record<Method, string> = {
+    accept_all: texts.accept,
+    reject_all: texts.reject,
+    custom: texts.custom,
+    imported: texts.imported,
+  };
+  const allowed = categories.filter(({ slug }) => status.categories[slug]);
+  const rows = [
+    [texts.date, saidTime(time, lang)],
+    [texts.method, method && methods[method]],
+    [texts.allowed, allowed.map(({ name }) => name).join(', ')],
+    [texts.id, id],
+  ].filter(([, value]) => value);
+  return (
+    <>
+      <h3>{texts.record}</h3>
+      {decided ? (
+        <>
+          <dl>
+            {rows.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <button type="button" className="link" onClick={onExport}>
+            {texts.export}
+          </button>
+          <button type="button" className="link" onClick={onWithdraw}>
+            {texts.withdraw}
+          </button>
+        </>
+      ) : (
+        <p className="text">{texts.none}</p>
+      )}
+    </>
+  );
+}
+
+/** A time that can be read is said in the visitor's language; others may have put anything there. */
+function saidTime(time: string | undefined, lang: string): string {
+  const date = new Date(time ?? '');
+  return Number.isNaN(date.getTime())
+    ? ''
+    : new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(date);
+}

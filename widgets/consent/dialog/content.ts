@@ -1,0 +1,133 @@
+import { DIALOG_LIMITS } from '../../../src/config/dialog';
+import type {
+  CategoryTexts,
+  DeclaredCookie,
+  DialogConfig,
+  DialogTexts,
+} from '../../../src/config/dialog';
+import type { WidgetContext } from '../../../src/contract';
+import { OVERVIEW_CHARS } from '../../../src/limits';
+import { spoken, textsFor } from '../../../src/ui/text';
+import { declaredCookies } from '../declaration';
+import { keptByUs } from '../kept';
+import type { Stretch } from '../legacy-banner';
+import { readPrintedDialog } from './printed';
+import { DESCRIPTIONS, KEPT, NAMES, TEXTS } from './texts';
+
+/** One category as the dialog shows it. */
+export interface Category {
+  slug: string;
+  name: string;
+  description: readonly Stretch[];
+  /** Always on (CO-03). */
+  locked: boolean;
+  cookies: readonly Omit<DeclaredCookie, 'category'>[];
+  /** Language of the description. */
+  lang: string;
+}
+
+/** What one dialog shows. */
+export interface DialogContent {
+  texts: DialogTexts;
+  /** Language of our texts: they may have to speak English on a page that is in another one. */
+  lang: string;
+  /** Heading of the overview. */
+  heading: string;
+  /** The overview. */
+  message: readonly Stretch[];
+  /** Its beginning, where it is too long; else ''. */
+  short: string;
+  /** Language of the overview. */
+  messageLang: string;
+  categories: readonly Category[];
+  /** All that the visitor chooses by, as one text (CO-44). */
+  shown: string;
+}
+
+/** The owner's words, else the legacy plugin's, else ours in the page's language (CO-31). */
+export function dialogContent(context: WidgetContext): DialogContent {
+  const { consent, language, section } = context;
+  const { config, names: cookieNames } = consent;
+  const printed = readPrintedDialog();
+  const { more, less, always } = printed;
+  const ours = textsFor(TEXTS, language, { more, less, always });
+  // The declaration is read by itself: a wrong row is to be named once.
+  const own = section(
+    'dialog',
+    { texts: ours, categories: {} as DialogConfig['categories'], cookies: undefined },
+    { categories: DIALOG_LIMITS.categories },
+  );
+  const texts = textsFor(TEXTS, language, ours, own.texts);
+  const declared = declaredCookies(context);
+  const names = textsFor(NAMES, language, printed.names);
+  const descriptions = textsFor(DESCRIPTIONS, language);
+  const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const kept = keptByUs(cookieNames, config, textsFor(KEPT, language), (count) =>
+    days.format(count),
+  );
+
+  const describe = (slug: string, at: number): Category => {
+    const { name, description }: Partial<CategoryTexts> = pick(own.categories, slug) ?? {};
+    const theirs = description ? [{ text: description }] : pick(printed.descriptions, slug);
+    const cookies = declared.filter(({ category }) => category === slug);
+    const missing = kept.filter((row) => !declared.some(({ name: told }) => told === row.name));
+    return {
+      slug,
+      name: name || pick(names, slug) || pretty(slug),
+      description: theirs ?? [{ text: pick(descriptions, slug) ?? '' }],
+      locked: config.locked.includes(slug),
+      cookies: at === 0 ? [...cookies, ...missing] : cookies,
+      lang: theirs ? language : spoken(language),
+    };
+  };
+  // Ours are necessary ones: they stand where the first of these does.
+  const slugs = consent.categories();
+  const first = Math.max(
+    slugs.findIndex((slug) => config.locked.includes(slug)),
+    0,
+  );
+  const categories = slugs.map((slug, at) => describe(slug, at - first));
+  const owners = own.texts.message !== ours.message && own.texts.message;
+  const theirs = owners ? [{ text: owners }] : printed.message;
+  const message = theirs.length > 0 ? theirs : [{ text: texts.message }];
+  return {
+    texts,
+    lang: spoken(language),
+    heading: (texts.overview === ours.overview && printed.title) || texts.overview,
+    message,
+    short: cut(plain(message)),
+    messageLang: theirs.length > 0 ? language : spoken(language),
+    categories,
+    shown: [
+      plain(message),
+      ...categories.map(({ name, description }) => `${name}: ${plain(description)}`),
+    ].join('\n'),
+  };
+}
+
+function plain(stretches: readonly Stretch[]): string {
+  return stretches
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+}
+
+/** The beginning of a long text, up to a word's end; '' where all of it is to be seen anyway. */
+export function cut(text: string): string {
+  // By code point: half of an emoji is none.
+  const points = [...text];
+  if (points.length <= OVERVIEW_CHARS) return '';
+  const beginning = points.slice(0, OVERVIEW_CHARS).join('');
+  return `${beginning.replace(/\s+\S*$/, '')}…`;
+}
+
+/** A field of its own: a slug may be called as what every object has, `constructor` for one. */
+function pick<T>(fields: Readonly<Record<string, T>>, slug: string): T | undefined {
+  return Object.entries(fields).find(([key]) => key === slug)?.[1];
+}
+
+/** `non-necessary` → `Non necessary`. */
+function pretty(slug: string): string {
+  const words = slug.replace(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

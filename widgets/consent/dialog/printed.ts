@@ -1,0 +1,43 @@
+import { squeeze, stretches } from '../legacy-banner';
+import type { Stretch } from '../legacy-banner';
+
+/** What the legacy plugin printed for its own dialog, as text and links; empty where it printed nothing usable. */
+export interface PrintedDialog {
+  title: string;
+  message: readonly Stretch[];
+  more: string;
+  less: string;
+  always: string;
+  /** Names of the categories by slug. */
+  names: Record<string, string>;
+  /** Their descriptions by slug, without the tables. */
+  descriptions: Record<string, readonly Stretch[]>;
+}
+
+/** Reads the printed dialog. */
+export function readPrintedDialog(): PrintedDialog {
+  const find = (selector: string): HTMLElement | null =>
+    document.querySelector(`#cliSettingsPopup ${selector}`);
+  const text = (selector: string): string => squeeze(find(selector)?.textContent ?? '');
+  const message = find('.cli-privacy-content-text');
+  const { readmoreText: more = '', readlessText: less = '' } =
+    find('.cli-privacy-readmore')?.dataset ?? {};
+  const printed: PrintedDialog = {
+    title: text('.cli-privacy-overview h4'),
+    message: message ? stretches(message) : [],
+    more,
+    less,
+    always: text('.cli-necessary-caption'),
+    names: {},
+    descriptions: {},
+  };
+  for (const link of document.querySelectorAll<HTMLElement>('#cliSettingsPopup .cli-nav-link')) {
+    const slug = link.dataset['target'] ?? '';
+    const description = link
+      .closest('.cli-tab-section')
+      ?.querySelector('.wt-cli-cookie-description');
+    printed.names[slug] = squeeze(link.textContent ?? '');
+    if (description) printed.descriptions[slug] = stretches(description);
+  }
+  return printed;
+}

@@ -1,0 +1,143 @@
+import type { DialogTexts } from '../../../src/config/dialog';
+import type { Translations } from '../../../src/ui/text';
+import type { KeptTexts } from '../kept';
+
+/** What the dialog says where neither the owner nor the legacy markup says it. */
+export const TEXTS: Translations<keyof DialogTexts> = {
+  en: {
+    title: 'Cookie preferences',
+    overview: 'Overview',
+    message:
+      'We use cookies to make the site work and, if you like, to measure visits and show advertising. Choose category by category: you can change your mind at any time.',
+    more: 'Read more',
+    less: 'Read less',
+    record: 'My record',
+    always: 'Always on',
+    on: 'on',
+    off: 'off',
+    accept: 'Accept all',
+    reject: 'Reject all',
+    save: 'Save choices',
+    saved: 'Your choice has been saved.',
+    close: 'Close',
+    cookie: 'Cookie',
+    duration: 'Duration',
+    purpose: 'Purpose',
+    none: 'There is no record yet: you have not chosen.',
+    id: 'Identifier',
+    date: 'Date',
+    allowed: 'Allowed',
+    method: 'Choice',
+    custom: 'Category by category',
+    imported: 'Taken over from another cookie notice',
+    export: 'Download my record',
+    withdraw: 'Withdraw consent',
+  },
+  pt: {
+    title: 'Preferências de cookies',
+    overview: 'Visão geral',
+    message:
+      'Usamos cookies para o site funcionar e, se quiser, para medir visitas e mostrar publicidade. Escolha categoria a categoria: pode mudar de ideias quando quiser.',
+    more: 'Ler mais',
+    less: 'Ler menos',
+    record: 'O meu registo',
+    always: 'Sempre ativo',
+    on: 'ativo',
+    off: 'inativo',
+    accept: 'Aceitar tudo',
+    reject: 'Rejeitar tudo',
+    save: 'Guardar escolhas',
+    saved: 'A sua escolha foi guardada.',
+    close: 'Fechar',
+    cookie: 'Cookie',
+    duration: 'Duração',
+    purpose: 'Para quê',
+    none: 'Ainda não há registo: falta escolher.',
+    id: 'Identificador',
+    date: 'Data',
+    allowed: 'Autorizado',
+    method: 'Escolha',
+    custom: 'Categoria a categoria',
+    imported: 'Vinda de outro aviso de cookies',
+    export: 'Transferir o meu registo',
+    withdraw: 'Retirar o consentimento',
+  },
+  'pt-BR': {
+    message:
+      'Usamos cookies para o site funcionar e, se você quiser, para medir visitas e mostrar publicidade. Escolha categoria por categoria: você pode mudar de ideia quando quiser.',
+    record: 'Meu registro',
+    save: 'Salvar escolhas',
+    saved: 'Sua escolha foi salva.',
+    none: 'Ainda não há registro: falta escolher.',
+    custom: 'Categoria por categoria',
+    export: 'Baixar meu registro',
+    withdraw: 'Retirar consentimento',
+  },
+};
+
+type UsualSlug =
+  | 'necessary'
+  | 'functional'
+  | 'performance'
+  | 'analytics'
+  | 'advertisement'
+  | 'others';
+
+/** What the usual categories are called. */
+export const NAMES: Translations<UsualSlug> = {
+  en: {
+    necessary: 'Necessary',
+    functional: 'Functional',
+    performance: 'Performance',
+    analytics: 'Analytics',
+    advertisement: 'Advertising',
+    others: 'Others',
+  },
+  pt: {
+    necessary: 'Necessários',
+    functional: 'Funcionais',
+    performance: 'Desempenho',
+    analytics: 'Análise',
+    advertisement: 'Publicidade',
+    others: 'Outros',
+  },
+};
+
+/** What they are for. */
+export const DESCRIPTIONS: Translations<UsualSlug> = {
+  en: {
+    necessary: 'The site does not work without them.',
+    functional: 'For extras such as maps and videos.',
+    performance: 'They show whether pages open quickly.',
+    analytics: 'They count visits and pages.',
+    advertisement: 'For advertisements that may interest you.',
+    others: 'Not yet classified.',
+  },
+  pt: {
+    necessary: 'Sem eles o site não funciona.',
+    functional: 'Para extras como mapas e vídeos.',
+    performance: 'Mostram se as páginas abrem depressa.',
+    analytics: 'Contam visitas e páginas.',
+    advertisement: 'Para anúncios que lhe possam interessar.',
+    others: 'Ainda por classificar.',
+  },
+};
+
+/** What our own cookies and keys are for. */
+export const KEPT: Translations<keyof KeptTexts> = {
+  en: {
+    decision: 'Whether you have chosen',
+    choice: 'What you have chosen',
+    flag: 'The same, by category',
+    tabs: 'Tells other tabs',
+    unlimited: 'Until erased',
+  },
+  pt: {
+    decision: 'Se já escolheu',
+    choice: 'O que escolheu',
+    flag: 'O mesmo, por categoria',
+    tabs: 'Avisa outros separadores',
+    unlimited: 'Até ser apagado',
+  },
+  'pt-BR': { tabs: 'Avisa outras abas' },
+};

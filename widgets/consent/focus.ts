@@ -1,0 +1,19 @@
+import type { Scope } from '../../src/scope';
+
+/**
+ * Remembers where the focus was on the page before it came into a host.
+ *
+ * @returns gives it back, if it is still in there when the host goes (XX-04)
+ */
+export function followFocus(scope: Scope, host: Element): () => void {
+  let before = document.activeElement;
+  const deafen = scope.on(host, 'focusin', ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Element) before = relatedTarget;
+  });
+  return () => {
+    deafen();
+    if (document.activeElement !== host) return;
+    if (before instanceof HTMLElement && before !== document.body && before.isConnected)
+      before.focus();
+  };
+}

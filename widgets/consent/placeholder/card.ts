@@ -1,0 +1,126 @@
+import { LOOK_DEFAULTS, LOOK_LIMITS } from '../../../src/config/look';
+import { PLACEHOLDER_DEFAULTS } from '../../../src/config/placeholder';
+import { categoryOf } from '../../../src/consent/held';
+import type { WidgetContext } from '../../../src/contract';
+import { httpUrl } from '../../../src/dom/address';
+import type { Undo } from '../../../src/scope';
+import css from './card.css?inline';
+import type { Parked } from './parked';
+
+/** What a card says where the owner says nothing; one for all of Portuguese. */
+const TEXTS = {
+  pt: { from: 'Conteúdo de {host}', once: 'Carregar uma vez', always: 'Permitir sempre' },
+  en: { from: 'Content from {host}', once: 'Load once', always: 'Always allow' },
+};
+
+/** What the owner's CSS may set for all of ours. */
+const ROLES = ['accent', 'on-accent', 'surface', 'ink', 'muted', 'line', 'font'];
+
+/**
+ * Draws a card into the empty document of a frame: who the content is from, what it is, and two ways to see it (CO-24).
+ *
+ * @returns takes it out again
+ */
+export function drawCard(
+  frame: HTMLIFrameElement,
+  page: Document,
+  { shown, parts }: Parked,
+  context: WidgetContext,
+): Undo {
+  const [held] = parts as [HTMLElement];
+  const { texts } = context.section('placeholder', PLACEHOLDER_DEFAULTS, {});
+  const ours = /^pt\b/i.test(context.language) ? TEXTS.pt : TEXTS.en;
+  const host = httpUrl(held.dataset.cliSrc ?? '')?.hostname.replace(/^www\./, '') ?? '';
+  const from = (texts.from || ours.from).replace('{host}', host);
+  const once = texts.once || ours.once;
+  const always = texts.always || ours.always;
+  // As text: the legacy plugin's holds links, which do what our buttons do.
+  const about = held.dataset.cliPlaceholder?.replace(/<[^>]*>/g, '').trim() || shown.title;
+
+  const card = page.createElement('div');
+  const words = page.createElement('div');
+  const add = (name: string, text: string): HTMLElement => {
+    const element = page.createElement(name);
+    element.textContent = text;
+    words.append(element);
+    return element;
+  };
+  const offer = (text: string, act: () => void): void => {
+    add('button', text).onclick = context.scope.guard(() => {
+      words.setAttribute('aria-busy', 'true');
+      act();
+      // What was clicked goes, and the focus with it: it comes back to what has come instead, a frame once it is
+      // there, unless the visitor has taken it elsewhere.
+      const focus = (): void => {
+        const at = document.activeElement;
+        if (shown !== frame || at === document.body || at === frame) shown.focus();
+      };
+      if (shown === frame) context.scope.on(frame, 'load', focus, { once: true });
+      else focus();
+    });
+  };
+  add('p', from);
+  if (about) add('p', about);
+  offer(once, () => parts.forEach(context.loadOnce));
+  const category = categoryOf(held);
+  // Granted and held all the same: for somebody who opted out, whom no grant helps.
+  if (category && !context.consent.granted(category)) {
+    const text = [from, about, once, always].join(' ');
+    offer(always, () => context.command('consent.set', { [category]: true }, text));
+  }
+  card.className = 'card';
+  card.lang = context.language;
+  card.dir = getComputedStyle(shown).direction;
+  card.setAttribute('role', 'group');
+  card.setAttribute('aria-label', from);
+  card.append(words);
+  page.body.append(card);
+
+  const undress = dress(page, card, shown, context);
+  // A frame that can be tabbed into has a name.
+  const named = frame.title;
+  frame.title ||= from;
+  return () => {
+    card.remove();
+    undress();
+    if (!named && frame.title === from) frame.removeAttribute('title');
+  };
+}
+
+/**
+ * Gives the card its looks. Its document inherits nothing from the page: what the page's CSS says of our element is read
+ * from one that is there for just that long, and the scheme is that of what the card stands among.
+ */
+function dress(
+  page: Document,
+  card: HTMLElement,
+  shown: HTMLElement,
+  context: WidgetContext,
+): Undo {
+  const { scheme, font } = context.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
+  const probe = document.createElement('enxerto-root');
+  document.documentElement.append(probe);
+  const set = (name: string, value: string): void => card.style.setProperty(name, value);
+  set('--font', font || getComputedStyle(shown).fontFamily);
+  for (const role of ROLES)
+    set(`--enxerto-${role}`, getComputedStyle(probe).getPropertyValue(`--enxerto-${role}`));
+  probe.remove();
+
+  // On the root: a frame whose scheme is not the page's is filled with white or black behind its corners.
+  const colours = scheme === 'auto' ? getComputedStyle(shown).colorScheme : scheme;
+  const text = `:root{color-scheme:${colours}}${css}`;
+  try {
+    const sheet = new (page.defaultView as typeof globalThis).CSSStyleSheet();
+    sheet.replaceSync(text);
+    page.adoptedStyleSheets = [sheet];
+    return () => {
+      page.adoptedStyleSheets = [];
+    };
+  } catch {
+    // Too old for constructed sheets.
+    const style = page.createElement('style');
+    style.textContent = text;
+    card.append(style);
+    return () => {};
+  }
+}

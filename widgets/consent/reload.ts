@@ -1,0 +1,50 @@
+import { isYes } from '../../src/config/coerce';
+import { categoryOf, isExempt, isOptOutBound } from '../../src/consent/held';
+import type { ConsentStatus } from '../../src/consent/store';
+import type { WidgetContext } from '../../src/contract';
+import { toJson } from '../../src/dom/json';
+import { RELOAD_PATIENCE_MS } from '../../src/limits';
+
+/**
+ * Loads the page again where the owner, or what has run already, asks for it (CO-14); true when it does. Never where the
+ * choice was the same as before or could not be stored: a page that repeats a choice of its own would be loaded for ever.
+ *
+ * @param before the decision as it was
+ */
+export function reloadIfDue(context: WidgetContext, before: ConsentStatus): boolean {
+  const { scope, consent, legacy } = context;
+  const now = consent.status();
+  if (!before.persistent || !now.persistent || isSame(before, now)) return false;
+  const { reload, recordUrl } = consent.config;
+  const accepted = consent.stored.viewed === 'yes';
+  const printed = legacy.bar[accepted ? 'accept_close_reload' : 'reject_close_reload'];
+  const due =
+    reload === 'auto'
+      ? isYes(printed) || hasRunInVain(context, now.optedOut)
+      : reload === 'always' || reload === (accepted ? 'accept' : 'reject');
+  if (!due) return false;
+  const go = scope.guard(() => location.reload());
+  if (!recordUrl) go();
+  else {
+    // The record's request has left by the time that its chunk stands.
+    void context.bring(['endpoint']).then(go);
+    scope.after(RELOAD_PATIENCE_MS, go);
+  }
+  return true;
+}
+
+function isSame(before: ConsentStatus, now: ConsentStatus): boolean {
+  const essence = ({ decided, optedOut, categories }: ConsentStatus): string =>
+    toJson([decided, optedOut, categories]);
+  return essence(before) === essence(now);
+}
+
+/** Whether a script that was released, and has run, would be held by now. */
+function hasRunInVain({ consent }: WidgetContext, optedOut: boolean): boolean {
+  const released = document.querySelectorAll<HTMLScriptElement>('script[data-cli-consent]');
+  return [...released].some(
+    (script) =>
+      (!isExempt(script) && !consent.granted(categoryOf(script))) ||
+      (isOptOutBound(script) && optedOut),
+  );
+}
