@@ -6,7 +6,8 @@ import { BOOTSTRAP_BYTES, BOOTSTRAP_OPTION_BYTES } from './budgets';
 const bytes = async (config: Record<string, object>): Promise<number> =>
   Buffer.byteLength(await bootstrapCode(bake(config)));
 
-describe('the inline bootstrap', () => {
+// Each generates several.
+describe('the inline bootstrap', { timeout: 60_000 }, () => {
   test('[CO-40, size] as built, and as it is generated for a shop of a usual kind', async () => {
     const built = readFileSync(new URL('../../dist/bootstrap.js', import.meta.url));
     expect(built.length).toBeLessThanOrEqual(BOOTSTRAP_BYTES);

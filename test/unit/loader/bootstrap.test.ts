@@ -121,7 +121,7 @@ const written = fc.record({
 /** The one site of which the snippet cannot read everything. */
 const readable = Object.keys(SITES).filter((name) => !name.includes('no pattern'));
 
-describe.each(readable)('a site %s', (name) => {
+describe.each(readable)('a site %s', { timeout: 60_000 }, (name) => {
   test('[CO-40, bootstrap] the bootstrap and the loader agree on all that the legacy plugin and we write', () => {
     fc.assert(
       fc.property(written, ({ viewed, record, ours, cookies, padded }) => {
@@ -146,7 +146,7 @@ describe.each(readable)('a site %s', (name) => {
   });
 });
 
-describe.each(Object.keys(SITES))('a site %s', (name) => {
+describe.each(Object.keys(SITES))('a site %s', { timeout: 60_000 }, (name) => {
   test('[CO-40, bootstrap] whatever the cookies are, what the bootstrap grants the loader grants', () => {
     const word = fc.constantFrom('yes', 'no', 'true', '1', 'on', '', 'maybe', 'yes!', 'YES');
     const flag = fc.oneof(
