@@ -27,3 +27,6 @@ export const JOURNEYS = {
 
 /** Bytes of the inline bootstrap, minified and not compressed: it travels inside the page. */
 export const BOOTSTRAP_BYTES = 800;
+
+/** What redaction and passthrough add to it, where the owner sets them. */
+export const BOOTSTRAP_OPTION_BYTES = 130;
