@@ -1,7 +1,9 @@
 /** Bytes after brotli 11, at most, per file of `dist/` (design, Budgets). Raised only by a commit that argues for it. */
 export const FILE_BUDGETS = {
   loader: 7_000,
-  runtime: 7_000,
+  runtime: 7_850,
+  dialog: 5_300,
+  optout: 900,
   consent: 5_400,
   autoclose: 1_000,
   choice: 2_950,
