@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { writeBootstrap } from './build/bootstrap';
 import type { ChunkFiles } from './build/environments';
 import { buildAll, chunkFiles, environments } from './build/environments';
 import { writeManifest } from './build/manifest';
@@ -31,6 +32,7 @@ export default defineConfig({
     async buildApp(builder) {
       await rm('dist', { recursive: true, force: true });
       await buildAll(builder, files);
+      await writeBootstrap('dist');
       await writeSchema('dist');
       await writeManifest('dist');
     },

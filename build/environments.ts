@@ -53,7 +53,7 @@ function moduleBuild(
 }
 
 /** A classic script: everything inside one function, a semicolon on each side for those who concatenate (LD-01). */
-function scriptBuild(name: string, input: string): EnvironmentOptions {
+export function scriptBuild(name: string, input: string): EnvironmentOptions {
   return browserBuild({
     input: { [name]: input },
     output: {
@@ -72,12 +72,11 @@ export const environments: Record<string, EnvironmentOptions> = {
   drawn: moduleBuild(drawn, true),
   ...Object.fromEntries(plain.map((name) => [name, moduleBuild([name], false)])),
   loader: scriptBuild('loader', 'loader/index.ts'),
-  bootstrap: scriptBuild('bootstrap', 'loader/bootstrap.ts'),
 };
 
 /** Builds the chunks first: the loader carries their names. */
 export async function buildAll(builder: ViteBuilder, files: ChunkFiles): Promise<void> {
-  for (const name of ['drawn', ...plain, 'loader', 'bootstrap']) {
+  for (const name of ['drawn', ...plain, 'loader']) {
     const environment = builder.environments[name];
     if (!environment) throw new Error(`no environment ${name}`);
     const { output } = (await builder.build(environment)) as Rollup.RollupOutput;

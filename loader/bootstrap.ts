@@ -1,14 +1,99 @@
-import { setLegacyAside } from '../src/consent/legacy';
+import type { Told } from '../src/consent/signals';
 
-// The inline bootstrap, for pages on which an optimizer lets the loader come after DOMContentLoaded: the queue exists, and
-// the legacy consent plugin's settings are out of its script's reach before it looks for them (CO-45). Capture on window
-// comes before every listener on document, jQuery's included.
-const page = window as unknown as { enxerto?: unknown } & Record<string, unknown>;
-if (!Array.isArray(page.enxerto)) page.enxerto = [];
-const queue = page.enxerto as object;
-// It runs before any scope can exist.
-// oxlint-disable-next-line enxerto/scoped
-addEventListener('DOMContentLoaded', () => void setLegacyAside(page, queue), {
-  capture: true,
-  once: true,
-});
+/** The site's category that decides for one of ours, or 1 where that one is always on. */
+type Decider = string | 1;
+
+/** What the owner's configuration comes to: worked out and written into the snippet by `build/bootstrap.ts`. */
+export interface Baked {
+  /** Whether Google is to be told. */
+  google: boolean;
+  /** Layers that hear it. */
+  layers: string[];
+  advertisement: Decider;
+  analytics: Decider;
+  functional: Decider;
+  necessary: Decider;
+  /** Version asked for (CO-16). */
+  version: string;
+  /** What stands in the default beside the types. */
+  more: { wait_for_update: number; region?: string[] };
+  /** Whether anything is set beside it, and what. */
+  sets: boolean;
+  set: { ads_data_redaction?: true; url_passthrough?: true };
+}
+
+declare const BAKED: Baked;
+
+type Page = Record<string, unknown>;
+
+// The inline bootstrap: the queue exists; the legacy consent plugin's settings are out of its script's reach before it
+// looks for them (CO-45); and Google hears what holds before any tag of the theme's runs (CO-40), in the words of
+// `src/consent/signals.ts`. The decision it reads by its own short copy of the rule in `src/consent/record.ts` (design
+// decision 14), in base64, as the legacy plugin and we write it. What it cannot read it takes for undecided, and the loader,
+// which can, says the rest. A test holds that the two agree.
+//
+// It travels in every page, inline, in at most 800 bytes: hence one list of variables, texts put together by `+`, and a
+// pattern instead of a list. There is no scope yet to listen through.
+// oxlint-disable prefer-const, prefer-rest-params, guard-for-in, enxerto/scoped
+((page: Page) => {
+  let cookies: string,
+    accepted: string | undefined,
+    record: Page,
+    type: string,
+    slug: Decider,
+    queue = (page['enxerto'] = page['enxerto'] || []) as Told & { cli?: unknown },
+    legacy = 'cli_cookiebar_settings',
+    functional = BAKED.functional,
+    types: Record<string, Decider> = {
+      ad: BAKED.advertisement,
+      analytics: BAKED.analytics,
+      functionality: functional,
+      personalization: functional,
+      security: BAKED.necessary,
+    },
+    // The layers want the Arguments object of a call that said just this, and nothing else.
+    say = function (_consent: string, command: string, words: Page): void {
+      queue.told = command;
+      for (type in types) {
+        slug = types[type] as string;
+        queue.told += words[type + '_storage'] =
+          // No text that is baked in is more than 0.
+          (slug as unknown as number) > 0 ||
+          (accepted &&
+            (record[slug] as string) + '' === 'true' &&
+            // Its own cookie, in either spelling (…info-, …checkbox-), may say no.
+            !cookies.match('[ox]-' + slug + '=(?!yes;)'))
+            ? 'granted'
+            : 'denied';
+      }
+      words['ad_user_data'] = words['ad_personalization'] = words['ad_storage'];
+      BAKED.layers.map((name) => ((page[name] = page[name] || []) as unknown[]).push(arguments));
+    },
+    set = function (_set: string, _values: Baked['set']): void {
+      BAKED.layers.map((name) => (page[name] as unknown[]).push(arguments));
+    };
+
+  // Capture on window comes before every listener on document, jQuery's included. It is a `var`: it can only be emptied.
+  addEventListener(
+    'DOMContentLoaded',
+    () => page[legacy] && ([queue.cli, page[legacy]] = [page[legacy]] as unknown[]),
+    true,
+  );
+  try {
+    if (BAKED.google && !queue.told) {
+      say('consent', 'default', BAKED.more);
+      if (BAKED.sets) set('set', BAKED.set);
+      cookies = '; ' + document.cookie + ';';
+      // Of a name that stands twice the first counts: what it should be is optional, so that no later one is looked at.
+      accepted = (/; viewed_cookie_policy=(yes;)?/.exec(cookies) as string[])[1];
+      record = JSON.parse(
+        atob((/; CookieLawInfoConsent=([^;]*)/.exec(cookies) as string[])[1] as string),
+        // Calling a text throws: lists mean nothing, and keys that every object has are somebody's trick (CO-05).
+        (key, value) => (key in {} || value.map ? (key as unknown as () => void)() : value),
+      ) as Page;
+      if (((record['ver'] ?? 1) as string) + '' === BAKED.version) say('consent', 'update', {});
+    }
+  } catch {
+    // No cookies, not both of them, or a record that cannot be read; or a page's own layer, which takes nothing.
+  }
+})(self as unknown as Page);

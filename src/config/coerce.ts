@@ -2,8 +2,9 @@ import { isRecord } from '../dom/json';
 import { SHOWN_CHARS } from '../limits';
 
 /**
- * What a field may be beyond its default's type: a list of words, the lowest and highest number (else 0 and up), or the
- * shape of each item in a list or an open dictionary (else texts).
+ * What a field may be beyond its default's type: a list of words, the lowest and highest number (else 0 and up), the shape
+ * of each item in a list or an open dictionary (else texts), or what each text of a list looks like: one that does not makes
+ * the whole list the default.
  */
 export type Limits<T> = {
   readonly [K in keyof T]?: T[K] extends number
@@ -11,7 +12,7 @@ export type Limits<T> = {
     : T[K] extends string
       ? readonly T[K][]
       : T[K] extends readonly (infer Item)[]
-        ? Each<Item>
+        ? Each<Item> | RegExp
         : string extends keyof T[K]
           ? Each<T[K][keyof T[K]]>
           : Limits<T[K]>;
@@ -89,6 +90,8 @@ function read(
     const items: unknown =
       typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value;
     if (!Array.isArray(items)) return refuse('a list');
+    if (limits instanceof RegExp && !items.every((item) => limits.test(toWord(item))))
+      return refuse(`texts like ${String(limits)}`);
     return items.flatMap((item: unknown, at) => {
       const place = `${path}[${at}]`;
       if (isRecord(item) === isRecord(each) && typeof item === typeof each)

@@ -1,7 +1,7 @@
 import { categoryOf, HELD } from './held';
 
 /** What a site has that named no categories: the legacy plugin's own six. */
-const USUAL_CATEGORIES = [
+export const USUAL_CATEGORIES = [
   'necessary',
   'functional',
   'performance',

@@ -1,22 +1,30 @@
 import type { SignalsConfig } from '../config/signals';
 
-/** Which of Google's seven types each category stands for (CO-40). */
-const GOOGLE_TYPES = {
-  advertisement: ['ad_storage', 'ad_user_data', 'ad_personalization'],
-  analytics: ['analytics_storage'],
-  functional: ['functionality_storage', 'personalization_storage'],
-  necessary: ['security_storage'],
+const GRANTED = 'granted';
+
+/** Which category decides for each of Google's types, `_storage` left out; the two that have none follow `ad` (CO-40). */
+export const DECIDERS = {
+  ad: 'advertisement',
+  analytics: 'analytics',
+  functionality: 'functional',
+  personalization: 'functional',
+  security: 'necessary',
 };
-const NECESSARY = 'necessary';
 
 type Page = Record<string, unknown>;
+type Pixel = (...command: string[]) => void;
 
 /**
- * What was last told on this page, by the bootstrap or by us: it stays on our queue, so that the default is said once,
- * whoever comes first and however often we start (CO-40).
+ * What each heard last on this page. It stays on our queue, so that a default is said once, whoever comes first and however
+ * often we start (CO-40).
  */
 export interface Told {
+  /** Google: the command, and the words of `DECIDERS` in their order. The bootstrap writes it too. */
   told?: string;
+  /** Microsoft: its one word. */
+  uetq?: string | undefined;
+  /** Meta: Google's word for it. */
+  fbq?: string | undefined;
 }
 
 interface Options {
@@ -36,59 +44,73 @@ interface Options {
  * default, denied where anything is to be asked; whenever something else holds, as update. Nothing new is nothing said.
  */
 export function createSignals({ page, queue, config, can, decided, log }: Options): () => void {
-  const layerOf = (name: string): unknown[] =>
-    (Array.isArray(page[name]) ? page[name] : (page[name] = [])) as unknown[];
+  /** What stands under a name of the page's is the page's: it may be no queue, be frozen, or throw (XX-01). */
+  function give(name: string, use: (there: unknown[]) => void): void {
+    try {
+      use((page[name] ||= []) as unknown[]);
+    } catch {
+      log(`${name}: takes no consent signal`);
+    }
+  }
 
   function toGoogle(..._command: unknown[]): void {
     // Google takes Arguments objects for commands, and nothing else.
     // oxlint-disable-next-line prefer-rest-params
-    for (const name of config().layers) layerOf(name).push(arguments);
+    for (const name of config().layers) give(name, (layer) => layer.push(arguments));
   }
 
-  function say(command: 'default' | 'update', granted: (category: string) => boolean): void {
-    const { google, microsoft, regions, waitForUpdate, adsDataRedaction, urlPassthrough } =
-      config();
-    const word = (category: string): string => (granted(category) ? 'granted' : 'denied');
-    const first = command === 'default';
-    if (google) {
-      const types: Record<string, unknown> = {};
-      for (const [category, names] of Object.entries(GOOGLE_TYPES)) {
-        for (const name of names) types[name] = word(category);
+  /** Looks at what is in a layer before us; true when somebody else has said a default there. */
+  function isSpokenFor(name: string): boolean {
+    let spoken = false;
+    give(name, (layer) => {
+      for (const entry of layer) {
+        const { event, 0: command, 1: what } = Object(entry) as Record<string, unknown>;
+        // What a Google tag or container puts into its layer when it starts.
+        if (event === 'gtm.js' || command === 'config')
+          log(`${name}: a tag came before consent; paste the bootstrap`);
+        spoken ||= command === 'consent' && what === 'default';
       }
-      if (first) {
-        types['wait_for_update'] = waitForUpdate;
-        if (regions.length > 0) types['region'] = regions;
-      }
-      toGoogle('consent', command, types);
-      if (first && adsDataRedaction) toGoogle('set', 'ads_data_redaction', true);
-      if (first && urlPassthrough) toGoogle('set', 'url_passthrough', true);
-    }
-    if (microsoft) layerOf('uetq').push('consent', command, { ad_storage: word('advertisement') });
+    });
+    return spoken;
   }
 
   return () => {
-    const flags = Object.keys(GOOGLE_TYPES).map((category) => Number(can(category)));
-    const now = `${Number(decided())}${flags.join('')}`;
-    if (queue.told === undefined) {
-      for (const name of config().layers) {
-        if (layerOf(name).some(isTag))
-          log(`${name}: a tag ran before consent's default; paste the bootstrap`);
-      }
-      // For a decided visitor too: the update that follows is what lifts it.
-      const granted = decided() ? (category: string) => category === NECESSARY : can;
-      say('default', granted);
-      queue.told = decided() ? '' : now;
-    }
-    if (queue.told !== now) say('update', can);
-    queue.told = now;
-    const { fbq } = page;
-    if (config().meta && typeof fbq === 'function')
-      fbq('consent', can('advertisement') ? 'grant' : 'revoke');
-  };
-}
+    const signals = config();
+    const words: Record<string, string> = {};
+    let now = decided() ? 'update' : 'default';
+    for (const [type, category] of Object.entries(DECIDERS))
+      now += words[`${type}_storage`] = can(category) ? GRANTED : 'denied';
+    const { ad_storage } = words;
 
-/** What a Google tag or container puts into its layer when it starts. */
-function isTag(entry: unknown): boolean {
-  const { event, 0: command } = Object(entry) as { event?: unknown; 0?: unknown };
-  return event === 'gtm.js' || command === 'config';
+    if (signals.google) {
+      const types = { ...words, ad_user_data: ad_storage, ad_personalization: ad_storage };
+      if (!queue.told) {
+        const spoken = signals.layers.some(isSpokenFor);
+        if (!spoken) {
+          toGoogle('consent', 'default', {
+            ...types,
+            wait_for_update: signals.waitForUpdate,
+            ...(signals.regions[0] && { region: signals.regions }),
+          });
+        }
+        // Where the default is not ours, what holds has to be said in any case.
+        if (!spoken && !decided()) queue.told = now;
+        if (signals.adsDataRedaction) toGoogle('set', 'ads_data_redaction', true);
+        if (signals.urlPassthrough) toGoogle('set', 'url_passthrough', true);
+      }
+      if (queue.told !== now) toGoogle('consent', 'update', types);
+      queue.told = now;
+    }
+    if (signals.microsoft && queue.uetq !== ad_storage) {
+      const command = queue.uetq ? 'update' : 'default';
+      give('uetq', (uetq) => uetq.push('consent', command, { ad_storage }));
+      queue.uetq = ad_storage;
+    }
+    // It may have come since.
+    if (signals.meta && page['fbq'] && queue.fbq !== ad_storage) {
+      const word = ad_storage === GRANTED ? 'grant' : 'revoke';
+      give('fbq', (fbq) => (fbq as unknown as Pixel)('consent', word));
+      queue.fbq = ad_storage;
+    }
+  };
 }

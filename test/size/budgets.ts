@@ -6,7 +6,7 @@ export const FILE_BUDGETS = {
   optout: 900,
   consent: 5_400,
   autoclose: 1_000,
-  choice: 2_950,
+  choice: 3_200,
   ungated: 800,
 } as const;
 

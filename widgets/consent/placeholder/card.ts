@@ -13,8 +13,8 @@ const TEXTS = {
   en: { from: 'Content from {host}', once: 'Load once', always: 'Always allow' },
 };
 
-/** What the owner's CSS may set for all of ours. */
-const ROLES = ['accent', 'on-accent', 'surface', 'ink', 'muted', 'line', 'font'];
+/** What the owner's CSS may set for all of ours, as far as it is here: among contents of every colour there is no accent. */
+const ROLES = ['surface', 'ink', 'muted', 'line', 'font'];
 
 /**
  * Draws a card into the empty document of a frame: who the content is from, what it is, and two ways to see it (CO-24).
@@ -71,6 +71,8 @@ export function drawCard(
   card.className = 'card';
   card.lang = context.language;
   card.dir = getComputedStyle(shown).direction;
+  // Around the corners of a cover what it covers would show.
+  if (shown !== frame) card.style.borderRadius = '0';
   card.setAttribute('role', 'group');
   card.setAttribute('aria-label', from);
   card.append(words);

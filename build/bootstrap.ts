@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Rollup } from 'vite';
+import { build } from 'vite';
+import type { Baked } from '../loader/bootstrap';
+import type { Complain } from '../src/config/coerce';
+import { coerce, show } from '../src/config/coerce';
+import { SECTIONS } from '../src/config/config';
+import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../src/config/consent';
+import type { RawConfig } from '../src/config/read';
+import { UNCHECKED_SECTIONS } from '../src/config/read';
+import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../src/config/signals';
+import { SITE_DEFAULTS, SITE_LIMITS } from '../src/config/site';
+import { categoryFor, USUAL_CATEGORIES } from '../src/consent/categories';
+import { isRecord } from '../src/dom/json';
+import { scriptBuild } from './environments';
+
+/** Stands for a category that the site does not have: no record that the snippet reads has a key that every object has. */
+const NEVER = 'valueOf';
+
+/** What the snippet can look for: it puts the slug into a pattern as it is, and compares it with a number. */
+const PLAIN_SLUG = /^[a-z_-][\w-]*$/i;
+
+/**
+ * Works out what a configuration comes to.
+ *
+ * @param config the same JSON that the page has
+ * @param complain hears of wrong values; what is wrong counts as its default, as on the page
+ */
+export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
+  const consent = coerce(CONSENT_DEFAULTS, config['consent'], 'consent', complain, CONSENT_LIMITS);
+  const signals = coerce(SIGNALS_DEFAULTS, config['signals'], 'signals', complain, SIGNALS_LIMITS);
+  const { categories, mapping, locked, version } = consent;
+  const decider = (wanted: string): Baked['analytics'] => {
+    const slug = categoryFor(
+      wanted,
+      categories.length > 0 ? categories : USUAL_CATEGORIES,
+      mapping,
+    );
+    if (slug === undefined) return NEVER;
+    if (locked.includes(slug)) return 1;
+    return PLAIN_SLUG.test(slug) ? slug : NEVER;
+  };
+  return {
+    // Another tool's decisions are that tool's to tell (CO-42).
+    google: consent.enabled && consent.source === 'own' && signals.google,
+    layers: signals.layers,
+    advertisement: decider('advertisement'),
+    analytics: decider('analytics'),
+    functional: decider('functional'),
+    necessary: decider('necessary'),
+    version,
+    more: {
+      wait_for_update: signals.waitForUpdate,
+      ...(signals.regions.length > 0 && { region: signals.regions }),
+    },
+    sets: signals.adsDataRedaction || signals.urlPassthrough,
+    set: {
+      ...(signals.adsDataRedaction && { ads_data_redaction: true }),
+      ...(signals.urlPassthrough && { url_passthrough: true }),
+    },
+  };
+}
+
+/** The inline bootstrap with a configuration's values written into it, minified. */
+export async function bootstrapCode(baked: Baked): Promise<string> {
+  const { build: options } = scriptBuild('bootstrap', 'loader/bootstrap.ts');
+  const built = await build({
+    configFile: false,
+    root: join(import.meta.dirname, '..'),
+    publicDir: false,
+    logLevel: 'error',
+    define: Object.fromEntries(
+      Object.entries(baked).map(([key, value]) => [`BAKED.${key}`, JSON.stringify(value)]),
+    ),
+    build: { ...options, write: false },
+  });
+  const [part] = [built].flat().flatMap((result) => (result as Rollup.RollupOutput).output);
+  if (part?.type !== 'chunk') throw new Error('the bootstrap was not built');
+  // The line breaks would count too.
+  return `;${part.code.replace(/^[;\s]+|[;\s]+$/g, '')};`;
+}
+
+/** Writes the snippet of a site that is left at its defaults. */
+export async function writeBootstrap(folder: string): Promise<void> {
+  await writeFile(join(folder, 'bootstrap.js'), await bootstrapCode(bake({})));
+}
+
+/** What `npm run bootstrap` prints. */
+export interface Snippet {
+  /** The element to paste, and what a Content Security Policy calls it; undefined where something is wrong. */
+  html?: string;
+  hash?: string;
+  /** One line per wrong value: where it stands, what was expected, what was found. */
+  wrong: string[];
+}
+
+/** Keeps the optimizers that are known from putting it off: Rocket Loader, LiteSpeed, Autoptimize, WP Rocket. */
+const AT_ONCE = 'data-cfasync="false" data-no-optimize="1" data-noptimize="1" nowprocket';
+
+/** Makes the element to paste, from the text of the configuration that the page has. */
+export async function bootstrapSnippet(json: string): Promise<Snippet> {
+  const wrong: string[] = [];
+  const complain: Complain = (path, expected, found) =>
+    void wrong.push(`${path}: expected ${expected}, found ${show(found)}`);
+  const config = parse(json);
+  if (!config) {
+    complain('configuration', 'a JSON object', json.trim());
+    return { wrong };
+  }
+  for (const [name, { defaults, limits }] of Object.entries(SECTIONS)) {
+    if (name) coerce(defaults as object, config[name], name, complain, limits as object);
+  }
+  coerce({ ...SITE_DEFAULTS, ...UNCHECKED_SECTIONS }, config, '', complain, SITE_LIMITS);
+  if (wrong.length > 0) return { wrong };
+  const code = await bootstrapCode(bake(config));
+  const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  return { html: `<script ${AT_ONCE}>${code}</script>`, hash, wrong };
+}
+
+function parse(json: string): RawConfig | undefined {
+  try {
+    const config: unknown = JSON.parse(json);
+    return isRecord(config) ? config : undefined;
+  } catch {
+    return undefined;
+  }
+}
