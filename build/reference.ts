@@ -13,9 +13,15 @@ function rows(schema: Schema, path: string): string[] {
 function type(field: Schema): string {
   if (Array.isArray(field['enum']))
     return field['enum'].map((word) => `\`${String(word)}\``).join(' ');
-  if (field['type'] === 'array') return 'list of texts';
-  if (field['type'] === 'object') return 'texts by name';
+  if (field['type'] === 'array') return `list of ${items(field['items'])}`;
+  if (field['type'] === 'object') return `${items(field['additionalProperties'])} by name`;
   return String(field['type']);
+}
+
+/** What stands in a list or an open dictionary: texts, or objects with fields of their own. */
+function items(item: unknown): string {
+  const fields = Object.keys((item as Schema).properties ?? {});
+  return fields.length > 0 ? `{ ${fields.map((key) => `\`${key}\``).join(', ')} }` : 'texts';
 }
 
 function limits({ minimum, maximum }: Schema): string {

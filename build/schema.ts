@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
 import { SECTIONS } from '../src/config/config';
+import { isRecord } from '../src/dom/json';
 
 /** JSON Schema, as far as it is looked into here. */
 export type Schema = Record<string, unknown> & { properties?: Record<string, Schema> };
@@ -52,6 +53,9 @@ function describe(
 function optional(schema: Schema): Schema {
   delete schema['required'];
   for (const field of Object.values(schema.properties ?? {})) optional(field);
+  // In a list or an open dictionary too.
+  for (const item of [schema['items'], schema['additionalProperties']])
+    if (isRecord(item)) optional(item);
   return schema;
 }
 

@@ -64,6 +64,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
       command: (command, ...args) => commands.say(command, args),
       chosen: decision.chosen,
       loadOnce: decision.release.loadOnce,
+      trusted: seat.trusted,
       log: (line) => log.line(`${name}: ${line}`),
     };
   }

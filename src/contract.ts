@@ -2,6 +2,7 @@ import type { Limits } from './config/coerce';
 import type { SectionName } from './config/read';
 import type { LegacySettings } from './consent/legacy';
 import type { Consent } from './consent/store';
+import type { Trusted } from './dom/trusted';
 import type { CommandName, Commands } from './events';
 import type { Scope, Undo } from './scope';
 import type { Stage } from './stage';
@@ -69,6 +70,8 @@ export interface WidgetContext {
   chosen(): void;
   /** Lets one held frame load, whatever was chosen, until the page is left (CO-24). */
   loadOnce(frame: HTMLElement): void;
+  /** The one Trusted Types policy, for addresses that are sinks. */
+  readonly trusted: Trusted;
   /** One readable line on the console, in debug only (LD-17). */
   log(line: string): void;
 }

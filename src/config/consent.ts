@@ -26,7 +26,7 @@ export interface ConsentConfig {
   gpc: boolean;
   /** Categories that opting out of sale and sharing turns off (CO-17). */
   optOutCategories: string[];
-  /** Whether `?cli_bypass=1` in the page's address releases everything on that page view (CO-18). */
+  /** Whether `?cli_bypass=1` in the page's address releases everything on that page view, to who has not decided (CO-18). */
   bypass: boolean;
   /** Whether robots that drive a browser (`navigator.webdriver`) get no banner either; crawlers that say their name never do (CO-35). */
   hideFromWebdriver: boolean;
@@ -44,7 +44,7 @@ export interface ConsentConfig {
   customMeansYes: boolean;
   /** Whether `viewed_cookie_policy=yes` without a record counts as consent: what the legacy timer left behind (CO-04). */
   trustImplied: boolean;
-  /** When the page is loaded again after a choice: `auto` only when something that already ran was withdrawn (CO-14). The legacy plugin's switches count where this is `auto`. */
+  /** When the page is loaded again after a choice: `auto` only when something that already ran was withdrawn (CO-14). The legacy plugin's switches count where this is `auto`. Never after a choice that changed nothing or could not be stored. */
   reload: 'auto' | 'never' | 'accept' | 'reject' | 'always';
   /** Whether DOMContentLoaded is dispatched once more after the first release, for scripts that wait for it (CO-25). */
   domRefresh: boolean;

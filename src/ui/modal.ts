@@ -3,6 +3,7 @@ import type { WidgetContext } from '../contract';
 import { adopt } from '../dom/style';
 import { ANNOUNCE_MS, LEAVE_MS } from '../limits';
 import { createHost } from './host';
+import type { PrintedColours } from './colour';
 import css from './modal.css?inline';
 import { rootIn } from './root';
 
@@ -19,8 +20,8 @@ export interface Modal {
 interface ModalOptions {
   /** The widget's own style sheet. */
   css: string;
-  /** What the legacy plugin used as accent, where the owner set none. */
-  accent: unknown;
+  /** Colours that the legacy plugin printed. */
+  colours: PrintedColours;
   /** Language of what it says. */
   lang: string;
   /** Its inside, as it is first shown. */
@@ -39,8 +40,8 @@ export function openModal(context: WidgetContext, options: ModalOptions): Modal 
   // After the stage is ours: the banner has given focus back to the page by then.
   const opener = focusedIn(document);
   const host = createHost(context, {
+    ...options.colours,
     css: css + options.css,
-    accent: options.accent,
     place: 'last',
   });
   const dialog = document.createElement('dialog');

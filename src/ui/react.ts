@@ -1,11 +1,10 @@
 // React's API as this project uses it, on Preact's core: what `react` and `react-dom/client` resolve to in the build.
 // preact/compat would be the drop-in, at 1.4 kB more on every first visit, for parts that nothing here uses (events of
-// other names, Suspense, portals, forwardRef). The component tests run on real React too and say that both agree.
+// other names, Suspense, portals, forwardRef). Hooks are left out for as long as no component keeps anything to itself. The component tests run on real React too and say that both agree.
 import { render } from 'preact';
 import type { ComponentChild } from 'preact';
 
 export { Component, createElement, Fragment } from 'preact';
-export { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /** As react-dom/client has it, for an empty container. */
 export function createRoot(container: Element): {

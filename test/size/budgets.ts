@@ -4,7 +4,7 @@ export const FILE_BUDGETS = {
   runtime: 7_000,
   consent: 5_400,
   autoclose: 1_000,
-  choice: 2_950,
+  choice: 3_200,
   // Frames draw in themselves; players, embeds and sandboxed frames are covered, in every size: 1,500 was for the first alone.
   placeholder: 2_200,
   ungated: 800,

@@ -1,6 +1,7 @@
 import { eraseCookies, listed } from '../../src/consent/cookies';
 import type { WidgetContext } from '../../src/contract';
 import { isRecord } from '../../src/dom/json';
+import { declaredCookies } from './declaration';
 import { ourCookies } from './write';
 
 /** What the vendors that shops use leave behind, by what it is for, whether or not anybody lists it (CO-10). */
@@ -13,7 +14,8 @@ const VENDOR_COOKIES = {
  * Takes away, after a change of the decision, all that is not allowed by now, as far as a script can see it (CO-10, CO-15):
  * category by category, and where nothing optional is allowed, what has no category too.
  */
-export function erase({ consent, legacy }: WidgetContext): void {
+export function erase(context: WidgetContext): void {
+  const { consent, legacy } = context;
   const { config } = consent;
   const site = consent.categories();
   const refused = site.every((slug) => config.locked.includes(slug) || !consent.granted(slug));
@@ -28,6 +30,7 @@ export function erase({ consent, legacy }: WidgetContext): void {
   ];
   for (const [wanted, names] of Object.entries(VENDOR_COOKIES))
     lists.push([consent.categoryFor(wanted), names]);
+  for (const { category, name } of declaredCookies(context)) lists.push([category, name]);
   const names = lists.flatMap(([slug, some]) => (gone(slug) ? some : []));
   // A careless server lists our own cookies too.
   eraseCookies(

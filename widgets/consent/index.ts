@@ -99,6 +99,7 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
 
   banner.open(focus);
   // What the visitor asked for stays until it is answered.
-  if (!focus && (config.autoCloseSeconds > 0 || config.closeOnScroll)) context.bring(['autoclose']);
+  const byItself = config.autoCloseSeconds > 0 || config.closeOnScroll;
+  if (byItself && !focus) void context.bring(['autoclose']);
   return { focus: () => banner.element.focus(), leave };
 }

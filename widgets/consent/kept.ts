@@ -8,7 +8,7 @@ export interface KeptTexts {
   choice: string;
   flag: string;
   tabs: string;
-  unlimited: string;
+  moment: string;
 }
 
 /**
@@ -28,7 +28,7 @@ export function keptByUs(
     { name: names.viewed, duration, purpose: texts.decision },
     { name: names.record, duration, purpose: texts.choice },
     { name: 'cookielawinfo-checkbox-*', duration, purpose: texts.flag },
-    // In localStorage.
-    { name: 'enxerto.choice', duration: texts.unlimited, purpose: texts.tabs },
+    // In localStorage, and out of it again at once: that it changed is what other tabs hear.
+    { name: 'enxerto.choice', duration: texts.moment, purpose: texts.tabs },
   ];
 }

@@ -13,7 +13,7 @@ import { isRecord } from '../../src/dom/json';
 export function mount({ consent, complete, bring, chosen, log }: WidgetContext): void {
   if (hasConsentTool()) return;
   if (!complete) {
-    void bring(['runtime', 'choice', 'consent']);
+    void bring(['choice', 'consent']);
     return;
   }
   log('NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)');

@@ -45,7 +45,7 @@ for (const layout of ['banner', 'popup', 'widget']) {
             effect?.getComputedTiming().duration ??
               getComputedStyle(element).animationDuration.replace('s', ''),
           ),
-          effect?.getKeyframes()[0]?.['opacity'] ?? '0',
+          effect?.getKeyframes()[0]?.['opacity'] ?? 'none',
         ];
       });
       expect(longest).toBeLessThanOrEqual(500);

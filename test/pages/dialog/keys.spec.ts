@@ -46,21 +46,15 @@ test('@both [XX-04, dialog by keys] opened, walked, switched, saved and left by 
   }
   for (let at = 0; at < 4; at += 1) await page.keyboard.press('ArrowDown');
 
-  // One stop for all tabs, then the pane, its switch, the footer, and round again: the page behind cannot be reached.
+  // One stop for all tabs, then the pane, its switch, the footer; the page behind cannot be reached by any means.
   const stops: string[] = [];
-  for (let at = 0; at < 8; at += 1) {
+  for (let at = 0; at < 5; at += 1) {
     await page.keyboard.press('Tab');
     stops.push(await focused(page));
   }
-  const ours = stops.filter((stop) => stop !== 'body');
-  expect(ours.slice(0, 5)).toEqual([
-    'pane',
-    'switch',
-    'Guardar escolhas',
-    'Rejeitar tudo',
-    'Aceitar tudo',
-  ]);
-  expect(ours).not.toContain('opener');
+  expect(stops).toEqual(['pane', 'switch', 'Guardar escolhas', 'Rejeitar tudo', 'Aceitar tudo']);
+  await page.evaluate(() => document.querySelector<HTMLElement>('#opener')?.focus());
+  expect(await focused(page)).toBe('Aceitar tudo');
   await dialog.getByRole('switch').focus();
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('switch')).toHaveAttribute('aria-checked', 'false');

@@ -42,11 +42,11 @@ const hanging = (dialog: Locator): Promise<string[]> =>
   });
 
 const STATES = [
-  { name: 'desktop, light', size: [1366, 768] },
+  { name: 'desktop, light', size: [1366, 768], every: true },
   { name: 'desktop, dark', size: [1366, 768], scheme: 'dark' },
   { name: 'desktop, right to left', size: [1366, 768], dir: 'rtl' },
-  { name: 'phone, light', size: [390, 844] },
-  { name: 'phone, dark, right to left', size: [390, 844], scheme: 'dark', dir: 'rtl' },
+  { name: 'phone, dark', size: [390, 844], scheme: 'dark', every: true },
+  { name: 'phone, right to left', size: [390, 844], dir: 'rtl' },
   { name: 'tablet', size: [900, 700] },
   { name: '320 px', size: [320, 568] },
   { name: '200 % zoom', size: [683, 384] },
@@ -56,7 +56,7 @@ const STATES = [
 
 for (const state of STATES) {
   const { name, size } = state;
-  test(`[XX-04, dialog] ${name}: axe finds nothing in any tab, nothing is cut, every control can be reached`, async ({
+  test(`[XX-04, dialog] ${name}: axe finds nothing${'every' in state ? ' in any tab' : ''}, nothing is cut, every control can be reached`, async ({
     page,
     shop,
   }) => {
@@ -87,15 +87,18 @@ for (const state of STATES) {
       width > 1024 ? 'vertical' : 'horizontal',
     );
 
-    const tabs = await dialog.getByRole('tab').all();
-    for (const at of [0, 1, 4, tabs.length - 1]) {
-      await tabs[at]?.click();
-      await expect(tabs[at] as Locator).toBeInViewport();
+    const last = (await dialog.getByRole('tab').count()) - 1;
+    for (const at of [0, 1, 4, last]) {
+      const tab = dialog.getByRole('tab').nth(at);
+      await tab.click();
+      await expect(tab).toBeInViewport();
+      expect(await hanging(dialog)).toEqual([]);
+      // Each takes seconds: every kind of tab once per width, elsewhere the one that has everything.
+      if (!('every' in state) && at !== 4) continue;
       const { violations } = await new AxeBuilder({ page })
         .include('enxerto-root[data-widget="dialog"]')
         .analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(await hanging(dialog)).toEqual([]);
     }
     for (const words of ['Guardar escolhas', 'Rejeitar tudo', 'Aceitar tudo', 'Fechar']) {
       const button = dialog.getByRole('button', { name: words });

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { ServerResponse } from 'node:http';
 import type { Recorded } from '../harness/servers';
+import type { Enxerto } from '../../../loader/api';
 import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
+
+/** As the loader leaves it once it has come. */
+declare const enxerto: Partial<Enxerto>;
 
 const HOST = 'shop.test/registo';
 

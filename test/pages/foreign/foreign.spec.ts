@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Enxerto } from '../../../loader/api';
 import { cookies, expect, plainPage, test } from '../harness/test';
+
+/** As the loader leaves it once it has come. */
+declare const enxerto: Partial<Enxerto>;
 
 const HELD = `<script type="text/plain" data-cli-class="cli-blocker-script"
   data-cli-script-type="analytics">document.documentElement.dataset.analytics = 'ran';</script>

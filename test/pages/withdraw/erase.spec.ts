@@ -72,6 +72,45 @@ test('[CO-15, cookies; CO-09] vendors’ cookies follow the owner’s mapping, e
   expect(await left(page)).toEqual([]);
 });
 
+test('[CO-15, cookies; CO-10, declaration] declared cookies go with their category: the owner’s list, else the printed table', async ({
+  page,
+  shop,
+}) => {
+  const rows = [
+    ['medida_*', 'analytics'],
+    ['anuncio', 'advertisement'],
+    ['viewed_cookie_policy', 'analytics'],
+  ];
+  const cookiesOf = rows.map(([name, category]) => ({ name, category }));
+  const table = rows
+    .map(
+      ([name, category]) =>
+        `<div class="cli-tab-section"><a class="cli-nav-link" data-target="${category}"></a><table class="cookielawinfo-row-cat-table"><tbody><tr><td class="cookielawinfo-column-1">${name}</td></tr></tbody></table></div>`,
+    )
+    .join('');
+  const html = pageWith({});
+  const owner = html.replace(
+    '{ "consent"',
+    `{ "dialog": { "cookies": ${JSON.stringify(cookiesOf)} }, "consent"`,
+  );
+  for (const [where, declaring] of [
+    ['owner', owner],
+    ['printed', pageWith({}, `<div id="cliSettingsPopup" hidden>${table}</div>`)],
+  ] as const) {
+    shop.page('/', declaring);
+    await page.context().clearCookies();
+    await remember(page, { medida_1: 'x', anuncio: 'x', cesto: 'x', ...stored('yes', GRANTED) });
+    await page.goto('about:blank');
+    await page.goto(shop.origin);
+    await ready(page);
+    await choose(page, { analytics: false });
+    expect(await left(page), where).toEqual(['anuncio', 'cesto']);
+    expect(await state(page), where).toMatchObject({ decided: true, persistent: true });
+    await choose(page, 'none');
+    expect(await left(page), where).toEqual(['cesto']);
+  }
+});
+
 test('@both [CO-10, a running vendor] what writes on is taken away again when the page is left', async ({
   page,
   shop,

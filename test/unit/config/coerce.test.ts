@@ -146,3 +146,45 @@ test('[LD-04] what was found is one short line, whatever it is', () => {
   );
   expect(show('x'.repeat(1e6)).length).toBeLessThan(70);
 });
+
+describe('lists and dictionaries of shapes', () => {
+  const defaults = {
+    rows: [] as { name: string; days: number }[],
+    by: {} as Record<string, { on: boolean }>,
+  };
+  const limits = { rows: { each: { name: '', days: 1 } }, by: { each: { on: true } } };
+  const read = (value: unknown): [unknown, string[]] => {
+    const complaints: string[] = [];
+    return [coerce(defaults, value, 'x', (path) => complaints.push(path), limits), complaints];
+  };
+
+  test('[LD-04] an item takes what it leaves out from its shape; wrong fields are named with their place', () => {
+    expect(
+      read({
+        rows: [
+          { name: 'a', days: '3' },
+          { days: 'many', more: 1 },
+        ],
+        by: { k: { on: 0 }, l: {} },
+      }),
+    ).toEqual([
+      {
+        rows: [
+          { name: 'a', days: 3 },
+          { name: '', days: 1 },
+        ],
+        by: { k: { on: false }, l: { on: true } },
+      },
+      ['x.rows[1].more', 'x.rows[1].days'],
+    ]);
+  });
+
+  test('[LD-04] what is no such item is named and left out', () => {
+    expect(read({ rows: ['a', null, [], 7, { name: 'b' }], by: { k: 3 } })).toEqual([
+      { rows: [{ name: 'b', days: 1 }], by: { k: { on: true } } },
+      ['x.rows[0]', 'x.rows[1]', 'x.rows[2]', 'x.rows[3]', 'x.by.k'],
+    ]);
+    expect(read({ rows: 'a b' })[1]).toEqual(['x.rows[0]', 'x.rows[1]']);
+    expect(read({ rows: 7, by: 'a' })).toEqual([defaults, ['x.rows', 'x.by']]);
+  });
+});

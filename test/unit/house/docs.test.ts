@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { configReference } from '../../../build/reference';
+import type { Schema } from '../../../build/schema';
 import { configSchema } from '../../../build/schema';
 import { SECTIONS } from '../../../src/config/config';
 import { BOOTSTRAP_BYTES, FILE_BUDGETS, JOURNEYS } from '../../size/budgets';
@@ -17,11 +18,19 @@ test('[LD-02, documented] every field has a description, a default and its place
   ).toEqual([]);
 });
 
-test('the words that a field takes are the same for the type and for the page', () => {
+test('the words that a field takes, and the fields of its items, are the same for the type and for the page', () => {
   for (const [name, { limits }] of Object.entries(SECTIONS)) {
     const section = name ? schema.properties?.[name] : schema;
     for (const [key, limit] of Object.entries(limits as Record<string, readonly unknown[]>)) {
-      const { enum: words, minimum, maximum } = section?.properties?.[key] ?? {};
+      const field = section?.properties?.[key] ?? {};
+      if ('each' in limit) {
+        const item = (field['items'] ?? field['additionalProperties']) as Schema;
+        expect(Object.keys(item.properties ?? {}), `${name}.${key}`).toEqual(
+          Object.keys(limit.each as object),
+        );
+        continue;
+      }
+      const { enum: words, minimum, maximum } = field;
       expect(words ?? [minimum, maximum], `${name}.${key}`).toEqual([...limit]);
     }
   }

@@ -42,17 +42,19 @@ export function CategoryPane({ category, texts, on, onToggle }: Props): ReactNod
               <th scope="col">{texts.purpose}</th>
             </tr>
           </thead>
-          <tbody>
-            {cookies.map((cookie, key) => (
-              <tr key={key}>
-                <td>{cookie.name}</td>
-                <td>{cookie.duration}</td>
-                <td>{cookie.purpose}</td>
-              </tr>
-            ))}
-          </tbody>
+          <tbody>{cookies.map(row)}</tbody>
         </table>
       )}
     </>
+  );
+}
+
+function row({ name, duration, purpose }: Category['cookies'][number], key: number): ReactNode {
+  return (
+    <tr key={key}>
+      <td>{name}</td>
+      <td>{duration}</td>
+      <td>{purpose}</td>
+    </tr>
   );
 }

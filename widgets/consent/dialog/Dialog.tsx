@@ -45,6 +45,26 @@ export function Dialog({ content, view, status, vertical, ...actions }: Props): 
     ...categories.map(({ name, slug }) => ({ name, on: view.on[slug] === true })),
     { name: texts.record },
   ];
+  const tab = ({ name, on }: { name: string; on?: boolean }, at: number): ReactNode => (
+    <button
+      key={at}
+      type="button"
+      role="tab"
+      id={`tab${at}`}
+      value={at}
+      aria-selected={at === view.at}
+      aria-controls="pane"
+      tabIndex={at === view.at ? 0 : -1}
+      onClick={actions.onSelect}
+    >
+      {name}
+      {on !== undefined && (
+        <span className="dot" data-on={on ? '' : undefined}>
+          <span className="unseen"> ({on ? texts.on : texts.off})</span>
+        </span>
+      )}
+    </button>
+  );
   return (
     <>
       <header>
@@ -58,30 +78,12 @@ export function Dialog({ content, view, status, vertical, ...actions }: Props): 
       <div className="body">
         <div
           role="tablist"
+          tabIndex={-1}
           aria-labelledby="title"
           aria-orientation={vertical ? 'vertical' : 'horizontal'}
           onKeyDown={actions.onKey}
         >
-          {tabs.map(({ name, on }, at) => (
-            <button
-              key={at}
-              type="button"
-              role="tab"
-              id={`tab${at}`}
-              value={at}
-              aria-selected={at === view.at}
-              aria-controls="pane"
-              tabIndex={at === view.at ? 0 : -1}
-              onClick={actions.onSelect}
-            >
-              {name}
-              {on !== undefined && (
-                <span className="dot" data-on={on ? '' : undefined}>
-                  <span className="unseen"> ({on ? texts.on : texts.off})</span>
-                </span>
-              )}
-            </button>
-          ))}
+          {tabs.map(tab)}
         </div>
         <div role="tabpanel" id="pane" key={view.at} aria-labelledby={`tab${view.at}`} tabIndex={0}>
           {category ? (

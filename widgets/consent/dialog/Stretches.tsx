@@ -3,17 +3,15 @@ import type { Stretch } from '../legacy-banner';
 
 /** Text with its links. */
 export function Stretches({ of }: { of: readonly Stretch[] }): ReactNode {
-  return (
-    <>
-      {of.map(({ text, href }, key) =>
-        href ? (
-          <a key={key} href={href}>
-            {text}
-          </a>
-        ) : (
-          text
-        ),
-      )}
-    </>
+  return <>{of.map(piece)}</>;
+}
+
+function piece({ text, href }: Stretch, key: number): ReactNode {
+  return href ? (
+    <a key={key} href={href}>
+      {text}
+    </a>
+  ) : (
+    text
   );
 }

@@ -52,11 +52,12 @@ export function dialogContent(context: WidgetContext): DialogContent {
   const { more, less, always } = printed;
   const ours = textsFor(TEXTS, language, { more, less, always });
   // The declaration is read by itself: a wrong row is to be named once.
-  const own = section(
-    'dialog',
-    { texts: ours, categories: {} as DialogConfig['categories'], cookies: undefined },
-    { categories: DIALOG_LIMITS.categories },
-  );
+  const fields: Omit<DialogConfig, 'cookies'> & { cookies: undefined } = {
+    texts: ours,
+    categories: {},
+    cookies: undefined,
+  };
+  const own = section('dialog', fields, { categories: DIALOG_LIMITS.categories });
   const texts = textsFor(TEXTS, language, ours, own.texts);
   const declared = declaredCookies(context);
   const names = textsFor(NAMES, language, printed.names);
@@ -115,7 +116,7 @@ function plain(stretches: readonly Stretch[]): string {
 /** The beginning of a long text, up to a word's end; '' where all of it is to be seen anyway. */
 export function cut(text: string): string {
   // By code point: half of an emoji is none.
-  const points = [...text];
+  const points = Array.from(text);
   if (points.length <= OVERVIEW_CHARS) return '';
   const beginning = points.slice(0, OVERVIEW_CHARS).join('');
   return `${beginning.replace(/\s+\S*$/, '')}…`;

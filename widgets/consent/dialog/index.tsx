@@ -83,7 +83,7 @@ function openDialog(context: WidgetContext, closed: () => void): Modal | undefin
   ];
   const modal = openModal(context, {
     css,
-    accent: printedColours(context.legacy.bar).accent,
+    colours: printedColours(context.legacy.bar),
     lang: content.lang,
     inside: inside(),
     closed: scope.guard(() => {

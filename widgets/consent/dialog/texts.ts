@@ -130,14 +130,14 @@ export const KEPT: Translations<keyof KeptTexts> = {
     choice: 'What you have chosen',
     flag: 'The same, by category',
     tabs: 'Tells other tabs',
-    unlimited: 'Until erased',
+    moment: 'A moment',
   },
   pt: {
     decision: 'Se já escolheu',
     choice: 'O que escolheu',
     flag: 'O mesmo, por categoria',
     tabs: 'Avisa outros separadores',
-    unlimited: 'Até ser apagado',
+    moment: 'Um instante',
   },
   'pt-BR': { tabs: 'Avisa outras abas' },
 };

@@ -21,7 +21,7 @@ export function mount(context: WidgetContext): void {
     const out = consent.status().optedOut && !consent.refusedByGpc;
     modal = openModal(context, {
       css,
-      accent: printedColours(context.legacy.bar).accent,
+      colours: printedColours(context.legacy.bar),
       lang: spoken(language),
       inside: (
         <OptOut

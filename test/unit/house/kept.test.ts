@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CONSENT_DEFAULTS } from '../../../src/config/consent';
+import { keptByUs } from '../../../widgets/consent/kept';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const texts = { decision: 'd', choice: 'c', flag: 'f', tabs: 't', moment: 'm' };
+const names = { viewed: 'viewed_cookie_policy', record: 'CookieLawInfoConsent' };
+const kept = keptByUs(names, CONSENT_DEFAULTS, texts, String).map(({ name }) => name);
+
+test('[XX-10, documented] the list that the dialog shows and the table in the README are the same', () => {
+  const [, table = ''] = read('README.md').split('## What is kept with the visitor');
+  const rows = (table.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)`[^|]*\|.*\|$/gm);
+  const told = [...rows].map(([row, name = '']) => {
+    expect(
+      row.split('|').every((cell, at, all) => cell.trim() || at % (all.length - 1) === 0),
+    ).toBe(true);
+    return name.replace('{category}', '*');
+  });
+  expect(told).toEqual(kept);
+});
+
+test('[XX-10, complete] every storage key that the sources name is on it', () => {
+  const files = ['loader', 'src', 'widgets'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  const found = files.flatMap(
+    (file) => read(file).match(/(?<=['"`])enxerto\.[\w.]+(?=['"`])/g) ?? [],
+  );
+  expect(found).toContain('enxerto.choice');
+  expect(found.filter((key) => !kept.includes(key))).toEqual([]);
+});
