@@ -55,6 +55,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
       scope: own,
       consent: decision.consent,
       stage,
+      trusted: seat.trusted,
       language: settings.language,
       section: settings.section,
       legacy: settings.legacy ?? { data: {}, bar: {} },
@@ -64,7 +65,6 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
       command: (command, ...args) => commands.say(command, args),
       chosen: decision.chosen,
       loadOnce: decision.release.loadOnce,
-      trusted: seat.trusted,
       log: (line) => log.line(`${name}: ${line}`),
     };
   }

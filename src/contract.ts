@@ -2,8 +2,8 @@ import type { Limits } from './config/coerce';
 import type { SectionName } from './config/read';
 import type { LegacySettings } from './consent/legacy';
 import type { Consent } from './consent/store';
-import type { Trusted } from './dom/trusted';
 import type { CommandName, Commands } from './events';
+import type { Trusted } from './dom/trusted';
 import type { Scope, Undo } from './scope';
 import type { Stage } from './stage';
 
@@ -52,6 +52,8 @@ export interface WidgetContext {
   readonly consent: Consent;
   /** Who may be on screen. */
   readonly stage: Stage;
+  /** For addresses that run something where they are put: `embed.src`, `object.data`, `script.src` (LD-12). */
+  readonly trusted: Trusted;
   /** Language of our texts, as BCP 47. */
   readonly language: string;
   /** A section of the configuration, in the shape of its defaults; wrong values are named in debug (LD-04). */
@@ -70,8 +72,6 @@ export interface WidgetContext {
   chosen(): void;
   /** Lets one held frame load, whatever was chosen, until the page is left (CO-24). */
   loadOnce(frame: HTMLElement): void;
-  /** The one Trusted Types policy, for addresses that are sinks. */
-  readonly trusted: Trusted;
   /** One readable line on the console, in debug only (LD-17). */
   log(line: string): void;
 }

@@ -20,7 +20,13 @@ test('@both [XX-08, dialog] the page behind is locked where it stands, shifts by
       const { x, y, width } = (
         document.querySelector('main') as HTMLElement
       ).getBoundingClientRect();
-      return [x, y, width, document.documentElement.getAttributeNames().join()];
+      return [
+        x,
+        y,
+        width,
+        document.documentElement.getAttributeNames().join(),
+        document.adoptedStyleSheets.length,
+      ];
     });
   const before = await stands();
   if (browserName === 'chromium')
@@ -35,20 +41,20 @@ test('@both [XX-08, dialog] the page behind is locked where it stands, shifts by
         (window as unknown as { shifts: number }).shifts += list.getEntries().length;
       }).observe({ type: 'layout-shift' });
   });
+  const locked = [...before.slice(0, -1), Number(before.at(-1)) + 1];
   const dialog = await openDialog(page);
-  expect(await stands()).toEqual(before);
+  expect(await stands(), 'one rule of ours, and nothing else').toEqual(locked);
   await page.mouse.move(5, 5);
   await page.mouse.wheel(0, 400);
   // A frame later it would have moved.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
-  expect(await stands()).toEqual(before);
+  expect(await stands()).toEqual(locked);
   await dialog.getByRole('button', { name: 'Aceitar tudo' }).click();
   await expect(dialogOf(page)).toHaveCount(0);
   expect(await stands()).toEqual(before);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
-  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 });

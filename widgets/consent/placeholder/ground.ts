@@ -16,7 +16,7 @@ export function groundFor(shown: HTMLElement, { scope, trusted }: WidgetContext)
   if (shown instanceof HTMLIFrameElement && shown.contentDocument)
     return { frame: shown, remove: () => {} };
 
-  const takeSize = giveSize(shown, trusted.url);
+  const takeSize = giveSize(shown, trusted.url('about:blank'));
   const frame = document.createElement('iframe');
   frame.dataset.widget = 'placeholder';
   shown.after(frame);
@@ -49,13 +49,13 @@ export function groundFor(shown: HTMLElement, { scope, trusted }: WidgetContext)
 }
 
 /** Without an address an embed has no size, nor in Firefox an object; an empty page gives them the one they are to have. */
-function giveSize(shown: HTMLElement, trusted: (address: string) => string): Undo {
+function giveSize(shown: HTMLElement, empty: string): Undo {
   const name = shown.localName === 'object' ? 'data' : 'src';
   if (!/^(?:object|embed)$/.test(shown.localName)) return () => {};
   try {
-    shown.setAttribute(name, trusted('about:blank'));
+    shown.setAttribute(name, empty);
   } catch {
-    // Our policy is not allowed: it stays without.
+    // Trusted Types without our policy: it stays without.
   }
   return () => {
     if (shown.getAttribute(name) === 'about:blank') shown.removeAttribute(name);
