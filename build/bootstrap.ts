@@ -110,7 +110,7 @@ export async function bootstrapSnippet(json: string): Promise<Snippet> {
     return { wrong };
   }
   for (const [name, { defaults, limits }] of Object.entries(SECTIONS)) {
-    if (name) coerce(defaults as object, config[name], name, complain, limits as object);
+    if (name) coerce(defaults as object, config[name], name, complain, limits);
   }
   coerce({ ...SITE_DEFAULTS, ...UNCHECKED_SECTIONS }, config, '', complain, SITE_LIMITS);
   if (wrong.length > 0) return { wrong };

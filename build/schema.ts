@@ -46,6 +46,7 @@ function describe(
     field['default'] = value;
     if (typeof value === 'number' && Array.isArray(limit))
       [field['minimum'], field['maximum']] = limit;
+    if (limit instanceof RegExp) field['items'] = { type: 'string', pattern: limit.source };
   }
 }
 

@@ -60,7 +60,7 @@ type Page = Record<string, unknown>;
           // No text that is baked in is more than 0.
           (slug as unknown as number) > 0 ||
           (accepted &&
-            (record[slug] as string) + '' === 'true' &&
+            (record[slug] as number) + '' === 'true' &&
             // Its own cookie, in either spelling (…info-, …checkbox-), may say no.
             !cookies.match('[ox]-' + slug + '=(?!yes;)'))
             ? 'granted'
@@ -91,7 +91,7 @@ type Page = Record<string, unknown>;
         // Calling a text throws: lists mean nothing, and keys that every object has are somebody's trick (CO-05).
         (key, value) => (key in {} || value.map ? (key as unknown as () => void)() : value),
       ) as Page;
-      if (((record['ver'] ?? 1) as string) + '' === BAKED.version) say('consent', 'update', {});
+      if (((record['ver'] ?? 1) as number) + '' === BAKED.version) say('consent', 'update', {});
     }
   } catch {
     // No cookies, not both of them, or a record that cannot be read; or a page's own layer, which takes nothing.

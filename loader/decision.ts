@@ -110,11 +110,14 @@ export function createDecision(options: Options): Decision {
   function isOurs(): boolean {
     const asked =
       settings.has('consent') || settings.has('banner') || settings.legacy !== undefined;
-    return asked && consent.config.enabled && isWanted('consent', settings.site.widgets);
+    return asked && consent.config.enabled;
   }
 
+  /** Whether we act on it on this page: a tag that names other widgets only leaves consent alone, and everything gated. */
+  const acts = (): boolean => isOurs() && isWanted('consent', settings.site.widgets);
+
   /** Whether it is for us to tell others: another tool tells its own decisions. */
-  const speaks = (): boolean => isOurs() && consent.config.source === 'own';
+  const speaks = (): boolean => acts() && consent.config.source === 'own';
 
   /** Signals, events, what is shown, release. */
   function follow(news: boolean): void {
@@ -174,17 +177,17 @@ export function createDecision(options: Options): Decision {
     configure() {
       consent.config = consentConfig();
       signalsConfig = settings.section('signals', SIGNALS_DEFAULTS, SIGNALS_LIMITS);
-      if (isOurs() && consent.config.bypass && BYPASS.test(location.search)) consent.ungate();
+      if (acts() && consent.config.bypass && BYPASS.test(location.search)) consent.ungate();
     },
     setAside() {
-      if (!isOurs()) return;
+      if (!acts()) return;
       const putBack = setLegacyAside(page, seat.queue);
       if (putBack) scope.undo(putBack);
     },
     catchUp,
     settle() {
       settled = true;
-      if (isOurs()) adopt(document, legacyHidden(consent.config.law), scope.undo);
+      if (acts()) adopt(document, legacyHidden(consent.config.law), scope.undo);
       if (speaks()) followLinks(scope, settings, consent, commands);
       commands.answer('consent.open', () =>
         commands.say(

@@ -1,6 +1,7 @@
 import { LOOK_DEFAULTS, LOOK_LIMITS } from '../src/config/look';
 import { TAB_DEFAULTS, TAB_LIMITS } from '../src/config/tab';
 import { adopt } from '../src/dom/style';
+import { SCROLL_TOP_PX } from '../src/limits';
 import type { Scope } from '../src/scope';
 import type { Settings } from './settings';
 
@@ -12,9 +13,6 @@ button{position:fixed;z-index:98000;display:flex;align-items:center;gap:10px;min
 button:focus-visible{outline:2px solid;outline-offset:2px}
 button::before{content:"";width:16px;height:16px;border:2px solid;border-radius:99px;background:radial-gradient(currentColor 1.3px,#0000 1.8px) -3px -2px,radial-gradient(currentColor 1.3px,#0000 1.8px) 2px 3px;mask:radial-gradient(circle at 100% 0,#0000 6px,#000 6.5px) border-box}
 @media(max-width:767px){button{gap:0;margin:12px;padding:0 11px;font-size:0}}`;
-
-/** How far the theme's `#scroll-top` reaches in from the right, in pixels. */
-const SCROLL_TOP_PX = 60;
 
 /**
  * Draws the show-again tab, without React: all of ours that a decided visitor sees (CO-32, CO-34).

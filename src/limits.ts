@@ -53,3 +53,6 @@ export const BRIDGE_PATIENCE_MS = 30_000;
 export const REPORT_AGAIN_MS = 2_000;
 /** A page that is to be loaded again waits no longer than this for the record's request to leave (CO-14, CO-44). */
 export const RELOAD_PATIENCE_MS = 1_000;
+
+/** How far the theme's `#scroll-top` reaches in from the right: the tab makes room for it (CO-32). */
+export const SCROLL_TOP_PX = 60;

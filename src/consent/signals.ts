@@ -85,6 +85,7 @@ export function createSignals({ page, queue, config, can, decided, log }: Option
     if (signals.google) {
       const types = { ...words, ad_user_data: ad_storage, ad_personalization: ad_storage };
       if (!queue.told) {
+        // What holds now, for who has decided too: the update says it once more, as an update.
         const spoken = signals.layers.some(isSpokenFor);
         if (!spoken) {
           toGoogle('consent', 'default', {
@@ -93,7 +94,7 @@ export function createSignals({ page, queue, config, can, decided, log }: Option
             ...(signals.regions[0] && { region: signals.regions }),
           });
         }
-        // Where the default is not ours, what holds has to be said in any case.
+        // Somebody else's default may say anything: ours is an update then.
         if (!spoken && !decided()) queue.told = now;
         if (signals.adsDataRedaction) toGoogle('set', 'ads_data_redaction', true);
         if (signals.urlPassthrough) toGoogle('set', 'url_passthrough', true);

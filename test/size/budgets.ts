@@ -1,12 +1,16 @@
 /** Bytes after brotli 11, at most, per file of `dist/` (design, Budgets). Raised only by a commit that argues for it. */
 export const FILE_BUDGETS = {
-  loader: 7_000,
-  runtime: 7_850,
+  loader: 11_500,
+  runtime: 7_900,
+  consent: 5_400,
+  autoclose: 900,
+  choice: 3_200,
   dialog: 5_300,
   optout: 900,
-  consent: 5_400,
-  autoclose: 1_000,
-  choice: 3_200,
+  // Frames draw in themselves; players, embeds and sandboxed frames are covered, in every size: 1,500 was for the first alone.
+  placeholder: 2_300,
+  bridges: 1_900,
+  endpoint: 750,
   ungated: 800,
 } as const;
 
@@ -14,11 +18,15 @@ export const FILE_BUDGETS = {
 export const JOURNEYS = {
   'first visit, without tracking': {
     files: ['loader', 'consent', 'choice'],
-    brotli: 18_500,
+    brotli: 20_000,
     requests: 3,
   },
-  'return visit, decided': { files: ['loader'], brotli: 7_000, requests: 1 },
+  'return visit, decided': { files: ['loader'], brotli: 11_500, requests: 1 },
+  'settings dialog, on intent': { files: ['runtime', 'dialog'], brotli: 13_200, requests: 2 },
 } as const;
 
 /** Bytes of the inline bootstrap, minified and not compressed: it travels inside the page. */
 export const BOOTSTRAP_BYTES = 800;
+
+/** What redaction and passthrough add to it, where the owner sets them. */
+export const BOOTSTRAP_OPTION_BYTES = 130;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ManifestFile } from '../../build/manifest';
 import { CHUNKS } from '../../src/contract';
-import { BOOTSTRAP_BYTES, FILE_BUDGETS, JOURNEYS } from './budgets';
+import { FILE_BUDGETS, JOURNEYS } from './budgets';
 
 const dist = new URL('../../dist/', import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, dist), 'utf8');
@@ -27,10 +27,6 @@ describe('budgets', () => {
   test.each(Object.entries(JOURNEYS))('%s', (_name, { files: names, brotli, requests }) => {
     expect(names.length).toBeLessThanOrEqual(requests);
     expect(names.reduce((sum, name) => sum + built(name).brotli, 0)).toBeLessThanOrEqual(brotli);
-  });
-
-  test('the bootstrap stays within its bytes', () => {
-    expect(files['bootstrap.js']?.bytes).toBeLessThanOrEqual(BOOTSTRAP_BYTES);
   });
 
   test('every chunk has a budget', () => {

@@ -120,3 +120,23 @@ test('a second click on a banner that is leaving makes no second choice', async 
   expect(await page.evaluate(() => (window as unknown as { told: number }).told)).toBe(1);
   expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
 });
+
+test('[CO-32, real dialog] the settings dialog itself: closed without saving, the banner is back with the focus; saved, it is gone', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', plainPage());
+  await page.goto(shop.origin);
+  await (await stands(page)).getByRole('button', { name: 'Personalizar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preferências de cookies' });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator(LAYER)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(await stands(page)).toBeFocused();
+  expect(await cookies(page)).toEqual({});
+  await page.locator(LAYER).getByRole('button', { name: 'Personalizar' }).click();
+  await dialog.getByRole('button', { name: 'Rejeitar tudo' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator(LAYER)).toHaveCount(0);
+  expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
+});

@@ -195,7 +195,7 @@ test('[LD-04] wrong types and values: the defaults, one line each with path, exp
       layer: 'above',
       font: { name: 'x' },
     },
-    banner: { position: 'left', texts: 'none', policyUrl: 'javascript:alert(1)' },
+    banner: { position: 'middle', texts: 'none', policyUrl: 'javascript:alert(1)' },
   };
   shop.page('/', pageWith(JSON.stringify(wrong)));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
@@ -207,7 +207,7 @@ test('[LD-04] wrong types and values: the defaults, one line each with path, exp
   ).toEqual(
     [
       'banner.policyUrl: expected an http(s) address, found "javascript:alert(1)"',
-      'banner.position: expected one of auto, bottom, top, found "left"',
+      'banner.position: expected one of auto, bottom, top, left, right, found "middle"',
       'banner.texts: expected an object, found "none"',
       'consent.acceptDays: expected a number from 1 to 400, found "forever"',
       'consent.categories[0]: expected a text, found 1',

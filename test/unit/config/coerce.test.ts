@@ -127,6 +127,13 @@ describe('[LD-04] one field', () => {
       is: 'auto',
       said: ['part.field: expected one of auto, top, found "left"'],
     });
+    // Half of a list of places would be other places.
+    expect(one<string[]>([], ['PT', 'Portugal'], /^[A-Z]{2}$/)).toEqual({
+      is: [],
+      said: ['part.field: expected texts like /^[A-Z]{2}$/, found a list'],
+    });
+    for (const list of ['PT, ES', ['PT', 'ES']])
+      expect(one<string[]>([], list, /^[A-Z]{2}$/)).toEqual({ is: ['PT', 'ES'], said: [] });
   });
 });
 

@@ -21,8 +21,12 @@ test('[LD-02, documented] every field has a description, a default and its place
 test('the words that a field takes, and the fields of its items, are the same for the type and for the page', () => {
   for (const [name, { limits }] of Object.entries(SECTIONS)) {
     const section = name ? schema.properties?.[name] : schema;
-    for (const [key, limit] of Object.entries(limits as Record<string, readonly unknown[]>)) {
+    for (const [key, limit] of Object.entries(limits as Record<string, RegExp | unknown[]>)) {
       const field = section?.properties?.[key] ?? {};
+      if (limit instanceof RegExp) {
+        expect(field['items'], `${name}.${key}`).toEqual({ type: 'string', pattern: limit.source });
+        continue;
+      }
       if ('each' in limit) {
         const item = (field['items'] ?? field['additionalProperties']) as Schema;
         expect(Object.keys(item.properties ?? {}), `${name}.${key}`).toEqual(

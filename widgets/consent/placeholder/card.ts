@@ -2,7 +2,6 @@ import { LOOK_DEFAULTS, LOOK_LIMITS } from '../../../src/config/look';
 import { PLACEHOLDER_DEFAULTS } from '../../../src/config/placeholder';
 import { categoryOf } from '../../../src/consent/held';
 import type { WidgetContext } from '../../../src/contract';
-import { httpUrl } from '../../../src/dom/address';
 import type { Undo } from '../../../src/scope';
 import css from './card.css?inline';
 import type { Parked } from './parked';
@@ -30,7 +29,9 @@ export function drawCard(
   const [held] = parts as [HTMLElement];
   const { texts } = context.section('placeholder', PLACEHOLDER_DEFAULTS, {});
   const ours = /^pt\b/i.test(context.language) ? TEXTS.pt : TEXTS.en;
-  const host = httpUrl(held.dataset.cliSrc ?? '')?.hostname.replace(/^www\./, '') ?? '';
+  const link = document.createElement('a');
+  link.href = held.dataset.cliSrc ?? '';
+  const host = link.hostname.replace(/^www\./, '');
   const from = (texts.from || ours.from).replace('{host}', host);
   const once = texts.once || ours.once;
   const always = texts.always || ours.always;

@@ -1,0 +1,222 @@
+import { expect, plainPage, tag, test } from '../harness/test';
+import { decided, held, says } from '../release/held';
+import { BOOTSTRAP, choose, generate, hits, layerOf, serveGoogle, themeTag } from './google';
+
+const SYNC = tag('src="/enxerto/loader.js"');
+const DENIED = 'denied denied denied';
+const ALL = 'granted granted granted';
+
+/** The loader, put in by the theme's own code once the tag has sent something: nothing comes later than that. */
+const LATE = `<script>addEventListener('load', function wait() {
+  if (!(window.hits || []).length) return setTimeout(wait, 10);
+  const loader = document.createElement('script');
+  loader.src = '/enxerto/loader.js';
+  loader.dataset.enxerto = '';
+  document.body.append(loader);
+});</script>`;
+
+/** A page of the shop with our configuration, and these parts in its head. */
+function page(head: string, config = '{ "consent": {} }', body = ''): string {
+  return plainPage(body, head).replace('<!--tag-->', '').replace('{ "consent": {} }', config);
+}
+
+test('@both [CO-40, default and update] one default before the theme’s tag, one update per choice, in every layer', async ({
+  page: visitor,
+  shop,
+}) => {
+  serveGoogle(shop);
+  shop.page('/', page(SYNC + themeTag()));
+  await visitor.goto(shop.origin);
+  await expect.poll(() => hits(visitor)).toEqual(['G-1: ad denied, analytics denied']);
+  await choose(visitor, 'all');
+  await choose(visitor, 'none');
+  await choose(visitor, { analytics: true });
+  await choose(visitor, 'all');
+  const said = [
+    `default ${DENIED}`,
+    `update ${ALL}`,
+    `update ${DENIED}`,
+    'update denied granted denied',
+    `update ${ALL}`,
+  ];
+  expect(await layerOf(visitor)).toEqual([said[0], 'js', 'config', ...said.slice(1)]);
+  expect(await layerOf(visitor, 'dataLayerPYS')).toEqual(said);
+  const first = await visitor.evaluate(() => {
+    const [entry] = (window as unknown as { dataLayer: IArguments[] }).dataLayer;
+    return { kind: String(entry), words: entry?.[2] as unknown };
+  });
+  expect(first).toEqual({
+    kind: '[object Arguments]',
+    words: {
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'denied',
+      functionality_storage: 'denied',
+      personalization_storage: 'denied',
+      security_storage: 'granted',
+      wait_for_update: 500,
+    },
+  });
+});
+
+test('[CO-40, warning] a loader that comes after the theme’s tag is too late, and debug says what helps', async ({
+  page: visitor,
+  shop,
+  heard,
+}) => {
+  serveGoogle(shop);
+  shop.page('/', page(themeTag() + LATE));
+  await visitor.goto(`${shop.origin}/?enxerto_debug=1`);
+  await expect.poll(() => layerOf(visitor)).toEqual(['js', 'config', `default ${DENIED}`]);
+  // Which is why: nothing had been denied by then.
+  expect(await hits(visitor)).toEqual(['G-1: ad granted, analytics granted']);
+  expect(heard.console.filter((line) => line.includes('bootstrap'))).toEqual([
+    'info: [enxerto] dataLayer: a tag came before consent; paste the bootstrap',
+  ]);
+});
+
+test('@both [CO-40, bootstrap] pasted before the theme’s tag, it is in time, however late the loader comes', async ({
+  page: visitor,
+  shop,
+  heard,
+}) => {
+  serveGoogle(shop);
+  shop.page('/', page(BOOTSTRAP + themeTag() + LATE));
+  const visit = async (): Promise<string[]> => {
+    await visitor.goto(`${shop.origin}/?enxerto_debug=1`);
+    // The loader has started: it had something to say to Microsoft alone.
+    await visitor.waitForFunction(() => 'uetq' in window);
+    const said = await layerOf(visitor);
+    expect(await layerOf(visitor, 'dataLayerPYS')).toEqual(
+      said.filter((entry) => !/^(?:js|config)$/.test(entry)),
+    );
+    return [...said, ...(await hits(visitor))];
+  };
+  expect(await visit()).toEqual([
+    `default ${DENIED}`,
+    'js',
+    'config',
+    'G-1: ad denied, analytics denied',
+  ]);
+
+  // Each choice by our own hand, then a visit by what it has left behind.
+  const choices = [
+    ['all', ALL],
+    ['none', DENIED],
+    [{ analytics: true }, 'denied granted denied'],
+  ] as const;
+  for (const [choice, words] of choices) {
+    await choose(visitor, choice);
+    expect((await layerOf(visitor)).at(-1)).toBe(`update ${words}`);
+    const [ad, analytics] = words.split(' ');
+    expect(await visit()).toEqual([
+      `default ${DENIED}`,
+      `update ${words}`,
+      'js',
+      'config',
+      `G-1: ad ${ad}, analytics ${analytics}`,
+    ]);
+  }
+  expect(heard.console.filter((line) => line.includes('bootstrap'))).toEqual([]);
+});
+
+test('[CO-40, a returning visitor] hears default and update before any tag that we release; a start after destroy repeats nothing', async ({
+  page: visitor,
+  shop,
+}) => {
+  serveGoogle(shop);
+  await decided(visitor, shop, 'analytics');
+  const config = "(window.gtag = function () { dataLayer.push(arguments); })('config', 'G-1');";
+  shop.page(
+    '/',
+    page(
+      SYNC,
+      undefined,
+      held('analytics', '', config + says('tag')) + held('analytics', 'src="/gtag.js"'),
+    ),
+  );
+  await visitor.goto(shop.origin);
+  await expect.poll(() => hits(visitor)).toEqual(['G-1: ad denied, analytics granted']);
+  const said = ['default denied granted denied', 'update denied granted denied', 'config'];
+  expect(await layerOf(visitor)).toEqual(said);
+  await visitor.evaluate(() => {
+    const { enxerto } = window as unknown as Record<string, Record<string, () => void>>;
+    enxerto?.['destroy']?.();
+    enxerto?.['start']?.();
+  });
+  await choose(visitor, 'none');
+  expect(await layerOf(visitor)).toEqual([...said, `update ${DENIED}`]);
+});
+
+test('[CO-40, generated] `npm run bootstrap` bakes the owner’s layers, regions, mapping and settings in, and names what a CSP calls it', async ({
+  page: visitor,
+  shop,
+}) => {
+  const config = JSON.stringify({
+    consent: {
+      version: '3',
+      categories: ['necessary', 'statistics', 'marketing'],
+      mapping: { analytics: 'statistics', advertisement: 'marketing' },
+    },
+    signals: {
+      layers: ['mine'],
+      regions: ['PT', 'US-CA'],
+      waitForUpdate: 0,
+      adsDataRedaction: true,
+      microsoft: false,
+    },
+  });
+  const { html, notes, status } = generate(config);
+  expect(status).toBe(0);
+  const [hash] = /'sha256-[^']+'/.exec(notes) ?? [];
+  const policy = { 'content-security-policy': `script-src 'self' 'nonce-theme' ${hash}` };
+  serveGoogle(shop);
+  const head = html + themeTag('mine', 'nonce="theme"') + SYNC;
+  shop.page('/', page(head, config), policy);
+  const elsewhere = `<script nonce="theme">window.visitorRegion = 'BR';</script>`;
+  shop.page('/br', page(elsewhere + head, config), policy);
+
+  await visitor.goto(shop.origin);
+  await expect.poll(() => hits(visitor)).toEqual(['G-1: ad denied, analytics denied']);
+  const said = ['default denied denied denied', 'set', 'js', 'config'];
+  expect(await layerOf(visitor, 'mine')).toEqual(said);
+  const first = await visitor.evaluate(
+    () => (window as unknown as { mine: IArguments[] }).mine[0]?.[2] as unknown,
+  );
+  expect(first).toMatchObject({ region: ['PT', 'US-CA'], wait_for_update: 0 });
+  await choose(visitor, { statistics: true });
+
+  await visitor.goto(`${shop.origin}/br`);
+  await expect.poll(() => hits(visitor)).toEqual(['G-1: ad denied, analytics granted']);
+  expect(await layerOf(visitor, 'mine')).toEqual([
+    'default denied denied denied',
+    'set',
+    'update denied granted denied',
+    'js',
+    'config',
+  ]);
+  expect(await visitor.evaluate(() => 'dataLayer' in window || 'uetq' in window)).toBe(false);
+  await visitor.context().clearCookies();
+  await visitor.goto(`${shop.origin}/br`);
+  await expect.poll(() => hits(visitor)).toEqual(['G-1: ad granted, analytics granted']);
+});
+
+test('[CO-40, generated] wrong values are named, each with its place, and nothing is printed', () => {
+  const wrong = generate(
+    '{ "signals": { "regions": ["Portugal"], "layer": "mine" }, "consent": { "locked": 7 } }',
+  );
+  expect(wrong.status).toBe(1);
+  expect(wrong.html).toBe('');
+  expect(wrong.notes.trim().split('\n').toSorted()).toEqual([
+    'consent.locked: expected a list, found 7',
+    'signals.layer: expected a known field, found "mine"',
+    expect.stringMatching(/^signals\.regions: expected texts like .+, found a list$/),
+  ]);
+  const junk = generate('{ not JSON');
+  expect(junk).toMatchObject({
+    status: 1,
+    html: '',
+    notes: 'configuration: expected a JSON object, found "{ not JSON"\n',
+  });
+});

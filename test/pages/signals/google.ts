@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { Shop } from '../harness/test';
+import { file } from '../harness/test';
+import { sendScript } from '../release/held';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The snippet as the build leaves it. */
+export const BOOTSTRAP = `<script>${readFileSync(join(root, 'dist/bootstrap.js'), 'utf8')}</script>`;
+
+/** What `npm run bootstrap` makes of a configuration: what it prints, and where. */
+export function generate(config: string): { html: string; notes: string; status: number } {
+  const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
+  const path = join(folder, 'config.json');
+  writeFileSync(path, config);
+  try {
+    const notes = join(folder, 'notes');
+    const command = `"${process.execPath}" "${join(root, 'tools/bootstrap.mjs')}" "${path}" 2> "${notes}"`;
+    try {
+      const html = execFileSync('sh', ['-c', command], { encoding: 'utf8' });
+      return { html, notes: readFileSync(notes, 'utf8'), status: 0 };
+    } catch (error) {
+      const { status = 1, stdout = '' } = error as { status?: number; stdout?: string };
+      return { html: stdout, notes: readFileSync(notes, 'utf8'), status };
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A theme's own tag: the inline part as everybody pastes it, and Google's file. */
+export function themeTag(layer = 'dataLayer', attributes = ''): string {
+  return `<script ${attributes}>window.${layer} = window.${layer} || [];
+function gtag() { ${layer}.push(arguments); }
+gtag('js', new Date()); gtag('config', 'G-1');</script>
+<script async ${attributes} src="/gtag.js?l=${layer}"></script>`;
+}
+
+/** Serves Google's file. */
+export function serveGoogle(shop: Shop): void {
+  const code = file('google-stand-in.js', import.meta.url);
+  shop.answer('shop.test/gtag.js', (_request, response) => sendScript(response, code));
+}
+
+/** What was told through a layer, in short: the command, then ad, analytics and functional; and what else is in it. */
+export function layerOf(page: Page, name = 'dataLayer'): Promise<string[]> {
+  return page.evaluate((layer) => {
+    const entries = (window as unknown as Record<string, ArrayLike<unknown>[]>)[layer] ?? [];
+    const types = ['ad_storage', 'analytics_storage', 'functionality_storage'];
+    return entries.map(({ 0: command, 1: what, 2: words }) => {
+      const said = types.map((type) => (words as Record<string, string> | undefined)?.[type]);
+      return command === 'consent' ? `${String(what)} ${said.join(' ')}` : String(command);
+    });
+  }, name);
+}
+
+/** What Google's tag sent, and by what consent. */
+export function hits(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as { hits?: string[] }).hits ?? []);
+}
+
+/** Says a choice as the page may. */
+export function choose(
+  page: Page,
+  choice: 'all' | 'none' | Record<string, boolean>,
+): Promise<void> {
+  return page.evaluate(
+    (said) =>
+      new Promise<void>((resolve) => {
+        const { enxerto } = window as unknown as { enxerto: { push(command: unknown): void } };
+        document.addEventListener('enxerto:consent', () => resolve(), { once: true });
+        enxerto.push(['consent.set', said]);
+      }),
+    choice,
+  );
+}

@@ -1,0 +1,85 @@
+import { BANNER, expect, plainPage, test } from '../harness/test';
+import { accept, held, ran, says } from '../release/held';
+import { choose, layerOf } from './google';
+
+test('[CO-41, Microsoft and Meta] both hear no before a choice and what it was after, also where their tag comes after us', async ({
+  page,
+  shop,
+}) => {
+  const pixel = `<script>window.heard = []; window.fbq = (...said) => heard.push(said.join(' '));</script>`;
+  shop.page('/', plainPage(pixel));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await choose(page, 'all');
+  await choose(page, { advertisement: false });
+  const { heard, uetq } = await page.evaluate(() => {
+    const theirs = window as unknown as { heard: string[]; uetq: unknown[] };
+    return { heard: theirs.heard, uetq: theirs.uetq };
+  });
+  expect(heard).toEqual(['consent revoke', 'consent grant', 'consent revoke']);
+  expect(uetq).toEqual([
+    ...['consent', 'default', { ad_storage: 'denied' }],
+    ...['consent', 'update', { ad_storage: 'granted' }],
+    ...['consent', 'update', { ad_storage: 'denied' }],
+  ]);
+});
+
+for (const [what, config] of [
+  ['nothing asks for consent', '{}'],
+  ['another tool’s decision holds', '{ "consent": { "source": "complianz" } }'],
+  ['consent is switched off', '{ "consent": false }'],
+] as const) {
+  test(`[CO-40, CO-41, ours alone] nobody is told anything where ${what}`, async ({
+    page,
+    shop,
+  }) => {
+    shop.page('/', plainPage().replace('{ "consent": {} }', config));
+    await page.goto(shop.origin);
+    await page.waitForFunction(() =>
+      new Promise((resolve) => {
+        const { enxerto } = window as unknown as { enxerto: { push(command: unknown): void } };
+        enxerto.push(['on', 'ready', resolve]);
+      }).then(() => true),
+    );
+    expect(
+      await page.evaluate(() =>
+        ['dataLayer', 'dataLayerPYS', 'uetq'].filter((name) => name in window),
+      ),
+    ).toEqual([]);
+  });
+}
+
+test('[XX-01, signals] layers and a pixel that are none, frozen or throwing cost one debug line each, and nobody a choice', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  const head = `<script>
+    window.dataLayer = [];
+    dataLayer.push = () => { throw new Error('theirs'); };
+    window.dataLayerPYS = 'text';
+    window.uetq = Object.freeze([]);
+    window.fbq = () => { throw new Error('theirs'); };
+  </script>`;
+  const config = '{ "consent": {}, "signals": { "layers": "dataLayer dataLayerPYS mine" } }';
+  shop.page(
+    '/',
+    plainPage(held('analytics', '', says('released')))
+      .replace('{ "consent": {} }', config)
+      .replace('<!--tag-->', `${head}<!--tag-->`),
+  );
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await accept(page);
+  await expect.poll(() => ran(page)).toEqual(['released']);
+  expect(await layerOf(page, 'mine')).toEqual([
+    'default denied denied denied',
+    'update granted granted granted',
+  ]);
+  expect(
+    heard.console.filter((line) => line.includes('takes no consent signal')).toSorted(),
+  ).toEqual(
+    ['dataLayer', 'dataLayerPYS', 'fbq', 'uetq'].map(
+      (name) => `info: [enxerto] ${name}: takes no consent signal`,
+    ),
+  );
+});

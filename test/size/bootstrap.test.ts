@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { bake, bootstrapCode } from '../../build/bootstrap';
+import { BOOTSTRAP_BYTES, BOOTSTRAP_OPTION_BYTES } from './budgets';
+
+const bytes = async (config: Record<string, object>): Promise<number> =>
+  Buffer.byteLength(await bootstrapCode(bake(config)));
+
+// Each generates several.
+describe('the inline bootstrap', { timeout: 60_000 }, () => {
+  test('[CO-40, size] as built, and as it is generated for a shop of a usual kind', async () => {
+    const built = readFileSync(new URL('../../dist/bootstrap.js', import.meta.url));
+    expect(built.length).toBeLessThanOrEqual(BOOTSTRAP_BYTES);
+    expect(await bytes({})).toBe(built.length);
+    const usual = {
+      consent: { version: '2', locked: ['necessary', 'functional'] },
+      signals: { layers: ['dataLayer'] },
+    };
+    expect(await bytes(usual)).toBeLessThanOrEqual(BOOTSTRAP_BYTES);
+  });
+
+  test('what an owner sets beyond that costs its own bytes, and what is set beside the default one call', async () => {
+    const plain = await bytes({ signals: { layers: ['dataLayer'] } });
+    const regions = ['PT', 'ES', 'US-CA'];
+    const listed = await bytes({ signals: { layers: ['dataLayer'], regions } });
+    expect(listed - plain).toBe(`,region:${JSON.stringify(regions)}`.length);
+    const set = { layers: ['dataLayer'], adsDataRedaction: true, urlPassthrough: true };
+    expect((await bytes({ signals: set })) - plain).toBeLessThanOrEqual(BOOTSTRAP_OPTION_BYTES);
+  });
+
+  test('[CO-42, bootstrap] where another tool tells, or nobody is to be told, only the queue and the legacy settings are left', async () => {
+    for (const config of [
+      { consent: { source: 'complianz' } },
+      { consent: { enabled: false } },
+      { signals: { google: false } },
+    ]) {
+      const code = await bootstrapCode(bake(config));
+      expect(code).toContain('cli_cookiebar_settings');
+      expect(code).not.toMatch(/cookie\b|dataLayer|granted/);
+    }
+  });
+});

@@ -1,0 +1,240 @@
+import { describe, expect, test, vi } from 'vitest';
+import { SIGNALS_DEFAULTS } from '../../../src/config/signals';
+import type { SignalsConfig } from '../../../src/config/signals';
+import type { Told } from '../../../src/consent/signals';
+import { createSignals } from '../../../src/consent/signals';
+
+type Page = Record<string, unknown>;
+
+/** A site, its visitor, and what was said to whom. */
+function site(config: Partial<SignalsConfig> = {}, page: Page = {}, queue: Told = {}) {
+  const visitor = { decided: false, granted: ['necessary'] };
+  const lines: string[] = [];
+  const start = (): (() => void) =>
+    createSignals({
+      page,
+      queue,
+      config: () => ({ ...SIGNALS_DEFAULTS, ...config }),
+      can: (category) => visitor.granted.includes(category),
+      decided: () => visitor.decided,
+      log: (line) => void lines.push(line),
+    });
+  const signal = start();
+  return {
+    page,
+    queue,
+    lines,
+    signal,
+    start,
+    decide(...granted: string[]) {
+      Object.assign(visitor, { decided: true, granted: ['necessary', ...granted] });
+    },
+    /** What a layer holds, Arguments objects as lists. */
+    said: (name = 'dataLayer') => (page[name] as Iterable<unknown>[]).map((entry) => [...entry]),
+  };
+}
+
+const words = (ad: string, analytics: string, functional: string): object => ({
+  ad_storage: ad,
+  ad_user_data: ad,
+  ad_personalization: ad,
+  analytics_storage: analytics,
+  functionality_storage: functional,
+  personalization_storage: functional,
+  security_storage: 'granted',
+});
+const DENIED = words('denied', 'denied', 'denied');
+const GRANTED = words('granted', 'granted', 'granted');
+
+describe('Google', () => {
+  test('[CO-40, default and update] one default for an undecided visitor, one update per choice, nothing for no news', () => {
+    const { signal, said, decide, page } = site();
+    signal();
+    signal();
+    expect(said()).toEqual([['consent', 'default', { ...DENIED, wait_for_update: 500 }]]);
+    decide('advertisement', 'analytics', 'functional');
+    signal();
+    signal();
+    decide();
+    signal();
+    decide('analytics');
+    signal();
+    expect(said().slice(1)).toEqual([
+      ['consent', 'update', GRANTED],
+      ['consent', 'update', DENIED],
+      ['consent', 'update', words('denied', 'granted', 'denied')],
+    ]);
+    expect(said('dataLayerPYS')).toEqual(said());
+    for (const entry of page['dataLayer'] as unknown[])
+      expect(Object.prototype.toString.call(entry)).toBe('[object Arguments]');
+  });
+
+  test('[CO-40, a returning visitor] default and update at once, a refusal too', () => {
+    const yes = site();
+    yes.decide('analytics');
+    yes.signal();
+    expect(yes.said().map(([, command]) => command)).toEqual(['default', 'update']);
+    expect(yes.said()[1]?.[2]).toEqual(words('denied', 'granted', 'denied'));
+    const no = site();
+    no.decide();
+    no.signal();
+    expect(no.said().map(([, command]) => command)).toEqual(['default', 'update']);
+    expect(no.said()[1]?.[2]).toEqual(DENIED);
+  });
+
+  test('[CO-40, settings] regions, waiting, redaction, passthrough and layers are the owner’s', () => {
+    const { signal, said, page, decide } = site({
+      layers: ['mine'],
+      regions: ['PT', 'US-CA'],
+      waitForUpdate: 0,
+      adsDataRedaction: true,
+      urlPassthrough: true,
+    });
+    signal();
+    expect(said('mine')).toEqual([
+      ['consent', 'default', { ...DENIED, wait_for_update: 0, region: ['PT', 'US-CA'] }],
+      ['set', 'ads_data_redaction', true],
+      ['set', 'url_passthrough', true],
+    ]);
+    decide();
+    signal();
+    expect(said('mine').slice(3)).toEqual([['consent', 'update', DENIED]]);
+    expect(page).not.toHaveProperty('dataLayer');
+  });
+
+  test('[CO-40, once] a second start on the same page says no second default, and no update without news', () => {
+    const { signal, start, said, decide } = site();
+    signal();
+    start()();
+    expect(said()).toHaveLength(1);
+    decide('analytics');
+    start()();
+    start()();
+    expect(said().map(([, command]) => command)).toEqual(['default', 'update']);
+  });
+
+  test('somebody else’s default is not doubled: what holds is an update', () => {
+    const page = { dataLayer: [['consent', 'default', { ad_storage: 'granted' }]] };
+    const { signal, said, decide } = site({}, page);
+    signal();
+    signal();
+    expect(said().slice(1)).toEqual([['consent', 'update', DENIED]]);
+    decide('advertisement');
+    signal();
+    expect(said()).toHaveLength(3);
+  });
+
+  test.each([
+    ['a container', { event: 'gtm.js', 'gtm.start': 1 }],
+    ['a tag', ['config', 'G-1']],
+  ])('[CO-40, warning] debug says that %s came first', (_, entry) => {
+    const early = site({}, { dataLayer: [null, 'x', { event: 'other' }, entry] });
+    early.signal();
+    early.signal();
+    expect(early.lines).toEqual(['dataLayer: a tag came before consent; paste the bootstrap']);
+    const inTime = site({}, { dataLayer: [['js', new Date()]] });
+    inTime.signal();
+    (inTime.page['dataLayer'] as unknown[]).push(entry);
+    inTime.decide();
+    inTime.signal();
+    expect(inTime.lines).toEqual([]);
+  });
+
+  test('[XX-01] whatever stands in a layer’s place, the others hear, and one line says so', () => {
+    const thrower: unknown[] = [];
+    thrower.push = () => {
+      throw new Error('the page’s own');
+    };
+    const getter = Object.defineProperty({}, 'dataLayer', {
+      get() {
+        throw new Error('the page’s own');
+      },
+    }) as Page;
+    const pages: Page[] = [
+      { dataLayer: 'text' },
+      { dataLayer: 7 },
+      { dataLayer: {} },
+      { dataLayer: Object.freeze([]) },
+      { dataLayer: thrower },
+      getter,
+      Object.freeze({}),
+    ];
+    for (const page of pages) {
+      const { signal, lines, said, decide } = site({}, page);
+      expect(signal).not.toThrow();
+      decide('analytics');
+      expect(signal).not.toThrow();
+      expect(lines).toContain('dataLayer: takes no consent signal');
+      if (Object.isExtensible(page))
+        expect(said('dataLayerPYS').map(([, command]) => command)).toEqual(['default', 'update']);
+    }
+  });
+});
+
+describe('Microsoft and Meta', () => {
+  test('[CO-41, Microsoft] one default, then an update where its one word changes', () => {
+    const { signal, start, page, decide } = site({ google: false });
+    signal();
+    decide('analytics');
+    signal();
+    start()();
+    decide('advertisement');
+    signal();
+    expect(page['uetq']).toEqual([
+      ...['consent', 'default', { ad_storage: 'denied' }],
+      ...['consent', 'update', { ad_storage: 'granted' }],
+    ]);
+    expect(page).not.toHaveProperty('dataLayer');
+  });
+
+  test('[CO-41, Microsoft] what its script has put in the queue’s place is kept, and told', () => {
+    const uetq = { push: vi.fn() };
+    const { signal, page } = site({}, { uetq });
+    signal();
+    expect(page['uetq']).toBe(uetq);
+    expect(uetq.push.mock.calls).toEqual([['consent', 'default', { ad_storage: 'denied' }]]);
+  });
+
+  test('[CO-41, Meta] the pixel hears once per news, also where it comes after us; where there is none, none is made', () => {
+    const { signal, page, decide, lines } = site();
+    signal();
+    expect(page).not.toHaveProperty('fbq');
+    const fbq = vi.fn();
+    page['fbq'] = fbq;
+    signal();
+    signal();
+    decide('advertisement');
+    signal();
+    decide('analytics');
+    signal();
+    expect(fbq.mock.calls).toEqual([
+      ['consent', 'revoke'],
+      ['consent', 'grant'],
+      ['consent', 'revoke'],
+    ]);
+    expect(lines).toEqual([]);
+  });
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('the page’s own');
+      },
+    ],
+    ['is none', {}],
+  ])('[XX-01] a pixel that %s is one line', (_, fbq) => {
+    const { signal, lines, said } = site({}, { fbq });
+    expect(signal).not.toThrow();
+    expect(lines).toEqual(['fbq: takes no consent signal']);
+    expect(said()).toHaveLength(1);
+  });
+
+  test('what the owner has switched off hears nothing', () => {
+    const fbq = vi.fn();
+    const { signal, page } = site({ google: false, microsoft: false, meta: false }, { fbq });
+    signal();
+    expect(Object.keys(page)).toEqual(['fbq']);
+    expect(fbq).not.toHaveBeenCalled();
+  });
+});
