@@ -55,6 +55,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
       scope: own,
       consent: decision.consent,
       stage,
+      trusted: seat.trusted,
       language: settings.language,
       section: settings.section,
       legacy: settings.legacy ?? { data: {}, bar: {} },

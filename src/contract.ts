@@ -3,6 +3,7 @@ import type { SectionName } from './config/read';
 import type { LegacySettings } from './consent/legacy';
 import type { Consent } from './consent/store';
 import type { CommandName, Commands } from './events';
+import type { Trusted } from './dom/trusted';
 import type { Scope, Undo } from './scope';
 import type { Stage } from './stage';
 
@@ -51,6 +52,8 @@ export interface WidgetContext {
   readonly consent: Consent;
   /** Who may be on screen. */
   readonly stage: Stage;
+  /** For addresses that run something where they are put: `embed.src`, `object.data`, `script.src` (LD-12). */
+  readonly trusted: Trusted;
   /** Language of our texts, as BCP 47. */
   readonly language: string;
   /** A section of the configuration, in the shape of its defaults; wrong values are named in debug (LD-04). */

@@ -70,9 +70,8 @@ test('[LD-08, consent and on] after loading, queue and methods do the same, and 
     .toEqual([expect.objectContaining({ decided: true }), { started: ['consent'] }]);
 
   await page.evaluate(() => enxerto.consent.open());
-  await expect(page.locator(BANNER)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.evaluate(() => enxerto.consent.set('all'));
-  await expect(page.locator(BANNER)).toHaveCount(0);
   expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
 });
 
@@ -233,6 +232,6 @@ test('[LD-05, consent] a decided visitor costs one request, an undecided one the
   const later = shop.requests.slice(before).map(({ path }) => path);
   expect(later.filter((path) => path.startsWith('/enxerto/'))).toEqual(['/enxerto/loader.js']);
   await expect(again.locator('enxerto-root')).toHaveCount(1);
-  await expect(again.locator('enxerto-root[data-widget="tab"]')).toBeVisible();
+  await expect(again.locator('enxerto-root[data-widget="tab"] button')).toBeVisible();
   await fresh.close();
 });

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
 import { askedOf, cardIn, cover, marks, parkedFrame, say, serveFrames } from './frames';
 
@@ -18,8 +18,8 @@ ${parkedFrame('advertisement', 'c', 'id="c" class="ratio"')}<p>Texto</p>
 <video id="w" width="400" height="200" controls><source ${marks('analytics')} data-cli-src="http://frame.test/w"><source ${marks('analytics')} data-cli-src="http://frame.test/w2"></video>
 ${parkedFrame('analytics', 'f', 'id="f" width="1" height="1"')}
 <div id="tab" style="display:none">${parkedFrame('analytics', 'g', 'id="g" width="300" height="200"')}</div>
-<div class="wide">${`<object ${marks('analytics')} id="o" data-cli-src="http://frame.test/o" type="text/html"></object>`}</div>
-<div class="wide">${`<embed ${marks('analytics')} id="m" data-cli-src="http://frame.test/m" type="text/html">`}</div>
+<div class="wide"><object ${marks('analytics')} id="o" data-cli-src="http://frame.test/o" type="text/html"></object></div>
+<div class="wide"><embed ${marks('analytics')} id="m" data-cli-src="http://frame.test/m" type="text/html"></div>
 <p>Fim</p></main>`;
 
 test('@both [CO-24, size] [XX-08, placeholders’ layout] frames of every shape have a card of their size, the page is as it would be without us, and nobody is asked', async ({
@@ -28,10 +28,11 @@ test('@both [CO-24, size] [XX-08, placeholders’ layout] frames of every shape 
   browserName,
 }) => {
   await page.addInitScript(() => {
-    (window as { shifts?: number }).shifts = 0;
+    const counted = window as unknown as { shifts: number };
+    counted.shifts = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        (window as { shifts?: number }).shifts! += (entry as never as { value: number }).value;
+        counted.shifts += (entry as never as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const measure = (): Promise<unknown> =>

@@ -101,7 +101,8 @@ for (const [name, code] of Object.entries(ODD)) {
       var exported = window.exports ? Object.getOwnPropertyNames(exports).length : 0;
       return added.join() + '|' + changed.join() + '|' + used + '|' + exported;
     })()`);
-    expect(said).toBe('enxerto||0|0');
+    // Our queue, the layers of those who are told, and what legacy listeners read of a decision (CO-40, CO-41).
+    expect(said).toBe('enxerto,dataLayer,dataLayerPYS,uetq,wp_consent_type,CLI||0|0');
   });
 }
 

@@ -72,6 +72,8 @@ export async function startWorld(site?: Answer): Promise<World> {
         if (path !== '/favicon.ico' && !BROWSERS_OWN.test(host)) requests.push(recorded);
         const own = answers.get(`${host}${path.replace(/\?.*/, '')}`);
         if (own) own(recorded, response);
+        // Which browsers ask for when they like, and complain of on the page's console.
+        else if (path === '/favicon.ico') response.writeHead(204).end();
         else if (site && host === SHOPS[0]) site(recorded, response);
         else if (SHOPS.includes(host)) serve(request, response, path);
         else response.writeHead(204).end();

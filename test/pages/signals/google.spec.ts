@@ -145,8 +145,8 @@ test('[CO-40, a returning visitor] hears default and update before any tag that 
     enxerto?.['destroy']?.();
     enxerto?.['start']?.();
   });
-  await choose(visitor, 'none');
-  expect(await layerOf(visitor)).toEqual([...said, `update ${DENIED}`]);
+  await choose(visitor, 'all');
+  expect(await layerOf(visitor)).toEqual([...said, `update ${ALL}`]);
 });
 
 test('[CO-40, generated] `npm run bootstrap` bakes the owner’s layers, regions, mapping and settings in, and names what a CSP calls it', async ({

@@ -1,4 +1,5 @@
-import type { Scope, Undo } from '../../../src/scope';
+import type { WidgetContext } from '../../../src/contract';
+import type { Undo } from '../../../src/scope';
 
 /** What a card is drawn in. */
 export interface Ground {
@@ -11,11 +12,11 @@ export interface Ground {
  * A parked frame is such a document itself: nothing of the page moves, and reading order, tabs, clipping and layers are the
  * frame's own. What has none, or none that we may touch, is covered by a frame of ours.
  */
-export function groundFor(shown: HTMLElement, scope: Scope): Ground {
+export function groundFor(shown: HTMLElement, { scope, trusted }: WidgetContext): Ground {
   if (shown instanceof HTMLIFrameElement && shown.contentDocument)
     return { frame: shown, remove: () => {} };
 
-  const takeSize = giveSize(shown);
+  const takeSize = giveSize(shown, trusted.url('about:blank'));
   const frame = document.createElement('iframe');
   frame.dataset.widget = 'placeholder';
   shown.after(frame);
@@ -48,13 +49,13 @@ export function groundFor(shown: HTMLElement, scope: Scope): Ground {
 }
 
 /** Without an address an embed has no size, nor in Firefox an object; an empty page gives them the one they are to have. */
-function giveSize(shown: HTMLElement): Undo {
+function giveSize(shown: HTMLElement, empty: string): Undo {
   const name = shown.localName === 'object' ? 'data' : 'src';
   if (!/^(?:object|embed)$/.test(shown.localName)) return () => {};
   try {
-    shown.setAttribute(name, 'about:blank');
+    shown.setAttribute(name, empty);
   } catch {
-    // Trusted Types: it stays without.
+    // Trusted Types without our policy: it stays without.
   }
   return () => {
     if (shown.getAttribute(name) === 'about:blank') shown.removeAttribute(name);

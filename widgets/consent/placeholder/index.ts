@@ -46,7 +46,7 @@ export function mount(context: WidgetContext): Undo {
   }
 
   function put(shown: HTMLElement): Placeholder {
-    const { frame, remove } = groundFor(shown, scope);
+    const { frame, remove } = groundFor(shown, context);
     const stop = scope.on(frame, 'load', soon);
     const placeholder = {
       frame,
