@@ -1,9 +1,21 @@
 import { defineConfig } from '@playwright/test';
 
+/** Long matrices of one behaviour in many surroundings: proofs for CI, after `npm test` has shown the behaviour itself. */
+const LONG = [
+  '**/banner/layouts.spec.ts',
+  '**/chunks/failing.spec.ts',
+  '**/delivery/{attributes,combined,optimizers}.spec.ts',
+  '**/dialog/look.spec.ts',
+  '**/globals/globals.spec.ts',
+];
+
+const chromium = { browserName: 'chromium' } as const;
+const firefox = { browserName: 'firefox' } as const;
+
 /**
  * Page tests: real pages in real browsers. Everything runs in Chromium; what engines can do differently carries `@both` in
- * its title and runs in stock Firefox too. Long matrices of that kind carry `@both-ci`: their Firefox half is one of the
- * longer proofs, which `.ci/run` adds to `npm test`.
+ * its title and runs in stock Firefox too. The projects in `-ci` are longer proofs, which `.ci/run` adds to `npm test`: long
+ * matrices in Chromium, and in Firefox those whose titles carry `@both-ci`.
  */
 export default defineConfig({
   testDir: 'test/pages',
@@ -19,8 +31,9 @@ export default defineConfig({
     ['json', { outputFile: process.env['PAGES_REPORT'] ?? 'test-results/pages.json' }],
   ],
   projects: [
-    { name: 'chromium', use: { browserName: 'chromium' } },
-    { name: 'firefox', use: { browserName: 'firefox' }, grep: /@both(?!-ci)/ },
-    { name: 'firefox-ci', use: { browserName: 'firefox' }, grep: /@both-ci/ },
+    { name: 'chromium', use: chromium, testIgnore: LONG },
+    { name: 'firefox', use: firefox, grep: /@both(?!-ci)/ },
+    { name: 'chromium-ci', use: chromium, testMatch: LONG },
+    { name: 'firefox-ci', use: firefox, grep: /@both-ci/ },
   ],
 });

@@ -1,10 +1,11 @@
-// `npm run test:firefox`: Firefox's half of the long matrices, one of the longer proofs. Builds nothing: `npm test` has.
+// `npm run test:long`: the long matrices that `npm test` leaves to CI. Builds nothing: `npm test` has.
 import { fileURLToPath } from 'node:url';
 import { installBrowser, installPackages } from './install.mjs';
 import { countPages, finish, tests } from './tally.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 installPackages();
+installBrowser('chromium');
 installBrowser('firefox');
-tests('long matrices in Firefox', 'test:pages-ci', 'test-results/firefox.json', countPages);
+tests('long matrices', 'test:pages-ci', 'test-results/pages-ci.json', countPages);
 finish();
