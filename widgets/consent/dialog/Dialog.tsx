@@ -69,10 +69,8 @@ export function Dialog({ content, view, status, vertical, ...actions }: Props): 
     <>
       <header>
         <h2 id="title">{texts.title}</h2>
-        <button type="button" className="close" aria-label={texts.close} onClick={actions.onClose}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="m6 6 12 12M18 6 6 18" />
-          </svg>
+        <button type="button" className="close" onClick={actions.onClose}>
+          {texts.close}
         </button>
       </header>
       <div className="body">
