@@ -124,7 +124,8 @@ export function createDecision(options: Options): Decision {
     told = consent.decided;
     if (speaks()) signal();
     if (news) emit('consent', consent.status());
-    if (settled) present();
+    // Whoever hears of a choice may destroy us.
+    if (settled && !scope.ended) present();
     release.now();
   }
 

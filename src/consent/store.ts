@@ -87,6 +87,8 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   let gated = true;
   /** False while a choice could not be written. */
   let persistent = true;
+  /** To find the categories of what is held the whole page is searched, and one task asks for them many times. */
+  let listed: { asked: ConsentConfig; slugs: string[] } | undefined;
 
   function changed(): void {
     // Nothing opened for who had not decided outlives a decision (CO-08, CO-18).
@@ -146,7 +148,14 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     get stored() {
       return stored;
     },
-    categories: () => siteCategories(consent.config.categories),
+    categories() {
+      const { config: asked } = consent;
+      if (listed?.asked !== asked) {
+        listed = { asked, slugs: siteCategories(asked.categories) };
+        queueMicrotask(() => (listed = undefined));
+      }
+      return listed.slugs;
+    },
     status() {
       const { record } = stored;
       const { decided, granted } = consent;

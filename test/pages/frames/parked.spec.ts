@@ -145,7 +145,7 @@ test('[CO-34, placeholder] [CO-15, later] no placeholder is fetched for pictures
       `<iframe ${marks('analytics')} data-cli-src="http://frame.test/f"></iframe>
        <iframe ${marks('advertisement')}></iframe>
        <img ${marks('advertisement')} alt="" data-cli-src="http://frame.test/i">${inline('analytics', 'end')}`,
-    ),
+    ).replace('"consent": {}', '"consent": { "reload": "never" }'),
   );
   await page.goto(shop.origin);
   await ended(page);

@@ -184,7 +184,7 @@ export function file(relative: string, from: string): string {
 }
 
 /** The banner, wherever it is drawn. */
-export const BANNER = 'enxerto-root[data-widget="consent"] section';
+export const BANNER = 'enxerto-root[data-widget="consent"] .banner';
 
 /** The banner stands and its entrance is over: what is measured from here on is what stays. */
 export async function bannerStands(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BANNER, cookies, expect, tag, test } from '../harness/test';
 import { external, inline, ran } from '../release/held';
-import { legacyPage, pixelHeard, serveLegacy } from './page';
+import { legacyPage, pixelHeard, serveLegacy, STAYS } from './page';
 
 const EARLY = tag('defer src="/enxerto/loader.js"');
 const HELD =
@@ -20,7 +20,7 @@ test('@both [CO-45, early] [CO-41, click bridge] the legacy script sleeps: one b
   shop,
   heard,
 }) => {
-  serveLegacy(shop, legacyPage({ head: EARLY, body: HELD, accept: 'href="/loja"' }));
+  serveLegacy(shop, legacyPage({ head: STAYS + EARLY, body: HELD, accept: 'href="/loja"' }));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   for (const theirs of ['#cookie-law-info-bar', '#cookie-law-info-again', '#cliSettingsPopup'])

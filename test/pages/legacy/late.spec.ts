@@ -1,6 +1,6 @@
 import { BANNER, cookies, expect, test } from '../harness/test';
 import { external, inline, ran, says, sendScript } from '../release/held';
-import { bringLoader, legacyPage, pixelHeard, serveLegacy } from './page';
+import { bringLoader, legacyPage, pixelHeard, serveLegacy, STAYS } from './page';
 
 const HELD =
   external('analytics', 'one') + inline('analytics', 'two') + external('advertisement', 'three');
@@ -13,6 +13,7 @@ test('@both [CO-45, late] the legacy script is awake: its bar goes, the page scr
   serveLegacy(
     shop,
     legacyPage({
+      head: STAYS,
       body: `${HELD}<a role="button" class="wt-cli-reject-btn" id="ours" href="#">Rejeitar</a>`,
     }),
   );

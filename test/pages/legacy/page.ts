@@ -67,6 +67,9 @@ ${head}<script>${vars.join('\n')}</script><script src="/jquery.js"></script><scr
 <div class="cli-modal-backdrop cli-popupbar-overlay"></div></body></html>`;
 }
 
+/** The page stays as it is when something that ran is withdrawn, so that what happens afterwards can be seen (CO-14). */
+export const STAYS = `<script type="application/json" data-enxerto>{ "consent": { "reload": "never" } }</script>`;
+
 /** Serves the page at `/`, and its scripts. */
 export function serveLegacy(shop: Shop, html: string): void {
   shop.page('/', html);

@@ -69,9 +69,12 @@ export function Dialog({ content, view, status, vertical, ...actions }: Props): 
     <>
       <header>
         <h2 id="title">{texts.title}</h2>
-        <button type="button" className="close" onClick={actions.onClose}>
-          {texts.close}
-        </button>
+        <button
+          type="button"
+          className="close"
+          aria-label={texts.close}
+          onClick={actions.onClose}
+        />
       </header>
       <div className="body">
         <div
