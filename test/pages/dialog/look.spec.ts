@@ -93,6 +93,11 @@ for (const state of STATES) {
       await tab.click();
       await expect(tab).toBeInViewport();
       expect(await hanging(dialog)).toEqual([]);
+      const starts = await dialog
+        .locator('.links button')
+        .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().x)));
+      if (width === 320 && at === last)
+        expect(new Set(starts).size, 'links one under the other').toBe(1);
       // Each takes seconds: every kind of tab once per width, elsewhere the one that has everything.
       if (!('every' in state) && at !== 4) continue;
       const { violations } = await new AxeBuilder({ page })
@@ -105,6 +110,15 @@ for (const state of STATES) {
       await button.scrollIntoViewIfNeeded();
       await expect(button).toBeInViewport({ ratio: 1 });
     }
+    // The X is two strokes in the middle of its button.
+    const cross = await dialog.locator('.close').evaluate((button) => {
+      const { width: wide, height: high } = button.getBoundingClientRect();
+      const { gridTemplateColumns, gridTemplateRows } = getComputedStyle(button);
+      const strokes = ['::before', '::after'].map((part) => getComputedStyle(button, part).width);
+      const rows = gridTemplateRows.split(' ').map((row) => Number.parseFloat(row));
+      return [wide, high, ...strokes, gridTemplateColumns, Math.max(...rows)];
+    });
+    expect(cross).toEqual([44, 44, '18px', '18px', '18px', 2]);
     const [reject, accept] = await dialog.locator('.twins button').evaluateAll((twins) =>
       twins.map((twin) => {
         const { width: w, height: h } = twin.getBoundingClientRect();

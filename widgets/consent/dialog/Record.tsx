@@ -39,12 +39,14 @@ export function Record({ content, status, onExport, onWithdraw }: Props): ReactN
               </div>
             ))}
           </dl>
-          <button type="button" className="link" onClick={onExport}>
-            {texts.export}
-          </button>
-          <button type="button" className="link" onClick={onWithdraw}>
-            {texts.withdraw}
-          </button>
+          <div className="links">
+            <button type="button" className="link" onClick={onExport}>
+              {texts.export}
+            </button>
+            <button type="button" className="link" onClick={onWithdraw}>
+              {texts.withdraw}
+            </button>
+          </div>
         </>
       ) : (
         <p className="text">{texts.none}</p>

@@ -139,6 +139,8 @@ test('every control calls its own action once, and says which tab or category is
   click('.twins button:first-child');
   click('.twins button:last-child');
   click('.close');
+  // Its X is drawn by the shared style.
+  expect(container.querySelector('.close')?.innerHTML).toBe('');
   expect(meant).toBe('3analytics');
   for (const [name, times] of Object.entries({
     onSelect: 1,
