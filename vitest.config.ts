@@ -7,6 +7,8 @@ import { preactAliases } from './vite.config';
  */
 export default defineConfig({
   test: {
+    // Property tests count runs, not seconds: a busy machine is no failure.
+    testTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     projects: [
       {

@@ -222,7 +222,7 @@ describe.each(Object.keys(SITES))('a site %s', { timeout: 60_000 }, (name) => {
           if (category !== 'necessary') granted += 1;
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 3000 },
     );
     // Or nothing was tested.
     if (name === 'at its defaults') expect(granted).toBeGreaterThan(20);
