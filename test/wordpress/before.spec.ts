@@ -22,7 +22,11 @@ for (const { name, path } of PAGES) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
     const banner = page.locator(BANNER);
     await expect(banner.locator('.title')).toHaveText('A sua privacidade');
-    await expect(banner.getByRole('button')).toHaveText(['Rejeitar tudo', 'Aceitar tudo']);
+    await expect(banner.getByRole('button')).toHaveText([
+      'Personalizar',
+      'Rejeitar tudo',
+      'Aceitar tudo',
+    ]);
     await expect(banner.getByRole('link')).toHaveAttribute(
       'href',
       `${shop.origin}/politica-de-privacidade/`,
