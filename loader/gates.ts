@@ -16,6 +16,12 @@ export interface Facts {
     /** It is no person who asks for the page (CO-35). */
     robot: boolean;
   };
+  tracking: {
+    /** The pixel plugin's server printed its options, or our configuration has the section, and it is not switched off. */
+    configured: boolean;
+    /** What the tracker is going to bring at once: the chunks of services that are configured and allowed. */
+    soon: readonly ChunkName[];
+  };
 }
 
 /**
@@ -30,6 +36,11 @@ const GATES: Record<WidgetName, (facts: Facts) => readonly ChunkName[] | string>
     if (consent.refusedByGpc) return 'Global Privacy Control says no';
     if (consent.robot) return 'a crawler';
     return ['choice', 'consent'];
+  },
+  tracking({ consent, tracking }) {
+    if (!tracking.configured) return 'not configured, or switched off';
+    if (consent.robot) return 'a crawler';
+    return ['tracking'];
   },
 };
 

@@ -4,6 +4,8 @@ export interface Log {
   line(text: string): void;
   /** A text that the specification gives, always written. */
   warn(text: string): void;
+  /** Whether lines are written by now. */
+  readonly on: boolean;
   /** Whether to write, as known by now: what turns debug on may come late, so lines said before are kept for it. */
   debug(on: boolean): void;
 }
@@ -16,6 +18,9 @@ export function createLog(): Log {
   const lines = new Set<string>();
   const write = (text: string): void => console.info(`[enxerto] ${text}`);
   return {
+    get on() {
+      return on;
+    },
     line(text) {
       if (on && !lines.has(text)) write(text);
       lines.add(text);

@@ -8,7 +8,9 @@ import type { Log } from './log';
 /** Brings chunks into the page and takes them out again. */
 export interface Mounter {
   /** Loads the chunks in parallel and mounts, in order, those that are not there yet. True when all of them stand. */
-  bring(names: readonly ChunkName[]): Promise<boolean>;
+  bring(names: readonly ChunkName[], given?: unknown): Promise<boolean>;
+  /** Loads a chunk that a widget is about to bring, so that it comes in the same wave. */
+  load(name: ChunkName): void;
   /** One more folder to load from, tried before the others (LD-11). */
   addBase(base: string): void;
 }
@@ -53,7 +55,7 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     return chunk;
   }
 
-  function mount(name: ChunkName, chunk: Chunk): boolean {
+  function mount(name: ChunkName, chunk: Chunk, given: unknown): boolean {
     // The runtime is there to be imported by the others.
     if (name === 'runtime') return true;
     const own = createScope(name, (error) => {
@@ -63,19 +65,22 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     const end = scope.undo(own.end);
     own.undo(end);
     standing.set(name, true);
-    const unmount: Unmount | void = own.run(() => chunk.mount(context(name, own)));
+    const unmount: Unmount | void = own.run(() => chunk.mount(context(name, own), given as never));
     if (typeof unmount === 'function') own.undo(unmount);
     if (!own.ended) log.line(`${name} started`);
     return !own.ended;
   }
 
   return {
-    async bring(names) {
+    async bring(names, given) {
       const chunks = await Promise.all(names.map(load));
       if (scope.ended || chunks.includes(undefined)) return false;
       // In order; what stands already, or crashed before, is not mounted again.
-      return names.every((name, at) => standing.get(name) ?? mount(name, chunks[at] as Chunk));
+      return names.every(
+        (name, at) => standing.get(name) ?? mount(name, chunks[at] as Chunk, given),
+      );
     },
+    load: (name) => void load(name),
     addBase(base) {
       bases.unshift(base);
       tellBase?.();

@@ -16,6 +16,7 @@ import { createMounter } from './mount';
 import type { ScriptTag } from './script-tag';
 import { cutOut, folder } from './script-tag';
 import { createSettings } from './settings';
+import { trackingFacts } from './tracking';
 import { whenLoaded, whenParsed, whenVisible } from './when';
 
 /** One visit of one page, from the script's evaluation to `destroy`. */
@@ -60,11 +61,13 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
       section: settings.section,
       legacy: settings.legacy ?? { data: {}, bar: {} },
       complete: settings.complete,
+      nonce: tag.element?.nonce || settings.site.nonce,
       bring,
       answer: (command, handler) => own.undo(commands.answer(command, own.guard(handler))),
       command: (command, ...args) => commands.say(command, args),
       chosen: decision.chosen,
       loadOnce: decision.release.loadOnce,
+      debug: log.on,
       log: (line) => log.line(`${name}: ${line}`),
     };
   }
@@ -109,9 +112,14 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
 
   /** True when the widget's gate opens and all its chunks stand. */
   async function startWidget(widget: WidgetName): Promise<boolean> {
-    const facts = { wanted: settings.site.widgets, consent: decision.facts() };
+    const { can } = decision.consent;
+    const tracking = trackingFacts(page, settings, can);
+    const facts = { wanted: settings.site.widgets, consent: decision.facts(), tracking };
     const answer = askGate(widget, facts);
-    if (typeof answer !== 'string') return mounter.bring(answer);
+    if (typeof answer !== 'string') {
+      if (widget === 'tracking') tracking.soon.forEach(mounter.load);
+      return bring(answer);
+    }
     log.line(`${widget} not started: ${answer}`);
     return false;
   }

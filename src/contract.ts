@@ -22,13 +22,26 @@ export const CHUNKS = {
   bridges: 'plain',
   endpoint: 'plain',
   ungated: 'plain',
+  tracking: 'plain',
+  visit: 'plain',
+  facebook: 'plain',
+  ga: 'plain',
+  gtm: 'plain',
+  pinterest: 'plain',
+  bing: 'plain',
+  server: 'plain',
+  outbox: 'plain',
+  actions: 'plain',
+  checkout: 'plain',
+  configured: 'plain',
+  inspector: 'drawn',
 } as const;
 
 /** A file that can be loaded. */
 export type ChunkName = keyof typeof CHUNKS;
 
 /** What starts by itself when its gate opens; the names that `data-widgets` takes. */
-export const WIDGETS = ['consent'] as const satisfies readonly ChunkName[];
+export const WIDGETS = ['consent', 'tracking'] as const satisfies readonly ChunkName[];
 
 /** A widget. */
 export type WidgetName = (typeof WIDGETS)[number];
@@ -38,8 +51,12 @@ export type Unmount = () => void;
 
 /** What every chunk but `runtime` exports. */
 export interface Chunk {
-  /** Starts the chunk's work; called once per start. */
-  mount(context: WidgetContext): Unmount | void;
+  /**
+   * Starts the chunk's work; called once per start.
+   *
+   * @param given what the widget that brings the chunk shares with it; undefined for what the loader brings
+   */
+  mount(context: WidgetContext, given: never): Unmount | void;
 }
 
 /** All that a chunk is given. What is shared goes by this argument, never by an import of the loader. */
@@ -62,8 +79,14 @@ export interface WidgetContext {
   readonly legacy: LegacySettings;
   /** Whether all configuration of ours could be read; where some could not, nobody knows what it wanted (LD-04). */
   readonly complete: boolean;
-  /** Loads and mounts chunks, in this order, for what turns out to be needed later; true when all of them stand. */
-  bring(chunks: readonly ChunkName[]): Promise<boolean>;
+  /** The CSP nonce for scripts of vendors: the one on the tag, else the configured one; '' where there is none (LD-12). */
+  readonly nonce: string;
+  /**
+   * Loads and mounts chunks, in this order, for what turns out to be needed later; true when all of them stand.
+   *
+   * @param given handed to them as they are mounted
+   */
+  bring(chunks: readonly ChunkName[], given?: unknown): Promise<boolean>;
   /** Answers a command from now on, those that waited for it first. */
   answer<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
   /** Says a command; whoever answers it does so at once where it is there already, else its chunk is loaded first. */
@@ -72,6 +95,8 @@ export interface WidgetContext {
   chosen(): void;
   /** Lets one held frame load, whatever was chosen, until the page is left (CO-24). */
   loadOnce(frame: HTMLElement): void;
+  /** Whether the site is being debugged (LD-17), as known by DOMContentLoaded. */
+  readonly debug: boolean;
   /** One readable line on the console, in debug only (LD-17). */
   log(line: string): void;
 }

@@ -11,6 +11,11 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 /** Commands that wait for a widget which never comes: no more than this many are kept. */
 export const PENDING_COMMANDS = 100;
 
+/** What became of events is kept for the debug panel, the last of it (TR-66). */
+export const KEPT_NOTES = 500;
+/** Events that wait for consent: no more than this many are kept for each service (TR-31). */
+export const QUEUED_EVENTS = 200;
+
 /** Hanging held-back scripts delay the rest by this much, once, from the start of a release (CO-21). */
 export const RELEASE_PATIENCE_MS = 8_000;
 /** After that, a script whose preload has come is still waited for, so that the order holds where it can. */

@@ -1,9 +1,9 @@
 /** The same callback, for the first of several causes: later calls do nothing. */
-export function once(callback: () => void): () => void {
+export function once<A extends unknown[]>(callback: (...args: A) => void): (...args: A) => void {
   let done = false;
-  return () => {
+  return (...args) => {
     if (done) return;
     done = true;
-    callback();
+    callback(...args);
   };
 }

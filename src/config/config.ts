@@ -16,6 +16,8 @@ import type { SiteConfig } from './site';
 import { SITE_DEFAULTS, SITE_LIMITS } from './site';
 import type { TabConfig } from './tab';
 import { TAB_DEFAULTS, TAB_LIMITS } from './tab';
+import type { TrackingConfig } from './tracking';
+import { TRACKING_DEFAULTS, TRACKING_LIMITS } from './tracking';
 
 /**
  * All that can be configured: in the file at `data-config`, in `<script type="application/json" data-enxerto>`, and, for
@@ -38,6 +40,8 @@ export interface EnxertoConfig extends SiteConfig {
   placeholder: PlaceholderConfig;
   /** What third parties are told. */
   signals: SignalsConfig;
+  /** Marketing tracking. */
+  tracking: TrackingConfig;
 }
 
 /**
@@ -54,4 +58,5 @@ export const SECTIONS = {
   tab: { defaults: TAB_DEFAULTS, limits: TAB_LIMITS },
   placeholder: { defaults: PLACEHOLDER_DEFAULTS, limits: {} },
   signals: { defaults: SIGNALS_DEFAULTS, limits: SIGNALS_LIMITS },
+  tracking: { defaults: TRACKING_DEFAULTS, limits: TRACKING_LIMITS },
 };

@@ -18,6 +18,7 @@ export const UNCHECKED_SECTIONS = {
   placeholder: undefined,
   optOut: undefined,
   signals: undefined,
+  tracking: undefined,
 };
 
 /** Name of a section. */

@@ -1,0 +1,33 @@
+import { SERVICE_CATEGORIES } from '../src/config/tracking';
+import type { ChunkName } from '../src/contract';
+import { isRecord } from '../src/dom/json';
+import type { Facts } from './gates';
+import type { Settings } from './settings';
+
+type Service = keyof typeof SERVICE_CATEGORIES;
+
+/**
+ * What the tracker's gate looks at: whether the pixel plugin's server or our own configuration asks for tracking, and what
+ * will be needed at once, because it is configured and allowed.
+ *
+ * @param can whether a category is granted
+ */
+export function trackingFacts(
+  page: Record<string, unknown>,
+  settings: Settings,
+  can: (category: string) => boolean,
+): Facts['tracking'] {
+  const section = settings.section<unknown>('tracking', undefined, undefined as never);
+  const own = isRecord(section) ? section : {};
+  const options = isRecord(page['pysOptions']) ? page['pysOptions'] : {};
+  const categories = isRecord(own['categories']) ? own['categories'] : {};
+  const services = (Object.keys(SERVICE_CATEGORIES) as Service[]).filter(
+    (slug) =>
+      (slug in options || slug in own) && can(String(categories[slug] ?? SERVICE_CATEGORIES[slug])),
+  );
+  return {
+    configured:
+      own['enabled'] !== false && (settings.has('tracking') || page['pysOptions'] !== undefined),
+    soon: services.length > 0 ? ['visit', ...(services as ChunkName[])] : [],
+  };
+}

@@ -1,0 +1,118 @@
+import type { TrackingConfig } from '../../src/config/tracking';
+import type { ChunkName, WidgetContext } from '../../src/contract';
+import { KEPT_NOTES } from '../../src/limits';
+import { firingId, shapeEvent } from './firing';
+import type { Gate } from './gate';
+import type { Loose } from './loose';
+import { map, number } from './loose';
+import { newId } from './new-id';
+import { createServices } from './services';
+import type { Note, Outgoing, Slug, Tracker } from './tracker';
+import { SLUGS } from './tracker';
+import { loadVendor } from './vendor';
+
+interface Options {
+  context: WidgetContext;
+  config: TrackingConfig;
+  options: Loose;
+  gate: Gate;
+  filter(outgoing: Outgoing): Outgoing | undefined;
+}
+
+/** The tracker at work, and what only its owner may do with it. */
+interface Made {
+  tracker: Tracker;
+  /** Starts and stops services, after anything has changed. */
+  follow(): void;
+  /** One new page view (TR-56). */
+  pageView(): void;
+}
+
+export function createTracker({ context, config, options, gate, filter }: Options): Made {
+  const { bring, log, scope } = context;
+  const notes: Note[] = [];
+  const watchers = new Set<(note: Note) => void>();
+  const listeners = new Set<() => void>();
+
+  const changed = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  function note(said: Note): void {
+    const { slug, name, id, decision, detail } = said;
+    log(`${slug} ${name} ${decision}${detail && `: ${detail}`} ${id}`);
+    if (notes.push(said) > KEPT_NOTES) notes.shift();
+    for (const watcher of [...watchers]) watcher(said);
+  }
+
+  const services = createServices({
+    scope,
+    gate,
+    filter,
+    changed,
+    note,
+    fetch: (slug) => void bring(['visit', slug] satisfies ChunkName[], tracker),
+  });
+
+  /** What the server printed for the page view, to be said again. */
+  let pageViews: unknown;
+  const waiting: Outgoing[] = [];
+  let serve: ((outgoing: Outgoing) => void) | undefined;
+
+  const tracker: Tracker = {
+    options,
+    config,
+    opened: { href: location.href, referrer: document.referrer },
+    visit: undefined,
+    granted: services.granted,
+    fire(copies, { only, id, shape = (_slug: Slug, event: Loose) => event } = {}) {
+      const all = map(copies) as Partial<Record<Slug, Loose>>;
+      const shared = id ?? firingId(all, options);
+      const time = Date.now();
+      for (const slug of SLUGS) {
+        const printed = all[slug];
+        if (!printed || (only && only !== slug)) continue;
+        const event = shape(slug, map(printed));
+        const shaped = event && shapeEvent(event);
+        if (!shaped) continue;
+        if (shaped.event['e_id'] === 'init_event')
+          pageViews = { ...map(pageViews), [slug]: printed };
+        const outgoing: Outgoing = { slug, id: shared, time, ...shaped };
+        const delay = number(event['delay']);
+        if (delay > 0) scope.after(delay * 1000, () => services.send(outgoing));
+        else services.send(outgoing);
+      }
+      return shared;
+    },
+    join: services.join,
+    toServer(outgoing) {
+      if (serve) serve(outgoing);
+      else if (waiting.push(outgoing) === 1) void bring(['server'], tracker);
+    },
+    serve(send) {
+      serve = send;
+      waiting.splice(0).forEach(send);
+    },
+    note,
+    watch(listener) {
+      notes.forEach(listener);
+      watchers.add(listener);
+      return () => watchers.delete(listener);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load: (address) => loadVendor(context, config.hosts, address),
+  };
+
+  return {
+    tracker,
+    follow: services.follow,
+    pageView() {
+      const id = newId();
+      tracker.fire(pageViews, { id });
+      services.pageView(id);
+    },
+  };
+}

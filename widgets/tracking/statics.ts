@@ -1,0 +1,48 @@
+import { fromJson } from '../../src/dom/json';
+import type { Loose } from './loose';
+import { list, map, text } from './loose';
+import type { Slug, Tracker } from './tracker';
+import { SLUGS } from './tracker';
+
+/**
+ * Fires what the server decided by itself: once each, all services' copies of one thing together (TR-50). The server keeps
+ * them by service and kind; the same kind and custom event, in the same place of their lists, are one action.
+ */
+export function fireStatics(tracker: Tracker, printed: unknown): void {
+  const firings = new Map<string, Partial<Record<Slug, Loose>>>();
+  for (const slug of SLUGS) {
+    for (const [kind, events] of Object.entries(map(map(printed)[slug]))) {
+      for (const [at, event] of eventsOf(events).entries()) {
+        const key = [kind, text(event['custom_event_post_id']) || at].join();
+        const copies = firings.get(key) ?? {};
+        copies[slug] = { e_id: kind, type: 'static', ...event };
+        firings.set(key, copies);
+      }
+    }
+  }
+  for (const copies of firings.values()) tracker.fire(copies);
+}
+
+/** One event or a list of them: the free plugin prints the one, the paid one the other. */
+function eventsOf(value: unknown): Loose[] {
+  return 'name' in map(value) ? [map(value)] : list(value).map(map);
+}
+
+/**
+ * What the server learnt after the page was printed (TR-04): `<div id="pys_late_event" dir="…JSON…">`, in the shape of the
+ * free plugin, `{ service: event }`, or of the paid one, `{ service: [events] }`.
+ */
+export function fireLate(tracker: Tracker, log: (line: string) => void): void {
+  const element = document.querySelector('#pys_late_event');
+  if (!element) return;
+  const copies = map(fromJson(element.getAttribute('dir') ?? ''));
+  const late: Record<string, Record<string, unknown[]>> = {};
+  for (const [slug, events] of Object.entries(copies)) {
+    for (const event of eventsOf(events)) {
+      const kind = text(event['e_id']) || 'late';
+      ((late[slug] ??= {})[kind] ??= []).push(event);
+    }
+  }
+  if (Object.keys(late).length === 0) log('Invalid or empty JSON in the late-event attribute');
+  else fireStatics(tracker, late);
+}

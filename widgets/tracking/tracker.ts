@@ -1,0 +1,112 @@
+import type { ChunkName } from '../../src/contract';
+import type { TrackingConfig } from '../../src/config/tracking';
+import type { Undo } from '../../src/scope';
+import type { Loose } from './loose';
+
+/** The services, by the names that the pixel plugin's server gives them; each has a chunk of the same name. */
+export const SLUGS = [
+  'facebook',
+  'ga',
+  'gtm',
+  'pinterest',
+  'bing',
+] as const satisfies readonly ChunkName[];
+
+/** A service's name. */
+export type Slug = (typeof SLUGS)[number];
+
+/** One event as it is handed to a service: its own copy, to do with as it likes. */
+export interface Outgoing {
+  readonly slug: Slug;
+  /** As the service calls it: `AddToCart`, `add_to_cart`. */
+  readonly name: string;
+  /** Its parameters, dynamic ones resolved when it happened. */
+  readonly params: Record<string, unknown>;
+  /** 36 characters, the same for all services and for the server's copy of one firing (TR-55). */
+  readonly id: string;
+  /** When it happened, in milliseconds since 1970; it may have waited for consent since (TR-31). */
+  readonly time: number;
+  /** Everything else that the server printed with it: `e_id`, `type`, `pixelIds`, `woo_order`, `ajaxFire`, … */
+  readonly event: Loose;
+}
+
+/** What a service's chunk does, behind one interface (TR-43). The tracker calls it; none of it is called before consent. */
+export interface Service {
+  /** Puts the vendor on the page and initialises it; called once per page, with the first consent. */
+  start(): void;
+  /** Sends one event; called between `start` or `resume`, and `stop`. */
+  send(outgoing: Outgoing): void;
+  /** Consent was withdrawn: the vendor is told (TR-32). Cookies are removed by whoever withdraws. */
+  stop(): void;
+  /** Consent was given again: the vendor is told; nothing is initialised a second time. */
+  resume(): void;
+  /** The page is seen anew: restored, or navigated within. For services whose page view is none of the server's events. */
+  pageView?(id: string): void;
+}
+
+/** What became of an event, for the debug panel (TR-66). */
+export interface Note {
+  readonly slug: Slug;
+  readonly name: string;
+  readonly id: string;
+  /** Sent, waiting for consent, held back by it or by something that the detail names, or taken out by a filter. */
+  readonly decision: 'sent' | 'queued' | 'blocked' | 'filtered';
+  /** How it travelled, `pixel` for the vendor's own script, and what was answered; or why it did not. */
+  readonly detail: string;
+}
+
+/** How an action fires the events that the server prepared for it. */
+export interface Firing {
+  /** One service alone. */
+  readonly only?: Slug;
+  /** The id to use, where another part has made it already. */
+  readonly id?: string;
+  /** What the action makes of each service's copy; undefined: that service does not hear of it. */
+  shape?(slug: Slug, event: Loose): Loose | undefined;
+}
+
+/** Who the visitor is and where from, as the cookies have it (TR-10); there while at least one service is granted. */
+export interface Visit {
+  /** The external id; '' where there is none (TR-60). */
+  readonly externalId: string;
+  /** What the checkout's hidden fields say, by name (TR-20). */
+  fields(): Record<string, string>;
+  /** The page's address without e-mail addresses, for Google's page location. */
+  readonly location: string;
+  /** The same for the referrer. */
+  readonly referrer: string;
+}
+
+/** What all chunks of the tracker are given. */
+export interface Tracker {
+  /** `pysOptions`, or what our own configuration comes to in its words. */
+  readonly options: Loose;
+  readonly config: TrackingConfig;
+  /** Address and referrer of the document as it was opened. */
+  readonly opened: { readonly href: string; readonly referrer: string };
+  /** Set by the chunk `visit` while it stands. */
+  visit: Visit | undefined;
+  /** Whether a service may send now: configured, not switched off by the server, and consented to. */
+  granted(slug: Slug): boolean;
+  /**
+   * Fires the events prepared for one action: `{ facebook: event, ga: event, … }` (contract §1.3). Each service has its own
+   * copy; all share one id. What is not consented to yet waits; what was refused is forgotten.
+   *
+   * @returns the id
+   */
+  fire(copies: unknown, firing?: Firing): string;
+  /** Called by a service's chunk once it is there. */
+  join(slug: Slug, service: Service): void;
+  /** Sends the server its copy of an event, by the chunk `server`, which comes when the first is sent (TR-61). */
+  toServer(outgoing: Outgoing): void;
+  /** Called by the chunk `server`: what waits, and whatever comes from now on. */
+  serve(send: (outgoing: Outgoing) => void): void;
+  /** Writes to the debug panel. */
+  note(note: Note): void;
+  /** Hears of every note, those that were written before first. */
+  watch(listener: (note: Note) => void): Undo;
+  /** Calls back whenever a service has been granted or stopped, and when `visit` comes or goes. */
+  subscribe(listener: () => void): Undo;
+  /** Puts a vendor's script on the page: nonce, Trusted Types, `config.hosts`; removed once loaded (LD-09). */
+  load(address: string): void;
+}
