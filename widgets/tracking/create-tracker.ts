@@ -1,6 +1,7 @@
 import type { TrackingConfig } from '../../src/config/tracking';
 import type { ChunkName, WidgetContext } from '../../src/contract';
 import { KEPT_NOTES } from '../../src/limits';
+import { createCookies } from './cookies';
 import { firingId, shapeEvent } from './firing';
 import type { Gate } from './gate';
 import type { Loose } from './loose';
@@ -62,6 +63,7 @@ export function createTracker({ context, config, options, gate, filter }: Option
   const tracker: Tracker = {
     options,
     config,
+    cookies: createCookies(options),
     opened: { href: location.href, referrer: document.referrer },
     visit: undefined,
     granted: services.granted,

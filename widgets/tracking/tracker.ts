@@ -77,6 +77,20 @@ export interface Visit {
   readonly referrer: string;
 }
 
+/** The tracker's cookies, written and read as the pixel plugin's server does (contract §1.8). */
+export interface TrackerCookies {
+  /** The text of a cookie; undefined where there is none. The jar is read once and kept up to date (TR-15). */
+  get(name: string): string | undefined;
+  /**
+   * Writes a text, where it is not there already.
+   *
+   * @param days how long it stays; 0 for as long as the browser is open
+   */
+  set(name: string, value: string, days: number): void;
+  /** Removes cookies, host-only and domain-wide (TR-12); a trailing `*` stands for the rest of a name. */
+  remove(names: readonly string[]): void;
+}
+
 /** What all chunks of the tracker are given. */
 export interface Tracker {
   /** `pysOptions`, or what our own configuration comes to in its words. */
@@ -84,6 +98,7 @@ export interface Tracker {
   readonly config: TrackingConfig;
   /** Address and referrer of the document as it was opened. */
   readonly opened: { readonly href: string; readonly referrer: string };
+  readonly cookies: TrackerCookies;
   /** Set by the chunk `visit` while it stands. */
   visit: Visit | undefined;
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
