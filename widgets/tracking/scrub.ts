@@ -29,14 +29,14 @@ export function holdsEmail(text: string): boolean {
 export function scrubAddress(address: string): string {
   if (!holdsEmail(address)) return address;
   const [, start = '', path = '', query = '', fragment = ''] =
-    /^([^/?#]*(?:\/\/[^/?#]*)?)([^?#]*)(\??[^#]*)(.*)$/s.exec(address) ?? [];
-  const without = (text: string, between: RegExp): string[] =>
-    text.split(between).filter((part) => !holdsEmail(part));
-  const pairs = without(query.slice(1), /&/).join('&');
-  return [
-    start.replace(/[^/]*@/, ''),
-    without(path, /(?=\/)/).join(''),
-    pairs && `?${pairs}`,
-    without(fragment, /(?=[/?&])/).join(''),
-  ].join('');
+    /^((?:[^/?#:]*:)?\/\/[^/?#]*|)([^?#]*)\??([^#]*)#?(.*)$/s.exec(address) ?? [];
+  const origin = start.replace(/[^/]*@/, '');
+  // The host itself names somebody.
+  if (holdsEmail(origin)) return '';
+  const without = (text: string, before: string, between: RegExp): string => {
+    const rest = text.split(between).filter((part) => !holdsEmail(part));
+    return rest.join('') && before + rest.join(before === '?' ? '&' : '');
+  };
+  const steps = without(path, '', /(?=\/)/);
+  return origin + steps + without(query, '?', /&/) + without(fragment, '#', /(?=[/?&])/);
 }

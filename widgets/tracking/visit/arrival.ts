@@ -49,7 +49,7 @@ export function parametersOf(address: string): Record<string, string> {
  * @param site the site's address; without it, the page's own host
  */
 export function readArrival(
-  { href, referrer }: Tracker['opened'],
+  opened: Tracker['opened'],
   site: string,
   log: (line: string) => void,
 ): Arrival {
@@ -70,17 +70,20 @@ export function readArrival(
     return why ? '' : value;
   }
 
-  const own = site || read('the page’s address', () => new URL(href).origin, '');
+  const own = site || read('the page’s address', () => new URL(opened.href).origin, '');
   const [source, within] = read(
     'the traffic source',
-    () => [sourceOf(scrubAddress(referrer), own), isWithin(referrer, own)] as const,
+    () => {
+      const { referrer } = opened;
+      return [sourceOf(scrubAddress(referrer), own), isWithin(referrer, own)] as const;
+    },
     ['direct', false],
   );
   const found: Record<string, string> = {
     [SOURCE]: source,
-    [LANDING]: read('the landing page', () => landingOf(scrubAddress(href)), ''),
+    [LANDING]: read('the landing page', () => landingOf(scrubAddress(opened.href)), ''),
   };
-  const parameters = read('the query', () => parametersOf(href), {});
+  const parameters = read('the query', () => parametersOf(opened.href), {});
   for (const name of [...CAMPAIGN, ...AD_CLICKS]) found[cookieOf(name)] = parameters[name] ?? '';
   const values = Object.entries(found).map(([name, value]) => [name, kept(name, value)]);
   return { within, values: Object.fromEntries(values) };
