@@ -9,22 +9,25 @@ export function place(domain: string): string {
 }
 
 /** A host and its parents, the longest first, as far as they have a dot; none of an IP address or `localhost`. */
-export function domainsOf(host: string): string[] {
+function domainsOf(host: string): string[] {
   if (/\.\d+$/.test(host)) return [];
   const labels = host.split('.');
   return labels.map((_, from) => labels.slice(from).join('.')).filter((name) => name.includes('.'));
 }
 
 /**
- * The widest domain whose cookies this host may write, '' where it can only write its own. The browser knows which suffixes
- * are public; it is asked, so that no list is shipped (TR-12). All domains are tried at once, for one reading of the jar.
+ * The domains whose cookies this host may write, its own first and the widest last; none where it can only write host-only
+ * ones. The browser knows which suffixes are public; it is asked, so that no list is shipped (TR-12). All are tried at once,
+ * for one reading of the jar.
  */
-export function widestDomain(host: string): string {
-  const domains = domainsOf(host).reverse();
+export function writableDomains(host: string): string[] {
+  const domains = domainsOf(host);
   // The host itself always may.
-  if (domains.length < 2) return domains[0] ?? '';
-  domains.forEach((domain, at) => writeCookie(PROBE + at, '1', 0, place(domain)));
+  if (domains.length < 2) return domains;
+  const probe = (domain: string): string => PROBE + domains.indexOf(domain);
+  for (const domain of domains) writeCookie(probe(domain), '1', 0, place(domain));
   const jar = readJar();
-  domains.forEach((domain, at) => writeCookie(PROBE + at, '', -1, place(domain)));
-  return domains.find((_, at) => jar.has(PROBE + at)) ?? '';
+  const stuck = domains.filter((domain) => jar.has(probe(domain)));
+  for (const domain of stuck) writeCookie(probe(domain), '', -1, place(domain));
+  return stuck;
 }

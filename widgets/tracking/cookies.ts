@@ -1,6 +1,6 @@
 import { listed, readJar, writeCookie } from '../../src/consent/cookies';
 import { COOKIES_FRESH_MS } from '../../src/limits';
-import { domainsOf, place, widestDomain } from './cookie-domain';
+import { place, writableDomains } from './cookie-domain';
 import type { Loose } from './loose';
 import { yes } from './loose';
 import type { TrackerCookies } from './tracker';
@@ -29,8 +29,8 @@ export function decode(value: string): string {
 export function createCookies(options: Loose): TrackerCookies {
   let jar = new Map<string, string>();
   let readAt = -Infinity;
-  /** Where cookies are written; found out with the first that is. */
-  let domain: string | undefined;
+  /** Found out with the first cookie that is written or removed. */
+  let domains: readonly string[] | undefined;
 
   function look(again = false): Map<string, string> {
     const now = performance.now();
@@ -41,9 +41,11 @@ export function createCookies(options: Loose): TrackerCookies {
     return jar;
   }
 
+  /** Where the page may write: on the host alone, on its domain, and on those above it. */
+  const places = (): readonly string[] => ['', ...(domains ??= writableDomains(location.hostname))];
+
   function erase(name: string): void {
-    for (const where of ['', ...domainsOf(location.hostname)])
-      writeCookie(name, '', -1, place(where));
+    for (const domain of places()) writeCookie(name, '', -1, place(domain));
     jar.delete(name);
   }
 
@@ -58,9 +60,9 @@ export function createCookies(options: Loose): TrackerCookies {
       if (before === encoded && !again) return;
       // Of two by the same name, here and on a parent domain, the older one would go on being read.
       if (before !== undefined && before !== encoded) erase(name);
-      domain ??= yes(options['track_cookie_for_subdomains']) ? widestDomain(location.hostname) : '';
+      const widest = yes(options['track_cookie_for_subdomains']) ? places().slice(-1) : [];
       jar.set(name, encoded);
-      writeCookie(name, encoded, days, place(domain));
+      writeCookie(name, encoded, days, place(widest.join()));
     },
     remove(names, kept = []) {
       const all = [...look(true).keys()];

@@ -72,7 +72,7 @@ describe('where cookies are written', () => {
     for (const name of ['a', 'b', 'c']) cookies.set(name, '1', 7);
     expect(jar.reads).toBe(2);
     expect(jar.names()).toEqual(['a', 'b', 'c']);
-    expect(jar.writes.filter((text) => text.startsWith('enxerto_probe'))).toHaveLength(8);
+    expect(jar.writes.filter((text) => text.startsWith('enxerto_probe'))).toHaveLength(7);
   });
 
   test('[TR-12] on the host alone where the owner wants no subdomains', () => {
