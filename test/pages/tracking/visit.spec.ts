@@ -1,6 +1,7 @@
 import type { Cookie, Page } from '@playwright/test';
 import { cookies, expect, plainPage, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
+import { countCookies } from './count-cookies';
 
 const ID = 'c0ffee'.repeat(10) + 'beef';
 const HOST = 'http://loja.pinhal.co.uk';
@@ -51,32 +52,6 @@ const fields = (page: Page): Promise<Record<string, string>> =>
     if (Object.keys(found).length !== inputs.length) throw new Error('a field stands twice');
     return found;
   });
-
-/** Counts how often the page's cookies are read and written from now on, on every page. */
-async function countCookies(
-  page: Page,
-): Promise<() => Promise<{ reads: number; writes: string[] }>> {
-  await page.addInitScript(() => {
-    const counted = { reads: 0, writes: [] as string[] };
-    Object.assign(window, { counted });
-    const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor;
-    Object.defineProperty(Document.prototype, 'cookie', {
-      configurable: true,
-      get(this: Document) {
-        counted.reads += 1;
-        return own.get?.call(this) as string;
-      },
-      set(this: Document, text: string) {
-        counted.writes.push(text);
-        own.set?.call(this, text);
-      },
-    });
-  });
-  return () =>
-    page.evaluate(
-      () => (window as unknown as { counted: { reads: number; writes: string[] } }).counted,
-    );
-}
 
 test.describe('on a host below a public suffix of two parts', () => {
   test.use({
