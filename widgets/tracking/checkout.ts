@@ -30,7 +30,7 @@ function isWanted(options: Loose, form: HTMLFormElement): boolean {
  * Tells the shop's order where its customer comes from: hidden fields in the checkout's form (TR-20), ten of them with
  * consent, time and type of the order without (TR-16).
  */
-export function mount({ scope, log }: WidgetContext, tracker: Tracker): void {
+export function mount({ consent, scope, log }: WidgetContext, tracker: Tracker): void {
   const ours = new Set<HTMLInputElement>();
   let form: HTMLFormElement | null = null;
   let putBack = 0;
@@ -83,6 +83,8 @@ export function mount({ scope, log }: WidgetContext, tracker: Tracker): void {
   const observer = new MutationObserver(scope.guard(look));
   observer.observe(document.body, { childList: true, subtree: true });
   scope.observe(observer);
+  scope.undo(consent.subscribe(scope.guard(fill)));
+  // `visit` may come after us.
   scope.undo(tracker.subscribe(scope.guard(fill)));
   scope.undo(() => [...ours].forEach(drop));
 }

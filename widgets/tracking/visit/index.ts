@@ -16,7 +16,7 @@ import { scrubPage } from './page-address';
  * service is granted (TR-16).
  */
 export function mount(context: WidgetContext, tracker: Tracker): void {
-  const { log, scope } = context;
+  const { consent, log, scope } = context;
   const { cookies, options, opened } = tracker;
   const arrival = readArrival(opened, text(options['siteUrl']), log);
   /** Names of what must not be there, as it was last seen to. */
@@ -93,5 +93,6 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   scope.undo(() => {
     tracker.visit = undefined;
   });
-  scope.undo(tracker.subscribe(scope.guard(follow)));
+  // By the decision itself: a service that is still on its way is neither started nor stopped, and nobody tells of it.
+  scope.undo(consent.subscribe(scope.guard(follow)));
 }

