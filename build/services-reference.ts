@@ -58,16 +58,20 @@ const INTRODUCTION = [
   "`script-src 'nonce-…'; require-trusted-types-for 'script'; trusted-types enxerto` all five vendors’ first scripts are loaded.",
   'What a vendor’s script then does is the vendor’s:',
   '',
-  '| vendor | adds scripts of its own from | needs beside the nonce |',
+  '| vendor | adds scripts from | so it needs, beside the nonce |',
   '|---|---|---|',
-  "| Meta | `connect.facebook.net` | `'strict-dynamic'` or its host; under Trusted Types a default policy |",
-  "| Google tag | `www.googletagmanager.com` | `'strict-dynamic'` or its host |",
-  "| Tag Manager | whatever the container says | `'strict-dynamic'` or hosts, `'unsafe-eval'` for custom JavaScript variables; under Trusted Types a default policy for custom HTML and scripts that its tags inject |",
-  "| Pinterest | `s.pinimg.com` | `'strict-dynamic'` or its host; under Trusted Types a default policy |",
-  "| Microsoft | `bat.bing.com` | `'strict-dynamic'` or its host; under Trusted Types a default policy |",
+  "| Meta | `connect.facebook.net` | `'strict-dynamic'` or that host |",
+  "| Google tag | `www.googletagmanager.com` | `'strict-dynamic'` or that host |",
+  "| Tag Manager | wherever its tags say | `'strict-dynamic'` or hosts; Google passes the nonce on; `'unsafe-eval'` for custom JavaScript variables |",
+  "| Pinterest | `s.pinimg.com` | `'strict-dynamic'` or that host |",
+  "| Microsoft | `bat.bing.com` | `'strict-dynamic'` or that host |",
   '',
-  'and `connect-src` and `img-src` for where it sends to. Only the stubs of our tests were run under such a policy: try the real',
-  'ones in `Content-Security-Policy-Report-Only` first. We make no default policy: it would speak for every script of the page.',
+  'Under Trusted Types whoever puts an address or HTML into the page as plain text needs a default policy of the site’s own: Tag',
+  'Manager for custom HTML and whatever its tags inject, and the scripts that Meta, Pinterest and Microsoft add; of the Google tag',
+  'alone none is known. We make none: it would speak for every script of the page.',
+  '',
+  'Each also needs `connect-src` and `img-src` for where it sends to. Only stubs were run under such a policy in our tests: try the',
+  'real ones in `Content-Security-Policy-Report-Only` first.',
   '',
 ];
 
@@ -115,7 +119,7 @@ function heard(name: string, entry: unknown): string {
 }
 
 function example({ what, in: given, out }: Example): string[] {
-  const { options, config, visit, opened, gated, then = [] } = given;
+  const { options, config, visit, opened, gated, steps = [] } = given;
   const more = { ...(opened && { opened }), ...(visit && { visit }), ...(config && { config }) };
   const lines = Object.entries(out).flatMap(([name, entries]) =>
     entries.map((entry) => heard(name, entry)),
@@ -127,7 +131,7 @@ function example({ what, in: given, out }: Example): string[] {
     `pysOptions = ${shown(options)}`,
     ...Object.entries(more).map(([key, value]) => `// ${key}: ${json(value)}`),
     ...(gated === false ? ['// nothing asks for consent'] : []),
-    ...then.map(step),
+    ...steps.map(step),
     '```',
     '',
     ...(lines.length > 0 ? ['```js', ...lines, '```', ''] : ['Nothing.', '']),

@@ -10,7 +10,7 @@ export const BING: readonly Example[] = [
     what: 'Consent first, by whoever speaks first: the loader, or, where it keeps silent, the tracker. Then events.',
     in: {
       options: { bing },
-      then: [{ name: 'view_item', params: { ecomm_prodid: '4211', ecomm_totalvalue: 289.9 } }],
+      steps: [{ name: 'view_item', params: { ecomm_prodid: '4211', ecomm_totalvalue: 289.9 } }],
     },
     out: {
       script,
@@ -19,7 +19,7 @@ export const BING: readonly Example[] = [
   },
   {
     what: 'Withdrawn and given again, then seen anew.',
-    in: { options: { bing }, then: ['stop', 'resume', 'pageView'] },
+    in: { options: { bing }, steps: ['stop', 'resume', 'pageView'] },
     out: {
       script,
       uetq: [

@@ -21,7 +21,7 @@ export interface Example {
     opened?: string;
     /** Whether anything on the page asks for consent; by default something does. */
     gated?: boolean;
-    then?: readonly Step[];
+    steps?: readonly Step[];
   };
   /** By vendor's queue: what it was given, in order; a command as a list. `script` was loaded, `server` sent a copy of. */
   out: Record<string, readonly unknown[]>;

@@ -54,7 +54,7 @@ export const FACEBOOK: readonly Example[] = [
     },
   },
   {
-    what: 'No advanced matching unless it is switched on; an external id without its digits is none, nor is one that the server switches off.',
+    what: 'No advanced matching unless it is switched on.',
     in: {
       options: {
         facebook: {
@@ -75,7 +75,7 @@ export const FACEBOOK: readonly Example[] = [
     },
   },
   {
-    what: 'The same where matching is on, and nothing is left to match.',
+    what: 'An external id without its digits is none, nor is one that the server switches off.',
     in: {
       options: {
         facebook: {
@@ -109,7 +109,7 @@ export const FACEBOOK: readonly Example[] = [
     in: {
       options: { facebook, cookie: { disabled_all_cookie: true } },
       config: { standardEvents: ['StartedDraft'] },
-      then: [
+      steps: [
         { name: 'AddToCart', params: { value: 357, currency: 'EUR' } },
         { name: 'CompleteRegistration' },
         { name: 'StartedDraft' },
@@ -129,7 +129,7 @@ export const FACEBOOK: readonly Example[] = [
     what: 'An event that names some of the pixels is theirs alone.',
     in: {
       options: { facebook: { pixelIds: ['1', '2'] } },
-      then: [
+      steps: [
         { name: 'Lead', event: { pixelIds: ['2'] } },
         { name: 'Oferta', event: { pixelIds: ['2'] } },
         { name: 'Lead', event: { pixelIds: ['2', '1'] } },
@@ -159,7 +159,7 @@ export const FACEBOOK: readonly Example[] = [
           do_not_track_medical_param: ['page_title'],
         },
       },
-      then: [
+      steps: [
         {
           name: 'PageView',
           params: { page_title: 'Cama', post_id: 4211 },
@@ -190,7 +190,7 @@ export const FACEBOOK: readonly Example[] = [
         facebook: { ...facebook, serverApiEnabled: '1' },
         gdpr: { cookie_law_info_integration_enabled: true },
       },
-      then: [
+      steps: [
         { name: 'ViewContent', event: { type: 'static' } },
         { name: 'PageView', event: { type: 'static', ajaxFire: true } },
         { name: 'Download', event: { type: 'dyn' } },
@@ -213,7 +213,7 @@ export const FACEBOOK: readonly Example[] = [
   },
   {
     what: 'Withdrawn and given again: the pixel is told, once each, and initialised no second time.',
-    in: { options: { facebook }, then: ['stop', 'resume', { name: 'Lead' }] },
+    in: { options: { facebook }, steps: ['stop', 'resume', { name: 'Lead' }] },
     out: {
       script,
       fbq: [

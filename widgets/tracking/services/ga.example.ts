@@ -115,7 +115,7 @@ export const GA: readonly Example[] = [
     what: 'Events go to each of their tags, Analytics 4 without what it has no use for; a search is renamed.',
     in: {
       options: { ga, GATags: { ga_datalayer_type: 'other' } },
-      then: [
+      steps: [
         {
           name: 'add_to_cart',
           params: {
@@ -163,7 +163,7 @@ export const GA: readonly Example[] = [
   },
   {
     what: 'A page seen anew is a new page view …',
-    in: { options: { ga }, visit: { location: 'https://loja.exemplo/' }, then: ['pageView'] },
+    in: { options: { ga }, visit: { location: 'https://loja.exemplo/' }, steps: ['pageView'] },
     out: {
       script,
       dataLayerPYS: [
@@ -179,12 +179,12 @@ export const GA: readonly Example[] = [
   },
   {
     what: '… unless page views are events of the server’s: then that one is said again, like any other.',
-    in: { options: { ga: { ...ga, custom_page_view_event: true } }, then: ['pageView'] },
+    in: { options: { ga: { ...ga, custom_page_view_event: true } }, steps: ['pageView'] },
     out: { script, dataLayerPYS: [js, ['config', tag, { send_page_view: false }]] },
   },
   {
     what: 'Withdrawn and given again: what consent there is the loader says; Google’s own switch keeps the tag from sending by itself; no second config.',
-    in: { options: { ga }, then: ['stop', 'resume', { name: 'Download' }] },
+    in: { options: { ga }, steps: ['stop', 'resume', { name: 'Download' }] },
     out: {
       script,
       dataLayerPYS: [js, plain, ['event', 'Download', { eventID: ID, send_to: tag }]],

@@ -34,7 +34,7 @@ export const GTM: readonly Example[] = [
     what: 'An event of the shop’s: its `ecommerce` as it is, the last one’s cleared before; all else together, with the id.',
     in: {
       options: { gtm },
-      then: [
+      steps: [
         {
           name: 'add_to_cart',
           params: {
@@ -64,7 +64,7 @@ export const GTM: readonly Example[] = [
     what: 'An owner’s own event: its own parameters under its own name, the automatic ones unless it wants none.',
     in: {
       options: { gtm },
-      then: [
+      steps: [
         {
           name: 'leu_guia',
           params: {
@@ -103,19 +103,19 @@ export const GTM: readonly Example[] = [
   },
   {
     what: 'Just the data layer: events, for a container that the site brings by itself.',
-    in: { options: { gtm: { gtm_just_data_layer: '1' } }, then: [{ name: 'Form' }] },
+    in: { options: { gtm: { gtm_just_data_layer: '1' } }, steps: [{ name: 'Form' }] },
     out: {
       dataLayer: [{ automatedParameters: { event_id: ID, send_to: [] }, event: 'Form' }],
     },
   },
   {
     what: 'Neither a container nor just the data layer: nothing.',
-    in: { options: { gtm: { trackingIds: [] } }, then: [{ name: 'Form' }] },
+    in: { options: { gtm: { trackingIds: [] } }, steps: [{ name: 'Form' }] },
     out: {},
   },
   {
     what: 'A container cannot be taken off a page: withdrawn, it hears so in its layer, from the loader, and nothing else any more. Given again, it is not loaded again.',
-    in: { options: { gtm }, then: ['stop', 'resume', { name: 'Form', event }] },
+    in: { options: { gtm }, steps: ['stop', 'resume', { name: 'Form', event }] },
     out: {
       script,
       dataLayer: [

@@ -28,10 +28,10 @@ export function mount(_context: WidgetContext, { common, join, load, options }: 
       if (id && !onlyLayer) loadContainer();
     },
     send({ name: event, params, id: event_id, event: printed }) {
-      const sent = common.read(printed);
       if (!id && !onlyLayer) return;
+      const sent = common.read(printed);
       const { ecommerce, triggerType, manualName, manualDataLayer, ...rest } = params;
-      const manual = String(manualName);
+      const manual = common.read(params).text('manualName');
       const { [manual]: given, ...automated } = rest;
       // A container merges what it is given: without this, the last event's items would be this one's too.
       if (ecommerce) push({ ecommerce: null });
@@ -40,7 +40,7 @@ export function mount(_context: WidgetContext, { common, join, load, options }: 
         ...((!('hasAutoParam' in printed) || sent.yes('hasAutoParam')) && {
           automatedParameters: { ...automated, event_id, send_to: sent.texts('trackingIds') },
         }),
-        ...(given !== undefined && { [manual]: given }),
+        ...(manual && given !== undefined && { [manual]: given }),
         ...(triggerType !== undefined && { triggerType }),
         ...(manualDataLayer !== undefined && { manualDataLayer }),
         event,

@@ -39,7 +39,7 @@ export const PINTEREST: readonly Example[] = [
           serverApiEnabled: true,
         },
       },
-      then: [
+      steps: [
         {
           name: 'AddToCart',
           params: { value: 289.9, product_quantity: 2 },
@@ -60,7 +60,7 @@ export const PINTEREST: readonly Example[] = [
   },
   {
     what: 'Withdrawn and given again, then seen anew: told by Pinterest’s own word for it, not loaded again.',
-    in: { options: { pinterest }, then: ['stop', 'resume', 'pageView'] },
+    in: { options: { pinterest }, steps: ['stop', 'resume', 'pageView'] },
     out: {
       script,
       pintrk: [...begun, ['setconsent', false], ['setconsent', true], ['page']],

@@ -21,10 +21,16 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
         });
         load('https://s.pinimg.com/ct/core.js');
       }
-      const { em, external_id } = map('advancedMatching').all;
-      const known = common.externalId(external_id);
-      const matching = { ...(Boolean(em) && { em }), ...(known && { external_id: known }) };
-      for (const id of texts('pixelIds')) pintrk('load', id, { ...matching, np: 'pixelyoursite' });
+      const { text } = map('advancedMatching');
+      const em = text('em');
+      const external_id = common.externalId(text('external_id'));
+      for (const id of texts('pixelIds')) {
+        pintrk('load', id, {
+          ...(em && { em }),
+          ...(external_id && { external_id }),
+          np: 'pixelyoursite',
+        });
+      }
       pintrk('page');
     },
     send(outgoing) {

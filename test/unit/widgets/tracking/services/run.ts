@@ -113,7 +113,7 @@ export function run(
   const noteSwitch = (): void => {
     for (const name of Object.keys(page)) if (name.startsWith('ga-')) record(name, page[name]);
   };
-  for (const step of given.then ?? []) {
+  for (const step of given.steps ?? []) {
     if (step === 'pageView') service.pageView?.(ID);
     else if (typeof step === 'string') {
       service[step]();
