@@ -133,10 +133,10 @@ export interface Tracker {
   note(note: Note): void;
   /** Hears of every note, those that were written before first. */
   watch(listener: (note: Note) => void): Undo;
-  /** One new page view with one new id, of all services that have one (TR-56). */
-  pageView(): void;
   /** Services that have their vendor from us although an add-on could bring it: that one is kept off (TR-02). */
   readonly own: Set<Slug>;
+  /** One new page view with one new id, of all services that have one (TR-56); `shape` as in `Firing`. */
+  pageView(shape?: Firing['shape']): void;
   /** Calls back whenever a service has been granted or stopped, and when `visit` comes or goes. */
   subscribe(listener: () => void): Undo;
   /**
