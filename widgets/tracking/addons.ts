@@ -23,9 +23,11 @@ export function joinOrAddon(
   ours: Service,
 ): void {
   const page = window as unknown as Record<string, unknown>;
-  // Whatever the plugin's folder and the site's optimizer make of the rest of the address.
-  const script = document.querySelector(`script[src*="pixelyoursite-${slug}"]`);
-  let left = script ? ADDON_PATIENCE_MS / ADDON_POLL_MS : 0;
+  // In whatever attribute an optimizer keeps its address.
+  const isComing = [...document.scripts].some((script) =>
+    (script.cloneNode() as Element).outerHTML.includes(`pixelyoursite-${slug}/`),
+  );
+  let left = isComing ? ADDON_PATIENCE_MS / ADDON_POLL_MS : 0;
 
   function look(): void {
     const addon = tracker.common.read(page['pys']).in(NAMES[slug]).all as unknown as Partial<Addon>;
