@@ -18,7 +18,7 @@ const ABOUT: Record<Slug, { title: string; text: string }> = {
   },
   gtm: {
     title: 'Google Tag Manager',
-    text: '`gtm`; category `analytics`. The first container alone.',
+    text: '`gtm`; category `analytics`. The first container alone. `user_data` is never pushed: it would be the visitor’s address in plain text.',
   },
   pinterest: {
     title: 'Pinterest',

@@ -84,7 +84,7 @@ async function allHave(vendors: Vendors, wanted: (slug: Service) => string[]): P
     await expect.poll(() => events(vendors, slug), slug).toEqual(wanted(slug));
 }
 
-test('[TR-32, services] [TR-40, order] [TR-43] [TR-55, services] all five: accepted, withdrawn, accepted again, started anew: each event once under one id, nobody initialised twice, each change said once', async ({
+test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] all five: accepted, withdrawn, accepted again, started anew: each event once under one id, nobody initialised twice, each change said once', async ({
   page,
   shop,
   vendors,
@@ -173,16 +173,22 @@ test('[TR-32, services] [TR-40, order] [TR-43] [TR-55, services] all five: accep
   expect(await page.locator('head script[src^="https"]').count()).toBe(0);
 });
 
-test('[TR-35] [TR-32, who speaks] where nothing asks for consent, Google’s defaults are granted unless a setting says otherwise', async ({
+test('[TR-35, page] [TR-43, as configured] where nothing asks for consent, Google’s defaults are granted unless a setting says otherwise', async ({
   page,
   shop,
   vendors,
 }) => {
   const gdpr = { ad_user_data: { enabled: true, value: 'denied', filter: false } };
-  const data = `<script>var pysOptions = ${JSON.stringify({ ...OPTIONS, gdpr })};</script>`;
+  // What is not configured is not loaded.
+  const options = { ...OPTIONS, pinterest: undefined, gdpr };
+  const data = `<script>var pysOptions = ${JSON.stringify(options)};</script>`;
   shop.page('/', plainPage(data).replace('{ "consent": {} }', '{}'));
   await page.goto(shop.origin);
-  await allHave(vendors, (slug) => [NAMES[slug]]);
+  await allHave(vendors, (slug) => (slug === 'pinterest' ? [] : [NAMES[slug]]));
+  const brought = SERVICES.filter((slug) =>
+    shop.paths().some((path) => path.startsWith(`/enxerto/${slug}-`)),
+  );
+  expect(brought).toEqual(SERVICES.filter((slug) => slug !== 'pinterest'));
   const words = {
     ad_storage: 'granted',
     ad_user_data: 'denied',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SIGNALS_DEFAULTS } from '../../../../../src/config/signals';
 import { createSignals } from '../../../../../src/consent/signals';
@@ -61,6 +62,41 @@ function site(slug: Slug, mount: Mount, options: object, speaks = true) {
 }
 
 const ALL = ['analytics', 'advertisement'];
+
+const STANDARD =
+  'PageView ViewContent Search AddToCart AddToWishlist InitiateCheckout AddPaymentInfo Purchase Lead Subscribe CustomizeProduct FindLocation StartTrial SubmitApplication Schedule Contact Donate';
+
+test('[TR-40] [TR-14, matching] limited data use before init, matching with it, 17 names tracked and any other as custom, hCR never', () => {
+  const names = STANDARD.split(' ');
+  expect(names).toHaveLength(17);
+  const { context, tracker, joined } = stage({
+    options: { facebook: { pixelIds: ['1'], meta_ldu: '1', advancedMatchingEnabled: '1' } },
+    visit: { matching: { em: 'ana@exemplo.pt' } },
+  });
+  facebook(context, tracker);
+  const service = joined.get('facebook') as Service;
+  service.start();
+  const send = (name: string): void =>
+    service.send({ slug: 'facebook', name, params: {}, id: 'id', time: 0, event: {} });
+  [...names, 'hCR', 'CompleteRegistration'].forEach(send);
+  fc.assert(
+    fc.property(
+      fc.string().filter((name) => ![...names, 'hCR'].includes(name)),
+      send,
+    ),
+    { numRuns: 50 },
+  );
+  const { queue } = page['fbq'] as { queue: unknown[][] };
+  expect(queue.slice(0, 2)).toEqual([
+    ['dataProcessingOptions', ['LDU'], 0, 0],
+    ['init', '1', { em: 'ana@exemplo.pt' }],
+  ]);
+  const tracked = queue.filter(([verb]) => verb === 'track').map(([, name]) => name);
+  const custom = queue.filter(([verb]) => verb === 'trackCustom').map(([, name]) => name);
+  expect(tracked).toEqual(names);
+  expect(custom).toHaveLength(51);
+  expect(custom.filter((name) => names.includes(String(name)) || name === 'hCR')).toEqual([]);
+});
 
 describe('Meta', () => {
   const heard = (): unknown[] => {
@@ -244,6 +280,28 @@ describe('Google', () => {
       'update granted granted granted granted',
       'update denied denied denied denied',
     ]);
+  });
+
+  test('[TR-35] granted unless a setting says otherwise where nothing asks for consent, and nowhere else', () => {
+    const gdpr = {
+      ad_storage: { enabled: true, value: 'denied' },
+      ad_user_data: { enabled: '', value: 'denied' },
+      analytics_storage: { enabled: '1', value: '' },
+    };
+    const said = (gated: boolean, spoken: boolean): unknown[] => {
+      page['ourLayer'] = spoken ? [['consent', 'default', {}]] : [];
+      const { context, tracker, consent, joined } = stage({
+        options: { gtm: GTM, gdpr, google_consent_mode: '1' },
+        gated,
+      });
+      consent.granted.delete('advertisement');
+      gtm(context, tracker);
+      joined.get('gtm')?.start();
+      return consents('ourLayer');
+    };
+    expect(said(false, false)).toEqual(['default denied granted granted granted']);
+    expect(said(true, false)).toEqual(['default denied denied denied granted']);
+    expect(said(true, true)).toEqual(['default']);
   });
 
   test.each([
