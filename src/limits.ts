@@ -32,6 +32,11 @@ export const KEPT_NOTES = 500;
 /** Events that wait for consent: no more than this many are kept for each service (TR-31). */
 export const QUEUED_EVENTS = 200;
 
+/** An add-on whose script is on the page is looked for this often … (TR-02) */
+export const ADDON_POLL_MS = 250;
+/** … for this long; after that its vendor is served without it. */
+export const ADDON_PATIENCE_MS = 10_000;
+
 /** Hanging held-back scripts delay the rest by this much, once, from the start of a release (CO-21). */
 export const RELEASE_PATIENCE_MS = 8_000;
 /** After that, a script whose preload has come is still waited for, so that the order holds where it can. */

@@ -52,6 +52,7 @@ export function createTracker({ context, config, options, flags, gate, filter }:
     filter,
     changed,
     note,
+    begun: (context.told.begun ??= []),
     fetch: (slug) => void bring(['visit', slug] satisfies ChunkName[], tracker),
   });
 
@@ -66,6 +67,7 @@ export function createTracker({ context, config, options, flags, gate, filter }:
     cookies: createCookies(options),
     opened: { href: location.href, referrer: document.referrer },
     visit: undefined,
+    common: undefined as never,
     flags: flags.all,
     granted: services.granted,
     fire(copies, { only, id, shape = (_slug: Slug, event: Loose) => event } = {}) {
@@ -111,7 +113,8 @@ export function createTracker({ context, config, options, flags, gate, filter }:
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    load: (address) => loadVendor(context, config.hosts, address),
+    load: (address, loaded) => loadVendor(context, config.hosts, address, loaded),
+    own: new Set(),
   };
 
   return { tracker, follow: services.follow };
