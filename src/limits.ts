@@ -16,6 +16,11 @@ export const KEPT_NOTES = 500;
 /** Events that wait for consent: no more than this many are kept for each service (TR-31). */
 export const QUEUED_EVENTS = 200;
 
+/** A server that reports what has been counted at its click does so by then: one action, one event (TR-54). */
+export const ECHO_MS = 10_000;
+/** Another click on the same that follows by then, and that no visitor made, is a theme passing on the visitor's (TR-54). */
+export const PASSED_ON_MS = 1_000;
+
 /** Hanging held-back scripts delay the rest by this much, once, from the start of a release (CO-21). */
 export const RELEASE_PATIENCE_MS = 8_000;
 /** After that, a script whose preload has come is still waited for, so that the order holds where it can. */
