@@ -85,7 +85,7 @@ export function createTracker({ context, config, options, flags, gate, filter }:
         const outgoing: Outgoing = { slug, id: shared, time, ...shaped };
         const kind = `${slug} ${text(shaped.event['e_id'])}`;
         if (ahead) fired.set(kind, time);
-        else if (time - (fired.get(kind) ?? 0) < ECHO_MS) {
+        else if (time - (fired.get(kind) ?? -Infinity) < ECHO_MS) {
           note({ slug, name: shaped.name, id: shared, decision: 'filtered', detail: 'once' });
           continue;
         }

@@ -1,13 +1,9 @@
-import type { TrackingConfig } from '../../../../../../src/config/tracking';
-import { TRACKING_DEFAULTS } from '../../../../../../src/config/tracking';
-import type { WidgetContext } from '../../../../../../src/contract';
 import { createScope } from '../../../../../../src/scope';
 import { mountCommerce } from '../../../../../../widgets/tracking/actions/commerce/index';
 import type { Listen } from '../../../../../../widgets/tracking/actions/commerce/listen';
-import { createTracker } from '../../../../../../widgets/tracking/create-tracker';
 import type { Loose } from '../../../../../../widgets/tracking/loose';
 import type { Outgoing, Slug, Tracker } from '../../../../../../widgets/tracking/tracker';
-import { SLUGS } from '../../../../../../widgets/tracking/tracker';
+import { bench, sent } from '../../fixture';
 
 /** A shop's page with the tracker at work, every service a list of what it was told. */
 export interface Shop {
@@ -46,28 +42,20 @@ export const REMOVE = {
   bing: 'remove_from_cart',
 };
 
-/** Opens a page with `pysOptions`; refused services are left out. */
-export function openShop(options: Loose, body: string, refused: readonly Slug[] = []): Shop {
+/** Opens a page with `pysOptions`, for a visitor who has granted all categories, or some. */
+export function openShop(
+  options: Loose,
+  body: string,
+  yes: string[] = ['advertisement', 'analytics'],
+): Shop {
   document.body.innerHTML = body;
+  const core = bench(options, { decided: true, yes });
+  const { tracker } = core;
   const scope = createScope('actions', (error) => {
     throw error;
   });
   const lines: string[] = [];
   const log = (line: string): void => void lines.push(line);
-  const context = { scope, log, bring: async () => true } as unknown as WidgetContext;
-  const { tracker, follow } = createTracker({
-    context,
-    config: TRACKING_DEFAULTS as TrackingConfig,
-    options,
-    gate: (slug) => (refused.includes(slug) ? 'refused' : undefined),
-    filter: (outgoing) => outgoing,
-  });
-  const sent: Outgoing[] = [];
-  follow();
-  for (const slug of SLUGS) {
-    const none = (): void => {};
-    tracker.join(slug, { start: none, stop: none, resume: none, send: (each) => sent.push(each) });
-  }
   const listen =
     (type: string): Listen['onClick'] =>
     (selector, handler) => {
@@ -89,7 +77,9 @@ export function openShop(options: Loose, body: string, refused: readonly Slug[] 
   };
   return {
     tracker,
-    sent,
+    get sent() {
+      return sent(core);
+    },
     lines,
     click(selector, by = 'visitor') {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
@@ -104,6 +94,9 @@ export function openShop(options: Loose, body: string, refused: readonly Slug[] 
       else field.value = value;
       field.dispatchEvent(new Event('change', { bubbles: true }));
     },
-    close: () => scope.end(),
+    close() {
+      scope.end();
+      core.end();
+    },
   };
 }

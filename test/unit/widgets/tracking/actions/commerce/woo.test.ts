@@ -378,10 +378,10 @@ test('[TR-54, removal] every service once, and the id where PHP finds it for its
 test('[TR-54, removal] [TR-16, removal] no cookie where Meta is refused; nothing for what was not prepared', () => {
   const kind = 'woo_remove_from_cart';
   const dynamicEvents = { [kind]: { '9f61': printedFor(kind, REMOVE) } };
-  shop = openShop({ ...SERVICES, woo: WOO, dynamicEvents }, removal('9f61'), ['facebook']);
+  shop = openShop({ ...SERVICES, woo: WOO, dynamicEvents }, removal('9f61'), ['analytics']);
   const before = shop.tracker.cookies.get('pys_fb_event_id');
   shop.click('.remove');
-  expect(shop.sent.map(({ slug }) => slug)).toEqual(['ga', 'gtm', 'pinterest', 'bing']);
+  expect(shop.sent.map(({ slug }) => slug)).toEqual(['ga', 'gtm']);
   expect(shop.tracker.cookies.get('pys_fb_event_id')).toBe(before);
   shop.close();
   shop = openShop({ ...SERVICES, woo: WOO, dynamicEvents: [] }, removal('9f61'));
