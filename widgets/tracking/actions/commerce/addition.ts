@@ -13,6 +13,14 @@ export interface Addition {
   readonly children?: Readonly<Record<string, number>> | undefined;
 }
 
+/** An addition, and of which product. */
+export interface Chosen extends Addition {
+  /** The product's number. */
+  readonly product: string;
+  /** The number of the variation that was chosen; of anything but a variable product, the product's. */
+  readonly variation: string;
+}
+
 /** What an addition is worth: its price, a part of it that the server has worked out, one amount for all; or it is not said. */
 export type Worth = 'price' | 'percent' | 'global' | '';
 
@@ -49,63 +57,54 @@ export function priceOf(params: Loose): number | undefined {
 export function addedParams(
   slug: Slug,
   product: Loose,
-  addition: Addition,
+  { quantity, price, children }: Addition,
   worth: Worth,
 ): Record<string, unknown> {
   const params = map(product['params']);
-  const { quantity, children } = addition;
-  const sold = children
-    ? someOfGroup(aboutMoney(params), product['grouped'], children, worth)
-    : severalPieces(aboutMoney(params), addition, worth);
-  const pieces = Object.values(children ?? [quantity]).reduce((sum, count) => sum + count, 0);
-  return {
-    ...params,
-    ...('ecommerce' in params ? { ecommerce: sold } : sold),
-    ...(slug === 'pinterest' && { product_quantity: pieces }),
-  };
-}
-
-function severalPieces(printed: Loose, { quantity, price }: Addition, worth: Worth): Loose {
+  const printed = aboutMoney(params);
+  const group = children && groupOf(product['grouped'], children);
   const sold = {
     ...priced(printed, price),
-    ...valued(printed, worth, price, priceOf(printed), quantity),
+    ...(group
+      ? valued(printed, worth, group.taken, group.whole, 1)
+      : valued(printed, worth, price, priceOf(printed), quantity)),
   };
-  for (const key of LISTS.filter((name) => name in printed)) {
-    sold[key] = list(printed[key]).map((line, place) =>
-      place ? line : { ...priced(map(line), price), quantity },
-    );
-  }
-  return sold;
-}
-
-function someOfGroup(
-  printed: Loose,
-  grouped: unknown,
-  children: Readonly<Record<string, number>>,
-  worth: Worth,
-): Loose {
-  const counts = new Map<string, number>();
-  let taken = 0;
-  for (const [child, count] of Object.entries(children)) {
-    const { content_id: id, price } = map(at(grouped, child));
-    counts.set(text(id) || child, count);
-    taken += number(price) * count;
-  }
-  const whole = list(grouped).reduce<number>((sum, child) => sum + number(map(child)['price']), 0);
-  // A service that was told no prices of the group's products says what it was told.
-  const sold = { ...printed, ...(whole ? valued(printed, worth, taken, whole, 1) : {}) };
   for (const key of LISTS.filter((name) => name in printed)) {
     sold[key] = list(printed[key])
       .map(map)
-      .flatMap((line) => {
+      .flatMap((line, place) => {
+        // Of one product the first line tells; the others, of a bundle, what is in it.
+        if (!group) return place ? line : { ...priced(line, price), quantity };
         // Meta's lists say `id`, Google's `item_id` (D11).
-        const quantity = counts.get(text(line['item_id'] ?? line['id']));
-        return quantity ? [{ ...priced(line), quantity }] : [];
+        const count = group.counts.get(text(line['item_id'] ?? line['id']));
+        return count ? { ...priced(line), quantity: count } : [];
       });
   }
-  if ('content_ids' in printed)
-    sold['content_ids'] = list(printed['content_ids']).filter((id) => counts.has(text(id)));
-  return sold;
+  if (group && 'content_ids' in printed)
+    sold['content_ids'] = list(printed['content_ids']).filter((id) => group.counts.has(text(id)));
+  return {
+    ...params,
+    ...('ecommerce' in params ? { ecommerce: sold } : sold),
+    ...(slug === 'pinterest' && { product_quantity: group ? group.pieces : quantity }),
+  };
+}
+
+/** What is taken of a group: how many of each by a service's numbers, how many pieces, and what they cost; and what one of each does. */
+function groupOf(
+  grouped: unknown,
+  children: Readonly<Record<string, number>>,
+): { counts: Map<string, number>; pieces: number; taken: number | undefined; whole: number } {
+  const counts = new Map<string, number>();
+  let [pieces, taken, whole] = [0, 0, 0];
+  for (const [child, count] of Object.entries(children)) {
+    const { content_id: id, price } = map(at(grouped, child));
+    counts.set(text(id) || child, count);
+    pieces += count;
+    taken += number(price) * count;
+  }
+  for (const child of list(grouped)) whole += number(map(child)['price']);
+  // A service that was told no prices of the group's products says what it was told.
+  return { counts, pieces, taken: whole ? taken : undefined, whole };
 }
 
 /** Fields with their prices as numbers; another price in their place where there is one. */

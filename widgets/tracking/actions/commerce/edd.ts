@@ -1,45 +1,35 @@
 import type { Loose } from '../../loose';
 import { map, yes } from '../../loose';
-import { newId } from '../../new-id';
 import type { Tracker } from '../../tracker';
-import { addedCopies } from './added';
+import type { Added } from './added';
 import { worthOf } from './addition';
-import { quantityOf, valuesOf } from './form';
+import { fieldsOf, quantityOf } from './form';
 import type { Listen } from './listen';
 import { parameterOf } from './listen';
-import { at, firePrepared } from './prepared';
+import { at, fire, prepared } from './prepared';
 
 /** What Easy Digital Downloads' pages tell of the cart (TR-54). */
-export function mountEdd(tracker: Tracker, listen: Listen, log: (line: string) => void): void {
+export function mountEdd(tracker: Tracker, listen: Listen, added: Added): void {
   const edd = map(tracker.options['edd']);
   if (yes(edd['addToCartOnButtonEnabled'])) {
     listen.onClick('form.edd_download_purchase_form .edd-add-to-cart', (button) => {
-      const form = button.closest('form');
-      if (form) add(button, form);
+      const entries = fieldsOf(button.closest('form') as HTMLFormElement);
+      const fields = Object.fromEntries(entries);
+      const id = button.getAttribute('data-download-id') ?? fields['download_id'] ?? '';
+      const data = at((window as unknown as Loose)['pysEddProductData'], id);
+      const several = button.getAttribute('data-variable-price') === 'yes';
+      const prices = entries.filter(([name]) => name === 'edd_options[price_id][]');
+      // Each price that is chosen is a thing of its own in the cart.
+      for (const [, price] of several ? prices : [['', '']]) {
+        const product = several ? `${id}_${price}` : id;
+        const field = `edd_download_quantity_${price}`;
+        const quantity = quantityOf(fields[field] ?? fields['edd_download_quantity']);
+        const chosen = { product, variation: product, quantity };
+        added('edd_add_to_cart_on_button_click', data, chosen, worthOf(edd));
+      }
     });
   }
   listen.onClick('form#edd_checkout_cart_form .edd_cart_remove_item_btn', (button) => {
-    firePrepared(tracker, 'edd_remove_from_cart', parameterOf(button, 'cart_item'));
+    fire(tracker, prepared(tracker, 'edd_remove_from_cart', parameterOf(button, 'cart_item')));
   });
-
-  /** Each price that is chosen is a thing of its own in the cart. */
-  function add(button: Element, form: HTMLFormElement): void {
-    const [id = ''] = [button.getAttribute('data-download-id') ?? valuesOf(form, 'download_id')[0]];
-    const several = button.getAttribute('data-variable-price') === 'yes';
-    const prices = several ? valuesOf(form, 'edd_options[price_id][]') : [''];
-    const data = at((window as unknown as Loose)['pysEddProductData'], id);
-    for (const price of prices) {
-      const [quantity] = [
-        ...valuesOf(form, `edd_download_quantity_${price}`),
-        ...valuesOf(form, 'edd_download_quantity'),
-      ];
-      const key = several ? `${id}_${price}` : id;
-      const which = { product: key, variation: key };
-      const addition = { quantity: quantityOf(quantity) };
-      const kind = 'edd_add_to_cart_on_button_click';
-      const copies = addedCopies(tracker, kind, data, which, addition, worthOf(edd));
-      if (copies) tracker.fire(copies, { id: newId() });
-      else log(`nothing is known of the download ${key}`);
-    }
-  }
 }

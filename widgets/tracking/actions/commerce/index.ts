@@ -1,6 +1,7 @@
 import type { WidgetContext } from '../../../../src/contract';
 import { map, yes } from '../../loose';
 import type { Tracker } from '../../tracker';
+import { createAdded } from './added';
 import { mountCartFlows, mountCheckoutSteps } from './checkout-steps';
 import { mountEdd } from './edd';
 import type { Listen } from './listen';
@@ -13,10 +14,11 @@ export function mountCommerce(
   listen: Listen,
 ): void {
   const { woo, edd } = tracker.options;
+  const added = createAdded(tracker, log);
   if (yes(map(woo)['enabled'])) {
-    mountWoo(tracker, listen, log);
+    mountWoo(tracker, listen, added);
     mountCheckoutSteps(tracker, listen);
     mountCartFlows(tracker, listen);
   }
-  if (yes(map(edd)['enabled'])) mountEdd(tracker, listen, log);
+  if (yes(map(edd)['enabled'])) mountEdd(tracker, listen, added);
 }

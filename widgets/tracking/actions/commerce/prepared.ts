@@ -26,7 +26,7 @@ export function prepared(tracker: Tracker, kind: string, key = ''): Copies {
   return map(at(printed, key) ?? printed);
 }
 
-/** Fires what the server printed for an action; each time under a new id, for each time is another (D5). */
-export function firePrepared(tracker: Tracker, kind: string, key = ''): string {
-  return tracker.fire(prepared(tracker, kind, key), { id: newId() });
+/** Fires events for one action, each time under a new id, for each time is another (D5). */
+export function fire(tracker: Tracker, copies: Copies): string {
+  return tracker.fire(copies, { id: newId() });
 }
