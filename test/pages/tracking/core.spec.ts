@@ -29,8 +29,8 @@ const trackedPage = (body = '', config = '{ "consent": {}, "debug": true }'): st
 /** What Meta's script would find: the calls that track something. */
 const tracked = (page: Page): Promise<Call[]> =>
   page.evaluate(() =>
-    ((window as unknown as { fbq?: { queue: ArrayLike<unknown>[] } }).fbq?.queue ?? [])
-      .map((call) => [...(call as Iterable<unknown>)] as Call)
+    ((window as unknown as { fbq?: { queue: Iterable<unknown>[] } }).fbq?.queue ?? [])
+      .map((call) => [...call] as unknown as Call)
       .filter(([verb]) => verb.startsWith('track')),
   );
 const names = async (page: Page): Promise<string[]> =>
