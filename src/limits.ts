@@ -36,6 +36,10 @@ export const QUEUED_EVENTS = 200;
 export const ADDON_POLL_MS = 250;
 /** … for this long; after that its vendor is served without it. */
 export const ADDON_PATIENCE_MS = 10_000;
+/** A server that reports what has been counted at its click does so by then: one action, one event (TR-54). */
+export const ECHO_MS = 10_000;
+/** Another click on the same that follows by then, and that no visitor made, is a theme passing on the visitor's (TR-54). */
+export const PASSED_ON_MS = 1_000;
 
 /** Hanging held-back scripts delay the rest by this much, once, from the start of a release (CO-21). */
 export const RELEASE_PATIENCE_MS = 8_000;

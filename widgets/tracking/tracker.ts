@@ -65,6 +65,11 @@ export interface Firing {
   readonly only?: Slug;
   /** The id to use, where another part has made it already. */
   readonly id?: string;
+  /**
+   * The action was seen as it happened, and the server may report it once more, as a fragment of the page does after an add
+   * to cart: what is fired with the same `e_id` within seconds is the same action, and left out.
+   */
+  readonly ahead?: boolean;
   /** What the action makes of each service's copy; undefined: that service does not hear of it. */
   shape?(slug: Slug, event: Loose): Loose | undefined;
 }
