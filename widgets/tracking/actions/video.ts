@@ -1,0 +1,144 @@
+import type { WidgetContext } from '../../../src/contract';
+import { httpUrl } from '../../../src/dom/address';
+import { PLAYER_GREETING_MS, PLAYER_GREETINGS } from '../../../src/limits';
+import type { Loose } from '../loose';
+import { map, number, text, yes } from '../loose';
+import type { Slug, Tracker } from '../tracker';
+import type { Delegate } from './delegate';
+import { impersonal } from './personal';
+import type { Dialect } from './players';
+import { DIALECTS, messageOf } from './players';
+import type { Prepared } from './prepared';
+import { adding } from './prepared';
+
+const AUTOMATIC = 'automatic_event_video';
+
+/** How far a video has come, in percent, when it is told of; 0 is that it was begun. */
+const MARKS = [0, 10, 50, 90, 100];
+
+interface Player {
+  readonly frame: HTMLIFrameElement;
+  readonly dialect: Dialect;
+  readonly id: string;
+  readonly done: Set<number>;
+  known: Loose;
+  greeted: number;
+  understood: boolean;
+}
+
+/**
+ * Videos of YouTube's and Vimeo's that the page has, now or later (contract §1.6). Their players are asked to tell how far
+ * they have come, no sooner than a service may hear of it; what they tell before that, because the page asked them, waits as
+ * every event does.
+ */
+export function mountVideo(
+  { scope, log }: Pick<WidgetContext, 'scope' | 'log'>,
+  delegate: Delegate,
+  prepared: Prepared,
+  tracker: Tracker,
+): void {
+  const settings = map(tracker.options['automatic']);
+  const views = prepared.triggers('video_view');
+  const plays = prepared.triggers('video_play');
+  const isOn = (name: string): boolean => yes(settings[`enable_${name}`] ?? true);
+  const isAutomatic = prepared.has(AUTOMATIC) && isOn('video');
+  if (!isAutomatic && views.length + plays.length === 0) return;
+
+  const players = new Map<HTMLIFrameElement, Player>();
+  /** Frames that the visitor has been in: what plays there is not loaded anew. */
+  const entered = new WeakSet<Element>();
+  let hearing = false;
+
+  const isAllowed = (): boolean =>
+    (['facebook', 'ga', 'gtm', 'pinterest', 'bing'] satisfies Slug[]).some(tracker.granted);
+
+  function meet(frame: HTMLIFrameElement): void {
+    const address = httpUrl(frame.getAttribute('src') ?? '');
+    const dialect = address && DIALECTS.find((each) => each.idOf(address));
+    if (!dialect) return;
+    if (!hearing) {
+      hearing = true;
+      scope.on(window, 'message', hear);
+    }
+    const id = dialect.idOf(address) ?? '';
+    let player = players.get(frame);
+    if (player?.id !== id) {
+      player = { frame, dialect, id, done: new Set(), known: {}, greeted: 0, understood: false };
+      players.set(frame, player);
+    }
+    if (!isAllowed()) return;
+    const speaking = dialect.speaking(new URL(address), location.origin);
+    if (!speaking) greet(player);
+    else if (entered.has(frame) || /[?&]autoplay=1/.test(address.search))
+      log(`video ${id}: left alone, for it may be playing`);
+    else frame.src = speaking.href;
+  }
+
+  /** A player that is still loading hears nothing: it is greeted until it answers. */
+  function greet(player: Player): void {
+    const { frame, dialect } = player;
+    if (player.understood || player.greeted >= PLAYER_GREETINGS || !frame.isConnected) return;
+    player.greeted += 1;
+    const address = httpUrl(frame.getAttribute('src') ?? '');
+    for (const greeting of dialect.greetings)
+      frame.contentWindow?.postMessage(JSON.stringify(greeting), address?.origin ?? '/');
+    scope.after(PLAYER_GREETING_MS, () => greet(player));
+  }
+
+  function hear({ source, origin, data }: MessageEvent): void {
+    for (const player of players.values()) {
+      const { frame, dialect, id, done } = player;
+      if (frame.contentWindow !== source || httpUrl(frame.src)?.origin !== origin) continue;
+      const said = messageOf(data);
+      player.understood ||= dialect.understood(said);
+      player.known = dialect.read(said, player.known);
+      const { started, percent, title } = dialect.progress(player.known);
+      for (const mark of MARKS) {
+        if (!started || percent < mark || done.has(mark)) continue;
+        done.add(mark);
+        reached(dialect.type, id, mark, title || frame.title);
+      }
+    }
+  }
+
+  function reached(type: Dialect['type'], id: string, mark: number, title: string): void {
+    let isSilent = false;
+    for (const trigger of views) {
+      for (const value of trigger.values.map(map)) {
+        if (text(value['type']) !== type || ![id, ''].includes(text(value['id']))) continue;
+        isSilent ||= yes(value['disable_watch_video']);
+        if (markOf(value['video_view_play_trigger']) === mark) prepared.fireTrigger(trigger.id);
+      }
+    }
+    if (mark === 0) for (const { id: play } of plays) prepared.fireTrigger(play);
+    if (isSilent || !isAutomatic || !isOn(type)) return;
+    prepared.fireAutomatic(AUTOMATIC, (_slug, event) => {
+      const only = event['automatic_event_video_trigger'];
+      return only === undefined || markOf(only) === mark
+        ? adding(event, {
+            progress: mark === 0 ? 'play' : `${mark}%`,
+            video_type: type,
+            video_id: id,
+            video_title: impersonal(title),
+          })
+        : undefined;
+    });
+  }
+
+  const look = (): void => document.querySelectorAll('iframe').forEach(meet);
+  delegate.onEnterFrame((frame) => entered.add(frame));
+  // Frames come later, by a click on a picture or once their category is granted; loading one bubbles to nobody.
+  scope.on(
+    document,
+    'load',
+    ({ target }: Event) => target instanceof HTMLIFrameElement && meet(target),
+    { capture: true },
+  );
+  scope.undo(tracker.subscribe(look));
+  look();
+}
+
+/** `50%`, `50`, `play`: the mark that is meant. */
+function markOf(value: unknown): number {
+  return number(text(value).replace('%', '').replace('play', '0'), Number.NaN);
+}
