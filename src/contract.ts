@@ -32,6 +32,7 @@ export const CHUNKS = {
   server: 'plain',
   outbox: 'plain',
   actions: 'plain',
+  video: 'plain',
   checkout: 'plain',
   configured: 'plain',
   inspector: 'drawn',

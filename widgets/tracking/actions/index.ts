@@ -8,7 +8,7 @@ import { mountPointing } from './pointing';
 import { createPrepared } from './prepared';
 import { mountScroll } from './scroll';
 import { mountTimeOnPage } from './time-on-page';
-import { mountVideo } from './video';
+import { mountVideos } from './videos';
 
 /** Everything that listens: what the visitor does, and the events that the server prepared for it. */
 export function mount(context: WidgetContext, tracker: Tracker): void {
@@ -16,9 +16,9 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   const prepared = createPrepared(tracker);
   mountScroll(context, prepared);
   mountTimeOnPage(context, prepared, tracker.config.timeOnPage);
-  mountPointing(delegate, prepared, context.log);
+  mountPointing(delegate, prepared);
   mountLinks(delegate, prepared, tracker);
   mountForms(context, delegate, prepared, tracker);
-  mountVideo(context, delegate, prepared, tracker);
+  mountVideos(context, delegate, prepared, tracker);
   mountAds(delegate, prepared);
 }

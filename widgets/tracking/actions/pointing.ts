@@ -1,36 +1,26 @@
-import type { Delegate, Handler } from './delegate';
-import { isSelector } from './delegate';
+import { texts } from '../loose';
+import type { Delegate } from './delegate';
 import type { Prepared } from './prepared';
-import { selectorsOf } from './prepared';
 
-/** Elements that the owner named: clicked, pointed at (contract §1.5). */
-export function mountPointing(
-  delegate: Delegate,
-  prepared: Prepared,
-  log: (line: string) => void,
-): void {
-  /** One selector for all of a trigger's; a wrong one among them is left out. */
-  function watch(
-    type: string,
-    on: (selector: string, handler: Handler) => void,
-    once: boolean,
-  ): void {
-    for (const trigger of prepared.triggers(type)) {
-      const selectors = selectorsOf(trigger).filter((selector) => {
-        const fits = isSelector(selector);
-        if (!fits) log(`no selector: ${selector}`);
-        return fits;
-      });
-      if (selectors.length === 0) continue;
-      const had = new WeakSet<Element>();
-      on(selectors.join(), (element) => {
-        if (once && had.has(element)) return;
-        had.add(element);
-        prepared.fireTrigger(trigger.id);
+/** Elements that the owner named: clicked, or pointed at, each once (contract §1.5). */
+export function mountPointing(delegate: Delegate, prepared: Prepared): void {
+  for (const { id, values } of prepared.triggers('css_click')) {
+    let last: Event | undefined;
+    for (const selector of texts(values)) {
+      delegate.onClick(selector, (_element, click) => {
+        // One click, though several selectors fit.
+        if (click !== last) prepared.fireTrigger(id);
+        last = click;
       });
     }
   }
-
-  watch('css_click', delegate.onClick, false);
-  watch('css_mouseover', delegate.onMouseover, true);
+  for (const { id, values } of prepared.triggers('css_mouseover')) {
+    const pointedAt = new WeakSet<Element>();
+    for (const selector of texts(values)) {
+      delegate.onMouseover(selector, (element) => {
+        if (!pointedAt.has(element)) prepared.fireTrigger(id);
+        pointedAt.add(element);
+      });
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import type { Loose } from '../loose';
-import { list, map, text, texts } from '../loose';
+import { list, map, text } from '../loose';
+import { newId } from '../new-id';
 import type { Slug, Tracker } from '../tracker';
 
 /** What one service's copy of an event becomes as something happens; undefined: that service does not hear of it. */
@@ -49,10 +50,11 @@ export function createPrepared(tracker: Tracker): Prepared {
   const automatic = (kind: string): Loose => map(map(options['dynamicEvents'])[kind]);
   return {
     triggers: (type) => types.get(type) ?? [],
-    fireTrigger: (id) => void tracker.fire(events[id]),
+    fireTrigger: (id) => void tracker.fire(events[id], { id: newId() }),
     automatic,
     has: (kind) => Object.keys(automatic(kind)).length > 0,
-    fireAutomatic: (kind, shape) => void tracker.fire(automatic(kind), shape && { shape }),
+    fireAutomatic: (kind, shape) =>
+      void tracker.fire(automatic(kind), { id: newId(), ...(shape && { shape }) }),
   };
 }
 
@@ -60,9 +62,4 @@ export function createPrepared(tracker: Tracker): Prepared {
 export function adding(event: Loose, more: Record<string, string | undefined>): Loose {
   const said = Object.entries(more).filter(([, value]) => value);
   return { ...event, params: { ...map(event['params']), ...Object.fromEntries(said) } };
-}
-
-/** The selectors of a trigger. */
-export function selectorsOf({ values }: Trigger): string[] {
-  return texts(values);
 }

@@ -3,15 +3,14 @@ import { httpUrl } from '../../../src/dom/address';
 import { PLAYER_GREETING_MS, PLAYER_GREETINGS } from '../../../src/limits';
 import type { Loose } from '../loose';
 import { map, number, text, yes } from '../loose';
-import type { Slug, Tracker } from '../tracker';
+import type { Tracker } from '../tracker';
+import { SLUGS } from '../tracker';
 import type { Delegate } from './delegate';
 import { impersonal } from './personal';
 import type { Dialect } from './players';
 import { DIALECTS, messageOf } from './players';
 import type { Prepared } from './prepared';
 import { adding } from './prepared';
-
-const AUTOMATIC = 'automatic_event_video';
 
 /** How far a video has come, in percent, when it is told of; 0 is that it was begun. */
 const MARKS = [0, 10, 50, 90, 100];
@@ -26,31 +25,33 @@ interface Player {
   understood: boolean;
 }
 
+/** What the chunk is given: it comes where there is a video that an event is prepared for. */
+export interface Videos {
+  readonly tracker: Tracker;
+  readonly prepared: Prepared;
+  readonly delegate: Delegate;
+}
+
 /**
  * Videos of YouTube's and Vimeo's that the page has, now or later (contract §1.6). Their players are asked to tell how far
  * they have come, no sooner than a service may hear of it; what they tell before that, because the page asked them, waits as
- * every event does.
+ * every event does. None of their vendors' scripts is loaded.
+ *
+ * A player of YouTube's that does not speak yet is loaded anew with `enablejsapi`. That stays when everything of ours goes:
+ * to take it back would load it once more, under the eyes of whoever is watching.
  */
-export function mountVideo(
+export function mount(
   { scope, log }: Pick<WidgetContext, 'scope' | 'log'>,
-  delegate: Delegate,
-  prepared: Prepared,
-  tracker: Tracker,
+  { tracker, prepared, delegate }: Videos,
 ): void {
   const settings = map(tracker.options['automatic']);
-  const views = prepared.triggers('video_view');
-  const plays = prepared.triggers('video_play');
   const isOn = (name: string): boolean => yes(settings[`enable_${name}`] ?? true);
-  const isAutomatic = prepared.has(AUTOMATIC) && isOn('video');
-  if (!isAutomatic && views.length + plays.length === 0) return;
-
   const players = new Map<HTMLIFrameElement, Player>();
   /** Frames that the visitor has been in: what plays there is not loaded anew. */
   const entered = new WeakSet<Element>();
   let hearing = false;
 
-  const isAllowed = (): boolean =>
-    (['facebook', 'ga', 'gtm', 'pinterest', 'bing'] satisfies Slug[]).some(tracker.granted);
+  const isAllowed = (): boolean => SLUGS.some(tracker.granted);
 
   function meet(frame: HTMLIFrameElement): void {
     const address = httpUrl(frame.getAttribute('src') ?? '');
@@ -103,16 +104,17 @@ export function mountVideo(
 
   function reached(type: Dialect['type'], id: string, mark: number, title: string): void {
     let isSilent = false;
-    for (const trigger of views) {
+    for (const trigger of prepared.triggers('video_view')) {
       for (const value of trigger.values.map(map)) {
         if (text(value['type']) !== type || ![id, ''].includes(text(value['id']))) continue;
         isSilent ||= yes(value['disable_watch_video']);
         if (markOf(value['video_view_play_trigger']) === mark) prepared.fireTrigger(trigger.id);
       }
     }
-    if (mark === 0) for (const { id: play } of plays) prepared.fireTrigger(play);
-    if (isSilent || !isAutomatic || !isOn(type)) return;
-    prepared.fireAutomatic(AUTOMATIC, (_slug, event) => {
+    if (mark === 0)
+      for (const { id: play } of prepared.triggers('video_play')) prepared.fireTrigger(play);
+    if (isSilent || !isOn('video') || !isOn(type)) return;
+    prepared.fireAutomatic('automatic_event_video', (_slug, event) => {
       const only = event['automatic_event_video_trigger'];
       return only === undefined || markOf(only) === mark
         ? adding(event, {
