@@ -64,8 +64,8 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
         if (!(activeElement instanceof HTMLIFrameElement)) return;
         for (const enter of entering) guarded('frame', () => enter(activeElement));
       };
-      // Which frame has got the focus stands a moment later.
-      scope.on(window, 'blur', ({ target }: Event) => target === window && scope.after(0, look));
+      // Which frame has got the focus is known a moment later. What an element loses does not come up to here.
+      scope.on(window, 'blur', () => scope.after(0, look));
     },
     onJQuery: createJQueryEvents(scope, guarded),
   };

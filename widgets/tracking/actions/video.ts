@@ -1,5 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import { httpUrl } from '../../../src/dom/address';
+import { toJson } from '../../../src/dom/json';
 import { PLAYER_GREETING_MS, PLAYER_GREETINGS } from '../../../src/limits';
 import type { Loose } from '../loose';
 import { map, number, text, yes } from '../loose';
@@ -13,14 +14,18 @@ import type { Prepared } from './prepared';
 import { adding } from './prepared';
 
 /** How far a video has come, in percent, when it is told of; 0 is that it was begun. */
-const MARKS = [0, 10, 50, 90, 100];
+export const MARKS = [0, 10, 50, 90, 100];
 
 interface Player {
   readonly frame: HTMLIFrameElement;
   readonly dialect: Dialect;
   readonly id: string;
+  /** Where it is spoken to, and heard from. */
+  readonly origin: string;
   readonly done: Set<number>;
   known: Loose;
+  /** Since its frame was loaded last. */
+  asked: boolean;
   greeted: number;
   understood: boolean;
 }
@@ -51,9 +56,7 @@ export function mount(
   const entered = new WeakSet<Element>();
   let hearing = false;
 
-  const isAllowed = (): boolean => SLUGS.some(tracker.granted);
-
-  function meet(frame: HTMLIFrameElement): void {
+  function meet(frame: HTMLIFrameElement, hasLoaded = false): void {
     const address = httpUrl(frame.getAttribute('src') ?? '');
     const dialect = address && DIALECTS.find((each) => each.idOf(address));
     if (!dialect) return;
@@ -62,12 +65,16 @@ export function mount(
       scope.on(window, 'message', hear);
     }
     const id = dialect.idOf(address) ?? '';
+    const { origin } = address;
     let player = players.get(frame);
     if (player?.id !== id) {
-      player = { frame, dialect, id, done: new Set(), known: {}, greeted: 0, understood: false };
+      const nothing = { known: {}, asked: false, greeted: 0, understood: false };
+      player = { frame, dialect, id, origin, done: new Set(), ...nothing };
       players.set(frame, player);
     }
-    if (!isAllowed()) return;
+    if (hasLoaded) Object.assign(player, { asked: false, greeted: 0, understood: false });
+    if (player.asked || !SLUGS.some(tracker.granted)) return;
+    player.asked = true;
     const speaking = dialect.speaking(new URL(address), location.origin);
     if (!speaking) greet(player);
     else if (entered.has(frame) || /[?&]autoplay=1/.test(address.search))
@@ -75,21 +82,24 @@ export function mount(
     else frame.src = speaking.href;
   }
 
-  /** A player that is still loading hears nothing: it is greeted until it answers. */
+  /**
+   * A player that is still loading hears nothing: it is greeted until it answers. There is nothing in a greeting that a frame
+   * on its way to another address should not hear, and the browser would report one that it keeps from it.
+   */
   function greet(player: Player): void {
-    const { frame, dialect } = player;
-    if (player.understood || player.greeted >= PLAYER_GREETINGS || !frame.isConnected) return;
-    player.greeted += 1;
-    const address = httpUrl(frame.getAttribute('src') ?? '');
+    const { frame, dialect, greeted } = player;
+    if (player.understood || greeted >= PLAYER_GREETINGS || !frame.isConnected) return;
+    player.greeted = greeted + 1;
     for (const greeting of dialect.greetings)
-      frame.contentWindow?.postMessage(JSON.stringify(greeting), address?.origin ?? '/');
-    scope.after(PLAYER_GREETING_MS, () => greet(player));
+      frame.contentWindow?.postMessage(toJson(greeting), '*');
+    // Once more, unless it was loaded anew since: then it is greeted from there.
+    scope.after(PLAYER_GREETING_MS, () => player.greeted === greeted + 1 && greet(player));
   }
 
   function hear({ source, origin, data }: MessageEvent): void {
     for (const player of players.values()) {
       const { frame, dialect, id, done } = player;
-      if (frame.contentWindow !== source || httpUrl(frame.src)?.origin !== origin) continue;
+      if (frame.contentWindow !== source || player.origin !== origin) continue;
       const said = messageOf(data);
       player.understood ||= dialect.understood(said);
       player.known = dialect.read(said, player.known);
@@ -127,13 +137,13 @@ export function mount(
     });
   }
 
-  const look = (): void => document.querySelectorAll('iframe').forEach(meet);
+  const look = (): void => document.querySelectorAll('iframe').forEach((frame) => meet(frame));
   delegate.onEnterFrame((frame) => entered.add(frame));
   // Frames come later, by a click on a picture or once their category is granted; loading one bubbles to nobody.
   scope.on(
     document,
     'load',
-    ({ target }: Event) => target instanceof HTMLIFrameElement && meet(target),
+    ({ target }: Event) => target instanceof HTMLIFrameElement && meet(target, true),
     { capture: true },
   );
   scope.undo(tracker.subscribe(look));
