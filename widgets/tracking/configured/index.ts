@@ -48,7 +48,7 @@ export function mount(context: WidgetContext, { begin, printed, tracker }: Confi
   answer('track', (name, params, wanted) => {
     const now = tracker();
     if (!now) return;
-    if (!text(name)) log(`track: expected a name, found ${String(name)}`);
+    if (!text(name)) log('track: expected a name');
     const everyone = createCopy(SLUGS.filter((slug) => slug in now.options));
     now.fire(everyone(text(name), map(params), texts(wanted), { e_id: 'said' }));
   });
