@@ -73,3 +73,6 @@ export const TIME_ON_PAGE_MAX_S = 86_400;
 export const PLAYER_GREETING_MS = 500;
 /** … this often. */
 export const PLAYER_GREETINGS = 20;
+
+/** A frame that gets the focus this soon after the Tab key has got it by that, and was not clicked in (TR-50). */
+export const TAB_KEY_MS = 200;

@@ -20,5 +20,5 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   mountLinks(delegate, prepared, tracker);
   mountForms(context, delegate, prepared, tracker);
   mountVideos(context, delegate, prepared, tracker);
-  mountAds(delegate, prepared);
+  mountAds(context, delegate, prepared);
 }
