@@ -33,6 +33,7 @@ export const CHUNKS = {
   server: 'plain',
   outbox: 'plain',
   actions: 'plain',
+  video: 'plain',
   checkout: 'plain',
   configured: 'plain',
   inspector: 'drawn',

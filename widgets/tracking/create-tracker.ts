@@ -11,6 +11,7 @@ import { newId } from './new-id';
 import { createServices } from './services';
 import type { Note, Outgoing, Slug, Tracker } from './tracker';
 import { SLUGS } from './tracker';
+import { opensWindow } from './time-window';
 import { loadVendor } from './vendor';
 
 interface Options {
@@ -49,7 +50,10 @@ export function createTracker({ context, config, options, flags, gate, filter }:
   const services = createServices({
     scope,
     gate,
-    filter,
+    filter(outgoing) {
+      const kept = filter(outgoing);
+      return kept && opensWindow(kept, tracker.cookies) ? kept : undefined;
+    },
     changed,
     note,
     begun: (context.told.begun ??= []),
