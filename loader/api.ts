@@ -2,7 +2,7 @@ import type { Complain } from '../src/config/coerce';
 import type { Consent, ConsentStatus } from '../src/consent/store';
 import type { Trusted } from '../src/dom/trusted';
 import { createTrusted } from '../src/dom/trusted';
-import type { Choice, Events } from '../src/events';
+import type { Choice, Commands, Events } from '../src/events';
 import type { Scope } from '../src/scope';
 import type { CommandBus } from './commands';
 import type { Log } from './log';
@@ -26,6 +26,8 @@ export interface Enxerto {
     /** Records a choice: `'all'`, `'none'`, or `{ analytics: true }`; categories not named stay as they are. */
     set(choice: Choice): void;
   };
+  /** Says that something happened to the tracker's services (LD-08). */
+  track(...said: Commands['track']): void;
   /**
    * Listens to an event until the returned function is called, or `destroy`. Late comers hear at once what already was:
    * `consent` when there is a decision, `ready` when the start is over. The same as listening to `enxerto:{event}` on
@@ -47,7 +49,7 @@ interface Seat {
 type Queue = unknown[] & Partial<Enxerto>;
 
 const SEAT = Symbol.for('enxerto');
-const METHODS = ['push', 'consent', 'on', 'destroy'] as const;
+const METHODS = ['push', 'consent', 'track', 'on', 'destroy'] as const;
 
 /** What `claim` gives: the page's queue, ours alone until `release`. */
 export interface Claim {
@@ -150,6 +152,7 @@ export function createApi(options: ApiOptions): Enxerto {
       state: consent.status,
       set: (choice) => commands.say('consent.set', [choice]),
     },
+    track: (...said) => commands.say('track', said),
     on,
     destroy,
     start,

@@ -12,6 +12,8 @@ const ANSWERED_BY: Partial<Record<CommandName, readonly ChunkName[]>> = {
   'consent.optOut': ['choice'],
   'consent.askOptOut': ['runtime', 'choice', 'optout'],
   'consent.report': ['endpoint'],
+  // The tracker, where its gate opens.
+  track: [],
 };
 
 type Handler = (...args: never[]) => void;

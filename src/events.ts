@@ -37,6 +37,11 @@ export interface Commands {
   'consent.optOut': [out: boolean];
   /** Tells the record endpoint of the decision that was just made (CO-44). */
   'consent.report': [shown: string];
+  /**
+   * Says that something happened, to every service that is configured and consented to: `['track', 'AddToCart', { value: 39,
+   * currency: 'EUR' }]`. Names that services know under another name are translated; `services` names those that hear it.
+   */
+  track: [name: string, params?: Record<string, unknown>, services?: readonly string[]];
   /** Calls back with the decision as it is. */
   'consent.state': [callback: (status: ConsentStatus) => void];
 }

@@ -11,6 +11,10 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 /** Commands that wait for a widget which never comes: no more than this many are kept. */
 export const PENDING_COMMANDS = 100;
 
+/** How long the pixel plugin keeps its copy of the decision (TR-14). */
+export const PYS_CONSENT_DAYS = 365;
+/** The server has this long to say what its plugins switch off, before the first vendor (TR-33). */
+export const FILTERS_TIMEOUT_MS = 5_000;
 /** What became of events is kept for the debug panel, the last of it (TR-66). */
 export const KEPT_NOTES = 500;
 /** Events that wait for consent: no more than this many are kept for each service (TR-31). */

@@ -3,6 +3,7 @@ import type { ChunkName, WidgetContext } from '../../src/contract';
 import { KEPT_NOTES } from '../../src/limits';
 import { createCookies } from './cookies';
 import { firingId, shapeEvent } from './firing';
+import type { Flags } from './flags';
 import type { Gate } from './gate';
 import type { Loose } from './loose';
 import { map, number } from './loose';
@@ -16,6 +17,7 @@ interface Options {
   context: WidgetContext;
   config: TrackingConfig;
   options: Loose;
+  flags: Flags;
   gate: Gate;
   filter(outgoing: Outgoing): Outgoing | undefined;
 }
@@ -25,11 +27,9 @@ interface Made {
   tracker: Tracker;
   /** Starts and stops services, after anything has changed. */
   follow(): void;
-  /** One new page view (TR-56). */
-  pageView(): void;
 }
 
-export function createTracker({ context, config, options, gate, filter }: Options): Made {
+export function createTracker({ context, config, options, flags, gate, filter }: Options): Made {
   const { bring, log, scope } = context;
   const notes: Note[] = [];
   const watchers = new Set<(note: Note) => void>();
@@ -66,6 +66,7 @@ export function createTracker({ context, config, options, gate, filter }: Option
     cookies: createCookies(options),
     opened: { href: location.href, referrer: document.referrer },
     visit: undefined,
+    flags: flags.all,
     granted: services.granted,
     fire(copies, { only, id, shape = (_slug: Slug, event: Loose) => event } = {}) {
       const all = map(copies) as Partial<Record<Slug, Loose>>;
@@ -95,6 +96,11 @@ export function createTracker({ context, config, options, gate, filter }: Option
       serve = send;
       waiting.splice(0).forEach(send);
     },
+    pageView() {
+      const id = newId();
+      tracker.fire(pageViews, { id });
+      services.pageView(id);
+    },
     note,
     watch(listener) {
       notes.forEach(listener);
@@ -108,13 +114,5 @@ export function createTracker({ context, config, options, gate, filter }: Option
     load: (address) => loadVendor(context, config.hosts, address),
   };
 
-  return {
-    tracker,
-    follow: services.follow,
-    pageView() {
-      const id = newId();
-      tracker.fire(pageViews, { id });
-      services.pageView(id);
-    },
-  };
+  return { tracker, follow: services.follow };
 }

@@ -9,9 +9,9 @@ type Hook = (...args: unknown[]) => unknown;
  * its parameters from now on. What a hook throws is told to `log`, and the event goes as it is.
  */
 export function applyFilters(
-  outgoing: Outgoing,
   page: Record<string, unknown>,
   log: (line: string) => void,
+  outgoing: Outgoing,
 ): Outgoing | undefined {
   let { params } = outgoing;
   for (const name of ['pys_disable_event_filter', 'pys_event_data_filter']) {

@@ -15,7 +15,7 @@ export interface Shaped {
  * described rather than given is looked up on the page now (contract §1.3).
  */
 export function shapeEvent(printed: Loose): Shaped | undefined {
-  const { name, params, ...event } = structured(printed) as Record<string, unknown>;
+  const { name, params, ...event } = copy(printed) as Record<string, unknown>;
   if (!text(name)) return undefined;
   const resolved: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(map(params))) {
@@ -26,10 +26,10 @@ export function shapeEvent(printed: Loose): Shaped | undefined {
 }
 
 /** A deep copy of what JSON can say. */
-function structured(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(structured);
+export function copy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copy);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, structured(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part)]));
 }
 
 /** A parameter given as `{ value, selector, dynamic, input_type }`: the page's text at that place, as what it is meant to be. */

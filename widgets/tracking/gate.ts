@@ -1,7 +1,8 @@
 import type { ServiceCategories } from '../../src/config/tracking';
 import type { Consent } from '../../src/consent/store';
+import type { Flags } from './flags';
 import type { Loose } from './loose';
-import { map, yes } from './loose';
+import { yes } from './loose';
 import type { Slug } from './tracker';
 
 /** The name by which the server's flags know a service: both Google ones are `analytics` (contract §1.11). */
@@ -13,26 +14,24 @@ const FLAG: Record<Slug, string> = {
   bing: 'bing',
 };
 
-/** Why a service may not send now; undefined when it may (TR-13, TR-30). */
+/** Why a service may not send now; undefined when it may (TR-13, TR-30). What waits for an answer counts as undecided. */
 export type Gate = (
   slug: Slug,
 ) => 'not configured' | 'switched off' | 'undecided' | 'refused' | undefined;
 
-/**
- * @param filters the server's own word on what is switched off, once it has been asked (TR-33)
- */
 export function createGate(
   options: Loose,
   consent: Consent,
   categories: ServiceCategories,
-  filters: () => Loose,
+  flags: Flags,
 ): Gate {
   return (slug) => {
     if (!(slug in options)) return 'not configured';
-    const flags = { ...map(options['gdpr']), ...filters() };
-    if (yes(flags['all_disabled_by_api']) || yes(flags[`${FLAG[slug]}_disabled_by_api`]))
+    const off = flags.all();
+    if (yes(off['all_disabled_by_api']) || yes(off[`${FLAG[slug]}_disabled_by_api`]))
       return 'switched off';
-    if (consent.can(categories[slug])) return undefined;
-    return consent.decided ? 'refused' : 'undecided';
+    if (!consent.can(categories[slug])) return consent.decided ? 'refused' : 'undecided';
+    // Asked only now: before consent there is no request (TR-30).
+    return flags.ready() ? undefined : 'undecided';
   };
 }

@@ -1,66 +1,78 @@
 import { TRACKING_DEFAULTS, TRACKING_LIMITS, TRACKING_OWN_FIELDS } from '../../src/config/tracking';
 import type { WidgetContext } from '../../src/contract';
 import { once } from '../../src/once';
+import type { Configured } from './configured';
 import { createTracker } from './create-tracker';
 import { applyFilters } from './filters';
+import { createFlags } from './flags';
 import { createGate } from './gate';
+import { putGlobals } from './globals';
+import { isCheckout } from './is-checkout';
 import type { Loose } from './loose';
 import { map } from './loose';
+import { writeDecision } from './record';
+import { legacyTracker } from './stand-aside';
 import { fireLate, fireStatics } from './statics';
+import type { Slug, Tracker } from './tracker';
 import { SLUGS } from './tracker';
-
-/** What the chunk `configured` is given: what the page has, and where its answer goes. */
-export interface Configured {
-  /** Our own configuration's section, unchecked but for what the tracker itself reads. */
-  readonly section: Loose;
-  /** `pysOptions` as the server printed it; empty where it printed none. */
-  readonly printed: Loose;
-  /** Goes on, with what both come to in the words of `pysOptions`. */
-  begin(options: Loose): void;
-}
 
 /** Marketing tracking: reads what the pixel plugin's server printed, and does what its script would, without its defects. */
 export function mount(context: WidgetContext): void {
-  const { bring, consent, log, scope } = context;
+  const { answer, bring, command, consent, debug, log, scope } = context;
   const page = window as unknown as Record<string, unknown>;
-  const section = context.section(
+  const config = context.section(
     'tracking',
     { ...TRACKING_DEFAULTS, ...TRACKING_OWN_FIELDS },
     TRACKING_LIMITS,
   );
-  if (section.hideFromWebdriver && navigator.webdriver) {
-    log('not started: a robot drives this browser');
+  const robot = config.hideFromWebdriver && navigator.webdriver && 'a robot drives this browser';
+  const why = robot || legacyTracker(page);
+  if (why) {
+    log(`sends nothing: ${why}`);
     return;
   }
-  const printed = map(page['pysOptions']);
-  const begin = once((options: Loose = printed) => start(options));
-  const given: Configured = { section: section as unknown as Loose, printed, begin };
-  const isOurs = Object.keys(TRACKING_OWN_FIELDS).some((name) => map(section)[name] !== undefined);
-  if (isOurs) void bring(['configured'], given);
-  else begin();
+
+  let tracker: Tracker | undefined;
+  const given: Configured = {
+    section: map(config),
+    printed: map(page['pysOptions']),
+    begin: once(start),
+    tracker: () => tracker,
+  };
+  const isOwn = Object.keys(TRACKING_OWN_FIELDS).some((name) => given.section[name] !== undefined);
+  if (isOwn)
+    void bring(['configured'], given).then((stands) => stands || given.begin(given.printed));
+  else given.begin(given.printed);
+  // Who says events by the queue only has the chunk brought by the first; it answers from then on.
+  answer('track', (...said) => {
+    void bring(['configured'], given).then((stands) => stands && command('track', ...said));
+  });
 
   function start(options: Loose): void {
-    const gate = createGate(options, consent, section.categories, () => ({}));
-    const { tracker, follow, pageView } = createTracker({
-      context,
-      config: section,
-      options,
-      gate,
-      filter: (outgoing) => applyFilters(outgoing, page, log),
-    });
-    const listen = once(() => void bring(['actions'], tracker));
+    const flags = createFlags(options, scope, () => decide(), log);
+    const gate = createGate(options, consent, config.categories, flags);
+    const filter = applyFilters.bind(undefined, page, log);
+    const made = createTracker({ context, config, options, flags, gate, filter });
+    tracker = made.tracker;
+    // Who has refused every service is not listened to.
+    const listen = once(() => void bring(['actions'], made.tracker));
+    const isOpen = (slug: Slug): boolean => [undefined, 'undecided'].includes(gate(slug));
 
     const decide = scope.guard(() => {
-      follow();
-      // Who has refused every service is not listened to.
-      if (SLUGS.some((slug) => [undefined, 'undecided'].includes(gate(slug)))) listen();
+      made.follow();
+      if (SLUGS.some(isOpen)) listen();
+    });
+    const chosen = scope.guard(() => {
+      writeDecision(made.tracker, consent);
+      decide();
     });
 
+    putGlobals(page, tracker, scope);
     fireStatics(tracker, options['staticEvents']);
     fireLate(tracker, log);
-    scope.undo(consent.subscribe(decide));
-    // A page from the back/forward cache is seen once more (TR-56).
-    scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && pageView());
+    scope.undo(consent.subscribe(chosen));
     decide();
+    if (isCheckout()) void bring(['checkout'], tracker);
+    if (debug) void bring(['runtime', 'inspector'], tracker);
   }
 }

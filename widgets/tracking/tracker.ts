@@ -101,6 +101,8 @@ export interface Tracker {
   readonly cookies: TrackerCookies;
   /** Set by the chunk `visit` while it stands. */
   visit: Visit | undefined;
+  /** What the server switches off, `disabled_*` and `*_disabled_by_api`, as known by now (TR-13, TR-33). */
+  flags(): Loose;
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
   granted(slug: Slug): boolean;
   /**
@@ -120,6 +122,8 @@ export interface Tracker {
   note(note: Note): void;
   /** Hears of every note, those that were written before first. */
   watch(listener: (note: Note) => void): Undo;
+  /** One new page view with one new id, of all services that have one (TR-56). */
+  pageView(): void;
   /** Calls back whenever a service has been granted or stopped, and when `visit` comes or goes. */
   subscribe(listener: () => void): Undo;
   /** Puts a vendor's script on the page: nonce, Trusted Types, `config.hosts`; removed once loaded (LD-09). */
