@@ -18,13 +18,25 @@ export interface Sender {
   survives(form: URLSearchParams): boolean;
   /** Posts; the answer is looked at. Never rejects. */
   post(url: URL, form: URLSearchParams, mode?: RequestMode): Promise<Answer>;
-  /** Hands a form to the browser, to be sent whatever becomes of the page; false where it takes none. */
+  /**
+   * Hands a form to the browser, to be sent whatever becomes of the page; false where it takes none. A beacon takes its
+   * referrer policy from its document: it is sent from one of its own.
+   */
   beacon(url: URL, form: URLSearchParams): boolean;
+  /** Makes that document ready: Chromium makes none any more while a page goes. */
+  prepare(): void;
+  /** Takes it away where it was not used. */
+  tidy(): void;
 }
 
 export function createSender(scope: Scope): Sender {
   /** What is on its way and is to outlive the page: browsers count all of it together. */
   let flying = 0;
+  let frame: ReturnType<typeof createFrame> | undefined;
+  const tidy = (): void => {
+    frame?.remove();
+    frame = undefined;
+  };
   const survives = (form: URLSearchParams): boolean =>
     flying + form.toString().length <= KEEPALIVE_MAX_CHARS;
 
@@ -62,24 +74,36 @@ export function createSender(scope: Scope): Sender {
         flying -= size;
       }
     },
+    prepare() {
+      frame ??= createFrame(scope);
+    },
     beacon(url, form) {
-      // A beacon takes its referrer policy from its document: from one of its own, then.
-      const frame = document.createElement('iframe');
-      frame.hidden = true;
+      const isPrepared = frame !== undefined;
+      frame ??= createFrame(scope);
+      const { element } = frame;
       try {
-        document.documentElement.append(frame);
-        const { contentDocument: inner, contentWindow } = frame;
+        const { contentDocument: inner, contentWindow } = element;
         if (!inner || !contentWindow) return false;
         const meta = inner.createElement('meta');
         meta.name = 'referrer';
         meta.content = 'origin';
         inner.head.append(meta);
-        return contentWindow.navigator.sendBeacon(url.href, form);
+        return navigator.sendBeacon.call(contentWindow.navigator, url.href, form);
       } catch {
         return false;
       } finally {
-        frame.remove();
+        if (!isPrepared) tidy();
       }
     },
+    tidy,
   };
+}
+
+/** An empty document inside the page. */
+function createFrame(scope: Scope): { element: HTMLIFrameElement; remove(): void } {
+  const element = document.createElement('iframe');
+  element.hidden = true;
+  element.title = '';
+  document.documentElement.append(element);
+  return { element, remove: scope.undo(() => element.remove()) };
 }

@@ -15,6 +15,10 @@ import { isHostAway, judge } from './judge';
 export interface Courier {
   /** Sends, looks at the answer, and says whether to try again. Never rejects. */
   deliver(copy: Copy): Promise<Delivery>;
+  /** An event is about to be sent by a page that may go before. */
+  prepare(): void;
+  /** It has been sent. */
+  tidy(): void;
   /** The page goes: nothing can be awaited any more. What would die with it is put aside. */
   leave(): void;
   /** The page is back. */
@@ -111,6 +115,10 @@ export function createCourier({ error, log, scope }: WidgetContext, tracker: Tra
 
   return {
     deliver,
+    prepare() {
+      if (yes(options['useSendBeacon'])) sender.prepare();
+    },
+    tidy: sender.tidy,
     leave() {
       leaving = true;
       for (const [key, copy] of frail) park(key, copy);

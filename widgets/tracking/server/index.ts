@@ -67,16 +67,17 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   function release(copy: Copy): void {
     held.get(copy)?.();
     if (held.delete(copy)) void dispatch(copy);
+    if (held.size === 0) courier.tidy();
   }
 
   function send(outgoing: Outgoing): void {
     const copy = copyOf(outgoing, tracker);
     if (leaving || !LINKS.includes(copy.kind)) void dispatch(copy);
-    else
-      held.set(
-        copy,
-        scope.after(LINK_EVENT_MS, () => release(copy)),
-      );
+    else {
+      courier.prepare();
+      const stop = scope.after(LINK_EVENT_MS, () => release(copy));
+      held.set(copy, stop);
+    }
   }
 
   /** The page may not come back from this: phones close pages that nobody sees without a word. */
