@@ -6,6 +6,8 @@ import type { Settings } from './settings';
 
 type Service = keyof typeof SERVICE_CATEGORIES;
 
+const isWord = (value: unknown): value is string => typeof value === 'string';
+
 /**
  * What the tracker's gate looks at: whether the pixel plugin's server or our own configuration asks for tracking, and what
  * will be needed at once, because it is configured and allowed.
@@ -23,7 +25,8 @@ export function trackingFacts(
   const categories = isRecord(own['categories']) ? own['categories'] : {};
   const services = (Object.keys(SERVICE_CATEGORIES) as Service[]).filter(
     (slug) =>
-      (slug in options || slug in own) && can(String(categories[slug] ?? SERVICE_CATEGORIES[slug])),
+      (slug in options || slug in own) &&
+      can(isWord(categories[slug]) ? categories[slug] : SERVICE_CATEGORIES[slug]),
   );
   return {
     configured:

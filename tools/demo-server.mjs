@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
+import { createDemoServer } from '../demo-site/server/app.mjs';
 import { COPIES } from './demo-copies.mjs';
 import { demoPages } from './demo-pages.mjs';
 
@@ -13,11 +14,13 @@ const TYPES = {
 
 /**
  * The demo shop as it is: pages composed when they are asked for, the files of `demo-site/public/`, and what comes from
- * elsewhere in the project (`demo-copies.mjs`). `npm run build:demo` writes the same as a folder.
+ * elsewhere in the project (`demo-copies.mjs`). `npm run build:demo` writes the same as a folder. What WordPress and the
+ * vendors would answer, the demo's own server does.
  *
+ * @param {import('../demo-site/server/app.mjs').DemoServer} server
  * @returns {import('node:http').RequestListener}
  */
-export function demoHandler() {
+export function demoHandler(server) {
   const pages = demoPages();
   const options = { dev: true, etag: true };
   const files = sirv(fileURLToPath(new URL('../demo-site/public', import.meta.url)), options);
@@ -26,6 +29,10 @@ export function demoHandler() {
   return (request, response) => {
     const url = request.url ?? '/';
     const [path = '/'] = url.split(/[?#]/);
+    if (server.answers(path)) {
+      void server.listener(request, response);
+      return;
+    }
     const address = path.slice(1).replace(/(^|\/)$/, '$1index.html');
 
     const copy = () => {
@@ -60,9 +67,9 @@ export function demoHandler() {
   };
 }
 
-/** @param {number} port 0 for any that is free */
-export async function startDemo(port) {
-  const server = createServer(demoHandler());
+/** @param {number} port 0 for any that is free @param {Parameters<typeof createDemoServer>[0]} [options] of the demo's server */
+export async function startDemo(port, options) {
+  const server = createServer(demoHandler(createDemoServer(options)));
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, () => resolve(undefined));

@@ -18,6 +18,8 @@ import type { TabConfig } from './tab';
 import { TAB_DEFAULTS, TAB_LIMITS } from './tab';
 import type { TrackingConfig } from './tracking';
 import { TRACKING_DEFAULTS, TRACKING_LIMITS } from './tracking';
+import type { TrackingServicesConfig } from './tracking-services';
+import { TRACKING_SERVICES_DEFAULTS, TRACKING_SERVICES_LIMITS } from './tracking-services';
 
 /**
  * All that can be configured: in the file at `data-config`, in `<script type="application/json" data-enxerto>`, and, for
@@ -40,8 +42,8 @@ export interface EnxertoConfig extends SiteConfig {
   placeholder: PlaceholderConfig;
   /** What third parties are told. */
   signals: SignalsConfig;
-  /** Marketing tracking. */
-  tracking: TrackingConfig;
+  /** Marketing tracking: how, and, without WordPress, what. */
+  tracking: TrackingConfig & TrackingServicesConfig;
 }
 
 /**
@@ -58,5 +60,8 @@ export const SECTIONS = {
   tab: { defaults: TAB_DEFAULTS, limits: TAB_LIMITS },
   placeholder: { defaults: PLACEHOLDER_DEFAULTS, limits: {} },
   signals: { defaults: SIGNALS_DEFAULTS, limits: SIGNALS_LIMITS },
-  tracking: { defaults: TRACKING_DEFAULTS, limits: TRACKING_LIMITS },
+  tracking: {
+    defaults: { ...TRACKING_DEFAULTS, ...TRACKING_SERVICES_DEFAULTS },
+    limits: { ...TRACKING_LIMITS, ...TRACKING_SERVICES_LIMITS },
+  },
 };

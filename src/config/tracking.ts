@@ -1,4 +1,5 @@
 import type { Limits } from './coerce';
+import type { TrackingServicesConfig } from './tracking-services';
 
 /**
  * Marketing tracking. Where the pixel plugin's server prints `pysOptions`, that is all it needs; every field here is about
@@ -60,7 +61,7 @@ export const TRACKING_DEFAULTS: TrackingConfig = {
 };
 
 /** What sets the services up without WordPress; read by the chunk `configured` alone, which is loaded where one is given. */
-export const TRACKING_OWN_FIELDS = {
+export const TRACKING_OWN_FIELDS: Record<keyof TrackingServicesConfig, undefined> = {
   facebook: undefined,
   ga: undefined,
   gtm: undefined,

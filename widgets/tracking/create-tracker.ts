@@ -96,9 +96,9 @@ export function createTracker({ context, config, options, flags, gate, filter }:
       serve = send;
       waiting.splice(0).forEach(send);
     },
-    pageView() {
+    pageView(shape) {
       const id = newId();
-      tracker.fire(pageViews, { id });
+      tracker.fire(pageViews, shape ? { id, shape } : { id });
       services.pageView(id);
     },
     note,

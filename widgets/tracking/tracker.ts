@@ -122,8 +122,8 @@ export interface Tracker {
   note(note: Note): void;
   /** Hears of every note, those that were written before first. */
   watch(listener: (note: Note) => void): Undo;
-  /** One new page view with one new id, of all services that have one (TR-56). */
-  pageView(): void;
+  /** One new page view with one new id, of all services that have one (TR-56); `shape` as in `Firing`. */
+  pageView(shape?: Firing['shape']): void;
   /** Calls back whenever a service has been granted or stopped, and when `visit` comes or goes. */
   subscribe(listener: () => void): Undo;
   /** Puts a vendor's script on the page: nonce, Trusted Types, `config.hosts`; removed once loaded (LD-09). */

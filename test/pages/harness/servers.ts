@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { generate } from 'selfsigned';
 import sirv from 'sirv';
+import type { DemoServer } from '../../../demo-site/server/app.mjs';
+import { createDemoServer } from '../../../demo-site/server/app.mjs';
 import { demoHandler } from '../../../tools/demo-server.mjs';
 
 /** One request that reached this machine, from whatever page, by whatever means: beacons and keep-alive included. */
@@ -32,6 +34,8 @@ export interface World {
   requests: Recorded[];
   /** Answers `host/path` (no query) until `reset`. */
   answer(hostAndPath: string, answer: Answer): void;
+  /** The demo's server: what WordPress answers on `shop.test`, at its root and under `/demo/`. */
+  server: DemoServer;
   reset(): void;
   close(): Promise<void>;
 }
@@ -41,8 +45,9 @@ const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, i
 /** What Chromium and Firefox ask for themselves, page or no page, and no widget of ours ever does. */
 const BROWSERS_OWN =
   /^(?:update\.googleapis\.com|accounts\.google\.com|clients\d\.google\.com|(?:optimizationguide-pa|content-autofill)\.googleapis\.com|.*\.mozilla\.(?:com|net|org)|detectportal\.firefox\.com)$/;
+const SHOP = 'shop.test';
 /** Hosts on which everything built is served under `/enxerto/`: the shop's own, and another origin. */
-const SHOPS = ['shop.test', 'www.shop.test', 'cdn.test'];
+const SHOPS = [SHOP, 'www.shop.test', 'cdn.test'];
 
 /**
  * Starts the world. `shop.test` and `www.shop.test` are the shop, `cdn.test` another origin that serves the loader;
@@ -54,12 +59,15 @@ export async function startWorld(site?: Answer): Promise<World> {
   const requests: Recorded[] = [];
   const answers = new Map<string, Answer>();
   const built = sirv(at('dist'), { dev: true });
-  const demo = demoHandler();
+  const server = createDemoServer({ home: SHOP });
+  const demo = demoHandler(server);
 
   const listener =
     (scheme: string): RequestListener =>
     (request, response) => {
-      void readBody(request).then((body) => {
+      void readBody(request).then((bytes) => {
+        // Read here once, for whoever answers.
+        Object.assign(request, { rawBody: bytes });
         const host = (request.headers.host ?? '').replace(/:\d+$/, '');
         const path = request.url ?? '/';
         const recorded: Recorded = {
@@ -67,14 +75,14 @@ export async function startWorld(site?: Answer): Promise<World> {
           origin: `${scheme}://${host}`,
           path,
           headers: request.headers,
-          body,
+          body: bytes.toString('utf8'),
         };
         if (path !== '/favicon.ico' && !BROWSERS_OWN.test(host)) requests.push(recorded);
         const own = answers.get(`${host}${path.replace(/\?.*/, '')}`);
         if (own) own(recorded, response);
         // Which browsers ask for when they like, and complain of on the page's console.
         else if (path === '/favicon.ico') response.writeHead(204).end();
-        else if (site && host === SHOPS[0]) site(recorded, response);
+        else if (site && host === SHOP) site(recorded, response);
         else if (SHOPS.includes(host)) serve(request, response, path);
         else response.writeHead(204).end();
       });
@@ -90,7 +98,8 @@ export async function startWorld(site?: Answer): Promise<World> {
     } else if (path.startsWith('/demo/')) {
       request.url = path.slice('/demo'.length);
       demo(request, response);
-    } else notFound();
+    } else if (server.answers(path)) demo(request, response);
+    else notFound();
   }
 
   const certificate = await generate([{ name: 'commonName', value: 'shop.test' }], {
@@ -116,15 +125,17 @@ export async function startWorld(site?: Answer): Promise<World> {
     tlsPort: await listen(tls),
     spki: createHash('sha256').update(publicKey).digest('base64'),
     requests,
+    server,
     answer: (hostAndPath, answer) => void answers.set(hostAndPath, answer),
     reset() {
       requests.length = 0;
       answers.clear();
     },
     async close() {
-      for (const server of [http, tls]) {
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
+      await server.close();
+      for (const one of [http, tls]) {
+        one.closeAllConnections();
+        await new Promise((resolve) => one.close(resolve));
       }
     },
   };
@@ -135,8 +146,8 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }

@@ -4,6 +4,10 @@ import { readFileSync } from 'node:fs';
 import { systemBrowser } from '../../../tools/browsers.mjs';
 import type { Answer, Recorded, World } from './servers';
 import { startWorld } from './servers';
+import type { ShopServer } from './server';
+import { shopServer } from './server';
+import type { Vendors } from './vendors';
+import { installVendors } from './vendors';
 
 export { expect };
 
@@ -31,6 +35,10 @@ export interface Heard {
 
 interface Fixtures {
   shop: Shop;
+  /** Answers for the vendors' names with stand-ins: a test that asks for it may reach them. */
+  vendors: Vendors;
+  /** What WordPress answers on the shop's host, and what reached it. */
+  server: ShopServer;
   heard: Heard;
   /** Requests to hosts that are not ours are a failure, unless a test expects them: it lists their hosts here. */
   outside: string[];
@@ -118,6 +126,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
     async ({ world, outside }, use) => {
       world.reset();
+      await world.server.reset();
       const origin = 'http://shop.test';
       await use({
         origin,
@@ -145,6 +154,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  vendors: async ({ world, page, outside, shop: _shop }, use) =>
+    use(installVendors(world, page, outside)),
+  server: async ({ world, shop }, use) => use(shopServer(world, shop.origin)),
   heard: [
     async ({ page, expectedErrors }, use) => {
       const heard = listen(page);

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { askGate } from '../../../loader/gates';
 import type { Facts } from '../../../loader/gates';
 
-const facts = (consent: Partial<Facts['consent']> = {}, wanted: string[] = []): Facts => ({
+const facts = (
+  consent: Partial<Facts['consent']> = {},
+  wanted: string[] = [],
+  configured = true,
+): Facts => ({
   wanted,
   consent: {
     configured: true,
@@ -12,6 +16,7 @@ const facts = (consent: Partial<Facts['consent']> = {}, wanted: string[] = []): 
     robot: false,
     ...consent,
   },
+  tracking: { configured, soon: [] },
 });
 
 test('[LD-05, consent] an undecided visitor of a page that asks for consent gets the banner’s chunks in one wave', () => {
@@ -28,4 +33,12 @@ test.each([
 
 test('[LD-02, data-widgets] a widget asked for by name starts', () => {
   expect(askGate('consent', facts({}, ['push', 'consent']))).toEqual(['choice', 'consent']);
+});
+
+test('[LD-05, tracking] [TR-56, crawlers] the tracker comes where it is configured, to everybody but crawlers', () => {
+  expect(askGate('tracking', facts({ asking: false }))).toEqual(['tracking']);
+  expect(askGate('tracking', facts())).toEqual(['tracking']);
+  expect(askGate('tracking', facts({}, [], false))).toBe('not configured, or switched off');
+  expect(askGate('tracking', facts({ robot: true }))).toBe('a crawler');
+  expect(askGate('tracking', facts({}, ['consent']))).toBe('not among data-widgets');
 });

@@ -1,6 +1,16 @@
+import {
+  TRACKING_SERVICES_DEFAULTS,
+  TRACKING_SERVICES_LIMITS,
+} from '../../../src/config/tracking-services';
+import { TRACKING_DEFAULTS, TRACKING_LIMITS } from '../../../src/config/tracking';
 import type { WidgetContext } from '../../../src/contract';
+import { isRecord } from '../../../src/dom/json';
 import type { Loose } from '../loose';
+import { list, map, text, texts } from '../loose';
 import type { Tracker } from '../tracker';
+import { SLUGS } from '../tracker';
+import { automaticOf, createCopy, eventsOf } from './events';
+import { servicesOf, siteOf } from './services';
 
 /** What the page has, and where the answer goes. */
 export interface Configured {
@@ -14,7 +24,45 @@ export interface Configured {
   tracker(): Tracker | undefined;
 }
 
-/** Our own configuration without WordPress, in the words of `pysOptions`; events that the page says by the queue. */
-export function mount(_context: WidgetContext, { begin, printed }: Configured): void {
-  begin(printed);
+/**
+ * Our own configuration without WordPress, in the words of `pysOptions` (TR-01), so that nothing behind here knows which it
+ * was; what the server printed is added to. Events that the page says by the queue (LD-08).
+ */
+export function mount(context: WidgetContext, { begin, printed, tracker }: Configured): void {
+  const { answer, log } = context;
+  const config = context.section(
+    'tracking',
+    { ...TRACKING_DEFAULTS, ...TRACKING_SERVICES_DEFAULTS },
+    { ...TRACKING_LIMITS, ...TRACKING_SERVICES_LIMITS },
+  );
+  const services = servicesOf(config);
+  const configured = SLUGS.filter((slug) => slug in services);
+  const everywhere = createCopy(SLUGS.filter((slug) => slug in services || slug in printed));
+  const viewed = configured.filter((slug) => !(slug in printed));
+  const site = Object.keys(printed).length > 0 ? {} : siteOf(config);
+  const automatic = automaticOf(config.automatic, createCopy(viewed));
+  const events = eventsOf(config.events, everywhere, viewed, log);
+  const parts: Loose[] = [site, printed, services, events, { dynamicEvents: automatic }];
+  begin(parts.reduce(add, {}));
+
+  answer('track', (name, params, wanted) => {
+    const now = tracker();
+    if (!now) return;
+    if (!text(name)) log('track: expected a name');
+    const everyone = createCopy(SLUGS.filter((slug) => slug in now.options));
+    now.fire(everyone(text(name), map(params), texts(wanted), { e_id: 'said' }));
+  });
+}
+
+/** Both, maps deep: what is in the second wins, lists are put behind each other. */
+function add(first: Loose, second: Loose): Loose {
+  const sum: Record<string, unknown> = { ...first };
+  for (const [key, value] of Object.entries(second)) {
+    const before = sum[key];
+    if (isRecord(value) && isRecord(before)) sum[key] = add(before, value);
+    else if (Array.isArray(value) && Array.isArray(before)) sum[key] = [...list(before), ...value];
+    else if (!isRecord(value) || Object.keys(value).length > 0 || before === undefined)
+      sum[key] = value;
+  }
+  return sum;
 }

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { howItCame, list, record, text } from './note.mjs';
+import { asked, posted } from './php.mjs';
+
+/** @typedef {import('./app.mjs').Parts} Parts */
+
+/** Whose browser and server copies travel by which action. @type {Record<string, string>} */
+const EVENTS = { pys_api_event: 'facebook', pys_pinterest_api_event: 'pinterest' };
+
+/** The fifteen answers; `google_ads_disabled_by_api` is never among them. */
+const FILTERS = [
+  ...['all', 'facebook', 'analytics', 'pinterest', 'bing', 'reddit', 'externalID'].map(
+    (name) => `${name}_disabled_by_api`,
+  ),
+  'disabled_all_cookie',
+  'disabled_start_session_cookie',
+  'disabled_advanced_form_data_cookie',
+  'disabled_landing_page_cookie',
+  'disabled_first_visit_cookie',
+  'disabled_trafficsource_cookie',
+  'disabled_utmTerms_cookie',
+  'disabled_utmId_cookie',
+];
+
+/**
+ * WordPress's `admin-ajax.php`, as far as the tracking plugin uses it.
+ *
+ * @param {import('hono').Hono} app
+ * @param {Parts} parts
+ */
+export function ajax(app, { store, oddities }) {
+  app.all('/wp-admin/admin-ajax.php', async (c) => {
+    const request = c.req.raw;
+    const fields = { ...asked(c.req.url), ...(await posted(request)) };
+    const action = text(fields['action']);
+    const more = howItCame(request, fields);
+
+    /** @param {number} status @param {boolean} taken @param {Partial<import('./store.mjs').Received>} [what] */
+    const note = (status, taken, what = {}) =>
+      store.add({
+        ...{ route: 'ajax', action, service: '', event: '', eventID: '', ids: [], params: {} },
+        ...{ more, ...what, status, taken },
+      });
+
+    /** @param {string} body @param {number} [status] */
+    const says = (body, status = 200) =>
+      new Response(body, { status, headers: headers('text/html; charset=UTF-8') });
+    /** @param {unknown} value */
+    const json = (value) =>
+      new Response(JSON.stringify(value), { headers: headers('application/json; charset=UTF-8') });
+
+    /** What WordPress says to an action that it does not know. @param {number} status */
+    const unknown = async (status) => {
+      await note(status, false);
+      return says('0', status || 500);
+    };
+
+    if (action === 'pys_get_pbid') {
+      const work = async () => {
+        await note(200, oddities.now.externalId);
+        if (!oddities.now.externalId) return says('0');
+        return json({ success: true, data: { pbid: externalId(c), transient: false } });
+      };
+      return oddities.meet('pbid', c, work, unknown);
+    }
+    if (action === 'pys_get_gdpr_filters_values') {
+      const work = async () => {
+        await note(200, true);
+        const { disabled } = oddities.now;
+        const data = Object.fromEntries(FILTERS.map((name) => [name, disabled[name] ?? false]));
+        return json({ success: true, data });
+      };
+      return oddities.meet('filters', c, work, unknown);
+    }
+
+    const service = EVENTS[action];
+    // Without server events nothing has registered the action.
+    if (service === undefined || (service === 'facebook' && !oddities.now.serverApi))
+      return unknown(400);
+    const event = text(fields['event']);
+    const what = {
+      service,
+      event: event === 'hCR' ? 'CompleteRegistration' : event,
+      eventID: text(fields['eventID']),
+      ids: list(fields['ids']),
+      params: record(fields['data']),
+      more: { ...more, source: text(fields['url']) },
+    };
+    const work = async () => {
+      // A nonce that is wrong, or none, is answered like a right one.
+      await note(200, fields['ajax_event'] === oddities.now.nonce, what);
+      return says('');
+    };
+    return oddities.meet('ajax', c, work, async (status) => {
+      await note(status, false, what);
+      return says('');
+    });
+  });
+}
+
+/** @param {string} type */
+const headers = (type) => ({
+  'content-type': type,
+  'cache-control': 'no-cache, must-revalidate, max-age=0, no-store, private',
+  expires: 'Wed, 11 Jan 1984 05:00:00 GMT',
+  'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+});
+
+/** The same for everyone behind one address: neighbours share it. @param {import('hono').Context} c */
+function externalId(c) {
+  const address = c.env?.incoming?.socket?.remoteAddress ?? 'nowhere';
+  return createHash('sha256').update(`pinho-manso ${address}`).digest('hex');
+}

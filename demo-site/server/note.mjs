@@ -1,0 +1,56 @@
+/** What of a request's headers says something of its sender. */
+const HEADERS = ['origin', 'referer', 'cookie', 'cache-control', 'content-type', 'user-agent'];
+
+const ENCODINGS = /** @type {const} */ ([
+  [/urlencoded/i, 'urlencoded'],
+  [/multipart/i, 'multipart'],
+  [/json/i, 'json'],
+  [/./, 'text'],
+]);
+
+/**
+ * How a request came.
+ *
+ * @param {Request} request
+ * @param {Record<string, unknown>} fields
+ * @returns {import('./store.mjs').More}
+ */
+export function howItCame(request, fields) {
+  const { headers } = request;
+  const type = headers.get('content-type') ?? '';
+  const mode = headers.get('sec-fetch-mode');
+  const said = HEADERS.flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return {
+    fields,
+    headers: Object.fromEntries(said),
+    encoding: ENCODINGS.find(([pattern]) => pattern.test(type))?.[1] ?? 'none',
+    // Beacons cannot ask for more than `no-cors`, and nothing else posts so.
+    ...(mode !== null && { beacon: request.method === 'POST' && mode === 'no-cors' }),
+  };
+}
+
+/** @param {unknown} value */
+export const text = (value) => (typeof value === 'string' ? value : '');
+
+/** What may have come as JSON text. @param {unknown} value @returns {unknown} */
+export function decoded(value) {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {unknown} value @returns {Record<string, unknown>} */
+export const record = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? /** @type {Record<string, unknown>} */ (value)
+    : {};
+
+/** @param {unknown} value @returns {string[]} */
+export const list = (value) =>
+  (Array.isArray(value) ? value : Object.values(record(value))).map(String);

@@ -1,0 +1,112 @@
+import { decoded, howItCame, list, record, text } from './note.mjs';
+import { asked, posted } from './php.mjs';
+
+/** @typedef {import('./app.mjs').Parts} Parts */
+
+const ROUTE = '/wp-json/pys-facebook/v1/event';
+
+/**
+ * The tracking plugin's REST route for Meta's server events. It knows no nonce: it looks at who asks, by `Origin`, else
+ * by `Referer`, whose host must be the shop's to the letter.
+ *
+ * @param {import('hono').Hono} app
+ * @param {Parts} parts
+ */
+export function rest(app, { store, oddities, home }) {
+  app.all(ROUTE, async (c) => {
+    const request = c.req.raw;
+    const cors = crossOrigin(request);
+    /** @param {unknown} body @param {number} [status] @param {Record<string, string>} [extra] */
+    const says = (body, status = 200, extra = {}) =>
+      new Response(JSON.stringify(body), {
+        status,
+        headers: { 'content-type': 'application/json; charset=UTF-8', ...cors, ...extra },
+      });
+    /** @param {string} code @param {string} message @param {number} status @param {object} [data] */
+    const refuses = (code, message, status, data) =>
+      says({ code, message, data: { status, ...data } }, status);
+
+    if (request.method === 'OPTIONS')
+      return says({ namespace: 'pys-facebook/v1', methods: ['POST'] }, 200, { allow: 'POST' });
+    if (request.method !== 'POST')
+      return refuses(
+        'rest_no_route',
+        'No route was found matching the URL and request method.',
+        404,
+      );
+
+    const isJson = /^application\/(?:[\w.-]+\+)?json/i.test(c.req.header('content-type') ?? '');
+    const body = isJson ? decoded(await request.text()) : undefined;
+    if (isJson && body === undefined)
+      return refuses('rest_invalid_json', 'Invalid JSON body passed.', 400);
+    const form = isJson ? {} : await posted(request);
+    const fields = { ...asked(c.req.url), ...form, ...record(body) };
+    const what = {
+      route: /** @type {const} */ ('rest'),
+      action: 'event',
+      service: 'facebook',
+      event: text(fields['event']),
+      eventID: text(fields['eventID']),
+      ids: list(decoded(fields['ids'])),
+      params: record(decoded(fields['data'])),
+      more: {
+        ...howItCame(request, fields),
+        // PHP reads the event's own address off the form; JSON has none, and Meta is told that it happened here.
+        source: text(form['url']) || text(fields['event_source_url']) || c.req.url,
+      },
+    };
+
+    const work = async () => {
+      if (what.event === '') {
+        await store.add({ ...what, status: 400, taken: false });
+        return refuses('rest_missing_callback_param', 'Missing parameter(s): event', 400, {
+          params: ['event'],
+        });
+      }
+      if (sender(request) !== (home ?? new URL(c.req.url).hostname)) {
+        await store.add({ ...what, status: 401, taken: false });
+        return refuses('rest_forbidden', 'Sorry, you are not allowed to do that.', 401);
+      }
+      await store.add({ ...what, status: 200, taken: true });
+      return says({ success: true });
+    };
+    return oddities.meet('rest', c, work, async (status) => {
+      await store.add({ ...what, status, taken: false });
+      const [code, message] = REFUSALS[status] ?? ['rest_error', 'The request was refused.'];
+      // A connection that is cut or hangs has no status.
+      return refuses(code, message, status || 500);
+    });
+  });
+}
+
+/** @type {Record<number, [code: string, message: string]>} */
+const REFUSALS = {
+  401: ['rest_forbidden', 'Sorry, you are not allowed to do that.'],
+  404: ['rest_no_route', 'No route was found matching the URL and request method.'],
+  429: ['rate_limit_exceeded', 'Too many requests.'],
+  500: ['internal_server_error', 'There has been a critical error on this website.'],
+};
+
+/** The host that asks. @param {Request} request */
+function sender({ headers }) {
+  try {
+    return new URL(headers.get('origin') ?? headers.get('referer') ?? '').hostname;
+  } catch {
+    return '';
+  }
+}
+
+/** WordPress lets any origin read its REST answers; whom it lets do something is another question. @param {Request} request */
+function crossOrigin({ headers }) {
+  const origin = headers.get('origin');
+  return {
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+    ...(origin !== null && {
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-credentials': 'true',
+      vary: 'Origin',
+    }),
+  };
+}

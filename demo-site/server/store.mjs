@@ -1,0 +1,123 @@
+import { createClient } from '@libsql/client';
+
+/**
+ * Something that reached the server, or a vendor.
+ *
+ * @typedef {object} Received
+ * @property {number} number in order of arrival
+ * @property {string} at when it arrived: ISO 8601, UTC
+ * @property {'rest' | 'ajax' | 'vendor'} route
+ * @property {string} action admin-ajax's `action`; `event` for the others
+ * @property {string} service facebook, ga, gtm, pinterest, bing
+ * @property {string} event its name as the receiver understands it; empty where a question was asked
+ * @property {string} eventID
+ * @property {string[]} ids pixels or tags it is for
+ * @property {Record<string, unknown>} params
+ * @property {number} status answered
+ * @property {boolean} taken whether the receiver did anything with it: a wrong nonce answers 200 and takes nothing
+ * @property {More} more
+ */
+
+/**
+ * How it came.
+ *
+ * @typedef {object} More
+ * @property {Record<string, unknown>} [fields] all that was sent, as PHP reads it
+ * @property {Record<string, string>} [headers] those that say something of the sender
+ * @property {string} [encoding] urlencoded, multipart, json, text or none
+ * @property {boolean} [beacon] whether it was one, where the browser says so (it does on https and on localhost)
+ * @property {string} [source] the address that a server passes on to Meta as the event's own
+ * @property {Record<string, unknown>} [vendor] all that a vendor's script sent
+ */
+
+const TABLE = `create table if not exists received (
+  number integer primary key autoincrement,
+  at text not null,
+  route text not null,
+  action text not null,
+  service text not null,
+  event text not null,
+  event_id text not null,
+  ids text not null,
+  params text not null,
+  status integer not null,
+  taken integer not null,
+  more text not null
+)`;
+
+/** Kept at most; the oldest go. */
+const MOST = 500;
+
+/**
+ * What was received, in a libSQL database.
+ *
+ * @param {{ url: string, authToken?: string | undefined, most?: number }} options `url`: `:memory:`, `file:…`, or a server's;
+ *   it is opened when it is first needed
+ */
+export function openStore({ url, authToken, most = MOST }) {
+  /** @type {Promise<import('@libsql/client').Client> | undefined} */
+  let opened;
+  const open = () =>
+    (opened ??= (async () => {
+      const client = createClient({ url, ...(authToken !== undefined && { authToken }) });
+      await client.execute(TABLE);
+      return client;
+    })());
+
+  return {
+    /** @param {Omit<Received, 'number' | 'at'>} one */
+    async add({ route, action, service, event, eventID, ids, params, status, taken, more }) {
+      const client = await open();
+      const at = new Date().toISOString();
+      const lists = [ids, params, more].map((value) => JSON.stringify(value));
+      const [idList = '', paramList = '', moreList = ''] = lists;
+      await client.batch(
+        [
+          {
+            sql: `insert into received (at, route, action, service, event, event_id, ids, params, more, status, taken)
+              values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+            args: [
+              ...[at, route, action, service, event, eventID, idList, paramList, moreList],
+              status,
+              taken,
+            ],
+          },
+          {
+            sql: 'delete from received where number <= (select max(number) from received) - ?',
+            args: [most],
+          },
+        ],
+        'write',
+      );
+    },
+    /** Everything that is kept, the oldest first. @returns {Promise<Received[]>} */
+    async all() {
+      const client = await open();
+      const { rows } = await client.execute('select * from received order by number');
+      return rows.map((row) => ({
+        number: Number(row['number']),
+        at: String(row['at']),
+        route: /** @type {Received['route']} */ (row['route']),
+        action: String(row['action']),
+        service: String(row['service']),
+        event: String(row['event']),
+        eventID: String(row['event_id']),
+        ids: JSON.parse(String(row['ids'])),
+        params: JSON.parse(String(row['params'])),
+        status: Number(row['status']),
+        taken: Boolean(row['taken']),
+        more: JSON.parse(String(row['more'])),
+      }));
+    },
+    async clear() {
+      // What was never opened is empty, or will be asked for.
+      if (opened || url !== ':memory:') await (await open()).execute('delete from received');
+    },
+    async close() {
+      (await opened)?.close();
+      opened = undefined;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof openStore>} Store */

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { decoded, howItCame, record, text } from './note.mjs';
+
+/**
+ * A vendor's script and what stands in for it.
+ *
+ * @typedef {object} VendorScript
+ * @property {string} service the tracker's name for it
+ * @property {string} host
+ * @property {string} path on that host
+ * @property {string[]} files of `vendors/`, each one function of the file's name
+ * @property {string} call how they are called, after `vendor`
+ */
+
+/** @type {VendorScript[]} */
+export const VENDORS = [
+  {
+    service: 'facebook',
+    host: 'connect.facebook.net',
+    path: 'en_US/fbevents.js',
+    files: ['facebook'],
+    call: 'facebook(own)',
+  },
+  {
+    service: 'ga',
+    host: 'www.googletagmanager.com',
+    path: 'gtag/js',
+    files: ['google', 'gtag'],
+    call: 'gtag(own, google(own))',
+  },
+  {
+    service: 'gtm',
+    host: 'www.googletagmanager.com',
+    path: 'gtm.js',
+    files: ['google', 'gtm'],
+    call: 'gtm(own, google(own))',
+  },
+  {
+    service: 'pinterest',
+    host: 's.pinimg.com',
+    path: 'ct/core.js',
+    files: ['pinterest'],
+    call: 'pinterest(own)',
+  },
+  {
+    service: 'bing',
+    host: 'bat.bing.com',
+    path: 'bat.js',
+    files: ['bing'],
+    call: 'bing(own)',
+  },
+];
+
+/** A function's own text, without the module around it. @param {string} name */
+const source = (name) =>
+  readFileSync(new URL(`vendors/${name}.mjs`, import.meta.url), 'utf8').replace(/^export /m, '');
+
+/**
+ * The stand-in as a classic script, as the vendor serves its own.
+ *
+ * @param {VendorScript} script
+ * @param {{ host?: string, path?: string }} [place] where it is served, if not at the vendor's own
+ */
+export function vendorScript(script, { host = script.host, path = script.path } = {}) {
+  const { service, files, call } = script;
+  const own = `const own = vendor(${[service, path, host].map((value) => JSON.stringify(value)).join(', ')});`;
+  return `(function () {
+'use strict';
+${['vendor', ...files].map(source).join('\n')}
+${own}
+${call};
+})();
+`;
+}
+
+/** Where a vendor's host is served in the shop. */
+export const VENDOR_ROOT = 'vendor/';
+
+/**
+ * The vendors' hosts below `/vendor/`: their scripts, and what takes their events.
+ *
+ * @param {import('hono').Hono} app
+ * @param {import('./app.mjs').Parts} parts
+ */
+export function vendorRoutes(app, { store }) {
+  for (const script of VENDORS) {
+    app.get(`/${VENDOR_ROOT}${script.host}/${script.path}`, (c) => {
+      c.header('content-type', 'text/javascript; charset=utf-8');
+      c.header('cache-control', 'no-cache');
+      return c.body(vendorScript(script));
+    });
+  }
+  app.on(['GET', 'POST'], `/${VENDOR_ROOT}:host/record`, async (c) => {
+    const event = recorded(c.req.query('d') ?? (await c.req.text()));
+    await store.add({
+      route: 'vendor',
+      action: 'event',
+      service: text(event['service']),
+      event: text(event['name']),
+      eventID: text(event['eventID']),
+      ids: [text(event['id'])],
+      params: record(event['params']),
+      status: 204,
+      taken: true,
+      more: { ...howItCame(c.req.raw, {}), vendor: event },
+    });
+    return c.body(null, 204);
+  });
+}
+
+/** What a stand-in sent. @param {string} sent */
+export const recorded = (sent) => record(decoded(sent));

@@ -1,0 +1,43 @@
+/**
+ * Consent as Google's scripts keep it: one state for all of them on a page, whichever layer it came by. What no default
+ * speaks of is granted; a default holds where the visitor is (Portugal, here), an update everywhere and after any default.
+ *
+ * @param {import('./vendor.mjs').Vendor} vendor
+ */
+export function google({ page }) {
+  const known = (page['google_tag_data'] ??= {});
+  const state = (known.ics ??= { defaults: {}, updates: {}, waits: false, waiting: [] });
+
+  function decided() {
+    state.waits = false;
+    /** @type {(() => void)[]} */ (state.waiting.splice(0)).forEach((go) => go());
+  }
+
+  return {
+    /** The command `consent`. @param {unknown} what @param {Record<string, any>} [types] */
+    command(what, types = {}) {
+      const { region, wait_for_update: wait, ...words } = types;
+      if (what === 'update') {
+        Object.assign(state.updates, words);
+        decided();
+        return;
+      }
+      if (what !== 'default' || (Array.isArray(region) && !region.includes('PT'))) return;
+      Object.assign(state.defaults, words);
+      if (!wait) return;
+      state.waits = true;
+      setTimeout(decided, Number(wait));
+    },
+    /** @param {string} type */
+    granted: (type) => (state.updates[type] ?? state.defaults[type]) !== 'denied',
+    /** Everything that was said. */
+    words: () => ({ ...state.defaults, ...state.updates }),
+    /** Goes on once nothing is waited for. @param {() => void} go */
+    when(go) {
+      if (state.waits) state.waiting.push(go);
+      else go();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof google>} GoogleConsent */

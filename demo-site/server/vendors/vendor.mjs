@@ -1,0 +1,103 @@
+/**
+ * What the stand-ins for vendors' scripts share; it runs in the page. Served in front of each of them, never on its own.
+ *
+ * @param {string} service
+ * @param {string} path the script's own, from its host: what stands before it is where events are sent
+ * @param {string} host
+ */
+export function vendor(service, path, host) {
+  const page = /** @type {Record<string, any>} */ (/** @type {unknown} */ (window));
+  const script = document.currentScript;
+  const address = script instanceof HTMLScriptElement ? script.src : '';
+  const plain = address.replace(/[?#].*/, '');
+  const base = plain.endsWith(path) ? plain.slice(0, -path.length) : `https://${host}/`;
+  const told = (page['vendorCalls'] ??= {});
+  const calls = (told[service] ??= []);
+  /** Requests overtake each other: which document sent them, and as which of its own. */
+  const order = (page['vendorOrder'] ??= {
+    visit: crypto.getRandomValues(new Uint32Array(1))[0],
+    sent: 0,
+  });
+
+  /** @param {string} name */
+  const read = (name) =>
+    document.cookie
+      .split('; ')
+      .find((pair) => pair.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
+
+  const labels = /^[\d.]+$/.test(location.hostname) ? [] : location.hostname.split('.');
+  /** Domains that a cookie could be set for, from two labels up; none is the host alone. @type {(string | undefined)[]} */
+  const domains = [
+    ...labels
+      .slice(1)
+      .map((_label, at) => labels.slice(at).join('.'))
+      .reverse(),
+    undefined,
+  ];
+
+  return {
+    page,
+    /** The script's own query. */
+    query: new URL(address || location.href).searchParams,
+    read,
+
+    /** Notes what the vendor was told, in order; JSON keeps it as it was then. @param {Iterable<unknown>} args */
+    told(args) {
+      calls.push(JSON.parse(JSON.stringify([...args])));
+    },
+
+    /** Sets a cookie for the widest domain that takes it, as vendors do. @param {string} name @param {string} value @param {number} days */
+    keep(name, value, days) {
+      const rest = `path=/; max-age=${Math.round(days * 86_400)}; SameSite=Lax`;
+      for (const domain of domains) {
+        document.cookie = `${name}=${value}; ${rest}${domain === undefined ? '' : `; domain=.${domain}`}`;
+        if (read(name) === value) return;
+      }
+    },
+
+    /** Removes it, for whatever domain it was set. @param {string} name */
+    drop(name) {
+      for (const domain of domains)
+        document.cookie = `${name}=; path=/; max-age=0${domain === undefined ? '' : `; domain=.${domain}`}`;
+    },
+
+    /** Digits by chance. @param {number} count */
+    digits: (count) =>
+      [...crypto.getRandomValues(new Uint8Array(count))].map((byte) => byte % 10).join(''),
+
+    /**
+     * Sends an event. It goes by GET, so that a folder of files can answer it too; what is too long for an address is posted.
+     *
+     * @param {{ name: string } & Record<string, unknown>} event
+     */
+    send(event) {
+      const { href } = location;
+      const all = { service, at: Date.now(), page: href, referrer: document.referrer };
+      order.sent += 1;
+      const body = JSON.stringify({ ...all, ...order, ...event });
+      const to = `${base}record?ev=${encodeURIComponent(event.name)}`;
+      const whole = `${to}&d=${encodeURIComponent(body)}`;
+      const long = whole.length > 7_000;
+      // The visitor's page never hears of a vendor whose network is down.
+      fetch(long ? to : whole, {
+        mode: 'no-cors',
+        credentials: 'include',
+        keepalive: body.length < 60_000,
+        ...(long && { method: 'POST', body }),
+      }).catch(() => undefined);
+    },
+
+    /** Calls back when the page's own script moves in the history. @param {() => void} moved */
+    onMove(moved) {
+      const { pushState } = history;
+      history.pushState = function (...args) {
+        pushState.apply(this, args);
+        moved();
+      };
+      addEventListener('popstate', moved);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof vendor>} Vendor */

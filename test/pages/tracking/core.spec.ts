@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { BANNER, cookies, expect, file, plainPage, test } from '../harness/test';
+
+type Call = [
+  verb: string,
+  name: string,
+  params?: Record<string, unknown>,
+  more?: { eventID: string },
+];
+
+const PIXEL = '1029384756019283';
+const OPTIONS = {
+  staticEvents: {
+    facebook: {
+      init_event: [{ name: 'PageView', type: 'static', delay: 0, params: { page_title: 'Loja' } }],
+    },
+  },
+  dynamicEvents: [],
+  triggerEvents: [],
+  facebook: { pixelIds: [PIXEL] },
+};
+/** A page with what the pixel plugin's server prints, in debug. */
+const trackedPage = (body = '', config = '{ "consent": {}, "debug": true }'): string =>
+  plainPage(`${body}<script>var pysOptions = ${JSON.stringify(OPTIONS)};</script>`).replace(
+    '{ "consent": {} }',
+    config,
+  );
+
+/** What Meta's script would find: the calls that track something. */
+const tracked = (page: Page): Promise<Call[]> =>
+  page.evaluate(() =>
+    ((window as unknown as { fbq?: { queue: Iterable<unknown>[] } }).fbq?.queue ?? [])
+      .map((call) => [...call] as unknown as Call)
+      .filter(([verb]) => verb.startsWith('track')),
+  );
+const names = async (page: Page): Promise<string[]> =>
+  (await tracked(page)).map(([, name]) => name);
+const accept = (page: Page): Promise<void> =>
+  page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+
+test.use({ outside: ['connect.facebook.net'] });
+
+test('[TR-03] beside the legacy script we send nothing, and say why', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  const path = '/wp-content/plugins/pixelyoursite/dist/scripts/public.min.js';
+  shop.answer(`shop.test${path}`, (_request, response) => {
+    response.setHeader('content-type', 'text/javascript');
+    response.end(file('../legacy-stand-in/pixel-tracker.js', import.meta.url));
+  });
+  shop.page(
+    '/',
+    trackedPage().replace('</body>', `<script id="pys-js" src="${path}" defer></script></body>`),
+  );
+  await page.goto(shop.origin);
+  await accept(page);
+  await expect
+    .poll(() => heard.console.filter((line) => line.includes("the pixel plugin's own script")))
+    .toHaveLength(1);
+  expect(await tracked(page)).toEqual([
+    ['track', 'PageView', { page_title: 'Loja' }, { eventID: 'legacy' }],
+  ]);
+  expect(shop.requests.filter(({ origin }) => origin.includes('facebook'))).toEqual([]);
+});
+
+test('[TR-04] [TR-02, fragments] [TR-31, fragments] a late event and a cart fragment, before consent and after it: once each, in order', async ({
+  page,
+  shop,
+}) => {
+  const added = {
+    name: 'AddToCart',
+    e_id: 'woo_add_to_cart_on_button_click',
+    params: { value: 39 },
+  };
+  const dir = JSON.stringify({ facebook: [added] }).replaceAll('"', '&quot;');
+  shop.page(
+    '/',
+    trackedPage(`<div id="pys_late_event" dir="${dir}"></div><div id="pys_ajax_events"></div>`),
+  );
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.waitForFunction(() => 'getPixelBySlag' in window);
+  /** As WooCommerce puts a cart fragment into the page: its script runs. */
+  const fragment = (hash: string): Promise<void> =>
+    page.evaluate((cart) => {
+      const script = document.createElement('script');
+      script.textContent = `
+        if (Cookies.get('pysAddToCartFragmentId') !== '${cart}') {
+          pys.setEventUniqueId('woo_add_to_cart_on_button_click', '${cart}'.padEnd(36, '0'));
+          getPixelBySlag('facebook').fireEvent('AddToCart', { e_id: 'woo_add_to_cart_on_button_click', params: { cart: '${cart}' } });
+          Cookies.set('pysAddToCartFragmentId', '${cart}', { expires: 90 });
+        }`;
+      document.querySelector('#pys_ajax_events')?.replaceChildren(script);
+    }, hash);
+  await fragment('um');
+  await fragment('um');
+  expect(await cookies(page)).toEqual({});
+  await accept(page);
+  await expect.poll(() => names(page)).toEqual(['PageView', 'AddToCart', 'AddToCart']);
+  await fragment('dois');
+  await fragment('dois');
+  const calls = await tracked(page);
+  expect(calls.map(([, name, params]) => [name, params?.['cart'] ?? params?.['value']])).toEqual([
+    ['PageView', undefined],
+    ['AddToCart', 39],
+    ['AddToCart', 'um'],
+    ['AddToCart', 'dois'],
+  ]);
+  expect(calls[2]?.[3]?.eventID).toBe('um'.padEnd(36, '0'));
+  expect((await cookies(page))['pysAddToCartFragmentId']).toBe('dois');
+});
+
+test('[TR-14, pys_consent] [TR-30, refused] refusing leaves one cookie of ours with every flag false, and nothing is sent', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', trackedPage());
+  await page.goto(shop.origin);
+  await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
+  const flags = async (): Promise<unknown> =>
+    JSON.parse(atob(decodeURIComponent((await cookies(page))['pys_consent'] ?? 'e30=')) || '{}');
+  await expect
+    .poll(flags)
+    .toEqual({ facebook: false, ga: false, gtm: false, pinterest: false, bing: false });
+  expect(Object.keys(await cookies(page)).filter((name) => /pys|_fb|pbid/.test(name))).toEqual([
+    'pys_consent',
+  ]);
+  expect(shop.requests.filter(({ origin }) => origin.includes('facebook'))).toEqual([]);
+  // On the way back the choice changes: the cookie follows.
+  await page.evaluate(
+    () =>
+      void (window as unknown as { enxerto: unknown[] }).enxerto.push([
+        'consent.set',
+        { advertisement: true },
+      ]),
+  );
+  await expect
+    .poll(flags)
+    .toEqual({ facebook: true, ga: false, gtm: false, pinterest: true, bing: true });
+});
+
+test('[CO-08, tracking] where nobody asks for consent, tracking waits for load and no longer', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', trackedPage('', '{ "debug": true }'));
+  await page.goto(shop.origin);
+  await expect.poll(() => names(page)).toEqual(['PageView']);
+});
+
+test('[LD-08, track] [TR-01, own] our own configuration alone, and what the page says by the queue before and after', async ({
+  page,
+  shop,
+}) => {
+  const config = `{ "consent": {}, "tracking": { "facebook": { "pixelIds": ["${PIXEL}"] } } }`;
+  shop.page(
+    '/',
+    plainPage(
+      '<script>(enxerto = window.enxerto || []).push(["track", "Lead", { from: "queue" }])</script>',
+    ).replace('{ "consent": {} }', config),
+  );
+  await page.goto(shop.origin);
+  await accept(page);
+  await expect.poll(() => names(page)).toEqual(['PageView', 'Lead']);
+  await page.evaluate(() =>
+    (window as unknown as { enxerto: { track(...said: unknown[]): void } }).enxerto.track(
+      'Montou',
+      { n: 1 },
+    ),
+  );
+  await expect.poll(() => tracked(page)).toHaveLength(3);
+  expect(
+    (await tracked(page)).map(([verb, name, params]) => [
+      verb,
+      name,
+      params?.['from'] ?? params?.['n'],
+    ]),
+  ).toEqual([
+    ['track', 'PageView', undefined],
+    ['track', 'Lead', 'queue'],
+    ['trackCustom', 'Montou', 1],
+  ]);
+});

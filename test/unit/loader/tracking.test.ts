@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Settings } from '../../../loader/settings';
+import { trackingFacts } from '../../../loader/tracking';
+
+/** Settings whose section `tracking` is this. */
+const settings = (section?: unknown): Settings =>
+  ({ has: () => section !== undefined, section: () => section }) as unknown as Settings;
+const ads = (category: string): boolean => category === 'advertisement';
+
+test('[LD-05, tracking] what is configured and allowed comes in the same wave', () => {
+  const pysOptions = { facebook: {}, ga: {}, bing: {}, woo: {} };
+  expect(trackingFacts({ pysOptions }, settings(), ads)).toEqual({
+    configured: true,
+    soon: ['visit', 'facebook', 'bing'],
+  });
+  expect(trackingFacts({ pysOptions }, settings(), () => false).soon).toEqual([]);
+});
+
+test('[TR-01, own] our own configuration counts like the printed one, and its categories hold', () => {
+  const own = { ga: { trackingIds: ['G-1'] }, categories: { ga: 'advertisement' } };
+  expect(trackingFacts({}, settings(own), ads)).toEqual({
+    configured: true,
+    soon: ['visit', 'ga'],
+  });
+  expect(trackingFacts({}, settings(), ads)).toEqual({ configured: false, soon: [] });
+  expect(trackingFacts({ pysOptions: {} }, settings({ enabled: false }), ads).configured).toBe(
+    false,
+  );
+});
+
+test('[LD-04, tracking] whatever stands in either, nothing throws', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.anything({ withNullPrototype: true }), (pysOptions, section) => {
+      trackingFacts({ pysOptions }, settings(section), ads);
+    }),
+  );
+});

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { coerce } from '../../../../src/config/coerce';
+import type { WidgetContext } from '../../../../src/contract';
+import { mount } from '../../../../widgets/tracking/configured';
+import { nameFor } from '../../../../widgets/tracking/configured/names';
+import type { Loose } from '../../../../widgets/tracking/loose';
+import { map } from '../../../../widgets/tracking/loose';
+import { fireStatics } from '../../../../widgets/tracking/statics';
+import type { Tracker } from '../../../../widgets/tracking/tracker';
+import { bench, sent } from './fixture';
+
+/** What a configuration comes to, and how the page says events by the queue. */
+function configured(section: Loose, printed: Loose = {}) {
+  const lines: string[] = [];
+  const log = (line: string): void => void lines.push(line);
+  let options: Loose = {};
+  let tracker: Tracker | undefined;
+  let track: (...said: unknown[]) => void = () => {};
+  mount(
+    {
+      log,
+      section: (name: string, defaults: object, limits: object) =>
+        coerce(defaults, section, name, (path, expected) => log(`${path}: ${expected}`), limits),
+      answer: (_command: string, handler: typeof track) => (track = handler),
+    } as unknown as WidgetContext,
+    { section, printed, begin: (all) => (options = all), tracker: () => tracker },
+  );
+  return {
+    options,
+    lines,
+    /** Starts the tracker with what came out. */
+    start() {
+      const at = bench(options, { decided: true, yes: ['analytics', 'advertisement'] });
+      ({ tracker } = at);
+      fireStatics(at.tracker, options['staticEvents']);
+      return at;
+    },
+    say: (...said: unknown[]) => track(...said),
+  };
+}
+
+test('[TR-01, own] ids alone: services are on, each page view is said once', () => {
+  const { options, start } = configured({
+    facebook: { pixelIds: ['1'] },
+    ga: { trackingIds: 'G-1 G-2' },
+    gtm: { trackingIds: ['GTM-1'] },
+    bing: { pixelIds: [] },
+  });
+  expect(Object.keys(options)).toEqual(expect.arrayContaining(['facebook', 'ga', 'gtm']));
+  expect('bing' in options).toBe(false);
+  expect(options['facebook']).toMatchObject({ pixelIds: ['1'], removeMetadata: true });
+  expect(options['ga']).toMatchObject({ trackingIds: ['G-1', 'G-2'] });
+  const at = start();
+  expect(sent(at).map(({ slug, name }) => `${slug} ${name}`)).toEqual([
+    'facebook PageView',
+    'gtm page_view',
+  ]);
+  at.end();
+});
+
+test('[TR-01, own events] by the page and by triggers, under the name each service knows', () => {
+  const { options, lines, start } = configured({
+    facebook: { pixelIds: ['1'] },
+    ga: { trackingIds: ['G-1'] },
+    events: [
+      { name: 'ViewContent', params: { content_type: 'product' } },
+      { name: 'Lead', on: 'click', target: '.orcamento', services: ['ga'], delay: '2' },
+      { name: 'LeuMetade', on: 'scroll', target: 50 },
+      { name: 'WhatsApp', on: 'link', target: 'wa.me' },
+      { name: 'Nunca', on: 'eclipse' },
+    ],
+  });
+  expect(options['triggerEventTypes']).toEqual({
+    css_click: { own_1: ['.orcamento'] },
+    scroll_pos: { own_2: ['50'] },
+    url_click: { own_3: [{ rule: 'contains', value: 'wa.me' }] },
+  });
+  expect(map(options['triggerEvents'])['own_1']).toEqual({
+    ga: expect.objectContaining({ name: 'generate_lead', delay: 2, custom_event_post_id: 'own_1' }),
+  });
+  expect(lines).toEqual([expect.stringContaining('tracking.events[4].on')]);
+  const at = start();
+  const views = sent(at).filter(({ name }) => /view/i.test(name));
+  expect(views.map(({ name, params }) => [name, params['content_type']])).toEqual([
+    ['PageView', undefined],
+    ['ViewContent', 'product'],
+    ['view_item', 'product'],
+  ]);
+  expect(views[1]?.id).toBe(views[2]?.id);
+  at.end();
+});
+
+test('[TR-01, both] what the server printed stays; no second page view, its events get company', () => {
+  const printed = {
+    facebook: { pixelIds: ['9'], removeMetadata: '' },
+    siteUrl: 'https://loja.example',
+    staticEvents: { facebook: { init_event: [{ name: 'PageView' }] } },
+    dynamicEvents: [],
+    triggerEvents: { 7: { facebook: { name: 'X' } } },
+  };
+  const { options } = configured({ events: [{ name: 'Lead', on: 'click', target: 'b' }] }, printed);
+  expect(options).toMatchObject({ siteUrl: 'https://loja.example', facebook: printed.facebook });
+  expect(map(map(options['staticEvents'])['facebook'])['init_event']).toHaveLength(1);
+  expect(Object.keys(map(options['triggerEvents']))).toEqual(['7', 'own_0']);
+});
+
+test('[TR-01, automatic] what is heard by itself is what is asked for', () => {
+  const on = configured({ ga: { trackingIds: ['G-1'] }, automatic: { scroll: 30, forms: false } });
+  expect(Object.keys(map(on.options['dynamicEvents'])).sort()).toEqual([
+    'automatic_event_comment',
+    'automatic_event_download',
+    'automatic_event_email_link',
+    'automatic_event_outbound_link',
+    'automatic_event_scroll',
+    'automatic_event_tel_link',
+  ]);
+  expect(map(map(on.options['dynamicEvents'])['automatic_event_scroll'])['ga']).toMatchObject({
+    name: 'PageScroll',
+    scroll_percent: 30,
+  });
+});
+
+test('[LD-08, track] what the page says by the queue goes to every service, or those it names', () => {
+  const { start, say, lines } = configured({
+    facebook: { pixelIds: ['1'] },
+    ga: { trackingIds: ['G-1'] },
+  });
+  say('Lead');
+  const at = start();
+  at.told.length = 0;
+  say('AddToCart', { value: 39, currency: 'EUR' });
+  say('add_to_cart', {}, ['facebook']);
+  say('Montou', undefined, ['ga', 'nobody']);
+  say(7, 'x', 'y');
+  say({});
+  expect(sent(at).map(({ slug, name, params }) => [slug, name, params['value']])).toEqual([
+    ['facebook', 'AddToCart', 39],
+    ['ga', 'add_to_cart', 39],
+    ['facebook', 'AddToCart', undefined],
+    ['ga', 'Montou', undefined],
+    ['facebook', '7', undefined],
+    ['ga', '7', undefined],
+  ]);
+  expect(lines).toEqual(['track: expected a name']);
+  at.end();
+});
+
+test('names translate there and back, and custom ones stay', () => {
+  expect(nameFor('ga', 'Purchase')).toBe('purchase');
+  expect(nameFor('facebook', 'purchase')).toBe('Purchase');
+  expect(nameFor('gtm', 'purchase')).toBe('purchase');
+  expect(nameFor('bing', 'LeuGuia')).toBe('LeuGuia');
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { firingId, shapeEvent } from '../../../../widgets/tracking/firing';
+import { map } from '../../../../widgets/tracking/loose';
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<p class="preco" data-value="9">39,90 €</p><p class="nome"> Mesa </p><input class="n" value="3"><meta class="m" content="PT">';
+});
+
+const shaped = (param: unknown): unknown =>
+  shapeEvent({ name: 'Lead', params: { it: param } })?.params['it'];
+
+test.each([
+  [{ value: 'x', dynamic: false, selector: '' }, 'x'],
+  [{ value: '', dynamic: true, selector: '.nome' }, 'Mesa'],
+  [{ value: '', dynamic: '1', selector: '.n', input_type: 'int' }, 3],
+  [{ value: '', dynamic: true, selector: '.m' }, 'PT'],
+  [{ value: '', dynamic: true, selector: '.preco', input_type: 'float' }, 9],
+  [{ value: '12,5', dynamic: false, input_type: 'float' }, 12.5],
+  [{ value: '', dynamic: true, selector: '.missing' }, undefined],
+  [{ value: '', dynamic: true, selector: '][' }, undefined],
+  [{ value: 'no number', dynamic: '', input_type: 'int' }, undefined],
+  ['plain', 'plain'],
+  [{ id: 4 }, { id: 4 }],
+])('a parameter given as %j is %j', (param, value) => expect(shaped(param)).toEqual(value));
+
+test('what the server printed is never altered: a second firing finds it as it was (D5)', () => {
+  const printed = {
+    name: 'Lead',
+    params: { at: { dynamic: true, selector: '.nome' }, l: [{ a: 1 }] },
+  };
+  const before = JSON.stringify(printed);
+  const once = shapeEvent(printed);
+  (map(once).params as { l: { a: number }[] }).l[0] = { a: 2 };
+  document.body.innerHTML = '<p class="nome">Cadeira</p>';
+  expect(shapeEvent(printed)?.params).toEqual({ at: 'Cadeira', l: [{ a: 1 }] });
+  expect(JSON.stringify(printed)).toBe(before);
+});
+
+test("the server's id holds where it sends its own copy, ours where we send it (contract §1.13)", () => {
+  const id = '3c6ef36a-0000-4000-8000-000000000000';
+  const copies = (type: string): object => ({
+    ga: { type, eventID: '' },
+    facebook: { type, eventID: id },
+  });
+  expect(firingId(copies('static'), { ajaxForServerStaticEvent: '' })).toBe(id);
+  expect(firingId(copies('static'), { ajaxForServerStaticEvent: '1' })).not.toBe(id);
+  expect(firingId(copies('dyn'), { ajaxForServerEvent: '0' })).toBe(id);
+  expect(firingId(copies('dyn'), { ajaxForServerEvent: '1' })).not.toBe(id);
+});
+
+test('[XX-01, events] whatever stands for an event, nothing throws, and only what has a name is one', () => {
+  fc.assert(
+    fc.property(fc.anything({ withNullPrototype: true }), (value) => {
+      const event = shapeEvent(map(value));
+      expect(event === undefined || event.name.length > 0).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,103 @@
+import { createScope } from '../../../../src/scope';
+import { SERVICE_CATEGORIES, TRACKING_DEFAULTS } from '../../../../src/config/tracking';
+import type { TrackingConfig } from '../../../../src/config/tracking';
+import type { WidgetContext } from '../../../../src/contract';
+import type { Consent } from '../../../../src/consent/store';
+import { createTracker } from '../../../../widgets/tracking/create-tracker';
+import { applyFilters } from '../../../../widgets/tracking/filters';
+import { createFlags } from '../../../../widgets/tracking/flags';
+import { createGate } from '../../../../widgets/tracking/gate';
+import type { Loose } from '../../../../widgets/tracking/loose';
+import type { Note, Outgoing, Slug, Tracker } from '../../../../widgets/tracking/tracker';
+
+/** A visitor whose mind a test makes up. */
+export interface Visitor {
+  decided: boolean;
+  /** Categories that are granted. */
+  yes: string[];
+}
+
+/** The tracker's core with services that write down what they are told; everything else is real. */
+export interface Bench {
+  tracker: Tracker;
+  /** What the services were told, in order: `facebook start`, and each event. */
+  told: (string | Outgoing)[];
+  /** Chunks that were brought, in order. */
+  brought: string[];
+  /** What was logged. */
+  lines: string[];
+  notes: Note[];
+  /** Decides anew. */
+  choose(yes: string[]): void;
+  end(): void;
+}
+
+/** @param options `pysOptions`; services given here are configured */
+export function bench(
+  options: Loose,
+  visitor: Visitor = { decided: false, yes: [] },
+  config: Partial<TrackingConfig> = {},
+): Bench {
+  const full = { ...TRACKING_DEFAULTS, ...config };
+  const told: Bench['told'] = [];
+  const brought: string[] = [];
+  const lines: string[] = [];
+  const errors: unknown[] = [];
+  const scope = createScope('tracking', (error) => errors.push(error));
+  const log = (line: string): void => void lines.push(line);
+  const consent = {
+    get decided() {
+      return visitor.decided;
+    },
+    can: (category: string) => visitor.yes.includes(category),
+  } as Consent;
+  const join = (slug: Slug): void =>
+    tracker.join(slug, {
+      start: () => told.push(`${slug} start`),
+      send: (outgoing) => told.push(outgoing),
+      stop: () => told.push(`${slug} stop`),
+      resume: () => told.push(`${slug} resume`),
+    });
+  const context = {
+    scope,
+    log,
+    bring: (chunks: readonly string[]) => {
+      brought.push(...chunks);
+      for (const name of chunks) if (name in SERVICE_CATEGORIES) join(name as Slug);
+      return Promise.resolve(true);
+    },
+  } as unknown as WidgetContext;
+  const flags = createFlags(options, scope, () => follow(), log);
+  const gate = createGate(options, consent, full.categories, flags);
+  const page = window as unknown as Record<string, unknown>;
+  const { tracker, follow } = createTracker({
+    context,
+    config: full,
+    options,
+    flags,
+    gate,
+    filter: (outgoing) => applyFilters(page, log, outgoing),
+  });
+  const notes: Note[] = [];
+  tracker.watch((note) => notes.push(note));
+  follow();
+  return {
+    tracker,
+    told,
+    brought,
+    lines,
+    notes,
+    choose(yes) {
+      Object.assign(visitor, { decided: true, yes });
+      follow();
+    },
+    end() {
+      scope.end();
+      if (errors.length > 0) throw errors[0] as Error;
+    },
+  };
+}
+
+/** The events among what services were told. */
+export const sent = ({ told }: Bench): Outgoing[] =>
+  told.filter((entry): entry is Outgoing => typeof entry !== 'string');

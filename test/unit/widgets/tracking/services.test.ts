@@ -1,0 +1,154 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { SERVICE_CATEGORIES } from '../../../../src/config/tracking';
+import { bench, sent } from './fixture';
+
+const ALL = { facebook: {}, ga: {}, gtm: {}, pinterest: {}, bing: {} };
+const copies = (name: string): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(ALL).map((slug) => [slug, { name, params: { of: slug } }]));
+
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(window, 'pys_disable_event_filter');
+  Reflect.deleteProperty(window, 'pys_event_data_filter');
+});
+
+test('[TR-30] without a decision nothing is loaded and nothing is sent; analytics alone starts the two Google services', () => {
+  const at = bench(ALL);
+  at.tracker.fire(copies('PageView'));
+  expect([at.brought, at.told]).toEqual([[], []]);
+  expect(at.notes.map(({ decision }) => decision)).toEqual(Array(5).fill('queued'));
+  at.choose(['analytics']);
+  expect(at.brought).toEqual(['visit', 'ga', 'visit', 'gtm']);
+  expect(sent(at).map(({ slug }) => slug)).toEqual(['ga', 'gtm']);
+  at.end();
+});
+
+test('[TR-30, configurable] the owner says which category decides for a service', () => {
+  const visitor = { decided: true, yes: ['statistics'] };
+  const categories = { ...SERVICE_CATEGORIES, gtm: 'statistics' };
+  const at = bench(ALL, visitor, { categories });
+  expect(at.brought).toEqual(['visit', 'gtm']);
+  at.end();
+});
+
+test('[TR-31] what waited goes in order, with its own id and time; after refusal it is forgotten', () => {
+  vi.useFakeTimers({ now: 1_000 });
+  const at = bench(ALL);
+  const first = at.tracker.fire(copies('PageView'));
+  vi.setSystemTime(5_000);
+  const second = at.tracker.fire(copies('AddToCart'));
+  vi.setSystemTime(60_000);
+  at.choose(['advertisement']);
+  expect(sent(at).filter(({ slug }) => slug === 'facebook')).toMatchObject([
+    { name: 'PageView', id: first, time: 1_000 },
+    { name: 'AddToCart', id: second, time: 5_000 },
+  ]);
+  at.choose(['advertisement', 'analytics']);
+  // The Google services had been refused meanwhile.
+  expect(sent(at).filter(({ slug }) => slug === 'ga')).toEqual([]);
+  at.end();
+});
+
+test('[TR-32, states] accept, refuse, accept: one start, one stop, one resume, and no chunk twice', () => {
+  const at = bench({ facebook: {} });
+  at.choose(['advertisement']);
+  at.choose([]);
+  at.tracker.fire(copies('Lead'));
+  at.choose(['advertisement']);
+  at.choose(['advertisement']);
+  expect(at.told).toEqual(['facebook start', 'facebook stop', 'facebook resume']);
+  expect(at.brought).toEqual(['visit', 'facebook']);
+  at.end();
+});
+
+test('[TR-55] one id of 36 characters per firing, shared by all services; the next firing has another', () => {
+  const at = bench(ALL, { decided: true, yes: ['analytics', 'advertisement'] });
+  const one = at.tracker.fire(copies('Download'));
+  const two = at.tracker.fire(copies('Download'));
+  expect(one).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(two).not.toBe(one);
+  expect(sent(at).map(({ id }) => id)).toEqual([...Array(5).fill(one), ...Array(5).fill(two)]);
+  at.end();
+});
+
+test('[TR-42] either hook takes an event out or changes it; one that throws changes nothing', () => {
+  const at = bench(
+    { facebook: {}, ga: {} },
+    { decided: true, yes: ['analytics', 'advertisement'] },
+  );
+  const page = window as unknown as Record<string, unknown>;
+  page['pys_disable_event_filter'] = (name: string, slug: string) =>
+    name === 'Lead' && slug === 'ga';
+  page['pys_event_data_filter'] = (name: string, _slug: string, params: object) => {
+    if (name === 'Search') throw new Error('theirs');
+    return { ...params, seen: 1 };
+  };
+  at.tracker.fire(copies('Lead'));
+  at.tracker.fire(copies('Search'));
+  expect(sent(at).map(({ slug, name, params }) => [slug, name, params])).toEqual([
+    ['facebook', 'Lead', { of: 'facebook', seen: 1 }],
+    ['facebook', 'Search', { of: 'facebook' }],
+    ['ga', 'Search', { of: 'ga' }],
+  ]);
+  expect(at.notes).toContainEqual(expect.objectContaining({ slug: 'ga', decision: 'filtered' }));
+  at.end();
+});
+
+test('[TR-13, services] what the server switches off is off, alone', () => {
+  for (const [flag, off] of [
+    ['facebook', ['facebook']],
+    ['analytics', ['ga', 'gtm']],
+    ['pinterest', ['pinterest']],
+    ['bing', ['bing']],
+    ['all', Object.keys(ALL)],
+  ] as const) {
+    const gdpr = { [`${flag}_disabled_by_api`]: '1' };
+    const at = bench({ ...ALL, gdpr }, { decided: true, yes: ['analytics', 'advertisement'] });
+    const on = Object.keys(ALL).filter((slug) => !(off as readonly string[]).includes(slug));
+    expect(at.brought.filter((name) => name !== 'visit')).toEqual(on);
+    at.end();
+  }
+});
+
+test('a service that throws loses its own events only', () => {
+  const at = bench({ facebook: {}, ga: {} });
+  at.tracker.join('facebook', {
+    start: () => {},
+    send() {
+      throw new Error('vendor');
+    },
+    stop: () => {},
+    resume: () => {},
+  });
+  at.choose(['advertisement', 'analytics']);
+  at.tracker.fire({ facebook: { name: 'Lead' }, ga: { name: 'generate_lead' } });
+  expect(sent(at).map(({ slug }) => slug)).toEqual(['ga']);
+  at.end();
+});
+
+test('an event with a delay is sent that many seconds later', () => {
+  vi.useFakeTimers();
+  const at = bench({ ga: {} }, { decided: true, yes: ['analytics'] });
+  at.tracker.fire({ ga: { name: 'leu', delay: '2' } });
+  vi.advanceTimersByTime(1_999);
+  expect(sent(at)).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(sent(at)).toHaveLength(1);
+  at.end();
+});
+
+test('[TR-56, restored] one new page view with one new id', () => {
+  const at = bench(
+    { facebook: {}, gtm: {} },
+    { decided: true, yes: ['advertisement', 'analytics'] },
+  );
+  const view = { name: 'PageView', e_id: 'init_event', params: { page_title: 'Loja' } };
+  const first = at.tracker.fire({ facebook: view });
+  at.tracker.fire({ facebook: { name: 'ViewContent', e_id: 'woo_view_content' } });
+  at.tracker.pageView();
+  const views = sent(at).filter(({ name }) => name === 'PageView');
+  expect(views).toHaveLength(2);
+  expect(views[1]).toMatchObject({ slug: 'facebook', params: { page_title: 'Loja' } });
+  expect(views[1]?.id).not.toBe(first);
+  at.end();
+});

@@ -1,0 +1,104 @@
+import type { AutomaticConfig, EventConfig } from '../../../src/config/tracking-services';
+import type { Loose } from '../loose';
+import type { Slug } from '../tracker';
+import { nameFor } from './names';
+
+/** What each configured service is handed of one event. */
+export type Copies = Partial<Record<Slug, Record<string, unknown>>>;
+
+/** Makes the copies of an event for the services that are configured. */
+export type Copy = (
+  name: string,
+  params: Loose,
+  services: readonly string[],
+  rest?: Loose,
+) => Copies;
+
+/** @param slugs the configured services */
+export function createCopy(slugs: readonly Slug[]): Copy {
+  return (name, params, services, rest) => {
+    const page = { page_title: document.title, event_url: location.host + location.pathname };
+    const heard = slugs.filter((slug) => services.length === 0 || services.includes(slug));
+    return Object.fromEntries(
+      heard.map((slug) => [
+        slug,
+        { name: nameFor(slug, name), params: { ...page, ...params }, ...rest },
+      ]),
+    );
+  };
+}
+
+/** How each cause is called by the pixel plugin's server, and how it says where (contract §1.5). */
+const TRIGGERS = {
+  click: ['css_click', (target: string) => [target]],
+  hover: ['css_mouseover', (target: string) => [target]],
+  scroll: ['scroll_pos', (target: string) => [target]],
+  link: ['url_click', (target: string) => [{ rule: 'contains', value: target }]],
+  comment: ['comment', () => []],
+} as const;
+
+/**
+ * The site's own events, in the words of `pysOptions`.
+ *
+ * @param viewed services for which no server prints the page view
+ * @param log hears of causes that there are none of
+ */
+export function eventsOf(
+  events: readonly EventConfig[],
+  copy: Copy,
+  viewed: readonly Slug[],
+  log: (line: string) => void,
+): Loose {
+  const statics: Record<string, Record<string, unknown[]>> = {};
+  const triggerEvents: Record<string, Copies> = {};
+  const triggerEventTypes: Record<string, Record<string, unknown>> = {};
+
+  const add = (kind: string, copies: Copies): void => {
+    for (const [slug, event] of Object.entries(copies))
+      ((statics[slug] ??= {})[kind] ??= []).push(event);
+  };
+
+  // Google's `config` and the other tags' own page call say theirs.
+  const silent = viewed.filter((slug) => slug === 'facebook' || slug === 'gtm');
+  if (silent.length > 0) add('init_event', copy('PageView', {}, silent));
+  for (const [at, { name, services, on, target, delay, params }] of events.entries()) {
+    const id = `own_${at}`;
+    const rest = { delay, custom_event_post_id: id, e_id: 'custom_event' };
+    const copies = copy(name, params, services, rest);
+    if (on === 'page') add('custom_event', copies);
+    else if (!Object.keys(TRIGGERS).includes(on)) {
+      log(
+        `tracking.events[${at}].on: expected page or ${Object.keys(TRIGGERS).join(', ')}, found ${on}`,
+      );
+    } else {
+      const [type, where] = TRIGGERS[on];
+      triggerEvents[id] = copies;
+      (triggerEventTypes[type] ??= {})[id] = where(target);
+    }
+  }
+  return { staticEvents: statics, triggerEvents, triggerEventTypes };
+}
+
+/** What is heard without being named, in the words of `pysOptions` (contract §1.6). */
+export function automaticOf(config: AutomaticConfig, copy: Copy): Loose {
+  const { downloads, scroll, timeOnPage, contactLinks } = config;
+  const wanted: [on: boolean, kind: string, name: string, rest?: Loose][] = [
+    [config.forms, 'form', 'Form'],
+    [downloads.length > 0, 'download', 'Download', { extensions: downloads }],
+    [config.comments, 'comment', 'Comment'],
+    [scroll > 0, 'scroll', 'PageScroll', { scroll_percent: scroll }],
+    [timeOnPage > 0, 'time_on_page', 'TimeOnPage', { time_on_page: timeOnPage }],
+    [config.internalLinks, 'internal_link', 'InternalClick'],
+    [config.outboundLinks, 'outbound_link', 'OutboundClick'],
+    [contactLinks, 'tel_link', 'TelClick'],
+    [contactLinks, 'email_link', 'EmailClick'],
+  ];
+  return Object.fromEntries(
+    wanted
+      .filter(([on]) => on)
+      .map(([, kind, name, rest]) => {
+        const id = `automatic_event_${kind}`;
+        return [id, copy(name, {}, [], { e_id: id, ...rest })];
+      }),
+  );
+}

@@ -1,0 +1,59 @@
+import type { TrackingServicesConfig } from '../../../src/config/tracking-services';
+import type { Loose } from '../loose';
+
+/** The services that have an id, in the words of `pysOptions` (contract §1.2). */
+export function servicesOf(config: TrackingServicesConfig): Record<string, Loose> {
+  const { facebook, ga, gtm, pinterest, bing, server } = config;
+  const services: Record<string, Loose> = {};
+  if (facebook.pixelIds.length > 0) {
+    services['facebook'] = {
+      pixelIds: facebook.pixelIds,
+      removeMetadata: !facebook.automaticEvents,
+      meta_ldu: facebook.limitedData,
+      advancedMatchingEnabled: Object.keys(facebook.matching).length > 0,
+      advancedMatching: facebook.matching,
+      serverApiEnabled: server.rest !== '' || server.ajax !== '',
+    };
+  }
+  if (ga.trackingIds.length > 0) {
+    services['ga'] = {
+      trackingIds: ga.trackingIds,
+      crossDomainEnabled: ga.linkerDomains.length > 0,
+      crossDomainAcceptIncoming: ga.linkerDomains.length > 0,
+      crossDomainDomains: ga.linkerDomains,
+      isDebugEnabled: ga.debug ? ga.trackingIds.map((_, at) => `index_${at}`) : [],
+      disableAdvertisingFeatures: !ga.advertisingFeatures,
+      disableAdvertisingPersonalization: !ga.personalization,
+    };
+  }
+  if (gtm.trackingIds.length > 0 || gtm.onlyDataLayer) {
+    services['gtm'] = {
+      trackingIds: gtm.trackingIds,
+      gtm_dataLayer_name: gtm.layer,
+      gtm_container_domain: gtm.host,
+      gtm_container_identifier: 'gtm',
+      gtm_just_data_layer: gtm.onlyDataLayer,
+    };
+  }
+  if (pinterest.pixelIds.length > 0) services['pinterest'] = { ...pinterest };
+  if (bing.pixelIds.length > 0) services['bing'] = { ...bing };
+  return services;
+}
+
+/** What is no service's own: session, source and cookies, and where the server is. */
+export function siteOf({ server, visit }: TrackingServicesConfig): Loose {
+  return {
+    siteUrl: location.origin,
+    ajaxUrl: server.ajax,
+    ajax_event: server.nonce,
+    ajaxForServerEvent: '1',
+    ajaxForServerStaticEvent: '1',
+    useSendBeacon: '1',
+    google_consent_mode: '1',
+    cookie_duration: visit.days,
+    last_visit_duration: visit.minutes,
+    visit_data_model: visit.model === 'last' ? 'last_visit' : '',
+    track_cookie_for_subdomains: visit.subdomains,
+    GATags: { ga_datalayer_type: 'default', ga_datalayer_name: 'dataLayerPYS' },
+  };
+}
