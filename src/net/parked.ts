@@ -85,9 +85,10 @@ export function writePause(pause: Pause | undefined): void {
   }
 }
 
-/** One more failure: the server is left alone for longer, and for as long as it wants. */
+/** One more failure: the server is left alone for longer, and for as long as it wants. Failures at one time count once. */
 export function prolongPause(ms: number): void {
-  const { tries } = readPause();
+  const { tries, until } = readPause();
+  if (until > Date.now()) return;
   writePause({ tries: tries + 1, until: Date.now() + Math.max(ms, backoff(tries + 1)) });
 }
 

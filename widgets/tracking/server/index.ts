@@ -59,7 +59,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
     const { again, ms } = await courier.deliver(copy);
     // Withdrawn while it was on its way: it does not wait either.
     if (!again || may(copy) !== 'now') return;
-    prolongPause(ms);
+    if (navigator.onLine) prolongPause(ms);
     if (!park(keyOf(copy), copy)) memory.set(keyOf(copy), copy);
     summon();
   });
