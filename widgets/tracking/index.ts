@@ -1,5 +1,6 @@
 import { TRACKING_DEFAULTS, TRACKING_LIMITS, TRACKING_OWN_FIELDS } from '../../src/config/tracking';
 import type { WidgetContext } from '../../src/contract';
+import { isWaiting } from '../../src/net/parked';
 import { once } from '../../src/once';
 import type { Configured } from './configured';
 import { createTracker } from './create-tracker';
@@ -72,6 +73,8 @@ export function mount(context: WidgetContext): void {
     fireLate(tracker, log);
     scope.undo(consent.subscribe(chosen));
     decide();
+    // What an earlier page could not deliver: who has refused since has it forgotten (TR-63).
+    if (isWaiting()) void bring(['server'], tracker);
     if (isCheckout()) void bring(['checkout'], tracker);
     if (debug) void bring(['runtime', 'inspector'], tracker);
   }
