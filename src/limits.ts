@@ -13,6 +13,8 @@ export const PENDING_COMMANDS = 100;
 
 /** How long the pixel plugin keeps its copy of the decision (TR-14). */
 export const PYS_CONSENT_DAYS = 365;
+/** After another tool's banner, the tracker's own cookies are looked after this much later (TR-34). */
+export const FOREIGN_SWEEP_MS = 1_000;
 /** The server has this long to say what its plugins switch off, before the first vendor (TR-33). */
 export const FILTERS_TIMEOUT_MS = 5_000;
 /** What the tracker knows of the page's cookies is this old at most (TR-15). */
