@@ -32,6 +32,15 @@ export const KEPT_NOTES = 500;
 /** Events that wait for consent: no more than this many are kept for each service (TR-31). */
 export const QUEUED_EVENTS = 200;
 
+/** An add-on whose script is on the page is looked for this often … (TR-02) */
+export const ADDON_POLL_MS = 250;
+/** … for this long; after that its vendor is served without it. */
+export const ADDON_PATIENCE_MS = 10_000;
+/** A server that reports what has been counted at its click does so by then: one action, one event (TR-54). */
+export const ECHO_MS = 10_000;
+/** Another click on the same that follows by then, and that no visitor made, is a theme passing on the visitor's (TR-54). */
+export const PASSED_ON_MS = 1_000;
+
 /** Hanging held-back scripts delay the rest by this much, once, from the start of a release (CO-21). */
 export const RELEASE_PATIENCE_MS = 8_000;
 /** After that, a script whose preload has come is still waited for, so that the order holds where it can. */
@@ -77,3 +86,14 @@ export const RELOAD_PATIENCE_MS = 1_000;
 
 /** How far the theme's `#scroll-top` reaches in from the right: the tab makes room for it (CO-32). */
 export const SCROLL_TOP_PX = 60;
+
+/** Time on page longer than this is no time: timers would overflow (TR-51). */
+export const TIME_ON_PAGE_MAX_S = 86_400;
+
+/** A player that is asked how far its video has come is asked again after this time, until it answers … */
+export const PLAYER_GREETING_MS = 500;
+/** … this often. */
+export const PLAYER_GREETINGS = 20;
+
+/** A frame that gets the focus this soon after the Tab key has got it by that, and was not clicked in (TR-50). */
+export const TAB_KEY_MS = 200;

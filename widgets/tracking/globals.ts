@@ -24,7 +24,7 @@ export function putGlobals(
   page: Page,
   tracker: Tracker,
   scope: Scope,
-  mayLoad: (slug: Slug) => boolean = tracker.granted,
+  mayLoad = (slug: Slug) => tracker.granted(slug) && !tracker.own.has(slug),
 ): void {
   /** Ids of what is being fired in this turn of the page's script, by kind of event. */
   const ids = new Map<string, string>();

@@ -1,4 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
+import { createCommon } from '../common';
 import { text, yes } from '../loose';
 import { scrubAddress } from '../scrub';
 import type { Tracker, Visit } from '../tracker';
@@ -87,6 +88,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
     },
   };
 
+  tracker.common = createCommon(context, tracker);
   if (tracker.config.scrubUrl) scrubPage(context);
   follow();
   tracker.visit = visit;
