@@ -50,7 +50,7 @@ async function events(vendors: Vendors, service: Service): Promise<string[]> {
 async function told(vendors: Vendors, service: Service): Promise<string[]> {
   const calls = await vendors.calls(service);
   return calls.map(([command, word, more]) => {
-    if (typeof command === 'object') return String((command as { event?: string } | null)?.event);
+    if (typeof command === 'object') return String(Object(command)['event']);
     const { ad_storage } = Object(more) as { ad_storage?: string };
     return [command, typeof word === 'object' ? '' : word, ad_storage]
       .filter((part) => part !== undefined)
