@@ -15,6 +15,18 @@ export const PENDING_COMMANDS = 100;
 export const PYS_CONSENT_DAYS = 365;
 /** The server has this long to say what its plugins switch off, before the first vendor (TR-33). */
 export const FILTERS_TIMEOUT_MS = 5_000;
+/** What the tracker knows of the page's cookies is this old at most (TR-15). */
+export const COOKIES_FRESH_MS = 1_000;
+/** A campaign value or landing page longer than this, as its cookie has it, is not kept: twenty of them travel with every request. */
+export const VISIT_MAX_CHARS = 300;
+/** An address is looked for in a text as it is, and after each of this many turns of decoding (TR-11). */
+export const DECODING_TURNS = 5;
+/** Where the owner's server says no number: days of the visit's cookies and of the external id, minutes of a session (TR-10). */
+export const VISIT_DAYS = 7;
+export const EXTERNAL_ID_DAYS = 180;
+export const SESSION_MINUTES = 60;
+/** The checkout's fields are put back no more often than this: a form that will not have them does without (TR-20). */
+export const FIELDS_PUT_BACK = 20;
 /** What became of events is kept for the debug panel, the last of it (TR-66). */
 export const KEPT_NOTES = 500;
 /** Events that wait for consent: no more than this many are kept for each service (TR-31). */

@@ -69,35 +69,38 @@ export interface Firing {
   shape?(slug: Slug, event: Loose): Loose | undefined;
 }
 
-/** Who the visitor is and where from, as the cookies have it (TR-10); there while at least one service is granted. */
+/** Who the visitor is and where from, as the cookies have it (TR-10); says nothing of either once no service is granted. */
 export interface Visit {
   /** The external id; '' where there is none (TR-60). */
   readonly externalId: string;
-  /**
-   * What Meta may know its visitors again by, from the form that the server remembers, by Meta's names: `em`, `ph`, `fn`, `ln`;
-   * empty while Meta is not granted (TR-14).
-   */
-  matching(): Record<string, string>;
-  /** What the checkout's hidden fields say, by name (TR-20). */
+  /** What the checkout's hidden fields say of where the visitor comes from, by name (TR-20); {} while no service is granted. */
   fields(): Record<string, string>;
   /** The page's address as it is now, without e-mail addresses, for Google's page location. */
   readonly location: string;
   /** The same for the referrer. */
   readonly referrer: string;
+  /** What Meta's matching may read of the server's cookie: `em`, `ph`, `fn`, `ln`; nothing while Meta is not granted (TR-14). */
+  matching(): Record<string, string>;
 }
 
 /** The tracker's cookies, written and read as the pixel plugin's server does (contract §1.8). */
 export interface TrackerCookies {
-  /** The text of a cookie; undefined where there is none. The jar is read once and kept up to date (TR-15). */
+  /** The text of a cookie; undefined where there is none. What it says is at most a second old (TR-15). */
   get(name: string): string | undefined;
   /**
    * Writes a text, where it is not there already.
    *
-   * @param days how long it stays; 0 for as long as the browser is open
+   * @param days how long it stays, a fraction for less than a day; 0 for as long as the browser is open
+   * @param again whether its time begins anew where the text is there already
    */
-  set(name: string, value: string, days: number): void;
-  /** Removes cookies, host-only and domain-wide (TR-12); a trailing `*` stands for the rest of a name. */
-  remove(names: readonly string[]): void;
+  set(name: string, value: string, days: number, again?: boolean): void;
+  /**
+   * Removes cookies as they stand now, host-only and domain-wide (TR-12).
+   *
+   * @param names a trailing `*` stands for the rest of a name
+   * @param kept names that stay all the same
+   */
+  remove(names: readonly string[], kept?: readonly string[]): void;
 }
 
 /** What all chunks of the tracker are given. */

@@ -138,6 +138,8 @@ test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] all
     'event Again',
     'event view_item',
   ]);
+  // Address and referrer are Google's to read: there was no e-mail address to take out.
+  expect((await vendors.calls('ga'))[3]).toEqual(['config', 'G-LOJA', { send_page_view: true }]);
   expect(await told(vendors, 'gtm')).toEqual([
     'consent default denied',
     'consent update granted',
