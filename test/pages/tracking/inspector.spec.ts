@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../harness/test';
 import { accept, createWire, fire, trackedPage } from './wire';
 
