@@ -26,7 +26,7 @@ ${field({ name: 'your-name', label: 'Nome', fill: 'name' })}${field({ name: 'you
 <h2>A oficina</h2>
 <address>Rua das Serrações, 14<br>2430 Marinha Grande<br><a href="tel:+351244000000">244&nbsp;000&nbsp;000</a><br><a href="mailto:oficina@pinhomanso.example?subject=Encomenda">oficina@pinhomanso.example</a><br><a href="https://wa.me/351244000000" rel="external">WhatsApp</a></address>
 <p class="horario">De segunda a sexta, das 9 às 18 h. Ao sábado só com hora marcada, e com bolo.</p>
-<p><a id="agendar-visita" class="botao leve" href="mailto:oficina@pinhomanso.example?subject=Visita">Marcar uma visita</a></p>
+<p class="visita"><a id="agendar-visita" class="botao leve" href="mailto:oficina@pinhomanso.example?subject=Visita">Marcar uma visita</a></p>
 </div>
 </div>
 <figure class="mapa">
