@@ -55,6 +55,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
       name,
       scope: own,
       consent: decision.consent,
+      told: seat.queue,
       stage,
       trusted: seat.trusted,
       language: settings.language,
@@ -69,6 +70,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
       loadOnce: decision.release.loadOnce,
       debug: log.on,
       log: (line) => log.line(`${name}: ${line}`),
+      error: (line) => log.error(`${name}: ${line}`),
     };
   }
 

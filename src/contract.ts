@@ -1,6 +1,7 @@
 import type { Limits } from './config/coerce';
 import type { SectionName } from './config/read';
 import type { LegacySettings } from './consent/legacy';
+import type { Told } from './consent/signals';
 import type { Consent } from './consent/store';
 import type { CommandName, Commands } from './events';
 import type { Trusted } from './dom/trusted';
@@ -32,6 +33,7 @@ export const CHUNKS = {
   server: 'plain',
   outbox: 'plain',
   actions: 'plain',
+  video: 'plain',
   checkout: 'plain',
   configured: 'plain',
   inspector: 'drawn',
@@ -67,6 +69,8 @@ export interface WidgetContext {
   readonly scope: Scope;
   /** The decision. */
   readonly consent: Consent;
+  /** What vendors heard of it last on this page: whoever tells one writes it here, so that nothing is said twice. */
+  readonly told: Told;
   /** Who may be on screen. */
   readonly stage: Stage;
   /** For addresses that run something where they are put: `embed.src`, `object.data`, `script.src` (LD-12). */
@@ -99,4 +103,6 @@ export interface WidgetContext {
   readonly debug: boolean;
   /** One readable line on the console, in debug only (LD-17). */
   log(line: string): void;
+  /** An error that the specification wants on the console, debug or not: TR-61's and PF-02's, nobody else's. */
+  error(line: string): void;
 }

@@ -22,14 +22,16 @@ export function readJar(): Jar {
  * Writes one cookie for the whole site: path=/, SameSite=Lax, Secure on https (CO-02). Does nothing where cookies are
  * blocked.
  *
- * @param days lifetime in days; at most 400, which is where browsers cut; negative erases
+ * @param days lifetime in days; at most 400, which is where browsers cut; 0 for as long as the browser is open; negative
+ *   erases
  * @param where more attributes, each with its leading semicolon, as `;domain=…`
  */
 export function writeCookie(name: string, value: string, days: number, where = ';path=/'): void {
   const seconds = Math.round(Math.min(days, COOKIE_MAX_DAYS) * 86_400);
+  const age = days ? `;max-age=${seconds}` : '';
   const secure = location.protocol === 'https:' ? ';secure' : '';
   try {
-    document.cookie = `${name}=${value}${where};max-age=${seconds};samesite=lax${secure}`;
+    document.cookie = `${name}=${value}${where}${age};samesite=lax${secure}`;
   } catch {
     // Blocked: the choice holds for this page only (CO-06).
   }

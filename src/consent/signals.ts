@@ -25,6 +25,8 @@ export interface Told {
   uetq?: string | undefined;
   /** Meta: Google's word for it. */
   fbq?: string | undefined;
+  /** The tracker's services that have put their vendor on this page: none does so twice, however often we start (TR-32). */
+  begun?: string[];
 }
 
 interface Options {

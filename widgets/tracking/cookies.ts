@@ -1,13 +1,20 @@
-import { eraseCookies, readJar, writeCookie } from '../../src/consent/cookies';
+import { listed, readJar, writeCookie } from '../../src/consent/cookies';
+import { COOKIES_FRESH_MS } from '../../src/limits';
+import { place, writableDomains } from './cookie-domain';
 import type { Loose } from './loose';
+import { yes } from './loose';
 import type { TrackerCookies } from './tracker';
 
-/** What the legacy plugin's cookie library leaves as it is, of all that is encoded in an address. */
-const LITERAL = /%(?:2[346BF]|3[AC-F]|40|5[BDE]|60|7[BCD])/g;
+/** What the legacy plugin's cookie library leaves as it is; all but the plus, which PHP would read as a space (S2). */
+const LITERAL = /%(?:2[346F]|3[AC-F]|40|5[BDE]|60|7[BCD])/g;
 
 /** A text as the legacy plugin's cookie library writes it: encoded once (contract §1.8). */
 export function encode(value: string): string {
-  return encodeURIComponent(value).replace(LITERAL, decodeURIComponent);
+  // Half of a surrogate pair cannot be encoded.
+  return encodeURIComponent(value.replace(/\p{Cs}/gu, '\uFFFD')).replace(
+    LITERAL,
+    decodeURIComponent,
+  );
 }
 
 /** A cookie's text; as it is where it was not encoded by anybody's rules. */
@@ -19,21 +26,48 @@ export function decode(value: string): string {
   }
 }
 
-export function createCookies(_options: Loose): TrackerCookies {
-  const jar = new Map(readJar());
+export function createCookies(options: Loose): TrackerCookies {
+  let jar = new Map<string, string>();
+  let readAt = -Infinity;
+  /** Found out with the first cookie that is written or removed. */
+  let domains: readonly string[] | undefined;
+
+  function look(again = false): Map<string, string> {
+    const now = performance.now();
+    if (again || now - readAt > COOKIES_FRESH_MS) {
+      jar = new Map(readJar());
+      readAt = now;
+    }
+    return jar;
+  }
+
+  /** Where the page may write: on the host alone, on its domain, and on those above it. */
+  const places = (): readonly string[] => ['', ...(domains ??= writableDomains(location.hostname))];
+
+  function erase(name: string): void {
+    for (const domain of places()) writeCookie(name, '', -1, place(domain));
+    jar.delete(name);
+  }
+
   return {
     get(name) {
-      const value = jar.get(name);
+      const value = look().get(name);
       return value === undefined ? undefined : decode(value);
     },
-    set(name, value, days) {
+    set(name, value, days, again = false) {
       const encoded = encode(value);
-      if (jar.get(name) === encoded) return;
+      const before = look().get(name);
+      if (before === encoded && !again) return;
+      // Of two by the same name, here and on a parent domain, the older one would go on being read.
+      if (before !== undefined && before !== encoded) erase(name);
+      const widest = yes(options['track_cookie_for_subdomains']) ? places().slice(-1) : [];
       jar.set(name, encoded);
-      writeCookie(name, encoded, days);
+      writeCookie(name, encoded, days, place(widest.join()));
     },
-    remove(names) {
-      eraseCookies(names);
+    remove(names, kept = []) {
+      const all = [...look(true).keys()];
+      const staying = listed(all, kept);
+      for (const name of listed(all, names)) if (!staying.includes(name)) erase(name);
     },
   };
 }

@@ -27,6 +27,8 @@ interface Options {
   /** A service was stopped, or one has been granted. */
   changed(): void;
   note(note: Note): void;
+  /** Services that have started on this page before, were it before a `destroy`. */
+  begun: string[];
 }
 
 interface Seat {
@@ -35,7 +37,15 @@ interface Seat {
   queue: Outgoing[];
 }
 
-export function createServices({ scope, gate, fetch, filter, changed, note }: Options): Services {
+export function createServices({
+  scope,
+  gate,
+  fetch,
+  filter,
+  changed,
+  note,
+  begun,
+}: Options): Services {
   const seats = new Map<Slug, Seat>(SLUGS.map((slug) => [slug, { state: 'off', queue: [] }]));
   const seatOf = (slug: Slug): Seat => seats.get(slug) as Seat;
 
@@ -68,7 +78,9 @@ export function createServices({ scope, gate, fetch, filter, changed, note }: Op
 
   function start(slug: Slug, service: Service): void {
     seatOf(slug).state = 'on';
-    guarded(slug, () => service.start());
+    const again = begun.includes(slug);
+    if (!again) begun.push(slug);
+    guarded(slug, () => (again ? service.resume() : service.start()));
     flush(slug);
   }
 

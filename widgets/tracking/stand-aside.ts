@@ -1,5 +1,6 @@
-/** The pixel plugin's own script, free or paid, wherever an optimizer keeps its address (contract, script ids). */
-const LEGACY_SCRIPT = /\/pixelyoursite[^/]*\/dist\/scripts\/public(?:\.min)?\.js/;
+/** The pixel plugin's own script, free or paid, wherever an optimizer keeps its address (contract, script ids); no add-on's. */
+const LEGACY_SCRIPT =
+  /\/pixelyoursite(?!-(?:pinterest|bing|reddit)\b)[^/]*\/dist\/scripts\/public(?:\.min)?\.js/;
 
 /**
  * Why the tracker stands aside: the legacy script runs on this page, or is going to, and everything would be counted twice

@@ -1,6 +1,7 @@
 import type { ChunkName } from '../../src/contract';
 import type { TrackingConfig } from '../../src/config/tracking';
 import type { Undo } from '../../src/scope';
+import type { Common } from './common';
 import type { Loose } from './loose';
 
 /** The services, by the names that the pixel plugin's server gives them; each has a chunk of the same name. */
@@ -38,7 +39,10 @@ export interface Service {
   send(outgoing: Outgoing): void;
   /** Consent was withdrawn: the vendor is told (TR-32). Cookies are removed by whoever withdraws. */
   stop(): void;
-  /** Consent was given again: the vendor is told; nothing is initialised a second time. */
+  /**
+   * Consent was given again, or we were destroyed and start again on the same page, then without a `start` before: the vendor
+   * is told; nothing is initialised a second time.
+   */
   resume(): void;
   /** The page is seen anew: restored, or navigated within. For services whose page view is none of the server's events. */
   pageView?(id: string): void;
@@ -61,17 +65,27 @@ export interface Firing {
   readonly only?: Slug;
   /** The id to use, where another part has made it already. */
   readonly id?: string;
+  /**
+   * The action was seen as it happened, and the server may report it once more, as a fragment of the page does after an add
+   * to cart: what is fired with the same `e_id` within seconds is the same action, and left out.
+   */
+  readonly ahead?: boolean;
   /** What the action makes of each service's copy; undefined: that service does not hear of it. */
   shape?(slug: Slug, event: Loose): Loose | undefined;
 }
 
-/** Who the visitor is and where from, as the cookies have it (TR-10); there while at least one service is granted. */
+/** Who the visitor is and where from, as the cookies have it (TR-10); says nothing of either once no service is granted. */
 export interface Visit {
   /** The external id; '' where there is none (TR-60). */
   readonly externalId: string;
-  /** What the checkout's hidden fields say, by name (TR-20). */
+  /**
+   * What Meta may know its visitors again by, from the form that the server remembers, by Meta's names: `em`, `ph`, `fn`, `ln`;
+   * empty while Meta is not granted (TR-14).
+   */
+  matching(): Record<string, string>;
+  /** What the checkout's hidden fields say of where the visitor comes from, by name (TR-20); {} while no service is granted. */
   fields(): Record<string, string>;
-  /** The page's address without e-mail addresses, for Google's page location. */
+  /** The page's address as it is now, without e-mail addresses, for Google's page location. */
   readonly location: string;
   /** The same for the referrer. */
   readonly referrer: string;
@@ -79,16 +93,22 @@ export interface Visit {
 
 /** The tracker's cookies, written and read as the pixel plugin's server does (contract §1.8). */
 export interface TrackerCookies {
-  /** The text of a cookie; undefined where there is none. The jar is read once and kept up to date (TR-15). */
+  /** The text of a cookie; undefined where there is none. What it says is at most a second old (TR-15). */
   get(name: string): string | undefined;
   /**
    * Writes a text, where it is not there already.
    *
-   * @param days how long it stays; 0 for as long as the browser is open
+   * @param days how long it stays, a fraction for less than a day; 0 for as long as the browser is open
+   * @param again whether its time begins anew where the text is there already
    */
-  set(name: string, value: string, days: number): void;
-  /** Removes cookies, host-only and domain-wide (TR-12); a trailing `*` stands for the rest of a name. */
-  remove(names: readonly string[]): void;
+  set(name: string, value: string, days: number, again?: boolean): void;
+  /**
+   * Removes cookies as they stand now, host-only and domain-wide (TR-12).
+   *
+   * @param names a trailing `*` stands for the rest of a name
+   * @param kept names that stay all the same
+   */
+  remove(names: readonly string[], kept?: readonly string[]): void;
 }
 
 /** What all chunks of the tracker are given. */
@@ -101,6 +121,8 @@ export interface Tracker {
   readonly cookies: TrackerCookies;
   /** Set by the chunk `visit` while it stands. */
   visit: Visit | undefined;
+  /** What services have in common: set by the chunk `visit` for good, before the first of them comes. */
+  common: Common;
   /** What the server switches off, `disabled_*` and `*_disabled_by_api`, as known by now (TR-13, TR-33). */
   flags(): Loose;
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
@@ -122,10 +144,16 @@ export interface Tracker {
   note(note: Note): void;
   /** Hears of every note, those that were written before first. */
   watch(listener: (note: Note) => void): Undo;
+  /** Services that have their vendor from us although an add-on could bring it: that one is kept off (TR-02). */
+  readonly own: Set<Slug>;
   /** One new page view with one new id, of all services that have one (TR-56); `shape` as in `Firing`. */
   pageView(shape?: Firing['shape']): void;
   /** Calls back whenever a service has been granted or stopped, and when `visit` comes or goes. */
   subscribe(listener: () => void): Undo;
-  /** Puts a vendor's script on the page: nonce, Trusted Types, `config.hosts`; removed once loaded (LD-09). */
-  load(address: string): void;
+  /**
+   * Puts a vendor's script on the page: nonce, Trusted Types, `config.hosts`; removed once loaded (LD-09).
+   *
+   * @param loaded called once it has run
+   */
+  load(address: string, loaded?: () => void): void;
 }

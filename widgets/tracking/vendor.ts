@@ -1,30 +1,44 @@
 import type { WidgetContext } from '../../src/contract';
 import { httpUrl } from '../../src/dom/address';
+import type { Loose } from './loose';
+import { text } from './loose';
 
-/** Puts a vendor's script on the page (LD-09, LD-12): the element goes once it has run or failed, what it left stays. */
+/**
+ * Puts a vendor's script on the page (LD-12): with our nonce, through our Trusted Types policy. The element goes once it has
+ * run or failed, and with us (LD-09); what it left on the page stays.
+ *
+ * @param hosts addresses in the place of hosts
+ * @param loaded called once it has run; what it throws is the vendor's and costs a debug line
+ */
 export function loadVendor(
   { nonce, trusted, scope, log }: Pick<WidgetContext, 'nonce' | 'trusted' | 'scope' | 'log'>,
-  hosts: Readonly<Record<string, string>>,
+  hosts: Loose,
   address: string,
+  loaded?: () => void,
 ): void {
   const url = httpUrl(address);
-  if (!url) {
-    log(`no address of a vendor: ${address}`);
+  const instead = url && text(hosts[url.host]);
+  const at = instead ? httpUrl(instead.replace(/\/*$/, () => url.pathname + url.search)) : url;
+  if (!at) {
+    log(`no address of a vendor: ${instead || address}`);
     return;
   }
-  const instead = hosts[url.host];
   const script = document.createElement('script');
   script.async = true;
   if (nonce) script.nonce = nonce;
-  const remove = (): void => script.remove();
-  scope.on(script, 'load', remove);
+  const remove = scope.undo(() => script.remove());
+  scope.on(script, 'load', () => {
+    remove();
+    try {
+      loaded?.();
+    } catch (error) {
+      log(`${at.host}: ${String(error)}`);
+    }
+  });
   scope.on(script, 'error', () => {
     remove();
-    log(`${url.host} could not be loaded`);
+    log(`${at.host} could not be loaded`);
   });
-  const at = instead
-    ? httpUrl(instead.replace(/\/?$/, url.pathname + url.search))?.href
-    : undefined;
-  script.src = trusted.url(at ?? url.href);
+  script.src = trusted.url(at.href);
   document.head.append(script);
 }

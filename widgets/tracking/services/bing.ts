@@ -1,4 +1,46 @@
 import type { WidgetContext } from '../../../src/contract';
+import { joinOrAddon } from '../addons';
 import type { Tracker } from '../tracker';
 
-export function mount(_context: WidgetContext, _tracker: Tracker): void {}
+/** A list before Microsoft's script has run, an object of its own after. */
+interface Uetq {
+  push(...said: unknown[]): void;
+}
+
+/** Microsoft Advertising's Universal Event Tracking, where no add-on brings it (TR-02, TR-41). */
+export function mount(context: WidgetContext, tracker: Tracker): void {
+  const page = window as unknown as { uetq?: Uetq; UET?: new (options: object) => Uetq };
+  const { told } = context;
+  // The page has one queue: a second tag would take it away from the first.
+  const [ti] = tracker.common.read(tracker.options['bing']).texts('pixelIds');
+  const say = (...said: unknown[]): void => page.uetq?.push(...said);
+
+  /** The loader tells Microsoft too (CO-41), after the tracker has heard of a choice: what is written down is not said again. */
+  function tell(ad_storage: 'granted' | 'denied'): void {
+    if (told.uetq !== ad_storage) say('consent', told.uetq ? 'update' : 'default', { ad_storage });
+    told.uetq = ad_storage;
+  }
+
+  /** Once the script has run; it may come after consent has gone, and then waits for it to come again. */
+  function begin(): void {
+    const { uetq: q, UET } = page;
+    if (!UET || !Array.isArray(q) || !tracker.granted('bing')) return;
+    page.uetq = new UET({ ti, q });
+    say('pageLoad');
+  }
+
+  joinOrAddon(context, tracker, 'bing', {
+    start() {
+      page.uetq ??= [] as unknown[];
+      tell('granted');
+      if (ti && Array.isArray(page.uetq)) tracker.load('https://bat.bing.com/bat.js', begin);
+    },
+    send: ({ name, params }) => say('event', name, params),
+    stop: () => tell('denied'),
+    resume() {
+      tell('granted');
+      begin();
+    },
+    pageView: () => say('event', 'page_view', { page_path: location.pathname }),
+  });
+}

@@ -1,27 +1,12 @@
 import type { WidgetContext } from '../../../src/contract';
-import { map, texts, yes } from '../loose';
 import type { Tracker } from '../tracker';
 
 /** The names that Meta knows; any other is a custom event (TR-40). */
-const STANDARD = [
-  'PageView',
-  'ViewContent',
-  'Search',
-  'AddToCart',
-  'AddToWishlist',
-  'InitiateCheckout',
-  'AddPaymentInfo',
-  'Purchase',
-  'Lead',
-  'Subscribe',
-  'CustomizeProduct',
-  'FindLocation',
-  'StartTrial',
-  'SubmitApplication',
-  'Schedule',
-  'Contact',
-  'Donate',
-];
+const STANDARD =
+  'PageView ViewContent Search AddToCart AddToWishlist InitiateCheckout AddPaymentInfo Purchase Lead Subscribe CustomizeProduct FindLocation StartTrial SubmitApplication Schedule Contact Donate';
+
+/** A registration whose name is masked: the server alone knows what to make of it (contract §1.12). */
+const MASKED = 'hCR';
 
 interface Fbq {
   (...args: unknown[]): void;
@@ -29,40 +14,70 @@ interface Fbq {
 }
 
 /** Meta's pixel (TR-40). */
-export function mount(_context: WidgetContext, tracker: Tracker): void {
-  const page = window as unknown as { fbq?: Fbq; _fbq?: Fbq };
-  const options = map(tracker.options['facebook']);
-  const standard = [...STANDARD, ...tracker.config.standardEvents];
+export function mount(
+  { told }: WidgetContext,
+  { common, config, join, load, options }: Tracker,
+): void {
+  const page = window as unknown as Record<'fbq' | '_fbq', Fbq | undefined>;
+  const { yes, texts } = common.read(options['facebook']);
+  const ids = texts('pixelIds');
+  const standard = [...STANDARD.split(' '), ...config.standardEvents];
   const fbq: Fbq = (...args) => page.fbq?.(...args);
 
-  tracker.join('facebook', {
+  /** The loader tells Meta too (CO-41), after the tracker has heard of a choice: what is written down is not said again. */
+  function tell(word: 'granted' | 'denied'): void {
+    if (told.fbq !== word) fbq('consent', word === 'granted' ? 'grant' : 'revoke');
+    told.fbq = word;
+  }
+
+  function putOnPage(): void {
+    const queue: unknown[] = [];
+    const stub: Fbq = (...args) => {
+      if (stub.callMethod) stub.callMethod(...args);
+      else queue.push(args);
+    };
+    page.fbq = stub;
+    page['_fbq'] ??= stub;
+    Object.assign(stub, {
+      push: stub,
+      loaded: true,
+      version: '2.0',
+      agent: 'dvpixelyoursite',
+      queue,
+    });
+    load('https://connect.facebook.net/en_US/fbevents.js');
+  }
+
+  join('facebook', {
     start() {
-      if (!page.fbq) {
-        const queue: unknown[] = [];
-        const stub: Fbq = (...args) => {
-          if (stub.callMethod) stub.callMethod(...args);
-          else queue.push(args);
-        };
-        Object.assign(stub, {
-          push: stub,
-          loaded: true,
-          version: '2.0',
-          agent: 'dvpixelyoursite',
-          queue,
-        });
-        page.fbq = stub;
-        page._fbq ??= stub;
-        tracker.load('https://connect.facebook.net/en_US/fbevents.js');
-      }
-      for (const id of texts(options['pixelIds'])) {
-        if (yes(options['removeMetadata'])) fbq('set', 'autoConfig', false, id);
-        fbq('init', id);
+      // Somebody else's may have heard no from the loader before there was a choice.
+      if (!page.fbq) putOnPage();
+      else if (told.fbq) tell('granted');
+      told.fbq = 'granted';
+      // Before every init, or it does not hold for what follows.
+      if (yes('meta_ldu')) fbq('dataProcessingOptions', ['LDU'], 0, 0);
+      const matching = common.identify();
+      for (const id of ids) {
+        if (yes('removeMetadata')) fbq('set', 'autoConfig', false, id);
+        fbq('init', id, ...(Object.keys(matching).length > 0 ? [matching] : []));
       }
     },
-    send({ name, params, id }) {
-      fbq(standard.includes(name) ? 'track' : 'trackCustom', name, params, { eventID: id });
+    send(outgoing) {
+      const { name, id: eventID, event } = outgoing;
+      const params = { ...outgoing.params };
+      if (yes('enabled_medical'))
+        for (const key of texts('do_not_track_medical_param')) delete params[key];
+      if (name !== MASKED) {
+        const custom = standard.includes(name) ? '' : 'Custom';
+        const wanted = common.read(event).texts('pixelIds');
+        const some = ids.filter((id) => wanted.includes(id));
+        if (some.length > 0 && some.length < ids.length)
+          for (const id of some) fbq(`trackSingle${custom}`, id, name, params, { eventID });
+        else fbq(`track${custom}`, name, params, { eventID });
+      }
+      common.copy({ ...outgoing, params }, 'pys_fb_event_id');
     },
-    stop: () => fbq('consent', 'revoke'),
-    resume: () => fbq('consent', 'grant'),
+    stop: () => tell('denied'),
+    resume: () => tell('granted'),
   });
 }

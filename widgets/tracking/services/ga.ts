@@ -1,4 +1,83 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Tracker } from '../tracker';
+import type { Loose } from '../loose';
+import type { Tracker, Visit } from '../tracker';
 
-export function mount(_context: WidgetContext, _tracker: Tracker): void {}
+/** Google's tag (TR-41). */
+export function mount(_context: WidgetContext, tracker: Tracker): void {
+  const { options, common } = tracker;
+  const { in: at, texts, yes } = common.read(options['ga']);
+  const page = window as unknown as Record<string, unknown>;
+  const ids = texts('trackingIds');
+  const { command, name, speakFor } = common.tagLayer();
+  const ownPageView = yes('custom_page_view_event');
+
+  function config(id: string, index: number): Loose {
+    const settings: Record<string, unknown> = { send_page_view: !ownPageView };
+    const { location: clean, referrer } = tracker.visit as Visit;
+    // Where an e-mail address was taken out: Google would read the page's own (TR-11). Else it knows better what is current.
+    if (clean !== location.href) settings['page_location'] = clean;
+    if (referrer !== document.referrer) settings['page_referrer'] = referrer;
+    // Its mere presence switches it on.
+    if (texts('isDebugEnabled').includes(`index_${index}`)) settings['debug_mode'] = true;
+    if (yes('crossDomainEnabled')) {
+      settings['linker'] = {
+        accept_incoming: yes('crossDomainAcceptIncoming'),
+        domains: texts('crossDomainDomains'),
+      };
+    }
+    if (yes('disableAdvertisingFeatures')) settings['allow_google_signals'] = false;
+    if (yes('disableAdvertisingPersonalization'))
+      settings['allow_ad_personalization_signals'] = false;
+    if (at('additionalConfig').in(id).yes('first_party_collection'))
+      settings['first_party_collection'] = true;
+    const container = at('serverContainerUrls').in(id);
+    if (container.yes('enable_server_container')) {
+      for (const key of ['server_container_url', 'transport_url'])
+        if (container.yes(key)) settings[key] = container.text(key);
+    }
+    return settings;
+  }
+
+  /** Google's own switch: tags that stay on the page send nothing by themselves either. */
+  function disable(off: boolean): void {
+    for (const id of ids) page[`ga-disable-${id}`] = off;
+  }
+
+  tracker.join('ga', {
+    start() {
+      speakFor();
+      command('js', new Date());
+      for (const [index, id] of ids.entries()) command('config', id, config(id, index));
+      if (ids[0]) tracker.load(`https://www.googletagmanager.com/gtag/js?id=${ids[0]}&l=${name}`);
+    },
+    send({ name: what, params, id: eventID, event }) {
+      const wanted = common.read(event).texts('trackingIds');
+      for (const send_to of wanted[0] ? wanted : ids)
+        command('event', what, { ...shape(send_to, what, params), eventID, send_to });
+    },
+    stop: () => disable(true),
+    resume: () => disable(false),
+    pageView(eventID) {
+      // Otherwise it is one of the server's events.
+      if (ownPageView) return;
+      const { location: page_location } = tracker.visit as Visit;
+      for (const send_to of ids) command('event', 'page_view', { page_location, eventID, send_to });
+    },
+  });
+}
+
+/** What a tag is to hear of an event's parameters (contract §1.14). */
+function shape(tag: string, name: string, params: Loose): Loose {
+  const shaped: Record<string, unknown> = {};
+  const search = name === 'search';
+  // What Analytics 4 has no use for: parameters of the tag before it.
+  const outdated = /^(traffic_source|event_(category|label)|ecomm_(prodid|pagetype|totalvalue))$/;
+  for (const [key, value] of Object.entries(params)) {
+    const unwanted =
+      key === 'landing_page' ||
+      (tag[0] === 'G' && outdated.test(key)) ||
+      (search && key.startsWith('dynx_'));
+    if (!unwanted) shaped[search && key === 'search_term' ? 'search' : key] = value;
+  }
+  return shaped;
+}

@@ -1,8 +1,100 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Tracker } from '../tracker';
+import { createCommon } from '../common';
+import { text, yes } from '../loose';
+import { scrubAddress } from '../scrub';
+import type { Tracker, Visit } from '../tracker';
+import { SLUGS } from '../tracker';
+import { readArrival } from './arrival';
+import { beginVisit, externalIdDays } from './begin';
+import { externalId, fetchExternalId, givesIds } from './external-id';
+import { visitFields } from './fields';
+import { readMatching } from './matching';
+import { ALL, EXTERNAL_ID, FORM_DATA, METAS, NEVER_REMOVED, SWITCHED_OFF } from './names';
+import { scrubPage } from './page-address';
 
-/** Who the visitor is and where from (TR-10). */
-export function mount(_context: WidgetContext, tracker: Tracker): void {
-  const { href: location, referrer } = tracker.opened;
-  tracker.visit = { externalId: '', fields: () => ({}), location, referrer };
+/**
+ * Who the visitor is and where from (TR-10). Stands from the first grant on; keeps nothing, and has nothing to say, while no
+ * service is granted (TR-16).
+ */
+export function mount(context: WidgetContext, tracker: Tracker): void {
+  const { consent, log, scope } = context;
+  const { cookies, options, opened } = tracker;
+  const arrival = readArrival(opened, text(options['siteUrl']), log);
+  /** Names of what must not be there, as it was last seen to. */
+  let unwanted: string | undefined;
+  let begun = false;
+  let asked = false;
+
+  const isGranted = (): boolean => SLUGS.some(tracker.granted);
+
+  /** Cookies that must not be there now: no consent, or switched off by the server (TR-13, TR-16). */
+  function unwantedNames(): readonly string[] {
+    const flags = tracker.flags();
+    if (!isGranted() || yes(flags['disabled_all_cookie'])) return ALL;
+    const off = Object.entries(SWITCHED_OFF).flatMap(([flag, names]) =>
+      yes(flags[flag]) ? names : [],
+    );
+    return tracker.granted('facebook') ? off : [...METAS, ...off];
+  }
+
+  const isWanted = (name: string): boolean => {
+    const names = unwantedNames();
+    return names !== ALL && !names.includes(name);
+  };
+
+  /** Brings the cookies to what may be. Whoever needs them may be told of a change before us: it is done when first asked for. */
+  function follow(): void {
+    const names = unwantedNames();
+    if (unwanted !== names.join()) {
+      unwanted = names.join();
+      if (names.length > 0) cookies.remove(names, NEVER_REMOVED);
+    }
+    if (names === ALL) begun = false;
+    else if (!begun) {
+      begun = true;
+      beginVisit({ cookies, options, arrival, wanted: (name) => !names.includes(name) });
+    }
+    if (asked || !isWanted(EXTERNAL_ID)) return;
+    asked = true;
+    if (givesIds(options) && !externalId(cookies.get(EXTERNAL_ID))) void askForId();
+  }
+
+  async function askForId(): Promise<void> {
+    const id = await fetchExternalId(options, scope, log);
+    // Consent may have been withdrawn while the server thought about it.
+    if (id && !scope.ended && isWanted(EXTERNAL_ID))
+      cookies.set(EXTERNAL_ID, id, externalIdDays(options));
+  }
+
+  const visit: Visit = {
+    get externalId() {
+      follow();
+      if (!isWanted(EXTERNAL_ID)) return '';
+      return externalId(cookies.get(EXTERNAL_ID)) || externalId(options['pbid']);
+    },
+    fields() {
+      follow();
+      return isGranted() ? visitFields(cookies.get, options) : {};
+    },
+    matching() {
+      follow();
+      return isWanted(FORM_DATA) ? readMatching(cookies.get(FORM_DATA) ?? '') : {};
+    },
+    get location() {
+      return scrubAddress(location.href);
+    },
+    get referrer() {
+      return scrubAddress(opened.referrer);
+    },
+  };
+
+  tracker.common = createCommon(context, tracker);
+  if (tracker.config.scrubUrl) scrubPage(context);
+  follow();
+  tracker.visit = visit;
+  scope.undo(() => {
+    tracker.visit = undefined;
+  });
+  // By the decision itself: a service that is still on its way is neither started nor stopped, and nobody tells of it.
+  scope.undo(consent.subscribe(scope.guard(follow)));
 }

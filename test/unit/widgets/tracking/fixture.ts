@@ -60,6 +60,7 @@ export function bench(
     });
   const context = {
     scope,
+    told: {},
     log,
     bring: (chunks: readonly string[]) => {
       brought.push(...chunks);

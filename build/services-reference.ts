@@ -1,0 +1,153 @@
+import type { Example, Step } from '../widgets/tracking/services/example';
+import type { Slug } from '../widgets/tracking/tracker';
+
+/** A service as the page about them shows it. */
+interface Documented {
+  slug: Slug;
+  examples: readonly Example[];
+}
+
+const ABOUT: Record<Slug, { title: string; text: string }> = {
+  facebook: {
+    title: 'Meta',
+    text: '`facebook` in `pysOptions`; category `advertisement`. The pixel comes with the first consent, never before.',
+  },
+  ga: {
+    title: 'Google tag',
+    text: '`ga`; category `analytics`. Commands are pushed by a function of our own: the page’s `gtag` may write into another layer.',
+  },
+  gtm: {
+    title: 'Google Tag Manager',
+    text: '`gtm`; category `analytics`. The first container alone. `user_data` is never pushed: it would be the visitor’s address in plain text.',
+  },
+  pinterest: {
+    title: 'Pinterest',
+    text: '`pinterest`; category `advertisement`. Where the pixel plugin’s add-on is on the page, it serves Pinterest, and hears of every event from us.',
+  },
+  bing: {
+    title: 'Microsoft Advertising',
+    text: '`bing`; category `advertisement`. The first tag alone: a page has one queue. An add-on serves it as Pinterest’s does.',
+  },
+};
+
+/** What cannot be read off examples. */
+const INTRODUCTION = [
+  '# Marketing services',
+  '',
+  'Made from the examples beside each service in `widgets/tracking/services/` (`npm run test:unit -- -u` writes it anew); do',
+  'not edit. The examples are the services’ tests too: what goes in, and what the vendor hears of it, in order.',
+  '',
+  'A new service is one file in that folder with a `mount` that joins the tracker, its name in `SLUGS`, `CHUNKS` and',
+  '`build/entries.ts`, its category in `src/config/tracking.ts`, and its examples.',
+  '',
+  '## Who tells a vendor of consent',
+  '',
+  '| vendor | says it | when |',
+  '|---|---|---|',
+  '| Google, both | the loader, in the layers of `signals.layers` | default before any tag, update after each choice (CO-40) |',
+  '| Google, in a layer where nobody says anything | the tracker, where `google_consent_mode` is on | default before `js`, update whenever something else holds; where nothing asks for consent, granted unless a setting says otherwise |',
+  '| Meta, Microsoft | the tracker or the loader, whoever hears first; the other keeps silent | once per change |',
+  '| Pinterest | the tracker, by `setconsent` | once per change |',
+  '',
+  'Withdrawn, events stop on every service, Google’s own switch `ga-disable-…` is set for each tag, and nothing is taken off the',
+  'page that the vendor has put there. Given again, nothing is initialised again.',
+  '',
+  '## Under a strict Content Security Policy',
+  '',
+  'Our own script elements carry the nonce of our tag and go through the Trusted Types policy `enxerto`: with',
+  "`script-src 'nonce-…'; require-trusted-types-for 'script'; trusted-types enxerto` all five vendors’ first scripts are loaded.",
+  'What a vendor’s script then does is the vendor’s:',
+  '',
+  '| vendor | adds scripts from | so it needs, beside the nonce |',
+  '|---|---|---|',
+  "| Meta | `connect.facebook.net` | `'strict-dynamic'` or that host |",
+  "| Google tag | `www.googletagmanager.com` | `'strict-dynamic'` or that host |",
+  "| Tag Manager | wherever its tags say | `'strict-dynamic'` or hosts; Google passes the nonce on; `'unsafe-eval'` for custom JavaScript variables |",
+  "| Pinterest | `s.pinimg.com` | `'strict-dynamic'` or that host |",
+  "| Microsoft | `bat.bing.com` | `'strict-dynamic'` or that host |",
+  '',
+  'Under Trusted Types whoever puts an address or HTML into the page as plain text needs a default policy of the site’s own: Tag',
+  'Manager for custom HTML and whatever its tags inject, and the scripts that Meta, Pinterest and Microsoft add; of the Google tag',
+  'alone none is known. We make none: it would speak for every script of the page.',
+  '',
+  'Each also needs `connect-src` and `img-src` for where it sends to. Only stubs were run under such a policy in our tests: try the',
+  'real ones in `Content-Security-Policy-Report-Only` first.',
+  '',
+];
+
+const json = (value: unknown): string => JSON.stringify(value);
+
+/** Long ones over several lines. */
+function shown(value: unknown, indent = ''): string {
+  const line = json(value) ?? 'undefined';
+  if (line.length + indent.length <= 110 || typeof value !== 'object' || value === null)
+    return line;
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((item) => inner + shown(item, inner))
+    : Object.entries(value).map(([key, item]) => `${inner}${json(key)}: ${shown(item, inner)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
+}
+
+function step(said: Step): string {
+  if (said === 'stop') return '// consent is withdrawn';
+  if (said === 'resume') return '// consent is given again';
+  if (said === 'pageView') return '// the page is seen anew';
+  const { name, params = {}, event } = said;
+  return [
+    `${name} ${shown(params)}`,
+    ...(event ? [`  // printed with it: ${json(event)}`] : []),
+  ].join('\n');
+}
+
+/** What one queue was given, as one would write it. */
+function heard(name: string, entry: unknown): string {
+  if (name === 'script') return `// loads ${String(entry)}`;
+  if (!Array.isArray(entry))
+    return name.includes('-')
+      ? `window[${json(name)}] = ${json(entry)}`
+      : `${name}.push(${shown(entry)})`;
+  const [first, ...rest] = entry as unknown[];
+  const args = rest.map((part) => shown(part)).join(', ');
+  if (name === 'cookie')
+    return `// cookie ${String(first)}=${String(rest[0])}, ${rest[1] === 0 ? 'for the session' : `${String(rest[1])} days`}`;
+  if (name === 'server') return `// the server’s copy: ${String(first)} ${json(rest[0])}`;
+  if (name === 'fbq' || name === 'pintrk')
+    return `${name}(${[json(first), args].filter(Boolean).join(', ')})`;
+  return `${name}: ${[json(first), args].filter(Boolean).join(', ')}`;
+}
+
+function example({ what, in: given, out }: Example): string[] {
+  const { options, config, visit, opened, gated, steps = [] } = given;
+  const more = { ...(opened && { opened }), ...(visit && { visit }), ...(config && { config }) };
+  const lines = Object.entries(out).flatMap(([name, entries]) =>
+    entries.map((entry) => heard(name, entry)),
+  );
+  return [
+    `**${what}**`,
+    '',
+    '```js',
+    `pysOptions = ${shown(options)}`,
+    ...Object.entries(more).map(([key, value]) => `// ${key}: ${json(value)}`),
+    ...(gated === false ? ['// nothing asks for consent'] : []),
+    ...steps.map(step),
+    '```',
+    '',
+    ...(lines.length > 0 ? ['```js', ...lines, '```', ''] : ['Nothing.', '']),
+  ];
+}
+
+/** The page about the services, as Markdown: made from the examples that test them. */
+export function servicesReference(services: readonly Documented[]): string {
+  return [
+    ...INTRODUCTION,
+    ...services.flatMap(({ slug, examples }) => [
+      `## ${ABOUT[slug].title}`,
+      '',
+      ABOUT[slug].text,
+      '',
+      ...examples.flatMap(example),
+    ]),
+  ].join('\n');
+}

@@ -1,0 +1,64 @@
+import { TRACKING_DEFAULTS } from '../../../../src/config/tracking';
+import type { WidgetContext } from '../../../../src/contract';
+import type { Scope } from '../../../../src/scope';
+import { createScope } from '../../../../src/scope';
+import { createCookies } from '../../../../widgets/tracking/cookies';
+import type { Slug, Tracker } from '../../../../widgets/tracking/tracker';
+import { SLUGS } from '../../../../widgets/tracking/tracker';
+
+/** A tracker whose consent the test decides; its cookies are the real ones. */
+export interface Fake {
+  tracker: Tracker;
+  context: WidgetContext;
+  scope: Scope;
+  /** Lines of the debug log. */
+  lines: string[];
+  /** Errors that a scope ended with. */
+  crashes: unknown[];
+  /** Grants these services and no others, and tells. */
+  grant(...slugs: Slug[]): void;
+  flags: Record<string, unknown>;
+}
+
+export function fakeTracker(
+  options: Record<string, unknown>,
+  opened: Partial<Tracker['opened']> = {},
+): Fake {
+  let granted: readonly Slug[] = SLUGS;
+  const listeners = new Set<() => void>();
+  const lines: string[] = [];
+  const crashes: unknown[] = [];
+  const flags: Record<string, unknown> = {};
+  const scope = createScope('visit', (error) => crashes.push(error));
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const tracker = {
+    options,
+    config: TRACKING_DEFAULTS,
+    opened: { href: location.href, referrer: '', ...opened },
+    cookies: createCookies(options),
+    visit: undefined,
+    flags: () => flags,
+    granted: (slug: Slug) => granted.includes(slug),
+    subscribe,
+  } as unknown as Tracker;
+  const context = {
+    scope,
+    consent: { subscribe },
+    log: (line: string) => lines.push(line),
+  } as unknown as WidgetContext;
+  return {
+    tracker,
+    context,
+    scope,
+    lines,
+    crashes,
+    flags,
+    grant(...slugs) {
+      granted = slugs;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}

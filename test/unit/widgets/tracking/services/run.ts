@@ -1,0 +1,143 @@
+import { vi } from 'vitest';
+import { TRACKING_DEFAULTS } from '../../../../../src/config/tracking';
+import type { WidgetContext } from '../../../../../src/contract';
+import type { Told } from '../../../../../src/consent/signals';
+import { createScope } from '../../../../../src/scope';
+import { createCommon } from '../../../../../widgets/tracking/common';
+import type { Example } from '../../../../../widgets/tracking/services/example';
+import { ID, NOW } from '../../../../../widgets/tracking/services/example';
+import type { Outgoing, Service, Slug, Tracker } from '../../../../../widgets/tracking/tracker';
+
+/** The queues of vendors, and what else a service leaves on the page. */
+const GLOBALS = /^(?:_?fbq|dataLayer.*|ourLayer|pintrk|uetq|UET|pys|ga-disable-.*)$/;
+type Page = Record<string, unknown>;
+const page = window as unknown as Page;
+
+/** Takes what an example left off the page. */
+export function clear(): void {
+  for (const name of Object.keys(page)) if (GLOBALS.test(name)) delete page[name];
+  document.head.replaceChildren();
+}
+
+/** A command as a list, a date as text: what a page of documentation can show. */
+function plain(entry: unknown): unknown {
+  if (entry instanceof Date) return entry.toISOString();
+  if (Object.prototype.toString.call(entry) === '[object Arguments]')
+    return [...(entry as Iterable<unknown>)].map(plain);
+  return entry;
+}
+
+/** A page with a tracker on it, in which nothing but the service itself is real. */
+export function stage(given: Example['in']) {
+  const { options, visit = {}, opened = location.href, gated = true } = given;
+  const out: Record<string, unknown[]> = {};
+  const record = (name: string, said: unknown): void => void (out[name] ??= []).push(said);
+  const consent = {
+    granted: new Set(['analytics', 'advertisement']),
+    listeners: new Set<() => void>(),
+  };
+  const jar = new Map<string, string>();
+  const told: Told = {};
+  const scope = createScope('test', (error) => {
+    throw error;
+  });
+  const joined = new Map<Slug, Service>();
+  const loaded: (() => void)[] = [];
+
+  const context = {
+    scope,
+    told,
+    consent: {
+      status: () => ({ gated }),
+      can: (category: string) => consent.granted.has(category),
+      subscribe(listener: () => void) {
+        consent.listeners.add(listener);
+        return () => consent.listeners.delete(listener);
+      },
+    },
+  } as unknown as WidgetContext;
+
+  const tracker = {
+    options,
+    config: { ...TRACKING_DEFAULTS, ...given.config },
+    opened: { href: opened, referrer: document.referrer },
+    visit: {
+      externalId: '',
+      fields: () => ({}),
+      location: location.href,
+      referrer: document.referrer,
+      ...visit,
+      matching: () => visit.matching ?? {},
+    },
+    flags: () => ({ ...(options['gdpr'] as object), ...(options['cookie'] as object) }),
+    granted: () => consent.granted.has('advertisement'),
+    own: new Set<Slug>(),
+    cookies: {
+      get: (name: string) => jar.get(name),
+      set(name: string, value: string, days: number) {
+        jar.set(name, value);
+        record('cookie', [name, value, days]);
+      },
+      remove: () => {},
+    },
+    join: (slug: Slug, service: Service) => void joined.set(slug, service),
+    load(address: string, done?: () => void) {
+      record('script', address);
+      if (done) loaded.push(done);
+    },
+    toServer: ({ name, params, id }: Outgoing) => record('server', [name, params, id]),
+  } as unknown as Tracker;
+  tracker.common = createCommon(context, tracker);
+
+  return { context, tracker, consent, told, scope, joined, loaded, jar, out, record };
+}
+
+/** Runs an example and gives what came out of it. */
+export function run(
+  slug: Slug,
+  mount: (context: WidgetContext, tracker: Tracker) => void,
+  { in: given }: Pick<Example, 'in'>,
+): Example['out'] {
+  vi.setSystemTime(NOW);
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { context, tracker, joined, out, record } = stage(given);
+  // What is pushed is three things in one call, or one: seen at the call.
+  const uetq = Object.assign([] as unknown[], {
+    push: (...said: unknown[]) => record('uetq', said),
+  });
+  if (slug === 'bing') page['uetq'] = uetq;
+
+  mount(context, tracker);
+  const service = joined.get(slug) as Service;
+  service.start();
+  const noteSwitch = (): void => {
+    for (const name of Object.keys(page)) if (name.startsWith('ga-')) record(name, page[name]);
+  };
+  for (const step of given.steps ?? []) {
+    if (step === 'pageView') service.pageView?.(ID);
+    else if (typeof step === 'string') {
+      service[step]();
+      noteSwitch();
+    } else
+      service.send({
+        slug,
+        id: ID,
+        time: NOW,
+        name: step.name,
+        params: step.params ?? {},
+        event: step.event ?? {},
+      });
+  }
+  for (const [name, queue] of Object.entries(page)) {
+    const list = (queue as { queue?: unknown[] } | undefined)?.queue ?? queue;
+    if (
+      GLOBALS.test(name) &&
+      name !== '_fbq' &&
+      Array.isArray(list) &&
+      list.length > 0 &&
+      name !== 'uetq'
+    )
+      out[name] = list.map(plain);
+  }
+  return out;
+}

@@ -1,0 +1,33 @@
+import type { Example } from './example';
+
+const script = ['https://bat.bing.com/bat.js'];
+const bing = { pixelIds: ['187654321'] };
+const granted = ['consent', 'default', { ad_storage: 'granted' }];
+
+/** Microsoft Advertising (TR-41). */
+export const BING: readonly Example[] = [
+  {
+    what: 'Consent first, by whoever speaks first: the loader, or, where it keeps silent, the tracker. Then events.',
+    in: {
+      options: { bing },
+      steps: [{ name: 'view_item', params: { ecomm_prodid: '4211', ecomm_totalvalue: 289.9 } }],
+    },
+    out: {
+      script,
+      uetq: [granted, ['event', 'view_item', { ecomm_prodid: '4211', ecomm_totalvalue: 289.9 }]],
+    },
+  },
+  {
+    what: 'Withdrawn and given again, then seen anew.',
+    in: { options: { bing }, steps: ['stop', 'resume', 'pageView'] },
+    out: {
+      script,
+      uetq: [
+        granted,
+        ['consent', 'update', { ad_storage: 'denied' }],
+        ['consent', 'update', { ad_storage: 'granted' }],
+        ['event', 'page_view', { page_path: '/loja/' }],
+      ],
+    },
+  },
+];

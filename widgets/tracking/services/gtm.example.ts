@@ -1,0 +1,127 @@
+import type { Example } from './example';
+import { ID, NOW } from './example';
+
+const container = 'GTM-PNHL7Q2';
+const gtm = { trackingIds: [container] };
+const started = { 'gtm.start': NOW, event: 'gtm.js' };
+const script = [`https://www.googletagmanager.com/gtm.js?id=${container}`];
+const event = { trackingIds: [container] };
+
+/** Google Tag Manager (TR-41). */
+export const GTM: readonly Example[] = [
+  {
+    what: 'The container, from a host and under a name of the site’s own, in a preview environment and a layer of its own.',
+    in: {
+      options: {
+        gtm: {
+          trackingIds: [container, 'GTM-SECOND'],
+          gtm_dataLayer_name: 'ourLayer',
+          gtm_container_domain: 'medir.loja.exemplo',
+          gtm_container_identifier: 'm7k',
+          gtm_auth: 'aB3',
+          gtm_preview: 'env-5',
+        },
+      },
+    },
+    out: {
+      script: [
+        `https://medir.loja.exemplo/m7k.js?id=${container}&l=ourLayer&gtm_auth=aB3&gtm_preview=env-5&gtm_cookies_win=x`,
+      ],
+      ourLayer: [started],
+    },
+  },
+  {
+    what: 'An event of the shop’s: its `ecommerce` as it is, the last one’s cleared before; all else together, with the id.',
+    in: {
+      options: { gtm },
+      steps: [
+        {
+          name: 'add_to_cart',
+          params: {
+            triggerType: { type: 'ecommerce' },
+            ecommerce: { currency: 'EUR', value: 357, items: [{ item_id: '4302', quantity: 3 }] },
+            page_title: 'Mesa',
+          },
+          event,
+        },
+      ],
+    },
+    out: {
+      script,
+      dataLayer: [
+        started,
+        { ecommerce: null },
+        {
+          ecommerce: { currency: 'EUR', value: 357, items: [{ item_id: '4302', quantity: 3 }] },
+          automatedParameters: { page_title: 'Mesa', event_id: ID, send_to: [container] },
+          triggerType: { type: 'ecommerce' },
+          event: 'add_to_cart',
+        },
+      ],
+    },
+  },
+  {
+    what: 'An owner’s own event: its own parameters under its own name, the automatic ones unless it wants none.',
+    in: {
+      options: { gtm },
+      steps: [
+        {
+          name: 'leu_guia',
+          params: {
+            triggerType: { type: 'automated' },
+            manualName: 'guia_params',
+            guia_params: { guia: 'camas' },
+            page_title: 'Cama',
+          },
+          event: { ...event, hasAutoParam: true },
+        },
+        {
+          name: 'leu_guia',
+          params: {
+            manualName: 'guia_params',
+            guia_params: { guia: 'camas' },
+            manualDataLayer: 'guia',
+            page_title: 'Cama',
+          },
+          event: { ...event, hasAutoParam: '' },
+        },
+      ],
+    },
+    out: {
+      script,
+      dataLayer: [
+        started,
+        {
+          automatedParameters: { page_title: 'Cama', event_id: ID, send_to: [container] },
+          guia_params: { guia: 'camas' },
+          triggerType: { type: 'automated' },
+          event: 'leu_guia',
+        },
+        { guia_params: { guia: 'camas' }, manualDataLayer: 'guia', event: 'leu_guia' },
+      ],
+    },
+  },
+  {
+    what: 'Just the data layer: events, for a container that the site brings by itself.',
+    in: { options: { gtm: { gtm_just_data_layer: '1' } }, steps: [{ name: 'Form' }] },
+    out: {
+      dataLayer: [{ automatedParameters: { event_id: ID, send_to: [] }, event: 'Form' }],
+    },
+  },
+  {
+    what: 'Neither a container nor just the data layer: nothing.',
+    in: { options: { gtm: { trackingIds: [] } }, steps: [{ name: 'Form' }] },
+    out: {},
+  },
+  {
+    what: 'A container cannot be taken off a page: withdrawn, it hears so in its layer, from the loader, and nothing else any more. Given again, it is not loaded again.',
+    in: { options: { gtm }, steps: ['stop', 'resume', { name: 'Form', event }] },
+    out: {
+      script,
+      dataLayer: [
+        started,
+        { automatedParameters: { event_id: ID, send_to: [container] }, event: 'Form' },
+      ],
+    },
+  },
+];

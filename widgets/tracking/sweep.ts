@@ -1,0 +1,28 @@
+import type { Slug, Tracker } from './tracker';
+import { SLUGS } from './tracker';
+
+const GOOGLE = ['_ga', '_ga_*', '_gid', '_gat*', '_gcl_*', '_dc_gtm_*'];
+
+/** What each service keeps on the site's own domain, its part of the pixel plugin's cookies included. */
+const KEPT: Record<Slug, readonly string[]> = {
+  facebook: ['_fbp', '_fbc', 'pbid', 'pys_fb_event_id', 'pys_advanced_form_data'],
+  ga: GOOGLE,
+  gtm: GOOGLE,
+  pinterest: ['_pin_unauth', '_derived_epik', '_epik', 'pys_pinterest_event_id'],
+  bing: ['_uetsid', '_uetvid', '_uetmsclkid'],
+};
+
+/**
+ * Removes what services that may not send now have left, and where none may, all that the pixel plugin keeps, but for the
+ * decision (TR-16, TR-32): after a withdrawal, and on every page of who has refused, for the legacy plugin kept things
+ * before it asked (D2). What the page does not configure is somebody else's.
+ */
+export function sweep({ cookies, granted, options }: Tracker): void {
+  const gone: string[] = SLUGS.some(granted) ? [] : ['pys*', 'last_pys*', 'hide_tag_*', 'pbid'];
+  const kept = ['pys_consent'];
+  for (const slug of SLUGS) {
+    // Two services of one vendor share cookies: they go with the last of them.
+    if (slug in options) (granted(slug) ? kept : gone).push(...KEPT[slug], `dyn_${slug}_*`);
+  }
+  if (gone.length > 0) cookies.remove(gone, kept);
+}

@@ -1,0 +1,47 @@
+/** Parameters of a campaign, as they stand in an address. */
+export const CAMPAIGN = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const;
+
+/** Identifiers of a click on an ad: parameters by these names, whatever the ad's own network calls its (S19). */
+export const AD_CLICKS = ['fbadid', 'gadid', 'padid', 'bingid'] as const;
+
+export const SOURCE = 'pysTrafficSource';
+export const LANDING = 'pys_landing_page';
+export const FIRST = 'pys_first_visit';
+export const SESSION = 'pys_start_session';
+export const SESSION_LIMIT = 'pys_session_limit';
+export const EXTERNAL_ID = 'pbid';
+export const FORM_DATA = 'pys_advanced_form_data';
+
+/** The same of the last visit has the same name behind this. */
+export const LAST = 'last_';
+
+/** The cookie of a parameter. */
+export const cookieOf = (parameter: string): string => `pys_${parameter}`;
+
+const both = (names: readonly string[]): string[] =>
+  names.flatMap((name) => [name, `${LAST}${name}`]);
+
+/** Which cookies each of the server's flags switches off, and no others (TR-13). */
+export const SWITCHED_OFF: Readonly<Record<string, readonly string[]>> = {
+  disabled_start_session_cookie: [SESSION, SESSION_LIMIT],
+  disabled_first_visit_cookie: [FIRST],
+  disabled_trafficsource_cookie: both([SOURCE]),
+  disabled_landing_page_cookie: both([LANDING]),
+  disabled_utmTerms_cookie: both(CAMPAIGN.map(cookieOf)),
+  disabled_utmId_cookie: both(AD_CLICKS.map(cookieOf)),
+  disabled_advanced_form_data_cookie: [FORM_DATA],
+  externalID_disabled_by_api: [EXTERNAL_ID],
+};
+
+/** Everything that is ours, but for what the decision itself is kept in (TR-14, TR-16). */
+export const ALL = ['pys*', 'last_pys*', EXTERNAL_ID];
+export const NEVER_REMOVED = ['pys_consent'];
+
+/** What exists only while Meta is granted (TR-14, TR-16). */
+export const METAS = [EXTERNAL_ID, FORM_DATA];

@@ -1,0 +1,25 @@
+import type { WidgetContext } from '../../../src/contract';
+import { scrubAddress } from '../scrub';
+
+/**
+ * Takes e-mail addresses out of what vendors' scripts read by themselves: the page's address, for good, and what the
+ * document says of its referrer, for as long as we are here (TR-11, `scrubUrl`).
+ */
+export function scrubPage({ log, scope }: Pick<WidgetContext, 'log' | 'scope'>): void {
+  const { href } = location;
+  const { referrer } = document;
+  try {
+    const clean = scrubAddress(href);
+    if (clean !== href) {
+      history.replaceState(history.state, '', clean);
+      log('an e-mail address is taken out of the page’s address');
+    }
+    const shown = scrubAddress(referrer);
+    if (shown !== referrer) {
+      Object.defineProperty(document, 'referrer', { configurable: true, get: () => shown });
+      scope.undo(() => Reflect.deleteProperty(document, 'referrer'));
+    }
+  } catch (error) {
+    log(`an e-mail address stays in what the page says of itself: ${String(error)}`);
+  }
+}
