@@ -21,6 +21,7 @@ export const ENTRIES: Record<Exclude<ChunkName, 'runtime'>, string> = {
   server: 'widgets/tracking/server/index.ts',
   outbox: 'widgets/tracking/outbox/index.ts',
   actions: 'widgets/tracking/actions/index.ts',
+  video: 'widgets/tracking/actions/video.ts',
   checkout: 'widgets/tracking/checkout.ts',
   configured: 'widgets/tracking/configured/index.ts',
   inspector: 'widgets/tracking/inspector/index.tsx',

@@ -1,16 +1,17 @@
 import type { TrackingConfig } from '../../src/config/tracking';
 import type { ChunkName, WidgetContext } from '../../src/contract';
-import { KEPT_NOTES } from '../../src/limits';
+import { ECHO_MS, KEPT_NOTES } from '../../src/limits';
 import { createCookies } from './cookies';
 import { firingId, shapeEvent } from './firing';
 import type { Flags } from './flags';
 import type { Gate } from './gate';
 import type { Loose } from './loose';
-import { map, number } from './loose';
+import { map, number, text } from './loose';
 import { newId } from './new-id';
 import { createServices } from './services';
 import type { Note, Outgoing, Slug, Tracker } from './tracker';
 import { SLUGS } from './tracker';
+import { opensWindow } from './time-window';
 import { loadVendor } from './vendor';
 
 interface Options {
@@ -49,7 +50,10 @@ export function createTracker({ context, config, options, flags, gate, filter }:
   const services = createServices({
     scope,
     gate,
-    filter,
+    filter(outgoing) {
+      const kept = filter(outgoing);
+      return kept && opensWindow(kept, tracker.cookies) ? kept : undefined;
+    },
     changed,
     note,
     begun: (context.told.begun ??= []),
@@ -59,6 +63,8 @@ export function createTracker({ context, config, options, flags, gate, filter }:
   /** What the server printed for the page view, to be said again. */
   let pageViews: unknown;
   const waiting: Outgoing[] = [];
+  /** When an action was fired ahead of the server's own report of it, by service and kind. */
+  const fired = new Map<string, number>();
   let serve: ((outgoing: Outgoing) => void) | undefined;
 
   const tracker: Tracker = {
@@ -70,7 +76,7 @@ export function createTracker({ context, config, options, flags, gate, filter }:
     common: undefined as never,
     flags: flags.all,
     granted: services.granted,
-    fire(copies, { only, id, shape = (_slug: Slug, event: Loose) => event } = {}) {
+    fire(copies, { only, id, ahead, shape = (_slug: Slug, event: Loose) => event } = {}) {
       const all = map(copies) as Partial<Record<Slug, Loose>>;
       const shared = id ?? firingId(all, options);
       const time = Date.now();
@@ -83,6 +89,12 @@ export function createTracker({ context, config, options, flags, gate, filter }:
         if (shaped.event['e_id'] === 'init_event')
           pageViews = { ...map(pageViews), [slug]: printed };
         const outgoing: Outgoing = { slug, id: shared, time, ...shaped };
+        const kind = `${slug} ${text(shaped.event['e_id'])}`;
+        if (ahead) fired.set(kind, time);
+        else if (time - (fired.get(kind) ?? -Infinity) < ECHO_MS) {
+          note({ slug, name: shaped.name, id: shared, decision: 'filtered', detail: 'once' });
+          continue;
+        }
         const delay = number(event['delay']);
         if (delay > 0) scope.after(delay * 1000, () => services.send(outgoing));
         else services.send(outgoing);

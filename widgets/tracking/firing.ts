@@ -40,14 +40,23 @@ function resolve(value: unknown): unknown {
   if (yes(described['dynamic'])) found = textAt(text(described['selector']));
   const kind = described['input_type'];
   if (found === undefined || (kind !== 'float' && kind !== 'int')) return found;
-  const figure = number(
-    text(found)
-      .replace(/[^\d.,-]/g, '')
-      .replace(',', '.'),
-    Number.NaN,
-  );
+  const figure = figureIn(text(found));
   if (Number.isNaN(figure)) return undefined;
   return kind === 'int' ? Math.trunc(figure) : figure;
+}
+
+/** The first number of a text, as people write it: `1.289,90 €`, `1 289,90`, `1,289.90`; NaN where there is none. */
+export function figureIn(found: string): number {
+  const [first = ''] = /-?\d+(?:[.,]\d+|\s\d{3}(?!\d))*/.exec(found) ?? [];
+  const at = Math.max(first.lastIndexOf(','), first.lastIndexOf('.'));
+  const sign = first.charAt(at);
+  // What stands twice parts thousands, and so does a lone comma before three digits.
+  const isPlain = at < 0 || first.indexOf(sign) < at || /^[^.,]*,\d{3}$/.test(first);
+  const digits = (part: string): string => part.replace(/[^\d-]/g, '');
+  return number(
+    isPlain ? digits(first) : `${digits(first.slice(0, at))}.${digits(first.slice(at))}`,
+    Number.NaN,
+  );
 }
 
 /** What stands at a selector: a field's value, a `content` or `data-value`, else the text; undefined where nothing does. */

@@ -65,6 +65,11 @@ export interface Firing {
   readonly only?: Slug;
   /** The id to use, where another part has made it already. */
   readonly id?: string;
+  /**
+   * The action was seen as it happened, and the server may report it once more, as a fragment of the page does after an add
+   * to cart: what is fired with the same `e_id` within seconds is the same action, and left out.
+   */
+  readonly ahead?: boolean;
   /** What the action makes of each service's copy; undefined: that service does not hear of it. */
   shape?(slug: Slug, event: Loose): Loose | undefined;
 }
@@ -73,14 +78,17 @@ export interface Firing {
 export interface Visit {
   /** The external id; '' where there is none (TR-60). */
   readonly externalId: string;
+  /**
+   * What Meta may know its visitors again by, from the form that the server remembers, by Meta's names: `em`, `ph`, `fn`, `ln`;
+   * empty while Meta is not granted (TR-14).
+   */
+  matching(): Record<string, string>;
   /** What the checkout's hidden fields say of where the visitor comes from, by name (TR-20); {} while no service is granted. */
   fields(): Record<string, string>;
   /** The page's address as it is now, without e-mail addresses, for Google's page location. */
   readonly location: string;
   /** The same for the referrer. */
   readonly referrer: string;
-  /** What Meta's matching may read of the server's cookie: `em`, `ph`, `fn`, `ln`; nothing while Meta is not granted (TR-14). */
-  matching(): Record<string, string>;
 }
 
 /** The tracker's cookies, written and read as the pixel plugin's server does (contract §1.8). */

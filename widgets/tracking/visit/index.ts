@@ -88,6 +88,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
     },
   };
 
+  tracker.common = createCommon(context, tracker);
   if (tracker.config.scrubUrl) scrubPage(context);
   follow();
   tracker.visit = visit;

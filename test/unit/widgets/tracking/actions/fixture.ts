@@ -1,0 +1,111 @@
+import type { TrackingConfig } from '../../../../../src/config/tracking';
+import type { WidgetContext } from '../../../../../src/contract';
+import { createScope } from '../../../../../src/scope';
+import { mount } from '../../../../../widgets/tracking/actions';
+import type { Videos } from '../../../../../widgets/tracking/actions/video';
+import { mount as mountVideo } from '../../../../../widgets/tracking/actions/video';
+import type { Loose } from '../../../../../widgets/tracking/loose';
+import type { Outgoing } from '../../../../../widgets/tracking/tracker';
+import type { Bench, Visitor } from '../fixture';
+import { bench, sent } from '../fixture';
+
+export const WILLING: Visitor = { decided: true, yes: ['advertisement', 'analytics'] };
+
+/** The chunk at work on the document as it is, with the real tracker beneath it. */
+export interface Acting {
+  bench: Bench;
+  /** What the services were sent since it was asked last. */
+  sent(): Outgoing[];
+  /** The same as `service name`, sorted by nothing. */
+  names(): string[];
+  lines: string[];
+  /** Chunks that this one brought. */
+  brought: string[];
+  end(): void;
+}
+
+const acting: Acting[] = [];
+
+/** Ends what tests have started; to be called after each. */
+export function endAll(): void {
+  for (const each of acting.splice(0)) each.end();
+}
+
+export function act(
+  options: Loose,
+  visitor: Visitor = WILLING,
+  config: Partial<TrackingConfig> = {},
+): Acting {
+  const made = bench({ facebook: {}, ga: {}, ...options }, visitor, config);
+  const crashes: unknown[] = [];
+  const lines: string[] = [];
+  const brought: string[] = [];
+  const scope = createScope('actions', (error) => crashes.push(error));
+  const log = (line: string): void => void lines.push(line);
+  const context = {
+    scope,
+    log,
+    bring(chunks: readonly string[], given: unknown) {
+      brought.push(...chunks);
+      mountVideo({ scope, log }, given as Videos);
+      return Promise.resolve(true);
+    },
+  } as unknown as WidgetContext;
+  scope.run(() => mount(context, made.tracker));
+  let read = 0;
+  const news = (): Outgoing[] => {
+    const all = sent(made);
+    const fresh = all.slice(read);
+    read = all.length;
+    return fresh;
+  };
+  const result: Acting = {
+    bench: made,
+    sent: news,
+    names: () => news().map(({ slug, name }) => `${slug} ${name}`),
+    lines,
+    brought,
+    end() {
+      scope.end();
+      made.end();
+      if (crashes.length > 0) throw crashes[0] as Error;
+    },
+  };
+  acting.push(result);
+  return result;
+}
+
+/** An event as the server prepares it for Meta and Analytics. */
+export function copies(name: string, more: Loose = {}): Loose {
+  const event = {
+    name,
+    type: 'dyn',
+    delay: 0,
+    eventID: '',
+    params: { page_title: 'Loja' },
+    ...more,
+  };
+  return { facebook: event, ga: event };
+}
+
+/** The element that a selector finds; a test without it is no test. */
+export function at(selector: string): HTMLElement {
+  const element = document.querySelector(selector);
+  if (!(element instanceof HTMLElement)) throw new Error(`nothing at ${selector}`);
+  return element;
+}
+
+/** A click of the visitor's, or one that a script makes. */
+export function click(element: Element, trusted = true): void {
+  const event = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true });
+  Object.defineProperty(event, 'isTrusted', { value: trusted });
+  // happy-dom would leave the page.
+  event.preventDefault();
+  element.dispatchEvent(event);
+}
+
+export function submit(form: Element, submitter?: Element): void {
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'submitter', { value: submitter ?? null });
+  form.dispatchEvent(event);
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, copies, endAll } from './fixture';
+
+const page = { scrollTop: 0, scrollHeight: 2000, clientHeight: 1000 };
+let look: (() => void) | undefined;
+
+/** Answers after layout, as a browser's does, when a test says that it is. */
+class Observer {
+  #callback: () => void;
+  constructor(callback: () => void) {
+    this.#callback = callback;
+  }
+  observe(): void {
+    look = this.#callback;
+  }
+  unobserve(): void {
+    look = undefined;
+  }
+  disconnect(): void {
+    look = undefined;
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.spyOn(document, 'scrollingElement', 'get').mockReturnValue(page as HTMLElement);
+});
+afterEach(() => {
+  endAll();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  Object.assign(page, { scrollTop: 0, scrollHeight: 2000, clientHeight: 1000 });
+  look = undefined;
+});
+
+function scrollTo(top: number): void {
+  page.scrollTop = top;
+  window.dispatchEvent(new Event('scroll'));
+  look?.();
+  vi.advanceTimersByTime(0);
+}
+
+const POSITIONS = {
+  triggerEvents: { 7: copies('Leu') },
+  triggerEventTypes: { scroll_pos: { 7: ['50', '25', '75', '25'] } },
+};
+
+test('[TR-51, scroll] each position once, when it is strictly passed, under an id of its own', () => {
+  const { sent } = act(POSITIONS);
+  const ids = new Set<string>();
+  const firings = (): number => {
+    const all = sent();
+    for (const { id } of all) ids.add(id);
+    return all.length / 2;
+  };
+  scrollTo(250);
+  expect(firings()).toBe(0);
+  scrollTo(251);
+  expect(firings()).toBe(1);
+  scrollTo(0);
+  scrollTo(260);
+  expect(firings()).toBe(0);
+  scrollTo(900);
+  expect(firings()).toBe(2);
+  scrollTo(1000);
+  expect(firings()).toBe(0);
+  expect(ids.size).toBe(3);
+});
+
+test('[TR-51, scroll] positions are those of the page as it has grown by then', () => {
+  const { names } = act(POSITIONS);
+  page.scrollHeight = 5000;
+  scrollTo(1000);
+  expect(names()).toEqual([]);
+  scrollTo(1001);
+  expect(names()).toHaveLength(2);
+});
+
+test('[TR-51, scroll] a page that cannot scroll never fires, and nothing but scrolling does', () => {
+  page.scrollHeight = 1000;
+  const { names } = act({
+    ...POSITIONS,
+    dynamicEvents: { automatic_event_scroll: copies('PageScroll', { scroll_percent: 0 }) },
+  });
+  scrollTo(0);
+  page.scrollTop = 900;
+  look?.();
+  expect(names()).toEqual([]);
+});
+
+test('[TR-51, scroll] the automatic event at each service’s own percentage; when all have come, nothing listens', () => {
+  const remove = vi.spyOn(window, 'removeEventListener');
+  const { names, lines } = act({
+    dynamicEvents: {
+      automatic_event_scroll: {
+        facebook: { name: 'PageScroll', scroll_percent: 30 },
+        ga: { name: 'scroll', scroll_percent: '60%' },
+        bing: { name: 'scroll', scroll_percent: 'x' },
+      },
+    },
+    bing: {},
+  });
+  scrollTo(301);
+  expect(names()).toEqual(['facebook PageScroll']);
+  expect(remove).not.toHaveBeenCalled();
+  scrollTo(601);
+  expect(names()).toEqual(['ga scroll']);
+  expect(remove).toHaveBeenCalledWith('scroll', expect.anything(), expect.anything());
+  expect(lines).toEqual(['no scroll position: NaN']);
+});
+
+test('[TR-57, scroll] while the page scrolls nothing about it is asked before layout, and once a frame at most', () => {
+  const top = vi.spyOn(page, 'scrollTop', 'get');
+  const height = vi.spyOn(page, 'scrollHeight', 'get');
+  act(POSITIONS);
+  for (let at = 0; at < 200; at += 1) window.dispatchEvent(new Event('scroll'));
+  expect([top.mock.calls.length, height.mock.calls.length]).toEqual([0, 0]);
+  look?.();
+  expect([top.mock.calls.length, height.mock.calls.length]).toEqual([1, 1]);
+});

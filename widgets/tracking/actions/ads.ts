@@ -1,0 +1,30 @@
+import type { WidgetContext } from '../../../src/contract';
+import { TAB_KEY_MS } from '../../../src/limits';
+import type { Delegate } from './delegate';
+import type { Prepared } from './prepared';
+
+/**
+ * Clicks on ads: they happen in a frame that tells nobody, but the page loses the focus to it. That the pointer is over the
+ * frame, as the legacy plugin would have it, cannot be asked: of frames in a process of their own Chromium tells the page
+ * nothing. What else brings the focus there is the Tab key.
+ */
+export function mountAds(
+  { scope }: Pick<WidgetContext, 'scope'>,
+  delegate: Delegate,
+  prepared: Prepared,
+): void {
+  const triggers = prepared.triggers('ad_sense_click');
+  if (!prepared.has('automatic_event_adsense') && triggers.length === 0) return;
+  let byKey = false;
+  const tabbed = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Tab' || byKey) return;
+    byKey = true;
+    scope.after(TAB_KEY_MS, () => (byKey = false));
+  };
+  scope.on(document, 'keydown', tabbed, { capture: true, passive: true });
+  delegate.onEnterFrame((frame) => {
+    if (byKey || !frame.matches('ins iframe')) return;
+    prepared.fireAutomatic('automatic_event_adsense');
+    for (const { id } of triggers) prepared.fireTrigger(id);
+  });
+}

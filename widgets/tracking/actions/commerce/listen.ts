@@ -1,0 +1,11 @@
+/** What the chunk's one dispatcher offers that commerce needs: one listener per kind of event, whatever the number of products. */
+export interface Listen {
+  onClick(selector: string, handler: (element: Element, event: Event) => void): void;
+  onChange(selector: string, handler: (element: Element, event: Event) => void): void;
+}
+
+/** A parameter of the address that an element leads to; '' where there is none. */
+export function parameterOf(element: Element, name: string): string {
+  const address = element.closest('[href]')?.getAttribute('href') ?? '';
+  return new URL(address, document.baseURI).searchParams.get(name) ?? '';
+}

@@ -1,0 +1,123 @@
+import type { Tracker } from '../tracker';
+import { list, map, text, texts, yes } from '../loose';
+import type { Delegate } from './delegate';
+import { isSelector, matches } from './delegate';
+import { impersonal, impersonalAddress } from './personal';
+import type { Prepared } from './prepared';
+import { adding } from './prepared';
+import { meetsRule } from './url-rule';
+
+/** What puts into the cart or takes out of it has events of its own. */
+const CART = [
+  '.add_to_cart_button,.ajax_add_to_cart,.single_add_to_cart_button,.edd-add-to-cart',
+  '.cart_item .remove,.mini_cart_item .remove,.woocommerce-cart-form .remove',
+  '.pys_block,.pys_block *',
+].join();
+
+/** Links and buttons: the owner's rules, mail and telephone, downloads, where the visitor goes (contract §1.5, §1.6). */
+export function mountLinks(delegate: Delegate, prepared: Prepared, { options }: Tracker): void {
+  const remove = text(map(options['woo'])['removeFromCartSelector']);
+  const cart = remove && isSelector(remove) ? `${CART},${remove}` : CART;
+  const contacts = prepared.triggers('email_link');
+  const addresses = prepared.triggers('url_click');
+
+  delegate.onClick('a', (link) => {
+    const address = addressOf(link);
+    if (!address) return;
+    const given = [address.href, link.getAttribute('href') ?? ''];
+    for (const { id, values } of addresses) {
+      if (values.some((rule) => meetsRule(rule, given))) prepared.fireTrigger(id);
+    }
+    if (/^(?:mailto|tel):$/.test(address.protocol)) contact(address);
+    else if (isWeb(address)) download(address);
+  });
+
+  /** The address itself is sent to nobody. */
+  function contact({ protocol, pathname }: URL): void {
+    let isAutomatic = true;
+    for (const { id, values } of contacts) {
+      for (const value of values.map(map)) {
+        const matched = list(value['rules']).some((rule) => meetsRule(rule, [decoded(pathname)]));
+        if (!matched) continue;
+        prepared.fireTrigger(id);
+        isAutomatic &&= !yes(value['disabled_email_link']);
+        break;
+      }
+    }
+    const kind = protocol === 'tel:' ? 'tel' : 'email';
+    if (isAutomatic) prepared.fireAutomatic(`automatic_event_${kind}_link`);
+  }
+
+  function download(address: URL): void {
+    const name = address.pathname.slice(address.pathname.lastIndexOf('/') + 1);
+    const type = extensionOf(name);
+    if (!type) return;
+    prepared.fireAutomatic('automatic_event_download', (_slug, event) =>
+      texts(event['extensions']).some((wanted) => wanted.toLowerCase().replace('.', '') === type)
+        ? adding(event, {
+            download_url: impersonalAddress(
+              address,
+              yes(options['enable_remove_download_url_param']),
+            ),
+            download_type: type,
+            download_name: impersonal(decoded(name)),
+          })
+        : undefined,
+    );
+  }
+
+  if (!['internal', 'outbound'].some((kind) => prepared.has(`automatic_event_${kind}_link`)))
+    return;
+  delegate.onClick('a,button,input[type="button"]', (element, { isTrusted }) => {
+    // What a script clicks on is no doing of the visitor's.
+    if (!isTrusted || matches(element, cart)) return;
+    const address = addressOf(element);
+    if (address && !isWeb(address)) return;
+    const isOutbound = address && hostOf(address) !== hostOf(location);
+    prepared.fireAutomatic(
+      `automatic_event_${isOutbound ? 'outbound' : 'internal'}_link`,
+      (_slug, event) =>
+        adding(event, {
+          text: impersonal(ownText(element)),
+          target_url:
+            address && impersonalAddress(address, yes(options['enable_remove_target_url_param'])),
+        }),
+    );
+  });
+}
+
+/** Where a link leads; undefined where it has no address, or none that can be read. */
+function addressOf(link: Element): URL | undefined {
+  const href = link.getAttribute('href') ?? link.getAttribute('xlink:href');
+  try {
+    return href === null ? undefined : new URL(href, document.baseURI);
+  } catch {
+    return undefined;
+  }
+}
+
+const isWeb = ({ protocol }: URL): boolean => /^https?:$/.test(protocol);
+
+const hostOf = ({ host }: URL | Location): string => host.replace(/^www\./, '');
+
+/** The last extension of a file's name, in small letters (D12). */
+export function extensionOf(name: string): string {
+  return /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** What stands in a link itself, not in what it holds. */
+function ownText(element: Element): string {
+  if (element instanceof HTMLInputElement) return element.value;
+  return [...element.childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE)
+    .map((node) => node.nodeValue)
+    .join(' ');
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

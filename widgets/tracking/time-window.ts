@@ -1,0 +1,20 @@
+import { number, text, yes } from './loose';
+import type { Outgoing, TrackerCookies } from './tracker';
+
+/**
+ * Whether an event may be sent, as far as its time window goes: once sent, it is not sent again for so many hours (contract
+ * §1.5). To be asked just before sending: nothing is looked up and nothing is written for a visitor who has not consented.
+ */
+export function opensWindow(
+  { slug, name, event }: Outgoing,
+  cookies: Pick<TrackerCookies, 'get' | 'set'>,
+): boolean {
+  const hours = yes(event['hasTimeWindow']) ? number(event['timeWindow']) : 0;
+  if (hours <= 0) return true;
+  const kind = text(event['custom_event_post_id']) || text(event['e_id']);
+  const cookie = encodeURIComponent(`dyn_${slug}_${kind}_${name}`);
+  // By its time too: the page may stay open for longer than the cookie does.
+  if (Date.now() - number(cookies.get(cookie)) < hours * 3_600_000) return false;
+  cookies.set(cookie, String(Date.now()), hours / 24);
+  return true;
+}
