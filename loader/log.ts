@@ -4,6 +4,8 @@ export interface Log {
   line(text: string): void;
   /** A text that the specification gives, always written. */
   warn(text: string): void;
+  /** An error that the specification gives, always written. */
+  error(text: string): void;
   /** Whether lines are written by now. */
   readonly on: boolean;
   /** Whether to write, as known by now: what turns debug on may come late, so lines said before are kept for it. */
@@ -26,6 +28,7 @@ export function createLog(): Log {
       lines.add(text);
     },
     warn: (text) => console.warn(`[enxerto] ${text}`),
+    error: (text) => console.error(`[enxerto] ${text}`),
     debug(wanted) {
       if (wanted && !on) lines.forEach(write);
       on ||= wanted;

@@ -70,6 +70,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
       loadOnce: decision.release.loadOnce,
       debug: log.on,
       log: (line) => log.line(`${name}: ${line}`),
+      error: (line) => log.error(`${name}: ${line}`),
     };
   }
 

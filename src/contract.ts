@@ -103,4 +103,6 @@ export interface WidgetContext {
   readonly debug: boolean;
   /** One readable line on the console, in debug only (LD-17). */
   log(line: string): void;
+  /** An error that the specification wants on the console, debug or not: TR-61's and PF-02's, nobody else's. */
+  error(line: string): void;
 }

@@ -13,6 +13,8 @@ export const PENDING_COMMANDS = 100;
 
 /** How long the pixel plugin keeps its copy of the decision (TR-14). */
 export const PYS_CONSENT_DAYS = 365;
+/** After another tool's banner, the tracker's own cookies are looked after this much later (TR-34). */
+export const FOREIGN_SWEEP_MS = 1_000;
 /** The server has this long to say what its plugins switch off, before the first vendor (TR-33). */
 export const FILTERS_TIMEOUT_MS = 5_000;
 /** What the tracker knows of the page's cookies is this old at most (TR-15). */
@@ -40,6 +42,23 @@ export const ADDON_PATIENCE_MS = 10_000;
 export const ECHO_MS = 10_000;
 /** Another click on the same that follows by then, and that no visitor made, is a theme passing on the visitor's (TR-54). */
 export const PASSED_ON_MS = 1_000;
+/** What is sent to the server has been answered by then, or goes again later (TR-61). */
+export const SEND_TIMEOUT_MS = 20_000;
+/** Browsers let 64 KB of requests outlive a page, all of them together; longer ones are sent without that (TR-62). */
+export const KEEPALIVE_MAX_CHARS = 60_000;
+/** The server hears of a click on a link by then, or as the page goes (TR-53). */
+export const LINK_EVENT_MS = 500;
+
+/** Events that wait for the server to be there again: no more than this many are kept … (TR-63) */
+export const OUTBOX_EVENTS = 100;
+/** … and none for longer than this: vendors take no older ones. */
+export const OUTBOX_MAX_DAYS = 7;
+/** They are tried again after this time, twice as long after every failure … */
+export const RETRY_MS = 5_000;
+/** … but not longer than this. */
+export const RETRY_MOST_MS = 1_800_000;
+/** Where tabs cannot lock, the one that sends has said so for this long; longer than sending one event can take. */
+export const LEASE_MS = 60_000;
 
 /** Hanging held-back scripts delay the rest by this much, once, from the start of a release (CO-21). */
 export const RELEASE_PATIENCE_MS = 8_000;
@@ -88,12 +107,12 @@ export const RELOAD_PATIENCE_MS = 1_000;
 export const SCROLL_TOP_PX = 60;
 
 /** Time on page longer than this is no time: timers would overflow (TR-51). */
-export const TIME_ON_PAGE_MAX_S = 86_400;
+export const TIME_ON_PAGE_MAX_MS = 86_400_000;
 
 /** A player that is asked how far its video has come is asked again after this time, until it answers … */
 export const PLAYER_GREETING_MS = 500;
-/** … this often. */
-export const PLAYER_GREETINGS = 20;
+/** … for this long. */
+export const PLAYER_PATIENCE_MS = 10_000;
 
 /** A frame that gets the focus this soon after the Tab key has got it by that, and was not clicked in (TR-50). */
 export const TAB_KEY_MS = 200;

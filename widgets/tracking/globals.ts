@@ -14,11 +14,18 @@ interface Pixel {
   fireEvent(name: unknown, event: unknown): boolean;
 }
 
+/** Puts a global where there is none yet, until we go. */
+export function putGlobal(scope: Scope, owner: Page, name: string, value: unknown): void {
+  // What is frozen, or somebody's own setter, is left at that.
+  if (owner[name] !== undefined || !Reflect.set(owner, name, value)) return;
+  scope.undo(() => {
+    if (owner[name] === value) Reflect.deleteProperty(owner, name);
+  });
+}
+
 /**
  * Keeps the globals alive that the pixel plugin's server, its add-ons and the site's own scripts call (TR-02, contract
  * §1.4). What stands there already, the add-ons' objects above all, stays; what is ours goes with us.
- *
- * @param mayLoad whether an add-on may put its service on the page: it may not where ours is there already
  */
 export function putGlobals(
   page: Page,
@@ -78,17 +85,10 @@ export function putGlobals(
     },
   };
 
-  function put(owner: Page, name: string, value: unknown): void {
-    if (owner[name] !== undefined || !Reflect.set(owner, name, value)) return;
-    scope.undo(() => {
-      if (owner[name] === value) Reflect.deleteProperty(owner, name);
-    });
-  }
-
-  put(page, 'pys', {});
+  putGlobal(scope, page, 'pys', {});
   const pys = Object(page['pys']) as Page;
-  for (const [name, value] of Object.entries(own)) put(pys, name, value);
-  put(page, 'getPixelBySlag', (slug: unknown) => pixels.get(slug));
-  put(page, 'pys_generate_token', () => newId());
-  put(page, 'Cookies', createPageCookies(tracker));
+  for (const [name, value] of Object.entries(own)) putGlobal(scope, pys, name, value);
+  putGlobal(scope, page, 'getPixelBySlag', (slug: unknown) => pixels.get(slug));
+  putGlobal(scope, page, 'pys_generate_token', () => newId());
+  putGlobal(scope, page, 'Cookies', createPageCookies(tracker));
 }

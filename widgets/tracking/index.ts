@@ -1,5 +1,7 @@
 import { TRACKING_DEFAULTS, TRACKING_LIMITS, TRACKING_OWN_FIELDS } from '../../src/config/tracking';
 import type { WidgetContext } from '../../src/contract';
+import { FOREIGN_SWEEP_MS } from '../../src/limits';
+import { isWaiting } from '../../src/net/parked';
 import { once } from '../../src/once';
 import type { Configured } from './configured';
 import { createTracker } from './create-tracker';
@@ -13,6 +15,7 @@ import { map } from './loose';
 import { writeDecision } from './record';
 import { legacyTracker } from './stand-aside';
 import { fireLate, fireStatics } from './statics';
+import { sweep } from './sweep';
 import type { Slug, Tracker } from './tracker';
 import { SLUGS } from './tracker';
 
@@ -62,9 +65,13 @@ export function mount(context: WidgetContext): void {
       made.follow();
       if (SLUGS.some(isOpen)) listen();
     });
+    const tidy = scope.guard(() => sweep(made.tracker));
     const chosen = scope.guard(() => {
       writeDecision(made.tracker, consent);
       decide();
+      // Another tool's banner may still be writing what it goes by itself (TR-34).
+      if (consent.config.source === 'own') tidy();
+      else scope.after(FOREIGN_SWEEP_MS, tidy);
     });
 
     putGlobals(page, tracker, scope);
@@ -72,6 +79,9 @@ export function mount(context: WidgetContext): void {
     fireLate(tracker, log);
     scope.undo(consent.subscribe(chosen));
     decide();
+    if (consent.decided) tidy();
+    // What an earlier page could not deliver: who has refused since has it forgotten (TR-63).
+    if (isWaiting()) void bring(['server'], tracker);
     if (isCheckout()) void bring(['checkout'], tracker);
     if (debug) void bring(['runtime', 'inspector'], tracker);
   }

@@ -1,4 +1,21 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Tracker } from '../tracker';
+import type { Delivery, Outbox } from '../../../src/net/outbox';
+import { createOutbox } from '../../../src/net/outbox';
+import type { Copy } from '../server-copy';
 
-export function mount(_context: WidgetContext, _tracker: Tracker): void {}
+/** What the chunk `server` shares with the outbox. */
+export interface OutboxGiven {
+  may(copy: Copy): 'now' | 'not yet' | 'never';
+  deliver(copy: Copy): Promise<Delivery>;
+  memory: Map<string, Copy>;
+  /** Takes the outbox over, once it is there. */
+  serve(outbox: Outbox): void;
+}
+
+/** Keeps the server's copies that could not be delivered, and delivers them when they can be (TR-63). */
+export function mount({ log, scope }: WidgetContext, given: OutboxGiven): void {
+  const { may, deliver, memory, serve } = given;
+  const outbox = createOutbox<Copy>({ scope, log, may, deliver, memory });
+  serve(outbox);
+  outbox.look();
+}

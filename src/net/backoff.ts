@@ -1,0 +1,13 @@
+import { RETRY_MOST_MS, RETRY_MS } from '../limits';
+
+/**
+ * How long to wait before the next try, in milliseconds: twice as long after every failure, and not to the second the same
+ * for everybody, or all visitors of a shop that was down would come back together.
+ *
+ * @param tries failures so far, at least 1
+ * @param chance from 0 up to 1
+ */
+export function backoff(tries: number, chance: number = Math.random()): number {
+  const most = Math.min(RETRY_MS * 2 ** (tries - 1), RETRY_MOST_MS);
+  return Math.round(most * (0.5 + chance / 2));
+}

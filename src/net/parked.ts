@@ -1,0 +1,97 @@
+import { fromJson, toJson } from '../dom/json';
+import { OUTBOX_EVENTS } from '../limits';
+import { backoff } from './backoff';
+
+// Where things wait until the outbox takes them: in localStorage, for that is written before the page has gone, and without
+// the outbox's chunk, which nobody can load while offline. A key for each, so that tabs do not write over one another.
+
+/** Its being there says that something waits, here or in IndexedDB; its value, until when the server is left alone. */
+const FLAG = 'enxerto.outbox';
+const PREFIX = `${FLAG}.`;
+
+/** How often the server has failed in a row, and until when it is left alone, in milliseconds since 1970. */
+export interface Pause {
+  readonly tries: number;
+  readonly until: number;
+}
+
+const NONE: Pause = { tries: 0, until: 0 };
+/** What holds where storage is blocked. */
+let ofThisPage = NONE;
+
+/** Puts something aside and the flag up; false where storage is blocked or full. */
+export function park(key: string, value: unknown): boolean {
+  try {
+    if (names().length >= OUTBOX_EVENTS) return false;
+    localStorage.setItem(PREFIX + key, toJson(value));
+    if (!localStorage.getItem(FLAG)) localStorage.setItem(FLAG, '[]');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes it away again. */
+export function unpark(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Blocked: nothing was put there.
+  }
+}
+
+/** What was put aside, by whatever page or tab, with its key; what cannot be read is thrown away. */
+export function parked(): [key: string, value: unknown][] {
+  try {
+    return names().flatMap((name) => {
+      const value = fromJson(localStorage.getItem(name) ?? '');
+      if (value !== undefined) return [[name.slice(PREFIX.length), value]];
+      localStorage.removeItem(name);
+      return [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Whether something waits, here or in IndexedDB. */
+export function isWaiting(): boolean {
+  try {
+    return localStorage.getItem(FLAG) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The pause as it is; all tabs and pages keep to it. */
+export function readPause(): Pause {
+  try {
+    const kept = fromJson(localStorage.getItem(FLAG) ?? '');
+    const [tries, until] = Array.isArray(kept) ? (kept as unknown[]) : [];
+    return { tries: Number(tries) || 0, until: Number(until) || 0 };
+  } catch {
+    return ofThisPage;
+  }
+}
+
+/** Puts the flag up with a pause, or takes it down. */
+export function writePause(pause: Pause | undefined): void {
+  ofThisPage = pause ?? NONE;
+  try {
+    if (pause) localStorage.setItem(FLAG, toJson([pause.tries, pause.until]));
+    else localStorage.removeItem(FLAG);
+  } catch {
+    // Blocked: what waits, waits for this page only.
+  }
+}
+
+/** One more failure: the server is left alone for longer, and for as long as it wants. Failures at one time count once. */
+export function prolongPause(ms: number): void {
+  const { tries, until } = readPause();
+  if (until > Date.now()) return;
+  writePause({ tries: tries + 1, until: Date.now() + Math.max(ms, backoff(tries + 1)) });
+}
+
+function names(): string[] {
+  return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+}

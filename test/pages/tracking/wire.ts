@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import type { ServerResponse } from 'node:http';
+import type { Recorded } from '../harness/servers';
+import type { Shop } from '../harness/test';
+import { choose } from '../choice/visitor';
+import { plainPage } from '../harness/test';
+
+/** What Meta's part of the page needs to send the server its copies. */
+const OPTIONS = {
+  facebook: { pixelIds: ['1029384756019283'], serverApiEnabled: true },
+  ajaxUrl: '/wp-admin/admin-ajax.php',
+  ajax_event: '3f9c1be07a',
+  ajaxForServerEvent: '1',
+  ajaxForServerStaticEvent: '1',
+  useSendBeacon: '1',
+};
+
+/** A page of the shop that the pixel plugin's server has printed for; `rest: false` is a server without the REST route. */
+export function trackedPage({ rest = true, body = '', ...options }: Record<string, unknown> = {}) {
+  const head = [
+    `var pysOptions = ${JSON.stringify({ ...OPTIONS, ...options })};`,
+    rest ? `var pysFacebookRest = { restApiUrl: '/wp-json/pys-facebook/v1/event' };` : '',
+  ];
+  return plainPage(String(body), `<script>${head.join('\n')}</script>`);
+}
+
+/** One copy as it reached the server. */
+export interface Received {
+  by: 'REST' | 'ajax';
+  event: string;
+  id: string;
+  fields: Record<string, string>;
+  headers: Recorded['headers'];
+}
+
+const REST = '/wp-json/pys-facebook/v1/event';
+const AJAX = '/wp-admin/admin-ajax.php';
+
+/** The shop's server, which answers as a test says and tells what it took. */
+export interface Wire {
+  /** What the REST route says from now on, `'hang'` for nothing at all; 200 and JSON by default. */
+  rest: number | 'hang' | 'page';
+  /** What the ajax address says from now on. */
+  ajax: number;
+  /** All that came, refused or not. */
+  received(): Received[];
+  /** Names of the events that were answered with 200, in order. */
+  taken: string[];
+}
+
+export function createWire(shop: Shop): Wire {
+  const wire: Wire = {
+    rest: 200,
+    ajax: 200,
+    taken: [],
+    received: () =>
+      shop.requests
+        .filter(({ path }) => [REST, AJAX].includes(path))
+        .map(({ path, body, headers }) => {
+          const fields = Object.fromEntries(new URLSearchParams(body));
+          const { event = '', eventID: id = '' } = fields;
+          return { by: path === REST ? 'REST' : 'ajax', event, id, fields, headers };
+        }),
+  };
+  const say = ({ body }: Recorded, response: ServerResponse, status: number, text: string) => {
+    if (status === 200) wire.taken.push(new URLSearchParams(body).get('event') ?? '');
+    response.writeHead(status, {
+      'content-type': text[0] === '<' ? 'text/html' : 'application/json',
+    });
+    response.end(text);
+  };
+  shop.answer(`shop.test${REST}`, (request, response) => {
+    if (wire.rest === 'hang') return;
+    if (wire.rest === 'page') say(request, response, 200, '<!doctype html>');
+    else say(request, response, wire.rest, '{"success":true}');
+  });
+  shop.answer(`shop.test${AJAX}`, (request, response) => say(request, response, wire.ajax, ''));
+  return wire;
+}
+
+/** Fires an event at Meta, as a script in a cart fragment does, and gives the id of its pixel. */
+export function fire(page: Page, name: string, event: object = {}): Promise<string> {
+  return page.evaluate(
+    ([called, printed]) => {
+      const { getPixelBySlag, fbq } = window as never as {
+        getPixelBySlag(slug: string): { fireEvent(name: string, event: object): void };
+        fbq: { queue: { [at: number]: { eventID: string } }[] };
+      };
+      getPixelBySlag('facebook').fireEvent(called, { type: 'dyn', ...printed });
+      return fbq.queue[fbq.queue.length - 1]?.[3]?.eventID ?? '';
+    },
+    [name, event] as const,
+  );
+}
+
+/** Everything is accepted, and Meta there. */
+export async function accept(page: Page): Promise<void> {
+  await choose(page, 'all');
+  await page.waitForFunction(() => 'fbq' in window);
+}

@@ -1,0 +1,266 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LEASE_MS, OUTBOX_EVENTS, RETRY_MOST_MS, RETRY_MS } from '../../../src/limits';
+import { backoff } from '../../../src/net/backoff';
+import type { Delivery } from '../../../src/net/outbox';
+import { createOutbox } from '../../../src/net/outbox';
+import { isWaiting, park, parked, prolongPause, readPause, unpark } from '../../../src/net/parked';
+import type { Scope } from '../../../src/scope';
+import { createScope } from '../../../src/scope';
+
+interface Kept {
+  name: string;
+  time: number;
+}
+
+const OVER: Delivery = { again: false, pause: false, ms: 0 };
+const AGAIN: Delivery = { again: true, pause: false, ms: 0 };
+const NOW = 1_760_000_000_000;
+
+let scopes: Scope[] = [];
+let delivered: string[] = [];
+let may: 'now' | 'not yet' | 'never' = 'now';
+let answer: (name: string) => Delivery = () => OVER;
+let log = vi.fn();
+
+/** One page of the shop with an outbox on it. */
+function open(memory = new Map<string, Kept>()) {
+  const scope = createScope('outbox', (error) => {
+    throw error;
+  });
+  scopes.push(scope);
+  const outbox = createOutbox<Kept>({
+    scope,
+    log,
+    memory,
+    may: () => may,
+    async deliver({ name }) {
+      delivered.push(name);
+      return answer(name);
+    },
+  });
+  return { ...outbox, scope };
+}
+
+/** Lets everything happen that happens within so many milliseconds. */
+const pass = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms + 50);
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: NOW,
+    shouldAdvanceTime: false,
+    toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'Date'],
+  });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  localStorage.clear();
+  delivered = [];
+  may = 'now';
+  answer = () => OVER;
+  log = vi.fn();
+});
+
+afterEach(() => {
+  for (const scope of scopes) scope.end();
+  scopes = [];
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('[TR-63, once] what was put aside is delivered oldest first, and nothing of it is left', async () => {
+  park('b', { name: 'second', time: NOW - 1 });
+  park('a', { name: 'first', time: NOW - 2 });
+  open().look();
+  await pass();
+  expect(delivered).toEqual(['first', 'second']);
+  expect([parked(), isWaiting()]).toEqual([[], false]);
+  open().look();
+  await pass();
+  expect(delivered).toHaveLength(2);
+});
+
+test('[TR-63, survives] what fails is there for the next page, in IndexedDB, and the pause holds there too', async () => {
+  park('a', { name: 'a', time: NOW });
+  answer = () => AGAIN;
+  const page = open();
+  page.look();
+  await pass();
+  page.scope.end();
+  expect([parked(), isWaiting()]).toEqual([[], true]);
+  answer = () => OVER;
+  open().look();
+  await pass();
+  expect(delivered).toEqual(['a']);
+  await pass(RETRY_MS * 2);
+  expect(delivered).toEqual(['a', 'a']);
+  expect(isWaiting()).toBe(false);
+});
+
+test('[TR-63, backoff] the pause doubles with every failure, jittered, up to its most; the server may ask for longer', async () => {
+  for (let tries = 1; tries < 30; tries += 1) {
+    const most = Math.min(RETRY_MS * 2 ** (tries - 1), RETRY_MOST_MS);
+    expect([backoff(tries, 0), backoff(tries, 1)]).toEqual([most / 2, most]);
+  }
+  prolongPause(0);
+  prolongPause(0);
+  expect(readPause().tries).toBe(1);
+  vi.setSystemTime(NOW + RETRY_MS);
+  prolongPause(90_000);
+  expect(readPause()).toEqual({ tries: 2, until: NOW + RETRY_MS + 90_000 });
+});
+
+test('one that fails holds up no other; an absent server holds up all', async () => {
+  for (const name of ['a', 'b', 'c']) park(name, { name, time: NOW });
+  answer = (name) => (name === 'a' ? AGAIN : OVER);
+  open().look();
+  await pass();
+  expect(delivered).toEqual(['a', 'b', 'c']);
+  for (const name of ['d', 'e']) park(name, { name, time: NOW });
+  answer = () => ({ again: true, pause: true, ms: 0 });
+  delivered = [];
+  await pass(RETRY_MS);
+  expect(delivered).toEqual(['a']);
+});
+
+test('[TR-63, bounds] too old, too many or no event: forgotten', async () => {
+  park('old', { name: 'old', time: NOW - 8 * 86_400_000 });
+  park('none', 'hello');
+  localStorage.setItem('enxerto.outbox.broken', '{');
+  may = 'not yet';
+  open().look();
+  await pass();
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('2 forgotten'));
+  expect(isWaiting()).toBe(false);
+  for (let at = 0; at < OUTBOX_EVENTS + 5; at += 1) {
+    if (!park(`${at}`, { name: `${at}`, time: NOW + at })) break;
+  }
+  expect(parked()).toHaveLength(OUTBOX_EVENTS);
+  const memory = new Map([['extra', { name: 'extra', time: NOW + 1_000 }]]);
+  may = 'now';
+  open(memory).look();
+  await pass(5_000);
+  expect(delivered).toHaveLength(OUTBOX_EVENTS);
+  expect([delivered[0], delivered.at(-1)]).toEqual(['1', 'extra']);
+});
+
+test('[TR-63, door] undecided: it waits; withdrawn: it is gone, even between two', async () => {
+  park('a', { name: 'a', time: NOW });
+  park('b', { name: 'b', time: NOW + 1 });
+  may = 'not yet';
+  const page = open();
+  page.look();
+  await pass(RETRY_MS);
+  expect([delivered, isWaiting()]).toEqual([[], true]);
+  may = 'now';
+  answer = () => {
+    may = 'never';
+    return AGAIN;
+  };
+  page.look();
+  await pass();
+  expect(delivered).toEqual(['a']);
+  page.sweep();
+  await pass();
+  expect([parked(), isWaiting()]).toEqual([[], false]);
+});
+
+test('[TR-63, one tab] tabs with a lease: the second comes to it when the first is closed or done', async () => {
+  for (const name of ['a', 'b']) park(name, { name, time: NOW });
+  let finish = (_delivery: Delivery): void => undefined;
+  const slow = createScope('slow', () => undefined);
+  scopes.push(slow);
+  createOutbox<Kept>({
+    scope: slow,
+    log,
+    memory: new Map(),
+    may: () => may,
+    deliver: ({ name }) => {
+      delivered.push(`slow ${name}`);
+      return new Promise((resolve) => (finish = resolve));
+    },
+  }).look();
+  await pass();
+  open().look();
+  await pass(1_000);
+  expect(delivered).toEqual(['slow a']);
+  // The page with the lease goes: what it was sending may or may not have come.
+  window.dispatchEvent(new Event('pagehide'));
+  await pass(LEASE_MS);
+  expect(delivered).toEqual(['slow a', 'a', 'b']);
+  finish(OVER);
+  await pass();
+  expect(delivered).toEqual(['slow a', 'a', 'b']);
+});
+
+test('[TR-63, locks] a Web Lock is held while sending and given back as the page goes; what was begun stops there', async () => {
+  const held = new Set<string>();
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: {
+      async request(name: string, options: object, callback: (lock: unknown) => unknown) {
+        expect(options).toEqual({ ifAvailable: true });
+        if (held.has(name)) return callback(null);
+        held.add(name);
+        await callback({ name });
+        held.delete(name);
+        return undefined;
+      },
+    },
+  });
+  for (const name of ['a', 'b']) park(name, { name, time: NOW });
+  let finish = (): void => undefined;
+  answer = () => OVER;
+  const scope = createScope('outbox', () => undefined);
+  scopes.push(scope);
+  createOutbox<Kept>({
+    scope,
+    log,
+    memory: new Map(),
+    may: () => 'now',
+    deliver: ({ name }) => {
+      delivered.push(name);
+      return new Promise((resolve) => (finish = () => resolve(OVER)));
+    },
+  }).look();
+  await pass();
+  expect([delivered, held.size]).toEqual([['a'], 1]);
+  window.dispatchEvent(new Event('pagehide'));
+  await pass();
+  expect(held.size).toBe(0);
+  finish();
+  await pass();
+  expect(delivered).toEqual(['a']);
+});
+
+test('[TR-63, blocked] without IndexedDB, from where it was put aside; without localStorage either, from memory', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  park('a', { name: 'a', time: NOW });
+  open().look();
+  await pass();
+  expect([delivered, parked()]).toEqual([['a'], []]);
+  vi.stubGlobal('localStorage', undefined);
+  expect(park('b', { name: 'b', time: NOW })).toBe(false);
+  unpark('b');
+  const memory = new Map([['b', { name: 'b', time: NOW }]]);
+  answer = () => AGAIN;
+  open(memory).look();
+  await pass();
+  expect([delivered, memory.size]).toEqual([['a', 'b'], 1]);
+  answer = () => OVER;
+  await pass(RETRY_MS * 2);
+  expect([delivered, memory.size]).toEqual([['a', 'b', 'b'], 0]);
+});
+
+test('[TR-63, online] offline nothing is tried; back online, at once', async () => {
+  park('a', { name: 'a', time: NOW });
+  prolongPause(60_000);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open().look();
+  await pass(120_000);
+  expect(delivered).toEqual([]);
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await pass();
+  expect(delivered).toEqual(['a']);
+  onLine.mockRestore();
+});

@@ -1,0 +1,99 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import type { Slug } from '../tracker';
+import type { Entry } from './entry';
+import { DECISIONS, SERVICES, TEXTS } from './texts';
+
+/** What is to be seen. */
+export interface View {
+  /** All there is, oldest first. */
+  entries: readonly Entry[];
+  isOpen: boolean;
+  /** One service alone; '' for all. */
+  slug: Slug | '';
+  /** What was just done, for screen readers and everybody else. */
+  said: string;
+}
+
+/** What the developer can do, caught where it is made. */
+export interface Actions {
+  onToggle: () => void;
+  onFilter: (event: ChangeEvent<HTMLSelectElement>) => void;
+  onCopy: () => void;
+  onClear: () => void;
+}
+
+interface Props extends Actions {
+  view: View;
+  /** Says a time in the page's language. */
+  clock: (time: number) => string;
+}
+
+/** The entries that the filter leaves. */
+export function shown({ entries, slug }: View): Entry[] {
+  return entries.filter((entry) => !slug || entry.slug === slug);
+}
+
+/** The debug panel: a pill while closed, a sheet at the bottom while open (TR-66). */
+export function Inspector({ view, clock, ...actions }: Props): ReactNode {
+  const { entries, isOpen, slug, said } = view;
+  const list = shown(view).reverse();
+  return (
+    <section className="inspector" aria-label={TEXTS.title}>
+      <button
+        type="button"
+        className="pill"
+        aria-expanded={isOpen}
+        aria-controls="sheet"
+        onClick={actions.onToggle}
+      >
+        {TEXTS.title} <b>{entries.length}</b>
+      </button>
+      <div id="sheet" className="sheet" hidden={!isOpen}>
+        <div className="tools">
+          <label>
+            <span className="unseen">{TEXTS.show}</span>
+            <select value={slug} onChange={actions.onFilter}>
+              <option value="">{TEXTS.all}</option>
+              {Object.entries(SERVICES).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" className="quiet" onClick={actions.onCopy}>
+            {TEXTS.copy}
+          </button>
+          <button type="button" className="quiet" onClick={actions.onClear}>
+            {TEXTS.clear}
+          </button>
+          <p role="status">{said}</p>
+        </div>
+        {list.length === 0 ? (
+          <p className="none">{TEXTS.none}</p>
+        ) : (
+          // What scrolls is to be reached by keyboard in browsers that do not see to it themselves.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <ol tabIndex={0} aria-label={TEXTS.title}>
+            {list.map((entry) => (
+              <Line key={entry.at} entry={entry} clock={clock} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Line({ entry, clock }: { entry: Entry; clock: Props['clock'] }): ReactNode {
+  const { slug, name, id, decision, how, time } = entry;
+  return (
+    <li data-decision={decision}>
+      <span className="what">
+        <span className="service">{SERVICES[slug]}</span> <strong dir="auto">{name || '–'}</strong>
+      </span>{' '}
+      <span className="decision">{DECISIONS[decision]}</span> <span className="how">{how}</span>{' '}
+      <time dateTime={new Date(time).toISOString()}>{clock(time)}</time> <code dir="ltr">{id}</code>
+    </li>
+  );
+}

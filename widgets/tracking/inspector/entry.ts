@@ -1,0 +1,32 @@
+import type { Note } from '../tracker';
+
+/** One line of the panel. */
+export interface Entry extends Note {
+  /** Rises by one; a line keeps it. */
+  readonly at: number;
+  /** When it was noted, in milliseconds since 1970. */
+  readonly time: number;
+  /** How it travelled: the vendor's own script, REST, ajax; '' where it did not. */
+  readonly transport: string;
+  /** What was answered, or why it did not travel. */
+  readonly answer: string;
+  /** Both, step by step. */
+  readonly how: string;
+}
+
+/** Takes a note apart: `REST: 401, ajax: 200` travelled by REST, then ajax. */
+export function entryOf(note: Note, at: number, time: number): Entry {
+  const steps = [...note.detail.matchAll(/\b(pixel|REST|ajax)\b(?:: ([\w ]+))?/g)];
+  const answers = steps.flatMap(([, , answer]) => answer ?? []);
+  const hasLeft = note.decision === 'sent' || answers.length > 0;
+  return {
+    ...note,
+    at,
+    time,
+    transport: hasLeft ? steps.map(([, by]) => by).join(', ') : '',
+    answer: hasLeft ? answers.join(', ') : note.detail,
+    how: hasLeft
+      ? steps.map(([, by, answer = '']) => `${by} ${answer}`.trim()).join(' → ')
+      : note.detail,
+  };
+}

@@ -1,0 +1,132 @@
+import type { WidgetContext } from '../../../src/contract';
+import { httpUrl } from '../../../src/dom/address';
+import type { Delivery } from '../../../src/net/outbox';
+import { park, unpark } from '../../../src/net/parked';
+import type { Answer } from '../../../src/net/send';
+import { createSender } from '../../../src/net/send';
+import { map, text, yes } from '../loose';
+import type { Copy } from '../server-copy';
+import { keyOf } from '../server-copy';
+import type { Note, Slug, Tracker } from '../tracker';
+import { ajaxForm, restForm } from './forms';
+import { isHostAway, judge } from './judge';
+
+/** Brings one event to the server, by the best means there is. */
+export interface Courier {
+  /** Sends, looks at the answer, and says whether to try again. Never rejects. */
+  deliver(copy: Copy): Promise<Delivery>;
+  /** An event is about to be sent by a page that may go before. */
+  prepare(): void;
+  /** It has been sent. */
+  tidy(): void;
+  /** The page goes: nothing can be awaited any more. What would die with it is put aside. */
+  leave(): void;
+  /** The page is back. */
+  comeBack(): void;
+}
+
+/** What takes a service's events: the global that announces its REST route, and its ajax action. */
+const PLATFORMS: Partial<Record<Slug, { rest?: string; action: string }>> = {
+  facebook: { rest: 'pysFacebookRest', action: 'pys_api_event' },
+  pinterest: { action: 'pys_pinterest_api_event' },
+};
+const FALLBACK = { action: 'pys_api_event' } as const;
+
+/** Only the ajax post knows it: it stands for a registration, under another name. */
+const MASKED = 'hCR';
+
+const OVER: Delivery = { again: false, pause: false, ms: 0 };
+
+export function createCourier({ error, log, scope }: WidgetContext, tracker: Tracker): Courier {
+  const { config, note, options } = tracker;
+  const sender = createSender(scope);
+  const page = window as unknown as Record<string, unknown>;
+  /** On their way by requests that end with the page. */
+  const frail = new Map<string, Copy>();
+  const unknown = new Set<string>();
+  let leaving = false;
+
+  function say({ slug, name, id }: Copy, decision: Note['decision'], detail: string): void {
+    note({ slug, name, id, decision, detail });
+  }
+
+  /** Where to, best means first. */
+  function ways(copy: Copy): { by: 'REST' | 'ajax'; url: URL; form: URLSearchParams }[] {
+    const { slug, name } = copy;
+    const platform = PLATFORMS[slug] ?? FALLBACK;
+    if (!PLATFORMS[slug] && !unknown.has(slug)) {
+      unknown.add(slug);
+      error(`unknown platform ${slug}: sent by ajax`);
+    }
+    const route = 'rest' in platform && name !== MASKED ? page[platform.rest ?? ''] : undefined;
+    const rest = httpUrlOf(map(route)['restApiUrl']);
+    const ajax = httpUrlOf(options['ajaxUrl']);
+    // What has been printed last: a page from a cache may have been given a new nonce since.
+    const nonce = text(map(page['pysOptions'])['ajax_event']) || text(options['ajax_event']);
+    return [
+      ...(rest ? [{ by: 'REST', url: rest, form: restForm(copy) } as const] : []),
+      ...(ajax
+        ? [{ by: 'ajax', url: ajax, form: ajaxForm(copy, platform.action, nonce) } as const]
+        : []),
+    ];
+  }
+
+  async function deliver(copy: Copy): Promise<Delivery> {
+    const all = ways(copy);
+    const tried: string[] = [];
+    const byBeacon = config.beacon === 'strict' || (leaving && yes(options['useSendBeacon']));
+    const [first] = all;
+    if (byBeacon && first && navigator.onLine && sender.beacon(first.url, first.form)) {
+      say(copy, 'sent', `${first.by}: beacon`);
+      return OVER;
+    }
+    const key = keyOf(copy);
+    for (const { by, url, form } of all) {
+      if (!navigator.onLine) return later(copy, 'offline');
+      const isFrail = !sender.survives(form);
+      if (isFrail && leaving) return later(copy, 'too long for a page that goes');
+      if (isFrail) frail.set(key, copy);
+      const mode = by === 'ajax' && url.origin !== location.origin ? 'no-cors' : 'cors';
+      const answer = await sender.post(url, form, mode);
+      if (frail.delete(key)) unpark(key);
+      const verdict = judge(answer, by);
+      tried.push(`${by}: ${answer.status}`);
+      const how = tried.join(', ');
+      if (verdict === 'later') return later(copy, navigator.onLine ? how : 'offline', answer);
+      if (verdict === 'ajax') {
+        log(`${how}: trying ajax`);
+        continue;
+      }
+      say(copy, verdict === 'delivered' ? 'sent' : 'blocked', how);
+      if (verdict === 'dropped') error(`${copy.slug} ${copy.name} ${copy.id} dropped: ${how}`);
+      return OVER;
+    }
+    // There is no other means.
+    const how = tried.join(', ');
+    if (how.endsWith('unreachable')) return later(copy, how);
+    say(copy, 'blocked', how || 'the server gave no address for it');
+    return OVER;
+  }
+
+  function later(copy: Copy, why: string, answer?: Answer): Delivery {
+    say(copy, 'queued', why);
+    return { again: true, pause: !answer || isHostAway(answer), ms: answer?.pause ?? 0 };
+  }
+
+  return {
+    deliver,
+    prepare() {
+      if (yes(options['useSendBeacon'])) sender.prepare();
+    },
+    tidy: sender.tidy,
+    leave() {
+      leaving = true;
+      for (const [key, copy] of frail) park(key, copy);
+    },
+    comeBack: () => void (leaving = false),
+  };
+}
+
+function httpUrlOf(address: unknown): URL | undefined {
+  return text(address) ? httpUrl(text(address)) : undefined;
+}

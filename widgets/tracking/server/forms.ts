@@ -1,0 +1,54 @@
+import { toJson } from '../../../src/dom/json';
+import type { Copy } from '../server-copy';
+
+/** What the REST route takes (contract §1.12): form fields, of which data and ids are JSON texts. */
+export function restForm(copy: Copy): URLSearchParams {
+  const { name, params, ids, id, kind, woo, edd } = copy;
+  return new URLSearchParams({
+    event: name,
+    data: toJson(params),
+    ids: toJson(ids),
+    eventID: id,
+    event_slug: kind,
+    woo_order: woo || '0',
+    edd_order: edd || '0',
+    ...places(copy),
+  });
+}
+
+/**
+ * What `admin-ajax.php` takes: every value a field of its own, `data[contents][0][id]`; what is null is left out.
+ *
+ * @param nonce the page's current one: WordPress forgets it after a day, and a cached page may be older
+ */
+export function ajaxForm(copy: Copy, action: string, nonce: string): URLSearchParams {
+  const { slug, name, params, ids, id, woo, edd } = copy;
+  const form = new URLSearchParams({ action, pixel: slug, event: name });
+  flatten(form, 'data', params);
+  flatten(form, 'ids', ids);
+  form.append('eventID', id);
+  if (woo) form.append('woo_order', woo);
+  if (edd) form.append('edd_order', edd);
+  for (const [field, value] of Object.entries(places(copy))) form.append(field, value);
+  form.append('ajax_event', nonce);
+  return form;
+}
+
+/** Where and when, by all the names that servers of any age know; those they do not know they leave. */
+function places({ url, referrer, time, orderKey }: Copy): Record<string, string> {
+  return {
+    url,
+    event_source_url: url,
+    referrer_url: referrer,
+    event_time: String(Math.floor(time / 1000)),
+    ...(orderKey && { order_key: orderKey }),
+  };
+}
+
+function flatten(form: URLSearchParams, path: string, value: unknown): void {
+  if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) flatten(form, `${path}[${key}]`, part);
+  } else if (['string', 'boolean'].includes(typeof value) || Number.isFinite(value)) {
+    form.append(path, String(value));
+  }
+}
