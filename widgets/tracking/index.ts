@@ -52,7 +52,7 @@ export function mount(context: WidgetContext): void {
   });
 
   function start(options: Loose): void {
-    const flags = createFlags(options, scope, () => decide(), log);
+    const flags = createFlags(options, scope, answered, log);
     const gate = createGate(options, consent, config.categories, flags);
     const filter = applyFilters.bind(undefined, page, log);
     const made = createTracker({ context, config, options, flags, gate, filter });
@@ -65,7 +65,14 @@ export function mount(context: WidgetContext): void {
       made.follow();
       if (SLUGS.some(isOpen)) listen();
     });
-    const tidy = scope.guard(() => sweep(made.tracker));
+    const tidy = scope.guard(() => {
+      // What waits for the server's word is not refused: swept, each page would begin with a new visitor.
+      if (!SLUGS.some((slug) => gate(slug) === 'undecided')) sweep(made.tracker);
+    });
+    function answered(): void {
+      decide();
+      tidy();
+    }
     const chosen = scope.guard(() => {
       writeDecision(made.tracker, consent);
       decide();
