@@ -1,22 +1,29 @@
 import { defineConfig } from 'vitest/config';
 import { preactAliases } from './vite.config';
 
+// Property tests count runs, not seconds: a busy machine is no failure. Said to each project, for they inherit nothing.
+const testTimeout = 60_000;
+
 /**
  * Pure logic runs in happy-dom; components run twice, on the React they are written for and on the Preact they are shipped
  * with (design decision 1); sizes are read off what was built.
  */
 export default defineConfig({
   test: {
-    // Property tests count runs, not seconds: a busy machine is no failure.
-    testTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     projects: [
       {
-        test: { name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'happy-dom' },
+        test: {
+          testTimeout,
+          name: 'unit',
+          include: ['test/unit/**/*.test.ts'],
+          environment: 'happy-dom',
+        },
       },
       {
         resolve: { alias: preactAliases },
         test: {
+          testTimeout,
           name: 'preact',
           include: ['test/unit/**/*.test.tsx'],
           environment: 'happy-dom',
@@ -25,6 +32,7 @@ export default defineConfig({
       },
       {
         test: {
+          testTimeout,
           name: 'react',
           include: ['test/unit/**/*.test.tsx'],
           environment: 'happy-dom',

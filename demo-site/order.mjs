@@ -6,6 +6,9 @@ export const LINES = [
   { key: 'a3c65c2974270fd093ee8a9bf8ae7d0b', of: product(108), quantity: 1 },
 ];
 
+/** The order's number. */
+export const NUMBER = '2041';
+
 /** Delivery and fitting on the mainland, in euro. */
 export const DELIVERY = 24;
 

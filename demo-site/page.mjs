@@ -24,6 +24,8 @@ import { html } from './html.mjs';
  * @property {(to: To) => Markup} [tag] our tag and its configuration, where it does not arrive the plain way
  * @property {(to: To) => Markup} [head] more for the head, after the style sheets
  * @property {(to: To) => Markup} [foot] the end of body, where it is not the usual held-back scripts
+ * @property {import('./tracking/page.mjs').Tracked | false} [tracked] what the pixel plugin knows of it; where it is not said, of a page
+ *   like any other; false where the plugin prints nothing
  * @property {'wakes'} [until] set where an optimizer keeps everything asleep until the visitor stirs
  */
 

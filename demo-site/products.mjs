@@ -253,7 +253,7 @@ export const PRODUCTS = [
     slug: 'quarto-completo',
     name: 'Quarto completo',
     kind: 'bundle',
-    price: 598,
+    price: 598.45,
     was: 697,
     category: 'conjuntos',
     wood: 'pinho',

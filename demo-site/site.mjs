@@ -57,11 +57,12 @@ const read = (path) => readFileSync(new URL(`public/${path}`, import.meta.url), 
  * Everything that is composed, by its address from the shop's root: the pages, every piece's picture in every wood, and a
  * script that carries the loader.
  *
+ * @param {{ server?: boolean }} [shop] `server`: whether one stands behind the shop, as none does behind a folder of files
  * @returns {Map<string, string>}
  */
-export const compose = () =>
+export const compose = ({ server = true } = {}) =>
   new Map([
-    ...PAGES.map((page) => /** @type {[string, string]} */ ([page.address, frame(page)])),
+    ...PAGES.map((page) => /** @type {[string, string]} */ ([page.address, frame(page, server)])),
     ...inWoods(read),
     combined(),
   ]);

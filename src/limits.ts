@@ -107,12 +107,12 @@ export const RELOAD_PATIENCE_MS = 1_000;
 export const SCROLL_TOP_PX = 60;
 
 /** Time on page longer than this is no time: timers would overflow (TR-51). */
-export const TIME_ON_PAGE_MAX_S = 86_400;
+export const TIME_ON_PAGE_MAX_MS = 86_400_000;
 
 /** A player that is asked how far its video has come is asked again after this time, until it answers … */
 export const PLAYER_GREETING_MS = 500;
-/** … this often. */
-export const PLAYER_GREETINGS = 20;
+/** … for this long. */
+export const PLAYER_PATIENCE_MS = 10_000;
 
 /** A frame that gets the focus this soon after the Tab key has got it by that, and was not clicked in (TR-50). */
 export const TAB_KEY_MS = 200;

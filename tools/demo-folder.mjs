@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { VENDOR_ROOT, VENDORS, vendorScript } from '../demo-site/server/vendors.mjs';
 import { compose } from '../demo-site/site.mjs';
 import { COPIES } from './demo-copies.mjs';
 
@@ -16,9 +17,17 @@ export async function writeDemo(folder) {
   });
   for (const { to, from, file } of COPIES)
     await cp(file ? join(from, file) : from, join(folder, to), { recursive: true });
-  for (const [address, text] of compose()) {
+  /** @param {string} address @param {string} text */
+  const write = async (address, text) => {
     const path = join(folder, address);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
+  };
+  for (const [address, text] of compose({ server: false })) await write(address, text);
+  for (const script of VENDORS) {
+    const root = `${VENDOR_ROOT}${script.host}/`;
+    await write(root + script.path, vendorScript(script));
+    // What a stand-in sends is a request for a file: nobody reads it, and it is there.
+    await write(`${root}record`, '');
   }
 }

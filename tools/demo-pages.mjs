@@ -8,7 +8,9 @@ const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** The shop's templates and texts, and the loader that one of its pages carries. */
 const SOURCES = [
-  ...['.', 'pages', 'parts', 'scenarios', 'public/imagens'].map((path) => at(`demo-site/${path}`)),
+  ...['.', 'pages', 'parts', 'scenarios', 'server', 'tracking', 'public/imagens'].map((path) =>
+    at(`demo-site/${path}`),
+  ),
   at('dist'),
 ];
 

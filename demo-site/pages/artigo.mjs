@@ -11,6 +11,7 @@ export const artigo = {
   title: 'Da tábua à cama',
   description: 'Como se faz uma cama casinha, do pinhal ao quarto, em cinco fotografias.',
   classes: 'post-template-default single single-post postid-12 single-format-gallery',
+  tracked: { type: 'post', id: 12, category: 'Na oficina', reads: true },
   main: (to) => html`${pageTitle(to, {
     title: 'Da tábua à cama',
     lead: 'Três semanas na vida de uma cama casinha, do pinhal ao quarto.',

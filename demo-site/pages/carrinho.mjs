@@ -24,6 +24,7 @@ export const carrinho = {
   title: 'O seu cesto',
   description: 'Os móveis que escolheu.',
   classes: 'page page-id-7 woocommerce-cart woocommerce-page',
+  tracked: { type: 'page', id: 7, step: 'cart' },
   main: (to) => html`${pageTitle(to, { title: 'O seu cesto' })}
 ${content(html`
 <div class="woocommerce cesto">

@@ -3,6 +3,7 @@ import { item } from '../parts/card.mjs';
 import { content } from '../parts/content.mjs';
 import { pageTitle } from '../parts/title.mjs';
 import { catalogue } from '../products.mjs';
+import { lineOf } from '../tracking/line.mjs';
 
 /** Every piece in every wood and finish: what a long page costs. @type {import('../page.mjs').Page} */
 export const catalogo = {
@@ -11,6 +12,13 @@ export const catalogo = {
   description:
     'As dez peças da oficina em pinho, faia e carvalho, com quatro acabamentos: 120 artigos.',
   classes: 'archive tax-product_cat woocommerce woocommerce-page',
+  tracked: {
+    type: 'product_cat',
+    id: 16,
+    category: 'Catálogo completo',
+    step: 'category',
+    loop: catalogue().map((one) => lineOf(one.of, one)),
+  },
   main: (to) => html`${pageTitle(to, {
     title: 'Catálogo completo',
     lead: 'Dez peças, três madeiras, quatro acabamentos. Cento e vinte artigos numa página só.',

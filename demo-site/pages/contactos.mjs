@@ -9,6 +9,7 @@ export const contactos = {
   title: 'Contactos',
   description: 'A oficina fica na Marinha Grande. Telefone, escreva ou venha ver.',
   classes: 'page page-id-21',
+  tracked: { type: 'page', id: 21 },
   ran: 'Três scripts e um mapa à espera do seu consentimento.',
   main: (to) => html`${pageTitle(to, {
     title: 'Contactos',
@@ -23,8 +24,9 @@ ${field({ name: 'your-name', label: 'Nome', fill: 'name' })}${field({ name: 'you
 </form>
 <div>
 <h2>A oficina</h2>
-<address>Rua das Serrações, 14<br>2430 Marinha Grande<br><a href="tel:+351244000000">244&nbsp;000&nbsp;000</a><br><a href="mailto:oficina@pinhomanso.example?subject=Encomenda">oficina@pinhomanso.example</a></address>
+<address>Rua das Serrações, 14<br>2430 Marinha Grande<br><a href="tel:+351244000000">244&nbsp;000&nbsp;000</a><br><a href="mailto:oficina@pinhomanso.example?subject=Encomenda">oficina@pinhomanso.example</a><br><a href="https://wa.me/351244000000" rel="external">WhatsApp</a></address>
 <p class="horario">De segunda a sexta, das 9 às 18 h. Ao sábado só com hora marcada, e com bolo.</p>
+<p class="visita"><a id="agendar-visita" class="botao leve" href="mailto:oficina@pinhomanso.example?subject=Visita">Marcar uma visita</a></p>
 </div>
 </div>
 <figure class="mapa">

@@ -1,5 +1,5 @@
 import { html } from '../html.mjs';
-import { DELIVERY, LINES, subtotal } from '../order.mjs';
+import { DELIVERY, LINES, NUMBER, subtotal } from '../order.mjs';
 import { content } from '../parts/content.mjs';
 import { amount } from '../parts/price.mjs';
 import { pageTitle } from '../parts/title.mjs';
@@ -13,13 +13,14 @@ export const encomendaRecebida = {
   title: 'Encomenda recebida',
   description: 'Obrigado. A sua encomenda chegou à oficina.',
   classes: 'page page-id-8 woocommerce-checkout woocommerce-page woocommerce-order-received',
+  tracked: { type: 'page', id: 8, step: 'purchase' },
   main: (to) => html`${pageTitle(to, { title: 'Encomenda recebida' })}
 ${content(html`
 <div class="woocommerce"><div class="woocommerce-order duas-colunas">
 <div>
 <p class="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received entrada">Obrigado. A sua encomenda chegou à oficina e já tem número.</p>
 <ul class="woocommerce-order-overview woocommerce-thankyou-order-details order_details">
-<li class="woocommerce-order-overview__order order">Encomenda <strong>2041</strong></li>
+<li class="woocommerce-order-overview__order order">Encomenda <strong>${NUMBER}</strong></li>
 <li class="woocommerce-order-overview__date date">Data <strong>14 de outubro de 2026</strong></li>
 <li class="woocommerce-order-overview__total total">Total <strong>${amount(total)}</strong></li>
 <li class="woocommerce-order-overview__payment-method method">Pagamento <strong>MB WAY</strong></li>

@@ -2,21 +2,8 @@ import { html } from '../html.mjs';
 import { content } from '../parts/content.mjs';
 import { field } from '../parts/field.mjs';
 import { amount } from '../parts/price.mjs';
+import { MORE, PLANS } from '../plans.mjs';
 import { pageTitle } from '../parts/title.mjs';
-
-/** Plans for those who would rather build it themselves. `options`: formats and what each costs, in euro. */
-const PLANS = [
-  { id: 301, name: 'Planos da cama casinha', price: 12 },
-  { id: 302, name: 'Planos da torre de aprendizagem', price: 9 },
-];
-const MORE = {
-  id: 303,
-  name: 'Planos da cozinha de brincar',
-  options: [
-    { id: 1, name: 'PDF, A4 em mosaico', price: 9 },
-    { id: 2, name: 'PDF e DXF para CNC', price: 15 },
-  ],
-};
 
 const total = PLANS.reduce((sum, { price }) => sum + price, 0);
 
@@ -26,6 +13,7 @@ export const finalizarPlanos = {
   title: 'Planos para descarregar',
   description: 'Planos em PDF dos nossos móveis, para quem os quer fazer em casa.',
   classes: 'page page-id-9 edd-checkout edd-page',
+  tracked: { type: 'page', id: 9, step: 'plans' },
   main: (to) => html`${pageTitle(to, {
     title: 'Planos para descarregar',
     lead: 'Para quem tem uma serra e um fim de semana. Cotas, lista de corte e fotografias de cada passo.',
@@ -44,6 +32,7 @@ ${content(html`
 <tfoot><tr class="edd_cart_footer_row"><th scope="row">Total, com IVA</th><td class="edd_cart_total"><span class="edd_cart_amount" data-total="${total}" data-subtotal="${total}">${amount(total)}</span></td><td></td></tr></tfoot>
 </table>
 </form>
+<p class="amostra">Ainda a pensar? <a href="${to('ficheiros/amostra-de-plano.pdf')}" download>Descarregar um plano de amostra</a> <small>(PDF, uma página)</small></p>
 <aside class="mais-um" aria-labelledby="mais-um">
 <img src="${to('imagens/planos.svg')}" alt="Folha de planos de uma cama casinha, com cotas, e um lápis" width="480" height="400" loading="lazy" decoding="async">
 <div>

@@ -17,6 +17,7 @@ export const finalizar = {
   title: 'Finalizar a compra',
   description: 'Morada, pagamento e resumo da encomenda.',
   classes: 'page page-id-8 woocommerce-checkout woocommerce-page',
+  tracked: { type: 'page', id: 8, step: 'checkout' },
   main: (to) => html`${pageTitle(to, {
     title: 'Finalizar a compra',
     path: [

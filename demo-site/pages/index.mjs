@@ -1,6 +1,9 @@
 import { html } from '../html.mjs';
 import { card } from '../parts/card.mjs';
 import { PRODUCTS } from '../products.mjs';
+import { loopOf } from '../tracking/line.mjs';
+
+const SHOWN = PRODUCTS.slice(0, 8);
 
 /** @type {import('../page.mjs').Page} */
 export const index = {
@@ -9,6 +12,7 @@ export const index = {
   description:
     'Camas, mesas e brinquedos de madeira maciça para crianças, feitos à mão numa oficina da Marinha Grande.',
   classes: 'home page',
+  tracked: { type: 'page', id: 5, loop: loopOf(SHOWN) },
   main: (to) => html`
     <section class="abertura" aria-labelledby="abertura-titulo">
       <div class="container">
@@ -43,7 +47,7 @@ export const index = {
           </p>
         </div>
         <ul class="products clr">
-          ${PRODUCTS.slice(0, 8).map((one) => card(to, one))}
+          ${SHOWN.map((one) => card(to, one))}
         </ul>
       </div>
     </section>

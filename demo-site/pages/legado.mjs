@@ -13,6 +13,7 @@ export const legado = {
     'Altura, madeira e medidas: o que saber antes de escolher uma cama Montessori para o seu filho.',
   classes: 'page-template-default page page-id-42 wp-embed-responsive has-breadcrumbs',
   ran: 'Sete scripts à espera, escritos como o WordPress e o plugin os imprimem.',
+  tracked: false,
   tag: (to) =>
     html`
 <meta name="generator" content="WordPress 6.5.5">

@@ -3,6 +3,7 @@ import { shopCard } from '../parts/card.mjs';
 import { content } from '../parts/content.mjs';
 import { pageTitle } from '../parts/title.mjs';
 import { CATEGORIES, PRODUCTS } from '../products.mjs';
+import { loopOf } from '../tracking/line.mjs';
 
 /** @param {import('../products.mjs').Product} one */
 const isFirst = (one) => PRODUCTS.find(({ category }) => category === one.category) === one;
@@ -14,6 +15,7 @@ export const loja = {
   description: 'Camas, mesas, estantes e brinquedos de madeira maciça, feitos por encomenda.',
   classes:
     'archive post-type-archive post-type-archive-product woocommerce-shop woocommerce woocommerce-page has-grid-list',
+  tracked: { type: 'page', id: 6, loop: loopOf(PRODUCTS) },
   main: (to) => html`${pageTitle(to, {
     title: 'Todos os móveis',
     lead: 'Doze peças, três madeiras, uma oficina. Feitas por encomenda, em duas a quatro semanas.',

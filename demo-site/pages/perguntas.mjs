@@ -86,6 +86,7 @@ export const perguntas = {
   description: 'Entregas, garantia, devoluções, segurança e móveis por medida.',
   classes: 'page page-id-31',
   sticky: true,
+  tracked: { type: 'page', id: 31 },
   main: (to) => html`${pageTitle(to, {
     title: 'Perguntas',
     lead: 'As que nos fazem ao telefone, com as respostas que damos ao telefone.',

@@ -4,6 +4,7 @@ import { cartForm } from '../parts/cart-form.mjs';
 import { content } from '../parts/content.mjs';
 import { price } from '../parts/price.mjs';
 import { CATEGORIES, pageOf, pictureOf, PRODUCTS, WOODS } from '../products.mjs';
+import { loopOf } from '../tracking/line.mjs';
 
 /** @typedef {import('../products.mjs').Product} Product */
 
@@ -19,6 +20,13 @@ const page = (one) => ({
   title: one.name,
   description: `${one.name}: ${one.blurb}`,
   classes: `product-template-default single single-product postid-${one.id} woocommerce woocommerce-page`,
+  tracked: {
+    type: 'product',
+    id: one.id,
+    category: CATEGORIES[one.category] ?? '',
+    product: one,
+    loop: loopOf(related(one)),
+  },
   main: (to) =>
     content(html`
 <nav class="site-breadcrumbs woocommerce-breadcrumb clr" aria-label="Está aqui"><ol><li><a href="${to('index.html')}">Início</a></li><li><a href="${to('loja.html')}">Móveis</a></li><li aria-current="page">${one.name}</li></ol></nav>
@@ -41,6 +49,7 @@ const page = (one) => ({
 <p class="price-wrap">${price(one)}</p>
 <div class="woocommerce-product-details__short-description"><p>${one.text}</p></div>
 ${cartForm[one.kind](to, one)}
+<p class="por-medida">Noutra medida ou noutra cor? <a class="botao-orcamento" href="${to('contactos.html?assunto=orcamento')}">Pedir orçamento</a></p>
 <ul class="garantias"><li><strong>10 anos</strong> de garantia</li><li><strong>Devolução</strong> em 30 dias</li></ul>
 <div class="product_meta"><span class="sku_wrapper">Ref.: <span class="sku">${one.slug}</span></span> · <span class="posted_in"><a href="${to(`loja.html#${one.category}`)}" rel="tag">${CATEGORIES[one.category]}</a></span></div>
 </div>

@@ -10,14 +10,17 @@ import { price } from './price.mjs';
 const classes = ({ id, of: { kind, category, was } }) =>
   `entry has-media has-product-nav product type-product post-${id} status-publish instock product_cat-${category}${was ? ' sale' : ''} has-post-thumbnail shipping-taxable purchasable product-type-${kind}`;
 
+/** What the button says that leads to a product's page. */
+const LEADS = { simple: '', variable: 'Escolher', bundle: 'Compor', grouped: 'Ver as peças' };
+
 /** The loop's button: it adds what is simple, and leads to the page of what must be chosen first. @param {To} to @param {{ id: number, name: string, sku: string, of: Product }} item */
 export function button(to, { id, name, sku, of }) {
-  const simple = of.kind === 'simple' || of.kind === 'bundle';
+  const simple = of.kind === 'simple';
   const [href, text] = simple
     ? [`?add-to-cart=${id}`, 'Juntar ao cesto']
-    : [to(pageOf(of)), of.kind === 'grouped' ? 'Ver as peças' : 'Escolher'];
-  const type = `product_type_${of.kind === 'bundle' ? 'simple' : of.kind}`;
-  const names = `button ${type}${simple ? ' add_to_cart_button ajax_add_to_cart' : of.kind === 'variable' ? ' add_to_cart_button' : ''}`;
+    : [to(pageOf(of)), LEADS[of.kind]];
+  const adds = of.kind === 'grouped' ? '' : ' add_to_cart_button';
+  const names = `button product_type_${of.kind}${adds}${simple ? ' ajax_add_to_cart' : ''}`;
   return html`<a href="${href}" data-quantity="1" class="${names}" data-product_id="${id}" data-product_sku="${sku}" aria-label="${text}: ${name}" rel="nofollow">${text}</a>`;
 }
 

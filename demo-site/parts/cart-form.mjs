@@ -1,10 +1,10 @@
 import { html } from '../html.mjs';
-import { euro, pageOf, pictureOf, priceIn, product, SIZES, WOODS } from '../products.mjs';
+import { euro, pageOf, pictureOf, product, SIZES, WOODS } from '../products.mjs';
+import { variations } from '../variations.mjs';
 import { amount } from './price.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
 /** @typedef {import('../products.mjs').Product} Product */
-/** @typedef {import('../products.mjs').Wood} Wood */
 
 /** What WooCommerce and its bundle add-on print for each type of product; nothing here reaches a server. */
 
@@ -21,17 +21,15 @@ ${quantity(one.name)}
 <button type="submit" name="add-to-cart" value="${one.id}" class="${BUTTON}">Juntar ao cesto</button>
 </form>`;
 
-/** @param {Product} one */
-export const variations = (one) =>
-  /** @type {Wood[]} */ (Object.keys(WOODS)).flatMap((wood, at) =>
-    SIZES.map((size, next) => ({
-      variation_id: one.id * 100 + at * 10 + next,
-      attributes: { attribute_pa_madeira: wood, attribute_pa_medida: size.slug },
-      display_price: priceIn(one, wood) + size.adds,
-      price_html: `${euro(priceIn(one, wood) + size.adds)} €`,
-      is_in_stock: true,
-    })),
-  );
+/** Each variation as WooCommerce's own script reads it. @param {Product} one */
+const choices = (one) =>
+  variations(one).map(({ variation_id, wood, size, price }) => ({
+    variation_id,
+    attributes: { attribute_pa_madeira: wood, attribute_pa_medida: size },
+    display_price: price,
+    price_html: `${euro(price)} €`,
+    is_in_stock: true,
+  }));
 
 /** @param {string} name @param {string} label @param {[string, string][]} options */
 const attribute = (name, label, options) => html`
@@ -39,7 +37,7 @@ const attribute = (name, label, options) => html`
 
 /** @param {To} to @param {Product} one */
 const variable = (to, one) => html`
-<form class="variations_form cart" method="post" data-product_id="${one.id}" data-product_variations="${JSON.stringify(variations(one))}" data-demo-segue="${to('carrinho.html')}">
+<form class="variations_form cart" method="post" data-product_id="${one.id}" data-product_variations="${JSON.stringify(choices(one))}" data-demo-segue="${to('carrinho.html')}">
 <table class="variations" role="presentation"><tbody>${attribute(
   'madeira',
   'Madeira',

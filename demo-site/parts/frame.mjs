@@ -1,6 +1,9 @@
 import { html } from '../html.mjs';
 import { nonced, relativeTo } from '../page.mjs';
 import { pt } from '../words.mjs';
+import { ANY_PAGE } from '../tracking/page.mjs';
+import { trackedFoot, trackedHead } from '../tracking/print.mjs';
+import { standIns } from '../tracking/services.mjs';
 import { footer, panel } from './footer.mjs';
 import { header } from './header.mjs';
 import { config, heldBackScripts, plainTag } from './tag.mjs';
@@ -20,17 +23,18 @@ const SHEETS = [
  * tabs …): the demo has no theme script. A page is shut, as the real theme is, once the attribute is gone.
  *
  * @param {Page} page
+ * @param {boolean} server whether one stands behind the shop
  * @returns {string}
  */
-export function frame(page) {
+export function frame(page, server) {
   const to = relativeTo(page.address);
   const words = page.words ?? pt;
-  const { lang = 'pt-PT', dir, nonce, classes = 'page' } = page;
+  const { lang = 'pt-PT', dir, nonce, classes = 'page', tracked = ANY_PAGE } = page;
   const name = page.address.replace(/\.html$/, '').replaceAll('/', '-');
   const usual = html`
 <!-- Uma linha, no cimo do head. A configuração é opcional e pode vir antes ou depois. -->
 ${plainTag(to)}
-${config(to)}`;
+${config(to, tracked ? { tracking: standIns(to) } : {})}`;
   const held = html`
 <!-- Os scripts da loja, marcados como o plugin de origem os marca. -->${heldBackScripts(to, name, nonce)}`;
   const bodyClasses = `${classes} oceanwp-theme dropdown-mobile default-breakpoint content-full-width${dir === 'rtl' ? ' rtl' : ''}`;
@@ -42,7 +46,7 @@ ${config(to)}`;
 <title>${page.title} · ${words.shop}</title>
 <meta name="description" content="${page.description}">${page.first?.(to)}${page.tag ? page.tag(to) : usual}
 <link rel="icon" href="${to('imagens/favicon.svg')}" type="image/svg+xml">
-${SHEETS.map(([id, file]) => sheet(id, to(`${file}?ver=4.1.4`)))}${page.head?.(to)}
+${SHEETS.map(([id, file]) => sheet(id, to(`${file}?ver=4.1.4`)))}${tracked && trackedHead(nonce)}${page.head?.(to)}
 <script src="${to('demo.js')}" defer${nonced(nonce)}></script>
 </head>
 <body class="${bodyClasses}">
@@ -61,7 +65,7 @@ ${footer(to, words)}
 </div>
 </div>
 <a href="#" id="scroll-top" class="scroll-top-right" aria-label="${words.top}"><i class="seta-cima" aria-hidden="true"></i></a>
-${page.foot ? page.foot(to) : held}
+${page.foot ? page.foot(to) : held}${tracked && trackedFoot({ title: page.title, tracked, server }, to, nonce)}
 </body>
 </html>
 `.text;

@@ -7,6 +7,9 @@ import { pageTitle } from './title.mjs';
 /** @typedef {import('../page.mjs').Page} Page */
 /** @typedef {import('../page.mjs').To} To */
 
+/** The products on every scenario's page. */
+export const SHOWN = PRODUCTS.slice(1, 5);
+
 /**
  * A way in which a tag arrives, or a page that makes life hard for it.
  *
@@ -27,6 +30,7 @@ export const scenario = ({ slug, name, why, paste, page: { more, ...page } }) =>
   paste,
   page: {
     classes: 'page',
+    tracked: false,
     address: `cenarios/${slug}.html`,
     title: name,
     description: why,
@@ -44,7 +48,7 @@ ${content(html`
 <h2>O que colar</h2>
 <pre><code>${paste}</code></pre>
 ${more?.(to)}
-<ul class="products clr">${PRODUCTS.slice(1, 5).map((one) => card(to, one))}
+<ul class="products clr">${SHOWN.map((one) => card(to, one))}
 </ul>
 </div>`)}`,
   },

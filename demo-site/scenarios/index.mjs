@@ -8,13 +8,24 @@ import {
   jquery,
   prototype,
   rocketLoader,
+  withoutAjax,
   wpRocket,
 } from './pages.mjs';
 import { rtl } from './rtl.mjs';
 
 /** @typedef {import('../page.mjs').Page} Page */
 
-const SCENARIOS = [hostileCss, csp, rtl, prototype, jquery, rocketLoader, wpRocket, autoptimize];
+const SCENARIOS = [
+  hostileCss,
+  csp,
+  rtl,
+  prototype,
+  jquery,
+  withoutAjax,
+  rocketLoader,
+  wpRocket,
+  autoptimize,
+];
 
 /** The shop has this one anyway. */
 const LEGACY = {
@@ -31,6 +42,7 @@ const index = {
   description:
     'As maneiras de o nosso script chegar a uma página, e as páginas que lhe dificultam a vida.',
   classes: 'page',
+  tracked: false,
   main: (to) => html`${pageTitle(to, {
     title: 'Cenários de teste',
     lead: 'As maneiras de o nosso script chegar a uma página, e as páginas que lhe dificultam a vida. Em todas, o aviso aparece, a escolha fica guardada e os scripts à espera obedecem-lhe.',

@@ -1,6 +1,9 @@
 import { html } from '../html.mjs';
 import { config, plainTag } from '../parts/tag.mjs';
-import { scenario } from '../parts/scenario.mjs';
+import { product } from '../products.mjs';
+import { scenario, SHOWN } from '../parts/scenario.mjs';
+import { lineOf, loopOf } from '../tracking/line.mjs';
+import { standIns } from '../tracking/services.mjs';
 
 const PLAIN = '<script async src="https://exemplo.pt/enxerto/loader.js" data-enxerto></script>';
 
@@ -15,6 +18,9 @@ export const hostileCss = scenario({
     more: () => html`<p class="conversa-hostil">Conversa</p>`,
   },
 });
+
+/** What the request before this page put into the cart. */
+const ADDED = product(102);
 
 const NONCE = 'f5xq0YbT1r';
 const POLICY = [
@@ -38,11 +44,12 @@ export const csp = scenario({
 <script async nonce="…" src="https://exemplo.pt/enxerto/loader.js" data-enxerto></script>`,
   page: {
     nonce: NONCE,
+    tracked: { type: 'page', id: 51, loop: loopOf(SHOWN) },
     first: () => html`
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
     tag: (to) => html`
 ${plainTag(to, html` nonce="${NONCE}"`)}
-${config(to)}`,
+${config(to, { tracking: standIns(to) })}`,
   },
 });
 
@@ -63,9 +70,22 @@ export const jquery = scenario({
   why: 'O cesto por AJAX do WooCommerce, com jQuery a sério: os eventos dele só se ouvem por jQuery, e $ pertence à página.',
   paste: PLAIN,
   page: {
+    tracked: { type: 'page', id: 52, loop: loopOf(SHOWN), hook: 'fragment' },
     head: (to) => html`<script src="${to('scripts/jquery.js')}" id="jquery-core-js"></script>
 <script src="${to('scripts/cesto-jquery.js')}" id="wc-add-to-cart-js" defer></script>`,
     more: () => html`<p role="status" class="woocommerce-notices-wrapper"></p>`,
+  },
+});
+
+export const withoutAjax = scenario({
+  slug: 'cesto-sem-ajax',
+  name: 'Cesto sem AJAX',
+  why: 'A página que se segue a um «juntar ao cesto» sem AJAX: o servidor já contou a mesa de atividades e diz aos pixels, num atributo da página, o que aconteceu no pedido anterior.',
+  paste: PLAIN,
+  page: {
+    tracked: { type: 'page', id: 53, loop: loopOf(SHOWN), hook: 'late', late: [lineOf(ADDED)] },
+    more: (to) =>
+      html`<p role="status" class="woocommerce-message">${ADDED.name} está no cesto. <a href="${to('carrinho.html')}">Ver o cesto</a></p>`,
   },
 });
 

@@ -53,6 +53,7 @@ export const rtl = {
     title: 'أثاث خشبي للأطفال',
     description: 'أسرّة وطاولات وألعاب من الخشب الصلب، مصنوعة يدويًا.',
     classes: 'page',
+    tracked: false,
     lang: 'ar',
     dir: 'rtl',
     words: ar,

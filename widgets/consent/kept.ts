@@ -1,6 +1,7 @@
 import type { ConsentConfig } from '../../src/config/consent';
 import type { DeclaredCookie } from '../../src/config/dialog';
 import type { CookieNames } from '../../src/consent/record';
+import { OUTBOX_MAX_DAYS } from '../../src/limits';
 
 /** What is said of our own cookies and keys. */
 export interface KeptTexts {
@@ -9,11 +10,18 @@ export interface KeptTexts {
   flag: string;
   tabs: string;
   moment: string;
+  outbox: string;
+}
+
+/** One row of the list. */
+export interface Kept extends Omit<DeclaredCookie, 'category'> {
+  /** What it is for, where it is no part of the choice itself: it is kept only while that is granted. */
+  wanted?: 'advertisement';
 }
 
 /**
  * All that we keep with the visitor, on one list (XX-10): the dialog shows it, the README's table is checked against it.
- * All of it is necessary: it is the choice itself.
+ * It is the choice itself, and so necessary, but for what says what it is wanted for.
  *
  * @param days says a number of days in the visitor's language
  */
@@ -22,7 +30,7 @@ export function keptByUs(
   { acceptDays, rejectDays }: Pick<ConsentConfig, 'acceptDays' | 'rejectDays'>,
   texts: KeptTexts,
   days: (count: number) => string,
-): Omit<DeclaredCookie, 'category'>[] {
+): Kept[] {
   const duration = [...new Set([acceptDays, rejectDays])].map(days).join(' / ');
   return [
     { name: names.viewed, duration, purpose: texts.decision },
@@ -30,5 +38,12 @@ export function keptByUs(
     { name: 'cookielawinfo-checkbox-*', duration, purpose: texts.flag },
     // In localStorage, and out of it again at once: that it changed is what other tabs hear.
     { name: 'enxerto.choice', duration: texts.moment, purpose: texts.tabs },
+    // And in IndexedDB `enxerto`: events that the server could not take yet (TR-63).
+    {
+      name: 'enxerto.outbox',
+      duration: days(OUTBOX_MAX_DAYS),
+      purpose: texts.outbox,
+      wanted: 'advertisement',
+    },
   ];
 }

@@ -1,8 +1,6 @@
 import { number, text, yes } from './loose';
 import type { Outgoing, TrackerCookies } from './tracker';
 
-const HOUR_MS = 3_600_000;
-
 /**
  * Whether an event may be sent, as far as its time window goes: once sent, it is not sent again for so many hours (contract
  * §1.5). To be asked just before sending: nothing is looked up and nothing is written for a visitor who has not consented.
@@ -16,7 +14,7 @@ export function opensWindow(
   const kind = text(event['custom_event_post_id']) || text(event['e_id']);
   const cookie = encodeURIComponent(`dyn_${slug}_${kind}_${name}`);
   // By its time too: the page may stay open for longer than the cookie does.
-  if (Date.now() - number(cookies.get(cookie)) < hours * HOUR_MS) return false;
+  if (Date.now() - number(cookies.get(cookie)) < hours * 3_600_000) return false;
   cookies.set(cookie, String(Date.now()), hours / 24);
   return true;
 }

@@ -1,11 +1,23 @@
 // Where the shop plugin has its own script: adds to the cart without a reload and tells the page so, by jQuery's events only.
+// What the server answers, the cart's fragments, stands in the page: jQuery puts them in, and so runs the scripts in them.
 jQuery(function ($) {
+  var guardados = document.getElementById('fragmentos');
+  var fragmentos = guardados ? JSON.parse(guardados.textContent) : {};
+  var cesto = [];
+
   $(document.body).on('click', '.ajax_add_to_cart', function (evento) {
     var botao = $(this);
     evento.preventDefault();
     $(document.body).trigger('adding_to_cart', [botao, botao.data()]);
+    cesto.push(botao.data('product_id'));
+    var resumo = ('cesto' + cesto.join('')).padEnd(32, '0');
+    var fragmento = (fragmentos[botao.data('product_id')] || '').replaceAll('RESUMO', resumo);
+    var novos = fragmento ? { '#pys_ajax_events': fragmento } : {};
+    $.each(novos, function (onde, texto) {
+      $(onde).replaceWith(texto);
+    });
     botao.addClass('added');
-    $(document.body).trigger('added_to_cart', [{}, 'd41d8cd98f00b204e9800998ecf8427e', botao]);
+    $(document.body).trigger('added_to_cart', [novos, resumo, botao]);
   });
   $(document.body).on('added_to_cart', function (evento, fragmentos, resumo, botao) {
     $('.woocommerce-notices-wrapper').text(

@@ -8,7 +8,7 @@ import { PAGES } from '../../../demo-site/site.mjs';
 import { writeDemo } from '../../../tools/demo-folder.mjs';
 import { BANNER, expect, test } from '../harness/test';
 
-test('demo as a folder: from a sub-path of a plain file server every page opens whole, with a clean console, and asks for consent', async ({
+test('demo as a folder: from a sub-path of a plain file server every page opens whole, with a clean console, and asks for consent; who accepts is tracked by the vendors’ stand-ins', async ({
   page,
   heard,
 }) => {
@@ -23,7 +23,9 @@ test('demo as a folder: from a sub-path of a plain file server every page opens 
   page.on('response', (answer) => {
     if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
   });
+  const asked: string[] = [];
   page.on('request', (request) => {
+    asked.push(request.url());
     if (!request.url().startsWith(root)) elsewhere.push(request.url());
   });
   try {
@@ -40,6 +42,20 @@ test('demo as a folder: from a sub-path of a plain file server every page opens 
       });
       expect(broken, address).toEqual([]);
     }
+    // Who accepts is tracked by the stand-ins in the folder, though no server is there to take a copy.
+    await page.goto(`${root}produtos/mesa.html`);
+    await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+    const script = `${root}vendor/connect.facebook.net/`;
+    await expect
+      .poll(() =>
+        asked
+          .filter((url) => url.startsWith(script))
+          .slice(0, 3)
+          .map((url) => url.slice(script.length, script.length + 20)),
+      )
+      .toEqual(['en_US/fbevents.js', 'record?ev=PageView&d', 'record?ev=ViewConten']);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /wp-(?:admin|json)/.test(url))).toEqual([]);
     // A folder's own address is its index.
     await page.goto(`${root}cenarios/`);
     await expect(page.locator('h1')).toHaveText('Cenários de teste');

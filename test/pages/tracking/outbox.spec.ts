@@ -148,7 +148,7 @@ for (const [scheme, means] of [
   ['http', 'a lease in IndexedDB'],
   ['https', 'Web Locks'],
 ] as const) {
-  test(`@both [TR-63, one tab, ${scheme}] two tabs send what waits once, by ${means}; nothing keeps the page out of the back/forward cache`, async ({
+  test(`@both [TR-63, one tab, ${scheme}] two tabs send what waits once, by ${means}`, async ({
     page,
     shop,
     context,

@@ -67,17 +67,25 @@ export function dialogContent(context: WidgetContext): DialogContent {
     days.format(count),
   );
 
+  // Where nothing tracks, nothing is kept for it.
+  const isTracked =
+    'pysOptions' in window || section('tracking', undefined, undefined as never) !== undefined;
+
   const describe = (slug: string, at: number): Category => {
     const { name, description }: Partial<CategoryTexts> = pick(own.categories, slug) ?? {};
     const theirs = description ? [{ text: description }] : pick(printed.descriptions, slug);
     const cookies = declared.filter(({ category }) => category === slug);
-    const missing = kept.filter((row) => !declared.some(({ name: told }) => told === row.name));
+    const missing = kept.filter(
+      ({ name: key, wanted }) =>
+        (wanted ? isTracked && consent.categoryFor(wanted) === slug : at === 0) &&
+        !declared.some(({ name: told }) => told === key),
+    );
     return {
       slug,
       name: name || pick(names, slug) || pretty(slug),
       description: theirs ?? [{ text: pick(descriptions, slug) ?? '' }],
       locked: config.locked.includes(slug),
-      cookies: at === 0 ? [...cookies, ...missing] : cookies,
+      cookies: [...cookies, ...missing],
       lang: theirs ? language : spoken(language),
     };
   };

@@ -131,6 +131,7 @@ export const KEPT: Translations<keyof KeptTexts> = {
     flag: 'The same, by category',
     tabs: 'Tells other tabs',
     moment: 'A moment',
+    outbox: 'Events until the server takes them',
   },
   pt: {
     decision: 'Se já escolheu',
@@ -138,6 +139,7 @@ export const KEPT: Translations<keyof KeptTexts> = {
     flag: 'O mesmo, por categoria',
     tabs: 'Avisa outros separadores',
     moment: 'Um instante',
+    outbox: 'Eventos até o servidor os aceitar',
   },
   'pt-BR': { tabs: 'Avisa outras abas' },
 };

@@ -1,6 +1,6 @@
 import type { TrackingConfig } from '../../../src/config/tracking';
 import type { WidgetContext } from '../../../src/contract';
-import { TIME_ON_PAGE_MAX_S } from '../../../src/limits';
+import { TIME_ON_PAGE_MAX_MS } from '../../../src/limits';
 import type { Undo } from '../../../src/scope';
 import { list, map, number } from '../loose';
 import type { Prepared } from './prepared';
@@ -15,7 +15,7 @@ export function mountTimeOnPage(
 ): void {
   const secondsOf = (event: unknown): number => number(map(event)['time_on_page']);
   const waits = [...new Set(list(prepared.automatic(AUTOMATIC)).map(secondsOf))]
-    .filter((seconds) => seconds > 0 && seconds <= TIME_ON_PAGE_MAX_S)
+    .filter((seconds) => seconds > 0 && seconds * 1000 <= TIME_ON_PAGE_MAX_MS)
     .sort((one, other) => one - other);
   /** How long the page was seen until the timer was started last, or until it went out of sight. */
   let seenMs = 0;

@@ -1,7 +1,7 @@
 import type { WidgetContext } from '../../../src/contract';
 import { httpUrl } from '../../../src/dom/address';
 import { toJson } from '../../../src/dom/json';
-import { PLAYER_GREETING_MS, PLAYER_GREETINGS } from '../../../src/limits';
+import { PLAYER_GREETING_MS, PLAYER_PATIENCE_MS } from '../../../src/limits';
 import type { Loose } from '../loose';
 import { map, number, text, yes } from '../loose';
 import type { Tracker } from '../tracker';
@@ -88,7 +88,12 @@ export function mount(
    */
   function greet(player: Player): void {
     const { frame, dialect, greeted } = player;
-    if (player.understood || greeted >= PLAYER_GREETINGS || !frame.isConnected) return;
+    if (
+      player.understood ||
+      greeted * PLAYER_GREETING_MS >= PLAYER_PATIENCE_MS ||
+      !frame.isConnected
+    )
+      return;
     player.greeted = greeted + 1;
     for (const greeting of dialect.greetings)
       frame.contentWindow?.postMessage(toJson(greeting), '*');

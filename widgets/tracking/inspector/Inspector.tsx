@@ -46,8 +46,7 @@ export function Inspector({ view, clock, ...actions }: Props): ReactNode {
         aria-controls="sheet"
         onClick={actions.onToggle}
       >
-        {TEXTS.title}
-        <b>{entries.length}</b>
+        {TEXTS.title} <b>{entries.length}</b>
       </button>
       <div id="sheet" className="sheet" hidden={!isOpen}>
         <div className="tools">
@@ -87,14 +86,13 @@ export function Inspector({ view, clock, ...actions }: Props): ReactNode {
 }
 
 function Line({ entry, clock }: { entry: Entry; clock: Props['clock'] }): ReactNode {
-  const { slug, name, id, decision, transport, answer, time } = entry;
+  const { slug, name, id, decision, how, time } = entry;
   return (
     <li data-decision={decision}>
       <span className="what">
         <span className="service">{SERVICES[slug]}</span> <strong dir="auto">{name || '–'}</strong>
       </span>{' '}
-      <span className="decision">{DECISIONS[decision]}</span>{' '}
-      <span className="how">{[transport, answer].filter(Boolean).join(' → ')}</span>{' '}
+      <span className="decision">{DECISIONS[decision]}</span> <span className="how">{how}</span>{' '}
       <time dateTime={new Date(time).toISOString()}>{clock(time)}</time> <code dir="ltr">{id}</code>
     </li>
   );

@@ -10,18 +10,23 @@ export interface Entry extends Note {
   readonly transport: string;
   /** What was answered, or why it did not travel. */
   readonly answer: string;
+  /** Both, step by step. */
+  readonly how: string;
 }
 
 /** Takes a note apart: `REST: 401, ajax: 200` travelled by REST, then ajax. */
 export function entryOf(note: Note, at: number, time: number): Entry {
   const steps = [...note.detail.matchAll(/\b(pixel|REST|ajax)\b(?:: ([\w ]+))?/g)];
-  const isSent = note.decision === 'sent';
-  const travelled = isSent || steps.some(([, , answer]) => answer);
+  const answers = steps.flatMap(([, , answer]) => answer ?? []);
+  const hasLeft = note.decision === 'sent' || answers.length > 0;
   return {
     ...note,
     at,
     time,
-    transport: travelled ? steps.map(([, by]) => by).join(', ') : '',
-    answer: travelled ? steps.flatMap(([, , answer]) => answer ?? []).join(', ') : note.detail,
+    transport: hasLeft ? steps.map(([, by]) => by).join(', ') : '',
+    answer: hasLeft ? answers.join(', ') : note.detail,
+    how: hasLeft
+      ? steps.map(([, by, answer = '']) => `${by} ${answer}`.trim()).join(' → ')
+      : note.detail,
   };
 }

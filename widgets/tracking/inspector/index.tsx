@@ -60,7 +60,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   );
   const said = scope.guard((copied: boolean) => say(copied ? TEXTS.copied : TEXTS.failed));
   const onCopy = scope.guard(() => {
-    const entries = shown(view).map(({ at: _at, ...entry }: Entry) => entry);
+    const entries = shown(view).map(({ at: _at, how: _how, ...entry }: Entry) => entry);
     void copyText(toJson(entries), host.stage).then(said);
   });
   const onClear = scope.guard(() => {

@@ -31,7 +31,7 @@ export function mount(_context: WidgetContext, { common, join, load, options }: 
       if (!id && !onlyLayer) return;
       const sent = common.read(printed);
       const { ecommerce, triggerType, manualName, manualDataLayer, ...rest } = params;
-      const manual = common.read(params).text('manualName');
+      const manual = typeof manualName === 'string' ? manualName : '';
       const { [manual]: given, ...automated } = rest;
       // A container merges what it is given: without this, the last event's items would be this one's too.
       if (ecommerce) push({ ecommerce: null });

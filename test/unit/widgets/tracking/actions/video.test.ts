@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MARKS } from '../../../../../widgets/tracking/actions/video';
 import type { Loose } from '../../../../../widgets/tracking/loose';
-import { PLAYER_GREETINGS, PLAYER_GREETING_MS } from '../../../../../src/limits';
+import { PLAYER_PATIENCE_MS, PLAYER_GREETING_MS } from '../../../../../src/limits';
 import { act, copies, endAll } from './fixture';
 
 beforeEach(() => {
@@ -200,7 +200,7 @@ test('[TR-50, video] frames that come later are found; a silent one is not asked
   element.dispatchEvent(new Event('load'));
   expect(brought).toEqual(['video']);
   vi.advanceTimersByTime(60_000);
-  expect(posted).toHaveLength(PLAYER_GREETINGS * 3);
+  expect(posted).toHaveLength((PLAYER_PATIENCE_MS / PLAYER_GREETING_MS) * 3);
   say({ event: 'timeupdate', data: { seconds: 60, duration: 100 } });
   expect(names()).toEqual([]);
 });

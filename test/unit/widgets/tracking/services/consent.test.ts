@@ -250,7 +250,7 @@ describe('Google', () => {
     choose(...ALL);
     expect(
       layer('dataLayerPYS').map(([command, what]) =>
-        command === 'consent' ? `${command} ${what}` : command,
+        command === 'consent' ? `consent ${String(what)}` : command,
       ),
     ).toEqual([
       'consent default',

@@ -1,0 +1,259 @@
+import { sumOf } from './line.mjs';
+
+/** @typedef {import('./event.mjs').Params} Params */
+/** @typedef {import('./event.mjs').Said} Said */
+/** @typedef {import('./line.mjs').Line} Line */
+
+const EUR = { currency: 'EUR' };
+
+/** Sums of money without the dust of binary fractions. @param {number} amount */
+const cents = (amount) => Math.round(amount * 100) / 100;
+
+/** @param {Line} line */
+const content = ({ id, quantity }) => ({ id, quantity });
+
+/** As Google lists it. @param {Line} line */
+const item = ({ id, name, quantity, price, category }) => ({
+  ...{ item_id: id, item_name: name, quantity, price },
+  ...(category && { item_category: category }),
+});
+
+/** @param {readonly Line[]} lines */
+const listed = (lines) => ({
+  content_type: 'product',
+  content_ids: lines.map(({ id }) => id),
+  contents: lines.map(content),
+});
+
+/** @param {readonly Line[]} lines */
+const ids = (lines) => lines.map(({ id }) => id).join();
+
+/** One thing for both of Google's: Tag Manager has the money in a map of its own. @param {string} name @param {Params} params @param {Params} [more] of the tag alone @returns {Said} */
+const google = (name, params, more = {}) => ({
+  ga: { name, params: { ...more, ...params } },
+  gtm: { name, params: { triggerType: { type: 'ecommerce' }, ecommerce: params } },
+});
+
+/** A product's own page is seen. @param {Line} line @returns {Said} */
+export const viewed = (line) => ({
+  facebook: {
+    name: 'ViewContent',
+    params: {
+      ...listed([line]),
+      content_name: line.name,
+      category_name: line.category,
+      tags: line.tags,
+      value: line.price,
+      ...EUR,
+      product_price: line.price,
+    },
+  },
+  ...google(
+    'view_item',
+    { ...EUR, value: line.price, items: [item(line)] },
+    { event_category: 'ecommerce' },
+  ),
+  pinterest: {
+    name: 'pagevisit',
+    params: {
+      product_id: line.id,
+      product_name: line.name,
+      product_price: line.price,
+      ...EUR,
+    },
+  },
+  bing: {
+    name: 'view_item',
+    params: { ecomm_prodid: line.id, ecomm_pagetype: 'product', ecomm_totalvalue: line.price },
+  },
+});
+
+/** A category is seen. @param {string} name @returns {Said} */
+export const categorySeen = (name) => ({
+  facebook: {
+    name: 'ViewCategory',
+    params: { content_type: 'product', content_category: name, content_name: name },
+  },
+});
+
+/** One of something is added: what stands ready for each product of a page. @param {Line} line @returns {Said} */
+export const added = (line) => ({
+  facebook: {
+    name: 'AddToCart',
+    params: {
+      ...listed([line]),
+      content_name: line.name,
+      category_name: line.category,
+      value: line.price,
+      ...EUR,
+      product_price: line.price,
+    },
+  },
+  ...google('add_to_cart', { ...EUR, value: line.price, items: [item({ ...line, category: '' })] }),
+  pinterest: {
+    name: 'AddToCart',
+    params: { product_id: line.id, product_name: line.name, value: line.price, ...EUR },
+  },
+});
+
+/** Some of a group are added. @param {readonly Line[]} lines @returns {Said} */
+export function groupAdded(lines) {
+  const value = sumOf(lines);
+  const { ga, gtm } = google('add_to_cart', {
+    ...EUR,
+    value,
+    items: lines.map((line) => item({ ...line, category: '' })),
+  });
+  return {
+    facebook: { name: 'AddToCart', params: { ...listed(lines), value, ...EUR } },
+    ...(ga && { ga }),
+    // The Pinterest add-on has a group as Tag Manager has it.
+    ...(gtm && { gtm, pinterest: { ...gtm, name: 'AddToCart' } }),
+  };
+}
+
+/** What the loop and a product's form say of an addition, before anybody knows of what. @type {Said} */
+export const addition = {
+  facebook: { name: 'AddToCart', params: {} },
+  ga: { name: 'add_to_cart', params: {} },
+  gtm: { name: 'add_to_cart', params: { triggerType: { type: 'ecommerce' } } },
+  pinterest: { name: 'AddToCart', params: {} },
+  bing: { name: 'add_to_cart', params: {} },
+};
+
+/** A line of the cart is taken out. @param {Line} line @returns {Said} */
+export const removed = (line) => ({
+  facebook: {
+    name: 'RemoveFromCart',
+    params: {
+      ...listed([line]),
+      content_name: line.name,
+      num_items: line.quantity,
+      product_price: line.price,
+    },
+  },
+  ...google('remove_from_cart', {
+    ...EUR,
+    value: cents(sumOf([line])),
+    items: [item({ ...line, category: '' })],
+  }),
+  pinterest: { name: 'RemoveFromCart', params: { product_id: line.id } },
+});
+
+/** The cart is seen. @param {readonly Line[]} lines @returns {Said} */
+export const cartSeen = (lines) =>
+  google(
+    'view_cart',
+    { ...EUR, value: cents(sumOf(lines)), items: lines.map(item) },
+    { event_category: 'ecommerce' },
+  );
+
+/** The checkout is begun. @param {readonly Line[]} lines @param {number} [total] with delivery @returns {Said} */
+export function checkoutBegun(lines, total = cents(sumOf(lines))) {
+  return {
+    facebook: {
+      name: 'InitiateCheckout',
+      params: {
+        ...listed(lines),
+        content_name: lines.map(({ name }) => name).join(', '),
+        category_name: [...new Set(lines.map(({ category }) => category))].join(', '),
+        num_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        value: total,
+        ...EUR,
+        subtotal: cents(sumOf(lines)),
+      },
+    },
+    ...google(
+      'begin_checkout',
+      { ...EUR, value: total, items: lines.map(item) },
+      { event_category: 'ecommerce' },
+    ),
+    pinterest: {
+      name: 'InitiateCheckout',
+      params: { product_id: ids(lines), value: total, ...EUR, line_items: lines.map(lineItem) },
+    },
+    bing: {
+      name: 'begin_checkout',
+      params: { ecomm_prodid: ids(lines), ecomm_pagetype: 'cart', ecomm_totalvalue: total },
+    },
+  };
+}
+
+/**
+ * The order has come in.
+ *
+ * @param {readonly Line[]} lines
+ * @param {{ number: string, total: number, delivery: number, tax: number }} order in euro, tax included in the total
+ * @returns {Said}
+ */
+export const bought = (lines, { number, total, delivery, tax }) => ({
+  facebook: {
+    name: 'Purchase',
+    params: {
+      ...listed(lines),
+      content_name: lines.map(({ name }) => name).join(', '),
+      num_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      value: total,
+      ...EUR,
+      order_id: number,
+      tax,
+      shipping_cost: delivery,
+      transactions_count: 1,
+    },
+  },
+  ...google(
+    'purchase',
+    {
+      ...{ transaction_id: number, ...EUR, value: total, tax, shipping: delivery },
+      items: lines.map(item),
+    },
+    { event_category: 'ecommerce' },
+  ),
+  pinterest: {
+    name: 'checkout',
+    params: {
+      order_id: number,
+      order_quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      value: total,
+      ...EUR,
+      line_items: lines.map(lineItem),
+    },
+  },
+  bing: {
+    name: 'purchase',
+    params: {
+      transaction_id: number,
+      revenue_value: total,
+      ...EUR,
+      ecomm_prodid: ids(lines),
+      ecomm_pagetype: 'purchase',
+      ecomm_totalvalue: total,
+    },
+  },
+});
+
+/** @param {Line} line */
+const lineItem = ({ id, name, price, quantity, category }) => ({
+  product_id: id,
+  product_name: name,
+  product_price: price,
+  product_quantity: quantity,
+  product_category: category,
+});
+
+/** A download is added, in one of its formats. @param {Line} line @returns {Said} */
+export const planAdded = (line) => ({
+  facebook: { name: 'AddToCart', params: { ...listed([line]), value: line.price, ...EUR } },
+  ga: { name: 'add_to_cart', params: { ...EUR, items: [item({ ...line, category: '' })] } },
+  gtm: {
+    name: 'add_to_cart',
+    params: {
+      triggerType: { type: 'ecommerce' },
+      ecommerce: { ...EUR, items: [item({ ...line, category: '' })] },
+    },
+  },
+  pinterest: {
+    name: 'AddToCart',
+    params: { product_id: line.id, product_name: line.name, value: line.price, ...EUR },
+  },
+});

@@ -1,0 +1,97 @@
+import { code, html, json } from '../html.mjs';
+import { nonced } from '../page.mjs';
+import { companions, pysOptions } from './options.mjs';
+import { printed } from './printed.mjs';
+
+/** @typedef {import('../page.mjs').To} To */
+
+/** Where a page stands is known once it is open: in the text, a name of the script's in place of an address. */
+const PLACE = { site: '@sitio@', root: '@raiz@', here: '@aqui@' };
+
+/** The same in what is no script. */
+const SHOP = {
+  site: 'http://www.pinhomanso.example',
+  root: 'pinhomanso.example',
+  here: 'www.pinhomanso.example/',
+};
+
+/** An expression of JavaScript that says a value. @param {unknown} value */
+const said = (value) => json(value).text.replace(/"@(sitio|raiz|aqui)@/g, '$1+"');
+
+/** What Tag Manager's part of the plugin puts into the head. @param {string | undefined} nonce */
+export const trackedHead = (nonce) =>
+  html`
+<script${nonced(nonce)}>var pys_datalayer_name = "dataLayer"; window.dataLayer = window.dataLayer || [];</script>`;
+
+/**
+ * What the plugin prints at the end of a page for its script, which ours stands in for. WordPress knows its own address; a
+ * folder of files learns it in the browser.
+ *
+ * @param {Omit<import('./page.mjs').Printing, 'place'>} page
+ * @param {To} to
+ * @param {string | undefined} nonce
+ */
+export function trackedFoot(page, to, nonce) {
+  const printing = { ...page, place: PLACE };
+  const { pysFacebookRest, pysWooProductData, pysEddProductData } = companions(printing);
+  const { late, fragments } = companions({ ...page, place: SHOP });
+  const beside = [
+    ...assigned('pysWooProductData', pysWooProductData),
+    ...assigned('pysEddProductData', pysEddProductData),
+    ...(pysFacebookRest ? [`window.pysFacebookRest = ${said(pysFacebookRest)};`] : []),
+  ];
+  return html`
+<!-- O que o plugin dos pixels imprime para o seu script, cujo lugar é o nosso. -->
+<script id="pys-js-extra"${nonced(nonce)}>${code(`
+(function (loja) {
+var sitio = loja.origin + loja.pathname.replace(/\\/$/, ''), raiz = sitio.replace(/^https?:\\/\\/(www\\.)?/, ''), aqui = location.host + location.pathname;
+${beside.join('\n')}
+window.pysOptions = ${said(printed(pysOptions(printing)))};
+})(new URL('${to('') || './'}', location.href));
+`)}</script>${
+    late &&
+    html`
+<div id="pys_late_event" dir="${JSON.stringify(late)}" hidden></div>`
+  }${Object.keys(fragments).length > 0 && fragment(fragments)}`;
+}
+
+/** One assignment for each product, as the plugin prints one script for each. @param {string} name @param {Record<string, unknown>} all */
+function assigned(name, all) {
+  const entries = Object.entries(all);
+  if (entries.length === 0) return [];
+  return [
+    `window.${name} = window.${name} || [];`,
+    ...entries.map(([id, one]) => `window.${name}[${id}] = ${said(one)};`),
+  ];
+}
+
+/**
+ * What the server puts into the cart's fragment with each product that is added: the shop's jQuery puts it in the place of
+ * the empty one, and so runs it. `RESUMO` stands for the cart's hash.
+ *
+ * @param {Record<string, import('./event.mjs').Copies>} fragments by product
+ */
+const fragment = (fragments) => html`
+<div id="pys_ajax_events"></div>
+<script type="application/json" id="fragmentos">${json(
+  Object.fromEntries(
+    Object.entries(fragments).map(([id, copies]) => [
+      id,
+      `<div id="pys_ajax_events"><script>${fires(copies)}</script></div>`,
+    ]),
+  ),
+)}</script>`;
+
+/** @param {import('./event.mjs').Copies} copies */
+const fires = (copies) => `
+if (Cookies.get('pysAddToCartFragmentId') !== 'RESUMO') {
+pys.setEventUniqueId('woo_add_to_cart_on_button_click', pys_generate_token());
+${Object.entries(copies)
+  .map(
+    ([slug, event]) =>
+      `getPixelBySlag('${slug}').fireEvent(${JSON.stringify(event['name'])}, ${JSON.stringify(event)});`,
+  )
+  .join('\n')}
+Cookies.set('pysAddToCartFragmentId', 'RESUMO', { expires: 90 });
+}
+`;

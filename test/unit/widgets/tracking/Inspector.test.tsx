@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { entryOf } from '../../../../widgets/tracking/inspector/entry';
+import type { Actions, View } from '../../../../widgets/tracking/inspector/Inspector';
+import { Inspector } from '../../../../widgets/tracking/inspector/Inspector';
+import type { Note } from '../../../../widgets/tracking/tracker';
+import { draw } from '../../../renderer';
+
+const ID = '3c6ef362-0d1e-4f2a-9b3c-3c6ef362a5c7';
+const note = (change: Partial<Note>): Note => ({
+  slug: 'facebook',
+  name: 'AddToCart',
+  id: ID,
+  decision: 'sent',
+  detail: 'pixel',
+  ...change,
+});
+
+const ENTRIES = [
+  note({ decision: 'queued', detail: 'undecided' }),
+  note({}),
+  note({ detail: 'REST: 401, ajax: 200' }),
+  note({ slug: 'ga', name: 'add_to_cart', decision: 'filtered', detail: '' }),
+  note({ slug: 'bing', decision: 'blocked', detail: 'refused' }),
+  note({ decision: 'queued', detail: 'REST: timed out' }),
+].map((one, at) => entryOf(one, at, 0));
+
+const actions = (): Actions => ({
+  onToggle: vi.fn(),
+  onFilter: vi.fn(),
+  onCopy: vi.fn(),
+  onClear: vi.fn(),
+});
+const panel = (view: Partial<View> = {}, given: Actions = actions()) => (
+  <Inspector
+    view={{ entries: ENTRIES, isOpen: true, slug: '', said: '', ...view }}
+    clock={() => '09:41:05'}
+    {...given}
+  />
+);
+const lines = (container: HTMLElement): string[] =>
+  [...container.querySelectorAll('li')].map((line) => line.textContent ?? '');
+
+afterEach(() => document.body.replaceChildren());
+
+test('[TR-66, list] each event with service, decision, id, transport and answer, the last first', async () => {
+  const { container } = await draw(panel());
+  expect(lines(container)).toEqual([
+    `Meta AddToCart Waiting REST timed out 09:41:05 ${ID}`,
+    `Microsoft AddToCart Blocked refused 09:41:05 ${ID}`,
+    `Google tag add_to_cart Filtered  09:41:05 ${ID}`,
+    `Meta AddToCart Sent REST 401 → ajax 200 09:41:05 ${ID}`,
+    `Meta AddToCart Sent pixel 09:41:05 ${ID}`,
+    `Meta AddToCart Waiting undecided 09:41:05 ${ID}`,
+  ]);
+  expect(entryOf(note({ detail: 'REST: beacon' }), 0, 0)).toMatchObject({
+    transport: 'REST',
+    answer: 'beacon',
+  });
+});
+
+test('[TR-66, filter] one service alone; nothing where there is nothing', async () => {
+  const one = await draw(panel({ slug: 'ga' }));
+  expect(lines(one.container)).toHaveLength(1);
+  one.unmount();
+  const { container } = await draw(panel({ slug: 'pinterest' }));
+  expect(container.querySelector('.none')?.textContent).toBe('Nothing yet.');
+});
+
+test('closed it is a pill with a count; every control calls its own action once', async () => {
+  const given = actions();
+  const { container } = await draw(panel({ isOpen: false }, given));
+  const pill = container.querySelector<HTMLButtonElement>('.pill');
+  expect([pill?.textContent, pill?.getAttribute('aria-expanded')]).toEqual([
+    'Tracking events 6',
+    'false',
+  ]);
+  expect(container.querySelector<HTMLElement>('.sheet')?.hidden).toBe(true);
+  for (const button of container.querySelectorAll('button')) button.click();
+  container.querySelector('select')?.dispatchEvent(new Event('change', { bubbles: true }));
+  for (const name of ['onToggle', 'onCopy', 'onClear', 'onFilter'] as const)
+    expect(given[name], name).toHaveBeenCalledTimes(1);
+});
