@@ -52,7 +52,7 @@ export function mount(context: WidgetContext): void {
   });
 
   function start(options: Loose): void {
-    const flags = createFlags(options, scope, answered, log);
+    const flags = createFlags(options, scope, () => decide(), log);
     const gate = createGate(options, consent, config.categories, flags);
     const filter = applyFilters.bind(undefined, page, log);
     const made = createTracker({ context, config, options, flags, gate, filter });
