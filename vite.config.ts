@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { writeBootstrap } from './build/bootstrap';
 import type { ChunkFiles } from './build/environments';
 import { buildAll, chunkFiles, environments } from './build/environments';
+import { writeLicenses } from './build/licenses';
 import { writeManifest } from './build/manifest';
 import { writeSchema } from './build/schema';
 
@@ -34,6 +35,7 @@ export default defineConfig({
       await buildAll(builder, files);
       await writeBootstrap('dist');
       await writeSchema('dist');
+      await writeLicenses('dist');
       await writeManifest('dist');
     },
   },
