@@ -12,6 +12,7 @@ const ANSWERED_BY: Partial<Record<CommandName, readonly ChunkName[]>> = {
   'consent.optOut': ['choice'],
   'consent.askOptOut': ['runtime', 'choice', 'optout'],
   'consent.report': ['endpoint'],
+  'consent.aftermath': ['aftermath'],
 };
 
 type Handler = (...args: never[]) => void;

@@ -9,6 +9,7 @@ import { createRelease } from '../src/consent/release';
 import { createSignals } from '../src/consent/signals';
 import type { Consent } from '../src/consent/store';
 import { createConsent } from '../src/consent/store';
+import { CHOICE_KEY } from '../src/consent/tabs';
 import { adopt } from '../src/dom/style';
 import type { Events } from '../src/events';
 import { REREAD_MS } from '../src/limits';
@@ -56,8 +57,6 @@ export interface Decision {
   chosen(): void;
 }
 
-/** Storage key that is written, and removed at once, with each choice, so that other tabs look. */
-const CHOICE_KEY = 'enxerto.choice';
 /** Asks, in the page's address, for everything to be released on this page view (CO-18). */
 const BYPASS = /[?&]cli_bypass=1(?:&|$)/;
 /** Crawlers, by name; `Cubot` is a phone. */
@@ -149,20 +148,6 @@ export function createDecision(options: Options): Decision {
     ask();
   };
 
-  /**
-   * Other tabs of this site hear of choices made here (CO-43). By storage, not by a BroadcastChannel: an open one keeps the
-   * page out of the back/forward cache.
-   */
-  function tellTabs(): void {
-    try {
-      // They hear of the writing; nothing needs to stay.
-      localStorage.setItem(CHOICE_KEY, '');
-      localStorage.removeItem(CHOICE_KEY);
-    } catch {
-      // Blocked or full: the other tabs look when they get the focus.
-    }
-  }
-
   return {
     consent,
     release,
@@ -206,9 +191,6 @@ export function createDecision(options: Options): Decision {
       scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && reread());
       catchUp();
     },
-    chosen() {
-      follow(true);
-      tellTabs();
-    },
+    chosen: () => follow(true),
   };
 }

@@ -2,6 +2,7 @@ import type { RawConfig } from '../src/config/read';
 import { fetchConfig } from '../src/config/read';
 import type { ChunkName, WidgetContext, WidgetName } from '../src/contract';
 import { WIDGETS } from '../src/contract';
+import { adopt } from '../src/dom/style';
 import type { Events } from '../src/events';
 import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
@@ -55,6 +56,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
       scope: own,
       consent: decision.consent,
       stage,
+      adopt: (root, css) => adopt(root, css, own.undo),
       trusted: seat.trusted,
       language: settings.language,
       section: settings.section,
@@ -129,6 +131,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
 
   decision.configure();
   decision.setAside();
+  commands.answer('base', addBase);
   commands.answer('consent.state', (callback) => {
     if (typeof callback === 'function') tell(callback, decision.consent.status());
     else settings.complain('consent.state', 'a function', callback);
@@ -139,7 +142,6 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     complain: settings.complain,
     consent: decision.consent,
     commands,
-    addBase,
     destroy,
     start,
   });
