@@ -1,21 +1,19 @@
 import { defineConfig } from '@playwright/test';
 
 /** Long matrices of one behaviour in many surroundings: proofs for CI, after `npm test` has shown the behaviour itself. */
-const LONG = [
-  '**/banner/layouts.spec.ts',
-  '**/chunks/failing.spec.ts',
-  '**/delivery/{attributes,combined,optimizers}.spec.ts',
-  '**/dialog/look.spec.ts',
-  '**/globals/globals.spec.ts',
-];
+const LONG = /@long|\.long\.spec\.ts/;
+/** What stock Firefox runs too: what engines can do differently. */
+const BOTH = /@both(?!-ci)/;
+/** What it runs in CI only: where the title says so, and the long ones. */
+const BOTH_CI = /@both-ci|^(?=.*(?:@long|\.long\.spec\.ts)).*@both/;
 
 const chromium = { browserName: 'chromium' } as const;
 const firefox = { browserName: 'firefox' } as const;
 
 /**
  * Page tests: real pages in real browsers. Everything runs in Chromium; what engines can do differently carries `@both` in
- * its title and runs in stock Firefox too. The projects in `-ci` are longer proofs, which `.ci/run` adds to `npm test`: long
- * matrices in Chromium, and in Firefox those whose titles carry `@both-ci`.
+ * its title and runs in stock Firefox too. The projects in `-ci` are longer proofs, which `.ci/run` adds to `npm test`:
+ * files named `*.long.spec.ts` and tests with `@long` in their titles, and what is `@both-ci`, in Firefox.
  */
 export default defineConfig({
   testDir: 'test/pages',
@@ -31,9 +29,9 @@ export default defineConfig({
     ['json', { outputFile: process.env['PAGES_REPORT'] ?? 'test-results/pages.json' }],
   ],
   projects: [
-    { name: 'chromium', use: chromium, testIgnore: LONG },
-    { name: 'firefox', use: firefox, grep: /@both(?!-ci)/ },
-    { name: 'chromium-ci', use: chromium, testMatch: LONG },
-    { name: 'firefox-ci', use: firefox, grep: /@both-ci/ },
+    { name: 'chromium', use: chromium, grepInvert: LONG },
+    { name: 'firefox', use: firefox, grep: BOTH, grepInvert: LONG },
+    { name: 'chromium-ci', use: chromium, grep: LONG },
+    { name: 'firefox-ci', use: firefox, grep: BOTH_CI },
   ],
 });

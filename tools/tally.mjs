@@ -4,6 +4,14 @@ import { readFileSync } from 'node:fs';
 
 let passed = 0;
 let failed = 0;
+/** What failed, in words, to be said once more at the end of a long output. */
+const failures = /** @type {string[]} */ ([]);
+
+/** @param {string} name */
+function fail(name) {
+  failed += 1;
+  failures.push(name);
+}
 
 /**
  * One check that passes or fails as a whole.
@@ -15,7 +23,7 @@ export function check(name, script) {
   console.log(`\n— ${name}`);
   const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
   if (status === 0) passed += 1;
-  else failed += 1;
+  else fail(name);
 }
 
 /**
@@ -24,7 +32,7 @@ export function check(name, script) {
  * @param {string} name
  * @param {string} script
  * @param {string} report
- * @param {(report: any) => { passed: number, failed: number }} count
+ * @param {(report: any) => { passed: number, failures: string[] }} count
  */
 export function tests(name, script, report, count) {
   console.log(`\n— ${name}`);
@@ -32,28 +40,55 @@ export function tests(name, script, report, count) {
   try {
     const counted = count(JSON.parse(readFileSync(report, 'utf8')));
     passed += counted.passed;
-    failed += counted.failed;
+    counted.failures.forEach(fail);
     // Something failed that is no test: a file that does not load, a hook.
-    if (status !== 0 && counted.failed === 0) failed += 1;
-    if (counted.passed + counted.failed === 0) failed += 1;
+    if (status !== 0 && counted.failures.length === 0) fail(`${name}: the runner itself`);
+    if (counted.passed + counted.failures.length === 0) fail(`${name}: no test ran`);
   } catch (error) {
-    console.error(`${report}: ${String(error)}`);
-    failed += 1;
+    fail(`${name}: ${report}: ${String(error)}`);
   }
 }
+
+/**
+ * What Vitest's report says.
+ *
+ * @param {any} report
+ */
+export const countUnits = ({ numPassedTests, testResults }) => ({
+  passed: numPassedTests,
+  failures: testResults.flatMap((/** @type {any} */ { assertionResults }) =>
+    assertionResults
+      .filter((/** @type {any} */ { status }) => status === 'failed')
+      .map((/** @type {any} */ { fullName }) => fullName),
+  ),
+});
 
 /**
  * What Playwright's report says: a test that passed only when tried again is a failure too.
  *
  * @param {any} report
  */
-export const countPages = ({ stats }) => ({
+export const countPages = ({ stats, suites }) => ({
   passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
+  failures: suites.flatMap(badIn),
 });
 
-/** Prints the sums as the last line and ends, badly where anything failed. */
+/**
+ * @param {any} suite
+ * @returns {string[]}
+ */
+function badIn({ file, specs = [], suites = [] }) {
+  const bad = specs.flatMap((/** @type {any} */ { title, tests: runs }) =>
+    runs
+      .filter((/** @type {any} */ { status }) => status !== 'expected' && status !== 'skipped')
+      .map((/** @type {any} */ { projectName }) => `[${projectName}] ${file} ${title}`),
+  );
+  return [...bad, ...suites.flatMap(badIn)];
+}
+
+/** Prints what failed, then the sums as the last line, and ends, badly where anything failed. */
 export function finish() {
+  for (const name of failures) console.log(`✗ ${name}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }

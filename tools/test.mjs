@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installBrowser, installPackages, run } from './install.mjs';
-import { check, countPages, finish, tests } from './tally.mjs';
+import { check, countPages, countUnits, finish, tests } from './tally.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 installPackages();
@@ -15,9 +15,6 @@ check('format', 'format:check');
 check('lint', 'lint');
 check('types', 'typecheck');
 check('unused', 'unused');
-tests('unit, component and size tests', 'test:unit', 'test-results/unit.json', (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-}));
+tests('unit, component and size tests', 'test:unit', 'test-results/unit.json', countUnits);
 tests('page tests', 'test:pages', 'test-results/pages.json', countPages);
 finish();

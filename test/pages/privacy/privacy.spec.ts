@@ -5,6 +5,19 @@ import { BANNER, expect, test } from '../harness/test';
 /** Pages on which engines could differ run in both: the plain one, the legacy plugin's, one with a held-back frame. */
 const BOTH = ['index.html', 'legado.html', 'contactos.html'];
 
+/** One of each kind of page; the others, alike, are CI's. */
+const KINDS = [
+  ...BOTH,
+  'loja.html',
+  'produtos/cama-casinha.html',
+  'carrinho.html',
+  'finalizar.html',
+  'encomenda-recebida.html',
+  'artigo.html',
+  'cenarios/csp.html',
+  'cenarios/rocket-loader.html',
+];
+
 /** Everything that a page can keep with a visitor. */
 async function kept(page: Page): Promise<Record<string, unknown>> {
   const inPage = await page.evaluate(async () => ({
@@ -19,8 +32,8 @@ async function kept(page: Page): Promise<Record<string, unknown>> {
 
 // Every page of the demo shop; a new one is in this test by being there.
 for (const { address: name } of PAGES) {
-  const both = BOTH.includes(name) ? '@both ' : '';
-  test(`${both}[XX-02, CO-07] ${name}: before a choice no request to another host, no cookie, nothing stored`, async ({
+  const where = BOTH.includes(name) ? '@both ' : KINDS.includes(name) ? '' : '@long ';
+  test(`${where}[XX-02, CO-07] ${name}: before a choice no request to another host, no cookie, nothing stored`, async ({
     page,
     shop,
   }) => {
