@@ -16,7 +16,6 @@ import { REREAD_MS } from '../src/limits';
 import { once } from '../src/once';
 import type { Scope } from '../src/scope';
 import type { Claim } from './api';
-import { tell } from './api';
 import type { CommandBus } from './commands';
 import type { Facts } from './gates';
 import { isWanted } from './gates';
@@ -81,8 +80,7 @@ export function createDecision(options: Options): Decision {
   const release = createRelease({
     scope,
     trusted: seat.trusted,
-    can: consent.granted,
-    optedOut: () => consent.status().optedOut,
+    consent,
     parked: () => settled && speaks() && parked(),
     // Scripts that need no choice run before it is made, and those that wait for it are whom this is for.
     ran: () => consent.decided && consent.config.domRefresh && refresh(),
@@ -100,7 +98,6 @@ export function createDecision(options: Options): Decision {
     page,
     config: () => signalsConfig,
     consent,
-    call: (run) => tell(run, undefined),
     undo: scope.undo,
     log: log.line,
   });

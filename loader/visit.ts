@@ -66,6 +66,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
       answer: (command, handler) => own.undo(commands.answer(command, own.guard(handler))),
       command: (command, ...args) => commands.say(command, args),
       chosen: decision.chosen,
+      mayGo: decision.release.mayGo,
       loadOnce: decision.release.loadOnce,
       log: (line) => log.line(`${name}: ${line}`),
     };

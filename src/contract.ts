@@ -73,6 +73,8 @@ export interface WidgetContext {
   command<K extends CommandName>(command: K, ...args: Commands[K]): void;
   /** After the cookies of a choice are written: signals, events, release, in this order and in this task (CO-12). */
   chosen(): void;
+  /** Whether something that the server held back, and that may have run since, would be let go by what holds now (CO-14). */
+  mayGo(element: HTMLElement): boolean;
   /** Lets one held frame load, whatever was chosen, until the page is left (CO-24). */
   loadOnce(frame: HTMLElement): void;
   /** One readable line on the console, in debug only (LD-17). */

@@ -24,7 +24,7 @@ export function mount(context: WidgetContext): void {
   function change(act: () => void, shown = ''): void {
     const { source, recordUrl } = consent.config;
     if (source !== 'own') {
-      context.log("another tool's decision holds here: ours changes nothing");
+      context.log("another tool's decision holds here");
       return;
     }
     const before = consent.status();
