@@ -19,12 +19,15 @@ export interface Delegate {
   onEnterFrame(handler: (frame: Element) => void): void;
   /** Events that only jQuery carries, as `added_to_cart updated_checkout`; unheard where the page has no jQuery (TR-05). */
   onJQuery(types: string, handler: Heard): void;
+  /** Looks now, and once more at `load`, where that is yet to come: optimizers bring markup and scripts as late as that. */
+  lookTwice(look: () => void): void;
 }
 
 export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): Delegate {
   const { scope, log } = context;
   const heard = new Map<string, { selector: string; handler: Handler }[]>();
   const entering: ((frame: Element) => void)[] = [];
+  const looks: (() => void)[] = [];
 
   function guarded(what: string, run: () => void): void {
     try {
@@ -52,6 +55,13 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
     scope.on(document, type, dispatch, { capture: true, passive: true });
   }
 
+  function lookTwice(look: () => void): void {
+    look();
+    if (document.readyState === 'complete' || looks.push(look) > 1) return;
+    const again = (): void => looks.forEach((each) => guarded('load', each));
+    scope.on(window, 'load', again, { once: true });
+  }
+
   return {
     onClick: (selector, handler) => on('click', selector, handler),
     onSubmit: (selector, handler) => on('submit', selector, handler),
@@ -67,7 +77,8 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
       // Which frame has got the focus is known a moment later. What an element loses does not come up to here.
       scope.on(window, 'blur', () => scope.after(0, look));
     },
-    onJQuery: createJQueryEvents(scope, guarded),
+    onJQuery: createJQueryEvents(scope, guarded, lookTwice),
+    lookTwice,
   };
 }
 

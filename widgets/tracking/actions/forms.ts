@@ -79,8 +79,7 @@ export function mountForms(
     !FORM_PLUGINS.some(({ type }) => prepared.triggers(type).length)
   )
     return;
-  search();
-  if (document.readyState !== 'complete') scope.on(window, 'load', search, { once: true });
+  delegate.lookTwice(search);
   // Others come later, in popups: who sends one has clicked in it, or sends it now.
   const meetHere = (element: Element): void => meet((forms) => element.closest(forms) !== null);
   delegate.onClick('form *', meetHere);

@@ -15,6 +15,7 @@ type JQuery = (target: Document) => Record<'on' | 'off', (types: string, handler
 export function createJQueryEvents(
   scope: Scope,
   guarded: (what: string, run: () => void) => void,
+  lookTwice: (look: () => void) => void,
 ): (types: string, heard: Heard) => void {
   const wanted: { types: string; handler: Heard }[] = [];
   let present: unknown;
@@ -40,8 +41,6 @@ export function createJQueryEvents(
     };
     if (present) bind(types, handler);
     wanted.push({ types, handler });
-    look();
-    if (wanted.length === 1 && document.readyState !== 'complete')
-      scope.on(window, 'load', look, { once: true });
+    lookTwice(look);
   };
 }

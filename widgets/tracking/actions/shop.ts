@@ -38,7 +38,7 @@ export function orRemoval(selector: string, options: Tracker['options']): string
  * for it.
  */
 export function mountShop(
-  { bring, scope }: Pick<WidgetContext, 'bring' | 'scope'>,
+  { bring }: Pick<WidgetContext, 'bring'>,
   delegate: Delegate,
   tracker: Tracker,
 ): void {
@@ -56,8 +56,7 @@ export function mountShop(
     const isPrinted = 'pysWooProductData' in window || 'pysEddProductData' in window;
     if (isPrinted || document.querySelector(traces)) come();
   };
-  look();
-  if (document.readyState !== 'complete') scope.on(window, 'load', look, { once: true });
+  delegate.lookTwice(look);
   delegate.onClick(traces, (_element, event) => {
     if (isOver) return;
     missed.push({ element: event.target as Element, event });
