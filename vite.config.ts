@@ -2,12 +2,13 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { writeBootstrap } from './build/bootstrap';
-import type { ChunkFiles } from './build/environments';
-import { buildAll, chunkFiles, environments } from './build/environments';
+import type { Built } from './build/environments';
+import { buildAll, chunkStamp, environments, terserOptions } from './build/environments';
+import { writeLicenses } from './build/licenses';
 import { writeManifest } from './build/manifest';
 import { writeSchema } from './build/schema';
 
-const files: ChunkFiles = {};
+const built: Built = {};
 
 /** React's API, shipped as Preact's core (design decision 1, and `src/ui/react.ts`). */
 const react = fileURLToPath(new URL('src/ui/react.ts', import.meta.url));
@@ -20,20 +21,21 @@ export const preactAliases = [
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [chunkFiles(files)],
+  plugins: [chunkStamp(built)],
   resolve: { alias: preactAliases },
   environments,
   // The oldest browsers that we build for: otherwise media queries become ranges that they do not know, and fallbacks go.
-  build: { cssTarget: ['chrome87', 'firefox78', 'safari14.1'] },
+  build: { cssTarget: ['chrome87', 'firefox78', 'safari14.1'], terserOptions },
   builder: {
     // One configuration for all environments: the loader's build reads what the chunks' builds found out.
     sharedConfigBuild: true,
     sharedPlugins: true,
     async buildApp(builder) {
       await rm('dist', { recursive: true, force: true });
-      await buildAll(builder, files);
+      await buildAll(builder, built);
       await writeBootstrap('dist');
       await writeSchema('dist');
+      await writeLicenses('dist');
       await writeManifest('dist');
     },
   },

@@ -7,6 +7,7 @@ export const ENTRIES: Record<Exclude<ChunkName, 'runtime'>, string> = {
   dialog: 'widgets/consent/dialog/index.tsx',
   optout: 'widgets/consent/optout/index.tsx',
   choice: 'widgets/consent/choice.ts',
+  aftermath: 'widgets/consent/aftermath.ts',
   placeholder: 'widgets/consent/placeholder/index.ts',
   bridges: 'widgets/consent/bridges/index.ts',
   endpoint: 'widgets/consent/endpoint.ts',

@@ -1,10 +1,7 @@
-import type { EnvironmentOptions, Plugin, Rollup, ViteBuilder } from 'vite';
-import type { ChunkName } from '../src/contract';
+import type { BuildOptions, EnvironmentOptions, Plugin, Rollup, ViteBuilder } from 'vite';
 import { CHUNKS } from '../src/contract';
 import { ENTRIES } from './entries';
-
-/** Chunk name → file name, filled while the chunks are built and read by the loader's build. */
-export type ChunkFiles = Partial<Record<ChunkName, string>>;
+import { stampChunks } from './stamp';
 
 const names = Object.keys(ENTRIES) as (keyof typeof ENTRIES)[];
 const drawn = names.filter((name) => CHUNKS[name] === 'drawn');
@@ -16,6 +13,16 @@ const plain = names.filter((name) => CHUNKS[name] === 'plain');
  */
 const SHARED = { name: 'runtime', minShareCount: 2 };
 
+/**
+ * 3 % smaller than the default minifier, which on the loader is what a whole feature costs. Vite reads them off the
+ * configuration's own `build` only, not off an environment's.
+ */
+export const terserOptions: NonNullable<BuildOptions['terserOptions']> = {
+  ecma: 2020,
+  safari10: false,
+  compress: { passes: 3, unsafe_arrows: true, keep_fargs: false, pure_getters: true },
+};
+
 function browserBuild(options: Rollup.RollupOptions): EnvironmentOptions {
   return {
     consumer: 'client',
@@ -25,12 +32,8 @@ function browserBuild(options: Rollup.RollupOptions): EnvironmentOptions {
       copyPublicDir: false,
       modulePreload: false,
       target: 'es2020',
-      // 3 % smaller than the default minifier, which on the loader is what a whole feature costs.
       minify: 'terser',
-      terserOptions: {
-        ecma: 2020,
-        compress: { passes: 3, unsafe_arrows: true, keep_fargs: false, pure_getters: true },
-      },
+      terserOptions,
       rollupOptions: options,
     },
   };
@@ -45,8 +48,8 @@ function moduleBuild(
     input: Object.fromEntries(inputs.map((name) => [name, ENTRIES[name]])),
     output: {
       format: 'es',
-      entryFileNames: '[name]-[hash].js',
-      chunkFileNames: '[name]-[hash].js',
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name].js',
       codeSplitting: shared ? { groups: [SHARED] } : false,
     },
   });
@@ -74,30 +77,34 @@ export const environments: Record<string, EnvironmentOptions> = {
   loader: scriptBuild('loader', 'loader/index.ts'),
 };
 
-/** Builds the chunks first: the loader carries their names. */
-export async function buildAll(builder: ViteBuilder, files: ChunkFiles): Promise<void> {
-  for (const name of ['drawn', ...plain, 'loader']) {
-    const environment = builder.environments[name];
-    if (!environment) throw new Error(`no environment ${name}`);
-    const { output } = (await builder.build(environment)) as Rollup.RollupOutput;
-    for (const part of output) {
-      if (part.type === 'chunk' && part.name in CHUNKS)
-        files[part.name as ChunkName] = part.fileName;
-    }
-  }
+/** What the chunks' builds found out for the loader's. */
+export interface Built {
+  /** What stands in the file name of every chunk. */
+  stamp?: string;
 }
 
-/** Gives the loader its list of chunk files. */
-export function chunkFiles(files: ChunkFiles): Plugin {
-  const id = 'virtual:chunk-files';
+/** Builds the chunks first: the loader carries what they are called. */
+export async function buildAll(builder: ViteBuilder, built: Built): Promise<void> {
+  const build = async (name: string): Promise<void> => {
+    const environment = builder.environments[name];
+    if (!environment) throw new Error(`no environment ${name}`);
+    await builder.build(environment);
+  };
+  for (const name of ['drawn', ...plain]) await build(name);
+  built.stamp = await stampChunks('dist');
+  await build('loader');
+}
+
+/** Tells the loader what its chunks are called. */
+export function chunkStamp(built: Built): Plugin {
+  const id = 'virtual:stamp';
   return {
-    name: 'enxerto:chunk-files',
+    name: 'enxerto:stamp',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(source) {
       if (source !== `\0${id}`) return undefined;
-      const missing = Object.keys(CHUNKS).filter((name) => !files[name as ChunkName]);
-      if (missing.length > 0) throw new Error(`not built: ${missing.join(', ')}`);
-      return `export default ${JSON.stringify(files)}`;
+      if (!built.stamp) throw new Error('the chunks are not built');
+      return `export default ${JSON.stringify(built.stamp)}`;
     },
   };
 }

@@ -99,14 +99,13 @@ interface ApiOptions {
   complain: Complain;
   consent: Consent;
   commands: CommandBus;
-  addBase(address: unknown): void;
   destroy(): void;
   start(): void;
 }
 
 /** Builds the methods; each says a command, so that queue and methods can never differ. */
 export function createApi(options: ApiOptions): Enxerto {
-  const { scope, past, complain, consent, commands, addBase, destroy, start } = options;
+  const { scope, past, complain, consent, commands, destroy, start } = options;
 
   const on: Enxerto['on'] = (event, listener) => {
     if (typeof listener !== 'function') {
@@ -129,11 +128,10 @@ export function createApi(options: ApiOptions): Enxerto {
       return;
     }
     const [name, ...args] = command as [string, ...unknown[]];
-    if (name === 'on') on(args[0] as keyof Events, args[1] as () => void);
-    else if (name === 'base') addBase(args[0]);
-    else if (name === 'destroy') destroy();
-    else commands.say(name, args);
+    commands.say(name, args);
   }
+  commands.answer('on', on);
+  commands.answer('destroy', destroy);
 
   return {
     push(...said) {

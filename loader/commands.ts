@@ -14,6 +14,7 @@ const ANSWERED_BY: Partial<Record<CommandName, readonly ChunkName[]>> = {
   'consent.report': ['endpoint'],
   // The tracker, where its gate opens.
   track: [],
+  'consent.aftermath': ['aftermath'],
 };
 
 type Handler = (...args: never[]) => void;

@@ -9,13 +9,13 @@ import { createRelease } from '../src/consent/release';
 import { createSignals } from '../src/consent/signals';
 import type { Consent } from '../src/consent/store';
 import { createConsent } from '../src/consent/store';
+import { CHOICE_KEY } from '../src/consent/tabs';
 import { adopt } from '../src/dom/style';
 import type { Events } from '../src/events';
 import { REREAD_MS } from '../src/limits';
 import { once } from '../src/once';
 import type { Scope } from '../src/scope';
 import type { Claim } from './api';
-import { tell } from './api';
 import type { CommandBus } from './commands';
 import type { Facts } from './gates';
 import { isWanted } from './gates';
@@ -56,8 +56,6 @@ export interface Decision {
   chosen(): void;
 }
 
-/** Storage key that is written, and removed at once, with each choice, so that other tabs look. */
-const CHOICE_KEY = 'enxerto.choice';
 /** Asks, in the page's address, for everything to be released on this page view (CO-18). */
 const BYPASS = /[?&]cli_bypass=1(?:&|$)/;
 /** Crawlers, by name; `Cubot` is a phone. */
@@ -82,8 +80,7 @@ export function createDecision(options: Options): Decision {
   const release = createRelease({
     scope,
     trusted: seat.trusted,
-    can: consent.granted,
-    optedOut: () => consent.status().optedOut,
+    consent,
     parked: () => settled && speaks() && parked(),
     // Scripts that need no choice run before it is made, and those that wait for it are whom this is for.
     ran: () => consent.decided && consent.config.domRefresh && refresh(),
@@ -101,7 +98,6 @@ export function createDecision(options: Options): Decision {
     page,
     config: () => signalsConfig,
     consent,
-    call: (run) => tell(run, undefined),
     undo: scope.undo,
     log: log.line,
   });
@@ -149,20 +145,6 @@ export function createDecision(options: Options): Decision {
     ask();
   };
 
-  /**
-   * Other tabs of this site hear of choices made here (CO-43). By storage, not by a BroadcastChannel: an open one keeps the
-   * page out of the back/forward cache.
-   */
-  function tellTabs(): void {
-    try {
-      // They hear of the writing; nothing needs to stay.
-      localStorage.setItem(CHOICE_KEY, '');
-      localStorage.removeItem(CHOICE_KEY);
-    } catch {
-      // Blocked or full: the other tabs look when they get the focus.
-    }
-  }
-
   return {
     consent,
     release,
@@ -206,9 +188,6 @@ export function createDecision(options: Options): Decision {
       scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && reread());
       catchUp();
     },
-    chosen() {
-      follow(true);
-      tellTabs();
-    },
+    chosen: () => follow(true),
   };
 }

@@ -1,7 +1,5 @@
-/** File names of the chunks as built, hashed; filled in when the loader is built. */
-declare module 'virtual:chunk-files' {
-  // A declaration file that imports at its top would no longer declare modules.
-  // oxlint-disable-next-line typescript/consistent-type-imports
-  const files: Readonly<Record<import('../src/contract').ChunkName, string>>;
-  export default files;
+/** What stands in the file name of every chunk, made from the content of all of them; filled in when the loader is built. */
+declare module 'virtual:stamp' {
+  const stamp: string;
+  export default stamp;
 }

@@ -1,4 +1,4 @@
-import files from 'virtual:chunk-files';
+import stamp from 'virtual:stamp';
 import type { Chunk, ChunkName, Unmount, WidgetContext } from '../src/contract';
 import { CHUNK_TIMEOUT_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
@@ -36,8 +36,8 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
   async function fetchChunk(name: ChunkName): Promise<Chunk | undefined> {
     await based;
     const [first, next] = bases;
-    const again = next ? next + files[name] : `${first}${files[name]}?r=1`;
-    for (const address of [`${first}${files[name]}`, again]) {
+    const file = `${name}-${stamp}.js`;
+    for (const address of [first + file, next ? next + file : `${first}${file}?r=1`]) {
       if (scope.ended) return undefined;
       try {
         return await importInTime(address, scope);

@@ -2,6 +2,7 @@ import type { RawConfig } from '../src/config/read';
 import { fetchConfig } from '../src/config/read';
 import type { ChunkName, WidgetContext, WidgetName } from '../src/contract';
 import { WIDGETS } from '../src/contract';
+import { adopt } from '../src/dom/style';
 import type { Events } from '../src/events';
 import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
@@ -57,6 +58,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
       consent: decision.consent,
       told: seat.queue,
       stage,
+      adopt: (root, css) => adopt(root, css, own.undo),
       trusted: seat.trusted,
       language: settings.language,
       section: settings.section,
@@ -67,6 +69,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
       answer: (command, handler) => own.undo(commands.answer(command, own.guard(handler))),
       command: (command, ...args) => commands.say(command, args),
       chosen: decision.chosen,
+      mayGo: decision.release.mayGo,
       loadOnce: decision.release.loadOnce,
       debug: log.on,
       log: (line) => log.line(`${name}: ${line}`),
@@ -139,6 +142,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
 
   decision.configure();
   decision.setAside();
+  commands.answer('base', addBase);
   commands.answer('consent.state', (callback) => {
     if (typeof callback === 'function') tell(callback, decision.consent.status());
     else settings.complain('consent.state', 'a function', callback);
@@ -149,7 +153,6 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     complain: settings.complain,
     consent: decision.consent,
     commands,
-    addBase,
     destroy,
     start,
   });

@@ -19,6 +19,7 @@ export const CHUNKS = {
   dialog: 'drawn',
   optout: 'drawn',
   choice: 'plain',
+  aftermath: 'plain',
   placeholder: 'plain',
   bridges: 'plain',
   endpoint: 'plain',
@@ -73,6 +74,8 @@ export interface WidgetContext {
   readonly told: Told;
   /** Who may be on screen. */
   readonly stage: Stage;
+  /** Gives the page or a shadow root a style sheet, until we go or the returned undo is called (LD-13). */
+  adopt(root: Document | ShadowRoot, css: string): Undo;
   /** For addresses that run something where they are put: `embed.src`, `object.data`, `script.src` (LD-12). */
   readonly trusted: Trusted;
   /** Language of our texts, as BCP 47. */
@@ -95,8 +98,10 @@ export interface WidgetContext {
   answer<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
   /** Says a command; whoever answers it does so at once where it is there already, else its chunk is loaded first. */
   command<K extends CommandName>(command: K, ...args: Commands[K]): void;
-  /** After the cookies of a choice are written: signals, events, release, in this order and in this task (CO-12); other tabs hear of it too (CO-43). */
+  /** After the cookies of a choice are written: signals, events, release, in this order and in this task (CO-12). */
   chosen(): void;
+  /** Whether something that the server held back, and that may have run since, would be let go by what holds now (CO-14). */
+  mayGo(element: HTMLElement): boolean;
   /** Lets one held frame load, whatever was chosen, until the page is left (CO-24). */
   loadOnce(frame: HTMLElement): void;
   /** Whether the site is being debugged (LD-17), as known by DOMContentLoaded. */

@@ -16,6 +16,12 @@ export type Choice = 'all' | 'none' | Record<string, boolean>;
 
 /** Commands of the queue and their arguments: `enxerto.push([name, ...args])` (LD-08). */
 export interface Commands {
+  /** Listens to an event. */
+  on: [event: keyof Events, listener: (detail: Events[keyof Events]) => void];
+  /** One more folder to load chunks from (LD-11). */
+  base: [address: unknown];
+  /** Takes everything of ours off the page (LD-09). */
+  destroy: [];
   /** Opens what the visitor can choose with: the banner while undecided, the dialog afterwards (CO-32). */
   'consent.open': [];
   /** Opens the banner. */
@@ -42,9 +48,11 @@ export interface Commands {
    * currency: 'EUR' }]`. Names that services know under another name are translated; `services` names those that hear it.
    */
   track: [name: string, params?: Record<string, unknown>, services?: readonly string[]];
+  /** After a choice, with the decision as it was: what need not be in the choice's own task (CO-14, CO-41). */
+  'consent.aftermath': [before: ConsentStatus];
   /** Calls back with the decision as it is. */
   'consent.state': [callback: (status: ConsentStatus) => void];
 }
 
-/** The name of a command that a widget answers. */
+/** The name of a command. */
 export type CommandName = keyof Commands;

@@ -16,8 +16,6 @@ interface Options {
   page: Page;
   config(): SignalsConfig;
   consent: Consent;
-  /** Calls a function of the page's once our own work is done: what it throws is the page's. */
-  call(run: () => void): void;
   /** Something to take back when we go (LD-09). */
   undo(callback: () => void): void;
   log(line: string): void;
@@ -26,9 +24,10 @@ interface Options {
 /**
  * Makes the function that speaks the other consent tools' languages (CO-41): the WP Consent API, `window.CLI.consent`,
  * `cli_consent_update`, `cookieyes_consent_update`, `CookieLawInfo_Accept_Callback`. Called from DOMContentLoaded on, when
- * their listeners are there: once with what holds, and after every choice.
+ * their listeners are there: once with what holds, and after every choice. Functions of the page's are called once our own
+ * work is done: what they throw is the page's.
  */
-export function createAnnounce({ page, config, consent, call, undo, log }: Options) {
+export function createAnnounce({ page, config, consent, undo, log }: Options) {
   let typed = false;
   let told = false;
   let accepted = false;
@@ -59,7 +58,7 @@ export function createAnnounce({ page, config, consent, call, undo, log }: Optio
     const set = page['wp_set_consent'];
     if (!told || typeof set !== 'function') return;
     for (const [name, category] of Object.entries(WP_CATEGORIES))
-      call(() => void set(name, consent.can(category) ? 'allow' : 'deny'));
+      queueMicrotask(() => void set(name, consent.can(category) ? 'allow' : 'deny'));
   }
 
   function toLegacy(): void {
@@ -74,7 +73,8 @@ export function createAnnounce({ page, config, consent, call, undo, log }: Optio
     dispatch('cli_consent_update', { status: optional ? 'accept' : 'reject', categories: detail });
     dispatch('cookieyes_consent_update', detail);
     const callback = page['CookieLawInfo_Accept_Callback'];
-    if (optional && !accepted && typeof callback === 'function') call(() => void callback());
+    if (optional && !accepted && typeof callback === 'function')
+      queueMicrotask(() => void callback());
     accepted ||= optional;
   }
 

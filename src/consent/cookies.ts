@@ -50,13 +50,17 @@ export function listed(names: Iterable<string>, list: readonly string[]): string
  * Erases cookies in every place from which this page can have got them: this host and each parent domain, with and
  * without the leading dot's meaning, and every folder of the path (CO-10).
  *
+ * @param jar what is there
  * @param names cookie names; a trailing `*` stands for the rest
  * @param kept names that stay all the same
  */
-export function eraseCookies(names: readonly string[], kept: readonly string[] = []): void {
-  const jar = [...readJar().keys()];
-  const staying = listed(jar, kept);
-  for (const name of listed(jar, names)) {
+export function eraseCookies(
+  jar: Jar,
+  names: readonly string[],
+  kept: readonly string[] = [],
+): void {
+  const staying = listed(jar.keys(), kept);
+  for (const name of listed(jar.keys(), names)) {
     if (staying.includes(name)) continue;
     for (const domain of domains(location.hostname)) {
       for (const path of folders(location.pathname)) {

@@ -7,6 +7,7 @@ import { once } from '../once';
 import type { Scope } from '../scope';
 import { parkFrame, releaseFrame } from './frame';
 import { categoryOf, HELD, isExempt, isHeld, isOptOutBound } from './held';
+import type { Consent } from './store';
 
 /** Lets held-back scripts, frames and pictures go (CO-20 to CO-23). */
 export interface Release {
@@ -17,6 +18,8 @@ export interface Release {
   now(): void;
   /** DOMContentLoaded is here: modules and deferred scripts may go too. */
   parsed(): void;
+  /** Whether an element that is held, or was, would be let go by what holds now. */
+  mayGo(element: HTMLElement): boolean;
   /** Lets one frame load, whatever was chosen, until the page is left (CO-24). */
   loadOnce(frame: HTMLElement): void;
 }
@@ -34,10 +37,7 @@ interface Held {
 interface Options {
   scope: Scope;
   trusted: Trusted;
-  /** Whether a category is granted at this moment. */
-  can(category: string): boolean;
-  /** Whether the visitor opted out of sale and sharing. */
-  optedOut(): boolean;
+  consent: Consent;
   /** Called when a frame or player stands parked, each time that one is seen. */
   parked(): void;
   /** Called whenever released scripts have run that came too late for the page's own DOMContentLoaded (CO-25). */
@@ -46,7 +46,7 @@ interface Options {
 }
 
 /** Watches the page from the first `now` on; nothing is released before. */
-export function createRelease({ scope, trusted, log, ...page }: Options): Release {
+export function createRelease({ scope, trusted, consent, log, ...page }: Options): Release {
   const waiting: Held[] = [];
   const taken = new WeakSet<HTMLElement>();
   let guard: WriteGuard | undefined;
@@ -60,8 +60,8 @@ export function createRelease({ scope, trusted, log, ...page }: Options): Releas
 
   const mayGo = (element: HTMLElement): boolean =>
     singled.has(element) ||
-    ((isExempt(element) || page.can(categoryOf(element))) &&
-      !(isOptOutBound(element) && page.optedOut()));
+    ((isExempt(element) || consent.granted(categoryOf(element))) &&
+      !(isOptOutBound(element) && consent.status().optedOut));
 
   function collect(elements: Iterable<HTMLElement>): void {
     for (const element of elements) {
@@ -215,6 +215,7 @@ export function createRelease({ scope, trusted, log, ...page }: Options): Releas
   });
   return {
     now,
+    mayGo,
     loadOnce(frame) {
       singled.add(frame);
       now();

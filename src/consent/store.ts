@@ -1,6 +1,7 @@
 import { isYes } from '../config/coerce';
 import type { ConsentConfig } from '../config/consent';
 import { categoryFor, declaredCategories, siteCategories } from './categories';
+import type { Jar } from './cookies';
 import { readJar } from './cookies';
 import { cookieNames } from './legacy';
 import type { ConsentRecord, CookieNames, StoredChoice } from './record';
@@ -61,6 +62,8 @@ export interface Consent {
   proposed(category: string): boolean;
   /** What is stored, for whoever writes the next record. */
   readonly stored: StoredChoice;
+  /** The page's cookies as they are now. */
+  jar(): Jar;
   /** The slugs of this site. */
   categories(): string[];
   /** The decision as it is. */
@@ -117,6 +120,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
 
   const consent: Consent = {
     config,
+    jar: readJar,
     get names() {
       // Each time: the page may print its own after us (LD-03).
       return cookieNames(window as unknown as Record<string, unknown>);

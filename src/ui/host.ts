@@ -1,7 +1,6 @@
 import { LOOK_DEFAULTS, LOOK_LIMITS } from '../config/look';
 import type { LookConfig } from '../config/look';
 import type { WidgetContext } from '../contract';
-import { adopt } from '../dom/style';
 import base from './base.css?inline';
 import type { PrintedColours, Rgb } from './colour';
 import { parseColour, textOn, toHex, visibleOn } from './colour';
@@ -40,7 +39,7 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   const element = document.createElement('enxerto-root');
   element.dataset.widget = context.name;
   const shadow = element.attachShadow({ mode: 'open' });
-  adopt(shadow, base + css, context.scope.undo);
+  context.adopt(shadow, base + css);
 
   const stage = document.createElement('div');
   stage.className = 'look';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { WidgetContext } from '../contract';
-import { adopt } from '../dom/style';
 import { ANNOUNCE_MS, LEAVE_MS } from '../limits';
 import { createHost } from './host';
 import type { PrintedColours } from './colour';
@@ -53,7 +52,7 @@ export function openModal(context: WidgetContext, options: ModalOptions): Modal 
   status.setAttribute('role', 'status');
   host.stage.append(dialog, status);
   const root = rootIn(host, context, dialog);
-  const unlock = adopt(document, pageLock(), scope.undo);
+  const unlock = context.adopt(document, pageLock());
   let open = true;
 
   function close(said = ''): void {

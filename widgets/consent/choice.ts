@@ -3,19 +3,18 @@ import { eraseCookies } from '../../src/consent/cookies';
 import { NOTHING_STORED } from '../../src/consent/record';
 import type { Method } from '../../src/consent/store';
 import { OPT_OUT } from '../../src/consent/store';
+import { tellTabs } from '../../src/consent/tabs';
 import type { WidgetContext } from '../../src/contract';
 import { isRecord } from '../../src/dom/json';
 import type { Choice } from '../../src/events';
 import type { Undo } from '../../src/scope';
-import { bridgeClick } from './click-bridge';
 import { erase } from './erase';
-import { reloadIfDue } from './reload';
 import type { Flags } from './write';
 import { ourCookies, writeDecision, writeRecord } from './write';
 
 /**
- * What changing the decision takes: computing, writing, erasing, and loading the page again where that is due. A chunk of
- * its own: a decided visitor never needs it.
+ * What changing the decision takes in the task of whoever changes it: computing, writing, erasing, telling. A chunk of its
+ * own: a decided visitor never needs it.
  */
 export function mount(context: WidgetContext): void {
   const { scope, consent, answer } = context;
@@ -25,7 +24,7 @@ export function mount(context: WidgetContext): void {
   function change(act: () => void, shown = ''): void {
     const { source, recordUrl } = consent.config;
     if (source !== 'own') {
-      context.log("another tool's decision holds here: ours changes nothing");
+      context.log("another tool's decision holds here");
       return;
     }
     const before = consent.status();
@@ -37,10 +36,9 @@ export function mount(context: WidgetContext): void {
       erase(context);
     });
     context.chosen();
-    bridgeClick(context);
+    tellTabs();
     if (recordUrl && consent.decided) context.command('consent.report', shown);
-    if (reloadIfDue(context, before)) return;
-    if (!consent.decided && !consent.refusedByGpc) context.command('consent.banner');
+    context.command('consent.aftermath', before);
   }
 
   const { enabled, bypass, recordUrl } = consent.config;
@@ -138,6 +136,6 @@ function optOut(context: WidgetContext, out: boolean): void {
 
 /** Erases the decision itself; the newer plugin's, which counts where there is none of ours, with it (CO-19). */
 function forget({ consent }: WidgetContext): void {
-  eraseCookies([...ourCookies(consent), 'cookieyes-consent']);
+  eraseCookies(consent.jar(), [...ourCookies(consent), 'cookieyes-consent']);
   consent.commit(NOTHING_STORED);
 }

@@ -34,6 +34,7 @@ export function erase(context: WidgetContext): void {
   const names = lists.flatMap(([slug, some]) => (gone(slug) ? some : []));
   // A careless server lists our own cookies too.
   eraseCookies(
+    consent.jar(),
     names.filter((name) => typeof name === 'string'),
     ourCookies(consent),
   );

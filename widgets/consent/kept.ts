@@ -1,7 +1,7 @@
 import type { ConsentConfig } from '../../src/config/consent';
 import type { DeclaredCookie } from '../../src/config/dialog';
 import type { CookieNames } from '../../src/consent/record';
-import { OUTBOX_MAX_DAYS } from '../../src/limits';
+import { EXTERNAL_ID_DAYS, OUTBOX_MAX_DAYS, PYS_CONSENT_DAYS, VISIT_DAYS } from '../../src/limits';
 
 /** What is said of our own cookies and keys. */
 export interface KeptTexts {
@@ -10,6 +10,8 @@ export interface KeptTexts {
   flag: string;
   tabs: string;
   moment: string;
+  visit: string;
+  meta: string;
   outbox: string;
 }
 
@@ -17,6 +19,8 @@ export interface KeptTexts {
 export interface Kept extends Omit<DeclaredCookie, 'category'> {
   /** What it is for, where it is no part of the choice itself: it is kept only while that is granted. */
   wanted?: 'advertisement';
+  /** Kept where the site tracks, and nowhere else. */
+  tracked?: true;
 }
 
 /**
@@ -38,12 +42,35 @@ export function keptByUs(
     { name: 'cookielawinfo-checkbox-*', duration, purpose: texts.flag },
     // In localStorage, and out of it again at once: that it changed is what other tabs hear.
     { name: 'enxerto.choice', duration: texts.moment, purpose: texts.tabs },
+    // In the words of the pixel plugin's server (TR-14).
+    {
+      name: 'pys_consent',
+      duration: days(PYS_CONSENT_DAYS),
+      purpose: texts.decision,
+      tracked: true,
+    },
+    // The server may say another number of days than its usual ones.
+    {
+      name: 'pys_*',
+      duration: days(VISIT_DAYS),
+      purpose: texts.visit,
+      wanted: 'advertisement',
+      tracked: true,
+    },
+    {
+      name: 'pbid',
+      duration: days(EXTERNAL_ID_DAYS),
+      purpose: texts.meta,
+      wanted: 'advertisement',
+      tracked: true,
+    },
     // And in IndexedDB `enxerto`: events that the server could not take yet (TR-63).
     {
       name: 'enxerto.outbox',
       duration: days(OUTBOX_MAX_DAYS),
       purpose: texts.outbox,
       wanted: 'advertisement',
+      tracked: true,
     },
   ];
 }

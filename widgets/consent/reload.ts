@@ -1,8 +1,6 @@
 import { isYes } from '../../src/config/coerce';
-import { categoryOf, isExempt, isOptOutBound } from '../../src/consent/held';
 import type { ConsentStatus } from '../../src/consent/store';
 import type { WidgetContext } from '../../src/contract';
-import { toJson } from '../../src/dom/json';
 import { RELOAD_PATIENCE_MS } from '../../src/limits';
 
 /**
@@ -20,7 +18,7 @@ export function reloadIfDue(context: WidgetContext, before: ConsentStatus): bool
   const printed = legacy.bar[accepted ? 'accept_close_reload' : 'reject_close_reload'];
   const due =
     reload === 'auto'
-      ? isYes(printed) || hasRunInVain(context, now.optedOut)
+      ? isYes(printed) || hasRunInVain(context)
       : reload === 'always' || reload === (accepted ? 'accept' : 'reject');
   if (!due) return false;
   const go = scope.guard(() => location.reload());
@@ -34,17 +32,16 @@ export function reloadIfDue(context: WidgetContext, before: ConsentStatus): bool
 }
 
 function isSame(before: ConsentStatus, now: ConsentStatus): boolean {
-  const essence = ({ decided, optedOut, categories }: ConsentStatus): string =>
-    toJson([decided, optedOut, categories]);
-  return essence(before) === essence(now);
+  const slugs = Object.keys({ ...before.categories, ...now.categories });
+  return (
+    before.decided === now.decided &&
+    before.optedOut === now.optedOut &&
+    slugs.every((slug) => before.categories[slug] === now.categories[slug])
+  );
 }
 
 /** Whether a script that was released, and has run, would be held by now. */
-function hasRunInVain({ consent }: WidgetContext, optedOut: boolean): boolean {
+function hasRunInVain({ mayGo }: WidgetContext): boolean {
   const released = document.querySelectorAll<HTMLScriptElement>('script[data-cli-consent]');
-  return [...released].some(
-    (script) =>
-      (!isExempt(script) && !consent.granted(categoryOf(script))) ||
-      (isOptOutBound(script) && optedOut),
-  );
+  return [...released].some((script) => !mayGo(script));
 }

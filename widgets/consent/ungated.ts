@@ -1,6 +1,6 @@
 import { isYes } from '../../src/config/coerce';
-import { readJar } from '../../src/consent/cookies';
 import { HELD } from '../../src/consent/held';
+import type { Consent } from '../../src/consent/store';
 import type { WidgetContext } from '../../src/contract';
 import { isRecord } from '../../src/dom/json';
 
@@ -11,7 +11,7 @@ import { isRecord } from '../../src/dom/json';
  * nothing is let loose by a typing mistake, the visitor is asked (LD-04).
  */
 export function mount({ consent, complete, bring, chosen, log }: WidgetContext): void {
-  if (hasConsentTool()) return;
+  if (hasConsentTool(consent)) return;
   if (!complete) {
     void bring(['choice', 'consent']);
     return;
@@ -42,11 +42,11 @@ const GDPR_FLAG = /(?:_integration|^ajax)_enabled$/;
  * Whether anything on the page says that consent matters here (CO-08): legacy markup, a foreign tool, a consent cookie,
  * an integration flag of the pixel plugin. Configuration, ours and the legacy plugin's, is looked at elsewhere.
  */
-function hasConsentTool(): boolean {
+function hasConsentTool({ jar }: Consent): boolean {
   const page = window as unknown as Record<string, unknown>;
   if (GLOBALS.some((name) => page[name] !== undefined)) return true;
   if (document.querySelector(MARKUP)) return true;
-  if ([...readJar().keys()].some((name) => COOKIES.test(name))) return true;
+  if ([...jar().keys()].some((name) => COOKIES.test(name))) return true;
   const options = page['pysOptions'];
   const gdpr = isRecord(options) ? options['gdpr'] : undefined;
   return (

@@ -90,7 +90,7 @@ function write(
   };
   if (attempt()) return;
   // Copies on a parent domain or in a folder stand before ours, or an old one says no (CO-05).
-  eraseCookies(ourCookies(consent));
+  eraseCookies(consent.jar(), ourCookies(consent));
   if (!attempt()) log('the choice could not be stored: it holds for this page');
 }
 

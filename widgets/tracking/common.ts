@@ -5,7 +5,7 @@ import type { Outgoing, Tracker } from './tracker';
 import { externalId, identify } from './services/identity';
 import type { Layer } from './services/layer';
 import { openLayer, tagLayerName } from './services/layer';
-import { sendCopy } from './services/server-copy';
+import { sendCopy } from './services/send-copy';
 
 /** A map of the server's, read as it was meant (TR-01). */
 export interface Reader {

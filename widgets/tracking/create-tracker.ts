@@ -6,7 +6,7 @@ import { firingId, shapeEvent } from './firing';
 import type { Flags } from './flags';
 import type { Gate } from './gate';
 import type { Loose } from './loose';
-import { map, number, text } from './loose';
+import { map, number, text, yes } from './loose';
 import { newId } from './new-id';
 import { createServices } from './services';
 import type { Note, Outgoing, Slug, Tracker } from './tracker';
@@ -57,7 +57,11 @@ export function createTracker({ context, config, options, flags, gate, filter }:
     changed,
     note,
     begun: (context.told.begun ??= []),
-    fetch: (slug) => void bring(['visit', slug] satisfies ChunkName[], tracker),
+    fetch(slug) {
+      void bring(['visit', slug] satisfies ChunkName[], tracker);
+      // Not with the first copy: that may be of a click that leaves the page.
+      if (yes(map(options[slug])['serverApiEnabled'])) void bring(['server'], tracker);
+    },
   });
 
   /** What the server printed for the page view, to be said again. */

@@ -61,17 +61,21 @@ export function mount(context: WidgetContext): void {
     const listen = once(() => void bring(['actions'], made.tracker));
     const isOpen = (slug: Slug): boolean => [undefined, 'undecided'].includes(gate(slug));
 
+    /** Removes what services have left that may not send; while the server is still being asked, nobody knows who that is. */
+    const tidy = scope.guard(() => {
+      if (!SLUGS.some((slug) => gate(slug) === 'undecided')) sweep(made.tracker);
+    });
+
     const decide = scope.guard(() => {
       made.follow();
       if (SLUGS.some(isOpen)) listen();
-    });
-    const tidy = scope.guard(() => sweep(made.tracker));
-    const chosen = scope.guard(() => {
-      writeDecision(made.tracker, consent);
-      decide();
       // Another tool's banner may still be writing what it goes by itself (TR-34).
       if (consent.config.source === 'own') tidy();
       else scope.after(FOREIGN_SWEEP_MS, tidy);
+    });
+    const chosen = scope.guard(() => {
+      writeDecision(made.tracker, consent);
+      decide();
     });
 
     putGlobals(page, tracker, scope);
@@ -79,7 +83,6 @@ export function mount(context: WidgetContext): void {
     fireLate(tracker, log);
     scope.undo(consent.subscribe(chosen));
     decide();
-    if (consent.decided) tidy();
     // What an earlier page could not deliver: who has refused since has it forgotten (TR-63).
     if (isWaiting()) void bring(['server'], tracker);
     if (isCheckout()) void bring(['checkout'], tracker);

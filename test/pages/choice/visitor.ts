@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cookies, expect, plainPage } from '../harness/test';
+import type { Heard } from '../harness/test';
 import type { ConsentStatus } from '../../../src/consent/store';
 
 /** A plain page with a consent section of its own. */
@@ -42,6 +43,11 @@ export async function choose(page: Page, choice: unknown): Promise<void> {
   const before = (await state(page)).time;
   await say(page, 'consent.set', choice);
   await expect.poll(async () => (await state(page)).time).not.toBe(before);
+}
+
+/** What follows a choice has followed, on a page that was opened in debug: what has not happened by now does not happen. */
+export async function followed({ console }: Heard): Promise<void> {
+  await expect.poll(() => console).toContain('info: [enxerto] aftermath started');
 }
 
 /** Cookies of an earlier visit. */

@@ -39,7 +39,7 @@ export async function storedRecord(page: Page): Promise<Record<string, unknown>>
 
 /**
  * Proves that consent works on the open page: the banner shows, what is held back stays until Accept is clicked, then runs,
- * the banner goes, and the cookies say yes to everything.
+ * the banner goes, the cookies say yes to everything, and what follows a choice has been fetched.
  */
 export async function provesConsent(page: Page): Promise<void> {
   const banner = page.locator(BANNER);
@@ -58,4 +58,9 @@ export async function provesConsent(page: Page): Promise<void> {
     analytics: true,
     others: true,
   });
+  const followed = (): Promise<boolean> =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/aftermath-')),
+    );
+  await expect.poll(followed).toBe(true);
 }

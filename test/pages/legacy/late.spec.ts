@@ -52,13 +52,13 @@ test('@both [CO-45, late] the legacy script is awake: its bar goes, the page scr
     page.evaluate(() => (window as never as { calls: string[] }).calls);
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar' }).click();
   await expect.poll(() => ran(page)).toEqual(['one', 'two', 'three']);
-  expect(await pixelHeard(page)).toEqual(['all']);
+  await expect.poll(() => pixelHeard(page)).toEqual(['all']);
   expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
 
   // A button of theirs in the page is answered by us, and by us alone.
   await page.locator('#ours').click();
   await expect.poll(async () => (await cookies(page))['viewed_cookie_policy']).toBe('no');
-  expect(await pixelHeard(page)).toEqual(['all', 'none']);
+  await expect.poll(() => pixelHeard(page)).toEqual(['all', 'none']);
   expect(await called()).toEqual([]);
   expect(await ran(page)).toEqual(['one', 'two', 'three']);
   expect(heard.console).toEqual([]);

@@ -1,21 +1,6 @@
 import { expect, test } from '../harness/test';
 import { countCookies } from './count-cookies';
 
-const OPTIONS = {
-  siteUrl: 'http://shop.test',
-  ajaxUrl: 'http://shop.test/wp-admin/admin-ajax.php',
-  track_cookie_for_subdomains: '1',
-  cookie_duration: '7',
-  last_visit_duration: '60',
-  cookie: [],
-  gdpr: { cookie_law_info_integration_enabled: true },
-  facebook: { pixelIds: ['1029384756019283'] },
-  ga: { trackingIds: ['G-PINHAL4KID'] },
-  gtm: { trackingIds: ['GTM-PNHL7Q2'] },
-  pinterest: { pixelIds: ['2612345678901'] },
-  bing: { pixelIds: ['343210'] },
-};
-
 test.use({ outside: ['www.shop.test'] });
 
 test('[TR-15] a product page: at most 12 cookie reads on load, what has changed is written once, on the next page nothing', async ({
@@ -24,9 +9,6 @@ test('[TR-15] a product page: at most 12 cookie reads on load, what has changed 
   vendors,
 }) => {
   const counted = await countCookies(page);
-  await page.addInitScript((options) => {
-    Object.assign(window, { pysOptions: options });
-  }, OPTIONS);
   const product = `${shop.origin.replace('shop', 'www.shop')}/demo/produtos/cama-casinha.html`;
 
   /** Meta's script has come, and whatever follows it. */
@@ -53,8 +35,20 @@ test('[TR-15] a product page: at most 12 cookie reads on load, what has changed 
   const written = first.writes
     .filter((text) => !text.startsWith('enxerto_probe'))
     .map((text) => text.slice(0, text.indexOf('=')));
-  expect(written).toHaveLength(new Set(written).size);
-  expect(written).toHaveLength(11);
+  expect(written.sort((a, b) => a.localeCompare(b))).toEqual([
+    'last_pys_landing_page',
+    'last_pys_utm_campaign',
+    'last_pys_utm_source',
+    'last_pysTrafficSource',
+    'pbid',
+    'pys_first_visit',
+    'pys_landing_page',
+    'pys_session_limit',
+    'pys_start_session',
+    'pys_utm_campaign',
+    'pys_utm_source',
+    'pysTrafficSource',
+  ]);
   expect(first.reads).toBeLessThanOrEqual(12);
 
   // The next page of the same session.
@@ -62,5 +56,6 @@ test('[TR-15] a product page: at most 12 cookie reads on load, what has changed 
   await settled(3);
   const next = await counted();
   expect(next.writes).toEqual([]);
+  expect(next.reads).toBeGreaterThan(0);
   expect(next.reads).toBeLessThanOrEqual(12);
 });

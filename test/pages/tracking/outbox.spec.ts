@@ -84,7 +84,7 @@ test('@both [TR-63, offline] three events while offline, the page closed: all ar
   expect(wire.received()).toHaveLength(7);
 });
 
-test('[TR-63, withdrawn] what waits in IndexedDB is emptied by a refusal, on this page and on one that finds it', async ({
+test('[TR-63, withdrawn] what waits in IndexedDB is emptied by a refusal', async ({
   page,
   shop,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cookies, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { choose, pageWith, ready, remember, say, state, stored } from '../choice/visitor';
+import { choose, followed, pageWith, ready, remember, say, state, stored } from '../choice/visitor';
 import { held, inline, ran, says } from '../release/held';
 
 const ALL = { necessary: true, analytics: true, advertisement: true };
@@ -146,7 +146,7 @@ const ROWS: Row[] = [
   },
 ];
 
-test('[CO-14] when the page is loaded again, and when not', async ({ page, shop }) => {
+test('[CO-14] when the page is loaded again, and when not', async ({ page, shop, heard }) => {
   await page.addInitScript(watchReloads);
   for (const { what, config = {}, globals = '', body = '', before = {}, choice, again } of ROWS) {
     await test.step(what, async () => {
@@ -158,10 +158,12 @@ test('[CO-14] when the page is loaded again, and when not', async ({ page, shop 
       );
       // Not by the same address, which would be a reload for the browser.
       await page.goto('about:blank');
-      await page.goto(shop.origin);
+      heard.console.length = 0;
+      await page.goto(`${shop.origin}/?enxerto_debug=1`);
       await ready(page);
       await expect.poll(() => ran(page)).toContain('end');
       await choose(page, choice);
+      await followed(heard);
       expect(await reloads(page), what).toBe(again ? 1 : 0);
     });
   }
@@ -186,8 +188,17 @@ test('@both [CO-14, no loop] a page that makes the same choice at every start is
   shop.page('/', pageWith({ reload: 'always' }, inline('analytics', 'end'), choice));
   await page.goto(shop.origin);
   await expect.poll(() => loads(shop)).toBe(2);
-  await expect.poll(() => ranAgain(page)).toEqual(['end']);
-  // Its choice has been made once more: the chunk that makes it stands.
+  // Its choice has been made once more, on the page that came: the chunks that make it, and load the page again, stand.
+  const brought = (): Promise<boolean> =>
+    page
+      .evaluate(() => {
+        const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const files = performance.getEntriesByType('resource');
+        return visit?.type === 'reload' && files.some(({ name }) => name.includes('/aftermath-'));
+      })
+      .catch(() => false);
+  await expect.poll(brought).toBe(true);
+  await expect.poll(() => ran(page)).toEqual(['end']);
   const before = (await state(page)).time;
   await choose(page, 'all');
   expect((await state(page)).time).not.toBe(before);

@@ -7,7 +7,10 @@ import { keptByUs } from '../../../widgets/consent/kept';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const texts = { decision: 'd', choice: 'c', flag: 'f', tabs: 't', moment: 'm', outbox: 'o' };
+const texts = {
+  ...{ decision: 'd', choice: 'c', flag: 'f', tabs: 't', moment: 'm' },
+  ...{ visit: 'v', meta: 'i', outbox: 'o' },
+};
 const names = { viewed: 'viewed_cookie_policy', record: 'CookieLawInfoConsent' };
 const kept = keptByUs(names, CONSENT_DEFAULTS, texts, String).map(({ name }) => name);
 

@@ -1,4 +1,3 @@
-import { readJar } from '../../../src/consent/cookies';
 import type { StoredChoice } from '../../../src/consent/record';
 import type { WidgetContext } from '../../../src/contract';
 import { BRIDGE_PATIENCE_MS, BRIDGE_POLL_MS } from '../../../src/limits';
@@ -46,7 +45,7 @@ export function mount(context: WidgetContext): void {
   const look = scope.guard((): boolean => {
     // What it says is not ours, and what throws there must not end us here.
     try {
-      const found = tool.read({ page, jar: readJar() });
+      const found = tool.read({ page, jar: consent.jar() });
       if (found === undefined) return false;
       if (tool.subscribe) {
         if (!subscribed) tool.subscribe(page, scope.guard(take));

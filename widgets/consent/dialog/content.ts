@@ -76,8 +76,9 @@ export function dialogContent(context: WidgetContext): DialogContent {
     const theirs = description ? [{ text: description }] : pick(printed.descriptions, slug);
     const cookies = declared.filter(({ category }) => category === slug);
     const missing = kept.filter(
-      ({ name: key, wanted }) =>
-        (wanted ? isTracked && consent.categoryFor(wanted) === slug : at === 0) &&
+      ({ name: key, wanted, tracked }) =>
+        (wanted ? consent.categoryFor(wanted) === slug : at === 0) &&
+        (isTracked || !tracked) &&
         !declared.some(({ name: told }) => told === key),
     );
     return {

@@ -131,6 +131,8 @@ export const KEPT: Translations<keyof KeptTexts> = {
     flag: 'The same, by category',
     tabs: 'Tells other tabs',
     moment: 'A moment',
+    visit: 'Source of the visit',
+    meta: 'Known again by Meta',
     outbox: 'Events until the server takes them',
   },
   pt: {
@@ -139,6 +141,8 @@ export const KEPT: Translations<keyof KeptTexts> = {
     flag: 'O mesmo, por categoria',
     tabs: 'Avisa outros separadores',
     moment: 'Um instante',
+    visit: 'Origem da visita',
+    meta: 'Reconhecido pela Meta',
     outbox: 'Eventos até o servidor os aceitar',
   },
   'pt-BR': { tabs: 'Avisa outras abas' },

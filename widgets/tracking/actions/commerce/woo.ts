@@ -68,7 +68,8 @@ export function mountWoo(tracker: Tracker, listen: Listen, added: Added): void {
     const copies = prepared(tracker, 'woo_remove_from_cart', parameterOf(button, 'remove_item'));
     const id = fire(tracker, copies);
     // Meta's server copy is sent by PHP as it takes the thing out: this is how it knows the browser's id.
-    if (copies.facebook && tracker.granted('facebook'))
+    const isKept = tracker.granted('facebook') && !yes(tracker.flags()['disabled_all_cookie']);
+    if (copies.facebook && isKept)
       tracker.cookies.set('pys_fb_event_id', `{"RemoveFromCart":"${id}"}`, 0);
   });
 }

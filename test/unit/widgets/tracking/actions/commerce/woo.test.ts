@@ -384,6 +384,12 @@ test('[TR-54, removal] [TR-16, removal] no cookie where Meta is refused; nothing
   expect(shop.sent.map(({ slug }) => slug)).toEqual(['ga', 'gtm']);
   expect(shop.tracker.cookies.get('pys_fb_event_id')).toBe(before);
   shop.close();
+  const cookie = { disabled_all_cookie: true };
+  shop = openShop({ ...SERVICES, cookie, woo: WOO, dynamicEvents }, removal('9f61'));
+  shop.click('.remove');
+  expect(shop.sent).toHaveLength(5);
+  expect(shop.tracker.cookies.get('pys_fb_event_id')).toBe(before);
+  shop.close();
   shop = openShop({ ...SERVICES, woo: WOO, dynamicEvents: [] }, removal('9f61'));
   shop.click('.remove');
   expect(shop.sent).toEqual([]);

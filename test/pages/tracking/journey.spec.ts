@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { BANNER, cookies, expect, test } from '../harness/test';
+import type { Service, VendorEvent, Vendors } from '../harness/vendors';
+
+const CAMPAIGN = 'utm_source=google&utm_medium=cpc&utm_campaign=ver%C3%A3o+2025&fbclid=abc123';
+const SERVICES: readonly Service[] = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
+
+/** What each vendor was told since the last time, by name; what Tag Manager says to itself is not counted. */
+function follow(vendors: Vendors): (expected: Record<Service, string[]>) => Promise<VendorEvent[]> {
+  let seen = 0;
+  return async (expected) => {
+    let events: VendorEvent[] = [];
+    await expect
+      .poll(
+        async () => {
+          events = (await vendors.all()).filter(({ name }) => !name.startsWith('gtm.'));
+          return Object.fromEntries(
+            SERVICES.map((service) => [
+              service,
+              events
+                .slice(seen)
+                .filter((event) => event.service === service)
+                .map(({ name }) => name)
+                .sort(),
+            ]),
+          );
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual(expected);
+    const fresh = events.slice(seen);
+    seen = events.length;
+    return fresh;
+  };
+}
+
+const of = (events: VendorEvent[], service: Service, name: string): VendorEvent | undefined =>
+  events.find((event) => event.service === service && event.name === name);
+const accept = (page: Page): Promise<void> =>
+  page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+/** All that go by an id have the same one. */
+const oneId = (events: VendorEvent[], names: readonly string[]): string | undefined => {
+  const ids = events
+    .filter(({ name, service }) => names.includes(name) && service !== 'bing')
+    .map(({ eventID }) => eventID);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(1);
+  expect(ids[0]).toHaveLength(36);
+  return ids[0];
+};
+
+test('[TR-54, shop] [TR-55] [TR-31, order] [TR-61, journey] from a search engine to the order: each event once for each service, one id for all copies, the right values', async ({
+  page,
+  shop,
+  vendors,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  const demo = `${shop.origin}/demo`;
+  const told = follow(vendors);
+  const serverIds = async (event: string): Promise<string[]> =>
+    (await server.received()).filter((copy) => copy.event === event).map(({ eventID }) => eventID);
+
+  await page.goto(`${demo}/produtos/mesa.html?${CAMPAIGN}`, { referer: 'https://www.google.com/' });
+  await accept(page);
+  const viewed = await told({
+    facebook: ['LeuMedidas', 'PageView', 'ViewContent'],
+    ga: ['leu_medidas', 'page_view', 'view_item'],
+    gtm: ['leu_medidas', 'view_item'],
+    pinterest: ['page', 'pagevisit', 'pagevisit'],
+    bing: ['pageLoad', 'view_item'],
+  });
+  const viewId = oneId(viewed, ['ViewContent', 'view_item']);
+  await expect.poll(() => serverIds('ViewContent')).toEqual([viewId]);
+  expect(of(viewed, 'ga', 'view_item')?.params).toMatchObject({ value: 179, currency: 'EUR' });
+  expect(await cookies(page)).toMatchObject({
+    pysTrafficSource: 'google.com',
+    pys_landing_page: `${demo}/produtos/mesa.html`,
+    pys_utm_campaign: 'ver%C3%A3o%202025',
+    _fbc: expect.stringMatching(/^fb\.1\.\d+\.abc123$/),
+  });
+
+  await page.locator('input[name="quantity"]').fill('3');
+  await page.locator('button.single_add_to_cart_button').click();
+  await page.waitForURL('**/carrinho.html*');
+  const added = await told({
+    facebook: ['AddToCart', 'PageView'],
+    ga: ['add_to_cart', 'page_view', 'view_cart'],
+    gtm: ['add_to_cart', 'view_cart'],
+    pinterest: ['AddToCart', 'page', 'pagevisit'],
+    bing: ['add_to_cart', 'pageLoad'],
+  });
+  const addId = oneId(added, ['AddToCart', 'add_to_cart']);
+  await expect.poll(() => serverIds('AddToCart')).toEqual([addId]);
+  expect(of(added, 'facebook', 'AddToCart')?.params).toMatchObject({
+    value: 537,
+    contents: [{ id: '102', quantity: 3 }],
+  });
+  for (const service of ['ga', 'gtm'] as const) {
+    const params = of(added, service, 'add_to_cart')?.params ?? {};
+    expect(params['ecommerce'] ?? params).toMatchObject({
+      value: 537,
+      items: [{ item_id: '102', quantity: 3, price: 179 }],
+    });
+  }
+  expect(of(added, 'pinterest', 'AddToCart')?.params).toMatchObject({ value: 537 });
+
+  await page.locator('form.woocommerce-cart-form .remove').first().click();
+  const removed = await told({
+    facebook: ['PageView', 'RemoveFromCart'],
+    ga: ['page_view', 'remove_from_cart', 'view_cart'],
+    gtm: ['remove_from_cart', 'view_cart'],
+    pinterest: ['RemoveFromCart', 'page', 'pagevisit'],
+    bing: ['pageLoad'],
+  });
+  const removeId = oneId(removed, ['RemoveFromCart', 'remove_from_cart']);
+  // The server sends its copy by itself, and finds the id in a cookie.
+  expect(decodeURIComponent((await cookies(page))['pys_fb_event_id'] ?? '')).toContain(removeId);
+  expect(await serverIds('RemoveFromCart')).toEqual([]);
+
+  await page.goto(`${demo}/finalizar.html`);
+  const begun = await told({
+    facebook: ['InitiateCheckout', 'PageView'],
+    ga: ['begin_checkout', 'page_view'],
+    gtm: ['begin_checkout'],
+    pinterest: ['InitiateCheckout', 'page', 'pagevisit'],
+    bing: ['begin_checkout', 'pageLoad'],
+  });
+  oneId(begun, ['InitiateCheckout', 'begin_checkout']);
+  await expect(page.locator('form.woocommerce-checkout [name="pys_source"]')).toHaveValue(
+    'google.com',
+  );
+
+  await page.goto(`${demo}/encomenda-recebida.html`);
+  const bought = await told({
+    facebook: ['PageView', 'Purchase'],
+    ga: ['page_view', 'purchase'],
+    gtm: ['purchase'],
+    pinterest: ['checkout', 'page', 'pagevisit'],
+    bing: ['pageLoad', 'purchase'],
+  });
+  const orderId = oneId(bought, ['Purchase', 'purchase', 'checkout']);
+  await expect.poll(() => serverIds('Purchase')).toEqual([orderId]);
+  expect(of(bought, 'ga', 'purchase')?.params).toMatchObject({
+    transaction_id: '2041',
+    value: 262,
+    items: [{ item_id: '102' }, { item_id: '108' }],
+  });
+  // Nothing twice, by whatever name.
+  const all = (await server.received()).map(({ event, eventID }) => `${event} ${eventID}`);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('[TR-54, product types] a bed of a chosen wood, two of one and none of another of a group, a bundle to the cent', async ({
+  page,
+  shop,
+  vendors,
+}) => {
+  test.setTimeout(90_000);
+  const values = async (): Promise<unknown[]> =>
+    (await vendors.received('facebook'))
+      .filter(({ name }) => name === 'AddToCart')
+      .map(({ params }) => [params['value'], params['contents']]);
+  const google = async (): Promise<unknown[]> =>
+    (await vendors.received('ga'))
+      .filter(({ name }) => name === 'add_to_cart')
+      .map(({ params }) => params['value']);
+
+  await page.goto(`${shop.origin}/demo/produtos/canto-de-leitura.html`);
+  await accept(page);
+  await expect.poll(() => vendors.loads('facebook')).toBe(1);
+  await page.locator('[name="quantity[104]"]').fill('2');
+  await page.locator('[name="quantity[108]"]').fill('0');
+  await page.locator('button.single_add_to_cart_button').click();
+  const grouped = [258, [{ id: '104', quantity: 2 }]];
+  await expect.poll(values).toEqual([grouped]);
+
+  await page.goto(`${shop.origin}/demo/produtos/quarto-completo.html`);
+  await page.locator('button.single_add_to_cart_button').click();
+  const bundle = [598.45, [{ id: '121', quantity: 1 }]];
+  await expect.poll(values).toEqual([grouped, bundle]);
+
+  await page.goto(`${shop.origin}/demo/produtos/cama-casinha.html`);
+  await page.locator('button.single_add_to_cart_button').click();
+  // No wood is chosen yet: nothing was added.
+  expect(await values()).toHaveLength(2);
+  await page.locator('input[name="variation_id"]').evaluate((input: HTMLInputElement) => {
+    input.value = '10111';
+  });
+  await page.locator('button.single_add_to_cart_button').evaluate((button) => {
+    button.classList.remove('disabled');
+  });
+  await page.locator('button.single_add_to_cart_button').click();
+  await expect
+    .poll(async () => (await values()).at(2))
+    .toMatchObject([expect.any(Number), [{ id: '10111', quantity: 1 }]]);
+  await expect.poll(async () => (await google()).slice(0, 2)).toEqual([258, 598.45]);
+});
+
+test('[TR-30] [TR-14, decision] nothing after a refusal, through scroll, download, form and click; analytics alone lets the two Google services in', async ({
+  page,
+  shop,
+  vendors,
+  server,
+}) => {
+  await page.clock.install();
+  await page.goto(`${shop.origin}/demo/produtos/mesa.html?${CAMPAIGN}`);
+  await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
+  await expect.poll(async () => (await cookies(page))['pys_consent']).toBeTruthy();
+  await page.mouse.wheel(0, 3_000);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: 'plano.pdf',
+      textContent: 'plano',
+    });
+    link.addEventListener('click', (event) => event.preventDefault());
+    const form = document.createElement('form');
+    form.addEventListener('submit', (event) => event.preventDefault());
+    document.body.append(link, form);
+    link.click();
+    form.requestSubmit();
+    document.querySelector<HTMLElement>('.botao-orcamento')?.click();
+  });
+  await page.clock.runFor(5_000);
+  await page.waitForLoadState('networkidle');
+  expect(await vendors.all()).toEqual([]);
+  expect(SERVICES.map((service) => vendors.loads(service))).toEqual([0, 0, 0, 0, 0]);
+  expect(await server.asked()).toEqual([]);
+  const left = Object.keys(await cookies(page)).filter((name) =>
+    /pys|_fb|_ga|_gcl|_pin|_uet|pbid|dyn_/.test(name),
+  );
+  expect(left).toEqual(['pys_consent']);
+
+  await page.evaluate(() =>
+    (window as unknown as { enxerto: unknown[] }).enxerto.push([
+      'consent.set',
+      { analytics: true },
+    ]),
+  );
+  await expect.poll(() => [vendors.loads('ga'), vendors.loads('gtm')]).toEqual([1, 1]);
+  await page.clock.runFor(1_000);
+  await page.waitForLoadState('networkidle');
+  expect(
+    (['facebook', 'pinterest', 'bing'] as const).map((service) => vendors.loads(service)),
+  ).toEqual([0, 0, 0]);
+  expect(await server.received()).toEqual([]);
+});
