@@ -9,6 +9,8 @@ run('npx', ['vite', 'build', '--logLevel', 'warn']);
 const { startDemo } = await import('./demo-server.mjs');
 const port = Number(process.env['PORT'] ?? 4173);
 const database = demoDatabase(process.env, fileURLToPath(new URL('..', import.meta.url)));
+// A token may stand in its query.
+const address = database.url.replace(/\?.*/, '');
 try {
   await startDemo(port, database);
 } catch (error) {
@@ -16,7 +18,7 @@ try {
   console.error(
     syscall === 'listen'
       ? `Port ${port} is not free (${String(error)}). Try another: PORT=4174 npm run demo`
-      : `The database ${database.url} cannot be opened (${String(error)}). Try DEMO_DATABASE_URL=:memory: npm run demo`,
+      : `The database ${address} cannot be opened (${String(error)}). Try DEMO_DATABASE_URL=:memory: npm run demo`,
   );
   process.exit(1);
 }
