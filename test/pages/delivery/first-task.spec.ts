@@ -1,6 +1,6 @@
-import type { CDPSession } from '@playwright/test';
 import { BANNER, expect, file, tag, test } from '../harness/test';
 import type { TraceEvent } from '../harness/trace';
+import { traced } from '../harness/trace';
 import { pageWith } from './proves-consent';
 
 /** CPU time of the loader's first task on a machine four times slower, in milliseconds (LD-16). */
@@ -11,31 +11,6 @@ const FIRST_TASK_MS = 15;
  */
 const SLOWER = 4;
 const RUNS = 9;
-
-/** Traces one page view. */
-async function trace(cdp: CDPSession, visit: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  const collect = ({ value }: { value: object[] }): void =>
-    void events.push(...(value as TraceEvent[]));
-  cdp.on('Tracing.dataCollected', collect);
-  await cdp.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: [
-        'devtools.timeline',
-        'disabled-by-default-devtools.timeline',
-        'v8',
-        'blink',
-      ],
-    },
-  });
-  await visit();
-  const ended = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
-  await cdp.send('Tracing.end');
-  await ended;
-  cdp.off('Tracing.dataCollected', collect);
-  return events;
-}
 
 /** The complete events of a name, in the shape that a trace has them. */
 const complete = (events: TraceEvent[], name: RegExp): TraceEvent[] =>
@@ -69,7 +44,7 @@ test("[LD-16, first task] no layout of ours and, by the median, at most 15 ms of
   const cdp = await page.context().newCDPSession(page);
   const spent: number[] = [];
   for (let run = 0; run < RUNS; run++) {
-    const events = await trace(cdp, async () => {
+    const events = await traced(cdp, async () => {
       await page.goto(`${shop.origin}/?${run}`);
       await expect(page.locator(BANNER)).toBeVisible();
     });

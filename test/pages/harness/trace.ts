@@ -1,3 +1,5 @@
+import type { CDPSession } from '@playwright/test';
+
 /** What a trace of Chromium's says of one event; times in µs, `tdur` is processor time of the thread. */
 export interface TraceEvent {
   name: string;
@@ -8,4 +10,29 @@ export interface TraceEvent {
   dur?: number;
   tdur?: number;
   args: { data?: { url?: string } };
+}
+
+/** Traces a page view in Chromium. */
+export async function traced(cdp: CDPSession, visit: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }): void =>
+    void events.push(...(value as TraceEvent[]));
+  cdp.on('Tracing.dataCollected', collect);
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: [
+        'devtools.timeline',
+        'disabled-by-default-devtools.timeline',
+        'v8',
+        'blink',
+      ],
+    },
+  });
+  await visit();
+  const ended = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
+  await cdp.send('Tracing.end');
+  await ended;
+  cdp.off('Tracing.dataCollected', collect);
+  return events;
 }
