@@ -1,11 +1,14 @@
 import type { WidgetContext } from '../../src/contract';
 import type { Loose } from './loose';
+import { applyFilters } from './filters';
 import { map, text, texts, yes } from './loose';
 import type { Outgoing, Tracker } from './tracker';
 import { externalId, identify } from './services/identity';
 import type { Layer } from './services/layer';
 import { openLayer, tagLayerName } from './services/layer';
 import { sendCopy } from './services/send-copy';
+import { opensWindow } from './time-window';
+import { loadVendor } from './vendor';
 
 /** A map of the server's, read as it was meant (TR-01). */
 export interface Reader {
@@ -38,6 +41,14 @@ export interface Common {
    * @param cookie where the server looks for the id of what it sends by itself
    */
   copy(outgoing: Outgoing, cookie: string): void;
+  /**
+   * Puts a vendor's script on the page: nonce, Trusted Types, `config.hosts`; removed once loaded (LD-09).
+   *
+   * @param loaded called once it has run
+   */
+  load(address: string, loaded?: () => void): void;
+  /** What the site's hooks and the event's time window leave of it, just before it is sent (TR-42, TR-50). */
+  filter(outgoing: Outgoing): Outgoing | undefined;
 }
 
 export function createCommon(context: WidgetContext, tracker: Tracker): Common {
@@ -48,6 +59,11 @@ export function createCommon(context: WidgetContext, tracker: Tracker): Common {
     identify: () => identify(tracker),
     externalId,
     copy: (outgoing, cookie) => sendCopy(tracker, outgoing, cookie),
+    load: (address, loaded) => loadVendor(context, tracker.config.hosts, address, loaded),
+    filter(outgoing) {
+      const kept = applyFilters(window as never, context.log, outgoing);
+      return kept && opensWindow(kept, tracker.cookies) ? kept : undefined;
+    },
   };
 }
 

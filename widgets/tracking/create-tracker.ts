@@ -11,8 +11,6 @@ import { newId } from './new-id';
 import { createServices } from './services';
 import type { Note, Outgoing, Slug, Tracker } from './tracker';
 import { SLUGS } from './tracker';
-import { opensWindow } from './time-window';
-import { loadVendor } from './vendor';
 
 interface Options {
   context: WidgetContext;
@@ -20,7 +18,6 @@ interface Options {
   options: Loose;
   flags: Flags;
   gate: Gate;
-  filter(outgoing: Outgoing): Outgoing | undefined;
 }
 
 /** The tracker at work, and what only its owner may do with it. */
@@ -30,7 +27,7 @@ interface Made {
   follow(): void;
 }
 
-export function createTracker({ context, config, options, flags, gate, filter }: Options): Made {
+export function createTracker({ context, config, options, flags, gate }: Options): Made {
   const { bring, log, scope } = context;
   const notes: Note[] = [];
   const watchers = new Set<(note: Note) => void>();
@@ -50,10 +47,7 @@ export function createTracker({ context, config, options, flags, gate, filter }:
   const services = createServices({
     scope,
     gate,
-    filter(outgoing) {
-      const kept = filter(outgoing);
-      return kept && opensWindow(kept, tracker.cookies) ? kept : undefined;
-    },
+    filter: (outgoing) => tracker.common.filter(outgoing),
     changed,
     note,
     begun: (context.told.begun ??= []),
@@ -80,9 +74,9 @@ export function createTracker({ context, config, options, flags, gate, filter }:
     common: undefined as never,
     flags: flags.all,
     granted: services.granted,
-    fire(copies, { only, id, ahead, shape = (_slug: Slug, event: Loose) => event } = {}) {
+    fire(copies, { only, id, fresh, ahead, shape = (_slug: Slug, event: Loose) => event } = {}) {
       const all = map(copies) as Partial<Record<Slug, Loose>>;
-      const shared = id ?? firingId(all, options);
+      const shared = id ?? (fresh ? newId() : firingId(all, options));
       const time = Date.now();
       for (const slug of SLUGS) {
         const printed = all[slug];
@@ -129,7 +123,6 @@ export function createTracker({ context, config, options, flags, gate, filter }:
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    load: (address, loaded) => loadVendor(context, config.hosts, address, loaded),
     own: new Set(),
   };
 

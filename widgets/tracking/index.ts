@@ -5,7 +5,6 @@ import { isWaiting } from '../../src/net/parked';
 import { once } from '../../src/once';
 import type { Configured } from './configured';
 import { createTracker } from './create-tracker';
-import { applyFilters } from './filters';
 import { createFlags } from './flags';
 import { createGate } from './gate';
 import { putGlobals } from './globals';
@@ -54,8 +53,7 @@ export function mount(context: WidgetContext): void {
   function start(options: Loose): void {
     const flags = createFlags(options, scope, () => decide(), log);
     const gate = createGate(options, consent, config.categories, flags);
-    const filter = applyFilters.bind(undefined, page, log);
-    const made = createTracker({ context, config, options, flags, gate, filter });
+    const made = createTracker({ context, config, options, flags, gate });
     tracker = made.tracker;
     // Who has refused every service is not listened to.
     const listen = once(() => void bring(['actions'], made.tracker));

@@ -65,6 +65,8 @@ export interface Firing {
   readonly only?: Slug;
   /** The id to use, where another part has made it already. */
   readonly id?: string;
+  /** Under a new id, whatever the server printed: each time is an action of its own (D5). */
+  readonly fresh?: boolean;
   /**
    * The action was seen as it happened, and the server may report it once more, as a fragment of the page does after an add
    * to cart: what is fired with the same `e_id` within seconds is the same action, and left out.
@@ -150,10 +152,4 @@ export interface Tracker {
   pageView(shape?: Firing['shape']): void;
   /** Calls back whenever a service has been granted or stopped, and when `visit` comes or goes. */
   subscribe(listener: () => void): Undo;
-  /**
-   * Puts a vendor's script on the page: nonce, Trusted Types, `config.hosts`; removed once loaded (LD-09).
-   *
-   * @param loaded called once it has run
-   */
-  load(address: string, loaded?: () => void): void;
 }

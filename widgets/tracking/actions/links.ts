@@ -1,10 +1,11 @@
 import type { Tracker } from '../tracker';
-import { list, map, text, texts, yes } from '../loose';
+import { list, map, texts, yes } from '../loose';
 import type { Delegate } from './delegate';
-import { isSelector, matches } from './delegate';
+import { matches } from './delegate';
 import { impersonal, impersonalAddress } from './personal';
 import type { Prepared } from './prepared';
 import { adding } from './prepared';
+import { orRemoval } from './shop';
 import { meetsRule } from './url-rule';
 
 /** What puts into the cart or takes out of it has events of its own. */
@@ -16,8 +17,7 @@ const CART = [
 
 /** Links and buttons: the owner's rules, mail and telephone, downloads, where the visitor goes (contract §1.5, §1.6). */
 export function mountLinks(delegate: Delegate, prepared: Prepared, { options }: Tracker): void {
-  const remove = text(map(options['woo'])['removeFromCartSelector']);
-  const cart = remove && isSelector(remove) ? `${CART},${remove}` : CART;
+  const cart = orRemoval(CART, options);
   const contacts = prepared.triggers('email_link');
   const addresses = prepared.triggers('url_click');
 

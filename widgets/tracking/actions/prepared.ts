@@ -1,6 +1,5 @@
 import type { Loose } from '../loose';
 import { list, map, text } from '../loose';
-import { newId } from '../new-id';
 import type { Slug, Tracker } from '../tracker';
 
 /** What one service's copy of an event becomes as something happens; undefined: that service does not hear of it. */
@@ -50,11 +49,11 @@ export function createPrepared(tracker: Tracker): Prepared {
   const automatic = (kind: string): Loose => map(map(options['dynamicEvents'])[kind]);
   return {
     triggers: (type) => types.get(type) ?? [],
-    fireTrigger: (id) => void tracker.fire(events[id], { id: newId() }),
+    fireTrigger: (id) => void tracker.fire(events[id], { fresh: true }),
     automatic,
     has: (kind) => Object.keys(automatic(kind)).length > 0,
     fireAutomatic: (kind, shape) =>
-      void tracker.fire(automatic(kind), { id: newId(), ...(shape && { shape }) }),
+      void tracker.fire(automatic(kind), { fresh: true, ...(shape && { shape }) }),
   };
 }
 

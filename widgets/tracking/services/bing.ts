@@ -33,7 +33,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
     start() {
       page.uetq ??= [] as unknown[];
       tell('granted');
-      if (ti && Array.isArray(page.uetq)) tracker.load('https://bat.bing.com/bat.js', begin);
+      if (ti && Array.isArray(page.uetq)) tracker.common.load('https://bat.bing.com/bat.js', begin);
     },
     send: ({ name, params }) => say('event', name, params),
     stop: () => tell('denied'),

@@ -14,10 +14,7 @@ interface Fbq {
 }
 
 /** Meta's pixel (TR-40). */
-export function mount(
-  { told }: WidgetContext,
-  { common, config, join, load, options }: Tracker,
-): void {
+export function mount({ told }: WidgetContext, { common, config, join, options }: Tracker): void {
   const page = window as unknown as Record<'fbq' | '_fbq', Fbq | undefined>;
   const { yes, texts } = common.read(options['facebook']);
   const ids = texts('pixelIds');
@@ -47,7 +44,7 @@ export function mount(
       agent: 'dvpixelyoursite',
       queue,
     });
-    load('https://connect.facebook.net/en_US/fbevents.js');
+    common.load('https://connect.facebook.net/en_US/fbevents.js');
   }
 
   join('facebook', {

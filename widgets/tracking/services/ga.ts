@@ -48,7 +48,7 @@ export function mount(_context: WidgetContext, tracker: Tracker): void {
       speakFor();
       command('js', new Date());
       for (const [index, id] of ids.entries()) command('config', id, config(id, index));
-      if (ids[0]) tracker.load(`https://www.googletagmanager.com/gtag/js?id=${ids[0]}&l=${name}`);
+      if (ids[0]) common.load(`https://www.googletagmanager.com/gtag/js?id=${ids[0]}&l=${name}`);
     },
     send({ name: what, params, id: eventID, event }) {
       const wanted = common.read(event).texts('trackingIds');

@@ -2,7 +2,7 @@ import type { WidgetContext } from '../../../src/contract';
 import type { Tracker } from '../tracker';
 
 /** Google Tag Manager (TR-41). */
-export function mount(_context: WidgetContext, { common, join, load, options }: Tracker): void {
+export function mount(_context: WidgetContext, { common, join, options }: Tracker): void {
   const { text, texts, yes } = common.read(options['gtm']);
   const [id] = texts('trackingIds');
   const name = text('gtm_dataLayer_name') || 'dataLayer';
@@ -15,7 +15,7 @@ export function mount(_context: WidgetContext, { common, join, load, options }: 
     const auth = text('gtm_auth');
     const preview = text('gtm_preview');
     push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    load(
+    common.load(
       `https://${host.replace(/.*\/\//, '')}/${file}.js?id=${id}` +
         (name === 'dataLayer' ? '' : `&l=${name}`) +
         (auth && preview && `&gtm_auth=${auth}&gtm_preview=${preview}&gtm_cookies_win=x`),

@@ -7,7 +7,7 @@ type Pintrk = (...args: unknown[]) => void;
 /** Pinterest's tag, where no add-on brings it (TR-02, TR-41). */
 export function mount(context: WidgetContext, tracker: Tracker): void {
   const page = window as unknown as { pintrk?: Pintrk };
-  const { common, load, options } = tracker;
+  const { common, options } = tracker;
   const { in: map, texts } = common.read(options['pinterest']);
   const pintrk: Pintrk = (...args) => page.pintrk?.(...args);
 
@@ -19,7 +19,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
           queue,
           version: '3.0',
         });
-        load('https://s.pinimg.com/ct/core.js');
+        common.load('https://s.pinimg.com/ct/core.js');
       }
       const { text } = map('advancedMatching');
       const em = text('em');

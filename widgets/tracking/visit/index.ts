@@ -92,7 +92,6 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   if (tracker.config.scrubUrl) scrubPage(context);
   follow();
   tracker.visit = visit;
-  tracker.common = createCommon(context, tracker);
   scope.undo(() => {
     tracker.visit = undefined;
   });

@@ -3,8 +3,8 @@ import { SERVICE_CATEGORIES, TRACKING_DEFAULTS } from '../../../../src/config/tr
 import type { TrackingConfig } from '../../../../src/config/tracking';
 import type { WidgetContext } from '../../../../src/contract';
 import type { Consent } from '../../../../src/consent/store';
+import { createCommon } from '../../../../widgets/tracking/common';
 import { createTracker } from '../../../../widgets/tracking/create-tracker';
-import { applyFilters } from '../../../../widgets/tracking/filters';
 import { createFlags } from '../../../../widgets/tracking/flags';
 import { createGate } from '../../../../widgets/tracking/gate';
 import type { Loose } from '../../../../widgets/tracking/loose';
@@ -70,15 +70,14 @@ export function bench(
   } as unknown as WidgetContext;
   const flags = createFlags(options, scope, () => follow(), log);
   const gate = createGate(options, consent, full.categories, flags);
-  const page = window as unknown as Record<string, unknown>;
   const { tracker, follow } = createTracker({
     context,
     config: full,
     options,
     flags,
     gate,
-    filter: (outgoing) => applyFilters(page, log, outgoing),
   });
+  tracker.common = createCommon(context, tracker);
   const notes: Note[] = [];
   tracker.watch((note) => notes.push(note));
   follow();

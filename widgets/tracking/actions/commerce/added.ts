@@ -1,6 +1,5 @@
 import type { Loose } from '../../loose';
 import { map, yes } from '../../loose';
-import { newId } from '../../new-id';
 import type { Slug, Tracker } from '../../tracker';
 import type { Chosen, Worth } from './addition';
 import { addedParams, priceOf } from './addition';
@@ -43,6 +42,6 @@ export function createAdded(tracker: Tracker, log: (line: string) => void): Adde
         params: { ...map(event['params']), ...params },
       };
     };
-    tracker.fire(prepared(tracker, kind, product), { id: newId(), ahead: true, shape });
+    tracker.fire(prepared(tracker, kind, product), { fresh: true, ahead: true, shape });
   };
 }

@@ -1,24 +1,44 @@
 import type { WidgetContext } from '../../../../src/contract';
+import { putGlobal } from '../../globals';
 import { map, yes } from '../../loose';
-import type { Tracker } from '../../tracker';
+import type { Shop } from '../shop';
 import { createAdded } from './added';
 import { mountCartFlows, mountCheckoutSteps } from './checkout-steps';
 import { mountEdd } from './edd';
 import type { Listen } from './listen';
 import { mountWoo } from './woo';
+import { readBundlePrice } from './woo-form';
 
 /** What visitors do with carts, in the shop plugins that the server has switched on (TR-54). */
-export function mountCommerce(
-  { log }: Pick<WidgetContext, 'log'>,
-  tracker: Tracker,
-  listen: Listen,
+export function mount(
+  { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,
+  { tracker, delegate, missed }: Shop,
 ): void {
   const { woo, edd } = tracker.options;
   const added = createAdded(tracker, log);
+  const listen: Listen = {
+    onChange: delegate.onChange,
+    onClick(selector, handler) {
+      delegate.onClick(selector, handler);
+      // What was clicked on while this chunk was on its way.
+      for (const { element, event } of missed) {
+        try {
+          const found = element.closest(selector);
+          if (found) handler(found, event);
+        } catch (error) {
+          log(`click ${selector}: ${String(error)}`);
+        }
+      }
+    },
+  };
   if (yes(map(woo)['enabled'])) {
     mountWoo(tracker, listen, added);
     mountCheckoutSteps(tracker, listen);
     mountCartFlows(tracker, listen);
   }
   if (yes(map(edd)['enabled'])) mountEdd(tracker, listen, added);
+  // Add-ons ask for it as they are about to report a bundle (TR-02).
+  putGlobal(scope, window as never, 'getBundlePriceOnSingleProduct', () =>
+    readBundlePrice(document),
+  );
 }

@@ -1,6 +1,5 @@
 import type { Loose } from '../../loose';
 import { map } from '../../loose';
-import { newId } from '../../new-id';
 import type { Slug, Tracker } from '../../tracker';
 
 /**
@@ -28,5 +27,5 @@ export function prepared(tracker: Tracker, kind: string, key = ''): Copies {
 
 /** Fires events for one action, each time under a new id, for each time is another (D5). */
 export function fire(tracker: Tracker, copies: Copies): string {
-  return tracker.fire(copies, { id: newId() });
+  return tracker.fire(copies, { fresh: true });
 }

@@ -2,6 +2,8 @@ import type { TrackingConfig } from '../../../../../src/config/tracking';
 import type { WidgetContext } from '../../../../../src/contract';
 import { createScope } from '../../../../../src/scope';
 import { mount } from '../../../../../widgets/tracking/actions';
+import { mount as mountCommerce } from '../../../../../widgets/tracking/actions/commerce';
+import type { Shop } from '../../../../../widgets/tracking/actions/shop';
 import type { Videos } from '../../../../../widgets/tracking/actions/video';
 import { mount as mountVideo } from '../../../../../widgets/tracking/actions/video';
 import type { Loose } from '../../../../../widgets/tracking/loose';
@@ -45,10 +47,14 @@ export function act(
   const context = {
     scope,
     log,
-    bring(chunks: readonly string[], given: unknown) {
+    async bring(chunks: readonly string[], given: unknown) {
       brought.push(...chunks);
-      mountVideo({ scope, log }, given as Videos);
-      return Promise.resolve(true);
+      if (chunks.includes('video')) mountVideo({ scope, log }, given as Videos);
+      if (!chunks.includes('commerce')) return true;
+      // It is waited for, as a chunk is.
+      await Promise.resolve();
+      scope.run(() => mountCommerce({ scope, log }, given as Shop));
+      return true;
     },
   } as unknown as WidgetContext;
   scope.run(() => mount(context, made.tracker));

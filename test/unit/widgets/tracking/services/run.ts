@@ -81,13 +81,15 @@ export function stage(given: Example['in']) {
       remove: () => {},
     },
     join: (slug: Slug, service: Service) => void joined.set(slug, service),
-    load(address: string, done?: () => void) {
+    toServer: ({ name, params, id }: Outgoing) => record('server', [name, params, id]),
+  } as unknown as Tracker;
+  tracker.common = {
+    ...createCommon(context, tracker),
+    load(address, done) {
       record('script', address);
       if (done) loaded.push(done);
     },
-    toServer: ({ name, params, id }: Outgoing) => record('server', [name, params, id]),
-  } as unknown as Tracker;
-  tracker.common = createCommon(context, tracker);
+  };
 
   return { context, tracker, consent, told, scope, joined, loaded, jar, out, record };
 }

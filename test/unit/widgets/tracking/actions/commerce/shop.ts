@@ -1,6 +1,7 @@
 import { createScope } from '../../../../../../src/scope';
-import { mountCommerce } from '../../../../../../widgets/tracking/actions/commerce/index';
+import { mount } from '../../../../../../widgets/tracking/actions/commerce/index';
 import type { Listen } from '../../../../../../widgets/tracking/actions/commerce/listen';
+import type { Delegate } from '../../../../../../widgets/tracking/actions/delegate';
 import type { Loose } from '../../../../../../widgets/tracking/loose';
 import type { Outgoing, Slug, Tracker } from '../../../../../../widgets/tracking/tracker';
 import { bench, sent } from '../../fixture';
@@ -69,7 +70,8 @@ export function openShop(
         { capture: true },
       );
     };
-  mountCommerce({ log }, tracker, { onClick: listen('click'), onChange: listen('change') });
+  const delegate = { onClick: listen('click'), onChange: listen('change') } as Delegate;
+  mount({ log, scope }, { tracker, delegate, missed: [] });
   const find = (selector: string): HTMLInputElement => {
     const found = document.querySelector<HTMLInputElement>(selector);
     if (!found) throw new Error(`nothing at ${selector}`);
