@@ -12,7 +12,7 @@ import { html } from './html.mjs';
  * @property {string} address from the shop's root
  * @property {string} title
  * @property {string} description
- * @property {(to: To) => Markup} main what stands in `<main>`
+ * @property {(to: To, server: boolean) => Markup} main what stands in `<main>`; `server`: whether one stands behind the shop
  * @property {string} [classes] of body, beside the frame's own: WordPress's names for this kind of page
  * @property {string} [ran] a line under 'O que já correu', about this page's held-back scripts
  * @property {string} [lang]

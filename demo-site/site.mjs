@@ -14,6 +14,7 @@ import { perguntas } from './pages/perguntas.mjs';
 import { privacidade } from './pages/privacidade.mjs';
 import { produtos } from './pages/produto.mjs';
 import { separadores } from './pages/separadores.mjs';
+import { servidor } from './pages/servidor.mjs';
 import { frame } from './parts/frame.mjs';
 import { scenarios } from './scenarios/index.mjs';
 import { inWoods } from './woods.mjs';
@@ -37,6 +38,7 @@ export const PAGES = [
   contactos,
   privacidade,
   legado,
+  servidor,
   ...scenarios,
 ];
 

@@ -69,7 +69,10 @@ export function demoHandler(server) {
 
 /** @param {number} port 0 for any that is free @param {Parameters<typeof createDemoServer>[0]} [options] of the demo's server */
 export async function startDemo(port, options) {
-  const server = createServer(demoHandler(createDemoServer(options)));
+  const behind = createDemoServer(options);
+  // A database that cannot be opened is said now, and not by every event that is lost.
+  await behind.store.all();
+  const server = createServer(demoHandler(behind));
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, () => resolve(undefined));

@@ -1,4 +1,6 @@
 // `npm run demo`: installs what is missing, builds, and serves the demo shop.
+import { fileURLToPath } from 'node:url';
+import { demoDatabase } from './demo-database.mjs';
 import { installPackages, run } from './install.mjs';
 
 installPackages();
@@ -6,10 +8,18 @@ run('npx', ['vite', 'build', '--logLevel', 'warn']);
 
 const { startDemo } = await import('./demo-server.mjs');
 const port = Number(process.env['PORT'] ?? 4173);
+const database = demoDatabase(process.env, fileURLToPath(new URL('..', import.meta.url)));
+// A token may stand in its query.
+const address = database.url.replace(/\?.*/, '');
 try {
-  await startDemo(port);
+  await startDemo(port, database);
 } catch (error) {
-  console.error(`Port ${port} is not free (${String(error)}). Try another: PORT=4174 npm run demo`);
+  const { syscall } = /** @type {NodeJS.ErrnoException} */ (error);
+  console.error(
+    syscall === 'listen'
+      ? `Port ${port} is not free (${String(error)}). Try another: PORT=4174 npm run demo`
+      : `The database ${address} cannot be opened (${String(error)}). Try DEMO_DATABASE_URL=:memory: npm run demo`,
+  );
   process.exit(1);
 }
 
@@ -19,6 +29,7 @@ console.log(`
     http://localhost:${port}/                     Pinho Manso: start here
     http://localhost:${port}/legado.html          Camas Montessori: printed by the legacy consent plugin, no configuration of ours
     http://localhost:${port}/cenarios/index.html  Scenarios: the ways a tag arrives, each with the tag to paste
+    http://localhost:${port}/o-que-chegou.html    What reached the server and the vendors' stand-ins
 
   What to try
     1. Accept or reject on the banner, then look at 'O que já correu nesta página' at the foot of the page.

@@ -57,7 +57,7 @@ ${SHEETS.map(([id, file]) => sheet(id, to(`${file}?ver=4.1.4`)))}${tracked && tr
 ${header(to, words, page.address, page.sticky)}
 
 <main id="main" class="site-main clr" tabindex="-1">
-${page.main(to)}
+${page.main(to, server)}
 </main>
 ${panel(words, page.ran ?? 'Esta página tem três scripts à espera do seu consentimento.')}
 ${footer(to, words)}

@@ -48,6 +48,7 @@ const index = {
     lead: 'As maneiras de o nosso script chegar a uma página, e as páginas que lhe dificultam a vida. Em todas, o aviso aparece, a escolha fica guardada e os scripts à espera obedecem-lhe.',
   })}
 ${content(html`
+<p class="leva">O que a loja conta aos serviços vê-se em <a href="${to('o-que-chegou.html')}">O que chegou ao servidor</a>: o pixel e a cópia do servidor, lado a lado.</p>
 <ul class="cenarios">${[...SCENARIOS, LEGACY].map(
   ({ name, why, paste, page }) => html`
 <li><div><h2><a href="${to(page.address)}">${name}</a></h2><p>${why}</p></div><pre><code>${paste}</code></pre></li>`,

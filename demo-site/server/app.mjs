@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
 import { ajax } from './ajax.mjs';
 import { decoded, record } from './note.mjs';
 import { createOddities } from './oddities.mjs';
@@ -34,11 +35,13 @@ export function createDemoServer({ url = ':memory:', authToken, home, most } = {
   const oddities = createOddities();
   const parts = { store, oddities, ...(home !== undefined && { home }) };
   const app = new Hono();
-  app.use(bodyLimit({ maxSize: MOST_BYTES }));
+  // What else has no body: looked into all the same, it would fail where no length is said.
+  app.post('*', bodyLimit({ maxSize: MOST_BYTES }));
   ajax(app, parts);
   rest(app, parts);
   vendorRoutes(app, parts);
-  app.get('/server/received', async (c) => c.json({ received: await store.all() }));
+  // The page that shows it asks every now and then.
+  app.get('/server/received', etag(), async (c) => c.json({ received: await store.all() }));
   app.delete('/server/received', async (c) => {
     await store.clear();
     return c.body(null, 204);

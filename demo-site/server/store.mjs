@@ -62,7 +62,11 @@ export function openStore({ url, authToken, most = MOST }) {
       const client = createClient({ url, ...(authToken !== undefined && { authToken }) });
       await client.execute(TABLE);
       return client;
-    })());
+    })().catch((error) => {
+      // A database's server that is away now may be back when it is next asked.
+      opened = undefined;
+      throw error;
+    }));
 
   return {
     /** @param {Omit<Received, 'number' | 'at'>} one */

@@ -26,7 +26,7 @@ export function createFlags(
   // ConsentMagic says it on the page itself (contract §1.11).
   const asks = yes(gdpr['ajax_enabled']) && !yes(gdpr['consent_magic_integration_enabled']);
   let state: 'unasked' | 'asking' | 'known' = asks ? 'unasked' : 'known';
-  let fetched: Loose = {};
+  let all: Loose = { ...map(options['cookie']), ...gdpr };
 
   /** Without an answer that can be read, the page's own flags hold: silence is never a permission. */
   async function ask(): Promise<void> {
@@ -42,7 +42,7 @@ export function createFlags(
       const response = await fetch(url.href, { signal: abort.signal, referrerPolicy: 'origin' });
       const { success, data } = map(fromJson(await response.text()));
       if (!response.ok || !yes(success)) throw new Error(`answered ${response.status}`);
-      fetched = map(data);
+      all = { ...all, ...map(data) };
     } catch (error) {
       log(`what the server switches off is unknown, the page's flags hold: ${String(error)}`);
     }
@@ -51,7 +51,7 @@ export function createFlags(
   }
 
   return {
-    all: () => ({ ...map(options['cookie']), ...gdpr, ...fetched }),
+    all: () => all,
     ready() {
       if (state === 'unasked') {
         state = 'asking';

@@ -37,8 +37,13 @@ export interface World {
   /** The demo's server: what WordPress answers on `shop.test`, at its root and under `/demo/`. */
   server: DemoServer;
   reset(): void;
+  /** Once nothing has come for a moment. */
+  quiet(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Longer than a request of this machine's is on its way, in milliseconds. */
+const MOMENT_MS = 100;
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
@@ -130,6 +135,12 @@ export async function startWorld(site?: Answer): Promise<World> {
     reset() {
       requests.length = 0;
       answers.clear();
+    },
+    async quiet() {
+      for (let before = -1; before !== requests.length;) {
+        before = requests.length;
+        await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
+      }
     },
     async close() {
       await server.close();

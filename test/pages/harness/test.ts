@@ -154,8 +154,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  vendors: async ({ world, page, outside, shop: _shop }, use) =>
-    use(installVendors(world, page, outside)),
+  vendors: async ({ world, page, outside, shop: _shop }, use) => {
+    await use(installVendors(world, page, outside));
+    // What a page sends as it goes comes a moment later, and would be taken for the next test's.
+    await page.close();
+    await world.quiet();
+  },
   server: async ({ world, shop }, use) => use(shopServer(world, shop.origin)),
   heard: [
     async ({ page, expectedErrors }, use) => {

@@ -56,6 +56,14 @@ for (const { address } of PAGES) {
   });
 }
 
+test('o-que-chegou.html says in the folder that no server is there, asks none, and is valid HTML', async () => {
+  const text = compose({ server: false }).get('o-que-chegou.html') ?? '';
+  expect(text).toContain('Aqui não há servidor');
+  expect(text).not.toMatch(/server\/received|chegadas\/page\.mjs/);
+  const { valid } = await validatorOf('o-que-chegou.html').validateString(text);
+  expect(valid).toBe(true);
+});
+
 /** What a page points to: elements that load or lead somewhere, with the attribute that says where. */
 function addresses(text: string): string[] {
   // What is shown as an example stands in the page as text.

@@ -107,6 +107,8 @@ test('every page of the shop is tracked, and of the scenarios those that are abo
   const without = PAGES.map(({ address }) => address).filter((address) => !printed(address));
   expect(without).toEqual([
     'legado.html',
+    // It shows what the others tell, and would be among it.
+    'o-que-chegou.html',
     ...['index', 'css-hostil', 'rtl', 'prototype', 'rocket-loader', 'wp-rocket', 'autoptimize'].map(
       (name) => `cenarios/${name}.html`,
     ),

@@ -89,6 +89,11 @@ export function createCourier({ error, log, scope }: WidgetContext, tracker: Tra
       const mode = by === 'ajax' && url.origin !== location.origin ? 'no-cors' : 'cors';
       const answer = await sender.post(url, form, mode);
       if (frail.delete(key)) unpark(key);
+      // The page's going broke off our waiting, not the request: it outlives the page, as a beacon does.
+      if (leaving && !isFrail && answer.status === 'unreachable') {
+        say(copy, 'sent', `${by}: as the page goes`);
+        return OVER;
+      }
       const verdict = judge(answer, by);
       tried.push(`${by}: ${answer.status}`);
       const how = tried.join(', ');

@@ -38,6 +38,8 @@ export function mount({ told }: WidgetContext, { common, config, join, options }
     Object.assign(stub, {
       push: stub,
       loaded: true,
+      // Page views of navigations are ours to say, where the owner wants them (TR-56).
+      disablePushState: true,
       version: '2.0',
       agent: 'dvpixelyoursite',
       queue,

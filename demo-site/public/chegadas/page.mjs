@@ -1,0 +1,125 @@
+// The page 'O que chegou ao servidor': asks the demo's server every now and then, for as long as somebody looks.
+import { firings, questions } from './firings.mjs';
+import { counted, draw } from './table.mjs';
+
+/** How long the page waits until it asks again. */
+const EVERY_MS = 2_000;
+/** Names of events that are said at once. */
+const MOST_NAMES = 3;
+
+/** @param {string} name */
+function part(name) {
+  const found = document.querySelector(`[data-chegadas="${name}"]`);
+  if (!(found instanceof HTMLElement)) throw new Error(`the page has no ${name}`);
+  return found;
+}
+
+const frame = part('tabela');
+const empty = part('vazio');
+const count = part('conta');
+const status = part('estado');
+const pause = part('pausar');
+const address = frame.dataset['de'] ?? '';
+const table = frame.querySelector('table');
+
+/** @type {import('./table.mjs').Drawn} */
+const drawn = new Map();
+/** The answer that is drawn. */
+let known = '';
+let isPaused = false;
+let hasFailed = false;
+/** Counts questions: the answer to an earlier one comes too late. */
+let turn = 0;
+let timer = 0;
+
+async function ask() {
+  window.clearTimeout(timer);
+  turn += 1;
+  const mine = turn;
+  /** @type {string | undefined} */
+  let text;
+  try {
+    // What has not changed comes from the browser's cache: the server says so and sends nothing.
+    const answer = await fetch(address, { cache: 'no-cache' });
+    if (answer.ok) text = await answer.text();
+  } catch {
+    // The demonstration was ended, or is being started again.
+  }
+  if (mine !== turn) return;
+  if (text === undefined) fail();
+  else show(text);
+  if (!isPaused && !document.hidden) timer = window.setTimeout(() => void ask(), EVERY_MS);
+}
+
+function fail() {
+  // Said once, however often it is asked.
+  if (!hasFailed) status.textContent = 'O servidor não responde. A página continua a perguntar.';
+  hasFailed = true;
+}
+
+/** @param {string} text */
+function show(text) {
+  if (hasFailed) status.textContent = '';
+  hasFailed = false;
+  if (text === known || !table) return;
+  const isFirst = known === '';
+  known = text;
+  /** @type {{ received: import('../../server/store.mjs').Received[] }} */
+  const { received } = JSON.parse(text);
+  const all = firings(received);
+  const added = draw(table, drawn, all);
+  frame.hidden = all.length === 0;
+  empty.hidden = all.length > 0;
+  count.textContent = sums(all, questions(received));
+  // What was there when the page was opened is read, not announced.
+  if (!isFirst && added.length > 0) status.textContent = news(added);
+}
+
+/** @param {import('./firings.mjs').Firing[]} all @param {[action: string, times: number][]} asked */
+function sums(all, asked) {
+  const copies = all.flatMap(({ copies: some }) => some);
+  const pixels = copies.reduce((sum, { browser }) => sum + browser.length, 0);
+  const servers = copies.reduce((sum, { server }) => sum + server.length, 0);
+  const more = asked.map(([action, times]) => `${action} ${times}×`).join(', ');
+  if (all.length === 0 && more === '') return '';
+  return [
+    counted(all.length, 'acontecimento', 'acontecimentos'),
+    `${counted(pixels, 'chegada', 'chegadas')} pelo navegador`,
+    `${servers} pelo servidor`,
+    ...(more === '' ? [] : [`perguntas: ${more}`]),
+  ].join(' · ');
+}
+
+/** @param {import('./firings.mjs').Firing[]} added */
+function news(added) {
+  const names = added.map(({ copies }) => copies[0]?.name || 'sem nome');
+  const rest = names.length - MOST_NAMES;
+  const said = names.slice(0, MOST_NAMES).join(', ');
+  return `${names.length > 1 ? 'Chegaram' : 'Chegou'} ${said}${rest > 0 ? ` e mais ${rest}` : ''}.`;
+}
+
+pause.addEventListener('click', () => {
+  isPaused = !isPaused;
+  pause.textContent = isPaused ? 'Continuar' : 'Pausar';
+  status.textContent = isPaused ? 'Em pausa.' : '';
+  if (isPaused) window.clearTimeout(timer);
+  else void ask();
+});
+
+async function clear() {
+  try {
+    await fetch(address, { method: 'DELETE' });
+    status.textContent = 'Vazio.';
+  } catch {
+    fail();
+  }
+  await ask();
+}
+
+part('esvaziar').addEventListener('click', () => void clear());
+
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden && !isPaused) void ask();
+});
+
+void ask();

@@ -1,0 +1,198 @@
+import { headline } from './firings.mjs';
+
+/** @typedef {import('./firings.mjs').Firing} Firing */
+/** @typedef {import('./firings.mjs').Copy} Copy */
+/** @typedef {import('./firings.mjs').Value} Value */
+/** @typedef {import('../../server/store.mjs').Received} Received */
+
+/** @type {Record<string, string>} */
+export const SERVICES = {
+  facebook: 'Meta',
+  ga: 'Google Analytics',
+  gtm: 'Google Tag Manager',
+  pinterest: 'Pinterest',
+  bing: 'Microsoft',
+};
+
+/** What the table has drawn: by key, what it drew it from, and the rows. @typedef {Map<string, { from: string, rows: HTMLTableSectionElement }>} Drawn */
+
+/**
+ * Brings the table to what there is: rows that stay the same are not touched, so that nobody who reads or has opened them is
+ * disturbed.
+ *
+ * @param {HTMLTableElement} table
+ * @param {Drawn} drawn
+ * @param {Firing[]} all the newest first
+ * @returns {Firing[]} those that were not there before
+ */
+export function draw(table, drawn, all) {
+  const keys = new Set(all.map(({ key }) => key));
+  for (const [key, { rows }] of drawn) {
+    if (keys.has(key)) continue;
+    rows.remove();
+    drawn.delete(key);
+  }
+  const added = all.filter(({ key }) => !drawn.has(key));
+  // From the oldest up, each in front of the one before it.
+  /** @type {Node | null} */
+  let next = null;
+  for (const firing of all.toReversed()) {
+    const from = JSON.stringify(firing);
+    const known = drawn.get(firing.key);
+    if (known?.from === from) {
+      next = known.rows;
+      continue;
+    }
+    const rows = rowsOf(firing);
+    if (known) {
+      keepOpen(known.rows, rows);
+      known.rows.replaceWith(rows);
+    } else table.insertBefore(rows, next);
+    drawn.set(firing.key, { from, rows });
+    next = rows;
+  }
+  return added;
+}
+
+/** What the visitor has opened stays open, and keeps the focus. @param {HTMLElement} before @param {HTMLElement} after */
+function keepOpen(before, after) {
+  for (const old of before.querySelectorAll('details')) {
+    const same = [...after.querySelectorAll('details')].find(
+      ({ dataset }) => dataset['copy'] === old.dataset['copy'],
+    );
+    if (!same) continue;
+    same.open = old.open;
+    if (!old.contains(document.activeElement)) continue;
+    // Once it stands in the document.
+    queueMicrotask(() => same.querySelector('summary')?.focus({ preventScroll: true }));
+  }
+}
+
+/**
+ * The rows of one action, one for each service. Their roles are said: where the screen is narrow they are laid out as a
+ * card, and some browsers then take no table for one.
+ *
+ * @param {Firing} firing
+ */
+function rowsOf(firing) {
+  const { id, at, copies } = firing;
+  const when = make(
+    'th',
+    { scope: 'rowgroup', rowspan: String(copies.length), role: 'rowheader' },
+    [
+      make('time', { datetime: at }, [clock(at)]),
+      make('span', { class: 'id', title: id }, [id === '' ? 'sem id' : `id ${id.slice(0, 8)}`]),
+    ],
+  );
+  const rows = copies.map((copy, index) =>
+    make('tr', { role: 'row' }, [
+      ...(index === 0 ? [when] : []),
+      make('td', { role: 'cell', class: 'quem' }, [
+        make('b', {}, [copy.name || 'sem nome']),
+        make('span', {}, [SERVICES[copy.service] ?? copy.service]),
+        make('span', { class: 'id' }, [copy.ids.join(', ')]),
+      ]),
+      side('Navegador', copy.browser, () => 'pixel'),
+      side('Servidor', copy.server, meansOf),
+      make('td', { role: 'cell', class: 'valores' }, valuesOf(firing, copy)),
+    ]),
+  );
+  return make('tbody', { role: 'rowgroup' }, rows);
+}
+
+/** Where copies arrived, or that none did. @param {string} label @param {Received[]} arrivals @param {(one: Received) => string} means */
+function side(label, arrivals, means) {
+  const list = arrivals.map((one) =>
+    make('li', { class: one.taken ? 'aceite' : 'recusado' }, [
+      make('span', {}, [means(one)]),
+      make('time', { datetime: one.at }, [clock(one.at)]),
+    ]),
+  );
+  return make('td', { role: 'cell', class: 'lado' }, [
+    make('span', { class: 'rotulo', 'aria-hidden': 'true' }, [label]),
+    list.length > 0
+      ? make('ul', {}, list)
+      : make('span', { class: 'nada' }, [
+          make('span', { 'aria-hidden': 'true' }, ['—']),
+          make('span', { class: 'screen-reader-text' }, ['nenhuma cópia']),
+        ]),
+  ]);
+}
+
+/** By which means a copy reached the server, and what became of it. @param {Received} one */
+function meansOf({ route, status, taken, more }) {
+  const means = route === 'rest' ? 'REST' : 'admin-ajax';
+  // A nonce that is wrong is answered like a right one.
+  const outcome = taken ? '' : status === 200 ? ', ignorado' : ', recusado';
+  return `${means}${more.beacon ? ' (beacon)' : ''} ${status || 'sem resposta'}${outcome}`;
+}
+
+/** @param {Firing} firing @param {Copy} copy */
+function valuesOf({ id }, copy) {
+  const { service, name, values } = copy;
+  const first = headline(copy);
+  const different = values.filter(({ same }) => !same).length;
+  /** @type {Value[]} */
+  const ids = id === '' ? [] : [{ name: 'id', browser: id, same: true }];
+  const all = [...ids, ...values];
+  const details = make('details', {}, [
+    make('summary', {}, [
+      counted(all.length, 'valor', 'valores'),
+      // The names of so many alike are told apart by ear.
+      make('span', { class: 'screen-reader-text' }, [
+        ` de ${name}, ${SERVICES[service] ?? service}`,
+      ]),
+      ...(different > 0
+        ? [make('span', { class: 'difere' }, [`, ${counted(different, 'difere', 'diferem')}`])]
+        : []),
+    ]),
+    make('dl', {}, all.map(valueOf)),
+  ]);
+  details.dataset['copy'] = `${service} ${name}`;
+  return [
+    ...(first === '' ? [] : [make('span', { class: 'soma' }, [first])]),
+    ...(all.length > 0 ? [details] : []),
+  ];
+}
+
+/** @param {Value} value */
+function valueOf({ name, browser, server, same }) {
+  const sides = same
+    ? [make('dd', {}, [browser ?? server ?? ''])]
+    : [
+        make('dd', { class: 'difere' }, [`navegador: ${browser ?? 'nada'}`]),
+        make('dd', { class: 'difere' }, [`servidor: ${server ?? 'nada'}`]),
+      ];
+  return make('div', {}, [make('dt', {}, [name]), ...sides]);
+}
+
+/** @param {number} count @param {string} one @param {string} many */
+export const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+
+const TIME = new Intl.DateTimeFormat('pt-PT', { timeStyle: 'medium' });
+const DAY_AND_TIME = new Intl.DateTimeFormat('pt-PT', {
+  ...{ day: 'numeric', month: 'short' },
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+});
+
+/** The visitor's own time; the day where it is not today. @param {string} at */
+function clock(at) {
+  const time = new Date(at);
+  const isToday = time.toDateString() === new Date().toDateString();
+  return (isToday ? TIME : DAY_AND_TIME).format(time);
+}
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Record<string, string>} attributes
+ * @param {(Node | string)[]} inside
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
+function make(name, attributes, inside) {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes))
+    element.setAttribute(attribute, value);
+  element.append(...inside);
+  return element;
+}

@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Where it stands below the project's root, if nothing else is said: git does not see it. */
+const FOLDER = '.cache/demo';
+
+/**
+ * The database in which `npm run demo` keeps what its server received: `DEMO_DATABASE_URL`, a libSQL server's address
+ * (`libsql:`, `https:` …, with its token in `DEMO_DATABASE_TOKEN`), `file:…` or `:memory:`; by default a file of the
+ * project's.
+ *
+ * @param {Record<string, string | undefined>} environment
+ * @param {string} root the project's; the default file's folder is made there
+ * @returns {{ url: string, authToken?: string }}
+ */
+export function demoDatabase(environment, root) {
+  const url = environment['DEMO_DATABASE_URL'] ?? '';
+  const authToken = environment['DEMO_DATABASE_TOKEN'] ?? '';
+  if (url !== '') return { url, ...(authToken !== '' && { authToken }) };
+  const folder = join(root, FOLDER);
+  mkdirSync(folder, { recursive: true });
+  return { url: pathToFileURL(join(folder, 'received.db')).href };
+}
