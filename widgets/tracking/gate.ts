@@ -21,7 +21,7 @@ export type Gate = (
 
 export function createGate(
   options: Loose,
-  consent: Consent,
+  consent: Pick<Consent, 'can' | 'decided'>,
   categories: ServiceCategories,
   flags: Flags,
 ): Gate {
@@ -33,5 +33,24 @@ export function createGate(
     if (!consent.can(categories[slug])) return consent.decided ? 'refused' : 'undecided';
     // Asked only now: before consent there is no request (TR-30).
     return flags.ready() ? undefined : 'undecided';
+  };
+}
+
+/** The decision, asked once for each category until it changes: each time, the page is searched for categories (TR-65). */
+export function rememberedConsent(
+  consent: Consent,
+  undo: (callback: () => void) => void,
+): Pick<Consent, 'can' | 'decided'> {
+  const known = new Map<string, boolean>();
+  undo(consent.subscribe(() => known.clear()));
+  return {
+    can(category) {
+      const can = known.get(category) ?? consent.can(category);
+      known.set(category, can);
+      return can;
+    },
+    get decided() {
+      return consent.decided;
+    },
   };
 }

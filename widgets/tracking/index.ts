@@ -6,7 +6,7 @@ import { once } from '../../src/once';
 import type { Configured } from './configured';
 import { createTracker } from './create-tracker';
 import { createFlags } from './flags';
-import { createGate } from './gate';
+import { createGate, rememberedConsent } from './gate';
 import { putGlobals } from './globals';
 import { isCheckout } from './is-checkout';
 import type { Loose } from './loose';
@@ -52,7 +52,8 @@ export function mount(context: WidgetContext): void {
 
   function start(options: Loose): void {
     const flags = createFlags(options, scope, () => decide(), log);
-    const gate = createGate(options, consent, config.categories, flags);
+    const decision = rememberedConsent(consent, scope.undo);
+    const gate = createGate(options, decision, config.categories, flags);
     const made = createTracker({ context, config, options, flags, gate });
     tracker = made.tracker;
     // Who has refused every service is not listened to.
