@@ -14,7 +14,7 @@ import { accept, inline, ran } from '../release/held';
 const HELD =
   inline('analytics', 'analytics') + inline('social', 'social') + inline('necessary', 'end');
 
-test('@both [CO-16, version] another version asks again: all optional denied meanwhile, the new version stored with the choice', async ({
+test('@both-ci [CO-16, version] another version asks again: all optional denied meanwhile, the new version stored with the choice', async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('@both [CO-16, version] another version asks again: all optional denied mea
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('@both [CO-16, category] a new category asks again: it alone is denied meanwhile', async ({
+test('@both-ci [CO-16, category] a new category asks again: it alone is denied meanwhile', async ({
   page,
   shop,
 }) => {
@@ -59,7 +59,7 @@ test('@both [CO-16, category] a new category asks again: it alone is denied mean
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('@both [CO-16, category printed] one that the legacy plugin’s dialog has and the record has not', async ({
+test('@both-ci [CO-16, category printed] one that the legacy plugin’s dialog has and the record has not', async ({
   page,
   shop,
 }) => {
@@ -82,7 +82,7 @@ for (const [what, value] of [
   ['plain', COOKIEYES],
   ['URL-encoded', encodeURIComponent(COOKIEYES)],
 ] as const) {
-  test(`@both [CO-19] the newer plugin’s decision, ${what}, is read where ours is not; ours is written with the next choice, and counts from then on`, async ({
+  test(`@both-ci [CO-19] the newer plugin’s decision, ${what}, is read where ours is not; ours is written with the next choice, and counts from then on`, async ({
     page,
     shop,
   }) => {

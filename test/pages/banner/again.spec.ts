@@ -29,7 +29,7 @@ const DIALOG = `export function mount({ answer, stage, command, consent, scope }
 }`;
 
 for (const layout of ['banner', 'popup']) {
-  test(`@both [CO-34, banner] [CO-32, ${layout}] 'Personalizar' loads the dialog then, and not before; the ${layout} gives way and comes back with the focus`, async ({
+  test(`@both-ci [CO-34, banner] [CO-32, ${layout}] 'Personalizar' loads the dialog then, and not before; the ${layout} gives way and comes back with the focus`, async ({
     page,
     shop,
   }) => {
@@ -60,7 +60,7 @@ for (const layout of ['banner', 'popup']) {
   });
 }
 
-test('@both [CO-43, banner] asked again where the cookie went: the banner is back and steals no focus', async ({
+test('@both-ci [CO-43, banner] asked again where the cookie went: the banner is back and steals no focus', async ({
   page,
   shop,
 }) => {

@@ -66,7 +66,7 @@ test('[CO-13, timer] does not take the banner from under the keyboard: the time 
   expect(await cookies(page)).toEqual({});
 });
 
-test('@both [CO-13, scroll] hides after more than 100 px, and records nothing', async ({
+test('@both-ci [CO-13, scroll] hides after more than 100 px, and records nothing', async ({
   page,
   shop,
 }) => {

@@ -146,7 +146,7 @@ async function standing(page: Page): Promise<string> {
   return [across, down, ...(modal ? ['modal'] : [])].join(' ');
 }
 
-test('@both [CO-30, legacy layouts] without a word of the owner the legacy settings say where it stands', async ({
+test('@both-ci [CO-30, legacy layouts] without a word of the owner the legacy settings say where it stands', async ({
   page,
   shop,
 }) => {

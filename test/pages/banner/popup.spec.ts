@@ -9,7 +9,7 @@ const POPUP = bannerPage(
 const active = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.localName);
 
-test('@both [CO-30, popup] the page waits behind it: focus comes in, stays in, and nothing behind can be reached', async ({
+test('@both-ci [CO-30, popup] the page waits behind it: focus comes in, stays in, and nothing behind can be reached', async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ for (const [how, close] of Object.entries<(page: Page) => Promise<void>>({
   Escape: (page) => page.keyboard.press('Escape'),
   'the backdrop': (page) => page.mouse.click(5, 5),
 })) {
-  test(`@both [CO-11, popup] closed by ${how}: nothing is recorded, focus is where it was, and the visitor can be asked again`, async ({
+  test(`@both-ci [CO-11, popup] closed by ${how}: nothing is recorded, focus is where it was, and the visitor can be asked again`, async ({
     page,
     shop,
   }) => {

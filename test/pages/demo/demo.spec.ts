@@ -26,7 +26,7 @@ for (const { name, all, necessary } of PAGES) {
     { button: 'Aceitar tudo', decision: 'yes', runs: all },
     { button: 'Rejeitar tudo', decision: 'no', runs: necessary },
   ]) {
-    test(`@both demo ${name}: '${button}' stores it, runs what it allows, holds on reload, and the console stays clean`, async ({
+    test(`@both-ci demo ${name}: '${button}' stores it, runs what it allows, holds on reload, and the console stays clean`, async ({
       page,
       shop,
       heard,

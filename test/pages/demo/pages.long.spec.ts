@@ -41,12 +41,12 @@ const ran = (page: Page): Promise<number> =>
 const overflows = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** The eight other simple products differ from the first in words and pictures only: `folder.spec.ts` opens them. */
+/** The eight other simple products differ from the first in words and pictures only: `folder.long.spec.ts` opens them. */
 const [, ...alike] = PRODUCTS.filter(({ kind }) => kind === 'simple').map(pageOf);
 
 // Every other page of the shop; a new one is in this test by being there.
 for (const { address } of PAGES.filter((page) => !alike.includes(page.address))) {
-  const both = BOTH.includes(address) ? '@both ' : '';
+  const both = BOTH.includes(address) ? '@both-ci ' : '';
   test(`${both}demo ${address}: accept, reject, destroy; axe finds nothing in light and dark, wide and narrow; the console stays clean`, async ({
     page,
     shop,

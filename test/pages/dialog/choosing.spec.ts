@@ -73,7 +73,7 @@ test('[CO-31, CO-10, custom] tab by tab: nothing is stored before Save, which st
 });
 
 for (const way of ['the X', 'Escape', 'the backdrop'] as const) {
-  test(`@both [CO-11, dialog] ${way} closes, records nothing and brings the banner back`, async ({
+  test(`@both-ci [CO-11, dialog] ${way} closes, records nothing and brings the banner back`, async ({
     page,
     shop,
   }) => {

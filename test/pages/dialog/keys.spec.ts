@@ -12,7 +12,7 @@ const focused = (page: Page): Promise<string> =>
     return (at?.id || at?.getAttribute('aria-label') || at?.textContent || at?.role) ?? '';
   });
 
-test('@both [XX-04, dialog by keys] opened, walked, switched, saved and left by keys alone; focus goes back to the link', async ({
+test('@both-ci [XX-04, dialog by keys] opened, walked, switched, saved and left by keys alone; focus goes back to the link', async ({
   page,
   shop,
 }) => {
@@ -67,7 +67,7 @@ test('@both [XX-04, dialog by keys] opened, walked, switched, saved and left by 
   await expect(page.locator('#opener')).toBeFocused();
 });
 
-test('@both [XX-04, focus] the tab in its own shadow root gets the focus back, after a choice too', async ({
+test('@both-ci [XX-04, focus] the tab in its own shadow root gets the focus back, after a choice too', async ({
   page,
   shop,
 }) => {

@@ -13,7 +13,7 @@ const html = (head = ''): string =>
     '<p><a id="out" class="wt-cli-ccpa-opt-out" href="#" role="button">Não vender</a></p>',
   ).replace('</head>', `${head}</head>`);
 
-test('@both [CO-17, link] the link asks; cancel, Escape and the backdrop mean cancel; confirm stores the flag and turns advertising off', async ({
+test('@both-ci [CO-17, link] the link asks; cancel, Escape and the backdrop mean cancel; confirm stores the flag and turns advertising off', async ({
   page,
   shop,
 }) => {

@@ -24,7 +24,7 @@ async function choose(page: Page, button: string): Promise<void> {
 const empty = (_request: Recorded, response: ServerResponse): void =>
   void response.writeHead(204).end();
 
-test('@both [CO-44, report] one request per decision: id, time, version, categories, method, language, hash of the text; no query, no foreign cookie', async ({
+test('@both-ci [CO-44, report] one request per decision: id, time, version, categories, method, language, hash of the text; no query, no foreign cookie', async ({
   page,
   shop,
 }) => {

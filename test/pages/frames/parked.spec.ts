@@ -10,7 +10,7 @@ const KINDS = ['iframe', 'img', 'embed', 'object', 'video', 'source'] as const;
 /** What an engine may have sent before anybody is told, to be called back by nobody: Chromium has, Firefox on a busy machine. */
 const SENT_BEFORE = /^\/(?:iframe|embed|object)-|^\/img-create$/;
 
-test('@both [CO-20, live: players and parsed pictures] what a script inserts with its address is parked, stopped where the engine can, named in debug, and released with its category', async ({
+test('@both-ci [CO-20, live: players and parsed pictures] what a script inserts with its address is parked, stopped where the engine can, named in debug, and released with its category', async ({
   page,
   shop,
   heard,

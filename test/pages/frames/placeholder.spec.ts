@@ -22,7 +22,7 @@ ${parkedFrame('analytics', 'f', 'id="f" width="1" height="1"')}
 <div class="wide"><embed ${marks('analytics')} id="m" data-cli-src="http://frame.test/m" type="text/html"></div>
 <p>Fim</p></main>`;
 
-test('@both [CO-24, size] [XX-08, placeholders’ layout] frames of every shape have a card of their size, the page is as it would be without us, and nobody is asked', async ({
+test('@both-ci [CO-24, size] [XX-08, placeholders’ layout] frames of every shape have a card of their size, the page is as it would be without us, and nobody is asked', async ({
   page,
   shop,
   browserName,
@@ -110,7 +110,7 @@ test('@both [CO-24, size] [XX-08, placeholders’ layout] frames of every shape 
   expect(left.inside).toEqual(left.inside.map(() => 0));
 });
 
-test('@both [CO-24, load once, always] one frame loads without a cookie, all of its category with a choice; withdrawn, the cards are back', async ({
+test('@both-ci [CO-24, load once, always] one frame loads without a cookie, all of its category with a choice; withdrawn, the cards are back', async ({
   page,
   shop,
   heard,

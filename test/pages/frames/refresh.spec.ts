@@ -34,7 +34,7 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-test('@both [CO-25] DOMContentLoaded comes once more after the first release, and our own start is not disturbed', async ({
+test('@both-ci [CO-25] DOMContentLoaded comes once more after the first release, and our own start is not disturbed', async ({
   page,
   shop,
 }) => {
@@ -67,7 +67,7 @@ test('@both [CO-25] DOMContentLoaded comes once more after the first release, an
   expect((await ran(page)).filter((name) => name === 'ready')).toHaveLength(1);
 });
 
-test('@both [CO-25, not before] a decided visitor: never before the real one, and none where nothing ran too late for it', async ({
+test('@both-ci [CO-25, not before] a decided visitor: never before the real one, and none where nothing ran too late for it', async ({
   page,
   shop,
 }) => {

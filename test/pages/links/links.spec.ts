@@ -18,7 +18,7 @@ const add = (page: Page, html: string): Promise<void> =>
 
 const NEXT = '<!doctype html><title>Loja</title><link rel="icon" href="data:,"><h1>Outra</h1>';
 
-test('@both [CO-32, links] undecided: the banner stays what a link opens; decided: a link that came later opens the dialog, and the page stays where it is', async ({
+test('@both-ci [CO-32, links] undecided: the banner stays what a link opens; decided: a link that came later opens the dialog, and the page stays where it is', async ({
   page,
   shop,
 }) => {
@@ -40,7 +40,7 @@ test('@both [CO-32, links] undecided: the banner stays what a link opens; decide
   expect(page.url()).toBe(`${shop.origin}/`);
 });
 
-test('@both [CO-32, keys] what only looks like a button works by Enter and by Space: the dead one that accepts, the one that refuses', async ({
+test('@both-ci [CO-32, keys] what only looks like a button works by Enter and by Space: the dead one that accepts, the one that refuses', async ({
   page,
   shop,
 }) => {
@@ -69,7 +69,7 @@ test('@both [CO-32, keys] what only looks like a button works by Enter and by Sp
   expect(await viewed(page)).toBe('no');
 });
 
-test('@both [CO-32, address] a button with an address leads there once its choice is stored, into a new tab where the legacy settings say so', async ({
+test('@both-ci [CO-32, address] a button with an address leads there once its choice is stored, into a new tab where the legacy settings say so', async ({
   page,
   shop,
 }) => {

@@ -73,7 +73,7 @@ for (const { name, size, scheme } of STATES) {
   }
 }
 
-test('@both [CO-11] reject and accept stand on the first layer, same size, weight and colours', async ({
+test('@both-ci [CO-11] reject and accept stand on the first layer, same size, weight and colours', async ({
   page,
   shop,
 }) => {
@@ -92,7 +92,7 @@ test('@both [CO-11] reject and accept stand on the first layer, same size, weigh
   expect(twins[0]).toEqual(twins[1]);
 });
 
-test('@both [XX-04, keyboard] the banner is first in tab order, steals no focus, and keys alone can choose', async ({
+test('@both-ci [XX-04, keyboard] the banner is first in tab order, steals no focus, and keys alone can choose', async ({
   page,
   shop,
 }) => {
@@ -124,7 +124,10 @@ test('@both [XX-04, keyboard] the banner is first in tab order, steals no focus,
   await expect(page.locator('nav a')).toBeFocused();
 });
 
-test('@both [CO-11, Escape] closing without choosing records nothing', async ({ page, shop }) => {
+test('@both-ci [CO-11, Escape] closing without choosing records nothing', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', page1());
   await page.goto(shop.origin);
   await bannerStands(page);

@@ -50,7 +50,7 @@ async function looks(page: Page): Promise<unknown> {
   );
 }
 
-test("@both [LD-13] nothing of the theme's CSS changes ours", async ({ page, shop }) => {
+test("@both-ci [LD-13] nothing of the theme's CSS changes ours", async ({ page, shop }) => {
   // The page's own family is taken over on purpose, so it is set to one and the same by our configuration.
   const html = plainPage().replace(
     '{ "consent": {} }',
@@ -64,7 +64,7 @@ test("@both [LD-13] nothing of the theme's CSS changes ours", async ({ page, sho
   expect(await looks(page)).toEqual(untouched);
 });
 
-test('@both [LD-13] nothing of ours changes the theme', async ({ page, shop }) => {
+test('@both-ci [LD-13] nothing of ours changes the theme', async ({ page, shop }) => {
   const body =
     '<main><p>Texto</p><button>Comprar</button><section class="banner"><a class="look" href="#x">x</a></section></main>';
   const measure = (): Promise<unknown> =>
@@ -111,7 +111,7 @@ test('[LD-13, constructed] styles are constructed sheets in the shadow root, and
   expect(found).toEqual({ sheets: 1, elements: 0, mode: 'open' });
 });
 
-test('@both [XX-07, banner] the banner is above a theme layer of any height; with a number, above a lower and below a higher one', async ({
+test('@both-ci [XX-07, banner] the banner is above a theme layer of any height; with a number, above a lower and below a higher one', async ({
   page,
   shop,
 }) => {

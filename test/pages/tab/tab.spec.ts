@@ -17,7 +17,7 @@ const printed = (bar: object, text = ''): string =>
 <script>var Cli_Data = {}; var cli_cookiebar_settings = ${JSON.stringify(bar)};</script>${tag()}</head>
 <body><h1>Loja</h1><div id="cookie-law-info-again"><span id="cookie_hdr_showagain">${text}</span></div></body></html>`;
 
-test('@both [CO-32, tab] [CO-34, tab] after a decision it is there, drawn by the loader alone, opens the dialog by click and key, and stays under the focus', async ({
+test('@both-ci [CO-32, tab] [CO-34, tab] after a decision it is there, drawn by the loader alone, opens the dialog by click and key, and stays under the focus', async ({
   page,
   shop,
 }) => {
