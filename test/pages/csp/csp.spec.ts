@@ -59,7 +59,7 @@ const POLICIES: Record<string, { script: string; tag: string; attributes: string
 };
 
 for (const [name, { script, tag, attributes }] of Object.entries(POLICIES)) {
-  test(`@both [LD-12, CSP] works under ${name}: drawn, styled, released, nothing reported`, async ({
+  test(`@both-ci [LD-12, CSP] works under ${name}: drawn, styled, released, nothing reported`, async ({
     page,
     shop,
   }) => {
@@ -70,7 +70,7 @@ for (const [name, { script, tag, attributes }] of Object.entries(POLICIES)) {
   });
 }
 
-test('@both [LD-12, CSP] works under a nonce with the loader and its chunks on another origin', async ({
+test('@both-ci [LD-12, CSP] works under a nonce with the loader and its chunks on another origin', async ({
   page,
   shop,
 }) => {
@@ -81,7 +81,10 @@ test('@both [LD-12, CSP] works under a nonce with the loader and its chunks on a
   await provesAll(page, shop, broken);
 });
 
-test('@both [LD-12, CSP] works under a nonce with the loader inlined', async ({ page, shop }) => {
+test('@both-ci [LD-12, CSP] works under a nonce with the loader inlined', async ({
+  page,
+  shop,
+}) => {
   const broken = violations(shop);
   scripts(shop);
   const html = strictPage(
@@ -92,7 +95,7 @@ test('@both [LD-12, CSP] works under a nonce with the loader inlined', async ({ 
   await provesAll(page, shop, broken);
 });
 
-test("@both [LD-12, CSP] works injected without a nonce by a tag manager under 'strict-dynamic'", async ({
+test("@both-ci [LD-12, CSP] works injected without a nonce by a tag manager under 'strict-dynamic'", async ({
   page,
   shop,
 }) => {
@@ -116,7 +119,7 @@ test("@both [LD-12, CSP] works injected without a nonce by a tag manager under '
   await provesAll(page, shop, broken);
 });
 
-test('@both [LD-12, CSP] data-config needs its origin in connect-src, and nothing more', async ({
+test('@both-ci [LD-12, CSP] data-config needs its origin in connect-src, and nothing more', async ({
   page,
   shop,
 }) => {
@@ -138,7 +141,7 @@ test('@both [LD-12, CSP] data-config needs its origin in connect-src, and nothin
   await provesAll(page, shop, broken);
 });
 
-test('@both [LD-12, CSP; LD-04, slow or missing] data-config that the policy does not allow: the banner all the same', async ({
+test('@both-ci [LD-12, CSP; LD-04, slow or missing] data-config that the policy does not allow: the banner all the same', async ({
   page,
   shop,
   expectedErrors,
@@ -153,7 +156,7 @@ test('@both [LD-12, CSP; LD-04, slow or missing] data-config that the policy doe
   expect(shop.requests.filter(({ origin }) => origin === 'http://cdn.test')).toEqual([]);
 });
 
-test('@both [CO-22, nonce] a held script that has no nonce of its own is not run, ours is never given to it', async ({
+test('@both-ci [CO-22, nonce] a held script that has no nonce of its own is not run, ours is never given to it', async ({
   page,
   shop,
   expectedErrors,
