@@ -23,14 +23,17 @@ export function trackingFacts(
   const own = isRecord(section) ? section : {};
   const options = isRecord(page['pysOptions']) ? page['pysOptions'] : {};
   const categories = isRecord(own['categories']) ? own['categories'] : {};
-  const services = (Object.keys(SERVICE_CATEGORIES) as Service[]).filter(
-    (slug) =>
-      (slug in options || slug in own) &&
-      can(isWord(categories[slug]) ? categories[slug] : SERVICE_CATEGORIES[slug]),
-  );
   return {
     configured:
       own['enabled'] !== false && (settings.has('tracking') || page['pysOptions'] !== undefined),
-    soon: services.length > 0 ? ['visit', ...(services as ChunkName[])] : [],
+    // To ask for a category is to search the page: only for who wants to know.
+    get soon(): readonly ChunkName[] {
+      const services = (Object.keys(SERVICE_CATEGORIES) as Service[]).filter(
+        (slug) =>
+          (slug in options || slug in own) &&
+          can(isWord(categories[slug]) ? categories[slug] : SERVICE_CATEGORIES[slug]),
+      );
+      return services.length > 0 ? ['visit', ...(services as ChunkName[])] : [];
+    },
   };
 }

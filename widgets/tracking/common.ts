@@ -3,12 +3,13 @@ import type { Loose } from './loose';
 import { applyFilters } from './filters';
 import { map, text, texts, yes } from './loose';
 import type { Outgoing, Tracker } from './tracker';
-import { externalId, identify } from './services/identity';
+import { identify } from './services/identity';
 import type { Layer } from './services/layer';
 import { openLayer, tagLayerName } from './services/layer';
 import { sendCopy } from './services/send-copy';
 import { opensWindow } from './time-window';
 import { loadVendor } from './vendor';
+import { externalId } from './visit/external-id';
 
 /** A map of the server's, read as it was meant (TR-01). */
 export interface Reader {

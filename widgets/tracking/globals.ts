@@ -27,12 +27,9 @@ export function putGlobal(scope: Scope, owner: Page, name: string, value: unknow
  * Keeps the globals alive that the pixel plugin's server, its add-ons and the site's own scripts call (TR-02, contract
  * §1.4). What stands there already, the add-ons' objects above all, stays; what is ours goes with us.
  */
-export function putGlobals(
-  page: Page,
-  tracker: Tracker,
-  scope: Scope,
-  mayLoad = (slug: Slug) => tracker.granted(slug) && !tracker.own.has(slug),
-): void {
+export function putGlobals(page: Page, tracker: Tracker, scope: Scope): void {
+  /** Whether an add-on may put its vendor on the page: not where ours is there already. */
+  const mayLoad = (slug: Slug): boolean => tracker.granted(slug) && !tracker.own.has(slug);
   /** Ids of what is being fired in this turn of the page's script, by kind of event. */
   const ids = new Map<string, string>();
 

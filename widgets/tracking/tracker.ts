@@ -138,7 +138,7 @@ export interface Tracker {
   fire(copies: unknown, firing?: Firing): string;
   /** Called by a service's chunk once it is there. */
   join(slug: Slug, service: Service): void;
-  /** Sends the server its copy of an event, by the chunk `server`, which comes when the first is sent (TR-61). */
+  /** Sends the server its copy of an event, by the chunk `server`, which comes with the first service that has copies (TR-61). */
   toServer(outgoing: Outgoing): void;
   /** Called by the chunk `server`: what waits, and whatever comes from now on. */
   serve(send: (outgoing: Outgoing) => void): void;
@@ -150,6 +150,6 @@ export interface Tracker {
   readonly own: Set<Slug>;
   /** One new page view with one new id, of all services that have one (TR-56); `shape` as in `Firing`. */
   pageView(shape?: Firing['shape']): void;
-  /** Calls back whenever a service has been granted or stopped, and when `visit` comes or goes. */
+  /** Calls back whenever a service has started or stopped. A refusal while it is on its way is heard by `consent.subscribe` alone. */
   subscribe(listener: () => void): Undo;
 }

@@ -40,7 +40,7 @@ const accept = (page: Page): Promise<void> =>
 
 test.use({ outside: ['connect.facebook.net'] });
 
-test('[TR-03] beside the legacy script we send nothing, and say why', async ({
+test('[TR-03, standing aside] beside the legacy script we send nothing, and say why', async ({
   page,
   shop,
   heard,
@@ -65,7 +65,7 @@ test('[TR-03] beside the legacy script we send nothing, and say why', async ({
   expect(shop.requests.filter(({ origin }) => origin.includes('facebook'))).toEqual([]);
 });
 
-test('[TR-04] [TR-02, fragments] [TR-31, fragments] a late event and a cart fragment, before consent and after it: once each, in order', async ({
+test('[TR-04, once each] [TR-02, fragments] [TR-31, fragments] a late event and a cart fragment, before consent and after it: once each, in order', async ({
   page,
   shop,
 }) => {

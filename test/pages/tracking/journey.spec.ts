@@ -197,7 +197,7 @@ test('[TR-54, product types] a bed of a chosen wood, two of one and none of anot
   await expect.poll(async () => (await google()).slice(0, 2)).toEqual([258, 598.45]);
 });
 
-test('[TR-30] [TR-14, decision] nothing after a refusal, through scroll, download, form and click; analytics alone lets the two Google services in', async ({
+test('[TR-30, refused and in part] [TR-14, decision] nothing after a refusal, through scroll, download, form and click; analytics alone lets the two Google services in', async ({
   page,
   shop,
   vendors,

@@ -1,10 +1,6 @@
 import { map, number, text, yes } from '../loose';
 import type { Tracker } from '../tracker';
-
-/** The first that is an external id, 64 hexadecimal digits: the server prints some without their digits (D18). */
-export function externalId(...candidates: unknown[]): string {
-  return candidates.map(text).find((id) => /^[\da-f]{64}$/i.test(id)) ?? '';
-}
+import { externalId } from '../visit/external-id';
 
 /**
  * What Meta may know the visitor again by. Its cookies are written as it does it itself, where it has not: the server's copy

@@ -4,9 +4,9 @@ import type { Scope } from '../../../src/scope';
 import { map, text, yes } from '../loose';
 import type { Loose } from '../loose';
 
-/** The only shape in which an external id is one; PHP is known to mangle it elsewhere (D18). */
-export function externalId(value: unknown): string {
-  return /^[\da-f]{64}$/i.test(text(value)) ? text(value) : '';
+/** The first that is an external id, 64 hexadecimal digits, else '': the server prints some without their digits (D18). */
+export function externalId(...candidates: unknown[]): string {
+  return candidates.map(text).find((id) => /^[\da-f]{64}$/i.test(id)) ?? '';
 }
 
 /** Whether the server is asked for one where there is none: server events go by ajax, and it gives ids out (TR-60). */

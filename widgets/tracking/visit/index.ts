@@ -70,7 +70,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
     get externalId() {
       follow();
       if (!isWanted(EXTERNAL_ID)) return '';
-      return externalId(cookies.get(EXTERNAL_ID)) || externalId(options['pbid']);
+      return externalId(cookies.get(EXTERNAL_ID), options['pbid']);
     },
     fields() {
       follow();

@@ -12,8 +12,14 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'pys_event_data_filter');
 });
 
-test('[TR-30] without a decision nothing is loaded and nothing is sent; analytics alone starts the two Google services', () => {
-  const at = bench(ALL);
+test('[TR-30, whatever prior consent says] without a decision nothing is loaded and nothing is sent; analytics alone starts the two Google services', () => {
+  const gdpr = Object.fromEntries(
+    ['facebook', 'analytics', 'pinterest', 'bing'].map((name) => [
+      `${name}_prior_consent_enabled`,
+      true,
+    ]),
+  );
+  const at = bench({ ...ALL, gdpr });
   at.tracker.fire(copies('PageView'));
   expect([at.brought, at.told]).toEqual([[], []]);
   expect(at.notes.map(({ decision }) => decision)).toEqual(Array(5).fill('queued'));
@@ -71,7 +77,7 @@ test('[TR-55] one id of 36 characters per firing, shared by all services; the ne
   at.end();
 });
 
-test('[TR-42] either hook takes an event out or changes it; one that throws changes nothing', () => {
+test('[TR-42, before any copy is made] either hook takes an event out or changes it; one that throws changes nothing', () => {
   const at = bench(
     { facebook: {}, ga: {} },
     { decided: true, yes: ['analytics', 'advertisement'] },
