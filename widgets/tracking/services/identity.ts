@@ -1,6 +1,5 @@
 import { map, number, text, yes } from '../loose';
 import type { Tracker } from '../tracker';
-import { externalId } from '../visit/external-id';
 
 /**
  * What Meta may know the visitor again by. Its cookies are written as it does it itself, where it has not: the server's copy
@@ -9,6 +8,7 @@ import { externalId } from '../visit/external-id';
  * @returns advanced matching, empty where it is not switched on (TR-14)
  */
 export function identify({
+  common,
   cookies,
   flags,
   opened,
@@ -28,7 +28,7 @@ export function identify({
 
   if (!yes(advancedMatchingEnabled)) return {};
   const server = map(advancedMatching);
-  const id = externalId(visit?.externalId, options['pbid'], server['external_id']);
+  const id = common.externalId(visit?.externalId, options['pbid'], server['external_id']);
   const found = {
     ...server,
     // The form's win: the server's may be another visitor's, from a cached page, and its names have lost their accents (D18, D19).
