@@ -27,4 +27,8 @@ export const ENTRIES: Record<Exclude<ChunkName, 'runtime'>, string> = {
   checkout: 'widgets/tracking/checkout.ts',
   configured: 'widgets/tracking/configured/index.ts',
   inspector: 'widgets/tracking/inspector/index.tsx',
+  theme: 'widgets/theme/index.ts',
+  footer: 'widgets/theme/footer.ts',
+  selects: 'widgets/theme/selects.ts',
+  tabs: 'widgets/theme/tabs.ts',
 };

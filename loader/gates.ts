@@ -22,6 +22,10 @@ export interface Facts {
     /** What the tracker is going to bring at once: the chunks of services that are configured and allowed. */
     soon: readonly ChunkName[];
   };
+  theme: {
+    /** The theme's server printed its settings, or our configuration has the section, and it is not switched off. */
+    configured: boolean;
+  };
 }
 
 /**
@@ -42,6 +46,7 @@ const GATES: Record<WidgetName, (facts: Facts) => readonly ChunkName[] | string>
     if (consent.robot) return 'a crawler';
     return ['tracking'];
   },
+  theme: ({ theme }) => (theme.configured ? ['theme'] : 'not configured, or switched off'),
 };
 
 /** Whether the tag asks for a widget: it does when it names it, or none. */

@@ -58,9 +58,9 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
   function mount(name: ChunkName, chunk: Chunk, given: unknown): boolean {
     // The runtime is there to be imported by the others.
     if (name === 'runtime') return true;
-    const own = createScope(name, (error) => {
-      standing.set(name, false);
-      log.line(`${name} crashed: ${(error as Error | undefined)?.stack ?? String(error)}`);
+    const own = createScope(name, (error, crashed) => {
+      if (crashed === own) standing.set(name, false);
+      log.line(`${crashed.name} crashed: ${(error as Error | undefined)?.stack ?? String(error)}`);
     });
     const end = scope.undo(own.end);
     own.undo(end);

@@ -6,6 +6,7 @@ import type { SiteConfig } from '../src/config/site';
 import { SITE_DEFAULTS, SITE_LIMITS } from '../src/config/site';
 import type { LegacySettings } from '../src/consent/legacy';
 import { legacyConfig, readLegacy } from '../src/consent/legacy';
+import { isRecord } from '../src/dom/json';
 
 /** The site's configuration, merged from everywhere (LD-03). */
 export interface Settings {
@@ -21,6 +22,8 @@ export interface Settings {
   readonly legacy: LegacySettings | undefined;
   /** Whether any configuration of ours has the section. */
   has(name: SectionName): boolean;
+  /** Whether a widget has work: its section is there, or what its legacy plugin printed is, and nobody switched it off. */
+  asksFor(name: SectionName, printed: unknown): boolean;
   /** A section in the shape of its defaults. `true` is a section left at its defaults, `false` one that is not enabled. */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
   /** Names each wrong value with its path (LD-04). */
@@ -41,6 +44,8 @@ export function createSettings(
   let site: SiteConfig = SITE_DEFAULTS;
   let legacy: LegacySettings | undefined;
   let complete = true;
+
+  const has = (name: SectionName): boolean => ours[name] !== undefined && ours[name] !== null;
 
   return {
     read(fetched) {
@@ -65,7 +70,12 @@ export function createSettings(
     get legacy() {
       return legacy;
     },
-    has: (name) => ours[name] !== undefined && ours[name] !== null,
+    has,
+    asksFor(name, printed) {
+      const own = raw[name];
+      const enabled = isRecord(own) ? own['enabled'] : own;
+      return enabled !== false && (has(name) || printed !== undefined);
+    },
     section(name, defaults, limits) {
       const value = raw[name];
       const section = typeof value === 'boolean' ? { enabled: value } : value;

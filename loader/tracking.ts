@@ -24,8 +24,7 @@ export function trackingFacts(
   const options = isRecord(page['pysOptions']) ? page['pysOptions'] : {};
   const categories = isRecord(own['categories']) ? own['categories'] : {};
   return {
-    configured:
-      own['enabled'] !== false && (settings.has('tracking') || page['pysOptions'] !== undefined),
+    configured: settings.asksFor('tracking', page['pysOptions']),
     // To ask for a category is to search the page: only for who wants to know.
     get soon(): readonly ChunkName[] {
       const services = (Object.keys(SERVICE_CATEGORIES) as Service[]).filter(

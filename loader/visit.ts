@@ -119,7 +119,8 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
   async function startWidget(widget: WidgetName): Promise<boolean> {
     const { can } = decision.consent;
     const tracking = trackingFacts(page, settings, can);
-    const facts = { wanted: settings.site.widgets, consent: decision.facts(), tracking };
+    const theme = { configured: settings.asksFor('theme', page['oceanwpLocalize']) };
+    const facts = { wanted: settings.site.widgets, consent: decision.facts(), tracking, theme };
     const answer = askGate(widget, facts);
     if (typeof answer !== 'string') {
       if (widget === 'tracking') tracking.soon.forEach(mounter.load);

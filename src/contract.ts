@@ -39,13 +39,17 @@ export const CHUNKS = {
   checkout: 'plain',
   configured: 'plain',
   inspector: 'drawn',
+  theme: 'plain',
+  footer: 'plain',
+  selects: 'plain',
+  tabs: 'plain',
 } as const;
 
 /** A file that can be loaded. */
 export type ChunkName = keyof typeof CHUNKS;
 
 /** What starts by itself when its gate opens; the names that `data-widgets` takes. */
-export const WIDGETS = ['consent', 'tracking'] as const satisfies readonly ChunkName[];
+export const WIDGETS = ['consent', 'tracking', 'theme'] as const satisfies readonly ChunkName[];
 
 /** A widget. */
 export type WidgetName = (typeof WIDGETS)[number];

@@ -31,22 +31,24 @@ export interface Scope {
   guard<A extends unknown[], R>(callback: (...args: A) => R): (...args: A) => R | undefined;
   /** Something to take back at the end, last in, first out. */
   undo(callback: Undo): Undo;
+  /** A scope within this one: it ends with this one, and what crashes in it ends it alone. */
+  part(label: string): Scope;
   /** Takes everything back. Never throws: an undo that does is reported and the others still run. */
   end(): void;
 }
 
 /**
  * @param name whose scope it is
- * @param crashed called once with the first error that a callback threw; the scope has ended by then
+ * @param crashed called once with the first error that a callback threw, and the scope, or part of it, that has ended by it
  */
-export function createScope(name: string, crashed: (error: unknown) => void): Scope {
+export function createScope(name: string, crashed: (error: unknown, scope: Scope) => void): Scope {
   const undos = new Set<Undo>();
   let ended = false;
 
   const crash = (error: unknown): void => {
     if (ended) return;
     end();
-    crashed(error);
+    crashed(error, scope);
   };
 
   const guard =
@@ -80,12 +82,12 @@ export function createScope(name: string, crashed: (error: unknown) => void): Sc
       try {
         once();
       } catch (error) {
-        crashed(error);
+        crashed(error, scope);
       }
     }
   }
 
-  return {
+  const scope: Scope = {
     name,
     get ended() {
       return ended;
@@ -115,6 +117,13 @@ export function createScope(name: string, crashed: (error: unknown) => void): Sc
     run: (callback) => guard(callback)(),
     guard,
     undo,
+    part(label) {
+      const part = createScope(`${name} ${label}`, (error) => crashed(error, part));
+      const ends = undo(part.end);
+      part.undo(ends);
+      return part;
+    },
     end,
   };
+  return scope;
 }

@@ -16,6 +16,8 @@ import type { SiteConfig } from './site';
 import { SITE_DEFAULTS, SITE_LIMITS } from './site';
 import type { TabConfig } from './tab';
 import { TAB_DEFAULTS, TAB_LIMITS } from './tab';
+import type { ThemeConfig } from './theme/theme';
+import { THEME_DEFAULTS, THEME_LIMITS } from './theme/theme';
 import type { TrackingConfig } from './tracking';
 import { TRACKING_DEFAULTS, TRACKING_LIMITS } from './tracking';
 import type { TrackingServicesConfig } from './tracking-services';
@@ -44,6 +46,8 @@ export interface EnxertoConfig extends SiteConfig {
   signals: SignalsConfig;
   /** Marketing tracking: how, and, without WordPress, what. */
   tracking: TrackingConfig & TrackingServicesConfig;
+  /** The theme's behaviours. */
+  theme: ThemeConfig;
 }
 
 /**
@@ -64,4 +68,5 @@ export const SECTIONS = {
     defaults: { ...TRACKING_DEFAULTS, ...TRACKING_SERVICES_DEFAULTS },
     limits: { ...TRACKING_LIMITS, ...TRACKING_SERVICES_LIMITS },
   },
+  theme: { defaults: THEME_DEFAULTS, limits: THEME_LIMITS },
 };

@@ -19,6 +19,7 @@ export const UNCHECKED_SECTIONS = {
   optOut: undefined,
   signals: undefined,
   tracking: undefined,
+  theme: undefined,
 };
 
 /** Name of a section. */

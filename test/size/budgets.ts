@@ -1,6 +1,6 @@
 /** Bytes after brotli 11, at most, per file of `dist/` (design, Budgets). Raised only by a commit that argues for it. */
 export const FILE_BUDGETS = {
-  loader: 11_500,
+  loader: 11_600,
   runtime: 7_700,
   consent: 5_300,
   autoclose: 900,
@@ -29,6 +29,10 @@ export const FILE_BUDGETS = {
   checkout: 800,
   configured: 2_200,
   inspector: 2_500,
+  theme: 5_000,
+  footer: 800,
+  selects: 900,
+  tabs: 1_000,
 } as const;
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
@@ -53,7 +57,7 @@ export const JOURNEYS = {
     brotli: 31_800,
     requests: 6,
   },
-  'return visit, decided': { files: ['loader'], brotli: 11_500, requests: 1 },
+  'return visit, decided': { files: ['loader'], brotli: 11_600, requests: 1 },
   'return visit, refused, with tracking': {
     files: ['loader', 'tracking'],
     brotli: 16_600,

@@ -17,6 +17,7 @@ const facts = (
     ...consent,
   },
   tracking: { configured, soon: [] },
+  theme: { configured },
 });
 
 test('[LD-05, consent] an undecided visitor of a page that asks for consent gets the banner’s chunks in one wave', () => {

@@ -1,0 +1,41 @@
+import type { LegacyScripts } from './legacy';
+import { RECIPES } from './legacy';
+
+/** Where the desktop menus and their panels are (TH-10 to TH-15). */
+export interface DropdownsProfile extends LegacyScripts {
+  /** Menus whose items open panels. */
+  menu: string;
+  /** Items with a panel. */
+  parent: string;
+  /** An item's panel, a child of it. */
+  panel: string;
+  /** Class on an item whose panel is open. */
+  openClass: string;
+  /** Links of items that only open and lead nowhere (TH-15). */
+  inert: string;
+  /** Items whose panel is as wide as the header (TH-13). */
+  fullMega: string;
+  /** Items whose panel is centred under them (TH-14). */
+  autoMega: string;
+  /** The panel of either. */
+  mega: string;
+  /** What a wide panel aligns to: where the item stands, and the box; the first that holds. */
+  boxes: Record<string, string>;
+}
+
+export const DROPDOWNS_PROFILE: DropdownsProfile = {
+  legacyScripts: ['oceanwp-main-js'],
+  legacyGlobal: 'oceanwp.theme.menu',
+  recipe: 'capture',
+  menu: '.sf-menu',
+  parent: '.menu-item-has-children',
+  panel: '.sub-menu',
+  openClass: 'sfHover',
+  inert: '.nav-no-click > a',
+  fullMega: '.full-mega',
+  autoMega: '.auto-mega',
+  mega: '.megamenu',
+  boxes: {},
+};
+
+export const DROPDOWNS_LIMITS = { recipe: RECIPES };

@@ -1,0 +1,67 @@
+import type { AnchorsProfile } from './anchors';
+import { ANCHORS_LIMITS, ANCHORS_PROFILE } from './anchors';
+import type { BackgroundsProfile } from './backgrounds';
+import { BACKGROUNDS_LIMITS, BACKGROUNDS_PROFILE } from './backgrounds';
+import type { DropdownsProfile } from './dropdowns';
+import { DROPDOWNS_LIMITS, DROPDOWNS_PROFILE } from './dropdowns';
+import type { FooterProfile } from './footer';
+import { FOOTER_LIMITS, FOOTER_PROFILE } from './footer';
+import type { MobileMenuProfile } from './mobile-menu';
+import { MOBILE_MENU_LIMITS, MOBILE_MENU_PROFILE } from './mobile-menu';
+import type { ScrollTopProfile } from './scroll-top';
+import { SCROLL_TOP_LIMITS, SCROLL_TOP_PROFILE } from './scroll-top';
+import type { SearchProfile } from './search';
+import { SEARCH_LIMITS, SEARCH_PROFILE } from './search';
+import type { SelectsProfile } from './selects';
+import { SELECTS_LIMITS, SELECTS_PROFILE } from './selects';
+import type { TabsProfile } from './tabs';
+import { TABS_LIMITS, TABS_PROFILE } from './tabs';
+
+/**
+ * Everything that a theme is known by: selectors, classes, its own scripts. OceanWP with Elementor is built in; another
+ * theme is other values here, and no code. A selector that is none is named in debug, and the built-in one holds.
+ */
+export interface ThemeProfile {
+  /** Desktop dropdowns and mega menus. */
+  dropdowns: DropdownsProfile;
+  /** The mobile dropdown menu. */
+  mobileMenu: MobileMenuProfile;
+  /** Search in the header. */
+  search: SearchProfile;
+  /** Links to a place on the page. */
+  anchors: AnchorsProfile;
+  /** Ways to the top. */
+  scrollTop: ScrollTopProfile;
+  /** Fixed and parallax footers. */
+  footer: FooterProfile;
+  /** Styled selects. */
+  selects: SelectsProfile;
+  /** Nested tabs. */
+  tabs: TabsProfile;
+  /** Lazy backgrounds. */
+  backgrounds: BackgroundsProfile;
+}
+
+export const THEME_PROFILE: ThemeProfile = {
+  dropdowns: DROPDOWNS_PROFILE,
+  mobileMenu: MOBILE_MENU_PROFILE,
+  search: SEARCH_PROFILE,
+  anchors: ANCHORS_PROFILE,
+  scrollTop: SCROLL_TOP_PROFILE,
+  footer: FOOTER_PROFILE,
+  selects: SELECTS_PROFILE,
+  tabs: TABS_PROFILE,
+  backgrounds: BACKGROUNDS_PROFILE,
+};
+
+export const PROFILE_LIMITS = {
+  dropdowns: DROPDOWNS_LIMITS,
+  mobileMenu: MOBILE_MENU_LIMITS,
+  search: SEARCH_LIMITS,
+  anchors: ANCHORS_LIMITS,
+  scrollTop: SCROLL_TOP_LIMITS,
+  footer: FOOTER_LIMITS,
+  selects: SELECTS_LIMITS,
+  tabs: TABS_LIMITS,
+  backgrounds: BACKGROUNDS_LIMITS,
+};

@@ -1,0 +1,20 @@
+import type { LegacyScripts } from './legacy';
+import { RECIPES } from './legacy';
+
+/** Where the ways to the top are (TH-62). */
+export interface ScrollTopProfile extends LegacyScripts {
+  /** The button that appears when the page is scrolled. */
+  button: string;
+  /** Links to the top, wherever they stand. */
+  links: string;
+}
+
+export const SCROLL_TOP_PROFILE: ScrollTopProfile = {
+  legacyScripts: ['oceanwp-scroll-top-js'],
+  legacyGlobal: 'oceanwp.scrollTop',
+  recipe: 'capture',
+  button: '#scroll-top',
+  links: 'a[href$="#go-top"]',
+};
+
+export const SCROLL_TOP_LIMITS = { recipe: RECIPES };

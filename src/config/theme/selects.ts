@@ -1,0 +1,18 @@
+import type { LegacyScripts } from './legacy';
+import { RECIPES } from './legacy';
+
+/** Which selects are styled (TH-71). */
+export interface SelectsProfile extends LegacyScripts {
+  /** The selects, where the theme's server names none. */
+  select: string;
+}
+
+export const SELECTS_PROFILE: SelectsProfile = {
+  legacyScripts: ['oceanwp-select-js'],
+  legacyGlobal: 'oceanwp.select',
+  recipe: 'augment',
+  select:
+    '.woocommerce-ordering .orderby, #dropdown_product_cat, .widget_categories select, .widget_archive select, .single-product .variations_form .variations select',
+};
+
+export const SELECTS_LIMITS = { recipe: RECIPES };

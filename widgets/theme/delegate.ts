@@ -1,0 +1,61 @@
+import type { Scope } from '../../src/scope';
+import type { ActiveMode, Handler } from './behaviour';
+
+/** Hears clicks and keys for all behaviours, so that the page has one listener of ours for each, not one per behaviour. */
+export interface Delegate {
+  /**
+   * Calls for what matches, in the order of registration, until one has handled it.
+   *
+   * @param scope of the behaviour: ends with it
+   */
+  on<E extends Event>(
+    scope: Scope,
+    mode: ActiveMode,
+    type: 'click' | 'keydown',
+    selector: string,
+    handler: Handler<E>,
+  ): void;
+}
+
+interface Registered {
+  selector: string;
+  handler: Handler<Event>;
+}
+
+/**
+ * Who takes over is heard at the window before anybody else; who does not, at the document after the page's own listeners.
+ *
+ * @param whole the widget's scope: the listeners are its
+ */
+export function createDelegate(whole: Scope): Delegate {
+  const all = new Map<string, Registered[]>();
+
+  function listen(key: string, type: string, first: boolean): Registered[] {
+    const registered: Registered[] = [];
+    all.set(key, registered);
+    const hear = (event: Event): void => {
+      const { target } = event;
+      if (event.defaultPrevented || !(target instanceof Element)) return;
+      for (const { selector, handler } of [...registered]) {
+        const element = target.closest<HTMLElement>(selector);
+        if (!element || !handler(event, element)) continue;
+        event.preventDefault();
+        if (first) event.stopImmediatePropagation();
+        return;
+      }
+    };
+    whole.on(first ? window : document, type, hear, { capture: first });
+    return registered;
+  }
+
+  return {
+    on(scope, mode, type, selector, handler) {
+      const first = mode === 'takeover';
+      const key = `${type} ${String(first)}`;
+      const registered = all.get(key) ?? listen(key, type, first);
+      const own: Registered = { selector, handler: scope.guard(handler as Handler<Event>) };
+      registered.push(own);
+      scope.undo(() => registered.splice(registered.indexOf(own), 1));
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { WidgetContext } from '../../src/contract';
+import type { Behaviour } from './behaviour';
+
+/** Begun in the skeleton; the behaviour comes with its own commit. */
+export function mount(_context: WidgetContext, behaviour: Behaviour<'footer'>): void {
+  behaviour.log('stands');
+}

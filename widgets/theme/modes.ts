@@ -1,0 +1,42 @@
+import type { BehaviourName, ThemeConfig } from '../../src/config/theme/theme';
+import { isRecord } from '../../src/dom/json';
+import type { ActiveMode } from './behaviour';
+
+/**
+ * How each behaviour is on this page (TH-01). The theme's scripts count as there from the moment their element is, whether
+ * an optimizer lets them run yet or not, and, wherever they stand, once they have left their global.
+ *
+ * @param page where globals are
+ */
+export function modesOf(
+  { mode, behaviours, profile }: ThemeConfig,
+  page: Record<string, unknown>,
+): Record<BehaviourName, ActiveMode | 'off'> {
+  const isPrinted = (known: string): boolean =>
+    known.includes('/')
+      ? [...document.scripts].some((script) =>
+          [...script.attributes].some(({ value }) => value.includes(known)),
+        )
+      : document.querySelector(`script[id="${CSS.escape(known)}"]`) !== null;
+
+  const modeOf = (name: BehaviourName): ActiveMode | 'off' => {
+    const wanted = behaviours[name] || mode;
+    if (wanted !== 'auto') return wanted;
+    const { legacyScripts, legacyGlobal, recipe } = profile[name];
+    const isThere = legacyScripts.some(isPrinted) || at(page, legacyGlobal) !== undefined;
+    return isThere ? (recipe === 'capture' ? 'takeover' : recipe) : 'replace';
+  };
+
+  const names = Object.keys(profile) as BehaviourName[];
+  return Object.fromEntries(names.map((name) => [name, modeOf(name)])) as Record<
+    BehaviourName,
+    ActiveMode | 'off'
+  >;
+}
+
+/** What stands at a dotted path, or undefined. */
+function at(page: Record<string, unknown>, path: string): unknown {
+  let found: unknown = path ? page : undefined;
+  for (const part of path.split('.')) found = isRecord(found) ? found[part] : undefined;
+  return found;
+}

@@ -1,0 +1,96 @@
+import type { Changes } from '../../src/dom/changes';
+import type { Scope } from '../../src/scope';
+
+/** What moves on the theme's nodes. Under reduced motion everything is where it ends, at once (TH-80). */
+export interface Motion {
+  /** Whether the visitor wants nothing to move. */
+  isReduced(): boolean;
+  /**
+   * Slides open or shut, in height. Where it is still sliding, it turns round from where it is (TH-20). What stays is
+   * `display`: `block` while open, as it was before us once shut.
+   *
+   * @param ms how long the whole way takes
+   * @param done called when it has arrived, not when it is turned round
+   */
+  slide(element: HTMLElement, open: boolean, ms: number, done?: () => void): void;
+  /** Fades in or out, likewise. What stays is `display` and `opacity`. */
+  fade(element: HTMLElement, on: boolean, ms: number, done?: () => void): void;
+}
+
+const SHUT = {
+  height: '0px',
+  paddingTop: '0px',
+  paddingBottom: '0px',
+  borderTopWidth: '0px',
+  borderBottomWidth: '0px',
+};
+
+/**
+ * Motion by the browser's own animations: they leave nothing behind in the style attribute, whoever takes them away.
+ *
+ * @param display what a shown element is displayed as
+ */
+export function createMotion(scope: Scope, changes: Changes): Motion {
+  const moving = new Map<HTMLElement, Animation>();
+  scope.undo(() => moving.forEach((animation) => animation.cancel()));
+
+  const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+  function show(element: HTMLElement): void {
+    if (getComputedStyle(element).display === 'none') changes.style(element, 'display', 'block');
+  }
+
+  function hide(element: HTMLElement): void {
+    changes.restore(element, 'style', 'display');
+    if (getComputedStyle(element).display !== 'none') changes.style(element, 'display', 'none');
+  }
+
+  function play(element: HTMLElement, frames: Keyframe[], ms: number, arrived: () => void): void {
+    moving.get(element)?.cancel();
+    moving.delete(element);
+    // Where there are no animations, or none are wanted, only the end is seen.
+    if (isReduced() || !ms || !element.animate) {
+      arrived();
+      return;
+    }
+    const animation = element.animate(frames, { duration: ms, easing: 'ease' });
+    moving.set(element, animation);
+    animation.onfinish = scope.guard(() => {
+      moving.delete(element);
+      arrived();
+    });
+  }
+
+  return {
+    isReduced,
+    slide(element, open, ms, done) {
+      const from = moving.has(element) ? element.offsetHeight : open ? 0 : element.offsetHeight;
+      moving.get(element)?.cancel();
+      if (open) show(element);
+      const whole = element.offsetHeight;
+      const at = (height: number): Keyframe => ({
+        ...(height ? { height: `${height}px` } : SHUT),
+        overflow: 'hidden',
+        boxSizing: 'border-box',
+      });
+      play(element, [at(from), at(open ? whole : 0)], ms, () => {
+        if (!open) hide(element);
+        done?.();
+      });
+    },
+    fade(element, on, ms, done) {
+      const from = moving.has(element) ? getComputedStyle(element).opacity : on ? '0' : '1';
+      if (on) {
+        show(element);
+        changes.style(element, 'opacity', '1');
+      }
+      play(element, [{ opacity: from }, { opacity: on ? '1' : '0' }], ms, () => {
+        if (!on) {
+          changes.restore(element, 'style', 'opacity');
+          hide(element);
+        }
+        done?.();
+      });
+    },
+  };
+}
