@@ -37,20 +37,7 @@ export function makeOpenable(
     ...document.querySelectorAll<HTMLElement>(selector),
   ];
   const buttons = (): HTMLElement[] => all(opening.button);
-
-  /** Who has which class while it is open. */
-  function marks(): (readonly [Element | null, string])[] {
-    return [
-      ...buttons().map((button) => [button, opening.buttonOpenClass] as const),
-      ...buttons().map((button) => [button.parentElement, opening.aroundOpenClass] as const),
-      ...all(opening.panel).map((panel) => [panel, opening.panelOpenClass] as const),
-      ...all(opening.other).map((other) => [other, opening.otherOpenClass] as const),
-      [document.body, opening.bodyOpenClass] as const,
-    ].filter(([, name]) => name);
-  }
-
-  const isMarked = (): boolean =>
-    marks().some(([element, name]) => element?.classList.contains(name));
+  const isMarked = (): boolean => opening.open.some((state) => document.querySelector(state));
 
   function tell(button: HTMLElement): void {
     changes.attribute(button, 'aria-expanded', String(open !== null));
@@ -62,8 +49,14 @@ export function makeOpenable(
   function say(): void {
     buttons().forEach(tell);
     if (isTheirs) return;
-    for (const [element, name] of marks())
-      if (element) changes.toggle(element, name, open !== null);
+    for (const { parentElement } of buttons())
+      if (parentElement && opening.aroundOpenClass)
+        changes.toggle(parentElement, opening.aroundOpenClass, open !== null);
+    for (const state of opening.open) {
+      const [, where, name] = /^(.+)\.([\w-]+)$/.exec(state) ?? [];
+      if (where && name)
+        for (const element of all(where)) changes.toggle(element, name, open !== null);
+    }
   }
 
   /** As soon as it is seen: what the theme's CSS lets come in slowly cannot have it before. */

@@ -8,10 +8,10 @@ import { makeOpenable } from './openable';
 /** Searches in the header (TH-30, TH-31). */
 export function enhanceSearch(behaviour: Behaviour<'search'>): void {
   const { profile, mode, log } = behaviour;
-  const missing = profile.openings
-    .filter(({ button }) => document.querySelector(button))
-    .find(({ panel }) => !document.querySelector(panel));
+  const present = profile.openings.filter(({ button }) => document.querySelector(button));
+  const missing = present.find(({ panel }) => !document.querySelector(panel));
   if (missing) log(`nothing is ${missing.panel}`);
+  else if (present.length === 0) log('no button of a search');
 
   for (const opening of profile.openings) {
     const covers = opening.motion === 'fade';

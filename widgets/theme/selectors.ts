@@ -27,7 +27,12 @@ export function checkSelectors(
       return false;
     }
   };
-  /** @param builtIn nothing, for an item of a list: what stands in its place there may be for something else */
+  const holds = (text: string, at: string): boolean => {
+    // Of a state, the class at its end is what comes and goes: who has it is the rest.
+    const is = isSelector(at.includes('.open[') ? text.replace(/\.[\w-]+$/, '') : text);
+    if (!is) log(`${at}: expected a selector, found ${show(text)}`);
+    return is;
+  };
   const check = (fields: Fields, builtIn: Fields, path: string): Fields =>
     Object.fromEntries(
       Object.entries(fields).map(([field, value]) => {
@@ -35,18 +40,23 @@ export function checkSelectors(
         if (OTHERS.test(field)) return [field, value];
         // Nothing is a selector too: of nothing.
         if (value === '') return [field, NOTHING];
-        if (Array.isArray(value))
-          return [field, value.map((item: Fields, index) => check(item, {}, `${at}[${index}]`))];
+        if (Array.isArray(value)) return [field, value.flatMap(item(at))];
         const selectors =
           typeof value === 'string'
             ? [value]
             : Object.entries(value as Record<string, string>).flat();
-        const wrong = selectors.find((text) => !isSelector(text));
-        if (wrong === undefined) return [field, value];
-        log(`${at}: expected a selector, found ${show(wrong)}`);
-        return [field, builtIn[field] ?? NOTHING];
+        const isRight = selectors.every((text) => holds(text, at));
+        return [field, isRight ? value : (builtIn[field] ?? NOTHING)];
       }),
     );
+  /** Of a list, what is wrong is left out: what stands in its place in ours is for something else. */
+  const item =
+    (path: string) =>
+    (one: unknown, index: number): unknown[] => {
+      const at = `${path}[${index}]`;
+      if (typeof one === 'string') return holds(one, at) ? [one] : [];
+      return [check(one as Fields, {}, at)];
+    };
   const profileOf = (from: ThemeConfig, name: BehaviourName): Fields =>
     from.profile[name] as unknown as Fields;
   const names = Object.keys(config.profile) as BehaviourName[];

@@ -1,7 +1,7 @@
 import type { LegacyScripts } from './legacy';
 import { RECIPES } from './legacy';
 import type { Opening } from './opening';
-import { MOTIONS, NO_OPENING } from './opening';
+import { MOTIONS } from './opening';
 
 /** Where the mobile menu is (TH-20 to TH-26). */
 export interface MobileMenuProfile extends LegacyScripts, Opening {
@@ -16,15 +16,13 @@ export interface MobileMenuProfile extends LegacyScripts, Opening {
 }
 
 export const MOBILE_MENU_PROFILE: MobileMenuProfile = {
-  ...NO_OPENING,
   legacyScripts: ['oceanwp-drop-down-mobile-menu-js'],
   legacyGlobal: 'oceanwp.dropDownMobileMenu',
   recipe: 'capture',
   button: '.dropdown-mobile .oceanwp-mobile-menu-icon .mobile-menu',
-  buttonOpenClass: 'opened',
   panel: '.dropdown-mobile #mobile-dropdown',
-  other: '.oceanwp-mobile-menu-icon .hamburger',
-  otherOpenClass: 'is-active',
+  open: ['.oceanwp-mobile-menu-icon .mobile-menu.opened', '.mobile-menu .hamburger.is-active'],
+  aroundOpenClass: '',
   motion: 'slide',
   shutFrom: 960,
   parent: '.menu-item-has-children, .page_item_has_children',

@@ -1,7 +1,6 @@
 import type { LegacyScripts } from './legacy';
 import { RECIPES } from './legacy';
 import type { Opening } from './opening';
-import { NO_OPENING } from './opening';
 
 /** One way to search: a button, and what it opens. What fades in covers the page. */
 export interface SearchOpening extends Opening {
@@ -21,7 +20,14 @@ export interface SearchProfile extends LegacyScripts {
   filledClass: string;
 }
 
-const NO_SEARCH: SearchOpening = { ...NO_OPENING, close: '' };
+const NO_SEARCH: SearchOpening = {
+  button: '',
+  panel: '',
+  open: [],
+  aroundOpenClass: '',
+  motion: 'none',
+  close: '',
+};
 
 export const SEARCH_PROFILE: SearchProfile = {
   legacyScripts: [
@@ -36,31 +42,29 @@ export const SEARCH_PROFILE: SearchProfile = {
     {
       ...NO_SEARCH,
       button: '.search-dropdown-toggle',
-      aroundOpenClass: 'active',
       panel: '#searchform-dropdown',
-      panelOpenClass: 'show',
+      open: ['#searchform-dropdown.show'],
+      aroundOpenClass: 'active',
     },
     {
       ...NO_SEARCH,
       button: '.search-icon-dropdown',
-      aroundOpenClass: 'active',
       panel: '.search-style-dropdown',
-      panelOpenClass: 'show',
+      open: ['.search-style-dropdown.show'],
+      aroundOpenClass: 'active',
     },
     {
       ...NO_SEARCH,
       button: '.search-header-replace-toggle',
       panel: '#searchform-header-replace',
-      panelOpenClass: 'show',
-      other: '#site-navigation',
-      otherOpenClass: 'hide',
+      open: ['#searchform-header-replace.show', '#site-navigation.hide'],
       close: '#searchform-header-replace-close',
     },
     {
       ...NO_SEARCH,
       button: '.search-overlay-toggle',
       panel: '#searchform-overlay',
-      panelOpenClass: 'active',
+      open: ['#searchform-overlay.active'],
       close: '.search-overlay-close',
       motion: 'fade',
     },
@@ -68,7 +72,7 @@ export const SEARCH_PROFILE: SearchProfile = {
       ...NO_SEARCH,
       button: '.search-icon-overlay',
       panel: '.search-style-overlay',
-      panelOpenClass: 'active',
+      open: ['.search-style-overlay.active'],
       close: '.search-overlay-close',
       motion: 'fade',
     },

@@ -85,7 +85,7 @@ export function headerPage(given: HeaderPage = {}): string {
 <script type="application/json" data-enxerto>${JSON.stringify({ debug: true, ...more, theme })}</script>
 ${localize ? `<script>var oceanwpLocalize = ${JSON.stringify(localize)};</script>` : ''}${head}<!--tag--></head>
 <body class="${body}"><div id="outer-wrap"><header id="site-header">${header}</header>
-<main id="main"><h1>Loja</h1><p id="text">Móveis para crianças.</p><p><button id="elsewhere">Outra coisa</button></p>
+<main id="main"><h1>Loja</h1><div style="position: fixed; inset-block-end: 8px"><p id="text">Móveis para crianças.</p><button id="elsewhere">Outra coisa</button></div>
 <div style="height: 1500px"></div><h2 id="garantia">Garantia</h2><div style="height: 1500px"></div></main></div>${after}</body></html>`;
 }
 
