@@ -30,6 +30,7 @@ export function makeOpenable(
 ): (why: Why) => boolean {
   const { scope, mode, changes, motion, each } = behaviour;
   const isTheirs = mode === 'augment';
+  const move = { slide: motion.slide, fade: motion.fade, none: undefined }[opening.motion];
   let open: { panel: HTMLElement; button: HTMLElement; undos: Undo[] } | null = null;
   let looking: Undo = () => {};
 
@@ -67,10 +68,6 @@ export function makeOpenable(
       looking = scope.frame(() => focus(element, frames - 1));
   }
 
-  function move(panel: HTMLElement, ms: number): void {
-    if (opening.motion !== 'none') motion[opening.motion](panel, open !== null, ms);
-  }
-
   function begin(panel: HTMLElement, button: HTMLElement): void {
     const ends = behaviour.whileOpen(() => [panel, ...buttons()], shut);
     open = { panel, button, undos: [ends, ...during(panel, button)] };
@@ -97,7 +94,7 @@ export function makeOpenable(
     end();
     // A link leads to a place that may stand higher without this.
     const isInFlow = why === 'link' && /static|relative/.test(getComputedStyle(panel).position);
-    move(panel, isInFlow ? 0 : times[1]);
+    move?.(panel, false, isInFlow ? 0 : times[1]);
     const now = document.activeElement;
     const isLost = now === document.body || panel.contains(now);
     if (why === 'button' || why === 'Escape' || (why === 'outside' && isLost)) focus(button);
@@ -128,7 +125,7 @@ export function makeOpenable(
       const panel = document.querySelector<HTMLElement>(opening.panel);
       if (!panel) return false;
       begin(panel, button);
-      move(panel, times[0]);
+      move?.(panel, true, times[0]);
       focus((field && panel.querySelector<HTMLElement>(field)) || button);
       return true;
     });
