@@ -6,8 +6,10 @@ import { createArrivals } from './arrivals';
 import type { Behaviour } from './behaviour';
 import { createDelegate } from './delegate';
 import { withPrinted } from './localize';
+import { enhanceMobileMenu } from './mobile-menu';
 import { modesOf } from './modes';
 import { createMotion } from './motion';
+import { enhanceSearch } from './search';
 import { checkSelectors } from './selectors';
 import { whileOpen } from './while-open';
 
@@ -44,6 +46,8 @@ export function mount(context: WidgetContext): void {
 
   /** In the order in which clicks are offered: a menu closes before an anchor in it scrolls (TH-24). */
   const behaviours: Partial<Record<BehaviourName, Enhance>> = {
+    mobileMenu: enhanceMobileMenu,
+    search: enhanceSearch,
     footer: bring<'footer'>('footer', ({ fixed, parallax }) => `${fixed}, ${parallax}`),
     selects: bring<'selects'>('selects', ({ select }) => select),
     tabs: bring<'tabs'>('tabs', ({ tabs }) => tabs),
@@ -68,7 +72,7 @@ export function mount(context: WidgetContext): void {
       each: (selector, found) => arrivals.each(own, selector, found),
       onClick: (selector, handler) => delegate.on(own, mode, 'click', selector, handler),
       onKey: (selector, handler) => delegate.on(own, mode, 'keydown', selector, handler),
-      whileOpen: (inside, close) => whileOpen(own, inside, close),
+      whileOpen: (inside, close) => whileOpen(own, mode, inside, close),
       log: (line) => log(`${name}: ${line}`),
     };
     own.run(() => enhance(behaviour as never));
