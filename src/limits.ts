@@ -116,3 +116,10 @@ export const PLAYER_PATIENCE_MS = 10_000;
 
 /** A frame that gets the focus this soon after the Tab key has got it by that, and was not clicked in (TR-50). */
 export const TAB_KEY_MS = 200;
+
+/** A panel of the desktop menu fades in for this long (TH-10). */
+export const PANEL_FADE_MS = 300;
+/** The pointer may leave an open panel for this long, on its way into another part of it (TH-12). */
+export const PANEL_GRACE_MS = 150;
+/** A centred mega menu keeps this far from the window's sides (TH-14). */
+export const MEGA_MARGIN_PX = 10;

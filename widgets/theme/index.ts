@@ -5,6 +5,7 @@ import { recordChanges } from '../../src/dom/changes';
 import { createArrivals } from './arrivals';
 import type { Behaviour } from './behaviour';
 import { createDelegate } from './delegate';
+import { enhanceDropdowns } from './dropdowns';
 import { withPrinted } from './localize';
 import { modesOf } from './modes';
 import { createMotion } from './motion';
@@ -44,6 +45,7 @@ export function mount(context: WidgetContext): void {
 
   /** In the order in which clicks are offered: a menu closes before an anchor in it scrolls (TH-24). */
   const behaviours: Partial<Record<BehaviourName, Enhance>> = {
+    dropdowns: enhanceDropdowns,
     footer: bring<'footer'>('footer', ({ fixed, parallax }) => `${fixed}, ${parallax}`),
     selects: bring<'selects'>('selects', ({ select }) => select),
     tabs: bring<'tabs'>('tabs', ({ tabs }) => tabs),
