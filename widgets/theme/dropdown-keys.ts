@@ -7,7 +7,7 @@ export function listenForKeys(
   { scope, mode, profile, isRtl, onKey }: Behaviour<'dropdowns'>,
   dropdowns: Dropdowns,
 ): void {
-  const { shown, around, openOnly, shut } = dropdowns;
+  const { shown, around, openOnly, shut, look } = dropdowns;
 
   const linksIn = (place: Element): HTMLElement[] =>
     [...place.querySelectorAll('a')].filter((link) => link.tabIndex >= 0 && isSeen(link));
@@ -17,6 +17,8 @@ export function listenForKeys(
 
   function enter(dropdown: Dropdown): void {
     if (!shown.has(dropdown)) openOnly(dropdown);
+    // At once: it is to be known as open when the focus comes.
+    look([dropdown]);
     linksIn(dropdown.panel)[0]?.focus();
   }
 

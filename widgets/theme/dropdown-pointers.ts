@@ -28,7 +28,8 @@ export function listenForPointers(
     const now = around(place);
     if (now[0] === before[0]) return;
     dropdowns.hovered = now;
-    for (const one of before) if (!now.includes(one)) keepShut(one, false);
+    for (const one of [...before, ...now])
+      if (!before.includes(one) || !now.includes(one)) keepShut(one, false);
     if ([...shown].every((one) => now.includes(one) || !isOurs(one))) settle();
     else {
       // What stands stays for a moment: on its way into it the mouse may cross what would open another.

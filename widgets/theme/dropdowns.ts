@@ -64,11 +64,9 @@ export function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
       return found;
     },
     open(dropdown) {
-      const { item, panel } = dropdown;
       dropdowns.keepShut(dropdown, false);
-      changes.toggle(item, profile.openClass, true);
-      changes.style(panel, 'visibility', 'visible');
-      motion.fade(panel, true, PANEL_FADE_MS);
+      show(dropdown);
+      motion.fade(dropdown.panel, true, PANEL_FADE_MS);
     },
     openOnly(dropdown) {
       for (const other of shown) if (!other.item.contains(dropdown.item)) dropdowns.shut(other);
@@ -78,14 +76,12 @@ export function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
       if (dropdown.panel.contains(document.activeElement))
         dropdown.link.focus({ preventScroll: true });
       for (const inner of [dropdown, ...shown]) {
-        const { item, panel } = inner;
+        const { item } = inner;
         if (!dropdown.item.contains(item)) continue;
-        changes.restore(item, 'class', profile.openClass);
+        giveUp(inner);
         // Theirs may have put it there: that is a state, not how the theme's server printed it.
         item.classList.remove(profile.openClass);
-        changes.restore(panel, 'style', 'visibility');
-        changes.restore(panel, 'style', 'opacity');
-        if (dropdowns.hovered.includes(inner)) dropdowns.keepShut(inner, true);
+        if (item.matches(':hover')) dropdowns.keepShut(inner, true);
       }
     },
     keepShut({ panel }, on) {
@@ -100,7 +96,14 @@ export function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
         const place = seen && mode !== 'augment' && placed(behaviour, dropdown);
         return () => {
           if (seen) shown.add(dropdown);
-          else shown.delete(dropdown);
+          // Their script has hidden, because the mouse has left, what the focus is in.
+          else if (
+            mode === 'takeover' &&
+            shown.has(dropdown) &&
+            panel.contains(document.activeElement)
+          )
+            show(dropdown);
+          else if (shown.delete(dropdown)) giveUp(dropdown);
           changes.attribute(link, 'aria-expanded', String(seen));
           if (place) place();
         };
@@ -117,6 +120,20 @@ export function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
       }
     },
   };
+
+  function show({ item, panel }: Dropdown): void {
+    changes.toggle(item, profile.openClass, true);
+    changes.style(panel, 'visibility', 'visible');
+    changes.style(panel, 'opacity', '1');
+    if (mode === 'takeover') changes.style(panel, 'pointer-events', 'auto');
+  }
+
+  /** What `show` did, whoever closes: the theme's script, or a window that has become too narrow for the menu. */
+  function giveUp({ item, panel }: Dropdown): void {
+    changes.restore(item, 'class', profile.openClass);
+    for (const property of ['visibility', 'opacity', 'pointer-events'])
+      changes.restore(panel, 'style', property);
+  }
 
   function close(why: 'Escape' | 'outside'): void {
     const innermost = dropdowns.around(document.activeElement).find((one) => shown.has(one));
@@ -148,11 +165,7 @@ export function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
   if (mode === 'augment') return;
   listenForKeys(behaviour, dropdowns);
 
-  const lookAgain = (): void => {
-    // A narrow window may have taken the whole menu away.
-    for (const dropdown of shown) if (!isSeen(dropdown.panel)) dropdowns.shut(dropdown);
-    dropdowns.look([]);
-  };
+  const lookAgain = (): void => dropdowns.look([]);
   scope.on(window, 'resize', lookAgain);
   scope.on(document.fonts, 'loadingdone', lookAgain);
 }

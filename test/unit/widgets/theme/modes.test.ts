@@ -81,16 +81,16 @@ test('[XX-01, selectors] a selector that is none is named, the built-in one hold
   const lines: string[] = [];
   const profile = {
     mobileMenu: { button: '#a[', panel: '', buttonOpenClass: '[', toggleClass: '1' },
-    dropdowns: { boxes: { '#top-bar': '..' } },
+    dropdowns: { box: '#top-bar, ..' },
   };
   const checked = checkSelectors(config({ profile }), THEME_DEFAULTS, (line) => lines.push(line));
   const { mobileMenu, dropdowns } = checked.profile;
   expect(mobileMenu.button).toBe(THEME_DEFAULTS.profile.mobileMenu.button);
-  expect(dropdowns.boxes).toEqual(THEME_DEFAULTS.profile.dropdowns.boxes);
+  expect(dropdowns.box).toBe(THEME_DEFAULTS.profile.dropdowns.box);
   expect(mobileMenu.buttonOpenClass).toBe('[');
   expect(document.querySelectorAll(mobileMenu.panel)).toHaveLength(0);
   expect(lines).toEqual([
-    'theme.profile.dropdowns.boxes: expected a selector, found ".."',
+    'theme.profile.dropdowns.box: expected a selector, found "#top-bar, .."',
     'theme.profile.mobileMenu.button: expected a selector, found "#a["',
   ]);
 });
