@@ -2,6 +2,11 @@ import type { Behaviour } from './behaviour';
 import type { Dropdown, Dropdowns } from './dropdowns';
 import { isSeen } from './seen';
 
+/** Whether it is meant for the browser: a new tab, a window, a step back. */
+export function isModified(event: KeyboardEvent | MouseEvent): boolean {
+  return event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+}
+
 /** Keys in the desktop menus (TH-11); Escape is heard while something is open. */
 export function listenForKeys(
   { scope, mode, profile, isRtl, onKey }: Behaviour<'dropdowns'>,
@@ -31,7 +36,7 @@ export function listenForKeys(
     // At each Tab the theme's script opens, with a fade, what is open; ours goes by where the focus goes.
     if (key === 'Tab' && mode === 'takeover') event.stopImmediatePropagation();
     const link = (event.target as Element).closest<HTMLElement>('a');
-    if (!link || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+    if (!link || isModified(event)) return false;
     const items = around(link);
     const [top] = items.slice(-1);
     const own = items.find((one) => one.link === link);

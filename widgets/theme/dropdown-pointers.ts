@@ -1,6 +1,7 @@
 import { PANEL_GRACE_MS } from '../../src/limits';
 import type { Undo } from '../../src/scope';
 import type { Behaviour } from './behaviour';
+import { isModified } from './dropdown-keys';
 import type { Dropdown, Dropdowns } from './dropdowns';
 
 /** Panels open under the mouse (TH-10), and by the first tap of a finger or a pen (TH-12). */
@@ -20,7 +21,7 @@ export function listenForPointers(
     later = undefined;
     if (kept && !hovered.length) return;
     for (const one of shown) if (isOurs(one) && !hovered.includes(one)) shut(one);
-    for (const one of [...hovered].reverse()) if (isOurs(one) && !shown.has(one)) open(one);
+    for (const one of hovered) if (isOurs(one) && !shown.has(one)) open(one);
   }
 
   function point(place: unknown): void {
@@ -61,11 +62,14 @@ export function listenForPointers(
   );
 
   onClick(profile.menu, (event) => {
-    const [dropdown] = around(event.target);
-    if (!dropdown?.link.contains(event.target as Element)) return false;
-    const isInert = dropdown.link.matches(profile.inert);
+    const link = (event.target as Element).closest('a');
     const isMouse = event.detail > 0 && pointer === 'mouse';
-    if (isMouse || event.ctrlKey || event.metaKey || event.shiftKey) return isInert;
+    // The focus that a clicked link has got does not keep its panel open: not for who comes back to this page, either.
+    if (isMouse && link) dropdowns.kept = false;
+    const [dropdown] = around(link);
+    if (!dropdown || dropdown.link !== link) return false;
+    const isInert = link.matches(profile.inert);
+    if (isMouse || isModified(event)) return isInert;
     // Without a pointer it is a screen reader: keys are heard before they become clicks.
     if (!(event.detail ? seen : shown).has(dropdown)) openOnly(dropdown);
     else if (isInert) shut(dropdown);

@@ -92,17 +92,11 @@ export function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
     look(some) {
       const writes = [...new Set([...shown, ...some])].map((dropdown) => {
         const { link, panel } = dropdown;
+        if (!isSeen(panel) && mode === 'takeover' && shown.has(dropdown)) standFast(dropdown);
         const seen = isSeen(panel);
         const place = seen && mode !== 'augment' && placed(behaviour, dropdown);
         return () => {
           if (seen) shown.add(dropdown);
-          // Their script has hidden, because the mouse has left, what the focus is in.
-          else if (
-            mode === 'takeover' &&
-            shown.has(dropdown) &&
-            panel.contains(document.activeElement)
-          )
-            show(dropdown);
           else if (shown.delete(dropdown)) giveUp(dropdown);
           changes.attribute(link, 'aria-expanded', String(seen));
           if (place) place();
@@ -128,6 +122,13 @@ export function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
     if (mode === 'takeover') changes.style(panel, 'pointer-events', 'auto');
   }
 
+  /** Their script fades out what the mouse has left, though the focus is in it, or it was opened again since. */
+  function standFast(dropdown: Dropdown): void {
+    const { item, panel } = dropdown;
+    if (item.classList.contains(profile.openClass) || panel.contains(document.activeElement))
+      show(dropdown);
+  }
+
   /** What `show` did, whoever closes: the theme's script, or a window that has become too narrow for the menu. */
   function giveUp({ item, panel }: Dropdown): void {
     changes.restore(item, 'class', profile.openClass);
@@ -144,12 +145,13 @@ export function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
   behaviour.each(profile.parent, (item) => {
     const child = (selector: string): HTMLElement | undefined =>
       ([...item.children] as HTMLElement[]).find((one) => one.matches(selector));
-    const menu = item.closest(profile.menu);
     const link = child('a');
     const panel = child(profile.panel);
-    if (!menu || !link || !panel || item.parentElement?.closest(profile.mega)) return;
+    if (!link || !panel || !item.closest(profile.menu)) return;
+    if (item.parentElement?.closest(profile.mega)) return;
     all.set(item, { item, link, panel });
-    observer.observe(menu, { subtree: true, attributeFilter: ['class', 'style'] });
+    for (const node of [item, panel])
+      observer.observe(node, { attributeFilter: ['class', 'style'] });
     changes.attribute(link, 'aria-haspopup', 'true');
     changes.attribute(link, 'aria-expanded', 'false');
     // Without an address a link is no tab stop, and its panel is only for who has a mouse.

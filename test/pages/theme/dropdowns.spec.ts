@@ -19,7 +19,7 @@ async function watchOpacity(page: Page): Promise<() => Promise<string[]>> {
         const { visibility, opacity } = getComputedStyle(panel);
         const now = panel.getClientRects().length && visibility === 'visible' ? Number(opacity) : 0;
         const before = last.get(panel) ?? 0;
-        if (now > 0 && now < before) drops.push(`${panel.parentElement!.id}: ${before} to ${now}`);
+        if (now > 0 && now < before) drops.push(`${panel.parentElement?.id}: ${before} to ${now}`);
         last.set(panel, now);
       }
       requestAnimationFrame(frame);
@@ -273,6 +273,82 @@ test.describe('by touch', () => {
       await page.waitForURL('**/camas/');
     });
   }
+});
+
+test('[TH-02, dropdowns] beside the theme’s script, what it closes because the mouse has left stays open while the focus is in it, and what it is fading out can be opened', async ({
+  page,
+  shop,
+}) => {
+  menuPage(shop, { theirs: true });
+  await openMenus(page, shop);
+  await hover(page, 'loja');
+  await page.locator('#loja > a').focus();
+  await page.keyboard.press('ArrowDown');
+  await away(page);
+  expect(await open(page)).toEqual(['loja']);
+  expect(await focused(page)).toBe('mesas');
+  // Their last word comes 350 ms after the mouse has left.
+  await page.clock.install();
+  await page.reload();
+  await expect(page.locator('#loja > a')).toHaveAttribute('aria-haspopup', 'true');
+  await hover(page, 'loja');
+  await away(page);
+  expect(await open(page)).toEqual([]);
+  await page.locator('#loja > a').focus();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(1_000);
+  expect(await open(page)).toEqual(['loja']);
+  expect(await focused(page)).toBe('mesas');
+  // The mouse can use it, too.
+  await hover(page, 'mesas');
+  await page.locator('#mesas > a').click();
+  await page.waitForURL('**/mesas/');
+});
+
+test('a panel that the focus is in stays open without the mouse, and one whose link was clicked does not; a narrow window takes all away', async ({
+  page,
+  shop,
+}) => {
+  menuPage(shop);
+  await openMenus(page, shop);
+  await page.clock.install();
+  await hover(page, 'loja');
+  await page.locator('#mesas > a').focus();
+  await away(page);
+  await page.clock.runFor(1_000);
+  expect(await open(page)).toEqual(['loja']);
+  await hover(page, 'mesas');
+  await page.locator('#mesas > a').evaluate((link) => link.setAttribute('href', '#nada'));
+  await page.locator('#mesas > a').click();
+  await away(page);
+  await page.clock.runFor(1_000);
+  expect(await open(page)).toEqual([]);
+  expect(await focused(page)).toBe('loja');
+
+  await page.keyboard.press('Enter');
+  await page.setViewportSize({ width: 800, height: 800 });
+  await expect(page.locator('#loja > a')).toHaveAttribute('aria-expanded', 'false');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('#loja > a')).toBeVisible();
+  expect(await open(page)).toEqual([]);
+});
+
+test('[TH-11, right to left] forward is left', async ({ page, shop }) => {
+  menuPage(shop, { rtl: true });
+  await openMenus(page, shop);
+  await page.locator('#inicio > a').focus();
+  const expected = { ArrowLeft: 'loja', ArrowDown: 'mesas', Tab: 'bancos' };
+  for (const [key, id] of Object.entries(expected)) {
+    await page.keyboard.press(key);
+    expect(await focused(page)).toBe(id);
+  }
+  await page.keyboard.press('ArrowLeft');
+  expect(await open(page)).toEqual(['loja', 'bancos']);
+  expect(await focused(page)).toBe('altos');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('bancos');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('inicio');
 });
 
 test('[TH-11, augment] the theme acts, ours says what is seen of it, at every level, and Escape closes', async ({

@@ -34,12 +34,12 @@ async function expectAligned(page: Page, panel: string, box: string): Promise<vo
 async function expectInside(page: Page, id: string): Promise<void> {
   await frames(page);
   const { left, right } = await boxOf(page, `#${id} > ul`);
-  const [room, whole] = await page.evaluate(() => [
-    document.documentElement.clientWidth,
-    document.documentElement.scrollWidth,
-  ]);
+  const { room, whole } = await page.evaluate(() => ({
+    room: document.documentElement.clientWidth,
+    whole: document.documentElement.scrollWidth,
+  }));
   expect(left, `left of ${id}`).toBeGreaterThan(9.9);
-  expect(right, `right of ${id}`).toBeLessThan(room! - 9.9);
+  expect(right, `right of ${id}`).toBeLessThan(room - 9.9);
   expect(whole).toBe(room);
 }
 
@@ -54,6 +54,7 @@ for (const mode of ['replace', 'takeover'] as const) {
     menuPage(shop, { theirs });
     await openMenus(page, shop);
     await hover(page, 'quartos');
+    await expect.poll(() => isOpen(page, 'quartos')).toBe(true);
     await expectAligned(page, '#quartos > ul', '#site-header-inner');
     await expect(page.locator('#quartos')).toHaveClass(/\bsfHover\b/);
     await expect(page.locator('#quartos > ul')).toHaveCSS('opacity', '1');
@@ -101,6 +102,7 @@ for (const mode of ['replace', 'takeover'] as const) {
     menuPage(shop, { theirs, header: 'medium' });
     await openMenus(page, shop);
     await hover(page, 'quartos');
+    await expect.poll(() => isOpen(page, 'quartos')).toBe(true);
     await expectAligned(page, '#quartos > ul', '#site-navigation-wrap > .container');
     await away(page);
     await expect.poll(() => open(page)).toEqual([]);
@@ -124,20 +126,12 @@ for (const mode of ['replace', 'takeover'] as const) {
       const [panel, item] = [await boxOf(page, '#marcas > ul'), await boxOf(page, '#marcas')];
       expect(Math.abs(centre(panel) - centre(item))).toBeLessThanOrEqual(1);
       // By the properties that the theme uses in this direction.
-      const inline = await page
-        .locator('#marcas > ul')
-        .evaluate(({ style }) => [style.left, style.right, style.marginLeft, style.marginRight]);
-      const [mine, other] = rtl
-        ? [
-            [1, 3],
-            [0, 2],
-          ]
-        : [
-            [0, 2],
-            [1, 3],
-          ];
-      expect(mine!.map((at) => inline[at])).not.toContain('');
-      expect(other!.map((at) => inline[at])).toEqual(['', '']);
+      const inline = await page.locator('#marcas > ul').evaluate(({ style }: HTMLElement) => ({
+        left: [style.left, style.marginLeft],
+        right: [style.right, style.marginRight],
+      }));
+      expect(inline[rtl ? 'right' : 'left']).not.toContain('');
+      expect(inline[rtl ? 'left' : 'right']).toEqual(['', '']);
 
       await hover(page, 'ofertas');
       await expect.poll(() => open(page)).toEqual(['ofertas']);
@@ -165,6 +159,7 @@ test('[TH-13] [TH-06, mega menu] without a box of the header around it a wide pa
   menuPage(shop, { header: 'custom' });
   await openMenus(page, shop, '?enxerto_debug=1');
   await hover(page, 'quartos');
+  await expect.poll(() => isOpen(page, 'quartos')).toBe(true);
   expect(await open(page)).toEqual(['quartos']);
   expect(
     await page.locator('#quartos > ul').evaluate(({ style }) => [style.left, style.width]),
@@ -192,6 +187,7 @@ test('[TH-01, not run yet] the theme’s script runs when ours has a panel open:
   await page.keyboard.press('Escape');
   expect(await open(page)).toEqual([]);
   await hover(page, 'ofertas');
+  await expect.poll(() => isOpen(page, 'ofertas')).toBe(true);
   await expectInside(page, 'ofertas');
   expect(await open(page)).toEqual(['ofertas']);
 });

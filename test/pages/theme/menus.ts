@@ -104,11 +104,14 @@ export async function openMenus(page: Page, shop: Shop, query = ''): Promise<voi
 
 /** What is seen of an item's panel, and what assistive technology is told: the two must agree. */
 export async function isOpen(page: Page, id: string): Promise<boolean> {
-  const { seen, told } = await page.locator(`#${id}`).evaluate((item) => {
-    const panel = item.querySelector(':scope > ul')!;
+  const { seen, told } = await page.locator(`#${id}`).evaluate((parentItem) => {
+    const panel = parentItem.querySelector(':scope > ul');
     return {
-      seen: panel.getClientRects().length > 0 && getComputedStyle(panel).visibility === 'visible',
-      told: item.querySelector(':scope > a')?.getAttribute('aria-expanded'),
+      seen:
+        panel !== null &&
+        panel.getClientRects().length > 0 &&
+        getComputedStyle(panel).visibility === 'visible',
+      told: parentItem.querySelector(':scope > a')?.getAttribute('aria-expanded'),
     };
   });
   expect(told, `aria-expanded of ${id}`).toBe(String(seen));
