@@ -29,15 +29,21 @@ export function listenForPointers(
     const now = around(place);
     if (now[0] === before[0]) return;
     dropdowns.hovered = now;
-    for (const one of [...before, ...now])
-      if (!before.includes(one) || !now.includes(one)) keepShut(one, false);
     if ([...shown].every((one) => now.includes(one) || !isOurs(one))) settle();
     else {
       // What stands stays for a moment: on its way into it the mouse may cross what would open another.
       for (const one of now) if (isOurs(one) && !shown.has(one)) keepShut(one, true);
       later ??= scope.after(PANEL_GRACE_MS, settle);
     }
-    dropdowns.look([...before, ...now]);
+    const changed = [...before, ...now].filter(
+      (one) => !before.includes(one) || !now.includes(one),
+    );
+    // Not at once: Firefox says who is `:hover` only after this event.
+    scope.frame(() => {
+      for (const one of changed)
+        if (!isOurs(one) || !dropdowns.hovered.includes(one)) keepShut(one, false);
+      dropdowns.look(changed);
+    });
   }
 
   for (const type of ['pointerover', 'pointerleave'])

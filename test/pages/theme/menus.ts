@@ -102,19 +102,24 @@ export async function openMenus(page: Page, shop: Shop, query = ''): Promise<voi
   await expect(page.locator('#loja > a')).toHaveAttribute('aria-haspopup', 'true');
 }
 
-/** What is seen of an item's panel, and what assistive technology is told: the two must agree. */
+/** What is seen of an item's panel, once assistive technology is told the same: by the next frame, at the latest. */
 export async function isOpen(page: Page, id: string): Promise<boolean> {
-  const { seen, told } = await page.locator(`#${id}`).evaluate((parentItem) => {
-    const panel = parentItem.querySelector(':scope > ul');
-    return {
-      seen:
-        panel !== null &&
-        panel.getClientRects().length > 0 &&
-        getComputedStyle(panel).visibility === 'visible',
-      told: parentItem.querySelector(':scope > a')?.getAttribute('aria-expanded'),
-    };
-  });
-  expect(told, `aria-expanded of ${id}`).toBe(String(seen));
+  let seen = false;
+  const told = async (): Promise<boolean> => {
+    const is = await page.locator(`#${id}`).evaluate((parentItem) => {
+      const panel = parentItem.querySelector(':scope > ul');
+      return {
+        seen:
+          panel !== null &&
+          panel.getClientRects().length > 0 &&
+          getComputedStyle(panel).visibility === 'visible',
+        told: parentItem.querySelector(':scope > a')?.getAttribute('aria-expanded'),
+      };
+    });
+    seen = is.seen;
+    return is.told === String(is.seen);
+  };
+  await expect.poll(told, `aria-expanded of ${id} is what is seen`).toBe(true);
   return seen;
 }
 
