@@ -5,6 +5,7 @@ import { recordChanges } from '../../src/dom/changes';
 import { createArrivals } from './arrivals';
 import type { Behaviour } from './behaviour';
 import { createDelegate } from './delegate';
+import { enhanceDropdowns } from './dropdowns';
 import { withPrinted } from './localize';
 import { enhanceMobileMenu } from './mobile-menu';
 import { modesOf } from './modes';
@@ -48,6 +49,7 @@ export function mount(context: WidgetContext): void {
   const behaviours: Partial<Record<BehaviourName, Enhance>> = {
     mobileMenu: enhanceMobileMenu,
     search: enhanceSearch,
+    dropdowns: enhanceDropdowns,
     footer: bring<'footer'>('footer', ({ fixed, parallax }) => `${fixed}, ${parallax}`),
     selects: bring<'selects'>('selects', ({ select }) => select),
     tabs: bring<'tabs'>('tabs', ({ tabs }) => tabs),
