@@ -3,6 +3,7 @@ import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme/theme';
 import type { ChunkName, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
 import { createArrivals } from './arrivals';
+import { enhanceBackgrounds } from './backgrounds';
 import type { Behaviour } from './behaviour';
 import { createDelegate } from './delegate';
 import { withPrinted } from './localize';
@@ -44,6 +45,7 @@ export function mount(context: WidgetContext): void {
 
   /** In the order in which clicks are offered: a menu closes before an anchor in it scrolls (TH-24). */
   const behaviours: Partial<Record<BehaviourName, Enhance>> = {
+    backgrounds: enhanceBackgrounds,
     footer: bring<'footer'>('footer', ({ fixed, parallax }) => `${fixed}, ${parallax}`),
     selects: bring<'selects'>('selects', ({ select }) => select),
     tabs: bring<'tabs'>('tabs', ({ tabs }) => tabs),
