@@ -17,7 +17,7 @@ export function modesOf(
       ? [...document.scripts].some((script) =>
           [...script.attributes].some(({ value }) => value.includes(known)),
         )
-      : document.querySelector(`script[id="${CSS.escape(known)}"]`) !== null;
+      : document.getElementById(known) !== null;
 
   const modeOf = (name: BehaviourName): ActiveMode | 'off' => {
     const wanted = behaviours[name] || mode;
