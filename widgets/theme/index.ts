@@ -22,7 +22,7 @@ export function mount(context: WidgetContext): void {
   const defaults = withPrinted(THEME_DEFAULTS, page['oceanwpLocalize']);
   const config = checkSelectors(
     context.section<ThemeConfig>('theme', defaults, THEME_LIMITS),
-    defaults,
+    THEME_DEFAULTS,
     log,
   );
   const modes = modesOf(config, page);

@@ -117,6 +117,8 @@ function styleSelects({ adopt }: WidgetContext, behaviour: Behaviour<'selects'>)
 
   each(profile.select, (select) => {
     if (!(select instanceof HTMLSelectElement) || select.multiple || select.size > 1) return;
+    // Something else stands for it already.
+    if (select.tabIndex < 0) return;
     const next = select.nextElementSibling as HTMLElement | null;
     // The theme's, or a copy of ours that came along with a copy of the select.
     if (next?.classList.contains(overlayClass)) take(select, next);

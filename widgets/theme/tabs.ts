@@ -7,6 +7,9 @@ import { keepReachable, keepStop, readTabSet, select, setAround } from './tab-se
 const ACTIVATED = 'elementor/nested-tabs/activate';
 const TOLD = ['elementor-pro/motion-fx/recalc', ACTIVATED, 'elementor/bg-video/recalc'];
 
+/** What Escape closes first. */
+const LAYERS = 'dialog,[role=dialog],[popover]';
+
 type JQuery = (target: Window) => { trigger(name: string, args: unknown[]): void };
 
 /** An element as carousels of others leave it. */
@@ -116,7 +119,7 @@ function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'
   });
 
   onKey(profile.tabs, ({ key, target }, root) => {
-    if (key !== 'Escape') return false;
+    if (key !== 'Escape' || (target as Element).closest(LAYERS)) return false;
     // A title in a panel is in the outer set's panel.
     let around: HTMLElement | null | undefined = root;
     for (; around; around = around.parentElement?.closest<HTMLElement>(profile.tabs)) {

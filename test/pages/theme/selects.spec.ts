@@ -21,7 +21,7 @@ async function covers(page: Page, select: string): Promise<void> {
     .toBe('covers');
 }
 
-test('@both [TH-71] an overlay says what is chosen, by whom and however; the native select stays the control; focus and disabled are visible; destroy leaves nothing', async ({
+test('@both [TH-71] an overlay says what is chosen, by whom and however; the native select stays the control; focus and disabled are visible; axe', async ({
   page,
   shop,
   heard,
@@ -124,18 +124,39 @@ test('@both [TH-71] an overlay says what is chosen, by whom and however; the nat
   await expect(overlay(page, late)).toHaveText('Espuma');
   await page.locator('.late').evaluate((form: HTMLElement) => (form.hidden = false));
   await covers(page, late);
+  // Not what something else stands for already.
+  await page.evaluate(() => {
+    document
+      .querySelector('.late')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<div class="variations"><select class="taken" tabindex="-1" aria-hidden="true"><option>X</option></select></div>',
+      );
+  });
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await expect(page.locator('select.taken')).not.toHaveClass(/hasCustomSelect/);
   // A name of the control's, not the overlay's.
   await expect(page.getByRole('combobox', { name: 'Colchão' })).toBeAttached();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('@both [LD-09, selects] destroy leaves selects as they were, properties and all; start styles them again', async ({
+test('@both-ci [LD-09, selects] [TH-05, a list of selects that is none] destroy leaves selects as they were, properties and all; start styles them again', async ({
   page,
   shop,
+  heard,
 }) => {
-  shop.page('/', selectsPage());
+  // As a filter of the owner's may have left it.
+  shop.page(
+    '/',
+    selectsPage({
+      scripts: `<script>var oceanwpLocalize = { customSelects: 'select[' };</script>`,
+    }),
+  );
   await page.goto(shop.origin);
   await expect(page.locator('.theme-select')).toHaveCount(3);
+  expect(
+    heard.console.filter((line) => line.includes('selects.select: expected a selector')).length,
+  ).toBe(1);
   await page.locator('#wood').focus();
   await script(page, ORDER, (one) => (one.value = 'price'));
   await expect(overlay(page, ORDER)).toHaveText('Preço');
@@ -260,12 +281,12 @@ test("[TH-71, beside the theme's script] waits for it where it has not run, adds
   expect(after).toBe(theirs.replace(/ aria-hidden="true"| min-height: \d+px;/g, ''));
 });
 
-test('[TH-71, looks] [XX-04, styled selects] forced colours, right to left, narrow: framed, covered, nothing cut off', async ({
+test('[TH-71, looks] [TH-80, selects] [XX-04, styled selects] forced colours, right to left, narrow: framed, covered, nothing cut off, nothing moves', async ({
   page,
   shop,
 }, info) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.emulateMedia({ forcedColors: 'active' });
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   shop.page('/', selectsPage());
   await page.goto(shop.origin);
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
@@ -274,6 +295,7 @@ test('[TH-71, looks] [XX-04, styled selects] forced colours, right to left, narr
   await page.locator(ORDER).focus();
   await script(page, '#paint', (one) => (one.disabled = true));
   await expect(overlay(page, '#paint')).toHaveCSS('opacity', '1');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await expect(overlay(page, ORDER)).toHaveCSS('border-top-width', '1px');
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth),
