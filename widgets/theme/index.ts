@@ -3,6 +3,7 @@ import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme/theme';
 import type { ChunkName, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
 import { createArrivals } from './arrivals';
+import { enhanceBackgrounds } from './backgrounds';
 import type { Behaviour } from './behaviour';
 import { createDelegate } from './delegate';
 import { enhanceDropdowns } from './dropdowns';
@@ -24,7 +25,7 @@ export function mount(context: WidgetContext): void {
   const defaults = withPrinted(THEME_DEFAULTS, page['oceanwpLocalize']);
   const config = checkSelectors(
     context.section<ThemeConfig>('theme', defaults, THEME_LIMITS),
-    defaults,
+    THEME_DEFAULTS,
     log,
   );
   const modes = modesOf(config, page);
@@ -50,6 +51,7 @@ export function mount(context: WidgetContext): void {
     mobileMenu: enhanceMobileMenu,
     search: enhanceSearch,
     dropdowns: enhanceDropdowns,
+    backgrounds: enhanceBackgrounds,
     footer: bring<'footer'>('footer', ({ fixed, parallax }) => `${fixed}, ${parallax}`),
     selects: bring<'selects'>('selects', ({ select }) => select),
     tabs: bring<'tabs'>('tabs', ({ tabs }) => tabs),
