@@ -116,3 +116,12 @@ export const PLAYER_PATIENCE_MS = 10_000;
 
 /** A frame that gets the focus this soon after the Tab key has got it by that, and was not clicked in (TR-50). */
 export const TAB_KEY_MS = 200;
+
+/** A header that will stick covers this much where the theme does not say how much (TH-60). */
+export const STICKY_HEADER_PX = 54;
+/** A link's scroll has arrived by then, if nobody has led it elsewhere; what has moved its target meanwhile is made up for. */
+export const TRAVEL_MS = 3_000;
+/** The button that leads to the top is there beyond this much … (TH-62) */
+export const SCROLLED_PX = 100;
+/** … and takes this long to come and to go. */
+export const SCROLL_TOP_FADE_MS = 300;

@@ -2,12 +2,14 @@ import type { BehaviourName, ThemeConfig } from '../../src/config/theme/theme';
 import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme/theme';
 import type { ChunkName, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
+import { enhanceAnchors } from './anchors';
 import { createArrivals } from './arrivals';
 import type { Behaviour } from './behaviour';
 import { createDelegate } from './delegate';
 import { withPrinted } from './localize';
 import { modesOf } from './modes';
 import { createMotion } from './motion';
+import { enhanceScrollTop } from './scroll-top';
 import { checkSelectors } from './selectors';
 import { whileOpen } from './while-open';
 
@@ -44,6 +46,15 @@ export function mount(context: WidgetContext): void {
 
   /** In the order in which clicks are offered: a menu closes before an anchor in it scrolls (TH-24). */
   const behaviours: Partial<Record<BehaviourName, Enhance>> = {
+    scrollTop(behaviour: Behaviour<'scrollTop'>) {
+      enhanceScrollTop(behaviour);
+      const { button } = behaviour.profile;
+      if (document.querySelector(button)) return;
+      if (config.createScrollTop && behaviour.mode === 'replace')
+        void context.bring(['totop'], behaviour);
+      else behaviour.log(`no ${button}`);
+    },
+    anchors: enhanceAnchors,
     footer: bring<'footer'>('footer', ({ fixed, parallax }) => `${fixed}, ${parallax}`),
     selects: bring<'selects'>('selects', ({ select }) => select),
     tabs: bring<'tabs'>('tabs', ({ tabs }) => tabs),
