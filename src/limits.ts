@@ -134,3 +134,12 @@ export const PANEL_FADE_MS = 300;
 export const PANEL_GRACE_MS = 150;
 /** A centred mega menu keeps this far from the window's sides (TH-14). */
 export const MEGA_MARGIN_PX = 10;
+
+/** A header that will stick covers this much where the theme does not say how much (TH-60). */
+export const STICKY_HEADER_PX = 54;
+/** A link's scroll has arrived by then, if nobody has led it elsewhere; what has moved its target meanwhile is made up for. */
+export const TRAVEL_MS = 3_000;
+/** The button that leads to the top is there beyond this much … (TH-62) */
+export const SCROLLED_PX = 100;
+/** … and takes this long to come and to go. */
+export const SCROLL_TOP_FADE_MS = 300;

@@ -30,6 +30,7 @@ export const FILE_BUDGETS = {
   configured: 2_200,
   inspector: 2_500,
   theme: 5_000,
+  totop: 900,
   footer: 800,
   selects: 900,
   tabs: 1_000,
