@@ -161,10 +161,15 @@
   });
 
   var agarrado = document.getElementById('site-header-sticky-wrapper');
+  var barra = document.getElementById('top-bar-sticky-wrapper');
   function rolou() {
     raiz.toggleAttribute('data-demo-scrolled', aberta() && scrollY > 100);
-    // The theme's sticky plugin, of which the wrapper is.
-    if (agarrado) agarrado.classList.toggle('is-sticky', agarrado.getBoundingClientRect().top < 0);
+    // The theme's sticky plugin, of which the wrappers are: the header stays below the bar, where one stays.
+    if (barra) barra.classList.toggle('is-sticky', barra.getBoundingClientRect().top < 0);
+    if (agarrado) {
+      var acima = barra ? barra.offsetHeight : 0;
+      agarrado.classList.toggle('is-sticky', agarrado.getBoundingClientRect().top < acima);
+    }
   }
   addEventListener('scroll', rolou, { passive: true });
   rolou();
