@@ -7,7 +7,7 @@ import { TOP_ENTRIES, topBar } from './top-bar.mjs';
 /** @typedef {import('../page.mjs').To} To */
 /** @typedef {import('../words.mjs').Words} Words */
 /** @typedef {import('../words.mjs').Entry} Entry */
-/** What a header is drawn for. @typedef {{ to: To, words: Words, here: string, theme: import('./theme.mjs').Theme }} For */
+/** What a header is drawn for. @typedef {{ to: To, words: Words, here: string, theme: import('./theme.mjs').Theme }} Place */
 
 /** @param {Place} place @param {string} id */
 const logo = ({ to, words }, id) => html`
