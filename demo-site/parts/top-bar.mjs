@@ -51,7 +51,7 @@ export function topBar(to, here, stays) {
 <div id="top-bar-wrap" class="clr${stays && ' top-bar-sticky'}">
 <div id="top-bar" class="clr container">
 <div id="top-bar-inner" class="clr">
-<div id="top-bar-content" class="clr top-bar-left"><span class="topbar-content">Entrega e montagem no continente: 24 €</span></div>
+<section id="top-bar-content" class="clr top-bar-left" aria-label="Entregas"><span class="topbar-content">Entrega e montagem no continente: 24 €</span></section>
 <nav id="top-bar-nav" class="navigation clr" aria-label="Ajuda e madeiras">
 <ul id="menu-barra" class="top-bar-menu dropdown-menu sf-menu">
 ${items(TOP_ENTRIES, { to, here, menu: 'desktop' })}
