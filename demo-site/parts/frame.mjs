@@ -20,8 +20,8 @@ const SHEETS = [
 ];
 
 /**
- * The whole document. `data-demo-open` opens what the theme's CSS keeps shut until its scripts have run (menus, galleries,
- * tabs …): the demo has no theme script. A page is shut, as the real theme is, once the attribute is gone.
+ * The whole document, as shut as the theme's server prints it. `data-demo-open` opens what no widget of ours does yet:
+ * galleries and sliders.
  *
  * @param {Page} page
  * @param {boolean} server whether one stands behind the shop
