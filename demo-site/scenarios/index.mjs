@@ -12,7 +12,15 @@ import {
   wpRocket,
 } from './pages.mjs';
 import { rtl } from './rtl.mjs';
-import { centred, fixedFooter, medium, parallaxFooter, topBar, transparent } from './theme.mjs';
+import {
+  centred,
+  fixedFooter,
+  medium,
+  parallaxFooter,
+  topBar,
+  transparent,
+  withScripts,
+} from './theme.mjs';
 
 /** @typedef {import('../page.mjs').Page} Page */
 
@@ -32,6 +40,7 @@ const SCENARIOS = [
   transparent,
   fixedFooter,
   parallaxFooter,
+  withScripts,
 ];
 
 /** The shop has this one anyway. */

@@ -1,5 +1,6 @@
 import { html } from '../html.mjs';
 import { scenario } from '../parts/scenario.mjs';
+import { heldBackScripts } from '../parts/tag.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
 
@@ -71,4 +72,35 @@ export const parallaxFooter = scenario({
   why: 'O rodapé está parado atrás da página, que se levanta como uma cortina. Só se vê inteiro se a página souber que altura ele tem, e a faixa que está por cima dele também.',
   paste: PASTE,
   page: { head, theme: { footer: 'parallax' } },
+});
+
+/** The theme's scripts: their handles in WordPress, in its order, and their files, which are stand-ins of ours. */
+const SCRIPTS = [
+  ['oceanwp-main', 'theme'],
+  ['oceanwp-drop-down-mobile-menu', 'drop-down-mobile-menu'],
+  ['oceanwp-drop-down-search', 'drop-down-search'],
+  ['oceanwp-scroll-effect', 'scroll-effect'],
+  ['oceanwp-scroll-top', 'scroll-top'],
+  ['oceanwp-select', 'select'],
+];
+
+/** Anchors, and a select that the theme dresses. */
+const anchorsAndSelect = () => html`${anchors()}
+<form class="woocommerce-ordering" method="get"><select name="orderby" class="orderby" aria-label="Ordem"><option value="menu_order" selected>Ordem da oficina</option><option value="popularity">Mais vendidos</option><option value="price">Preço: do menor ao maior</option></select></form>`;
+
+export const withScripts = scenario({
+  slug: 'tema-com-scripts',
+  name: 'Tema com os scripts dele',
+  why: 'Ninguém retirou os scripts do tema, e correm antes de nós: menu do telemóvel, procura, âncoras, botão do cimo e caixas de escolha. Imitações nossas fazem o que os originais fazem; nada acontece duas vezes.',
+  paste: PASTE,
+  page: {
+    head,
+    theme: { sticky: true, offset: 10 },
+    more: anchorsAndSelect,
+    foot: (to) =>
+      html`${heldBackScripts(to, 'cenarios-tema-com-scripts')}${SCRIPTS.map(
+        ([handle, file]) => html`
+<script id="${handle}-js" src="${to(`tema/js/${file}.min.js`)}"></script>`,
+      )}`,
+  },
 });

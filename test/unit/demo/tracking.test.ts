@@ -119,6 +119,7 @@ test('every page of the shop is tracked, and of the scenarios those that are abo
     'cenarios/cabecalho-transparente.html',
     'cenarios/rodape-ao-fundo.html',
     'cenarios/rodape-por-tras.html',
+    'cenarios/tema-com-scripts.html',
   ]);
   for (const [address, text] of composed) {
     const json = /<script type="application\/json" data-enxerto>(.*?)<\/script>/.exec(text)?.[1];
