@@ -30,6 +30,7 @@ export const FILE_BUDGETS = {
   configured: 2_200,
   inspector: 2_500,
   theme: 5_000,
+  totop: 900,
   footer: 800,
   // Choices that scripts make tell of themselves by no event; what is seen in forced colours, focused and disabled is here too.
   selects: 1_400,

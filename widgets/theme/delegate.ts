@@ -23,7 +23,8 @@ interface Registered {
 }
 
 /**
- * Who takes over is heard at the window before anybody else; who does not, at the document after the page's own listeners.
+ * Who takes over is heard before anything that the theme listens with, on links and on the document; who does not, after it.
+ * What merely watches from the document's capture phase, as our tracker does, hears of every click in either case (TR-50).
  *
  * @param whole the widget's scope: the listeners are its
  */
@@ -40,11 +41,11 @@ export function createDelegate(whole: Scope): Delegate {
         const element = target.closest<HTMLElement>(selector);
         if (!element || !handler(event, element)) continue;
         event.preventDefault();
-        if (first) event.stopImmediatePropagation();
+        if (first) event.stopPropagation();
         return;
       }
     };
-    whole.on(first ? window : document, type, hear, { capture: first });
+    whole.on(document, type, hear, { capture: first });
     return registered;
   }
 

@@ -80,17 +80,32 @@ test('[TH-05] the settings that the server prints are read as it prints them, al
 test('[XX-01, selectors] a selector that is none is named, the built-in one holds; nothing is a selector of nothing', () => {
   const lines: string[] = [];
   const profile = {
-    mobileMenu: { button: '#a[', panel: '', buttonOpenClass: '[', toggleClass: '1' },
-    dropdowns: { boxes: { '#top-bar': '..' } },
+    mobileMenu: { button: '#a[', panel: '', aroundOpenClass: '[', toggleClass: '1' },
+    // Of a list, what is wrong is left out; a state ends in a class, and who has it stands before that.
+    search: {
+      openings: [
+        { button: 'a..b', panel: '#a', open: ['#a.b', '.b', 'a >.b', '#a:not(.b)', ''] },
+        { motion: 'sideways' },
+      ],
+    },
+    dropdowns: { box: '#top-bar, ..' },
   };
   const checked = checkSelectors(config({ profile }), THEME_DEFAULTS, (line) => lines.push(line));
-  const { mobileMenu, dropdowns } = checked.profile;
+  const { mobileMenu, dropdowns, search } = checked.profile;
   expect(mobileMenu.button).toBe(THEME_DEFAULTS.profile.mobileMenu.button);
-  expect(dropdowns.boxes).toEqual(THEME_DEFAULTS.profile.dropdowns.boxes);
-  expect(mobileMenu.buttonOpenClass).toBe('[');
+  expect(dropdowns.box).toBe(THEME_DEFAULTS.profile.dropdowns.box);
+  expect(mobileMenu.aroundOpenClass).toBe('[');
   expect(document.querySelectorAll(mobileMenu.panel)).toHaveLength(0);
+  expect(search.openings).toHaveLength(2);
+  expect(search.openings[0]).toMatchObject({ panel: '#a', open: ['#a.b', '#a:not(.b)'] });
+  for (const { button, panel, close } of search.openings)
+    expect(document.querySelectorAll(`${button}, ${panel}, ${close}`)).toHaveLength(0);
   expect(lines).toEqual([
-    'theme.profile.dropdowns.boxes: expected a selector, found ".."',
+    'theme.profile.dropdowns.box: expected a selector, found "#top-bar, .."',
     'theme.profile.mobileMenu.button: expected a selector, found "#a["',
+    'theme.profile.search.openings[0].button: expected a selector, found "a..b"',
+    'theme.profile.search.openings[0].open[1]: expected a selector, found ".b"',
+    'theme.profile.search.openings[0].open[2]: expected a selector, found "a >.b"',
+    'theme.profile.search.openings[0].open[4]: expected a selector, found ""',
   ]);
 });
