@@ -214,6 +214,9 @@ for (const withTheirs of [false, true]) {
         .val('white'),
     );
     await expect(paint).toHaveText('Branco');
+    // Whatever somebody writes over it.
+    await paint.evaluate((one) => (one.textContent = 'Escolha uma opção'));
+    await expect(paint).toHaveText('Branco');
     await expect(page.locator('.theme-select')).toHaveCount(3);
   });
 }
