@@ -95,8 +95,12 @@ export interface Visit {
 
 /** The tracker's cookies, written and read as the pixel plugin's server does (contract §1.8). */
 export interface TrackerCookies {
-  /** The text of a cookie; undefined where there is none. What it says is at most a second old (TR-15). */
-  get(name: string): string | undefined;
+  /**
+   * The text of a cookie; undefined where there is none. What it says is at most a second old (TR-15).
+   *
+   * @param now looked up now, for what others may have written since
+   */
+  get(name: string, now?: boolean): string | undefined;
   /**
    * Writes a text, where it is not there already.
    *
