@@ -47,7 +47,7 @@ export function createTracker({ context, config, options, flags, gate }: Options
   const services = createServices({
     scope,
     gate,
-    filter: (outgoing) => tracker.common.filter(outgoing),
+    filter: (outgoing) => tracker.common?.filter(outgoing),
     changed,
     note,
     begun: (context.told.begun ??= []),
@@ -71,7 +71,7 @@ export function createTracker({ context, config, options, flags, gate }: Options
     cookies: createCookies(options),
     opened: { href: location.href, referrer: document.referrer },
     visit: undefined,
-    common: undefined as never,
+    common: undefined,
     flags: flags.all,
     granted: services.granted,
     fire(copies, { only, id, fresh, ahead, shape = (_slug: Slug, event: Loose) => event } = {}) {

@@ -128,7 +128,7 @@ export interface Tracker {
   /** Set by the chunk `visit` while it stands. */
   visit: Visit | undefined;
   /** What services have in common: set by the chunk `visit` for good, before the first of them comes. */
-  common: Common;
+  common: Common | undefined;
   /** What the server switches off, `disabled_*` and `*_disabled_by_api`, as known by now (TR-13, TR-33). */
   flags(): Loose;
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
@@ -156,4 +156,9 @@ export interface Tracker {
   pageView(shape?: Firing['shape']): void;
   /** Calls back whenever a service has started or stopped. A refusal while it is on its way is heard by `consent.subscribe` alone. */
   subscribe(listener: () => void): Undo;
+}
+
+/** The tracker as services are given it. */
+export interface Equipped extends Tracker {
+  readonly common: Common;
 }
