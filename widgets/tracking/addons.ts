@@ -24,8 +24,8 @@ export function joinOrAddon(
 ): void {
   const page = window as unknown as Record<string, unknown>;
   // In whatever attribute an optimizer keeps its address.
-  const isComing = [...document.scripts].some((script) =>
-    (script.cloneNode() as Element).outerHTML.includes(`pixelyoursite-${slug}/`),
+  const isComing = [...document.scripts].some(({ attributes }) =>
+    [...attributes].some(({ value }) => value.includes(`pixelyoursite-${slug}/`)),
   );
   let left = isComing ? ADDON_PATIENCE_MS / ADDON_POLL_MS : 0;
 
