@@ -140,6 +140,13 @@ export interface Tracker {
    * @returns the id
    */
   fire(copies: unknown, firing?: Firing): string;
+  /**
+   * Fires what was not heard when it happened.
+   *
+   * @param time when that was, in milliseconds since 1970
+   * @param run fires it, in the same task
+   */
+  at(time: number, run: () => void): void;
   /** Called by a service's chunk once it is there. */
   join(slug: Slug, service: Service): void;
   /** Sends the server its copy of an event, by the chunk `server`, which comes with the first service that has copies (TR-61). */
