@@ -39,7 +39,7 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   each(selector: string, found: (element: HTMLElement) => void): void;
   /**
    * Clicks on what matches, and on what will (TH-04). In takeover ours are heard before all others, and what is handled
-   * reaches nobody else; otherwise what somebody has prevented before is left alone. Handled means prevented.
+   * reaches nothing of theirs; otherwise what somebody has prevented before is left alone. Handled means prevented.
    *
    * @param selector a CSS selector
    */

@@ -2,7 +2,9 @@ import type { BehaviourName, ThemeConfig } from '../../src/config/theme/theme';
 import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme/theme';
 import type { ChunkName, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
+import { enhanceAnchors } from './anchors';
 import { createArrivals } from './arrivals';
+import { enhanceBackgrounds } from './backgrounds';
 import type { Behaviour } from './behaviour';
 import { createDelegate } from './delegate';
 import { withPrinted } from './localize';
@@ -10,6 +12,8 @@ import { enhanceMobileMenu } from './mobile-menu';
 import { modesOf } from './modes';
 import { createMotion } from './motion';
 import { enhanceSearch } from './search';
+import { enhanceScrollTop } from './scroll-top';
+import { isSeen } from './seen';
 import { checkSelectors } from './selectors';
 import { whileOpen } from './while-open';
 
@@ -23,37 +27,58 @@ export function mount(context: WidgetContext): void {
   const defaults = withPrinted(THEME_DEFAULTS, page['oceanwpLocalize']);
   const config = checkSelectors(
     context.section<ThemeConfig>('theme', defaults, THEME_LIMITS),
-    defaults,
+    THEME_DEFAULTS,
     log,
   );
   const modes = modesOf(config, page);
   const delegate = createDelegate(scope);
   const arrivals = createArrivals(scope);
 
-  /** What few pages have comes as a chunk of its own, with the first element that it is for (LD-05). */
+  /**
+   * What not every page needs comes as a chunk of its own, with the first element that it is for (LD-05).
+   *
+   * @param isNeeded asked again when the window's size changes: telephones see no desktop menu
+   */
   const bring =
     <N extends BehaviourName>(
       chunk: ChunkName,
       selector: (profile: Behaviour<N>['profile']) => string,
+      isNeeded: (element: HTMLElement) => boolean = () => true,
     ) =>
     (behaviour: Behaviour<N>): void => {
       let brought = false;
-      behaviour.each(selector(behaviour.profile), () => {
-        if (!brought) void context.bring([chunk], behaviour);
+      const look = (element: HTMLElement): void => {
+        if (brought || !isNeeded(element)) return;
         brought = true;
+        void context.bring([chunk], behaviour);
+      };
+      behaviour.each(selector(behaviour.profile), (element) => {
+        look(element);
+        if (!brought) behaviour.scope.on(window, 'resize', () => look(element));
       });
     };
 
   /** In the order in which clicks are offered: a menu closes before an anchor in it scrolls (TH-24). */
-  const behaviours: Partial<Record<BehaviourName, Enhance>> = {
+  const behaviours: Record<BehaviourName, Enhance> = {
+    dropdowns: bring<'dropdowns'>('dropdowns', ({ menu }) => menu, isSeen),
     mobileMenu: enhanceMobileMenu,
     search: enhanceSearch,
+    scrollTop(behaviour: Behaviour<'scrollTop'>) {
+      enhanceScrollTop(behaviour);
+      const { button } = behaviour.profile;
+      if (document.querySelector(button)) return;
+      if (config.createScrollTop && behaviour.mode === 'replace')
+        void context.bring(['totop'], behaviour);
+      else behaviour.log(`no ${button}`);
+    },
+    anchors: enhanceAnchors,
+    backgrounds: enhanceBackgrounds,
     footer: bring<'footer'>('footer', ({ fixed, parallax }) => `${fixed}, ${parallax}`),
     selects: bring<'selects'>('selects', ({ select }) => select),
     tabs: bring<'tabs'>('tabs', ({ tabs }) => tabs),
   };
 
-  function start(name: BehaviourName, enhance: Enhance): void {
+  function start(name: BehaviourName, enhance: Enhance, order: number): void {
     const mode = modes[name];
     log(`${name}: ${mode}`);
     if (mode === 'off') return;
@@ -70,16 +95,14 @@ export function mount(context: WidgetContext): void {
       language,
       isRtl: () => getComputedStyle(document.body).direction === 'rtl',
       each: (selector, found) => arrivals.each(own, selector, found),
-      onClick: (selector, handler) => delegate.on(own, mode, 'click', selector, handler),
-      onKey: (selector, handler) => delegate.on(own, mode, 'keydown', selector, handler),
+      onClick: (selector, handler) => delegate.on(own, order, mode, 'click', selector, handler),
+      onKey: (selector, handler) => delegate.on(own, order, mode, 'keydown', selector, handler),
       whileOpen: (inside, close) => whileOpen(own, mode, inside, close),
       log: (line) => log(`${name}: ${line}`),
     };
     own.run(() => enhance(behaviour as never));
   }
 
-  for (const name of Object.keys(behaviours) as BehaviourName[]) {
-    const enhance = behaviours[name];
-    if (enhance) start(name, enhance);
-  }
+  const names = Object.keys(behaviours) as BehaviourName[];
+  names.forEach((name, order) => start(name, behaviours[name], order));
 }

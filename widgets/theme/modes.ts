@@ -35,7 +35,7 @@ export function modesOf(
 }
 
 /** What stands at a dotted path, or undefined. */
-function at(page: Record<string, unknown>, path: string): unknown {
+export function at(page: Record<string, unknown>, path: string): unknown {
   let found: unknown = path ? page : undefined;
   for (const part of path.split('.')) found = isRecord(found) ? found[part] : undefined;
   return found;

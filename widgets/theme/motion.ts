@@ -41,6 +41,8 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
   const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   function show(element: HTMLElement): void {
+    // As the theme displays it, where it does: a button of its own may be a grid.
+    if (element.style.display === 'none') changes.restore(element, 'style', 'display');
     if (getComputedStyle(element).display === 'none') changes.style(element, 'display', 'block');
   }
 
@@ -57,11 +59,13 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
       arrived();
       return;
     }
-    const animation = element.animate(frames, { duration: ms, easing: 'ease' });
+    const animation = element.animate(frames, { duration: ms, easing: 'ease', fill: 'forwards' });
     moving.set(element, animation);
     animation.onfinish = scope.guard(() => {
       moving.delete(element);
       arrived();
+      // Held until here: nothing is seen of how it was before.
+      animation.cancel();
     });
   }
 

@@ -5,13 +5,37 @@ import { RECIPES } from './legacy';
 export interface AnchorsProfile extends LegacyScripts {
   /** Pages on which none does: what `<body>` is there. */
   never: string;
+  /** Links that only look like it: they open a modal, a panel, a popup, a tab. */
+  except: string;
+  /** Bars at the top of the window: each that is fixed or sticky covers its height. */
+  bars: string;
+  /** The header that sticks, by how it does: the first that is there counts. `*`: it covers its own height; another selector: that of the element around it that matches; `data-…`: what it says in that attribute, in pixels, 54 where it says nothing. */
+  sticky: Record<string, string>;
 }
+
+const WRAPPER = '#site-header-sticky-wrapper';
 
 export const ANCHORS_PROFILE: AnchorsProfile = {
   legacyScripts: ['oceanwp-scroll-effect-js'],
   legacyGlobal: 'oceanwp.scrollEffect',
   recipe: 'capture',
   never: '.single-product, .no-local-scroll',
+  except:
+    '.omw-open-modal, .omw-open-modal *, .oew-modal-button, .oew-modal-button *, .opl-link, .opl-link > *, .oew-off-canvas-button, .oew-off-canvas-button > *, .oec-off-canvas-button, .oec-off-canvas-button > *, [role="tab"], [role="tab"] *, [data-toggle], [data-bs-toggle]',
+  bars: '#wpadminbar, #top-bar-wrap.top-bar-sticky',
+  sticky: {
+    [`${WRAPPER}.is-sticky #site-header`]: '*',
+    [`${WRAPPER} .top-header`]: WRAPPER,
+    [`${WRAPPER} .medium-header .bottom-header-wrap.fixed-scroll`]: '*',
+    [`${WRAPPER} .medium-header.hidden-menu`]: 'data-height',
+    [`${WRAPPER} .medium-header`]: '*',
+    [`${WRAPPER} .fixed-header`]: '*',
+    [`${WRAPPER} .up-effect`]: ':not(*)',
+    [`${WRAPPER} #site-header`]: 'data-height',
+    [WRAPPER]: 'data-height',
+    '#stick-anything-header': '*',
+    '.elementor-section-wrap > .elementor-sticky:first-child': '*',
+  },
 };
 
 export const ANCHORS_LIMITS = { recipe: RECIPES };

@@ -5,6 +5,8 @@ import { RECIPES } from './legacy';
 export interface ScrollTopProfile extends LegacyScripts {
   /** The button that appears when the page is scrolled. */
   button: string;
+  /** Class on it while it is wanted, for themes that show it by one; '' fades it in and out. */
+  shownClass: string;
   /** Links to the top, wherever they stand. */
   links: string;
 }
@@ -14,6 +16,7 @@ export const SCROLL_TOP_PROFILE: ScrollTopProfile = {
   legacyGlobal: 'oceanwp.scrollTop',
   recipe: 'capture',
   button: '#scroll-top',
+  shownClass: '',
   links: 'a[href$="#go-top"]',
 };
 

@@ -88,12 +88,12 @@ test('[XX-01, selectors] a selector that is none is named, the built-in one hold
         { motion: 'sideways' },
       ],
     },
-    dropdowns: { boxes: { '#top-bar': '..' } },
+    dropdowns: { box: '#top-bar, ..' },
   };
   const checked = checkSelectors(config({ profile }), THEME_DEFAULTS, (line) => lines.push(line));
   const { mobileMenu, dropdowns, search } = checked.profile;
   expect(mobileMenu.button).toBe(THEME_DEFAULTS.profile.mobileMenu.button);
-  expect(dropdowns.boxes).toEqual(THEME_DEFAULTS.profile.dropdowns.boxes);
+  expect(dropdowns.box).toBe(THEME_DEFAULTS.profile.dropdowns.box);
   expect(mobileMenu.aroundOpenClass).toBe('[');
   expect(document.querySelectorAll(mobileMenu.panel)).toHaveLength(0);
   expect(search.openings).toHaveLength(2);
@@ -101,7 +101,7 @@ test('[XX-01, selectors] a selector that is none is named, the built-in one hold
   for (const { button, panel, close } of search.openings)
     expect(document.querySelectorAll(`${button}, ${panel}, ${close}`)).toHaveLength(0);
   expect(lines).toEqual([
-    'theme.profile.dropdowns.boxes: expected a selector, found ".."',
+    'theme.profile.dropdowns.box: expected a selector, found "#top-bar, .."',
     'theme.profile.mobileMenu.button: expected a selector, found "#a["',
     'theme.profile.search.openings[0].button: expected a selector, found "a..b"',
     'theme.profile.search.openings[0].open[1]: expected a selector, found ".b"',

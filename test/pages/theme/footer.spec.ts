@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import { HEADER, destroy, open, restart, scrollPage, standIn } from './scroll-page';
+
+const HOME = 'http://shop.test/?enxerto_debug=1';
+const CALLOUT = '<div id="footer-callout-wrap" style="height: 80px;">Fale connosco</div>';
+const FIXED = '<footer id="footer" style="height: 120px;">Pinho Manso</footer>';
+// It stands behind the frame, as the theme has it.
+const BAR = '<div id="footer-bar" style="height: 30px;">Bar</div>';
+const BEHIND =
+  '<footer id="footer" class="parallax-footer"><p style="height: 200px; margin: 0px;">Pinho Manso</p></footer>';
+// The theme's CSS for it, up to where it is undone again.
+const PARALLAX_CSS = `<style>#main{position:relative;z-index:1;background:#fff}
+.parallax-footer{position:fixed;bottom:0;left:0;right:0;z-index:0}
+#footer-callout-wrap{position:relative;z-index:1}
+@media(max-width:959px){#main{margin-bottom:0!important}.parallax-footer{position:relative}}</style>`;
+
+const style = (page: Page, selector: string): Promise<string | null> =>
+  page.locator(selector).getAttribute('style');
+const height = (page: Page, selector: string, px: number): Promise<void> =>
+  page
+    .locator(selector)
+    .evaluate((element, to) => void ((element as HTMLElement).style.height = `${to}px`), px);
+const bottom = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+const windowHeight = (page: Page): Promise<number> => page.evaluate(() => window.innerHeight);
+/** Frames have come and gone, and with them what they were to bring. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame++)
+      await new Promise((resolve) => void requestAnimationFrame(resolve));
+  });
+/** Counts what is written on the page's nodes from now on. */
+const countWrites = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign(window, { writes: 0 });
+    new MutationObserver((records) => {
+      (window as never as { writes: number }).writes += records.length;
+    }).observe(document.body, { subtree: true, attributes: true });
+  });
+const writes = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as never as { writes: number }).writes);
+
+test('@both-ci [TH-70, fixed] on a short page at the window’s end, whatever the bars take; where the page is long, as if we were not there', async ({
+  page,
+  shop,
+}) => {
+  const bar = '<div id="wpadminbar" style="position:fixed;top:0;width:100%;height:32px"></div>';
+  shop.page(
+    '/',
+    scrollPage({
+      body: 'has-fixed-footer',
+      head: '<style>html{margin-top:32px}</style>',
+      header: bar + HEADER,
+      main: '<p id="content">Pouco.</p>',
+      footer: CALLOUT + FIXED,
+      foot: BAR,
+    }),
+  );
+  await open(page, HOME);
+  await expect.poll(() => bottom(page, '#footer')).toBe((await windowHeight(page)) - 30);
+  expect(await bottom(page, '#footer-bar')).toBe(await windowHeight(page));
+  expect(await page.locator('#footer').evaluate((one) => one.previousElementSibling?.id)).toBe(
+    'footer-callout-wrap',
+  );
+  await expect(page.locator('#wrap')).toHaveCSS('flex-direction', 'column');
+
+  // It stays so, by itself and when the window or the footer change; nothing is written twice.
+  await countWrites(page);
+  await height(page, '#footer', 200);
+  await settled(page);
+  expect(await bottom(page, '#footer')).toBe((await windowHeight(page)) - 30);
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await expect.poll(() => bottom(page, '#footer')).toBe(610);
+  await settled(page);
+  expect(await writes(page)).toBe(1);
+
+  // Without the admin bar the page is as high as the window by our own doing, and is no less short for it.
+  await page.evaluate(() => {
+    document.documentElement.style.marginTop = '0';
+    document.querySelector('#wpadminbar')?.remove();
+  });
+  await page.setViewportSize({ width: 1280, height: 660 });
+  await expect.poll(() => bottom(page, '#footer')).toBe(630);
+  await settled(page);
+  const written = await writes(page);
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await settled(page);
+  expect(await bottom(page, '#footer')).toBe(610);
+  expect(await writes(page)).toBe(written);
+
+  // Longer than the window, and short again.
+  await height(page, '#content', 1200);
+  await expect.poll(() => style(page, '#wrap')).toBeNull();
+  expect(await style(page, '#footer-callout-wrap')).toBe('height: 80px;');
+  await height(page, '#content', 20);
+  await expect.poll(() => bottom(page, '#footer')).toBe(610);
+
+  await destroy(page);
+  expect([await style(page, '#wrap'), await style(page, '#footer-callout-wrap')]).toEqual([
+    null,
+    'height: 80px;',
+  ]);
+  await restart(page);
+  await expect.poll(() => bottom(page, '#footer')).toBe(610);
+});
+
+test('@both-ci [TH-70, parallax] the page makes room for the footer behind it, and follows as that grows; up to 959 px it is the CSS’s', async ({
+  page,
+  shop,
+}) => {
+  const parts = { body: 'has-parallax-footer', head: PARALLAX_CSS };
+  shop.page('/', scrollPage({ ...parts, footer: CALLOUT + BEHIND }));
+  shop.page('/sem/', scrollPage(parts));
+  await open(page, HOME);
+  const main = page.locator('#main');
+  await expect(main).toHaveCSS('margin-bottom', '280px');
+  await expect(page.locator('#footer-callout-wrap')).toHaveCSS('bottom', '200px');
+  await page
+    .locator('#footer p')
+    .evaluate((text) => (text as HTMLElement).style.setProperty('height', '350px'));
+  await expect(main).toHaveCSS('margin-bottom', '430px');
+  await expect(page.locator('#footer-callout-wrap')).toHaveCSS('bottom', '350px');
+  // At the page's end footer and callout are all in sight.
+  await page.evaluate(() => window.scrollTo({ top: 99999, behavior: 'instant' }));
+  expect(await bottom(page, '#footer-callout-wrap')).toBe((await windowHeight(page)) - 350);
+
+  await page.setViewportSize({ width: 390, height: 760 });
+  await expect.poll(() => style(page, '#main')).toBeNull();
+  expect(await style(page, '#footer-callout-wrap')).toBe('height: 80px;');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(main).toHaveCSS('margin-bottom', '430px');
+  await destroy(page);
+  expect([await style(page, '#main'), await style(page, '#footer-callout-wrap')]).toEqual([
+    null,
+    'height: 80px;',
+  ]);
+
+  const line = page.waitForEvent('console', (said) => said.text().includes('footer: no'));
+  await open(page, 'http://shop.test/sem/?enxerto_debug=1');
+  expect((await line).text()).toBe('[enxerto] theme: footer: no .parallax-footer');
+  await settled(page);
+  expect(await style(page, '#main')).toBeNull();
+});
+
+test('[TH-70, beside the theme’s script] [TH-02, footer] it lays out on load and resize, we when the footer grows; what it takes back by mistake stays', async ({
+  page,
+  shop,
+}) => {
+  const foot = standIn(shop, 'oceanwp-main-js', 'theme-footer.js');
+  const parts = { head: PARALLAX_CSS, foot };
+  shop.page('/', scrollPage({ ...parts, body: 'has-parallax-footer', footer: CALLOUT + BEHIND }));
+  shop.page(
+    '/fixo/',
+    scrollPage({
+      body: 'has-fixed-footer',
+      main: '<p>Pouco.</p>',
+      footer: FIXED,
+      foot: BAR + foot,
+    }),
+  );
+  const mode = page.waitForEvent('console', (line) => line.text().includes('footer: augment'));
+  await open(page, HOME);
+  await mode;
+  const main = page.locator('#main');
+  await expect(main).toHaveCSS('margin-bottom', '280px');
+  await page
+    .locator('#footer p')
+    .evaluate((text) => (text as HTMLElement).style.setProperty('height', '350px'));
+  await expect(main).toHaveCSS('margin-bottom', '430px');
+  await page.setViewportSize({ width: 1200, height: 700 });
+  await settled(page);
+  await expect(main).toHaveCSS('margin-bottom', '430px');
+  await expect(page.locator('#footer-callout-wrap')).toHaveCSS('bottom', '350px');
+
+  // Theirs measures what it has written itself: each second resize takes the footer from the window's end.
+  await open(page, 'http://shop.test/fixo/?enxerto_debug=1');
+  for (const size of [680, 660, 640, 620]) {
+    await page.setViewportSize({ width: 1200, height: size });
+    await expect.poll(() => bottom(page, '#footer')).toBe(size - 30);
+  }
+});

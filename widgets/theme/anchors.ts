@@ -1,0 +1,71 @@
+import { TRAVEL_MS } from '../../src/limits';
+import type { Behaviour } from './behaviour';
+import { go } from './go';
+import { coveredTop } from './offset';
+import { staysHere } from './stays-here';
+
+/** Links to a place on the page scroll there smoothly, under nothing that covers the top (TH-60, TH-61). */
+export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {
+  const { scope, profile, config, mode, onClick } = behaviour;
+  const page = document.documentElement;
+  let forget = (): void => {};
+
+  const placeOf = (target: Element): number => {
+    const top = target.getBoundingClientRect().top + scrollY;
+    const wanted = top - config.scrollOffset - coveredTop(profile);
+    return Math.max(0, Math.min(wanted, page.scrollHeight - page.clientHeight));
+  };
+
+  function travel(target: HTMLElement): void {
+    const to = placeOf(target);
+    forget();
+    const stop = scope.on(document, 'scrollend', () => {
+      // Whoever is elsewhere by now went there himself.
+      if (Math.abs(scrollY - to) > 2) return;
+      forget();
+      // Pictures have loaded on the way, the header sticks by now.
+      const now = placeOf(target);
+      if (Math.abs(now - to) > 1) scrollTo({ top: now, behavior: 'instant' });
+    });
+    const end = scope.after(TRAVEL_MS, stop);
+    forget = () => {
+      stop();
+      end();
+    };
+    go(behaviour, to, target);
+  }
+
+  onClick('a[href*="#"]', (event, link) => {
+    if (document.body.matches(profile.never) || link.matches(profile.except)) return false;
+    const target = targetOf(link as HTMLAnchorElement);
+    // What is not displayed has no place; what opens by its address being there does by the browser.
+    if (!target || !target.getClientRects().length) return false;
+    if (!staysHere(event, link)) {
+      // The theme's own script would take any address that ends so for a place on this page.
+      if (mode === 'takeover') event.stopPropagation();
+      return false;
+    }
+    remember(link as HTMLAnchorElement);
+    travel(target);
+    return true;
+  });
+}
+
+/** What a link's fragment names. What is no selector, encoded or not, is left to the browser, as the theme leaves it (TH-61). */
+function targetOf({ hash }: HTMLAnchorElement): HTMLElement | null {
+  try {
+    const id = decodeURIComponent(hash.slice(1));
+    return document.querySelector(`#${id}`) && document.getElementById(id);
+  } catch {
+    return null;
+  }
+}
+
+/** The address, as the browser would have written it: in front of where the visitor was, once for each place. */
+function remember({ href }: HTMLAnchorElement): void {
+  try {
+    if (href !== location.href) history.pushState(null, '', href);
+  } catch {
+    // Safari takes a hundred in half a minute, and pages in frames may have no address to write.
+  }
+}
