@@ -128,7 +128,7 @@ export const SUBMENU_MS = 250;
 /** A search that covers the page takes this long to come and to go (TH-30). */
 export const SEARCH_FADE_MS = 300;
 /** What is to get the focus as soon as it is seen is looked at in this many frames: the theme's CSS lets it come in slowly. */
-export const FOCUS_FRAMES = 60;
+export const FOCUS_TURNS = 60;
 
 /** A panel of the desktop menu fades in for this long (TH-10). */
 export const PANEL_FADE_MS = 300;

@@ -30,9 +30,11 @@ export const FILE_BUDGETS = {
   checkout: 800,
   configured: 2_200,
   inspector: 2_500,
-  theme: 5_000,
-  totop: 900,
-  footer: 800,
+  // Every behaviour by keyboard and screen reader, in four modes, and all of a theme as values: 5,000 was for the first alone.
+  theme: 7_200,
+  dropdowns: 2_400,
+  totop: 800,
+  footer: 600,
   // Choices that scripts make tell of themselves by no event; what is seen in forced colours, focused and disabled is here too.
   selects: 1_400,
   // Sets in panels of others, accordions, panels that take the focus, and what the page builder’s own front end lacks.
@@ -43,38 +45,48 @@ export const FILE_BUDGETS = {
 export const JOURNEYS = {
   'first visit, without tracking': {
     files: ['loader', 'consent', 'choice'],
-    brotli: 19_300,
+    brotli: 19_400,
     requests: 3,
   },
   'first visit and a choice': {
     files: ['loader', 'consent', 'choice', 'aftermath'],
-    brotli: 20_000,
+    brotli: 20_200,
     requests: 4,
   },
   'first visit, with tracking': {
     files: ['loader', 'consent', 'choice', 'tracking'],
-    brotli: 24_700,
+    brotli: 24_900,
     requests: 4,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'consent', 'choice', 'tracking', 'actions'],
-    brotli: 29_400,
+    brotli: 29_600,
     requests: 5,
   },
   'the same on a product page': {
     files: ['loader', 'consent', 'choice', 'tracking', 'actions', 'commerce'],
-    brotli: 32_300,
+    brotli: 32_400,
+    requests: 6,
+  },
+  'the same with the theme, on a telephone': {
+    files: ['loader', 'consent', 'choice', 'tracking', 'theme'],
+    brotli: 32_000,
+    requests: 5,
+  },
+  'the same with the theme, in a wide window': {
+    files: ['loader', 'consent', 'choice', 'tracking', 'theme', 'dropdowns'],
+    brotli: 34_300,
     requests: 6,
   },
   'return visit, decided': { files: ['loader'], brotli: 11_600, requests: 1 },
   'return visit, refused, with tracking': {
     files: ['loader', 'tracking'],
-    brotli: 17_000,
+    brotli: 17_100,
     requests: 2,
   },
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'actions', 'visit', 'facebook', 'ga', 'server'],
-    brotli: 30_700,
+    brotli: 30_800,
     requests: 7,
   },
   'settings dialog, on intent': { files: ['runtime', 'dialog'], brotli: 13_100, requests: 2 },

@@ -65,7 +65,7 @@ test('[TH-60, another theme] [TH-61, another theme] its contents list scrolls, p
   shop,
 }) => {
   await page.goto(`${shop.origin}/perguntas/`);
-  await expect(page.locator('.enxerto-top')).toBeAttached();
+  await expect(page.locator('enxerto-root[data-widget="totop"]')).toBeAttached();
   const content = page.locator('.entry-content');
   await content.getByRole('link', { name: 'Garantia' }).click();
   await rests(page);
@@ -84,7 +84,7 @@ test('[TH-60, another theme] [TH-61, another theme] its contents list scrolls, p
 
 test('[TH-62, made] a theme without a button to the top gets one', async ({ page, shop }) => {
   await page.goto(`${shop.origin}/perguntas/`);
-  const button = page.locator('.enxerto-top');
+  const button = page.locator('enxerto-root[data-widget="totop"]');
   await expect(button).toBeAttached();
   await expect(button).toBeHidden();
   await page.mouse.wheel(0, 1_500);

@@ -14,6 +14,7 @@ export function followFocus(scope: Scope, host: Element): () => void {
     deafen();
     if (document.activeElement !== host) return;
     if (before instanceof HTMLElement && before !== document.body && before.isConnected)
-      before.focus();
+      // Wherever the visitor has scrolled to meanwhile, the page stays there.
+      before.focus({ preventScroll: true });
   };
 }

@@ -1,5 +1,5 @@
 import type { Opening } from '../../src/config/theme/opening';
-import { FOCUS_FRAMES } from '../../src/limits';
+import { FOCUS_TURNS } from '../../src/limits';
 import type { Undo } from '../../src/scope';
 import type { Behaviour } from './behaviour';
 import { makeButtons } from './buttons';
@@ -61,7 +61,7 @@ export function makeOpenable(
   }
 
   /** As soon as it is seen: what the theme's CSS lets come in slowly cannot have it before. */
-  function focus(element: HTMLElement, frames = FOCUS_FRAMES): void {
+  function focus(element: HTMLElement, frames = FOCUS_TURNS): void {
     looking();
     element.focus({ preventScroll: true });
     if (frames && document.activeElement !== element)
