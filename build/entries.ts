@@ -28,6 +28,7 @@ export const ENTRIES: Record<Exclude<ChunkName, 'runtime'>, string> = {
   configured: 'widgets/tracking/configured/index.ts',
   inspector: 'widgets/tracking/inspector/index.tsx',
   theme: 'widgets/theme/index.ts',
+  dropdowns: 'widgets/theme/dropdowns.ts',
   totop: 'widgets/theme/to-top.ts',
   footer: 'widgets/theme/footer.ts',
   selects: 'widgets/theme/selects.ts',

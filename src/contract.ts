@@ -40,6 +40,7 @@ export const CHUNKS = {
   configured: 'plain',
   inspector: 'drawn',
   theme: 'plain',
+  dropdowns: 'plain',
   totop: 'plain',
   footer: 'plain',
   selects: 'plain',

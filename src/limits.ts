@@ -33,6 +33,8 @@ export const FIELDS_PUT_BACK = 20;
 export const KEPT_NOTES = 500;
 /** Events that wait for consent: no more than this many are kept for each service (TR-31). */
 export const QUEUED_EVENTS = 200;
+/** What the visitor does while the chunk that listens is on its way: no more than this is kept for it. */
+export const MISSED_EVENTS = 200;
 
 /** An add-on whose script is on the page is looked for this often … (TR-02) */
 export const ADDON_POLL_MS = 250;

@@ -4,12 +4,14 @@ import type { ActiveMode, Handler } from './behaviour';
 /** Hears clicks and keys for all behaviours, so that the page has one listener of ours for each, not one per behaviour. */
 export interface Delegate {
   /**
-   * Calls for what matches, in the order of registration, until one has handled it.
+   * Calls for what matches, behaviour by behaviour in their order, until one has handled it.
    *
    * @param scope of the behaviour: ends with it
+   * @param order its behaviour's: one that comes late, as a chunk, is asked in its turn
    */
   on<E extends Event>(
     scope: Scope,
+    order: number,
     mode: ActiveMode,
     type: 'click' | 'keydown',
     selector: string,
@@ -18,6 +20,7 @@ export interface Delegate {
 }
 
 interface Registered {
+  order: number;
   selector: string;
   handler: Handler<Event>;
 }
@@ -50,12 +53,17 @@ export function createDelegate(whole: Scope): Delegate {
   }
 
   return {
-    on(scope, mode, type, selector, handler) {
+    on(scope, order, mode, type, selector, handler) {
       const first = mode === 'takeover';
       const key = `${type} ${String(first)}`;
       const registered = all.get(key) ?? listen(key, type, first);
-      const own: Registered = { selector, handler: scope.guard(handler as Handler<Event>) };
+      const own: Registered = {
+        order,
+        selector,
+        handler: scope.guard(handler as Handler<Event>),
+      };
       registered.push(own);
+      registered.sort((one, other) => one.order - other.order);
       scope.undo(() => registered.splice(registered.indexOf(own), 1));
     },
   };

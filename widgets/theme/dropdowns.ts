@@ -1,3 +1,4 @@
+import type { WidgetContext } from '../../src/contract';
 import { PANEL_FADE_MS } from '../../src/limits';
 import type { Undo } from '../../src/scope';
 import type { Behaviour } from './behaviour';
@@ -37,7 +38,7 @@ export interface Dropdowns {
 }
 
 /** Desktop dropdowns and mega menus (TH-10 to TH-15). */
-export function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
+export function mount(_context: WidgetContext, behaviour: Behaviour<'dropdowns'>): void {
   const { scope, mode, profile, changes, motion } = behaviour;
   const all = new WeakMap<Element, Dropdown>();
   const shown = new Set<Dropdown>();

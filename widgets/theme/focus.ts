@@ -1,11 +1,7 @@
 import type { Scope, Undo } from '../../src/scope';
+import { isSeen } from './seen';
 
 const STOPS = 'a[href], button, input, select, textarea, iframe, [tabindex]';
-
-/** Whether it is there for the eye, and so can have the focus. */
-export function isSeen(element: Element): boolean {
-  return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
-}
 
 /**
  * Tab goes round in these elements and what is in them, wherever they stand on the page, from the last stop to the first

@@ -7,13 +7,13 @@ import { createArrivals } from './arrivals';
 import { enhanceBackgrounds } from './backgrounds';
 import type { Behaviour } from './behaviour';
 import { createDelegate } from './delegate';
-import { enhanceDropdowns } from './dropdowns';
 import { withPrinted } from './localize';
 import { enhanceMobileMenu } from './mobile-menu';
 import { modesOf } from './modes';
 import { createMotion } from './motion';
 import { enhanceSearch } from './search';
 import { enhanceScrollTop } from './scroll-top';
+import { isSeen } from './seen';
 import { checkSelectors } from './selectors';
 import { whileOpen } from './while-open';
 
@@ -34,23 +34,33 @@ export function mount(context: WidgetContext): void {
   const delegate = createDelegate(scope);
   const arrivals = createArrivals(scope);
 
-  /** What few pages have comes as a chunk of its own, with the first element that it is for (LD-05). */
+  /**
+   * What not every page needs comes as a chunk of its own, with the first element that it is for (LD-05).
+   *
+   * @param isNeeded asked again when the window's size changes: telephones see no desktop menu
+   */
   const bring =
     <N extends BehaviourName>(
       chunk: ChunkName,
       selector: (profile: Behaviour<N>['profile']) => string,
+      isNeeded: (element: HTMLElement) => boolean = () => true,
     ) =>
     (behaviour: Behaviour<N>): void => {
       let brought = false;
-      behaviour.each(selector(behaviour.profile), () => {
-        if (!brought) void context.bring([chunk], behaviour);
+      const look = (element: HTMLElement): void => {
+        if (brought || !isNeeded(element)) return;
         brought = true;
+        void context.bring([chunk], behaviour);
+      };
+      behaviour.each(selector(behaviour.profile), (element) => {
+        look(element);
+        if (!brought) behaviour.scope.on(window, 'resize', () => look(element));
       });
     };
 
   /** In the order in which clicks are offered: a menu closes before an anchor in it scrolls (TH-24). */
-  const behaviours: Partial<Record<BehaviourName, Enhance>> = {
-    dropdowns: enhanceDropdowns,
+  const behaviours: Record<BehaviourName, Enhance> = {
+    dropdowns: bring<'dropdowns'>('dropdowns', ({ menu }) => menu, isSeen),
     mobileMenu: enhanceMobileMenu,
     search: enhanceSearch,
     scrollTop(behaviour: Behaviour<'scrollTop'>) {
@@ -68,7 +78,7 @@ export function mount(context: WidgetContext): void {
     tabs: bring<'tabs'>('tabs', ({ tabs }) => tabs),
   };
 
-  function start(name: BehaviourName, enhance: Enhance): void {
+  function start(name: BehaviourName, enhance: Enhance, order: number): void {
     const mode = modes[name];
     log(`${name}: ${mode}`);
     if (mode === 'off') return;
@@ -85,16 +95,14 @@ export function mount(context: WidgetContext): void {
       language,
       isRtl: () => getComputedStyle(document.body).direction === 'rtl',
       each: (selector, found) => arrivals.each(own, selector, found),
-      onClick: (selector, handler) => delegate.on(own, mode, 'click', selector, handler),
-      onKey: (selector, handler) => delegate.on(own, mode, 'keydown', selector, handler),
+      onClick: (selector, handler) => delegate.on(own, order, mode, 'click', selector, handler),
+      onKey: (selector, handler) => delegate.on(own, order, mode, 'keydown', selector, handler),
       whileOpen: (inside, close) => whileOpen(own, mode, inside, close),
       log: (line) => log(`${name}: ${line}`),
     };
     own.run(() => enhance(behaviour as never));
   }
 
-  for (const name of Object.keys(behaviours) as BehaviourName[]) {
-    const enhance = behaviours[name];
-    if (enhance) start(name, enhance);
-  }
+  const names = Object.keys(behaviours) as BehaviourName[];
+  names.forEach((name, order) => start(name, behaviours[name], order));
 }

@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../src/contract';
 import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../src/limits';
-import type { Service, Tracker } from './tracker';
+import type { Equipped, Service } from './tracker';
 
 /** What an add-on of the pixel plugin registers on `window.pys` (contract §1.4), as far as we call it. */
 interface Addon {
@@ -18,14 +18,14 @@ const NAMES = { pinterest: 'Pinterest', bing: 'Bing' };
  */
 export function joinOrAddon(
   { scope }: WidgetContext,
-  tracker: Tracker,
+  tracker: Equipped,
   slug: 'pinterest' | 'bing',
   ours: Service,
 ): void {
   const page = window as unknown as Record<string, unknown>;
   // In whatever attribute an optimizer keeps its address.
-  const isComing = [...document.scripts].some((script) =>
-    (script.cloneNode() as Element).outerHTML.includes(`pixelyoursite-${slug}/`),
+  const isComing = [...document.scripts].some(({ attributes }) =>
+    [...attributes].some(({ value }) => value.includes(`pixelyoursite-${slug}/`)),
   );
   let left = isComing ? ADDON_PATIENCE_MS / ADDON_POLL_MS : 0;
 

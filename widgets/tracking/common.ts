@@ -57,7 +57,7 @@ export function createCommon(context: WidgetContext, tracker: Tracker): Common {
     read,
     layer: (name) => openLayer(context, tracker.options, name),
     tagLayer: () => openLayer(context, tracker.options, tagLayerName(tracker.options)),
-    identify: () => identify(tracker),
+    identify: () => identify(tracker, externalId),
     externalId,
     copy: (outgoing, cookie) => sendCopy(tracker, outgoing, cookie),
     load: (address, loaded) => loadVendor(context, tracker.config.hosts, address, loaded),

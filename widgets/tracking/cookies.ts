@@ -50,8 +50,8 @@ export function createCookies(options: Loose): TrackerCookies {
   }
 
   return {
-    get(name) {
-      const value = look().get(name);
+    get(name, now) {
+      const value = look(now).get(name);
       return value === undefined ? undefined : decode(value);
     },
     set(name, value, days, again = false) {

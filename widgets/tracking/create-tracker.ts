@@ -47,7 +47,7 @@ export function createTracker({ context, config, options, flags, gate }: Options
   const services = createServices({
     scope,
     gate,
-    filter: (outgoing) => tracker.common.filter(outgoing),
+    filter: (outgoing) => tracker.common?.filter(outgoing),
     changed,
     note,
     begun: (context.told.begun ??= []),
@@ -63,6 +63,8 @@ export function createTracker({ context, config, options, flags, gate }: Options
   const waiting: Outgoing[] = [];
   /** When an action was fired ahead of the server's own report of it, by service and kind. */
   const fired = new Map<string, number>();
+  /** When what is being fired happened, where that was not now. */
+  let past: number | undefined;
   let serve: ((outgoing: Outgoing) => void) | undefined;
 
   const tracker: Tracker = {
@@ -71,13 +73,13 @@ export function createTracker({ context, config, options, flags, gate }: Options
     cookies: createCookies(options),
     opened: { href: location.href, referrer: document.referrer },
     visit: undefined,
-    common: undefined as never,
+    common: undefined,
     flags: flags.all,
     granted: services.granted,
     fire(copies, { only, id, fresh, ahead, shape = (_slug: Slug, event: Loose) => event } = {}) {
       const all = map(copies) as Partial<Record<Slug, Loose>>;
       const shared = id ?? (fresh ? newId() : firingId(all, options));
-      const time = Date.now();
+      const time = past ?? Date.now();
       for (const slug of SLUGS) {
         const printed = all[slug];
         if (!printed || (only && only !== slug)) continue;
@@ -98,6 +100,14 @@ export function createTracker({ context, config, options, flags, gate }: Options
         else services.send(outgoing);
       }
       return shared;
+    },
+    at(time, run) {
+      past = time;
+      try {
+        run();
+      } finally {
+        past = undefined;
+      }
     },
     join: services.join,
     toServer(outgoing) {

@@ -11,6 +11,8 @@ import { putGlobals } from './globals';
 import { isCheckout } from './is-checkout';
 import type { Loose } from './loose';
 import { map } from './loose';
+import type { Earlier } from './meanwhile';
+import { createMeanwhile } from './meanwhile';
 import { writeDecision } from './record';
 import { legacyTracker } from './stand-aside';
 import { fireLate, fireStatics } from './statics';
@@ -56,9 +58,20 @@ export function mount(context: WidgetContext): void {
     const gate = createGate(options, decision, config.categories, flags);
     const made = createTracker({ context, config, options, flags, gate });
     tracker = made.tracker;
-    // Who has refused every service is not listened to.
-    const listen = once(() => void bring(['actions'], made.tracker));
+    const { watch, stop, missed, sinceMs } = createMeanwhile(scope);
+    const listen = once(() => {
+      const earlier: Earlier = { tracker: made.tracker, missed, sinceMs };
+      void bring(['actions'], earlier).then(stop);
+    });
+    const watchFirst = once(() => watch(listen));
     const isOpen = (slug: Slug): boolean => [undefined, 'undecided'].includes(gate(slug));
+
+    /** Who has refused every service is not listened to; who has not decided yet, from the first thing done on. */
+    function attend(): void {
+      if (!SLUGS.some(isOpen)) stop();
+      else if (consent.decided || config.navigations || SLUGS.some(made.tracker.granted)) listen();
+      else watchFirst();
+    }
 
     /** Removes what services have left that may not send; while the server is still being asked, nobody knows who that is. */
     const tidy = scope.guard(() => {
@@ -67,7 +80,7 @@ export function mount(context: WidgetContext): void {
 
     const decide = scope.guard(() => {
       made.follow();
-      if (SLUGS.some(isOpen)) listen();
+      attend();
       // Another tool's banner may still be writing what it goes by itself (TR-34).
       if (consent.config.source === 'own') tidy();
       else scope.after(FOREIGN_SWEEP_MS, tidy);
@@ -80,6 +93,10 @@ export function mount(context: WidgetContext): void {
     putGlobals(page, tracker, scope);
     fireStatics(tracker, options['staticEvents']);
     fireLate(tracker, log);
+    // A page that comes from the back/forward cache is seen once more (TR-56).
+    scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
+      if (persisted) made.tracker.pageView();
+    });
     scope.undo(consent.subscribe(chosen));
     decide();
     // What an earlier page could not deliver: who has refused since has it forgotten (TR-63).

@@ -1,5 +1,3 @@
-import { readJar } from '../../src/consent/cookies';
-import { decode } from './cookies';
 import { number } from './loose';
 import type { Tracker } from './tracker';
 import { SLUGS } from './tracker';
@@ -21,10 +19,8 @@ const OURS = /^(?:last_)?pys/i;
 export function createPageCookies({ cookies, granted }: Tracker): PageCookies {
   const held = new Map<string, string>();
   return {
-    get(name) {
-      const value = readJar().get(name);
-      return value === undefined ? held.get(name) : decode(value);
-    },
+    // The page's own scripts may have written it just now.
+    get: (name) => cookies.get(name, true) ?? held.get(name),
     set(name, value, attributes) {
       const kept = String(value);
       if (OURS.test(name) && !SLUGS.some(granted)) held.set(name, kept);

@@ -1,4 +1,3 @@
-import { readJar } from '../../src/consent/cookies';
 import type { Loose } from './loose';
 import { map, text, texts } from './loose';
 import type { Outgoing, Slug, Tracker } from './tracker';
@@ -34,8 +33,8 @@ export function copyOf(outgoing: Outgoing, tracker: Tracker): Copy {
   const params = { ...outgoing.params };
   if (slug === 'facebook') {
     for (const cookie of BROWSER_IDS) {
-      // The pixel writes its own past our jar.
-      const value = tracker.cookies.get(cookie) ?? readJar().get(cookie);
+      // The pixel may have written its own just now.
+      const value = tracker.cookies.get(cookie) ?? tracker.cookies.get(cookie, true);
       if (value) params[cookie] ??= value;
     }
   }

@@ -95,8 +95,12 @@ export interface Visit {
 
 /** The tracker's cookies, written and read as the pixel plugin's server does (contract §1.8). */
 export interface TrackerCookies {
-  /** The text of a cookie; undefined where there is none. What it says is at most a second old (TR-15). */
-  get(name: string): string | undefined;
+  /**
+   * The text of a cookie; undefined where there is none. What it says is at most a second old (TR-15).
+   *
+   * @param now looked up now, for what others may have written since
+   */
+  get(name: string, now?: boolean): string | undefined;
   /**
    * Writes a text, where it is not there already.
    *
@@ -124,7 +128,7 @@ export interface Tracker {
   /** Set by the chunk `visit` while it stands. */
   visit: Visit | undefined;
   /** What services have in common: set by the chunk `visit` for good, before the first of them comes. */
-  common: Common;
+  common: Common | undefined;
   /** What the server switches off, `disabled_*` and `*_disabled_by_api`, as known by now (TR-13, TR-33). */
   flags(): Loose;
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
@@ -136,6 +140,13 @@ export interface Tracker {
    * @returns the id
    */
   fire(copies: unknown, firing?: Firing): string;
+  /**
+   * Fires what was not heard when it happened.
+   *
+   * @param time when that was, in milliseconds since 1970
+   * @param run fires it, in the same task
+   */
+  at(time: number, run: () => void): void;
   /** Called by a service's chunk once it is there. */
   join(slug: Slug, service: Service): void;
   /** Sends the server its copy of an event, by the chunk `server`, which comes with the first service that has copies (TR-61). */
@@ -152,4 +163,9 @@ export interface Tracker {
   pageView(shape?: Firing['shape']): void;
   /** Calls back whenever a service has started or stopped. A refusal while it is on its way is heard by `consent.subscribe` alone. */
   subscribe(listener: () => void): Undo;
+}
+
+/** The tracker as services are given it. */
+export interface Equipped extends Tracker {
+  readonly common: Common;
 }

@@ -75,6 +75,20 @@ test('@both-ci [TH-70, fixed] on a short page at the window’s end, whatever th
   await settled(page);
   expect(await writes(page)).toBe(1);
 
+  // Without the admin bar the page is as high as the window by our own doing, and is no less short for it.
+  await page.evaluate(() => {
+    document.documentElement.style.marginTop = '0';
+    document.querySelector('#wpadminbar')?.remove();
+  });
+  await page.setViewportSize({ width: 1280, height: 660 });
+  await expect.poll(() => bottom(page, '#footer')).toBe(630);
+  await settled(page);
+  const written = await writes(page);
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await settled(page);
+  expect(await bottom(page, '#footer')).toBe(610);
+  expect(await writes(page)).toBe(written);
+
   // Longer than the window, and short again.
   await height(page, '#content', 1200);
   await expect.poll(() => style(page, '#wrap')).toBeNull();

@@ -99,7 +99,7 @@ const STAND_INS: Record<string, string> = {
 };
 
 /** The behaviours stand: the last of them has said how it is. */
-export async function enhanced(page: Page, console: readonly string[]): Promise<void> {
+export async function enhanced(console: readonly string[]): Promise<void> {
   await expect.poll(() => console.some((line) => line.includes('tabs: '))).toBe(true);
 }
 

@@ -38,7 +38,8 @@ test('@both [TH-62, button] [TH-62, focus] past 100 px it fades in, at 100 it fa
   page,
   shop,
 }) => {
-  shop.page('/', scrollPage({ footer: FOOTER }));
+  // A browser that loses the focus goes on from where it was: to this.
+  shop.page('/', scrollPage({ footer: FOOTER, foot: '<a href="/depois/">Depois</a>' }));
   await open(page, DEBUG);
   const button = page.locator(BUTTON);
   const nodes = (): Promise<string> => button.evaluate((one) => one.outerHTML);
@@ -95,6 +96,8 @@ test('@both [TH-62, button] [TH-62, focus] past 100 px it fades in, at 100 it fa
   await jump(page, 0);
   await expect(button).toBeHidden();
   expect(await focus(page)).toEqual(['body', true]);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip-link')).toBeFocused();
 
   // Used by key: to the top, the focus where the page begins, the next stop its first.
   await jump(page, 2000);
@@ -147,9 +150,11 @@ test('[TH-02, scrollTop] [TH-62, beside the theme’s script] clicks are ours, e
   const button = page.locator(BUTTON);
   for (const id of ['copy2', 'scroll-top']) {
     await jump(page, 9999);
-    await expect(button).toBeVisible();
+    await expect(button).toHaveCSS('opacity', '1');
     await page.locator(`#${id}`).click();
     await restsAt(page, 0);
+    // Their timers do not know of each other.
+    await expect(button).toBeHidden();
   }
   expect(await page.evaluate(() => (window as never as { legacyTops: number }).legacyTops)).toBe(0);
   expect((await seen(page)).scrolls).toEqual(['smooth', 'smooth']);

@@ -31,7 +31,7 @@ async function open(
   shop.page('/', headerPage({ header: HEADER, ...given }));
   console.length = 0;
   await page.goto(shop.origin);
-  await enhanced(page, console);
+  await enhanced(console);
 }
 
 /** One of the theme's searches, and how it is told to be open. */

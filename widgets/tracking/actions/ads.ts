@@ -7,11 +7,14 @@ import type { Prepared } from './prepared';
  * Clicks on ads: they happen in a frame that tells nobody, but the page loses the focus to it. That the pointer is over the
  * frame, as the legacy plugin would have it, cannot be asked: of frames in a process of their own Chromium tells the page
  * nothing. What else brings the focus there is the Tab key.
+ *
+ * @param already whether the page may have lost the focus before
  */
 export function mountAds(
   { scope }: Pick<WidgetContext, 'scope'>,
   delegate: Delegate,
   prepared: Prepared,
+  already: boolean,
 ): void {
   const triggers = prepared.triggers('ad_sense_click');
   if (!prepared.has('automatic_event_adsense') && triggers.length === 0) return;
@@ -26,5 +29,5 @@ export function mountAds(
     if (byKey || !frame.matches('ins iframe')) return;
     prepared.fireAutomatic('automatic_event_adsense');
     for (const { id } of triggers) prepared.fireTrigger(id);
-  });
+  }, already);
 }

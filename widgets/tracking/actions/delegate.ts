@@ -15,12 +15,22 @@ export interface Delegate {
   onSubmit(selector: string, handler: Handler): void;
   onChange(selector: string, handler: Handler): void;
   onMouseover(selector: string, handler: Handler): void;
-  /** The visitor has gone into a frame: a click there is heard by the frame alone, but the page loses the focus to it. */
-  onEnterFrame(handler: (frame: Element) => void): void;
+  /**
+   * The visitor has gone into a frame: a click there is heard by the frame alone, but the page loses the focus to it.
+   *
+   * @param already whether the page may have lost it before
+   */
+  onEnterFrame(handler: (frame: Element) => void, already?: boolean): void;
   /** Events that only jQuery carries, as `added_to_cart updated_checkout`; unheard where the page has no jQuery (TR-05). */
   onJQuery(types: string, handler: Heard): void;
   /** Looks now, and once more at `load`, where that is yet to come: optimizers bring markup and scripts as late as that. */
   lookTwice(look: () => void): void;
+  /**
+   * Hears what happened before there were any handlers.
+   *
+   * @param path what it went through
+   */
+  hear(event: Event, path: readonly EventTarget[]): void;
 }
 
 export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): Delegate {
@@ -45,14 +55,17 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
     const handlers = heard.get(type) ?? [];
     if (handlers.push({ selector, handler }) > 1) return;
     heard.set(type, handlers);
-    const dispatch = (event: Event): void => {
-      const path = pathOf(event);
-      for (const each of handlers) {
-        const element = path.find((step) => matches(step, each.selector));
-        if (element) guarded(`${type} ${each.selector}`, () => each.handler(element, event));
-      }
-    };
+    const dispatch = (event: Event): void => hear(event, event.composedPath());
     scope.on(document, type, dispatch, { capture: true, passive: true });
+  }
+
+  function hear(event: Event, through: readonly EventTarget[]): void {
+    const { type } = event;
+    const path = elementsOf(through);
+    for (const { selector, handler } of heard.get(type) ?? []) {
+      const element = path.find((step) => matches(step, selector));
+      if (element) guarded(`${type} ${selector}`, () => handler(element, event));
+    }
   }
 
   function lookTwice(look: () => void): void {
@@ -67,7 +80,7 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
     onSubmit: (selector, handler) => on('submit', selector, handler),
     onChange: (selector, handler) => on('change', selector, handler),
     onMouseover: (selector, handler) => on('mouseover', selector, handler),
-    onEnterFrame(handler) {
+    onEnterFrame(handler, already) {
       if (entering.push(handler) > 1) return;
       const look = (): void => {
         const { activeElement } = document;
@@ -75,10 +88,13 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
         for (const enter of entering) guarded('frame', () => enter(activeElement));
       };
       // Which frame has got the focus is known a moment later. What an element loses does not come up to here.
-      scope.on(window, 'blur', () => scope.after(0, look));
+      const later = (): unknown => scope.after(0, look);
+      scope.on(window, 'blur', later);
+      if (already) later();
     },
     onJQuery: createJQueryEvents(scope, guarded, lookTwice),
     lookTwice,
+    hear,
   };
 }
 
@@ -98,7 +114,7 @@ export function matches(element: Element, selector: string): boolean {
 }
 
 /** The elements that an event goes through, innermost first, open shadow roots included; none for what happens in ours. */
-function pathOf(event: Event): Element[] {
-  const path = event.composedPath().filter((step) => step instanceof Element);
+function elementsOf(through: readonly EventTarget[]): Element[] {
+  const path = through.filter((step) => step instanceof Element);
   return path.some(({ localName }) => localName === 'enxerto-root') ? [] : path;
 }

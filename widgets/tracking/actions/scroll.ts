@@ -15,8 +15,16 @@ function percentOf(value: unknown): number {
   return number(text(value).replace('%', ''), Number.NaN);
 }
 
-/** Scroll positions: the automatic one and the owner's (TR-51). */
-export function mountScroll(context: WidgetContext, prepared: Prepared): void {
+/**
+ * Scroll positions: the automatic one and the owner's (TR-51).
+ *
+ * @param already whether the visitor has scrolled before
+ */
+export function mountScroll(
+  context: Pick<WidgetContext, 'log' | 'scope'>,
+  prepared: Prepared,
+  already: boolean,
+): void {
   const thresholds: Threshold[] = [];
   const add = (percent: number, reached: () => void): void => {
     if (percent >= 0 && percent <= 100) thresholds.push({ percent, reached });
@@ -34,7 +42,7 @@ export function mountScroll(context: WidgetContext, prepared: Prepared): void {
     for (const percent of new Set(values.map(percentOf)))
       add(percent, () => prepared.fireTrigger(id));
   }
-  if (thresholds.length > 0) followScroll(context, thresholds);
+  if (thresholds.length > 0) followScroll(context, thresholds, already);
 }
 
 /**
@@ -43,7 +51,11 @@ export function mountScroll(context: WidgetContext, prepared: Prepared): void {
  * scripts have touched it before us (TR-57). An observer that is told to look is answered in the same frame, after layout,
  * when everything is known anyway.
  */
-function followScroll({ scope }: Pick<WidgetContext, 'scope'>, thresholds: Threshold[]): void {
+function followScroll(
+  { scope }: Pick<WidgetContext, 'scope'>,
+  thresholds: Threshold[],
+  already: boolean,
+): void {
   let waiting = thresholds.sort((one, other) => one.percent - other.percent);
   let scrolled = false;
   const observer = new ResizeObserver(
@@ -74,4 +86,5 @@ function followScroll({ scope }: Pick<WidgetContext, 'scope'>, thresholds: Thres
     observer.observe(document.documentElement);
   };
   const stop = scope.on(window, 'scroll', look, { passive: true });
+  if (already) look();
 }

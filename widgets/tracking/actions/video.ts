@@ -7,7 +7,6 @@ import { map, number, text, yes } from '../loose';
 import type { Tracker } from '../tracker';
 import { SLUGS } from '../tracker';
 import type { Delegate } from './delegate';
-import { impersonal } from './personal';
 import type { Dialect } from './players';
 import { DIALECTS, messageOf } from './players';
 import type { Prepared } from './prepared';
@@ -35,6 +34,8 @@ export interface Videos {
   readonly tracker: Tracker;
   readonly prepared: Prepared;
   readonly delegate: Delegate;
+  /** A text as it may be sent. */
+  impersonal(text: string): string;
 }
 
 /**
@@ -47,7 +48,7 @@ export interface Videos {
  */
 export function mount(
   { scope, log }: Pick<WidgetContext, 'scope' | 'log'>,
-  { tracker, prepared, delegate }: Videos,
+  { tracker, prepared, delegate, impersonal }: Videos,
 ): void {
   const settings = map(tracker.options['automatic']);
   const isOn = (name: string): boolean => yes(settings[`enable_${name}`] ?? true);

@@ -2,6 +2,7 @@ import type { WidgetContext } from '../../../src/contract';
 import { once } from '../../../src/once';
 import type { Tracker } from '../tracker';
 import type { Delegate } from './delegate';
+import { impersonal } from './personal';
 import type { Prepared } from './prepared';
 import type { Videos } from './video';
 
@@ -19,9 +20,10 @@ export function mountVideos(
     prepared.has('automatic_event_video') ||
     ['video_view', 'video_play'].some((type) => prepared.triggers(type).length > 0);
   if (!isWanted) return;
-  const given: Videos = { tracker, prepared, delegate };
+  const given: Videos = { tracker, prepared, delegate, impersonal };
   const come = once(() => void bring(['video'], given));
-  if (document.querySelector(PLAYERS)) come();
+  const frames = [...document.getElementsByTagName('iframe')];
+  if (frames.some((frame) => frame.matches(PLAYERS))) come();
   else {
     // Frames come later, by a click on a picture or once their category is granted; their loading bubbles to nobody.
     const stop = scope.on(

@@ -51,7 +51,7 @@ export function createCourier({ error, log, scope }: WidgetContext, tracker: Tra
   }
 
   /** Where to, best means first. */
-  function ways(copy: Copy): { by: 'REST' | 'ajax'; url: URL; form: URLSearchParams }[] {
+  function ways(copy: Copy): { by: 'REST' | 'ajax'; url: URL; form(): URLSearchParams }[] {
     const { slug, name } = copy;
     const platform = PLATFORMS[slug] ?? FALLBACK;
     if (!PLATFORMS[slug] && !unknown.has(slug)) {
@@ -64,9 +64,9 @@ export function createCourier({ error, log, scope }: WidgetContext, tracker: Tra
     // What has been printed last: a page from a cache may have been given a new nonce since.
     const nonce = text(map(page['pysOptions'])['ajax_event']) || text(options['ajax_event']);
     return [
-      ...(rest ? [{ by: 'REST', url: rest, form: restForm(copy) } as const] : []),
+      ...(rest ? [{ by: 'REST', url: rest, form: () => restForm(copy) } as const] : []),
       ...(ajax
-        ? [{ by: 'ajax', url: ajax, form: ajaxForm(copy, platform.action, nonce) } as const]
+        ? [{ by: 'ajax', url: ajax, form: () => ajaxForm(copy, platform.action, nonce) } as const]
         : []),
     ];
   }
@@ -76,13 +76,14 @@ export function createCourier({ error, log, scope }: WidgetContext, tracker: Tra
     const tried: string[] = [];
     const byBeacon = config.beacon === 'strict' || (leaving && yes(options['useSendBeacon']));
     const [first] = all;
-    if (byBeacon && first && navigator.onLine && sender.beacon(first.url, first.form)) {
+    if (byBeacon && first && navigator.onLine && sender.beacon(first.url, first.form())) {
       say(copy, 'sent', `${first.by}: beacon`);
       return OVER;
     }
     const key = keyOf(copy);
-    for (const { by, url, form } of all) {
+    for (const { by, url, form: make } of all) {
       if (!navigator.onLine) return later(copy, 'offline');
+      const form = make();
       const isFrail = !sender.survives(form);
       if (isFrail && leaving) return later(copy, 'too long for a page that goes');
       if (isFrail) frail.set(key, copy);

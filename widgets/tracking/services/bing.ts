@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import { joinOrAddon } from '../addons';
-import type { Tracker } from '../tracker';
+import type { Equipped } from '../tracker';
 
 /** A list before Microsoft's script has run, an object of its own after. */
 interface Uetq {
@@ -8,7 +8,7 @@ interface Uetq {
 }
 
 /** Microsoft Advertising's Universal Event Tracking, where no add-on brings it (TR-02, TR-41). */
-export function mount(context: WidgetContext, tracker: Tracker): void {
+export function mount(context: WidgetContext, tracker: Equipped): void {
   const page = window as unknown as { uetq?: Uetq; UET?: new (options: object) => Uetq };
   const { told } = context;
   // The page has one queue: a second tag would take it away from the first.

@@ -212,6 +212,38 @@ export const FACEBOOK: readonly Example[] = [
     },
   },
   {
+    what: 'The id of a product taken out of the cart is kept for the server, whoever sends everything else …',
+    in: {
+      options: { facebook: { ...facebook, serverApiEnabled: '1' } },
+      steps: [{ name: 'RemoveFromCart', event: { e_id: 'woo_remove_from_cart', type: 'dyn' } }],
+    },
+    out: {
+      script,
+      fbq: [
+        ['init', pixel],
+        ['trackCustom', 'RemoveFromCart', {}, { eventID }],
+      ],
+      cookie: [...cookie, ['pys_fb_event_id', `{"RemoveFromCart":"${ID}"}`, 0]],
+    },
+  },
+  {
+    what: '… unless the server has switched cookies off, or sends nothing to Meta.',
+    in: {
+      options: {
+        facebook: { ...facebook, serverApiEnabled: '1' },
+        cookie: { disabled_all_cookie: true },
+      },
+      steps: [{ name: 'RemoveFromCart', event: { e_id: 'woo_remove_from_cart', type: 'dyn' } }],
+    },
+    out: {
+      script,
+      fbq: [
+        ['init', pixel],
+        ['trackCustom', 'RemoveFromCart', {}, { eventID }],
+      ],
+    },
+  },
+  {
     what: 'Withdrawn and given again: the pixel is told, once each, and initialised no second time.',
     in: { options: { facebook }, steps: ['stop', 'resume', { name: 'Lead' }] },
     out: {

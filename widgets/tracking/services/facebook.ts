@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Tracker } from '../tracker';
+import type { Equipped } from '../tracker';
 
 /** The names that Meta knows; any other is a custom event (TR-40). */
 const STANDARD =
@@ -14,7 +14,7 @@ interface Fbq {
 }
 
 /** Meta's pixel (TR-40). */
-export function mount({ told }: WidgetContext, { common, config, join, options }: Tracker): void {
+export function mount({ told }: WidgetContext, { common, config, join, options }: Equipped): void {
   const page = window as unknown as Record<'fbq' | '_fbq', Fbq | undefined>;
   const { yes, texts } = common.read(options['facebook']);
   const ids = texts('pixelIds');

@@ -1,9 +1,9 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { Loose } from '../loose';
-import type { Tracker, Visit } from '../tracker';
+import type { Equipped, Visit } from '../tracker';
 
 /** Google's tag (TR-41). */
-export function mount(_context: WidgetContext, tracker: Tracker): void {
+export function mount(_context: WidgetContext, tracker: Equipped): void {
   const { options, common } = tracker;
   const { in: at, texts, yes } = common.read(options['ga']);
   const page = window as unknown as Record<string, unknown>;

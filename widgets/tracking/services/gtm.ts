@@ -1,8 +1,8 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Tracker } from '../tracker';
+import type { Equipped } from '../tracker';
 
 /** Google Tag Manager (TR-41). */
-export function mount(_context: WidgetContext, { common, join, options }: Tracker): void {
+export function mount(_context: WidgetContext, { common, join, options }: Equipped): void {
   const { text, texts, yes } = common.read(options['gtm']);
   const [id] = texts('trackingIds');
   const name = text('gtm_dataLayer_name') || 'dataLayer';

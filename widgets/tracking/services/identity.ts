@@ -1,3 +1,4 @@
+import type { Common } from '../common';
 import { map, number, text, yes } from '../loose';
 import type { Tracker } from '../tracker';
 
@@ -7,14 +8,10 @@ import type { Tracker } from '../tracker';
  *
  * @returns advanced matching, empty where it is not switched on (TR-14)
  */
-export function identify({
-  common,
-  cookies,
-  flags,
-  opened,
-  options,
-  visit,
-}: Tracker): Record<string, string> {
+export function identify(
+  { cookies, flags, opened, options, visit }: Tracker,
+  externalId: Common['externalId'],
+): Record<string, string> {
   const { advancedMatching, advancedMatchingEnabled } = map(options['facebook']);
   const off = flags();
 
@@ -28,7 +25,7 @@ export function identify({
 
   if (!yes(advancedMatchingEnabled)) return {};
   const server = map(advancedMatching);
-  const id = common.externalId(visit?.externalId, options['pbid'], server['external_id']);
+  const id = externalId(visit?.externalId, options['pbid'], server['external_id']);
   const found = {
     ...server,
     // The form's win: the server's may be another visitor's, from a cached page, and its names have lost their accents (D18, D19).

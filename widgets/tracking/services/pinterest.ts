@@ -1,11 +1,11 @@
 import type { WidgetContext } from '../../../src/contract';
 import { joinOrAddon } from '../addons';
-import type { Tracker } from '../tracker';
+import type { Equipped } from '../tracker';
 
 type Pintrk = (...args: unknown[]) => void;
 
 /** Pinterest's tag, where no add-on brings it (TR-02, TR-41). */
-export function mount(context: WidgetContext, tracker: Tracker): void {
+export function mount(context: WidgetContext, tracker: Equipped): void {
   const page = window as unknown as { pintrk?: Pintrk };
   const { common, options } = tracker;
   const { in: map, texts } = common.read(options['pinterest']);

@@ -65,12 +65,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, added: Added): void {
     // The row stays until the shop has answered; a second click on it takes nothing more away.
     if (gone.has(button)) return;
     gone.add(button);
-    const copies = prepared(tracker, 'woo_remove_from_cart', parameterOf(button, 'remove_item'));
-    const id = fire(tracker, copies);
-    // Meta's server copy is sent by PHP as it takes the thing out: this is how it knows the browser's id.
-    const isKept = tracker.granted('facebook') && !yes(tracker.flags()['disabled_all_cookie']);
-    if (copies.facebook && isKept)
-      tracker.cookies.set('pys_fb_event_id', `{"RemoveFromCart":"${id}"}`, 0);
+    fire(tracker, prepared(tracker, 'woo_remove_from_cart', parameterOf(button, 'remove_item')));
   });
 }
 

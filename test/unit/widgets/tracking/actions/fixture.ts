@@ -6,6 +6,7 @@ import { mount as mountCommerce } from '../../../../../widgets/tracking/actions/
 import type { Shop } from '../../../../../widgets/tracking/actions/shop';
 import type { Videos } from '../../../../../widgets/tracking/actions/video';
 import { mount as mountVideo } from '../../../../../widgets/tracking/actions/video';
+import type { Earlier } from '../../../../../widgets/tracking/meanwhile';
 import type { Loose } from '../../../../../widgets/tracking/loose';
 import type { Outgoing } from '../../../../../widgets/tracking/tracker';
 import type { Bench, Visitor } from '../fixture';
@@ -37,6 +38,7 @@ export function act(
   options: Loose,
   visitor: Visitor = WILLING,
   config: Partial<TrackingConfig> = {},
+  earlier: Partial<Earlier> = {},
 ): Acting {
   const made = bench({ facebook: {}, ga: {}, ...options }, visitor, config);
   const crashes: unknown[] = [];
@@ -57,7 +59,9 @@ export function act(
       return true;
     },
   } as unknown as WidgetContext;
-  scope.run(() => mount(context, made.tracker));
+  scope.run(() =>
+    mount(context, { tracker: made.tracker, missed: [], sinceMs: () => 0, ...earlier }),
+  );
   let read = 0;
   const news = (): Outgoing[] => {
     const all = sent(made);

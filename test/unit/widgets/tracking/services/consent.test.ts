@@ -7,10 +7,10 @@ import { mount as bing } from '../../../../../widgets/tracking/services/bing';
 import { mount as facebook } from '../../../../../widgets/tracking/services/facebook';
 import { mount as ga } from '../../../../../widgets/tracking/services/ga';
 import { mount as gtm } from '../../../../../widgets/tracking/services/gtm';
-import type { Service, Slug, Tracker } from '../../../../../widgets/tracking/tracker';
+import type { Equipped, Service, Slug } from '../../../../../widgets/tracking/tracker';
 import { clear, stage } from './run';
 
-type Mount = (context: WidgetContext, tracker: Tracker) => void;
+type Mount = (context: WidgetContext, tracker: Equipped) => void;
 const page = window as unknown as Record<string, unknown>;
 
 beforeEach(() => {

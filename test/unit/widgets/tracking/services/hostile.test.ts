@@ -6,10 +6,10 @@ import { mount as facebook } from '../../../../../widgets/tracking/services/face
 import { mount as ga } from '../../../../../widgets/tracking/services/ga';
 import { mount as gtm } from '../../../../../widgets/tracking/services/gtm';
 import { mount as pinterest } from '../../../../../widgets/tracking/services/pinterest';
-import type { Slug, Tracker } from '../../../../../widgets/tracking/tracker';
+import type { Equipped, Slug } from '../../../../../widgets/tracking/tracker';
 import { clear, stage } from './run';
 
-const SERVICES: [Slug, (context: WidgetContext, tracker: Tracker) => void][] = [
+const SERVICES: [Slug, (context: WidgetContext, tracker: Equipped) => void][] = [
   ['facebook', facebook],
   ['ga', ga],
   ['gtm', gtm],

@@ -6,7 +6,13 @@ import { createScope } from '../../../../../src/scope';
 import { createCommon } from '../../../../../widgets/tracking/common';
 import type { Example } from '../../../../../widgets/tracking/services/example';
 import { ID, NOW } from '../../../../../widgets/tracking/services/example';
-import type { Outgoing, Service, Slug, Tracker } from '../../../../../widgets/tracking/tracker';
+import type {
+  Equipped,
+  Outgoing,
+  Service,
+  Slug,
+  Tracker,
+} from '../../../../../widgets/tracking/tracker';
 
 /** The queues of vendors, and what else a service leaves on the page. */
 const GLOBALS = /^(?:_?fbq|dataLayer.*|ourLayer|pintrk|uetq|UET|pys|ga-disable-.*)$/;
@@ -91,13 +97,24 @@ export function stage(given: Example['in']) {
     },
   };
 
-  return { context, tracker, consent, told, scope, joined, loaded, jar, out, record };
+  return {
+    context,
+    tracker: tracker as Equipped,
+    consent,
+    told,
+    scope,
+    joined,
+    loaded,
+    jar,
+    out,
+    record,
+  };
 }
 
 /** Runs an example and gives what came out of it. */
 export function run(
   slug: Slug,
-  mount: (context: WidgetContext, tracker: Tracker) => void,
+  mount: (context: WidgetContext, tracker: Equipped) => void,
   { in: given }: Pick<Example, 'in'>,
 ): Example['out'] {
   vi.setSystemTime(NOW);

@@ -355,40 +355,27 @@ test('[TR-54, affiliate] a product of another shop, in a list and on its page; b
 const removal = (key: string): string =>
   `<form class="woocommerce-cart-form"><a class="remove" href="/cesto/?_wpnonce=1&amp;remove_item=${key}#x">×</a></form>`;
 
-test('[TR-54, removal] every service once, and the id where PHP finds it for its own copy (check 29, D10)', () => {
+test('[TR-54, removal] every service once (check 29, D10)', () => {
   const kind = 'woo_remove_from_cart';
   open(
     removal('9f61'),
     {},
     { [kind]: { '9f61': printedFor(kind, REMOVE), a87f: printedFor(kind, { ga: 'x' }) } },
   );
-  const set = vi.spyOn(shop.tracker.cookies, 'set');
   shop.click('.remove');
   shop.click('.remove');
   oneAction();
   expect(shop.sent.map(({ name, event }) => `${name} ${String(event['e_id'])}`)).toContain(
     'RemoveFromCart woo_remove_from_cart',
   );
-  expect(shop.tracker.cookies.get('pys_fb_event_id')).toBe(
-    `{"RemoveFromCart":"${shop.sent[0]?.id}"}`,
-  );
-  expect(set).toHaveBeenCalledTimes(1);
 });
 
-test('[TR-54, removal] [TR-16, removal] no cookie where Meta is refused; nothing for what was not prepared', () => {
+test('[TR-54, removal] nothing to who is refused, nothing for what was not prepared', () => {
   const kind = 'woo_remove_from_cart';
   const dynamicEvents = { [kind]: { '9f61': printedFor(kind, REMOVE) } };
   shop = openShop({ ...SERVICES, woo: WOO, dynamicEvents }, removal('9f61'), ['analytics']);
-  const before = shop.tracker.cookies.get('pys_fb_event_id');
   shop.click('.remove');
   expect(shop.sent.map(({ slug }) => slug)).toEqual(['ga', 'gtm']);
-  expect(shop.tracker.cookies.get('pys_fb_event_id')).toBe(before);
-  shop.close();
-  const cookie = { disabled_all_cookie: true };
-  shop = openShop({ ...SERVICES, cookie, woo: WOO, dynamicEvents }, removal('9f61'));
-  shop.click('.remove');
-  expect(shop.sent).toHaveLength(5);
-  expect(shop.tracker.cookies.get('pys_fb_event_id')).toBe(before);
   shop.close();
   shop = openShop({ ...SERVICES, woo: WOO, dynamicEvents: [] }, removal('9f61'));
   shop.click('.remove');

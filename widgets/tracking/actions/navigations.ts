@@ -1,19 +1,16 @@
-import type { WidgetContext } from '../../src/contract';
-import type { Loose } from './loose';
-import { map } from './loose';
-import type { Tracker } from './tracker';
+import type { WidgetContext } from '../../../src/contract';
+import type { Loose } from '../loose';
+import { map } from '../loose';
+import type { Tracker } from '../tracker';
 
 /** Where the visitor is, as far as it makes a page: a fragment is a place on one. */
 const here = (): string => location.href.replace(/#.*/, '');
 
 /**
- * A page that comes from the back/forward cache is seen once more; by option, so is each page of a single-page application
- * (TR-56). What the server printed about the first page is brought up to date.
+ * By option, each page of a single-page application is seen once more (TR-56). What the server printed about the first page is
+ * brought up to date.
  */
-export function watchPageViews({ scope }: WidgetContext, tracker: Tracker): void {
-  scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
-    if (persisted) tracker.pageView();
-  });
+export function watchNavigations({ scope }: WidgetContext, tracker: Tracker): void {
   if (!tracker.config.navigations) return;
 
   let seen = here();

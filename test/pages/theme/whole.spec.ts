@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { compose } from '../../../demo-site/site.mjs';
+import { BANNER, expect, test } from '../harness/test';
+import { headerPage } from './header';
+
+const stop = (page: Page): Promise<void> =>
+  page.evaluate(() => (window as unknown as { enxerto: { destroy(): void } }).enxerto.destroy());
+const start = (page: Page): Promise<void> =>
+  page.evaluate(() => (window as unknown as { enxerto: { start(): void } }).enxerto.start());
+
+/** Our files that came, by chunk. */
+const chunks = (paths: string[]): string[] =>
+  paths.flatMap((path) => /enxerto\/([a-z]+)(?:-\w+)?\.js/.exec(path)?.[1] ?? []).toSorted();
+
+const PRINTED = `<script id="oceanwp-main-js-extra">var oceanwpLocalize = {"isRTL":"","menuSearchStyle":"drop_down","sidrSource":null,"customScrollOffset":"0","sidrDropdownTarget":"link"};</script>`;
+
+test('[LD-03, oceanwpLocalize] [LD-05, theme] a page with what the theme prints, and nothing of ours, gets the behaviours that it has: one file, no runtime', async ({
+  page,
+  shop,
+}) => {
+  shop.page(
+    '/',
+    `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title><!--tag-->${PRINTED}</head>
+<body class="oceanwp-theme dropdown-mobile"><p><a href="#fim">Ao fim</a></p><div style="height: 3000px"></div><p id="fim">Fim</p></body></html>`,
+  );
+  await page.goto(shop.origin);
+  await page.getByRole('link', { name: 'Ao fim' }).click();
+  await expect(page.locator('#fim')).toBeFocused();
+  expect(chunks(shop.paths())).toEqual(['loader', 'theme', 'ungated']);
+});
+
+test('[LD-06, behaviours] a behaviour that crashes takes back what it did, and the others go on', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.addInitScript(() => {
+    // A page whose polyfill is broken where the mobile menu is: what its slide stands on throws.
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given: Parameters<typeof animate>) {
+      if (this.id === 'mobile-dropdown') throw new TypeError('not on this page');
+      return animate.apply(this, given);
+    };
+  });
+  shop.page('/', headerPage({ after: '<p><a href="#go-top">Ao cimo</a></p>' }));
+  await page.goto(shop.origin);
+  const button = page.locator('.mobile-menu').first();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect
+    .poll(() => heard.console.join('\n'))
+    .toContain('theme mobileMenu crashed: TypeError');
+  await expect(button).not.toHaveAttribute('aria-expanded');
+  await expect(button).not.toHaveClass(/opened/);
+  await expect(page.locator('#mobile-dropdown')).not.toHaveAttribute('style');
+
+  await page.getByRole('link', { name: 'Ao cimo' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('[TH-02] with all of the theme’s scripts on the page, nothing happens twice, and destroyed it is theirs again', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await page.goto(`${shop.origin}/demo/cenarios/tema-com-scripts.html?enxerto_debug=1`);
+  await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
+  await expect.poll(() => heard.console.join('\n')).toContain('tabs: ');
+  const said = heard.console.join('\n');
+  for (const name of ['dropdowns', 'mobileMenu', 'search', 'scrollTop', 'anchors'])
+    expect(said).toContain(`theme: ${name}: takeover`);
+  for (const name of ['footer', 'selects']) expect(said).toContain(`theme: ${name}: augment`);
+
+  // Menus: one panel, opened once, inside the window.
+  const mega = page.locator('.sf-menu .auto-mega').first();
+  await mega.hover();
+  const panel = mega.locator('> .megamenu');
+  await expect(panel).toBeVisible();
+  await expect(panel).toHaveCSS('opacity', '1');
+  await expect(mega.locator('> a')).toHaveAttribute('aria-expanded', 'true');
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0);
+  await page.mouse.move(4, 700);
+  await expect(panel).toBeHidden();
+
+  // Search: open, and shut, by one click each.
+  const icon = page.locator('.search-dropdown-toggle').first();
+  await icon.click();
+  await expect(page.locator('#searchform-dropdown')).toHaveClass(/show/);
+  await expect(page.locator('#searchform-dropdown input')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#searchform-dropdown')).not.toHaveClass(/show/);
+  await expect(icon).toBeFocused();
+
+  // To the top, from far down.
+  await page.mouse.wheel(0, 900);
+  await expect(page.locator('#scroll-top')).toBeVisible();
+  await page.locator('#scroll-top').click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  // The menu of telephones: open and shut.
+  await page.setViewportSize({ width: 390, height: 800 });
+  const button = page.locator('.oceanwp-mobile-menu-icon .mobile-menu').first();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('#mobile-dropdown')).toBeVisible();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('#mobile-dropdown')).toBeHidden();
+
+  await stop(page);
+  await button.click();
+  await expect(page.locator('#mobile-dropdown')).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-expanded');
+  expect(heard.console.filter((line) => /^(?:error|warning)/.test(line))).toEqual([]);
+});
+
+for (const name of ['loja.html', 'separadores.html', 'cenarios/rodape-por-tras.html'])
+  test(`[LD-09, theme] destroyed, the theme's nodes of ${name} are as its server printed them, and start works again`, async ({
+    page,
+    shop,
+  }) => {
+    // Without consent, tracking and the demonstration's own script: only the theme's behaviours change the page.
+    const printed = (compose().get(name) ?? '')
+      .replaceAll(/<script[^>]*\bsrc=[^>]*><\/script>/g, '')
+      .replace(/<script type="application\/json" data-enxerto>.*?<\/script>/s, '')
+      .replace('<head>', `<head><base href="/demo/${name}">`);
+    shop.page('/com', printed.replace('</head>', '<!--tag--></head>'));
+    shop.page('/sem', printed);
+    await page.setViewportSize({ width: 1_366, height: 700 });
+    const nodes = (): Promise<string> =>
+      page.evaluate(() => {
+        // The styles that the browser sets attributes in the order of, not we.
+        const body = document.body.cloneNode(true) as HTMLElement;
+        return body.outerHTML;
+      });
+    await page.goto(`${shop.origin}/sem`);
+    const untouched = await nodes();
+    await page.goto(`${shop.origin}/com`);
+    const menu = page.locator('#site-navigation .menu-item-has-children > a').first();
+    const works = async (): Promise<void> => {
+      await expect(menu).toHaveAttribute('aria-haspopup', 'true');
+      await menu.hover();
+      await expect(menu).toHaveAttribute('aria-expanded', 'true');
+      await page.mouse.wheel(0, 600);
+      await expect(page.locator('#scroll-top')).toBeVisible();
+    };
+    await works();
+    expect(await nodes()).not.toBe(untouched);
+    await page.mouse.move(4, 690);
+    await stop(page);
+    expect(await nodes()).toBe(untouched);
+    await page.evaluate(() => scrollTo(0, 0));
+    await start(page);
+    await works();
+  });

@@ -1,0 +1,74 @@
+import { MISSED_EVENTS } from '../../src/limits';
+import type { Scope, Undo } from '../../src/scope';
+import type { Tracker } from './tracker';
+
+/** Something the visitor did before `actions` was there to hear it. */
+export interface Missed {
+  readonly event: Event;
+  /** What it went through: an event forgets that as soon as it is over. */
+  readonly path: readonly EventTarget[];
+  /** When, in milliseconds since 1970. */
+  readonly time: number;
+}
+
+/** What the chunk `actions` is given. */
+export interface Earlier {
+  readonly tracker: Tracker;
+  /** In order; nothing more is added from here on. */
+  readonly missed: readonly Missed[];
+  /** For how long the page has been seen, or, `always`, there, since the tracker started; in milliseconds. */
+  sinceMs(always: boolean): number;
+}
+
+/** What is done until `actions` stands. */
+export interface Meanwhile extends Omit<Earlier, 'tracker'> {
+  /** Notes what the visitor does from now on, and calls with the first of it. */
+  watch(first: () => void): void;
+  /** Notes no more. */
+  stop(): void;
+}
+
+/** Each of them counts … */
+const EACH = ['click', 'submit', 'change', 'mouseover', 'visibilitychange'];
+/** … and of these, that it was. */
+const ONCE = ['scroll', 'blur', 'keydown'];
+
+/**
+ * Before a decision nothing is sent, and leaving the page forgets what waits: until the visitor does something there is nothing
+ * to hear but that. What is done while the chunk is on its way is kept for it, with its time (TR-31).
+ */
+export function createMeanwhile(scope: Scope): Meanwhile {
+  const missed: Missed[] = [];
+  const stops: Undo[] = [];
+  const started = performance.now();
+  let seenMs = 0;
+  let since = started;
+
+  return {
+    missed,
+    sinceMs(always) {
+      const now = performance.now();
+      if (always) return now - started;
+      return seenMs + (document.hidden ? 0 : now - since);
+    },
+    watch(first) {
+      const note = (event: Event): void => {
+        if (event.type === 'visibilitychange') {
+          const now = performance.now();
+          if (document.hidden) seenMs += now - since;
+          since = now;
+        }
+        if (missed.length < MISSED_EVENTS)
+          missed.push({ event, path: event.composedPath(), time: Date.now() });
+        first();
+      };
+      const each = { capture: true, passive: true };
+      for (const type of EACH) stops.push(scope.on(document, type, note, each));
+      const once = { once: true, passive: true };
+      for (const type of ONCE) stops.push(scope.on(window, type, note, once));
+    },
+    stop() {
+      for (const stop of stops.splice(0)) stop();
+    },
+  };
+}
