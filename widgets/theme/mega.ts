@@ -34,7 +34,8 @@ export function placed(
   const centred = (left + right - width) / 2;
   const inside = Math.max(MEGA_MARGIN_PX, Math.min(centred, MEGA_MARGIN_PX + room - width));
   // As a sum that follows the window: what limits the panel now is then no part of how wide it is next time.
-  const most = `calc(100vw - ${px(innerWidth - room + around)})`;
+  // (Spelled as browsers spell it: what is the same is not written again.)
+  const most = `calc(${px(room - innerWidth - around)} + 100vw)`;
   return () => {
     changes.style(panel, side, fromSide(inside, width));
     changes.style(panel, `margin-${side}`, '0px');

@@ -45,8 +45,9 @@ async function expectInside(page: Page, id: string): Promise<void> {
 
 for (const mode of ['replace', 'takeover'] as const) {
   const theirs = mode === 'takeover';
+  const both = theirs ? '@both-ci' : '@both';
 
-  test(`@both [TH-13] ${mode}: wide panels are as wide as the header's box, by mouse and key, and stay so while window, fonts and zoom change`, async ({
+  test(`${both} [TH-13] ${mode}: wide panels are as wide as the header's box, by mouse and key, and stay so while window, fonts and zoom change`, async ({
     page,
     shop,
     browserName,
@@ -113,7 +114,7 @@ for (const mode of ['replace', 'takeover'] as const) {
   });
 
   for (const rtl of [false, true])
-    test(`@both [TH-14, ${rtl ? 'right to left' : 'left to right'}] ${mode}: centred panels are under their item and inside the window, and the page never scrolls sideways`, async ({
+    test(`${both} [TH-14, ${rtl ? 'right to left' : 'left to right'}] ${mode}: centred panels are under their item and inside the window, and the page never scrolls sideways`, async ({
       page,
       shop,
     }) => {
