@@ -68,6 +68,13 @@ export function makeOpenable(
       looking = scope.frame(() => focus(element, frames - 1));
   }
 
+  /** Theirs gives its field the focus some time after each click on its button, after one that shuts it too. */
+  function keepOut(panel: HTMLElement, button: HTMLElement, frames = FOCUS_TURNS): void {
+    if (open) return;
+    if (panel.contains(document.activeElement)) button.focus({ preventScroll: true });
+    if (frames) looking = scope.frame(() => keepOut(panel, button, frames - 1));
+  }
+
   function begin(panel: HTMLElement, button: HTMLElement): void {
     const ends = behaviour.whileOpen(() => [panel, ...buttons()], shut);
     open = { panel, button, undos: [ends, ...during(panel, button)] };
@@ -110,7 +117,7 @@ export function makeOpenable(
     if (isOpen && !open) begin(panel, button);
     else if (!isOpen && open) {
       end();
-      if (panel.contains(document.activeElement)) focus(button);
+      keepOut(panel, button);
     } else if (isTheirs) say();
     // What theirs began to hide, at a click a moment before ours opened it, is hidden by now.
     else if (open && getComputedStyle(panel).display === 'none')

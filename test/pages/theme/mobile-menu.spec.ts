@@ -244,7 +244,7 @@ for (const [where, after] of [
     await button(page).click();
     await still(page);
     await expect(page.locator('.dropdown-toggle')).toHaveCount(3);
-    const store = item(page, 'Loja');
+    const loja = item(page, 'Loja');
     const says = async (name: string, isOpen: boolean): Promise<void> => {
       await expect(plus(page, name)).toHaveAttribute('aria-expanded', String(isOpen));
       const list = item(page, name).locator('> ul');
@@ -261,9 +261,9 @@ for (const [where, after] of [
           .map((effect) => effect.getTiming().duration);
       });
 
-    expect(await slides(store.locator('> a .text-wrap'))).toEqual([250]);
+    expect(await slides(loja.locator('> a .text-wrap'))).toEqual([250]);
     await says('Loja', true);
-    await expect(store.locator('> a')).toHaveAttribute('aria-expanded', 'true');
+    await expect(loja.locator('> a')).toHaveAttribute('aria-expanded', 'true');
     // A control by its role, its name, its state, and by both keys.
     const control = page.getByRole('button', { name: 'Camas', exact: true });
     await expect(control).toHaveAttribute('aria-expanded', 'false');
@@ -283,7 +283,7 @@ for (const [where, after] of [
 
     // What stands in the link only to be drawn there is told beside it, before the list.
     if (page.context().browser()?.browserType().name() === 'chromium') {
-      await store.locator('> a').click();
+      await loja.locator('> a').click();
       const told = await page.context().newCDPSession(page);
       const { nodes } = await told.send('Accessibility.getFullAXTree');
       const byId = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -298,7 +298,7 @@ for (const [where, after] of [
         };
       };
       expect(parentOf('Loja')).toEqual({ role: 'listitem', in: ['link', 'button', 'list'] });
-      await store.locator('> a').click();
+      await loja.locator('> a').click();
     }
 
     // By the + alone: the link leads where it leads.
@@ -306,8 +306,8 @@ for (const [where, after] of [
     await button(page).click();
     await plus(page, 'Loja').click();
     await says('Loja', true);
-    await expect(store.locator('> a')).not.toHaveAttribute('aria-expanded');
-    await store.locator('> a .text-wrap').click();
+    await expect(loja.locator('> a')).not.toHaveAttribute('aria-expanded');
+    await loja.locator('> a .text-wrap').click();
     await expect(page).toHaveURL(/\/loja$/);
   });
 
@@ -507,10 +507,10 @@ test("[TH-02, mobile menu late] the theme's script, run long after ours, brings 
     document.querySelector<HTMLElement>('#text')?.click();
     document.querySelector<HTMLElement>('.mobile-menu')?.click();
     return new Promise<void>((resolve) => {
-      const dropdown = document.querySelector<HTMLElement>('#mobile-dropdown');
+      const sheet = document.querySelector<HTMLElement>('#mobile-dropdown');
       // Theirs is done when its inline height is gone.
       const look = (): void =>
-        dropdown?.style.height === '' ? resolve() : void requestAnimationFrame(look);
+        sheet?.style.height === '' ? resolve() : void requestAnimationFrame(look);
       look();
     });
   });
