@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test';
 
 test.use({ plugins: ['theme'] });
-
-/** How far the page is scrolled, once it stands still. */
-async function rests(page: Page): Promise<number> {
-  let last = -1;
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await page.evaluate(() => scrollY);
-      return last === before;
-    })
-    .toBe(true);
-  return last;
-}
 
 test('[TH-01, another theme] the menu of a theme that we were not written for: its own script is there, nothing happens twice', async ({
   page,
@@ -68,15 +54,20 @@ test('[TH-60, another theme] [TH-61, another theme] its contents list scrolls, p
   await expect(page.locator('enxerto-root[data-widget="totop"]')).toBeAttached();
   const content = page.locator('.entry-content');
   await content.getByRole('link', { name: 'Garantia' }).click();
-  await rests(page);
   await expect(page).toHaveURL(/#garantia$/);
-  const top = (id: string): Promise<number> =>
-    page.evaluate((it) => document.getElementById(it)?.getBoundingClientRect().top ?? -1, id);
-  expect(Math.abs(await top('garantia'))).toBeLessThanOrEqual(1);
+  const lands = (id: string): Promise<void> =>
+    expect
+      .poll(() =>
+        page.evaluate(
+          (it) => Math.round(document.getElementById(it)?.getBoundingClientRect().top ?? -1),
+          id,
+        ),
+      )
+      .toBe(0);
+  await lands('garantia');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await content.getByRole('link', { name: 'Devolução' }).click();
-  await rests(page);
-  expect(Math.abs(await top('devolução'))).toBeLessThanOrEqual(1);
+  await lands('devolução');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await content.getByRole('link', { name: 'Sobre nós' }).click();
   await expect(page).toHaveURL(`${shop.origin}/sobre-nos/#garantia`);
@@ -90,6 +81,6 @@ test('[TH-62, made] a theme without a button to the top gets one', async ({ page
   await page.mouse.wheel(0, 1_500);
   await expect(button).toBeVisible();
   await button.click();
-  expect(await rests(page)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(button).toBeHidden();
 });

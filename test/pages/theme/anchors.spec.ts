@@ -242,7 +242,7 @@ test('[TH-60, offsets] [TH-80, anchors] whatever covers the top, and at once und
   }
 });
 
-test('[TH-60, on the way] pictures that load and a header that sticks while it scrolls: it lands right, by one short step; who scrolls away is left alone', async ({
+test('@long [TH-60, on the way] pictures that load and a header that sticks while it scrolls: it lands right, by one short step; who scrolls away is left alone', async ({
   page,
   shop,
 }) => {

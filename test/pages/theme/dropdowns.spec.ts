@@ -36,7 +36,7 @@ const isOpaque = (page: Page, id: string): Promise<void> =>
     .toBe('1');
 
 for (const [mode, how] of MODES) {
-  test(`@both${mode === 'replace' ? '' : '-ci'} [TH-10] ${mode}: the mouse and the keyboard open panels with the theme's class and styles, and once open none is less opaque again`, async ({
+  test(`${mode === 'replace' ? '@both' : '@long @both-ci'} [TH-10] ${mode}: the mouse and the keyboard open panels with the theme's class and styles, and once open none is less opaque again`, async ({
     page,
     shop,
     heard,
@@ -84,7 +84,7 @@ for (const [mode, how] of MODES) {
     expect(heard.console.filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
-  test(`[TH-11] [TH-15, keyboard] ${mode}: Enter, Space, arrows, Escape and Tab, with state that is true to what is seen`, async ({
+  test(`${mode === 'replace' ? '' : '@long '}[TH-11] [TH-15, keyboard] ${mode}: Enter, Space, arrows, Escape and Tab, with state that is true to what is seen`, async ({
     page,
     shop,
   }) => {
@@ -143,7 +143,7 @@ for (const [mode, how] of MODES) {
     await page.waitForURL('**/loja/');
   });
 
-  test(`[TH-15] ${mode}: parents that lead nowhere stay where they are, by mouse, by key and by a click without either`, async ({
+  test(`${mode === 'replace' ? '' : '@long '}[TH-15] ${mode}: parents that lead nowhere stay where they are, by mouse, by key and by a click without either`, async ({
     page,
     shop,
   }) => {
@@ -164,7 +164,7 @@ for (const [mode, how] of MODES) {
     expect(page.url()).toBe(`${shop.origin}/`);
   });
 
-  test(`${mode}: destroy leaves the header as it was, whatever was open, and a new start works again`, async ({
+  test(`${mode === 'replace' ? '' : '@long '}${mode}: destroy leaves the header as it was, whatever was open, and a new start works again`, async ({
     page,
     shop,
   }) => {
@@ -199,7 +199,7 @@ interface Enxerto {
   enxerto: { destroy(): void; start(): void };
 }
 
-test('@both [TH-12, grace] a panel stays for 150 ms after the mouse has left: into it by way of a neighbour, and on to the neighbour', async ({
+test('@both-ci [TH-12, grace] a panel stays for 150 ms after the mouse has left: into it by way of a neighbour, and on to the neighbour', async ({
   page,
   shop,
 }) => {
@@ -244,7 +244,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1100, height: 800 } });
 
   for (const [mode, how] of MODES) {
-    test(`[TH-12, taps] ${mode}: the first tap opens, the second follows the link; a tap elsewhere closes`, async ({
+    test(`${mode === 'replace' ? '' : '@long '}[TH-12, taps] ${mode}: the first tap opens, the second follows the link; a tap elsewhere closes`, async ({
       page,
       shop,
     }) => {

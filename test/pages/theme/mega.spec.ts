@@ -45,7 +45,7 @@ async function expectInside(page: Page, id: string): Promise<void> {
 
 for (const mode of ['replace', 'takeover'] as const) {
   const theirs = mode === 'takeover';
-  const both = theirs ? '@both-ci' : '@both';
+  const both = theirs ? '@long @both-ci' : '@both';
 
   test(`${both} [TH-13] ${mode}: wide panels are as wide as the header's box, by mouse and key, and stay so while window, fonts and zoom change`, async ({
     page,
@@ -96,7 +96,7 @@ for (const mode of ['replace', 'takeover'] as const) {
     }
   });
 
-  test(`[TH-13, medium header] ${mode}: wide panels are as wide as the navigation's container`, async ({
+  test(`${mode === 'replace' ? '' : '@long '}[TH-13, medium header] ${mode}: wide panels are as wide as the navigation's container`, async ({
     page,
     shop,
   }) => {

@@ -51,7 +51,7 @@ for (const [where, given] of [
   ['alone', {}],
   ["beside the theme's script", { localize: LINK, after: LEGACY }],
 ] as const)
-  test(`@both [TH-20] [TH-02, mobile menu] ${where}, the button slides the panel: 400 ms open, 250 ms shut; pressed in mid-flight it turns round from where it is`, async ({
+  test(`${where === 'alone' ? '' : '@long '}@both-ci [TH-20] [TH-02, mobile menu] ${where}, the button slides the panel: 400 ms open, 250 ms shut; pressed in mid-flight it turns round from where it is`, async ({
     page,
     shop,
     heard,
@@ -125,7 +125,7 @@ for (const [where, given] of [
   ['alone', {}],
   ["beside the theme's script", { localize: LINK, after: LEGACY }],
 ] as const)
-  test(`[TH-21] [TH-22] [TH-26] ${where}: shut by Escape, a click outside and a wide viewport without button, not by a lower one; every button says so; Tab goes round`, async ({
+  test(`${where === 'alone' ? '' : '@long '}[TH-21] [TH-22] [TH-26] ${where}: shut by Escape, a click outside and a wide viewport without button, not by a lower one; every button says so; Tab goes round`, async ({
     page,
     shop,
     heard,
@@ -235,7 +235,7 @@ for (const [where, after] of [
   ['alone', ''],
   ["beside the theme's script", LEGACY],
 ] as const)
-  test(`@both-ci [TH-23] ${where}: lists open by the whole link or by the + alone, which is a real control; what is in them shuts with them`, async ({
+  test(`${where === 'alone' ? '' : '@long '}@both-ci [TH-23] ${where}: lists open by the whole link or by the + alone, which is a real control; what is in them shuts with them`, async ({
     page,
     shop,
     heard,

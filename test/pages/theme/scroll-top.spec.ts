@@ -113,7 +113,7 @@ test('@both [TH-62, button] [TH-62, focus] past 100 px it fades in, at 100 it fa
   await expect(page.locator('body')).not.toHaveAttribute('tabindex');
 });
 
-test('@both-ci [TH-62, links] every way to the top works, on a phone too; those to other pages are theirs', async ({
+test('@long @both-ci [TH-62, links] every way to the top works, on a phone too; those to other pages are theirs', async ({
   page,
   shop,
 }) => {
@@ -230,7 +230,7 @@ test('[TH-62, made] [TH-80, to the top] where the theme has none one is made: na
   await expect(button).toBeVisible();
 });
 
-test('[TH-62, by class] [TH-06, scrollTop] a theme that shows its button by a class has it so; where there is no button, one line says so', async ({
+test('@long [TH-62, by class] [TH-06, scrollTop] a theme that shows its button by a class has it so; where there is no button, one line says so', async ({
   page,
   shop,
 }) => {

@@ -58,7 +58,7 @@ for (const [where, after] of [
   ['alone', ''],
   ["beside the theme's script", LEGACY],
 ] as const)
-  test(`@both [TH-30, dropdown] [TH-02, search] ${where}, the icon opens it and the field has the focus as soon as it is seen; a click outside, Escape or the icon shuts it and has the focus back`, async ({
+  test(`${where === 'alone' ? '' : '@long '}@both-ci [TH-30, dropdown] [TH-02, search] ${where}, the icon opens it and the field has the focus as soon as it is seen; a click outside, Escape or the icon shuts it and has the focus back`, async ({
     page,
     shop,
     heard,

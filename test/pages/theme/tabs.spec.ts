@@ -138,7 +138,7 @@ test('@both [PB-01, keys and clicks] one tab at a time in each set, tabs in tabs
   ).toEqual(['Faia', 'Carvalho', 'Faia', 'Carvalho', 'Faia']);
 });
 
-test('@both [PB-01, accordion] [TH-80, tabs] below the breakpoint one panel opens under its title, which stays where it was pressed; on touch titles do not change as a pointer is over them; nothing moves', async ({
+test('@both-ci [PB-01, accordion] [TH-80, tabs] below the breakpoint one panel opens under its title, which stays where it was pressed; on touch titles do not change as a pointer is over them; nothing moves', async ({
   browser,
   browserName,
   shop,
