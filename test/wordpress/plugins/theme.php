@@ -17,6 +17,8 @@ add_action('wp_head', function () {
                     'motion' => 'none',
                     'parent' => '',
                 ],
+                // Half a second after a click on such a link, the same script of the theme's scrolls there once more.
+                'anchors' => ['legacyScripts' => ['twenty-twenty-one-primary-navigation-script-js']],
             ],
         ],
     ];
