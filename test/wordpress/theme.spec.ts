@@ -59,7 +59,8 @@ test('[TH-60, another theme] [TH-61, another theme] its contents list scrolls, p
     expect
       .poll(() =>
         page.evaluate(
-          (it) => Math.round(document.getElementById(it)?.getBoundingClientRect().top ?? -1),
+          (it) =>
+            Math.abs(Math.round(document.getElementById(it)?.getBoundingClientRect().top ?? -1)),
           id,
         ),
       )
