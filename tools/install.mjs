@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { systemBrowser } from './browsers.mjs';
 
@@ -22,6 +22,8 @@ export function run(command, args) {
 
 /** Installs the packages where they are missing or older than the lock file. */
 export function installPackages() {
+  // Another checkout's, lent by a link: installing would empty its folder under its feet.
+  if (lstatSync(`${root}node_modules`, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const installed = `${root}node_modules/.package-lock.json`;
   const wanted = `${root}package-lock.json`;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
