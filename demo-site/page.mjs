@@ -18,7 +18,7 @@ import { html } from './html.mjs';
  * @property {string} [lang]
  * @property {'rtl'} [dir]
  * @property {Words} [words] of the frame
- * @property {boolean} [sticky] whether the header stays, in the wrapper that the theme's sticky plugin makes
+ * @property {import('./parts/theme.mjs').Theme} [theme] how the theme is set up for it, where that is not as everywhere
  * @property {string} [nonce] of every script, for a page with a Content Security Policy
  * @property {(to: To) => Markup} [first] what comes before all else in head
  * @property {(to: To) => Markup} [tag] our tag and its configuration, where it does not arrive the plain way
@@ -32,7 +32,7 @@ import { html } from './html.mjs';
 /** @param {string} address of the page @returns {To} */
 export const relativeTo = (address) => {
   const up = '../'.repeat(address.split('/').length - 1);
-  return (path) => up + path;
+  return (path) => (path.startsWith('#') ? path : up + path);
 };
 
 /** @param {string | undefined} nonce */

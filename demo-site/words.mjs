@@ -1,7 +1,8 @@
 // What the frame of every page says: names, menus, labels. A page's own words stand in the page.
 
 /**
- * A menu entry. `wide` is a mega menu as broad as the header, `columns` one that is centred under its entry.
+ * A menu entry. `wide` is a mega menu as broad as the header, `columns` one that is centred under its entry; an address that
+ * is only a hash belongs to the page it stands on.
  *
  * @typedef {object} Entry
  * @property {string} name
@@ -9,6 +10,8 @@
  * @property {Entry[]} [under]
  * @property {'wide' | 'columns'} [mega]
  * @property {string} [picture] of a mega column that shows one instead of links
+ * @property {boolean} [label] whether the owner made it a mere label, whose link is not to be followed
+ * @property {boolean} [mobile] whether only the menu on telephones has it
  */
 
 /**
@@ -22,6 +25,7 @@
  * @property {string} cart
  * @property {string} search
  * @property {string} searchFor
+ * @property {string} searchClose
  * @property {string} here
  * @property {string} about
  * @property {string} rights
@@ -44,6 +48,7 @@ export const pt = {
   cart: 'Cesto, 2 artigos',
   search: 'Procurar',
   searchFor: 'Procurar móveis',
+  searchClose: 'Fechar a procura',
   here: 'Está aqui',
   about:
     'Móveis de madeira maciça, à altura das crianças. Feitos à mão na Marinha Grande desde 1987.',
@@ -91,6 +96,27 @@ export const pt = {
       ],
     },
     {
+      name: 'A oficina',
+      to: 'galeria.html',
+      label: true,
+      under: [
+        { name: 'Galeria', to: 'galeria.html' },
+        {
+          name: 'Perguntas',
+          to: 'perguntas.html',
+          under: [
+            { name: 'Entregas', to: 'perguntas.html#entregas' },
+            { name: 'Garantia', to: 'perguntas.html#garantia' },
+            { name: 'Segurança', to: 'perguntas.html#se%C3%A7%C3%A3o' },
+          ],
+        },
+        { name: 'Onde estamos', to: 'index.html#contacto' },
+        { name: 'Planos para descarregar', to: 'finalizar-planos.html' },
+        { name: 'Cenários de teste', to: 'cenarios/index.html' },
+      ],
+    },
+    { name: 'Contactos', to: 'contactos.html' },
+    {
       name: 'Guias',
       to: 'artigo.html',
       mega: 'columns',
@@ -111,26 +137,17 @@ export const pt = {
             { name: 'Catálogo completo', to: 'catalogo.html' },
           ],
         },
-      ],
-    },
-    {
-      name: 'A oficina',
-      to: 'galeria.html',
-      under: [
-        { name: 'Galeria', to: 'galeria.html' },
         {
-          name: 'Perguntas',
+          name: 'Saber',
           to: 'perguntas.html',
           under: [
-            { name: 'Entregas', to: 'perguntas.html#entregas' },
-            { name: 'Garantia', to: 'perguntas.html#garantia' },
+            { name: 'Por medida', to: 'perguntas.html#medida' },
+            { name: 'Devoluções', to: 'perguntas.html#devolu%C3%A7%C3%B5es' },
           ],
         },
-        { name: 'Planos para descarregar', to: 'finalizar-planos.html' },
-        { name: 'Cenários de teste', to: 'cenarios/index.html' },
       ],
     },
-    { name: 'Contactos', to: 'contactos.html' },
+    { name: 'Voltar ao cimo', to: '#go-top', mobile: true },
   ],
   columns: [
     {
@@ -155,95 +172,6 @@ export const pt = {
         { name: 'Cenários de teste', to: 'cenarios/index.html' },
         { name: 'O que chegou ao servidor', to: 'o-que-chegou.html' },
         { name: 'Só com o plugin antigo', to: 'legado.html' },
-      ],
-    },
-  ],
-};
-
-/** The shop's Arabic shelf, for what reads from right to left. @type {Words} */
-export const ar = {
-  shop: 'Pinho Manso',
-  skip: 'انتقل إلى المحتوى',
-  mainMenu: 'القائمة الرئيسية',
-  mobileMenu: 'قائمة الهاتف',
-  menu: 'القائمة',
-  close: 'إغلاق',
-  cart: 'السلة، قطعتان',
-  search: 'بحث',
-  searchFor: 'ابحث عن الأثاث',
-  here: 'أنت هنا',
-  about: 'أثاث من الخشب الصلب على مقاس الأطفال، مصنوع يدويًا في البرتغال منذ عام 1987.',
-  rights: '© 2026 Pinho Manso، أثاث الأطفال. البرتغال.',
-  top: 'العودة إلى الأعلى',
-  preferences: 'تفضيلات ملفات الارتباط',
-  ran: 'ما الذي عمل في هذه الصفحة',
-  nothing: 'لا شيء بعد',
-  entries: [
-    { name: 'الرئيسية', to: 'cenarios/rtl.html' },
-    {
-      name: 'الأثاث',
-      to: 'loja.html',
-      mega: 'wide',
-      under: [
-        {
-          name: 'للنوم',
-          to: 'loja.html#camas',
-          under: [
-            { name: 'سرير البيت الصغير', to: 'produtos/cama-casinha.html' },
-            { name: 'سرير منخفض', to: 'produtos/cama-baixa.html' },
-          ],
-        },
-        {
-          name: 'للعب',
-          to: 'loja.html#brincar',
-          under: [
-            { name: 'حصان هزّاز', to: 'produtos/cavalo.html' },
-            { name: 'أرجوحة', to: 'produtos/baloico.html' },
-          ],
-        },
-        { name: 'غرفة كاملة', to: 'produtos/quarto-completo.html', picture: 'quarto.svg' },
-      ],
-    },
-    {
-      name: 'أدلّة',
-      to: 'artigo.html',
-      mega: 'columns',
-      under: [
-        {
-          name: 'للقراءة',
-          to: 'artigo.html',
-          under: [{ name: 'من اللوح إلى السرير', to: 'artigo.html' }],
-        },
-        {
-          name: 'للاختيار',
-          to: 'separadores.html',
-          under: [{ name: 'أنواع الخشب', to: 'separadores.html' }],
-        },
-      ],
-    },
-    {
-      name: 'الورشة',
-      to: 'galeria.html',
-      under: [
-        { name: 'معرض الصور', to: 'galeria.html' },
-        { name: 'كل السيناريوهات', to: 'cenarios/index.html' },
-      ],
-    },
-    { name: 'اتصل بنا', to: 'contactos.html' },
-  ],
-  columns: [
-    {
-      name: 'المتجر',
-      links: [
-        { name: 'كل الأثاث', to: 'loja.html' },
-        { name: 'سلتك', to: 'carrinho.html' },
-      ],
-    },
-    {
-      name: 'المساعدة',
-      links: [
-        { name: 'اتصل بنا', to: 'contactos.html' },
-        { name: 'الخصوصية', to: 'privacidade.html' },
       ],
     },
   ],

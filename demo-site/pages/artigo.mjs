@@ -2,6 +2,7 @@ import { html } from '../html.mjs';
 import { content } from '../parts/content.mjs';
 import { field, longField } from '../parts/field.mjs';
 import { galleryFormat, singleImage } from '../parts/gallery.mjs';
+import { sidebar } from '../parts/sidebar.mjs';
 import { pageTitle } from '../parts/title.mjs';
 import { JOINT, PICTURES } from '../pictures.mjs';
 
@@ -10,7 +11,8 @@ export const artigo = {
   address: 'artigo.html',
   title: 'Da tábua à cama',
   description: 'Como se faz uma cama casinha, do pinhal ao quarto, em cinco fotografias.',
-  classes: 'post-template-default single single-post postid-12 single-format-gallery',
+  classes:
+    'post-template-default single single-post postid-12 single-format-gallery content-right-sidebar',
   tracked: { type: 'post', id: 12, category: 'Na oficina', reads: true },
   main: (to) => html`${pageTitle(to, {
     title: 'Da tábua à cama',
@@ -20,8 +22,9 @@ export const artigo = {
       ['galeria.html', 'A oficina'],
     ],
   })}
-${content(html`
-<article class="single-post post-12 post type-post status-publish format-gallery has-post-thumbnail entry clr estreito">
+${content(
+  html`
+<article class="single-post post-12 post type-post status-publish format-gallery has-post-thumbnail entry clr">
 ${galleryFormat(to, PICTURES.slice(0, 5))}
 <ul class="meta"><li class="meta-date"><time datetime="2026-09-18">18 de setembro de 2026</time></li><li class="meta-cat">Na oficina</li></ul>
 <div class="entry-content clr">
@@ -42,5 +45,7 @@ ${longField({ name: 'comment', label: 'Comentário' })}${field({ name: 'author',
 <p class="form-submit"><button type="submit" name="submit" id="comment-submit" class="botao leve">Publicar comentário</button> <span role="status"></span></p>
 </form></div>
 </section>
-</article>`)}`,
+</article>`,
+  sidebar(to),
+)}`,
 };

@@ -29,5 +29,6 @@ export const catalogo = {
   })}
 ${content(html`
 <ul class="products oceanwp-row clr grid">${catalogue().map((one) => item(to, one))}
-</ul>`)}`,
+</ul>
+<p class="ao-cimo"><a href="#go-top">Voltar ao princípio do catálogo</a></p>`)}`,
 };

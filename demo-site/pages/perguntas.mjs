@@ -2,7 +2,7 @@ import { html } from '../html.mjs';
 import { content } from '../parts/content.mjs';
 import { pageTitle } from '../parts/title.mjs';
 
-/** Ids as people write them, accents included: in an address they are percent-encoded. */
+/** Ids as people write them: with accents, which are percent-encoded in an address, or with what no selector takes as it is. */
 const QUESTIONS = [
   {
     id: 'entregas',
@@ -35,6 +35,24 @@ const QUESTIONS = [
         'Marcador, dentes e trotinetas. Mas para isso há lixa: mandamos-lhe uma folha.',
       ],
       ['Preciso do recibo?', 'Não. O número está gravado por baixo de cada móvel.'],
+    ],
+  },
+  {
+    id: '10-anos:depois',
+    title: 'Passados dez anos',
+    answers: [
+      [
+        'Acaba a garantia?',
+        'Acaba o papel. A oficina continua: afinamos, colamos e lixamos ao preço das horas.',
+      ],
+      [
+        'E se já não servir?',
+        'Aceitamo-lo de volta, seja de que ano for, e damos-lhe um vale de um quarto do que pagou.',
+      ],
+      [
+        'Ainda há peças?',
+        'De tudo o que saiu daqui desde 1987, menos do triciclo. Do triciclo não se fala.',
+      ],
     ],
   },
   {
@@ -85,7 +103,7 @@ export const perguntas = {
   title: 'Perguntas',
   description: 'Entregas, garantia, devoluções, segurança e móveis por medida.',
   classes: 'page page-id-31',
-  sticky: true,
+  theme: { sticky: true },
   tracked: { type: 'page', id: 31 },
   main: (to) => html`${pageTitle(to, {
     title: 'Perguntas',
@@ -93,7 +111,7 @@ export const perguntas = {
   })}
 ${content(html`
 <div class="com-indice">
-<nav class="indice" aria-label="Nesta página"><ul>${QUESTIONS.map(({ id, title }) => html`<li><a href="#${encodeURIComponent(id)}">${title}</a></li>`)}<li><a href="${to('perguntas.html#contacto')}">Não está aqui?</a></li></ul></nav>
+<nav class="indice" aria-label="Nesta página"><ul>${QUESTIONS.map(({ id, title }) => html`<li><a href="#${encodeURIComponent(id)}">${title}</a></li>`)}<li><a href="${to('perguntas.html#contacto')}">Não está aqui?</a></li></ul><p><a href="#">Do princípio</a></p></nav>
 <div class="entry-content clr sem-margem">${QUESTIONS.map(
   ({ id, title, answers }) => html`
 <section id="${id}" class="perguntas" aria-labelledby="titulo-${id}"><h2 id="titulo-${id}">${title}</h2>${answers.map(
@@ -102,7 +120,7 @@ ${content(html`
   )}
 </section>`,
 )}
-<section id="contacto" class="perguntas" aria-labelledby="titulo-contacto"><h2 id="titulo-contacto">Não está aqui?</h2><p>Telefone para o <a href="tel:+351244000000">244&nbsp;000&nbsp;000</a> ou <a href="${to('contactos.html')}">escreva-nos</a>. <a href="#entregas">Voltar à primeira pergunta</a>.</p></section>
+<section id="contacto" class="perguntas" aria-labelledby="titulo-contacto"><h2 id="titulo-contacto">Não está aqui?</h2><p>Telefone para o <a href="tel:+351244000000">244&nbsp;000&nbsp;000</a> ou <a href="${to('contactos.html#main')}">escreva-nos</a>. <a href="#entregas">Voltar à primeira pergunta</a> ou <a href="#go-top">ao cimo da página</a>.</p></section>
 </div>
 </div>`)}`,
 };

@@ -31,9 +31,12 @@ const choices = (one) =>
     is_in_stock: true,
   }));
 
-/** @param {string} name @param {string} label @param {[string, string][]} options */
-const attribute = (name, label, options) => html`
-<tr><th class="label"><label for="${name}">${label}</label></th><td class="value"><select id="${name}" name="attribute_pa_${name}" data-attribute_name="attribute_pa_${name}" data-show_option_none="yes"><option value="">Escolha uma opção</option>${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select></td></tr>`;
+/** What takes every choice back, under the last of them: the shop's script shows it once something is chosen. */
+const clear = html`<a class="reset_variations" href="#" aria-label="Limpar as escolhas">Limpar</a>`;
+
+/** @param {string} name @param {string} label @param {[string, string][]} options @param {import('../html.mjs').Value} [after] */
+const attribute = (name, label, options, after) => html`
+<tr><th class="label"><label for="${name}">${label}</label></th><td class="value"><select id="${name}" name="attribute_pa_${name}" data-attribute_name="attribute_pa_${name}" data-show_option_none="yes"><option value="">Escolha uma opção</option>${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select>${after}</td></tr>`;
 
 /** @param {To} to @param {Product} one */
 const variable = (to, one) => html`
@@ -46,6 +49,7 @@ const variable = (to, one) => html`
   'medida',
   'Colchão',
   SIZES.map(({ slug, name }) => [slug, name]),
+  clear,
 )}</tbody></table>
 <div class="single_variation_wrap">
 <div class="woocommerce-variation single_variation" role="status"></div>

@@ -1,12 +1,19 @@
-import { html } from '../html.mjs';
+import { html, Markup } from '../html.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
 /** @typedef {import('../words.mjs').Words} Words */
 
-/** What says which held-back scripts have run: the demonstration's own, no part of the theme. @param {Words} words @param {string} line */
-export const panel = (words, line) =>
-  html`
-<aside class="correu" aria-labelledby="correu-titulo">
+/**
+ * What says which held-back scripts have run: the demonstration's own, no part of the theme.
+ *
+ * @param {Words} words
+ * @param {string} line
+ * @param {boolean} [inside] whether it stands in main, where it complements nothing
+ */
+export function panel(words, line, inside = false) {
+  const element = new Markup(inside ? 'section' : 'aside');
+  return html`
+<${element} class="correu" aria-labelledby="correu-titulo">
     <div class="container">
       <div>
         <h2 id="correu-titulo">${words.ran}</h2>
@@ -16,13 +23,35 @@ export const panel = (words, line) =>
         <li class="vazio">${words.nothing}</li>
       </ol>
     </div>
-  </aside>`;
+  </${element}>`;
+}
+
+/** The theme's call to do something, above the footer. @param {To} to */
+export const callout = (to) => html`
+<aside id="footer-callout-wrap" class="clr" aria-label="Visite a oficina"><div id="footer-callout" class="clr container">
+<div id="footer-callout-left" class="footer-callout-content clr"><p>A oficina abre ao sábado com hora marcada, e com bolo.</p></div>
+<div id="footer-callout-right" class="footer-callout-button clr"><a class="botao" href="${to('contactos.html')}">Marcar uma visita</a></div>
+</div></aside>`;
+
+/** @param {To} to @param {Words} words @param {'fixed' | 'parallax'} [kind] a fixed one is small: the page above it is short */
+export const footer = (to, words, kind) =>
+  html`
+<footer id="footer" class="site-footer${kind === 'parallax' && ' parallax-footer'}">
+    ${kind !== 'fixed' && widgets(to, words)}
+    <div id="footer-bottom">
+      <div id="footer-bottom-inner" class="container">
+        <p id="copyright">${words.rights}</p>
+        <p class="fundo">
+          <a href="#go-top">${words.top}</a>
+          <a class="botao leve" href="#enxerto-consent" data-demo="consent-open">${words.preferences}</a>
+        </p>
+      </div>
+    </div>
+  </footer>`;
 
 /** @param {To} to @param {Words} words */
-export const footer = (to, words) =>
-  html`
-<footer id="footer" class="site-footer">
-    <div id="footer-widgets" class="container">
+const widgets = (to, words) => html`
+<div id="footer-widgets" class="container">
       <div class="footer-box sobre">
         <a class="site-title" href="${to('index.html')}"><img src="${to('imagens/favicon.svg')}" alt="" width="36" height="36">${words.shop}</a>
         <p>${words.about}</p>
@@ -37,14 +66,4 @@ export const footer = (to, words) =>
             </ul>
           </nav>`,
       )}
-    </div>
-    <div id="footer-bottom">
-      <div id="footer-bottom-inner" class="container">
-        <p id="copyright">${words.rights}</p>
-        <p class="fundo">
-          <a href="#go-top">${words.top}</a>
-          <a class="botao leve" href="#enxerto-consent" data-demo="consent-open">${words.preferences}</a>
-        </p>
-      </div>
-    </div>
-  </footer>`;
+    </div>`;

@@ -4,9 +4,10 @@ import { pt } from '../words.mjs';
 import { ANY_PAGE } from '../tracking/page.mjs';
 import { trackedFoot, trackedHead } from '../tracking/print.mjs';
 import { standIns } from '../tracking/services.mjs';
-import { footer, panel } from './footer.mjs';
+import { callout, footer, panel } from './footer.mjs';
 import { header } from './header.mjs';
 import { config, heldBackScripts, plainTag } from './tag.mjs';
+import { flags, localized } from './theme.mjs';
 
 /** @typedef {import('../page.mjs').Page} Page */
 
@@ -19,8 +20,8 @@ const SHEETS = [
 ];
 
 /**
- * The whole document. `data-demo-open` opens what the theme's CSS keeps shut until its scripts have run (menus, galleries,
- * tabs …): the demo has no theme script. A page is shut, as the real theme is, once the attribute is gone.
+ * The whole document, as shut as the theme's server prints it. `data-demo-open` opens what no widget of ours does yet:
+ * galleries and sliders.
  *
  * @param {Page} page
  * @param {boolean} server whether one stands behind the shop
@@ -29,7 +30,10 @@ const SHEETS = [
 export function frame(page, server) {
   const to = relativeTo(page.address);
   const words = page.words ?? pt;
-  const { lang = 'pt-PT', dir, nonce, classes = 'page', tracked = ANY_PAGE } = page;
+  const { lang = 'pt-PT', dir, nonce, classes = 'page', tracked = ANY_PAGE, theme = {} } = page;
+  const rtl = dir === 'rtl';
+  const parallax = theme.footer === 'parallax';
+  const ran = page.ran ?? 'Esta página tem três scripts à espera do seu consentimento.';
   const name = page.address.replace(/\.html$/, '').replaceAll('/', '-');
   const usual = html`
 <!-- Uma linha, no cimo do head. A configuração é opcional e pode vir antes ou depois. -->
@@ -37,7 +41,8 @@ ${plainTag(to)}
 ${config(to, tracked ? { tracking: standIns(to) } : {})}`;
   const held = html`
 <!-- Os scripts da loja, marcados como o plugin de origem os marca. -->${heldBackScripts(to, name, nonce)}`;
-  const bodyClasses = `${classes} oceanwp-theme dropdown-mobile default-breakpoint content-full-width${dir === 'rtl' ? ' rtl' : ''}`;
+  const width = /sidebar/.test(classes) ? '' : ' content-full-width';
+  const bodyClasses = `${classes} ${flags(theme, rtl)}${width}`;
   return html`<!DOCTYPE html>
 <html lang="${lang}"${dir && html` dir="${dir}"`} data-demo-open>
 <head>
@@ -54,18 +59,17 @@ ${SHEETS.map(([id, file]) => sheet(id, to(`${file}?ver=4.1.4`)))}${tracked && tr
 <a class="skip-link screen-reader-text" href="#main">${words.skip}</a>
 <div id="wrap" class="clr">
 
-${header(to, words, page.address, page.sticky)}
+${header(to, words, page.address, theme)}
 
 <main id="main" class="site-main clr" tabindex="-1">
-${page.main(to, server)}
-</main>
-${panel(words, page.ran ?? 'Esta página tem três scripts à espera do seu consentimento.')}
-${footer(to, words)}
+${page.main(to, server)}${parallax && panel(words, ran, true)}
+</main>${!parallax && panel(words, ran)}${parallax && callout(to)}
+${footer(to, words, theme.footer)}
 
 </div>
 </div>
 <a href="#" id="scroll-top" class="scroll-top-right" aria-label="${words.top}"><i class="seta-cima" aria-hidden="true"></i></a>
-${page.foot ? page.foot(to) : held}${tracked && trackedFoot({ title: page.title, tracked, server }, to, nonce)}
+${localized(theme, { to, rtl, nonce })}${page.foot ? page.foot(to) : held}${tracked && trackedFoot({ title: page.title, tracked, server }, to, nonce)}
 </body>
 </html>
 `.text;

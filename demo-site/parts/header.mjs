@@ -1,57 +1,108 @@
 import { html } from '../html.mjs';
 import { items } from './menu.mjs';
+import { cart, mobileDropdown, mobileIcons } from './mobile.mjs';
+import { mobileSearchPanel, searchOverlay, searchPanel, searchToggle } from './search.mjs';
+import { TOP_ENTRIES, topBar } from './top-bar.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
 /** @typedef {import('../words.mjs').Words} Words */
+/** @typedef {import('../words.mjs').Entry} Entry */
+/** What a header is drawn for. @typedef {{ to: To, words: Words, here: string, theme: import('./theme.mjs').Theme }} Place */
 
-/** @param {To} to @param {Words} words */
-const cart = (to, words) =>
-  html`<a href="${to('carrinho.html')}" class="wcmenucart" aria-label="${words.cart}"><span class="wcmenucart-count"><i class="icone-cesto" aria-hidden="true"></i><span class="wcmenucart-details count" aria-hidden="true">2</span></span></a>`;
-
-/** The theme's minimal header with the search dropdown, mega menus and the mobile dropdown. @param {To} to @param {Words} words @param {string} here @param {boolean | undefined} sticky */
-export function header(to, words, here, sticky) {
-  const bar = html`<header id="site-header" class="minimal-header clr${sticky && ' fixed-scroll has-sticky-mobile fixed-header'}" data-height="74">
-    <div id="site-header-inner" class="clr container">
-      <div id="site-logo" class="clr">
-        <div id="site-logo-inner" class="clr">
+/** @param {Place} place @param {string} id */
+const logo = ({ to, words }, id) => html`
+<div${id !== '' && html` id="${id}"`} class="${id === '' ? 'middle-site-logo' : 'site-logo'} clr">
+        <div class="site-logo-inner clr">
           <a class="site-title site-logo-text" href="${to('index.html')}" rel="home"><img src="${to('imagens/favicon.svg')}" alt="" width="36" height="36">${words.shop}</a>
         </div>
-      </div>
-      <div id="site-navigation-wrap" class="clr">
-        <nav id="site-navigation" class="navigation main-navigation clr" aria-label="${words.mainMenu}">
-          <ul id="menu-principal" class="main-menu dropdown-menu sf-menu">
-            ${items(words.entries, { to, here, menu: 'desktop' })}
-            <li class="search-toggle-li">
-              <a href="${to('index.html')}#" class="site-search-toggle search-dropdown-toggle" aria-label="${words.search}"><i class="icone-lupa" aria-hidden="true"></i></a>
-            </li>
-            <li class="woo-menu-icon wcmenucart-toggle-custom_link">${cart(to, words)}</li>
-          </ul>
-        </nav>
-        <div id="searchform-dropdown" class="header-searchform-wrap clr">
-          <form role="search" class="header-searchform" action="${to('loja.html')}" method="get">
-            <input class="field" type="search" name="s" aria-label="${words.searchFor}" placeholder="${words.searchFor}…">
-          </form>
-        </div>
-      </div>
-      <div class="oceanwp-mobile-menu-icon clr mobile-right">
-        ${cart(to, words)}
-        <a href="${to('index.html')}#mobile-menu-toggle" class="mobile-menu" aria-label="${words.mobileMenu}"><i class="fa fa-bars" aria-hidden="true"></i><span class="oceanwp-text" aria-hidden="true">${words.menu}</span><span class="oceanwp-close-text" aria-hidden="true">${words.close}</span></a>
-      </div>
-    </div>
-    <div id="mobile-dropdown" class="clr">
-      <nav class="clr" aria-label="${words.mobileMenu}">
-        <ul class="menu">
-          ${items(words.entries, { to, here, menu: 'mobile' })}
-        </ul>
-        <div id="mobile-menu-search" class="clr">
-          <form role="search" aria-label="${words.mobileMenu}" class="mobile-searchform" action="${to('loja.html')}" method="get">
-            <input type="search" name="s" aria-label="${words.searchFor}" placeholder="${words.searchFor}…">
-          </form>
-        </div>
-      </nav>
-    </div>
+      </div>`;
+
+/** @param {Place} place @param {{ id?: string, side?: string, entries: Entry[], last?: boolean }} list `last`: with search and cart */
+const list = ({ to, words, here, theme }, { id, side, entries, last = true }) => html`
+<ul${id !== undefined && html` id="${id}"`} class="${side && `${side}-menu `}main-menu dropdown-menu sf-menu">
+            ${items(entries, { to, here, menu: 'desktop' })}${
+              last &&
+              html`${searchToggle(to, words, theme)}
+            <li class="woo-menu-icon wcmenucart-toggle-custom_link">${cart(to, words)}</li>`
+            }
+          </ul>`;
+
+/** @param {Place} place @param {import('../html.mjs').Value} lists */
+const navigation = ({ to, words, theme }, lists) => html`
+<nav id="site-navigation" class="navigation main-navigation clr" aria-label="${words.mainMenu}">${lists}
+        </nav>${searchPanel(to, words, theme)}`;
+
+/** One line: logo, menu. @param {Place} place */
+const oneLine = (place) => html`
+<div id="site-header-inner" class="clr container">${logo(place, 'site-logo')}
+      <div id="site-navigation-wrap" class="clr">${navigation(place, list(place, { id: 'menu-principal', entries: place.words.entries }))}
+      </div>${mobileIcons(place.to, place.words, place.theme)}
+    </div>`;
+
+/** Two lines: the logo above, the menu in a box of its own below. @param {Place} place */
+const twoLines = (place) => html`
+<div id="site-header-inner" class="clr">
+      <div class="top-header-wrap clr"><div class="container clr top-header-inner">${logo(place, 'site-logo')}${mobileIcons(place.to, place.words, place.theme)}
+      </div></div>
+      <div class="bottom-header-wrap clr"><div id="site-navigation-wrap" class="clr"><div class="container clr">${navigation(place, list(place, { id: 'menu-principal', entries: place.words.entries }))}
+      </div></div></div>
+    </div>`;
+
+/** Where the center header's menu is divided: the logo stands there. */
+const HALF = 3;
+
+/** The logo between two menus. @param {Place} place */
+const centred = (place) => html`
+<div id="site-header-inner" class="clr container">
+      <div id="site-navigation-wrap" class="clr">${navigation(place, [
+        list(place, { side: 'left', entries: place.words.entries.slice(0, HALF), last: false }),
+        logo(place, ''),
+        list(place, { side: 'right', entries: place.words.entries.slice(HALF) }),
+      ])}
+      </div>${logo(place, 'site-logo')}${mobileIcons(place.to, place.words, place.theme)}
+    </div>`;
+
+const INNER = { minimal: oneLine, transparent: oneLine, medium: twoLines, center: centred };
+
+/** @param {Place} place @returns {Entry[][]} the lists of the menu on telephones */
+function mobileLists({ words: { entries }, theme }) {
+  if (theme.header === 'center') return [entries.slice(0, HALF), entries.slice(HALF)];
+  return theme.topBar ? [entries, TOP_ENTRIES] : [entries];
+}
+
+/**
+ * The theme's header in one of its styles, and the bar above it where there is one.
+ *
+ * @param {To} to
+ * @param {Words} words
+ * @param {string} here
+ * @param {import('./theme.mjs').Theme} theme
+ */
+export function header(to, words, here, theme) {
+  const place = { to, words, here, theme };
+  const { header: style = 'minimal', sticky, search, topBar: bar } = theme;
+  const names = [
+    `${style}-header`,
+    style === 'transparent' && 'is-transparent',
+    search === 'header_replace' && 'header-replace',
+    search === 'overlay' && 'search-overlay',
+    sticky && 'fixed-scroll has-sticky-mobile fixed-header',
+  ].filter(Boolean);
+  const site = html`
+<header id="site-header" class="${names.join(' ')} clr" data-height="74">${INNER[style](place)}${mobileSearchPanel(to, words, theme)}${mobileDropdown(to, words, here, mobileLists(place))}
   </header>`;
-  return sticky
-    ? html`<div id="site-header-sticky-wrapper" class="oceanwp-sticky-header-holder">${bar}</div>`
-    : bar;
+  return html`${bar && topBar(to, here, bar === 'sticky')}${wrapped(site, theme)}${searchOverlay(to, words, theme)}`;
+}
+
+/** @param {import('../html.mjs').Markup} site @param {import('./theme.mjs').Theme} theme */
+function wrapped(site, { header: style, sticky }) {
+  if (sticky)
+    return html`
+<div id="site-header-sticky-wrapper" class="oceanwp-sticky-header-holder">${site}
+</div>`;
+  if (style === 'transparent')
+    return html`
+<div id="transparent-header-wrap" class="clr">${site}
+</div>`;
+  return site;
 }

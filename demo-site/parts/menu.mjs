@@ -9,6 +9,7 @@ import { html } from '../html.mjs';
 function classes(entry, { here, menu }, depth) {
   const names = ['menu-item'];
   if (entry.under) names.push('menu-item-has-children', 'dropdown');
+  if (entry.label) names.push('nav-no-click');
   if (menu === 'desktop' && depth === 0 && entry.mega)
     names.push('megamenu-li', entry.mega === 'wide' ? 'full-mega' : 'auto-mega');
   if (entry.to === here && depth === 0) names.push('current-menu-item');
@@ -42,16 +43,18 @@ const pictureColumn = (entry, { to }) =>
 /** Entries as the theme prints them, to any depth. @param {Entry[]} entries @param {For} for_ @param {number} [depth] @returns {import('../html.mjs').Markup[]} */
 export function items(entries, for_, depth = 0) {
   const { to, here, menu } = for_;
-  return entries.map((entry) => {
-    if (entry.picture && menu === 'desktop') return pictureColumn(entry, for_);
-    const current = entry.to === here && depth === 0 && html` aria-current="page"`;
-    const arrow =
-      entry.under &&
-      menu === 'desktop' &&
-      html`<i class="nav-arrow fa fa-angle-down" aria-hidden="true"></i>`;
-    return html`
+  return entries
+    .filter(({ mobile }) => !mobile || menu === 'mobile')
+    .map((entry) => {
+      if (entry.picture && menu === 'desktop') return pictureColumn(entry, for_);
+      const current = entry.to === here && depth === 0 && html` aria-current="page"`;
+      const arrow =
+        entry.under &&
+        menu === 'desktop' &&
+        html`<i class="nav-arrow fa fa-angle-down" aria-hidden="true"></i>`;
+      return html`
 <li class="${classes(entry, for_, depth)}">
       <a class="menu-link" href="${to(entry.to)}" ${current}><span class="text-wrap">${entry.name}${arrow}</span></a>${entry.under && panel(entry.under, entry, for_, depth)}
     </li>`;
-  });
+    });
 }

@@ -21,10 +21,11 @@ export const SHOWN = PRODUCTS.slice(1, 5);
  */
 
 /**
- * @param {Omit<Scenario, 'page'> & { slug: string, page: Omit<Page, 'address' | 'title' | 'description' | 'main'> & { more?: (to: To) => import('../html.mjs').Markup } }} scenario
+ * @param {Omit<Scenario, 'page'> & { slug: string, page: Omit<Page, 'address' | 'title' | 'description' | 'main'> & { more?: (to: To) => import('../html.mjs').Markup, short?: boolean } }} scenario
+ *   `short`: without the products
  * @returns {Scenario}
  */
-export const scenario = ({ slug, name, why, paste, page: { more, ...page } }) => ({
+export const scenario = ({ slug, name, why, paste, page: { more, short, ...page } }) => ({
   name,
   why,
   paste,
@@ -48,8 +49,11 @@ ${content(html`
 <h2>O que colar</h2>
 <pre><code>${paste}</code></pre>
 ${more?.(to)}
-<ul class="products clr">${SHOWN.map((one) => card(to, one))}
-</ul>
+${
+  !short &&
+  html`<ul class="products clr">${SHOWN.map((one) => card(to, one))}
+</ul>`
+}
 </div>`)}`,
   },
 });

@@ -2,6 +2,9 @@ import { html } from '../html.mjs';
 
 /** @typedef {import('../html.mjs').Value} Value */
 
+/** What puts a panel below its title where the page builder's CSS makes an accordion of the tabs. @param {number} at */
+const order = (at) => html` style="--n-tabs-title-order: ${at + 1};"`;
+
 /**
  * The page builder's nested tabs; the first is open. Tabs may hold tabs.
  *
@@ -19,12 +22,12 @@ export function tabs(number, label, all) {
 <div class="e-n-tabs" data-widget-number="${number}" aria-label="${label}" role="group">
 <div class="e-n-tabs-heading" role="tablist" aria-label="${label}">${all.map(
     ({ name }, at) => html`
-<button type="button" id="e-n-tab-title-${number}${at + 1}" class="e-n-tab-title" aria-selected="${at === 0 ? 'true' : 'false'}" data-tab-index="${at + 1}" role="tab" tabindex="${at === 0 ? 0 : -1}" aria-controls="e-n-tab-content-${number}${at + 1}"><span class="e-n-tab-title-text">${name}</span></button>`,
+<button type="button" id="e-n-tab-title-${number}${at + 1}" class="e-n-tab-title" aria-selected="${at === 0 ? 'true' : 'false'}" data-tab-index="${at + 1}" role="tab" tabindex="${at === 0 ? 0 : -1}" aria-controls="e-n-tab-content-${number}${at + 1}"${order(at)}><span class="e-n-tab-title-text">${name}</span></button>`,
   )}
 </div>
 <div class="e-n-tabs-content">${all.map(
     ({ inside }, at) => html`
-<div id="e-n-tab-content-${number}${at + 1}" role="tabpanel" aria-labelledby="e-n-tab-title-${number}${at + 1}" data-tab-index="${at + 1}" class="elementor-element e-flex e-con e-child${at === 0 && ' e-active'}">${inside}</div>`,
+<div id="e-n-tab-content-${number}${at + 1}" role="tabpanel" aria-labelledby="e-n-tab-title-${number}${at + 1}" data-tab-index="${at + 1}" class="elementor-element e-flex e-con e-child${at === 0 && ' e-active'}"${order(at)}>${inside}</div>`,
   )}
 </div>
 </div>

@@ -1,5 +1,5 @@
-// Only for the demonstration: the panel 'O que já correu nesta página', the cookie preferences link, and what the theme's
-// scripts would do (menu, search, tabs, top), for as long as `data-demo-open` on <html> says that they are missing.
+// Only for the demonstration: the panel 'O que já correu nesta página', the cookie preferences link, and what scripts do that
+// stay awake: the shop plugin's and the theme's sticky plugin's.
 //
 // A script that runs says so with
 //   (window.oQueCorreu = window.oQueCorreu || []).push({ nome: '…', categoria: 'analytics', como: 'externo' });
@@ -48,48 +48,9 @@
     },
   });
 
-  var raiz = document.documentElement;
-  var aberta = function () {
-    return raiz.hasAttribute('data-demo-open');
-  };
-
   /** A ligação que foi premida, se é uma destas. */
   function premida(evento, seletor) {
     return evento.target instanceof Element && evento.target.closest(seletor);
-  }
-
-  function menu(botao, mostra) {
-    botao.classList.toggle('opened', mostra);
-    botao.setAttribute('aria-expanded', String(mostra));
-    document.getElementById('mobile-dropdown').toggleAttribute('data-demo-shown', mostra);
-  }
-
-  function procura(botao, mostra) {
-    var painel = document.getElementById('searchform-dropdown');
-    botao.parentElement.classList.toggle('active', mostra);
-    botao.setAttribute('aria-expanded', String(mostra));
-    painel.classList.toggle('show', mostra);
-    if (mostra) {
-      painel.addEventListener(
-        'transitionend',
-        function () {
-          painel.querySelector('input').focus();
-        },
-        { once: true },
-      );
-    }
-  }
-
-  function separador(botao) {
-    var grupo = botao.closest('.e-n-tabs');
-    grupo.querySelectorAll(':scope > .e-n-tabs-heading > .e-n-tab-title').forEach(function (outro) {
-      var escolhido = outro === botao;
-      outro.setAttribute('aria-selected', String(escolhido));
-      outro.tabIndex = escolhido ? 0 : -1;
-      document
-        .getElementById(outro.getAttribute('aria-controls'))
-        .classList.toggle('e-active', escolhido);
-    });
   }
 
   document.addEventListener('click', function (evento) {
@@ -129,25 +90,6 @@
         conta.textContent = String(Number(conta.textContent) + 1);
       });
     }
-    if (!aberta()) return;
-    var botao = premida(evento, 'a.mobile-menu');
-    var lupa = premida(evento, '.search-dropdown-toggle');
-    var titulo = premida(evento, '.e-n-tab-title');
-    var cimo = premida(evento, 'a[href$="#go-top"]');
-    if (botao || lupa || cimo) evento.preventDefault();
-    if (botao) menu(botao, !botao.classList.contains('opened'));
-    if (lupa) procura(lupa, !lupa.parentElement.classList.contains('active'));
-    if (titulo) separador(titulo);
-    if (cimo) scrollTo(0, 0);
-  });
-
-  document.addEventListener('keydown', function (evento) {
-    if (evento.key !== 'Escape' || !aberta()) return;
-    var botao = document.querySelector('a.mobile-menu.opened');
-    var lupa = document.querySelector('.active > .search-dropdown-toggle');
-    if (botao) menu(botao, false);
-    if (lupa) procura(lupa, false);
-    if (botao || lupa) (botao || lupa).focus();
   });
 
   // What is filled in here goes nowhere: no server stands behind the demonstration.
@@ -161,10 +103,14 @@
   });
 
   var agarrado = document.getElementById('site-header-sticky-wrapper');
+  var barra = document.getElementById('top-bar-sticky-wrapper');
   function rolou() {
-    raiz.toggleAttribute('data-demo-scrolled', aberta() && scrollY > 100);
-    // The theme's sticky plugin, of which the wrapper is.
-    if (agarrado) agarrado.classList.toggle('is-sticky', agarrado.getBoundingClientRect().top < 0);
+    // The theme's sticky plugin, of which the wrappers are: the header stays below the bar, where one stays.
+    if (barra) barra.classList.toggle('is-sticky', barra.getBoundingClientRect().top < 0);
+    if (agarrado) {
+      var acima = barra ? barra.offsetHeight : 0;
+      agarrado.classList.toggle('is-sticky', agarrado.getBoundingClientRect().top < acima);
+    }
   }
   addEventListener('scroll', rolou, { passive: true });
   rolou();

@@ -12,6 +12,15 @@ import {
   wpRocket,
 } from './pages.mjs';
 import { rtl } from './rtl.mjs';
+import {
+  centred,
+  fixedFooter,
+  medium,
+  parallaxFooter,
+  topBar,
+  transparent,
+  withScripts,
+} from './theme.mjs';
 
 /** @typedef {import('../page.mjs').Page} Page */
 
@@ -25,6 +34,13 @@ const SCENARIOS = [
   rocketLoader,
   wpRocket,
   autoptimize,
+  topBar,
+  medium,
+  centred,
+  transparent,
+  fixedFooter,
+  parallaxFooter,
+  withScripts,
 ];
 
 /** The shop has this one anyway. */
@@ -40,12 +56,12 @@ const index = {
   address: 'cenarios/index.html',
   title: 'Cenários de teste',
   description:
-    'As maneiras de o nosso script chegar a uma página, e as páginas que lhe dificultam a vida.',
+    'As maneiras de o nosso script chegar a uma página, as páginas que lhe dificultam a vida, e os feitios do tema.',
   classes: 'page',
   tracked: false,
   main: (to) => html`${pageTitle(to, {
     title: 'Cenários de teste',
-    lead: 'As maneiras de o nosso script chegar a uma página, e as páginas que lhe dificultam a vida. Em todas, o aviso aparece, a escolha fica guardada e os scripts à espera obedecem-lhe.',
+    lead: 'As maneiras de o nosso script chegar a uma página, as páginas que lhe dificultam a vida, e os feitios do tema. Em todas, o aviso aparece, a escolha fica guardada e os scripts à espera obedecem-lhe.',
   })}
 ${content(html`
 <p class="leva">O que a loja conta aos serviços vê-se em <a href="${to('o-que-chegou.html')}">O que chegou ao servidor</a>: o pixel e a cópia do servidor, lado a lado.</p>

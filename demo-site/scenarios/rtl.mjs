@@ -2,7 +2,7 @@ import { html } from '../html.mjs';
 import { config, plainTag } from '../parts/tag.mjs';
 import { amount } from '../parts/price.mjs';
 import { pageOf, pictureOf, product } from '../products.mjs';
-import { ar } from '../words.mjs';
+import { ar } from '../arabic.mjs';
 
 /** @typedef {import('../parts/scenario.mjs').Scenario} Scenario */
 

@@ -104,7 +104,7 @@ function read(element: Element, kind: Kind, name: string): string | null {
 
 function write(element: Element, kind: Kind, name: string, value: string | null): void {
   if (kind === 'class') element.classList.toggle(name, value !== null);
-  else if (kind === 'style') (element as HTMLElement).style.setProperty(name, value);
+  else if (kind === 'style') (element as HTMLElement).style.setProperty(name, value ?? '');
   else if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }

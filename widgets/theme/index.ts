@@ -4,11 +4,15 @@ import type { ChunkName, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
 import { enhanceAnchors } from './anchors';
 import { createArrivals } from './arrivals';
+import { enhanceBackgrounds } from './backgrounds';
 import type { Behaviour } from './behaviour';
 import { createDelegate } from './delegate';
+import { enhanceDropdowns } from './dropdowns';
 import { withPrinted } from './localize';
+import { enhanceMobileMenu } from './mobile-menu';
 import { modesOf } from './modes';
 import { createMotion } from './motion';
+import { enhanceSearch } from './search';
 import { enhanceScrollTop } from './scroll-top';
 import { checkSelectors } from './selectors';
 import { whileOpen } from './while-open';
@@ -23,7 +27,7 @@ export function mount(context: WidgetContext): void {
   const defaults = withPrinted(THEME_DEFAULTS, page['oceanwpLocalize']);
   const config = checkSelectors(
     context.section<ThemeConfig>('theme', defaults, THEME_LIMITS),
-    defaults,
+    THEME_DEFAULTS,
     log,
   );
   const modes = modesOf(config, page);
@@ -46,6 +50,9 @@ export function mount(context: WidgetContext): void {
 
   /** In the order in which clicks are offered: a menu closes before an anchor in it scrolls (TH-24). */
   const behaviours: Partial<Record<BehaviourName, Enhance>> = {
+    dropdowns: enhanceDropdowns,
+    mobileMenu: enhanceMobileMenu,
+    search: enhanceSearch,
     scrollTop(behaviour: Behaviour<'scrollTop'>) {
       enhanceScrollTop(behaviour);
       const { button } = behaviour.profile;
@@ -55,6 +62,7 @@ export function mount(context: WidgetContext): void {
       else behaviour.log(`no ${button}`);
     },
     anchors: enhanceAnchors,
+    backgrounds: enhanceBackgrounds,
     footer: bring<'footer'>('footer', ({ fixed, parallax }) => `${fixed}, ${parallax}`),
     selects: bring<'selects'>('selects', ({ select }) => select),
     tabs: bring<'tabs'>('tabs', ({ tabs }) => tabs),
@@ -79,7 +87,7 @@ export function mount(context: WidgetContext): void {
       each: (selector, found) => arrivals.each(own, selector, found),
       onClick: (selector, handler) => delegate.on(own, mode, 'click', selector, handler),
       onKey: (selector, handler) => delegate.on(own, mode, 'keydown', selector, handler),
-      whileOpen: (inside, close) => whileOpen(own, inside, close),
+      whileOpen: (inside, close) => whileOpen(own, mode, inside, close),
       log: (line) => log(`${name}: ${line}`),
     };
     own.run(() => enhance(behaviour as never));

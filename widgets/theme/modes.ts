@@ -17,7 +17,7 @@ export function modesOf(
       ? [...document.scripts].some((script) =>
           [...script.attributes].some(({ value }) => value.includes(known)),
         )
-      : document.querySelector(`script[id="${CSS.escape(known)}"]`) !== null;
+      : document.getElementById(known) !== null;
 
   const modeOf = (name: BehaviourName): ActiveMode | 'off' => {
     const wanted = behaviours[name] || mode;
@@ -35,7 +35,7 @@ export function modesOf(
 }
 
 /** What stands at a dotted path, or undefined. */
-function at(page: Record<string, unknown>, path: string): unknown {
+export function at(page: Record<string, unknown>, path: string): unknown {
   let found: unknown = path ? page : undefined;
   for (const part of path.split('.')) found = isRecord(found) ? found[part] : undefined;
   return found;

@@ -17,12 +17,16 @@ export interface Motion {
   fade(element: HTMLElement, on: boolean, ms: number, done?: () => void): void;
 }
 
-const SHUT = {
+/** All that makes a box high, as it is when nothing of it is left. */
+const SHUT: Readonly<Record<string, string>> = {
   height: '0px',
+  minHeight: '0px',
   paddingTop: '0px',
   paddingBottom: '0px',
   borderTopWidth: '0px',
   borderBottomWidth: '0px',
+  marginTop: '0px',
+  marginBottom: '0px',
 };
 
 /**
@@ -68,16 +72,18 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
   return {
     isReduced,
     slide(element, open, ms, done) {
-      const from = moving.has(element) ? element.offsetHeight : open ? 0 : element.offsetHeight;
+      const from = moving.has(element) || !open ? boxOf(element) : SHUT;
       moving.get(element)?.cancel();
       if (open) show(element);
-      const whole = element.offsetHeight;
-      const at = (height: number): Keyframe => ({
-        ...(height ? { height: `${height}px` } : SHUT),
+      const whole = boxOf(element);
+      const to = open ? whole : SHUT;
+      // What has only a part of the way to go takes that part of the time.
+      const part = Math.min(1, Math.abs(heightOf(from) - heightOf(to)) / heightOf(whole));
+      const frame = (box: Readonly<Record<string, string>>): Keyframe => ({
+        ...box,
         overflow: 'hidden',
-        boxSizing: 'border-box',
       });
-      play(element, [at(from), at(open ? whole : 0)], ms, () => {
+      play(element, [frame(from), frame(to)], ms * part, () => {
         if (!open) hide(element);
         done?.();
       });
@@ -98,3 +104,12 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
     },
   };
 }
+
+/** How it stands now, in the middle of a slide too. Computed heights are those that the property takes, whatever the box sizing. */
+function boxOf(element: HTMLElement): Record<string, string> {
+  const style = getComputedStyle(element) as unknown as Record<string, string>;
+  return Object.fromEntries(Object.keys(SHUT).map((key) => [key, style[key] ?? '']));
+}
+
+const heightOf = ({ height = '' }: Readonly<Record<string, string>>): number =>
+  Number.parseFloat(height);

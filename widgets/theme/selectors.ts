@@ -5,7 +5,9 @@ import type { BehaviourName, ThemeConfig } from '../../src/config/theme/theme';
 const NOTHING = ':not(*)';
 
 /** Fields of a profile that are no selectors. */
-const OTHERS = /Class$|^legacy|^recipe$/;
+const OTHERS = /Class$|^legacy|^recipe$|^motion$/;
+
+type Fields = Record<string, unknown>;
 
 /**
  * Selectors that are none, out of the owner's profile, are named in debug and replaced by the built-in ones (XX-01): later,
@@ -25,23 +27,42 @@ export function checkSelectors(
       return false;
     }
   };
-  const check = (name: BehaviourName): [string, unknown] => {
-    const builtIn = defaults.profile[name] as unknown as Record<string, unknown>;
-    const fields = Object.entries(config.profile[name]).map(([field, value]) => {
-      if (OTHERS.test(field)) return [field, value];
-      // Nothing is a selector too: of nothing.
-      if (value === '') return [field, NOTHING];
-      const selectors =
-        typeof value === 'string'
-          ? [value]
-          : Object.entries(value as Record<string, string>).flat();
-      const wrong = selectors.find((text) => !isSelector(text));
-      if (wrong === undefined) return [field, value];
-      log(`theme.profile.${name}.${field}: expected a selector, found ${show(wrong)}`);
-      return [field, builtIn[field]];
-    });
-    return [name, Object.fromEntries(fields)];
+  const holds = (text: string, at: string): boolean => {
+    // Of a state, the class at its end is what comes and goes: who has it is the rest.
+    const is = isSelector(at.includes('.open[') ? text.replace(/\.[\w-]+$/, '') : text);
+    if (!is) log(`${at}: expected a selector, found ${show(text)}`);
+    return is;
   };
+  const check = (fields: Fields, builtIn: Fields, path: string): Fields =>
+    Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => {
+        const at = `${path}.${field}`;
+        if (OTHERS.test(field)) return [field, value];
+        // Nothing is a selector too: of nothing.
+        if (value === '') return [field, NOTHING];
+        if (Array.isArray(value)) return [field, value.flatMap(item(at))];
+        const selectors =
+          typeof value === 'string'
+            ? [value]
+            : Object.entries(value as Record<string, string>).flat();
+        const isRight = selectors.every((text) => holds(text, at));
+        return [field, isRight ? value : (builtIn[field] ?? NOTHING)];
+      }),
+    );
+  /** Of a list, what is wrong is left out: what stands in its place in ours is for something else. */
+  const item =
+    (path: string) =>
+    (one: unknown, index: number): unknown[] => {
+      const at = `${path}[${index}]`;
+      if (typeof one === 'string') return holds(one, at) ? [one] : [];
+      return [check(one as Fields, {}, at)];
+    };
+  const profileOf = (from: ThemeConfig, name: BehaviourName): Fields =>
+    from.profile[name] as unknown as Fields;
   const names = Object.keys(config.profile) as BehaviourName[];
-  return { ...config, profile: Object.fromEntries(names.map(check)) as never };
+  const checked = names.map((name) => [
+    name,
+    check(profileOf(config, name), profileOf(defaults, name), `theme.profile.${name}`),
+  ]);
+  return { ...config, profile: Object.fromEntries(checked) as never };
 }

@@ -1,12 +1,14 @@
-// Where the shop plugin has its own script: finds the variation that was chosen, says its price and frees the button.
+// Where the shop plugin has its own script: finds the variation that was chosen, says its price and frees the button, and
+// takes the choices back.
 (function () {
   'use strict';
   var form = document.querySelector('.variations_form');
   var todas = JSON.parse(form.dataset.product_variations);
   var botao = form.querySelector('.single_add_to_cart_button');
+  var limpar = form.querySelector('.reset_variations');
+  var escolhas = form.querySelectorAll('.variations select');
 
   function escolhe() {
-    var escolhas = form.querySelectorAll('.variations select');
     var esta = todas.find(function (uma) {
       return [].every.call(escolhas, function (escolha) {
         return uma.attributes[escolha.name] === escolha.value;
@@ -14,11 +16,24 @@
     });
     form.elements.variation_id.value = esta ? esta.variation_id : 0;
     form.querySelector('.single_variation').textContent = esta ? esta.price_html : '';
+    limpar.style.visibility = [].some.call(escolhas, function (escolha) {
+      return escolha.value;
+    })
+      ? 'visible'
+      : '';
     botao.classList.toggle('disabled', !esta);
     botao.classList.toggle('wc-variation-selection-needed', !esta);
   }
 
   form.addEventListener('change', escolhe);
+  limpar.addEventListener('click', function (evento) {
+    evento.preventDefault();
+    [].forEach.call(escolhas, function (escolha) {
+      escolha.value = '';
+      escolha.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    escolhas[0].focus();
+  });
   // Before the demo's own listener: what is not chosen yet cannot be bought.
   form.addEventListener('submit', function (evento) {
     if (!botao.classList.contains('disabled')) return;

@@ -13,14 +13,14 @@ export interface DropdownsProfile extends LegacyScripts {
   openClass: string;
   /** Links of items that only open and lead nowhere (TH-15). */
   inert: string;
-  /** Items whose panel is as wide as the header (TH-13). */
+  /** Panels that show all that is in them at once: items in there open nothing. */
+  mega: string;
+  /** Items whose panel is as wide as a box of the header (TH-13) … */
   fullMega: string;
+  /** … which is the innermost of these that the item stands in. */
+  box: string;
   /** Items whose panel is centred under them (TH-14). */
   autoMega: string;
-  /** The panel of either. */
-  mega: string;
-  /** What a wide panel aligns to: where the item stands, and the box; the first that holds. */
-  boxes: Record<string, string>;
 }
 
 export const DROPDOWNS_PROFILE: DropdownsProfile = {
@@ -32,10 +32,10 @@ export const DROPDOWNS_PROFILE: DropdownsProfile = {
   panel: '.sub-menu',
   openClass: 'sfHover',
   inert: '.nav-no-click > a',
-  fullMega: '.full-mega',
-  autoMega: '.auto-mega',
   mega: '.megamenu',
-  boxes: {},
+  fullMega: '.full-mega',
+  box: '#top-bar, .medium-header #site-navigation-wrap > .container, #site-header-inner',
+  autoMega: '.auto-mega',
 };
 
 export const DROPDOWNS_LIMITS = { recipe: RECIPES };

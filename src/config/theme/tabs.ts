@@ -5,6 +5,18 @@ import { RECIPES } from './legacy';
 export interface TabsProfile extends LegacyScripts {
   /** One set of tabs. */
   tabs: string;
+  /** What holds its titles, a child of it; where the page builder's CSS makes an accordion of the set, it has no box. */
+  list: string;
+  /** A title, a child of that. */
+  tab: string;
+  /** What holds its panels, a child of the set. */
+  content: string;
+  /** A panel, a child of that. */
+  panel: string;
+  /** Class on the panel that shows. */
+  activeClass: string;
+  /** Class on a set whose panels follow their titles: until then CSS shows the first. */
+  readyClass: string;
 }
 
 export const TABS_PROFILE: TabsProfile = {
@@ -12,6 +24,12 @@ export const TABS_PROFILE: TabsProfile = {
   legacyGlobal: 'elementorFrontend',
   recipe: 'augment',
   tabs: '.e-n-tabs',
+  list: '.e-n-tabs-heading',
+  tab: '.e-n-tab-title',
+  content: '.e-n-tabs-content',
+  panel: '.e-con',
+  activeClass: 'e-active',
+  readyClass: 'e-activated',
 };
 
 export const TABS_LIMITS = { recipe: RECIPES };

@@ -8,8 +8,33 @@ import { PROFILE_LIMITS, THEME_PROFILE } from './profile';
  */
 export type ThemeMode = 'auto' | 'replace' | 'takeover' | 'augment' | 'off';
 
+/** The same for one behaviour; '' is as `theme.mode` says. */
+export type BehaviourMode = '' | 'auto' | 'replace' | 'takeover' | 'augment' | 'off';
+
 /** A behaviour of the theme. */
 export type BehaviourName = keyof ThemeProfile;
+
+/** How each behaviour is brought. */
+export interface BehaviourModes {
+  /** Desktop dropdowns and mega menus. */
+  dropdowns: BehaviourMode;
+  /** The mobile dropdown menu. */
+  mobileMenu: BehaviourMode;
+  /** Search in the header. */
+  search: BehaviourMode;
+  /** Links to a place on the page. */
+  anchors: BehaviourMode;
+  /** The button and the links to the top. */
+  scrollTop: BehaviourMode;
+  /** Fixed and parallax footers. */
+  footer: BehaviourMode;
+  /** Styled selects. */
+  selects: BehaviourMode;
+  /** Nested tabs. */
+  tabs: BehaviourMode;
+  /** Lazy backgrounds. */
+  backgrounds: BehaviourMode;
+}
 
 /** The theme's behaviours: menus, search, scrolling, footers, selects, tabs. */
 export interface ThemeConfig {
@@ -17,8 +42,8 @@ export interface ThemeConfig {
   enabled: boolean;
   /** How behaviours are brought, where `behaviours` does not say otherwise. */
   mode: ThemeMode;
-  /** How each one is; '' means as `mode` says. */
-  behaviours: Record<BehaviourName, ThemeMode | ''>;
+  /** How each one is. */
+  behaviours: BehaviourModes;
   /** Where everything is. */
   profile: ThemeProfile;
   /** Pixels that links to a place on the page leave free above it, beside what covers the top (TH-60). */
@@ -30,7 +55,7 @@ export interface ThemeConfig {
 }
 
 const MODES: ThemeMode[] = ['auto', 'replace', 'takeover', 'augment', 'off'];
-const MODES_OR_NONE: (ThemeMode | '')[] = ['', ...MODES];
+const OWN: BehaviourMode[] = ['', ...MODES];
 
 export const THEME_DEFAULTS: ThemeConfig = {
   enabled: true,
@@ -55,15 +80,15 @@ export const THEME_DEFAULTS: ThemeConfig = {
 export const THEME_LIMITS: Limits<ThemeConfig> = {
   mode: MODES,
   behaviours: {
-    dropdowns: MODES_OR_NONE,
-    mobileMenu: MODES_OR_NONE,
-    search: MODES_OR_NONE,
-    anchors: MODES_OR_NONE,
-    scrollTop: MODES_OR_NONE,
-    footer: MODES_OR_NONE,
-    selects: MODES_OR_NONE,
-    tabs: MODES_OR_NONE,
-    backgrounds: MODES_OR_NONE,
+    dropdowns: OWN,
+    mobileMenu: OWN,
+    search: OWN,
+    anchors: OWN,
+    scrollTop: OWN,
+    footer: OWN,
+    selects: OWN,
+    tabs: OWN,
+    backgrounds: OWN,
   },
   profile: PROFILE_LIMITS,
   scrollOffset: [-1000, 1000],

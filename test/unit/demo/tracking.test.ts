@@ -112,6 +112,14 @@ test('every page of the shop is tracked, and of the scenarios those that are abo
     ...['index', 'css-hostil', 'rtl', 'prototype', 'rocket-loader', 'wp-rocket', 'autoptimize'].map(
       (name) => `cenarios/${name}.html`,
     ),
+    // What the theme looks like elsewhere.
+    'cenarios/barra-de-topo.html',
+    'cenarios/cabecalho-medio.html',
+    'cenarios/logotipo-ao-centro.html',
+    'cenarios/cabecalho-transparente.html',
+    'cenarios/rodape-ao-fundo.html',
+    'cenarios/rodape-por-tras.html',
+    'cenarios/tema-com-scripts.html',
   ]);
   for (const [address, text] of composed) {
     const json = /<script type="application\/json" data-enxerto>(.*?)<\/script>/.exec(text)?.[1];

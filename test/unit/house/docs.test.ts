@@ -19,10 +19,13 @@ test('[LD-02, documented] every field has a description, a default and its place
 });
 
 test('the words that a field takes, and the fields of its items, are the same for the type and for the page', () => {
-  for (const [name, { limits }] of Object.entries(SECTIONS)) {
-    const section = name ? schema.properties?.[name] : schema;
+  const compare = (section: Schema | undefined, limits: object, name: string): void => {
     for (const [key, limit] of Object.entries(limits as Record<string, RegExp | unknown[]>)) {
       const field = section?.properties?.[key] ?? {};
+      if (field.properties) {
+        compare(field, limit, `${name}.${key}`);
+        continue;
+      }
       if (limit instanceof RegExp) {
         expect(field['items'], `${name}.${key}`).toEqual({ type: 'string', pattern: limit.source });
         continue;
@@ -37,7 +40,9 @@ test('the words that a field takes, and the fields of its items, are the same fo
       const { enum: words, minimum, maximum } = field;
       expect(words ?? [minimum, maximum], `${name}.${key}`).toEqual([...limit]);
     }
-  }
+  };
+  for (const [name, { limits }] of Object.entries(SECTIONS))
+    compare(name ? schema.properties?.[name] : schema, limits, name);
 });
 
 test('the README quotes the budgets that are checked', () => {

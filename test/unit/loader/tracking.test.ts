@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Settings } from '../../../loader/settings';
+import { createSettings } from '../../../loader/settings';
 import { trackingFacts } from '../../../loader/tracking';
 
 /** Settings whose section `tracking` is this. */
-const settings = (section?: unknown): Settings =>
-  ({ has: () => section !== undefined, section: () => section }) as unknown as Settings;
+function settings(section?: unknown): Settings {
+  const read = createSettings({}, [], undefined, () => undefined);
+  read.read({ tracking: section });
+  return read;
+}
 const ads = (category: string): boolean => category === 'advertisement';
 
 test('[LD-05, tracking] what is configured and allowed comes in the same wave', () => {

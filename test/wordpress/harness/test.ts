@@ -20,7 +20,7 @@ interface Site {
 }
 
 /** Plugins of ours, by their file's name in `test/wordpress/plugins/`. */
-type Plugin = 'header-hook' | 'enqueued' | 'held-scripts' | 'server-reads';
+type Plugin = 'header-hook' | 'enqueued' | 'held-scripts' | 'server-reads' | 'theme';
 
 interface Fixtures {
   /** Which plugins the site has from the start of the test; a file in `mu-plugins` is active by being there. */

@@ -45,6 +45,13 @@ $about = publish('page', 'sobre-nos', 'Sobre nós', paragraphs('Fazemos móveis 
 $privacy = publish('page', 'politica-de-privacidade', 'Política de privacidade', paragraphs('O que guardamos, e porquê.'));
 update_option('wp_page_for_privacy_policy', $privacy);
 
+/* A page long enough to scroll, with a contents list. */
+$long = str_repeat(paragraphs('Cada peça sai da oficina com o nome de quem a fez, oleada e com os cantos boleados.') . "\n", 12);
+publish('page', 'perguntas', 'Perguntas', paragraphs(
+    '<a href="#garantia">Garantia</a>, <a href="#devolu%C3%A7%C3%A3o">Devolução</a>, <a href="/sobre-nos/#garantia">Sobre nós</a>'
+) . $long . '<!-- wp:heading --><h2 id="garantia">Garantia</h2><!-- /wp:heading -->' . $long
+    . '<!-- wp:heading --><h2 id="devolução">Devolução</h2><!-- /wp:heading -->' . $long);
+
 $menu = wp_create_nav_menu('Principal');
 foreach ([$about, $privacy] as $page) {
     wp_update_nav_menu_item($menu, 0, [

@@ -1,0 +1,73 @@
+import { html, json, Markup } from '../html.mjs';
+import { nonced } from '../page.mjs';
+
+/** @typedef {import('../page.mjs').To} To */
+
+/**
+ * How an owner has set the theme up, page by page.
+ *
+ * @typedef {object} Theme
+ * @property {'minimal' | 'medium' | 'center' | 'transparent'} [header] its style; minimal where it is not said
+ * @property {boolean} [sticky] whether the header stays, in the wrapper that the theme's sticky plugin makes
+ * @property {'sticky' | boolean} [topBar] whether a bar with a menu of its own stands above the header, and whether it stays
+ * @property {'drop_down' | 'header_replace' | 'overlay'} [search] what the menu's magnifying glass opens
+ * @property {'disabled' | 'drop_down' | 'overlay'} [mobileSearch] what a magnifying glass beside the hamburger opens
+ * @property {boolean} [hamburger] whether the menu's button on telephones is drawn by the theme's own hamburgers
+ * @property {'link' | 'icon'} [target] what opens an entry of the menu on telephones: its link or the plus alone
+ * @property {number} [offset] in pixels, left free above what an anchor leads to
+ * @property {'fixed' | 'parallax'} [footer]
+ */
+
+/** The selects that the theme dresses, unless an owner says otherwise. */
+const SELECTS =
+  '.woocommerce-ordering .orderby, #dropdown_product_cat, .widget_categories select, .widget_archive select, .single-product .variations_form .variations select';
+
+/** WordPress escapes the slashes of what it prints. @param {unknown} value */
+const printed = (value) => new Markup(json(value).text.replaceAll('/', String.raw`\/`));
+
+/**
+ * What the theme's server prints for its scripts, whether they follow or the owner took them away. WordPress makes a string of
+ * every scalar: false is "", true is "1".
+ *
+ * @param {Theme} theme
+ * @param {{ to: To, rtl: boolean, nonce: string | undefined }} page
+ */
+export const localized = (theme, { to, rtl, nonce }) => {
+  const values = {
+    nonce: '6f0c2ad91b',
+    isRTL: rtl ? '1' : '',
+    menuSearchStyle: theme.search ?? 'drop_down',
+    mobileMenuSearchStyle: theme.mobileSearch ?? 'disabled',
+    sidrSource: null,
+    sidrDisplace: '1',
+    sidrSide: 'left',
+    sidrDropdownTarget: theme.target ?? 'link',
+    verticalHeaderTarget: 'link',
+    customScrollOffset: String(theme.offset ?? 0),
+    customSelects: SELECTS,
+    loadMoreLoadingText: 'Loading...',
+    ajax_url: to('wp-admin/admin-ajax.php'),
+    wooCartStyle: 'drop_down',
+    cart_url: to('carrinho.html'),
+    view_cart: 'Ver o cesto',
+    cart_redirect_after_add: 'no',
+    grouped_text: 'Ver as peças',
+    floating_bar: 'off',
+  };
+  return html`
+<script id="oceanwp-main-js-extra"${nonced(nonce)}>
+var oceanwpLocalize = ${printed(values)};
+</script>`;
+};
+
+/** The theme's flags on body. @param {Theme} theme @param {boolean} rtl */
+export const flags = (theme, rtl) =>
+  [
+    'oceanwp-theme dropdown-mobile default-breakpoint',
+    rtl && 'rtl',
+    theme.topBar && 'has-topbar',
+    theme.header === 'transparent' && 'has-transparent-header',
+    theme.footer && `has-${theme.footer}-footer`,
+  ]
+    .filter(Boolean)
+    .join(' ');

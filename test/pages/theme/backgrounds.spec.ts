@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import { guestPage, mainOf, saysMode, tell } from './guest';
+
+/** What the page builder's head prints (§1.12), at a height of the window that holds back from the fourth container on. */
+const CSS = `
+.e-con.e-parent { background-image: linear-gradient(#000, #000); height: 400px }
+.e-con.e-parent:nth-of-type(n+4):not(.e-lazyloaded):not(.e-no-lazyload),
+.e-con.e-parent:nth-of-type(n+4):not(.e-lazyloaded):not(.e-no-lazyload) * { background-image: none !important }
+@media (max-height: 1024px) { .e-con.e-parent:nth-of-type(n+3):not(.e-lazyloaded):not(.e-no-lazyload) { background-image: none !important } }`;
+
+/** Six containers of 400 px: the window of 800 px ends where the third begins, less the title. */
+const BOXES = Array.from(
+  { length: 6 },
+  (_, at) => `<div class="e-con e-parent" id="box-${at + 1}"></div>`,
+).join('');
+
+const page = (scripts = '', head = ''): string =>
+  guestPage({
+    css: `main { padding: 0 } h1 { margin: 0; height: 0 } ${CSS}</style>${head}<style>`,
+    main: BOXES,
+    scripts,
+  });
+
+/** Which containers show their backgrounds, by number. */
+function shown(tab: Page): Promise<string> {
+  return tab.evaluate(() =>
+    [...document.querySelectorAll('.e-con.e-parent')]
+      .filter((box) => getComputedStyle(box).backgroundImage !== 'none')
+      .map((box) => box.id.replace('box-', ''))
+      .join(' '),
+  );
+}
+
+/** After the browser has told what is near. */
+const settled = (tab: Page): Promise<void> =>
+  tab.evaluate(
+    () =>
+      new Promise((done) => {
+        // An observer of the same margin, made later, hears later.
+        const observer = new IntersectionObserver(
+          () => requestAnimationFrame(() => requestAnimationFrame(() => done())),
+          { rootMargin: '200px 0px' },
+        );
+        observer.observe(document.body);
+      }),
+  );
+
+test.use({ viewport: { width: 1000, height: 800 } });
+
+test('@both-ci [PB-02, near] backgrounds within 200 px of the window show, those further off when they come near, those that come later too; an error elsewhere holds none back; destroy leaves all as it was', async ({
+  page: tab,
+  shop,
+  heard,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/somebody else fails/);
+  shop.page('/', page('<script>throw new Error("somebody else fails")</script>'));
+  await tab.goto(shop.origin);
+  await saysMode(heard.console, 'backgrounds: replace');
+  // Boxes 3 and up begin at 800, 1200, 1600 px.
+  await expect.poll(() => shown(tab)).toBe('1 2 3');
+  await settled(tab);
+  expect(await shown(tab)).toBe('1 2 3');
+  await expect(tab.locator('#box-3')).toHaveClass('e-con e-parent e-lazyloaded');
+  // 1200 is 201 px below 999, 199 px below 1001.
+  await tab.evaluate(() => scrollTo({ top: 199, behavior: 'instant' }));
+  await settled(tab);
+  expect(await shown(tab)).toBe('1 2 3');
+  await tab.evaluate(() => scrollTo({ top: 201, behavior: 'instant' }));
+  await expect.poll(() => shown(tab)).toBe('1 2 3 4');
+  await settled(tab);
+  expect(await shown(tab)).toBe('1 2 3 4');
+
+  // One that comes later, far and near.
+  await tab.evaluate(() => {
+    const box = (id: string): Element => {
+      const made = document.createElement('div');
+      made.className = 'e-con e-parent';
+      made.id = id;
+      return made;
+    };
+    const main = document.querySelector('main');
+    main?.append(box('box-7'));
+    document.querySelector('#box-3')?.after(box('box-3b'));
+  });
+  await expect.poll(() => shown(tab)).toBe('1 2 3 3b 4');
+  await settled(tab);
+  expect(await shown(tab)).toBe('1 2 3 3b 4');
+
+  // What the page builder's scripts drew anew, and say so.
+  await tab.locator('#box-3').evaluate((box) => box.classList.remove('e-lazyloaded'));
+  await settled(tab);
+  expect(await shown(tab)).toBe('1 2 3b 4');
+  await tab.evaluate(() => document.dispatchEvent(new Event('elementor/lazyload/observe')));
+  await expect.poll(() => shown(tab)).toBe('1 2 3 3b 4');
+
+  await tab.evaluate(() =>
+    ['#box-3b', '#box-7'].forEach((id) => document.querySelector(id)?.remove()),
+  );
+  await tell(tab, 'destroy');
+  const { now, sent } = await mainOf(tab);
+  expect(now).toBe(sent);
+  await tab.evaluate(() => {
+    document.dispatchEvent(new Event('elementor/lazyload/observe'));
+    scrollTo({ top: 2000, behavior: 'instant' });
+  });
+  await settled(tab);
+  expect((await mainOf(tab)).now, 'nobody watches any more').toBe(sent);
+  await tell(tab, 'start');
+  await expect.poll(() => shown(tab)).toContain('6');
+});
+
+/** Ways in which watching fails; two of them are CI's. */
+const FAILURES = {
+  'the browser has no such observer': 'delete window.IntersectionObserver',
+  'making one fails @long':
+    'window.IntersectionObserver = class { constructor() { throw new Error("no observer today") } }',
+  'watching fails':
+    'window.IntersectionObserver = class { observe() { throw new Error("no observer today") } unobserve() {} disconnect() {} }',
+  'what it tells is odd @long':
+    'window.IntersectionObserver = class { constructor(hear) { this.hear = hear } observe() { queueMicrotask(() => this.hear([null])) } unobserve() {} disconnect() {} }',
+};
+
+for (const [failure, code] of Object.entries(FAILURES)) {
+  test(`[PB-02, failing] every background shows at once, and those that come later, where ${failure}`, async ({
+    page: tab,
+    shop,
+    heard,
+  }) => {
+    shop.page('/', page('', `<script>${code}</script>`));
+    await tab.goto(shop.origin);
+    await expect.poll(() => shown(tab)).toBe('1 2 3 4 5 6');
+    await tab.evaluate(() => {
+      const made = document.createElement('div');
+      made.className = 'e-con e-parent';
+      made.id = 'box-7';
+      document.querySelector('main')?.append(made);
+    });
+    await expect.poll(() => shown(tab)).toBe('1 2 3 4 5 6 7');
+    expect(
+      heard.console.filter((line) => line.includes('theme') && line.includes('crashed')),
+    ).toEqual([]);
+    expect(heard.console.filter((line) => /backgrounds: .*Error/.test(line)).length).toBe(1);
+    await tab.locator('#box-7').evaluate((box) => box.remove());
+    await tell(tab, 'destroy');
+    const { now, sent } = await mainOf(tab);
+    expect(now).toBe(sent);
+  });
+}
+
+test("[PB-03, backgrounds] beside the page builder's own front end, run or not, ours are off", async ({
+  page: tab,
+  shop,
+  heard,
+}) => {
+  const signs = [
+    '<script type="text/plain" data-src="/frontend.js" id="elementor-frontend-js"></script>',
+    '<script>window.elementorFrontend = {}</script>',
+  ];
+  for (const [at, sign] of signs.entries()) {
+    shop.page(`/${at}`, page(sign));
+    await tab.goto(`${shop.origin}/${at}`);
+    await expect
+      .poll(() => heard.console.filter((line) => line.includes('backgrounds: off')).length)
+      .toBe(at + 1);
+    await saysMode(heard.console, 'theme started');
+    await settled(tab);
+    const { now, sent } = await mainOf(tab);
+    expect(now).toBe(sent);
+  }
+});

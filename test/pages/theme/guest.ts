@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, file } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { sendScript } from '../release/held';
+import { JQUERY } from './jquery';
+
+interface Parts {
+  /** What the theme's CSS says of the part under test. */
+  css: string;
+  /** What stands in `main`. */
+  main: string;
+  bodyClass?: string;
+  /** Scripts of the theme's, at the end of the body. */
+  scripts?: string;
+  /** The section `theme` of our configuration. */
+  config?: object;
+}
+
+/** A page of the theme's on which nothing else is asked for; `main` as the server sent it is kept to compare with. */
+export function guestPage({ css, main, bodyClass = '', scripts = '', config = {} }: Parts): string {
+  return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Loja</title><link rel="icon" href="data:,"><style>body { margin: 0; font: 16px/1.5 sans-serif; color: #333; background: #fff } main { padding: 16px } ${css}</style>
+<script type="application/json" data-enxerto>${JSON.stringify({ debug: true, theme: config })}</script>
+<script>document.addEventListener('DOMContentLoaded', () => { window.asSent = document.querySelector('main').outerHTML });</script>
+<!--tag--></head><body class="oceanwp-theme ${bodyClass}"><main id="main"><h1>Loja</h1>${main}</main>${scripts}</body></html>`;
+}
+
+/** Answers for the stand-ins by their names, and for `jquery.js`. */
+export function serveScripts(shop: Shop, ...names: string[]): void {
+  for (const name of names)
+    shop.answer(`shop.test/${name}.js`, (_request, response) =>
+      sendScript(response, file(`../legacy-stand-in/${name}.js`, import.meta.url)),
+    );
+  shop.answer('shop.test/jquery.js', (_request, response) => sendScript(response, JQUERY));
+}
+
+/** `main` as it is now, and as the server sent it. */
+export function mainOf(page: Page): Promise<{ now: string; sent: string }> {
+  return page.evaluate(() => ({
+    now: document.querySelector('main')?.outerHTML ?? '',
+    sent: (window as { asSent?: string }).asSent ?? '',
+  }));
+}
+
+/** Takes us out of the page, or brings us back. */
+export function tell(page: Page, what: 'destroy' | 'start'): Promise<void> {
+  return page.evaluate(
+    (call) => (window as never as { enxerto: Record<string, () => void> }).enxerto[call]?.(),
+    what,
+  );
+}
+
+/** A behaviour said how it is on this page. */
+export async function saysMode(lines: string[], text: string): Promise<void> {
+  await expect.poll(() => lines.filter((line) => line.includes(text)).length).toBeGreaterThan(0);
+}

@@ -1,0 +1,278 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import type { HeaderPage } from './header';
+import { call, enhanced, headerPage, searchForm, snapshot, standIn } from './header';
+
+const LEGACY = standIn('drop-down-search');
+/** The theme closes its own panel of a header with `menuSearchStyle` drop_down. */
+const LOCALIZE = { menuSearchStyle: 'drop_down' };
+
+const close = (attribute: string): string => `<a href="#" ${attribute} aria-label="Fechar">×</a>`;
+const trigger = (name: string): string =>
+  `<a href="/#" class="${name}" aria-label="${name}">🔍</a>`;
+
+/** The header with every search the theme has: a page of the theme's has one of them, and one beside the mobile button. */
+const HEADER = `<nav id="site-navigation" aria-label="Menu"><ul><li class="search-toggle-li">${trigger('search-dropdown-toggle')}</li></ul>
+  ${trigger('search-header-replace-toggle')}${trigger('search-overlay-toggle')}</nav>
+  <div>${trigger('search-icon-dropdown')}${trigger('search-icon-overlay')}</div>
+  <div id="searchform-dropdown">${searchForm()}</div>
+  <div class="search-style-dropdown" id="icon-searchform-dropdown">${searchForm()}</div>
+  <div id="searchform-header-replace">${searchForm()}${close('id="searchform-header-replace-close"')}</div>
+  <div id="searchform-overlay">${searchForm(close('class="search-overlay-close"'))}</div>
+  <div class="search-style-overlay" id="icon-searchform-overlay">${searchForm(close('class="search-overlay-close"'))}</div>`;
+
+async function open(
+  page: Page,
+  shop: { origin: string; page(path: string, html: string): void },
+  console: string[],
+  given: HeaderPage = {},
+): Promise<void> {
+  shop.page('/', headerPage({ header: HEADER, ...given }));
+  console.length = 0;
+  await page.goto(shop.origin);
+  await enhanced(page, console);
+}
+
+/** One of the theme's searches, and how it is told to be open. */
+const of = (page: Page, trigger_: string, panel: string, panelClass = 'show') => {
+  const icon: Locator = page.locator(`.${trigger_}`);
+  const sheet: Locator = page.locator(panel);
+  const field: Locator = sheet.locator('input.field');
+  return {
+    icon,
+    sheet,
+    field,
+    async says(isOpen: boolean): Promise<void> {
+      await expect(icon).toHaveAttribute('aria-expanded', String(isOpen));
+      await (isOpen ? expect(sheet).toBeVisible() : expect(sheet).toBeHidden());
+      await (isOpen
+        ? expect(sheet).toHaveClass(new RegExp(`\\b${panelClass}\\b`))
+        : expect(sheet).not.toHaveClass(new RegExp(`\\b${panelClass}\\b`)));
+      if (isOpen) await expect(field).toBeFocused();
+    },
+  };
+};
+
+for (const [where, after] of [
+  ['alone', ''],
+  ["beside the theme's script", LEGACY],
+] as const)
+  test(`@both [TH-30, dropdown] [TH-02, search] ${where}, the icon opens it and the field has the focus as soon as it is seen; a click outside, Escape or the icon shuts it and has the focus back`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    await open(page, shop, heard.console, { localize: LOCALIZE, after });
+    const { icon, sheet, field, says } = of(page, 'search-dropdown-toggle', '#searchform-dropdown');
+    const item = page.locator('.search-toggle-li');
+    await says(false);
+    await icon.click();
+    await says(true);
+    await expect(item).toHaveClass(/\bactive\b/);
+    await field.fill('cama');
+    await sheet.click({ position: { x: 2, y: 2 } });
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await says(false);
+    await expect(item).not.toHaveClass(/\bactive\b/);
+    await expect(icon).toBeFocused();
+
+    // Two ways of a screen reader's and a keyboard's to press it.
+    await page.keyboard.press('Space');
+    await says(true);
+    await page.locator('#text').click();
+    await says(false);
+    await expect(icon).toBeFocused();
+    await page.keyboard.press('Enter');
+    await says(true);
+    // Who clicks on something else wants that.
+    await page.locator('#elsewhere').click();
+    await says(false);
+    await expect(page.locator('#elsewhere')).toBeFocused();
+    await icon.click();
+    await says(true);
+    await icon.click();
+    await says(false);
+    await expect(icon).toBeFocused();
+    // Shut, it is out of the way of Tab.
+    await page.locator('.search-icon-overlay').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#elsewhere')).toBeFocused();
+    expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(0);
+  });
+
+test("[TH-30, augment] beside the theme's script, which opens and shuts, ours says so, hears Escape and gives the focus back", async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await open(page, shop, heard.console, {
+    localize: LOCALIZE,
+    after: LEGACY,
+    theme: { behaviours: { search: 'augment' } },
+  });
+  const { icon, says } = of(page, 'search-dropdown-toggle', '#searchform-dropdown');
+  await icon.click();
+  await says(true);
+  expect(await page.evaluate('window.legacyToggles')).toBe(1);
+  await page.keyboard.press('Escape');
+  await says(false);
+  await expect(icon).toBeFocused();
+  await icon.click();
+  await says(true);
+  await page.locator('#text').click();
+  await says(false);
+});
+
+test('[TH-30, variants] [TH-80, search] the mobile icon, header-replace and overlay open, shut and give the focus back likewise; nothing for axe to find in any', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await open(page, shop, heard.console);
+  const violations = async (): Promise<unknown[]> =>
+    (await new AxeBuilder({ page }).exclude('.nothing').analyze()).violations.map(
+      ({ id, nodes }) => [id, ...nodes.map(({ html }) => html)],
+    );
+  const still = (): Promise<void> =>
+    expect
+      .poll(() =>
+        page.evaluate(() =>
+          document.getAnimations().every(({ playState }) => playState === 'finished'),
+        ),
+      )
+      .toBe(true);
+
+  const dropdown = of(page, 'search-icon-dropdown', '#icon-searchform-dropdown');
+  await dropdown.icon.click();
+  await dropdown.says(true);
+  await still();
+  expect(await violations()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dropdown.says(false);
+  await expect(dropdown.icon).toBeFocused();
+
+  // The navigation gives way to it, its own icon too.
+  const replace = of(page, 'search-header-replace-toggle', '#searchform-header-replace');
+  for (const shut of ['Escape', '#searchform-header-replace-close', '#text']) {
+    await replace.icon.click();
+    await replace.says(true);
+    await expect(page.locator('#site-navigation')).toHaveClass('hide');
+    await (shut === 'Escape' ? page.keyboard.press(shut) : page.locator(shut).click());
+    await replace.says(false);
+    await expect(page.locator('#site-navigation')).toBeVisible();
+    await expect(replace.icon).toBeFocused();
+  }
+
+  for (const [name, panel] of [
+    ['search-overlay-toggle', '#searchform-overlay'],
+    ['search-icon-overlay', '#icon-searchform-overlay'],
+  ] as const) {
+    const overlay = of(page, name, panel, 'active');
+    const durations = await page.evaluate(
+      ([pressed, shown]) => {
+        document.querySelector<HTMLElement>(`.${pressed}`)?.click();
+        const moves = document.querySelector(shown)?.getAnimations() ?? [];
+        return moves.map(({ effect }) => effect?.getTiming().duration);
+      },
+      [name, panel] as const,
+    );
+    expect(durations).toEqual([300]);
+    await overlay.says(true);
+    await still();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    // Nobody tabs into what it covers.
+    await page.keyboard.press('Tab');
+    await expect(overlay.sheet.locator('.search-overlay-close')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(overlay.field).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    await overlay.says(false);
+    await expect(overlay.icon).toBeFocused();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+    await overlay.icon.click();
+    await page.keyboard.press('Escape');
+    await overlay.says(false);
+    await expect(overlay.icon).toBeFocused();
+  }
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.locator('.search-overlay-toggle').click();
+  expect(
+    await page
+      .locator('#searchform-overlay')
+      .evaluate((sheet) => sheet.getAnimations().length + getComputedStyle(sheet).opacity),
+  ).toBe('01');
+});
+
+test('[TH-31] search-filled follows what is in the field: from the start, typed, taken back by the form, and after the way back', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await open(page, shop, heard.console, {
+    header:
+      searchForm().replace('<input class="field"', '<input class="field" value="mesa"') +
+      searchForm(),
+  });
+  const [first, second] = [page.locator('form').first(), page.locator('form').last()];
+  const filled = /\bsearch-filled\b/;
+  await expect(first).toHaveClass(filled);
+  await expect(second).not.toHaveClass(filled);
+  await first.locator('.field').fill('');
+  await expect(first).not.toHaveClass(filled);
+  await second.locator('.field').fill('cama');
+  await expect(second).toHaveClass(filled);
+  await expect(first).not.toHaveClass(filled);
+  await page.evaluate(() => document.querySelectorAll('form').forEach((form) => form.reset()));
+  await expect(second).not.toHaveClass(filled);
+  await expect(first).toHaveClass(filled);
+  await second.locator('.field').pressSequentially('b');
+  await expect(second).toHaveClass(filled);
+
+  // What a form had when the page was left is filled in again by the browser, and no event says so.
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect(page.locator('form').last().locator('.field')).toHaveValue('b');
+  await expect(page.locator('form').last()).toHaveClass(filled);
+});
+
+test('[LD-09, search] [TH-04, search] [TH-06, search] after destroy every node is as it was; what comes later works; a missing panel is named', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  shop.page('/without', headerPage({ header: HEADER }).replace('<!--tag-->', ''));
+  await page.goto(`${shop.origin}/without`);
+  const before = await snapshot(page);
+  await open(page, shop, heard.console);
+  await page.locator('.search-dropdown-toggle').click();
+  await page.locator('#searchform-dropdown .field').fill('cama');
+  await page.locator('.search-overlay-toggle').click();
+  await call(page, 'destroy');
+  expect(await snapshot(page)).toBe(before);
+  await page.locator('.search-dropdown-toggle').dispatchEvent('click');
+  await expect(page.locator('#searchform-dropdown')).toBeHidden();
+  expect(heard.console.filter((line) => line.includes('search: nothing'))).toEqual([]);
+
+  const header =
+    '<div class="search-toggle-li"><a href="/#" class="search-dropdown-toggle" aria-label="Procurar">🔍</a></div>';
+  await open(page, shop, heard.console, { header });
+  expect(
+    heard.console.filter((line) => line.includes('nothing is #searchform-dropdown')),
+  ).toHaveLength(1);
+  await page.evaluate((form) => {
+    const panel = Object.assign(document.createElement('div'), {
+      id: 'searchform-dropdown',
+      innerHTML: form,
+    });
+    document.querySelector('#site-header')?.append(panel);
+  }, searchForm());
+  const { icon, says } = of(page, 'search-dropdown-toggle', '#searchform-dropdown');
+  await icon.click();
+  await says(true);
+});

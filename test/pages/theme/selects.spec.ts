@@ -1,0 +1,299 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import { mainOf, saysMode, serveScripts, tell } from './guest';
+import { LIST, SELECTORS, overlay, script, selectsPage } from './selects-page';
+
+const ORDER = 'select.orderby';
+const LOCALIZE = `<script>var oceanwpLocalize = ${JSON.stringify({ customSelects: SELECTORS })};</script>`;
+
+/** The overlay is as wide as it is seen, and the control lies over all of it. */
+async function covers(page: Page, select: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [control, seen] = await Promise.all(
+        [page.locator(select), overlay(page, select)].map((one) => one.boundingBox()),
+      );
+      if (!control || !seen) return 'no box';
+      const off = Math.abs(control.x - seen.x) + Math.abs(control.width - Math.round(seen.width));
+      return off < 2 && control.height >= seen.height - 1 ? 'covers' : `${off} px off`;
+    })
+    .toBe('covers');
+}
+
+test('@both [TH-71] an overlay says what is chosen, by whom and however; the native select stays the control; focus and disabled are visible; axe', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  shop.page('/', selectsPage({ more: LIST }));
+  await page.goto(shop.origin);
+  const seen = overlay(page, ORDER);
+  const select = page.locator(ORDER);
+  await expect(seen).toHaveText('Ordenação predefinida');
+  expect(heard.console.some((line) => line.includes('selects: replace'))).toBe(true);
+
+  // As the theme's CSS knows it (§1.10).
+  await expect(seen).toHaveClass('theme-select orderby');
+  await expect(seen).toHaveAttribute('aria-hidden', 'true');
+  await expect(seen.locator('> .theme-selectInner')).toHaveCSS('display', 'inline-block');
+  await expect(select).toHaveClass('orderby hasCustomSelect');
+  expect(await select.getAttribute('style')).toMatch(
+    /opacity: 0; position: absolute; height: 34px; font-size: 13px; appearance: menulist-button; width: \d+px/,
+  );
+  await expect(page.locator('.theme-select')).toHaveCount(3);
+  await covers(page, ORDER);
+
+  // By the visitor, and taken back by the form.
+  const before = (await seen.boundingBox())?.width ?? 0;
+  await select.focus();
+  await expect(seen).toHaveClass(/theme-selectFocus/);
+  await page.keyboard.press('ArrowDown');
+  await expect(seen).toHaveText('Preço');
+  await expect(seen, 'by keyboard').toHaveCSS('outline-width', '2px');
+  expect((await seen.boundingBox())?.width).toBeLessThan(before);
+  await covers(page, ORDER);
+  await select.selectOption('date');
+  await expect(seen).toHaveText(/Mais recentes/);
+  await covers(page, ORDER);
+  await page.getByRole('button', { name: 'Repor' }).click();
+  await expect(seen).toHaveText('Ordenação predefinida');
+  await covers(page, ORDER);
+  await expect(seen).not.toHaveClass(/theme-selectFocus/);
+  await expect(seen).toHaveCSS('outline-width', '0px');
+  await select.hover();
+  await expect(seen).toHaveClass(/theme-selectHover/);
+  await page.mouse.move(0, 0);
+  await expect(seen).not.toHaveClass(/theme-selectHover/);
+
+  // By scripts, of which no event tells.
+  const written: [(select: HTMLSelectElement) => void, string][] = [
+    [(one) => (one.value = 'price'), 'Preço'],
+    [(one) => (one.selectedIndex = 0), 'Ordenação predefinida'],
+    [(one) => Object.assign(one.options[1] ?? {}, { selected: true }), 'Preço'],
+    [(one) => one.form?.reset(), 'Ordenação predefinida'],
+    [
+      (one) => (one.innerHTML = '<option>Um</option><option value="2" selected>Dois</option>'),
+      'Dois',
+    ],
+    [(one) => (one.value = 'Um'), 'Um'],
+    [(one) => Object.assign(one.options[1] ?? {}, { selected: true }), 'Dois'],
+    [(one) => one.options[1]?.append(' ou três'), 'Dois ou três'],
+    [(one) => one.options[1]?.remove(), 'Um'],
+    [(one) => (one.selectedIndex = -1), '\u00a0'],
+    [(one) => one.replaceChildren(new Option('Um só')), 'Um só'],
+  ];
+  for (const [act, text] of written) {
+    await script(page, ORDER, act);
+    await expect.poll(() => seen.textContent(), act.toString()).toBe(text);
+    await covers(page, ORDER);
+  }
+
+  // Disabled, by itself and by what it stands in.
+  await script(page, ORDER, (one) => (one.disabled = true));
+  await expect(seen).toHaveClass(/theme-selectDisabled/);
+  await expect(seen).toHaveCSS('opacity', '0.5');
+  await script(page, ORDER, (one) => (one.disabled = false));
+  await expect(seen).not.toHaveClass(/theme-selectDisabled/);
+  await expect(seen).toHaveCSS('opacity', '1');
+  await page.evaluate(() => {
+    const set = document.createElement('fieldset');
+    const form = document.querySelector('.woocommerce-ordering');
+    set.disabled = true;
+    set.append(...(form?.childNodes ?? []));
+    form?.append(set);
+  });
+  await expect(seen).toHaveCSS('opacity', '0.5');
+
+  // What comes later, and what comes hidden.
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.className = 'variations_form late';
+    form.hidden = true;
+    form.innerHTML =
+      '<div class="variations"><select aria-label="Colchão"><option>Espuma</option><option>Látex natural</option></select></div>';
+    document.querySelector('main')?.append(form);
+  });
+  const late = '.late select';
+  await expect(overlay(page, late)).toHaveText('Espuma');
+  await page.locator('.late').evaluate((form: HTMLElement) => (form.hidden = false));
+  await covers(page, late);
+  // Not what something else stands for already.
+  await page.evaluate(() => {
+    document
+      .querySelector('.late')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<div class="variations"><select class="taken" tabindex="-1" aria-hidden="true"><option>X</option></select></div>',
+      );
+  });
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await expect(page.locator('select.taken')).not.toHaveClass(/hasCustomSelect/);
+  // A name of the control's, not the overlay's.
+  await expect(page.getByRole('combobox', { name: 'Colchão' })).toBeAttached();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('@both-ci [LD-09, selects] [TH-05, a list of selects that is none] destroy leaves selects as they were, properties and all; start styles them again', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  // As a filter of the owner's may have left it.
+  shop.page(
+    '/',
+    selectsPage({
+      scripts: `<script>var oceanwpLocalize = { customSelects: 'select[' };</script>`,
+    }),
+  );
+  await page.goto(shop.origin);
+  await expect(page.locator('.theme-select')).toHaveCount(3);
+  expect(
+    heard.console.filter((line) => line.includes('selects.select: expected a selector')).length,
+  ).toBe(1);
+  await page.locator('#wood').focus();
+  await script(page, ORDER, (one) => (one.value = 'price'));
+  await expect(overlay(page, ORDER)).toHaveText('Preço');
+  await tell(page, 'destroy');
+  const { now, sent } = await mainOf(page);
+  expect(now).toBe(sent);
+  expect(
+    await script(page, ORDER, (one) =>
+      [one, ...one.options]
+        .flatMap((element) => Object.getOwnPropertyNames(element))
+        .filter((name) => !/^\d+$/.test(name)),
+    ),
+  ).toEqual([]);
+  await expect(page.locator(ORDER)).toHaveValue('price');
+
+  await tell(page, 'start');
+  await expect(overlay(page, ORDER)).toHaveText('Preço');
+  await script(page, ORDER, (one) => (one.value = 'date'));
+  await expect(overlay(page, ORDER)).toHaveText(/Mais recentes/);
+  await expect(page.locator('.theme-select')).toHaveCount(3);
+});
+
+for (const withTheirs of [false, true]) {
+  test(`[TH-71, the shop's variations] labels stay true through Clear and replaced options ${withTheirs ? "beside the theme's own script" : 'in its place'}`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    serveScripts(shop, 'theme-select', 'variations');
+    const theirs = withTheirs
+      ? `<script src="/theme-select.js" id="oceanwp-select-js"></script>`
+      : '';
+    shop.page(
+      '/',
+      selectsPage({
+        scripts: `${LOCALIZE}${theirs}<script src="/jquery.js"></script><script src="/variations.js"></script>`,
+      }),
+    );
+    await page.goto(shop.origin);
+    await saysMode(heard.console, withTheirs ? 'selects: augment' : 'selects: replace');
+    const wood = overlay(page, '#wood');
+    const paint = overlay(page, '#paint');
+    await expect(wood).toHaveAttribute('aria-hidden', 'true');
+    await expect(page.locator('.theme-select')).toHaveCount(3);
+
+    for (const round of ['Pinho', 'Faia']) {
+      await page.locator('#paint').selectOption({ label: 'Natural' });
+      await page.locator('#wood').selectOption({ label: round });
+      await expect(wood).toHaveText(round);
+      await expect(paint, 'its options were written anew').toHaveText('Natural');
+      await covers(page, '#paint');
+      await page.getByRole('link', { name: 'Limpar' }).click();
+      await expect(page.locator('#wood')).toHaveValue('');
+      await expect(wood).toHaveText('Escolha uma opção');
+      await expect(paint).toHaveText('Escolha uma opção');
+      await covers(page, '#wood');
+    }
+    await page.evaluate(() =>
+      (window as never as { jQuery: (all: string) => { val(value: string): void } })
+        .jQuery('#paint')
+        .val('white'),
+    );
+    await expect(paint).toHaveText('Branco');
+    await expect(page.locator('.theme-select')).toHaveCount(3);
+  });
+}
+
+test("[TH-71, beside the theme's script] waits for it where it has not run, adds focus and state to its overlays, styles what came too late for it, and leaves its overlays standing", async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serveScripts(shop, 'theme-select');
+  // As optimizers hold scripts back until the visitor does something.
+  shop.page(
+    '/',
+    selectsPage({
+      scripts: `${LOCALIZE}<script type="text/plain" data-src="/theme-select.js" id="oceanwp-select-js"></script>`,
+    }),
+  );
+  await page.goto(shop.origin);
+  await saysMode(heard.console, 'selects started');
+  await expect(page.locator('.theme-select')).toHaveCount(0);
+  const addForm = (name: string): Promise<void> =>
+    page.evaluate((className) => {
+      const form = document.createElement('form');
+      form.className = 'woocommerce-ordering';
+      form.innerHTML = `<select class="orderby ${className}" aria-label="${className}"><option>A</option><option>B</option></select>`;
+      document.querySelector('main')?.append(form);
+    }, name);
+  await page.evaluate(() => {
+    const late = document.createElement('script');
+    late.src = '/theme-select.js';
+    document.body.append(late);
+  });
+  await expect(overlay(page, ORDER)).toHaveAttribute('aria-hidden', 'true');
+  await expect(page.locator('.theme-select')).toHaveCount(3);
+  const theirs = await page.locator('main').evaluate((main) => main.outerHTML);
+  await page.locator(ORDER).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(overlay(page, ORDER)).toHaveText('Preço');
+  await expect(overlay(page, ORDER)).toHaveClass(/theme-selectFocus/);
+  await expect(overlay(page, ORDER)).toHaveCSS('outline-width', '2px');
+  await covers(page, ORDER);
+  await script(page, ORDER, (one) => {
+    one.blur();
+    one.value = 'menu_order';
+  });
+  await expect(overlay(page, ORDER)).toHaveText('Ordenação predefinida');
+
+  await addForm('late');
+  await expect(overlay(page, 'select.late')).toHaveText('A');
+  await script(page, 'select.late', (one) => (one.value = 'B'));
+  await expect(overlay(page, 'select.late')).toHaveText('B');
+
+  await tell(page, 'destroy');
+  await expect(page.locator('.theme-select')).toHaveCount(3);
+  const after = await page.locator('main').evaluate((main) => {
+    main.querySelector('.late')?.parentElement?.remove();
+    return main.outerHTML;
+  });
+  expect(after).toBe(theirs.replace(/ aria-hidden="true"| min-height: \d+px;/g, ''));
+});
+
+test('[TH-71, looks] [TH-80, selects] [XX-04, styled selects] forced colours, right to left, narrow: framed, covered, nothing cut off, nothing moves', async ({
+  page,
+  shop,
+}, info) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  shop.page('/', selectsPage());
+  await page.goto(shop.origin);
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  await page.locator(ORDER).selectOption('date');
+  for (const select of [ORDER, '#wood']) await covers(page, select);
+  await page.locator(ORDER).focus();
+  await script(page, '#paint', (one) => (one.disabled = true));
+  await expect(overlay(page, '#paint')).toHaveCSS('opacity', '1');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect(overlay(page, ORDER)).toHaveCSS('border-top-width', '1px');
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth),
+    'no horizontal scrollbar',
+  ).toBeLessThanOrEqual(320);
+  await page.screenshot({ path: info.outputPath('forced-rtl.png') });
+});

@@ -1,0 +1,363 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import { mainOf, saysMode, serveScripts, tell } from './guest';
+import { SETS, THEIRS, focused, states, tabSet, tabsPage } from './tabs-page';
+
+/** As the server prints them: one selected, one stop, one panel, the same in each set. */
+const asPrinted = [
+  'Pinho | Pinho | Pinho',
+  'Para quem | Para quem | Para quem',
+  'Uma vez por ano | Uma vez por ano | Uma vez por ano',
+];
+
+const tab = (page: Page, name: string): ReturnType<Page['getByRole']> =>
+  page.getByRole('tab', { name, exact: true });
+
+/** Presses keys one after the other, and says what has the focus after each. */
+async function journey(page: Page, ...keys: string[]): Promise<string[]> {
+  const at: string[] = [];
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    at.push(await focused(page));
+  }
+  return at;
+}
+
+/** Notes what the window is told, natively and by jQuery. */
+const LISTENS = `<script>
+window.told = [];
+for (const name of ['elementor-pro/motion-fx/recalc', 'elementor/nested-tabs/activate', 'elementor/bg-video/recalc'])
+  if (window.jQuery) jQuery(window).on(name, (event, panel) => told.push(name + ' ' + (panel?.id ?? '')));
+  else addEventListener(name, ({ detail }) => told.push(name + ' ' + detail.id));
+</script>`;
+
+const told = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as never as { told: string[] }).told.splice(0));
+
+test('@both [PB-01, keys and clicks] one tab at a time in each set, tabs in tabs; arrows, Home and End move the focus, Enter and Space activate, Escape leads back; the selected tab is the stop; right to left; axe', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  shop.page('/', tabsPage(LISTENS));
+  await page.goto(shop.origin);
+  await saysMode(heard.console, 'tabs started');
+  expect(heard.console.some((line) => line.includes('tabs: replace'))).toBe(true);
+  expect(await states(page)).toEqual(asPrinted);
+  const touch = await page.evaluate(() => matchMedia('(hover: none)').matches);
+  await expect(page.locator(`.e-n-tabs.e-activated[data-touch-mode=${touch}]`)).toHaveCount(3);
+
+  // By click, in the outer set and in the inner one: numbers that begin alike are not mixed up.
+  await tab(page, 'De onde').click();
+  expect((await states(page)).slice(0, 2)).toEqual([asPrinted[0], 'De onde | De onde | De onde']);
+  expect(await told(page)).toEqual([
+    'elementor-pro/motion-fx/recalc e-n-tab-content-3812',
+    'elementor/nested-tabs/activate e-n-tab-content-3812',
+    'elementor/bg-video/recalc e-n-tab-content-3812',
+  ]);
+  await tab(page, 'Carvalho').locator('span').click();
+  await tab(page, 'Carvalho').click();
+  expect((await states(page))[0]).toBe('Carvalho | Carvalho | Carvalho');
+  expect((await told(page)).length, 'once').toBe(3);
+  await tab(page, 'Todos os dias').click();
+  expect((await states(page))[2]).toBe('Todos os dias | Todos os dias | Todos os dias');
+
+  // By keyboard.
+  await page.locator('h1').evaluate((title) => {
+    title.tabIndex = -1;
+    title.focus();
+  });
+  await told(page);
+  expect(await journey(page, 'Tab', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft')).toEqual([
+    'Carvalho',
+    'Pinho',
+    'Faia',
+    'Pinho',
+    'Carvalho',
+  ]);
+  expect(await journey(page, 'Home', 'ArrowDown', 'ArrowUp', 'End', 'Home')).toEqual([
+    'Pinho',
+    'Faia',
+    'Pinho',
+    'Carvalho',
+    'Pinho',
+  ]);
+  // Keys of the browser's own.
+  expect(await journey(page, 'Control+ArrowRight')).toEqual(['Pinho']);
+  expect((await states(page))[0], 'the focus alone has moved').toBe(
+    'Carvalho | Carvalho | Carvalho',
+  );
+  expect(await told(page)).toEqual([]);
+  // Away and back: the selected tab is where the Tab key comes in.
+  await page.locator('h1').focus();
+  expect(await journey(page, 'Tab')).toEqual(['Carvalho']);
+  // Nothing in its panel takes the focus, so that the panel does.
+  expect(await journey(page, 'Tab', 'Shift+Tab', 'Tab', 'Escape')).toEqual([
+    'e-n-tab-content-383',
+    'Carvalho',
+    'e-n-tab-content-383',
+    'Carvalho',
+  ]);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  expect((await states(page))[0]).toBe('Faia | Faia | Faia');
+  expect((await told(page)).length).toBe(3);
+  // This one has a link, in a box of its own.
+  expect(await journey(page, 'Tab', 'Escape', 'Home')).toEqual(['rija', 'Faia', 'Pinho']);
+  await page.keyboard.press('Space');
+  expect((await states(page)).slice(0, 2)).toEqual([asPrinted[0], 'De onde | De onde | De onde']);
+  expect((await told(page)).length).toBe(3);
+  // Inwards and outwards.
+  expect(await journey(page, 'Tab', 'Tab', 'Escape', 'Escape')).toEqual([
+    'De onde',
+    'Leiria',
+    'De onde',
+    'Pinho',
+  ]);
+  // A layer in a panel is closed by it, and nothing more.
+  await page.locator('#e-n-tab-content-3812 p').evaluate((text) => {
+    const dialog = document.createElement('dialog');
+    dialog.innerHTML = '<button autofocus>Fechar</button>';
+    text.append(dialog);
+    dialog.showModal();
+  });
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toBeHidden();
+  expect(await focused(page), 'where it was before the dialog').toBe('Pinho');
+  await expect(page.locator('#e-n-tab-content-381')).not.toHaveAttribute('tabindex');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  // Right to left, arrows are mirrored; up and down are not.
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  expect(
+    await journey(page, 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowUp'),
+  ).toEqual(['Faia', 'Carvalho', 'Faia', 'Carvalho', 'Faia']);
+});
+
+test('@both [PB-01, accordion] [TH-80, tabs] below the breakpoint one panel opens under its title, which stays where it was pressed; on touch titles do not change as a pointer is over them; nothing moves', async ({
+  browser,
+  browserName,
+  shop,
+}, info) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 700 },
+    ...(browserName === 'chromium' && { isMobile: true, hasTouch: true }),
+  });
+  const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const long = '<p style="height: 1500px">Longo.</p>';
+  const all: [string, string][] = ['Um', 'Dois', 'Três', 'Quatro'].map((name) => [
+    name,
+    `${long}<a href="#${name}">${name}, mais</a>`,
+  ]);
+  shop.page('/', tabsPage(LISTENS, long + tabSet({ number: 7, label: 'Contas', all }) + long));
+  await page.goto(shop.origin);
+  await expect(page.locator('.e-activated')).toHaveCount(1);
+  // A theme that scrolls smoothly does not make ours do so.
+  await page.addStyleTag({ content: 'html { scroll-behavior: smooth }' });
+  if (browserName === 'chromium')
+    await expect(page.locator('.e-n-tabs')).toHaveAttribute('data-touch-mode', 'true');
+
+  const topOf = (name: string): Promise<number> =>
+    tab(page, name).evaluate((title) => title.getBoundingClientRect().top);
+  for (const [name, panel, anchoring] of [
+    ['Três', 2, 'auto'],
+    // As in browsers that do not hold what is seen in its place by themselves.
+    ['Quatro', 3, 'none'],
+    ['Um', 0, 'auto'],
+  ] as const) {
+    await page.evaluate(
+      (value) => document.documentElement.style.setProperty('overflow-anchor', value),
+      anchoring,
+    );
+    await tab(page, name).scrollIntoViewIfNeeded();
+    const before = await topOf(name);
+    await tab(page, name).click();
+    const inside = page.locator('.e-con').nth(panel);
+    await expect(inside).toBeVisible();
+    expect((await states(page))[0]).toBe(`${name} | ${name} | ${name}`);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    // Two frames later, too: it is held once, not by the browser and by us.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(Math.abs((await topOf(name)) - before)).toBeLessThan(1.5);
+    const box = await inside.boundingBox();
+    const title = await tab(page, name).boundingBox();
+    expect(Math.abs((box?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0))).toBeLessThan(1.5);
+    // Pressed again, it stays open: one in each set is.
+    await tab(page, name).click();
+    await expect(inside).toBeVisible();
+    expect((await told(page)).filter((line) => line.includes('activate')).length).toBe(1);
+  }
+  await page.screenshot({ path: info.outputPath('accordion.png') });
+  await context.close();
+});
+
+test('[PB-01, events] with jQuery on the page its listeners are told, once, with the panel; one that fails does not stop the tabs; carousels in a panel are laid out anew', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serveScripts(shop);
+  shop.page('/', tabsPage(`<script src="/jquery.js"></script>${LISTENS}`));
+  await page.goto(shop.origin);
+  await expect(page.locator('.e-activated')).toHaveCount(3);
+  await page.evaluate(() => {
+    const carousel = document.createElement('div');
+    carousel.className = 'swiper';
+    Object.assign(carousel, {
+      swiper: { update: () => (window as never as { told: string[] }).told.push('laid out') },
+    });
+    document.querySelector('#e-n-tab-content-382')?.append(carousel);
+  });
+  await tab(page, 'Faia').click();
+  expect(await told(page)).toEqual([
+    'elementor-pro/motion-fx/recalc ',
+    'elementor/nested-tabs/activate e-n-tab-content-382',
+    'elementor/bg-video/recalc ',
+    'laid out',
+  ]);
+  await page.evaluate(() =>
+    (
+      window as never as {
+        jQuery: (target: Window) => { on(name: string, fail: () => void): void };
+      }
+    )
+      .jQuery(window)
+      .on('elementor/nested-tabs/activate', () => {
+        throw new Error('an add-on fails');
+      }),
+  );
+  for (const name of ['Carvalho', 'Pinho']) {
+    await tab(page, name).click();
+    expect((await states(page))[0]).toBe(`${name} | ${name} | ${name}`);
+  }
+  // The same line is written once.
+  expect(heard.console.filter((line) => line.includes('an add-on fails')).length).toBe(1);
+});
+
+test('@both-ci [PB-01, other sets] [LD-09, tabs] sets that come later, titles that are no buttons, a set without a selected tab or without tabs; destroy leaves all as it was, start works', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  const older = tabSet({
+    number: 204,
+    label: 'Antigos',
+    all: [
+      ['A', 'a'],
+      ['B', 'b'],
+    ],
+    open: -1,
+  })
+    .replace(/<button type="button"/g, '<div')
+    .replace(/<\/button>/g, '</div>')
+    .replace(/e-n-tab-title-/g, 'e-n-tabs-title-')
+    .replace(/ aria-controls="[^"]*"/g, '');
+  const none = '<div class="e-n-tabs" id="vazio"><div class="e-n-tabs-heading"></div></div>';
+  shop.page('/', tabsPage('', SETS + older + none));
+  await page.goto(shop.origin);
+  await expect(page.locator('.e-activated')).toHaveCount(4);
+  expect(heard.console.filter((line) => line.includes('tabs: a set without tabs')).length).toBe(1);
+  expect((await states(page))[3]).toBe('A | A | A');
+  await tab(page, 'A').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  expect((await states(page))[3]).toBe('B | B | B');
+  await tab(page, 'A').click();
+  expect((await states(page))[3]).toBe('A | A | A');
+  await tab(page, 'Carvalho').click();
+
+  await tell(page, 'destroy');
+  const { now, sent } = await mainOf(page);
+  expect(now).toBe(sent);
+  await tab(page, 'Faia').click();
+  await tab(page, 'Faia').press('ArrowRight');
+  expect(await focused(page)).toBe('Faia');
+  expect((await mainOf(page)).now, 'nobody listens any more').toBe(sent);
+
+  await tell(page, 'start');
+  await expect(page.locator('.e-activated')).toHaveCount(4);
+  await tab(page, 'Faia').click();
+  expect((await states(page))[0]).toBe('Faia | Faia | Faia');
+  await page.evaluate(
+    (html) => {
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
+    },
+    tabSet({
+      number: 900,
+      label: 'Tardios',
+      all: [
+        ['X', 'x'],
+        ['Y', 'y'],
+      ],
+    }),
+  );
+  await tab(page, 'Y').click();
+  expect((await states(page)).at(-1)).toBe('Y | Y | Y');
+});
+
+test("[PB-03, tabs] beside the page builder's own front end nothing is done twice: ours keeps the tab stop on the selected tab and lets panels take the focus", async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serveScripts(shop, 'elementor-tabs');
+  shop.page('/', tabsPage(THEIRS));
+  await page.goto(shop.origin);
+  await saysMode(heard.console, 'tabs started');
+  expect(heard.console.some((line) => line.includes('tabs: augment'))).toBe(true);
+  const count = (): Promise<number> =>
+    page.evaluate(() => (window as never as { activations: { count: number } }).activations.count);
+  await tab(page, 'Carvalho').click();
+  expect(await count()).toBe(1);
+  expect((await states(page))[0]).toBe('Carvalho | Carvalho | Carvalho');
+  // Theirs moves the focus, and each key moves it by one.
+  expect(await journey(page, 'Home', 'ArrowRight')).toEqual(['Pinho', 'Faia']);
+  await page.locator('h1').evaluate((title) => {
+    title.tabIndex = -1;
+    title.focus();
+  });
+  expect((await states(page))[0]).toBe('Carvalho | Carvalho | Carvalho');
+  expect(await journey(page, 'Tab', 'Tab', 'Escape')).toEqual([
+    'Carvalho',
+    'e-n-tab-content-383',
+    'Carvalho',
+  ]);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  expect(await count()).toBe(2);
+  expect((await states(page))[0]).toBe('Faia | Faia | Faia');
+  expect(await journey(page, 'Tab')).toEqual(['rija']);
+  expect(heard.console.filter((line) => line.startsWith('error'))).toEqual([]);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await tell(page, 'destroy');
+  await expect(page.locator('[role=tabpanel][tabindex]')).toHaveCount(0);
+  await tab(page, 'Pinho').click();
+  expect(await count()).toBe(3);
+});
+
+test('[PB-01, takeover] where the owner wants ours in the place of theirs, theirs hears nothing and nothing is done twice', async ({
+  page,
+  shop,
+}) => {
+  serveScripts(shop, 'elementor-tabs');
+  shop.page('/', tabsPage(THEIRS + LISTENS, SETS, { behaviours: { tabs: 'takeover' } }));
+  await page.goto(shop.origin);
+  await expect(page.locator('#e-n-tab-content-381')).toBeVisible();
+  await tab(page, 'Faia').click();
+  await expect.poll(() => states(page).then(([first]) => first)).toBe('Faia | Faia | Faia');
+  await tab(page, 'Carvalho').click();
+  await told(page);
+  expect(await journey(page, 'ArrowLeft', 'Enter')).toEqual(['Faia', 'Faia']);
+  expect((await states(page))[0]).toBe('Faia | Faia | Faia');
+  expect((await told(page)).filter((line) => line.includes('activate')).length).toBe(1);
+  expect(
+    await page.evaluate(
+      () => (window as never as { activations: { count: number } }).activations.count,
+    ),
+  ).toBe(0);
+});

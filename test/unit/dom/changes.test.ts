@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { recordChanges } from '../../../src/dom/changes';
+
+let box: HTMLElement;
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="a" class="um dois" style="color: red;" title="x">y</div>';
+  box = document.querySelector('div') as HTMLElement;
+});
+
+test('[LD-09, changes] attributes, classes, inline properties and added nodes go back to what they were', () => {
+  const before = document.body.innerHTML;
+  const changes = recordChanges();
+  changes.attribute(box, 'title', 'z');
+  changes.attribute(box, 'hidden', '');
+  changes.attribute(box, 'id', null);
+  changes.toggle(box, 'três', true);
+  changes.toggle(box, 'um', false);
+  changes.style(box, 'color', 'blue');
+  changes.style(box, 'display', 'block');
+  box.append(changes.added(document.createElement('i')));
+  expect(box.outerHTML).toBe(
+    '<div class="dois três" style="color: blue; display: block;" title="z" hidden="">y<i></i></div>',
+  );
+  changes.undo();
+  expect(document.querySelector('#a')?.classList.contains('um')).toBe(true);
+  const set = (element: Element | null): unknown => [
+    [...(element?.classList ?? [])].sort(),
+    element?.getAttribute('style'),
+    element?.getAttribute('title'),
+    element?.getAttributeNames().sort(),
+    element?.childNodes.length,
+  ];
+  const as = document.createElement('div');
+  as.innerHTML = before;
+  expect(set(box)).toEqual(set(as.firstElementChild));
+});
+
+test('[LD-09, changes] an element without class or style has neither again, not empty ones', () => {
+  document.body.innerHTML = '<p></p>';
+  const p = document.querySelector('p') as HTMLElement;
+  const changes = recordChanges();
+  changes.toggle(p, 'aberto', true);
+  changes.style(p, 'height', '1px');
+  changes.undo();
+  expect(p.outerHTML).toBe('<p></p>');
+});
+
+test('[LD-09, changes] what somebody else has changed since is theirs', () => {
+  const changes = recordChanges();
+  changes.attribute(box, 'title', 'ours');
+  changes.toggle(box, 'nosso', true);
+  changes.style(box, 'color', 'blue');
+  box.title = 'theirs';
+  box.style.color = 'green';
+  box.classList.remove('nosso');
+  changes.undo();
+  expect([box.title, box.style.color, box.classList.contains('nosso')]).toEqual([
+    'theirs',
+    'green',
+    false,
+  ]);
+});
+
+test('[LD-09, changes] what others set between two of ours is what it goes back to', () => {
+  const changes = recordChanges();
+  changes.style(box, 'color', 'blue');
+  box.style.color = 'green';
+  changes.style(box, 'color', 'black');
+  changes.undo();
+  expect(box.style.color).toBe('green');
+});
+
+test('[TH-25, no write] what is as wanted is not written, and one thing can go back alone', async () => {
+  const changes = recordChanges();
+  const seen: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => seen.push(...records));
+  observer.observe(box, { attributes: true });
+  changes.attribute(box, 'title', 'x');
+  changes.toggle(box, 'um', true);
+  changes.toggle(box, 'none', false);
+  changes.style(box, 'color', 'red');
+  changes.style(box, 'width', null);
+  await Promise.resolve();
+  expect(seen).toEqual([]);
+  changes.style(box, 'width', '4px');
+  changes.attribute(box, 'title', 'w');
+  changes.restore(box, 'style', 'width');
+  changes.restore(box, 'attribute', 'never');
+  expect(box.outerHTML).toContain('style="color: red;" title="w"');
+  observer.disconnect();
+});
+
+test('[LD-09, changes] whatever we do in whatever order, all goes back', () => {
+  const step = fc.tuple(
+    fc.constantFrom('attribute', 'class', 'style'),
+    fc.constantFrom(0, 1, 2),
+    fc.constantFrom(0, 1, 2),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      document.body.innerHTML = '<div class="a" style="color: red;" title="x"></div>';
+      const element = document.querySelector('div') as HTMLElement;
+      const before = element.outerHTML;
+      const changes = recordChanges();
+      for (const [kind, which, value] of steps) {
+        if (kind === 'attribute')
+          changes.attribute(
+            element,
+            ['title', 'lang', 'hidden'][which] ?? '',
+            ['x', 'y', null][value] ?? null,
+          );
+        else if (kind === 'class') changes.toggle(element, ['a', 'b', 'c'][which] ?? '', value > 0);
+        else
+          changes.style(
+            element,
+            ['color', 'width', 'display'][which] ?? '',
+            [
+              ['red', 'blue'],
+              ['1px', '2px'],
+              ['block', 'none'],
+            ][which]?.[value] ?? null,
+          );
+      }
+      changes.undo();
+      const fresh = document.createElement('div');
+      fresh.innerHTML = before;
+      const attributes = (node: Element | null): string[] =>
+        [...(node?.attributes ?? [])].map(({ name, value }) => `${name}=${value}`).sort();
+      expect(attributes(element)).toEqual(attributes(fresh.firstElementChild));
+    }),
+  );
+});

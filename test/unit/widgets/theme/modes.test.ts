@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { coerce } from '../../../../src/config/coerce';
+import type { ThemeConfig } from '../../../../src/config/theme/theme';
+import { THEME_DEFAULTS, THEME_LIMITS } from '../../../../src/config/theme/theme';
+import { withPrinted } from '../../../../widgets/theme/localize';
+import { modesOf } from '../../../../widgets/theme/modes';
+import { checkSelectors } from '../../../../widgets/theme/selectors';
+
+const config = (value: object): ThemeConfig =>
+  coerce(THEME_DEFAULTS, value, 'theme', () => undefined, THEME_LIMITS);
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
+
+describe('[TH-01] the mode of each behaviour', () => {
+  test('none of the theme’s scripts: replace', () => {
+    expect(new Set(Object.values(modesOf(config({}), {})))).toEqual(new Set(['replace']));
+  });
+
+  test('its data alone is no script', () => {
+    document.head.innerHTML = '<script id="oceanwp-main-js-extra" type="text/plain"></script>';
+    expect(modesOf(config({}), {}).dropdowns).toBe('replace');
+  });
+
+  test('a script that is there, run or delayed: takeover where there is a recipe, augment where there is none, or off', () => {
+    document.head.innerHTML = ['drop-down-mobile-menu', 'select']
+      .map((name) => `<script id="oceanwp-${name}-js" type="rocketlazyloadscript"></script>`)
+      .join('');
+    expect(modesOf(config({}), {})).toMatchObject({
+      dropdowns: 'replace',
+      mobileMenu: 'takeover',
+      selects: 'augment',
+    });
+    document.head.innerHTML = '<script id="elementor-frontend-js" type="text/plain"></script>';
+    expect(modesOf(config({}), {})).toMatchObject({ tabs: 'augment', backgrounds: 'off' });
+  });
+
+  test('one that an optimizer put into another file: by what it leaves on window', () => {
+    expect(modesOf(config({}), { oceanwp: { dropDownMobileMenu: {} } }).mobileMenu).toBe(
+      'takeover',
+    );
+    expect(modesOf(config({}), { oceanwp: null }).mobileMenu).toBe('replace');
+  });
+
+  test('by part of an address, in whichever attribute an optimizer keeps it', () => {
+    const profile = { mobileMenu: { legacyScripts: ['/primary-navigation.js'] } };
+    document.head.innerHTML =
+      '<script type="text/plain" data-rocket-src="/wp/js/primary-navigation.js?ver=1"></script>';
+    expect(modesOf(config({ profile }), {}).mobileMenu).toBe('takeover');
+  });
+
+  test('what the owner says holds, for all and for one', () => {
+    const modes = modesOf(config({ mode: 'augment', behaviours: { footer: 'off' } }), {});
+    expect(modes).toMatchObject({ dropdowns: 'augment', tabs: 'augment', footer: 'off' });
+  });
+});
+
+test('[TH-05] the settings that the server prints are read as it prints them, all of them texts', () => {
+  const read = (printed: unknown): unknown => {
+    const { scrollOffset, submenuTarget, profile } = withPrinted(THEME_DEFAULTS, printed);
+    return [scrollOffset, submenuTarget, profile.selects.select];
+  };
+  const { select } = THEME_DEFAULTS.profile.selects;
+  expect(
+    read({ isRTL: '', customScrollOffset: '10', sidrDropdownTarget: 'icon', customSelects: '.a' }),
+  ).toEqual([10, 'icon', '.a']);
+  expect(
+    read({
+      customScrollOffset: '',
+      sidrDropdownTarget: 'link',
+      customSelects: '',
+      sidrSource: null,
+    }),
+  ).toEqual([0, 'link', select]);
+  for (const junk of [undefined, null, '', [], 7, { customScrollOffset: {}, customSelects: [] }])
+    expect(read(junk)).toEqual([0, 'link', select]);
+});
+
+test('[XX-01, selectors] a selector that is none is named, the built-in one holds; nothing is a selector of nothing', () => {
+  const lines: string[] = [];
+  const profile = {
+    mobileMenu: { button: '#a[', panel: '', aroundOpenClass: '[', toggleClass: '1' },
+    // Of a list, what is wrong is left out; a state ends in a class, and who has it stands before that.
+    search: {
+      openings: [
+        { button: 'a..b', panel: '#a', open: ['#a.b', '.b', 'a >.b', '#a:not(.b)', ''] },
+        { motion: 'sideways' },
+      ],
+    },
+    dropdowns: { box: '#top-bar, ..' },
+  };
+  const checked = checkSelectors(config({ profile }), THEME_DEFAULTS, (line) => lines.push(line));
+  const { mobileMenu, dropdowns, search } = checked.profile;
+  expect(mobileMenu.button).toBe(THEME_DEFAULTS.profile.mobileMenu.button);
+  expect(dropdowns.box).toBe(THEME_DEFAULTS.profile.dropdowns.box);
+  expect(mobileMenu.aroundOpenClass).toBe('[');
+  expect(document.querySelectorAll(mobileMenu.panel)).toHaveLength(0);
+  expect(search.openings).toHaveLength(2);
+  expect(search.openings[0]).toMatchObject({ panel: '#a', open: ['#a.b', '#a:not(.b)'] });
+  for (const { button, panel, close } of search.openings)
+    expect(document.querySelectorAll(`${button}, ${panel}, ${close}`)).toHaveLength(0);
+  expect(lines).toEqual([
+    'theme.profile.dropdowns.box: expected a selector, found "#top-bar, .."',
+    'theme.profile.mobileMenu.button: expected a selector, found "#a["',
+    'theme.profile.search.openings[0].button: expected a selector, found "a..b"',
+    'theme.profile.search.openings[0].open[1]: expected a selector, found ".b"',
+    'theme.profile.search.openings[0].open[2]: expected a selector, found "a >.b"',
+    'theme.profile.search.openings[0].open[4]: expected a selector, found ""',
+  ]);
+});

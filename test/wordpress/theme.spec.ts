@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test';
+
+test.use({ plugins: ['theme'] });
+
+/** How far the page is scrolled, once it stands still. */
+async function rests(page: Page): Promise<number> {
+  let last = -1;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await page.evaluate(() => scrollY);
+      return last === before;
+    })
+    .toBe(true);
+  return last;
+}
+
+test('[TH-01, another theme] the menu of a theme that we were not written for: its own script is there, nothing happens twice', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${shop.origin}/`);
+  await expect(page.locator('#twenty-twenty-one-primary-navigation-script-js')).toHaveCount(1);
+  const button = page.locator('#primary-mobile-menu');
+  const link = page.locator('.primary-menu-container').getByRole('link', { name: 'Sobre nós' });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  const printed = await page.locator('body').evaluate((body) => body.className);
+  await button.evaluate((element) => {
+    const states: string[] = [];
+    (window as unknown as { states: string[] }).states = states;
+    new MutationObserver(() => states.push(element.getAttribute('aria-expanded') ?? '')).observe(
+      element,
+      { attributes: true, attributeFilter: ['aria-expanded'] },
+    );
+  });
+
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(link).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await button.click();
+  await expect(link).toBeHidden();
+  expect(
+    await page.evaluate(() => (window as unknown as { states: string[] }).states),
+    'one change each: neither script undoes what the other did',
+  ).toEqual(['true', 'false', 'true', 'false']);
+
+  // Gone, the theme's own script has its menu back, and the body the classes it had.
+  await page.evaluate(() =>
+    (window as unknown as { enxerto: { destroy(): void } }).enxerto.destroy(),
+  );
+  expect(await page.locator('body').evaluate((body) => body.className)).toBe(printed);
+  await button.click();
+  await expect(link).toBeVisible();
+});
+
+test('[TH-60, another theme] [TH-61, another theme] its contents list scrolls, percent-encoded too; a link to another page leaves', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/perguntas/`);
+  await expect(page.locator('.enxerto-top')).toBeAttached();
+  const content = page.locator('.entry-content');
+  await content.getByRole('link', { name: 'Garantia' }).click();
+  await rests(page);
+  await expect(page).toHaveURL(/#garantia$/);
+  const top = (id: string): Promise<number> =>
+    page.evaluate((it) => document.getElementById(it)?.getBoundingClientRect().top ?? -1, id);
+  expect(Math.abs(await top('garantia'))).toBeLessThanOrEqual(1);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await content.getByRole('link', { name: 'Devolução' }).click();
+  await rests(page);
+  expect(Math.abs(await top('devolução'))).toBeLessThanOrEqual(1);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await content.getByRole('link', { name: 'Sobre nós' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/sobre-nos/#garantia`);
+});
+
+test('[TH-62, made] a theme without a button to the top gets one', async ({ page, shop }) => {
+  await page.goto(`${shop.origin}/perguntas/`);
+  const button = page.locator('.enxerto-top');
+  await expect(button).toBeAttached();
+  await expect(button).toBeHidden();
+  await page.mouse.wheel(0, 1_500);
+  await expect(button).toBeVisible();
+  await button.click();
+  expect(await rests(page)).toBe(0);
+  await expect(button).toBeHidden();
+});

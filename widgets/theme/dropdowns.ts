@@ -1,0 +1,173 @@
+import { PANEL_FADE_MS } from '../../src/limits';
+import type { Undo } from '../../src/scope';
+import type { Behaviour } from './behaviour';
+import { listenForKeys } from './dropdown-keys';
+import { listenForPointers } from './dropdown-pointers';
+import { placed } from './mega';
+import { isSeen } from './seen';
+
+/** An item of a desktop menu that opens a panel. */
+export interface Dropdown {
+  readonly item: HTMLElement;
+  /** Its own link. */
+  readonly link: HTMLElement;
+  readonly panel: HTMLElement;
+}
+
+/** All of them, and what is done with them. */
+export interface Dropdowns {
+  /** Those whose panel is seen, whoever has opened it. */
+  readonly shown: ReadonlySet<Dropdown>;
+  /** Those that the mouse is in, innermost first. */
+  hovered: Dropdown[];
+  /** Whether the focus has gone into a panel: the mouse's leaving does not close it then. */
+  kept: boolean;
+  /** Those that something stands in, innermost first. */
+  around(place: unknown): Dropdown[];
+  /** Opens a panel. */
+  open(dropdown: Dropdown): void;
+  /** The same, and closes all but those that it stands in. */
+  openOnly(dropdown: Dropdown): void;
+  /** Closes a panel and those in it; the focus goes to its link, if it was in there. */
+  shut(dropdown: Dropdown): void;
+  /** Keeps a panel shut, or no longer, while the mouse is in its item and the theme's CSS would show it. */
+  keepShut(dropdown: Dropdown, on: boolean): void;
+  /** Looks at these and the open ones, and makes state and place true to what is seen. */
+  look(some: Dropdown[]): void;
+}
+
+/** Desktop dropdowns and mega menus (TH-10 to TH-15). */
+export function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
+  const { scope, mode, profile, changes, motion } = behaviour;
+  const all = new WeakMap<Element, Dropdown>();
+  const shown = new Set<Dropdown>();
+  let leave: Undo | undefined;
+
+  /** Hears of every opening and closing, whoever does it. */
+  const observer = new MutationObserver(
+    scope.guard((records: MutationRecord[]) =>
+      dropdowns.look(records.flatMap(({ target }) => dropdowns.around(target).slice(0, 1))),
+    ),
+  );
+  scope.observe(observer);
+
+  const dropdowns: Dropdowns = {
+    shown,
+    hovered: [],
+    kept: false,
+    around(place) {
+      const found: Dropdown[] = [];
+      for (let at = place instanceof Element ? place : null; at; at = at.parentElement) {
+        const dropdown = all.get(at);
+        if (dropdown) found.push(dropdown);
+      }
+      return found;
+    },
+    open(dropdown) {
+      dropdowns.keepShut(dropdown, false);
+      show(dropdown);
+      motion.fade(dropdown.panel, true, PANEL_FADE_MS);
+    },
+    openOnly(dropdown) {
+      for (const other of shown) if (!other.item.contains(dropdown.item)) dropdowns.shut(other);
+      dropdowns.open(dropdown);
+    },
+    shut(dropdown) {
+      if (dropdown.panel.contains(document.activeElement))
+        dropdown.link.focus({ preventScroll: true });
+      for (const inner of [dropdown, ...shown]) {
+        const { item } = inner;
+        if (!dropdown.item.contains(item)) continue;
+        giveUp(inner);
+        // Theirs may have put it there: that is a state, not how the theme's server printed it.
+        item.classList.remove(profile.openClass);
+        if (item.matches(':hover')) dropdowns.keepShut(inner, true);
+      }
+    },
+    keepShut({ panel }, on) {
+      // Not by its visibility: columns of a mega menu have one of their own.
+      if (on) changes.style(panel, 'display', 'none');
+      else changes.restore(panel, 'style', 'display');
+    },
+    look(some) {
+      const writes = [...new Set([...shown, ...some])].map((dropdown) => {
+        const { link, panel } = dropdown;
+        if (!isSeen(panel) && mode === 'takeover' && shown.has(dropdown)) standFast(dropdown);
+        const seen = isSeen(panel);
+        const place = seen && mode !== 'augment' && placed(behaviour, dropdown);
+        return () => {
+          if (seen) shown.add(dropdown);
+          else if (shown.delete(dropdown)) giveUp(dropdown);
+          changes.attribute(link, 'aria-expanded', String(seen));
+          if (place) place();
+        };
+      });
+      for (const write of writes) write();
+      // What was just written is known.
+      observer.takeRecords();
+      if (shown.size)
+        leave ??= behaviour.whileOpen(() => [...shown].map(({ item }) => item), close);
+      else {
+        leave?.();
+        leave = undefined;
+        dropdowns.kept = false;
+      }
+    },
+  };
+
+  function show({ item, panel }: Dropdown): void {
+    changes.toggle(item, profile.openClass, true);
+    changes.style(panel, 'visibility', 'visible');
+    changes.style(panel, 'opacity', '1');
+    if (mode === 'takeover') changes.style(panel, 'pointer-events', 'auto');
+  }
+
+  /** Their script fades out what the mouse has left, though the focus is in it, or it was opened again since. */
+  function standFast(dropdown: Dropdown): void {
+    const { item, panel } = dropdown;
+    if (item.classList.contains(profile.openClass) || panel.contains(document.activeElement))
+      show(dropdown);
+  }
+
+  /** What `show` did, whoever closes: the theme's script, or a window that has become too narrow for the menu. */
+  function giveUp({ item, panel }: Dropdown): void {
+    changes.restore(item, 'class', profile.openClass);
+    for (const property of ['visibility', 'opacity', 'pointer-events'])
+      changes.restore(panel, 'style', property);
+  }
+
+  function close(why: 'Escape' | 'outside'): void {
+    const innermost = dropdowns.around(document.activeElement).find((one) => shown.has(one));
+    if (why === 'Escape' && innermost) dropdowns.shut(innermost);
+    else for (const dropdown of shown) dropdowns.shut(dropdown);
+  }
+
+  behaviour.each(profile.parent, (item) => {
+    const child = (selector: string): HTMLElement | undefined =>
+      ([...item.children] as HTMLElement[]).find((one) => one.matches(selector));
+    const link = child('a');
+    const panel = child(profile.panel);
+    if (!link || !panel || !item.closest(profile.menu)) return;
+    if (item.parentElement?.closest(profile.mega)) return;
+    all.set(item, { item, link, panel });
+    for (const node of [item, panel])
+      observer.observe(node, { attributeFilter: ['class', 'style'] });
+    changes.attribute(link, 'aria-haspopup', 'true');
+    changes.attribute(link, 'aria-expanded', 'false');
+    // Without an address a link is no tab stop, and its panel is only for who has a mouse.
+    if (mode !== 'augment' && !link.hasAttribute('href')) {
+      changes.attribute(link, 'role', 'button');
+      changes.attribute(link, 'tabindex', '0');
+    }
+    if (item.matches(profile.fullMega) && !item.closest(profile.box))
+      behaviour.log(`a wide panel stands in none of ${profile.box}`);
+  });
+
+  listenForPointers(behaviour, dropdowns);
+  if (mode === 'augment') return;
+  listenForKeys(behaviour, dropdowns);
+
+  const lookAgain = (): void => dropdowns.look([]);
+  scope.on(window, 'resize', lookAgain);
+  scope.on(document.fonts, 'loadingdone', lookAgain);
+}

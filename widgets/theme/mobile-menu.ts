@@ -1,0 +1,60 @@
+import { isRecord } from '../../src/dom/json';
+import { MENU_OPEN_MS, MENU_SHUT_MS } from '../../src/limits';
+import type { Undo } from '../../src/scope';
+import type { Behaviour } from './behaviour';
+import { goRound, isSeen } from './focus';
+import type { Why } from './openable';
+import { makeOpenable } from './openable';
+import { makeSubmenus } from './submenus';
+
+/** The menu that a button opens on telephones (TH-20 to TH-26). */
+export function enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>): void {
+  const { scope, profile, mode, log } = behaviour;
+  const missing = [profile.button, profile.panel].find((part) => !document.querySelector(part));
+  if (missing) log(`nothing is ${missing}`);
+
+  const shut = makeOpenable(behaviour, profile, {
+    times: [MENU_OPEN_MS, MENU_SHUT_MS],
+    during: (panel, button) => [goRound(scope, [button, panel]), onWide(() => shut('wide'))],
+  });
+
+  /** On a telephone the browser's bars come and go, which makes the viewport higher or lower: nobody means anything by it. */
+  function onWide(then: () => void): Undo {
+    let width = innerWidth;
+    return scope.on(window, 'resize', () => {
+      if (innerWidth === width) return;
+      width = innerWidth;
+      if (width >= profile.shutFrom && ![...document.querySelectorAll(profile.button)].some(isSeen))
+        then();
+    });
+  }
+
+  const openList = makeSubmenus(behaviour);
+  if (mode !== 'augment')
+    behaviour.onClick(profile.panel, ({ target }) => {
+      if (openList(target as Element)) return true;
+      const link = (target as Element).closest('a');
+      // Whoever scrolls there is asked after us, and finds the menu shut (TH-24).
+      if (link?.hash && bare(link.href) === bare(location.href)) shut('link');
+      return false;
+    });
+  if (mode === 'replace') shim(behaviour, shut);
+}
+
+/** An address without what stands behind its `#`. */
+const bare = (address: string): string | undefined => address.split('#')[0];
+
+/** Where the theme's script would leave what other scripts of the theme shut the menu by (TH-03). */
+function shim({ scope, profile }: Behaviour<'mobileMenu'>, shut: (why: Why) => boolean): void {
+  const [root = '', name] = profile.legacyGlobal.split('.');
+  const page = window as unknown as Record<string, unknown>;
+  if (!name) return;
+  const space = (page[root] ??= {});
+  if (!isRecord(space) || name in space) return;
+  const ours = { onMenuCloseClick: () => void shut('link') };
+  space[name] = ours;
+  scope.undo(() => {
+    if (space[name] === ours) delete space[name];
+    if (Object.keys(space).length === 0) delete page[root];
+  });
+}
