@@ -4,13 +4,14 @@ import type { WidgetContext } from '../../src/contract';
 import type { Behaviour } from './behaviour';
 
 // As the show-again tab, so that the two go together: the browser's own surface in the page's colour scheme, the arrow drawn
-// by borders. Hidden until the page is scrolled, as a theme's own button; any class shows it, where the profile names one.
+// by borders. Hidden until the page is scrolled, as a theme's own button; any class shows it, where the profile
+// names one. The focus ring is inside: on a light page, a visitor's dark button would have a white one.
 const CSS = `:host{display:none;position:fixed;inset-inline-end:0;bottom:0;z-index:9990;margin:24px}
 :host([class]:not([class=""])){display:block}
 @media print{:host{visibility:hidden}}
 button{display:grid;place-items:center;width:44px;height:44px;margin:0;padding:0;border:1px solid #80808052;border-radius:99px;background:var(--enxerto-surface,Canvas);color:var(--enxerto-ink,CanvasText);box-shadow:0 2px 12px #0000001f;cursor:pointer;-webkit-tap-highlight-color:transparent}
 button:hover{border-color:currentColor}
-button:focus-visible{outline:2px solid;outline-offset:2px}
+button:focus-visible{outline:2px solid;outline-offset:-5px}
 button::before{content:"";width:9px;height:9px;margin-top:5px;border:solid;border-width:2px 0 0 2px;transform:rotate(45deg)}
 @media(max-width:767px){:host{margin:12px}}`;
 

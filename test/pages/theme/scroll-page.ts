@@ -41,8 +41,8 @@ const CSS = `body{margin:0;font:16px/1.5 sans-serif}
 .tall{min-height:900px}
 h2{margin:0;padding:20px 0}
 #scroll-top{display:none;opacity:0;position:fixed;right:20px;bottom:20px;z-index:100;width:40px;height:40px;background:#333;color:#fff;line-height:40px;text-align:center}
-.skip-link{position:absolute;left:-9999px}
-.skip-link:focus{left:8px;top:8px}`;
+.skip-link{position:absolute;inset-inline-start:-9999px}
+.skip-link:focus{inset-inline-start:8px;top:8px}`;
 
 export function scrollPage({
   theme = {},
