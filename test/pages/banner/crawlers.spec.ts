@@ -21,7 +21,7 @@ const PEOPLE = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) GSA/300.0.598994205 Mobile/15E148 Safari/604.1',
 ];
 
-test('[CO-35, crawlers] who says a crawler’s name gets no banner and none of its code; a phone called Cubot does', async ({
+test('@long [CO-35, crawlers] who says a crawler’s name gets no banner and none of its code; a phone called Cubot does', async ({
   page,
   shop,
   heard,

@@ -181,7 +181,7 @@ test('@both-ci [CO-24, load once, always] one frame loads without a cookie, all 
   await expect(cardIn(page, '#late')).toBeVisible();
 });
 
-test('[XX-04, placeholders] [XX-05, placeholders] nothing for axe to find, light and dark, in every size; nothing cut off with forced colours, narrow, right to left; in the page’s language', async ({
+test('@long [XX-04, placeholders] [XX-05, placeholders] nothing for axe to find, light and dark, in every size; nothing cut off with forced colours, narrow, right to left; in the page’s language', async ({
   page,
   shop,
 }) => {

@@ -385,7 +385,7 @@ test('[TH-11, augment] the theme acts, ours says what is seen of it, at every le
   await page.waitForURL('**/loja/');
 });
 
-test('[TH-80, dropdowns] under reduced motion a panel is opaque at once; without an address a parent is a button; what comes later works; axe finds nothing', async ({
+test('@long [TH-80, dropdowns] under reduced motion a panel is opaque at once; without an address a parent is a button; what comes later works; axe finds nothing', async ({
   page,
   shop,
 }) => {

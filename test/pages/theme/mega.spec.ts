@@ -114,7 +114,7 @@ for (const mode of ['replace', 'takeover'] as const) {
   });
 
   for (const rtl of [false, true])
-    test(`${both} [TH-14, ${rtl ? 'right to left' : 'left to right'}] ${mode}: centred panels are under their item and inside the window, and the page never scrolls sideways`, async ({
+    test(`${rtl && !theirs ? '@both-ci' : both} [TH-14, ${rtl ? 'right to left' : 'left to right'}] ${mode}: centred panels are under their item and inside the window, and the page never scrolls sideways`, async ({
       page,
       shop,
     }) => {

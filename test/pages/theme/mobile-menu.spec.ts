@@ -604,7 +604,7 @@ test('[TH-20, other themes] a menu that a class of the body shows is opened and 
   );
 });
 
-test('[XX-04, mobile menu] open with a list open, nothing for axe to find: at 320 pixels, from right to left', async ({
+test('@long [XX-04, mobile menu] open with a list open, nothing for axe to find: at 320 pixels, from right to left', async ({
   page,
   shop,
   heard,

@@ -178,7 +178,7 @@ test('[TH-02, scrollTop] [TH-62, beside the theme’s script] clicks are ours, e
   expect(await focus(page)).toEqual(['body', true]);
 });
 
-test('[TH-62, made] [TH-80, to the top] where the theme has none one is made: named, 44 px, out of the tab’s way, in both directions; gone with us', async ({
+test('@long [TH-62, made] [TH-80, to the top] where the theme has none one is made: named, 44 px, out of the tab’s way, in both directions; gone with us', async ({
   page,
   shop,
 }) => {

@@ -125,7 +125,7 @@ test("[TH-30, augment] beside the theme's script, which opens and shuts, ours sa
   await says(false);
 });
 
-test('[TH-30, variants] [TH-80, search] the mobile icon, header-replace and overlay open, shut and give the focus back likewise; nothing for axe to find in any', async ({
+test('@long [TH-30, variants] [TH-80, search] the mobile icon, header-replace and overlay open, shut and give the focus back likewise; nothing for axe to find in any', async ({
   page,
   shop,
   heard,
@@ -241,7 +241,7 @@ test('[TH-31] search-filled follows what is in the field: from the start, typed,
   await expect(page.locator('form').last()).toHaveClass(filled);
 });
 
-test('[LD-09, search] [TH-04, search] [TH-06, search] after destroy every node is as it was; what comes later works; a missing panel is named', async ({
+test('@long [LD-09, search] [TH-04, search] [TH-06, search] after destroy every node is as it was; what comes later works; a missing panel is named', async ({
   page,
   shop,
   heard,

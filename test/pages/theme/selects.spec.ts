@@ -224,7 +224,7 @@ for (const withTheirs of [false, true]) {
   });
 }
 
-test("[TH-71, beside the theme's script] waits for it where it has not run, adds focus and state to its overlays, styles what came too late for it, and leaves its overlays standing", async ({
+test("@long [TH-71, beside the theme's script] waits for it where it has not run, adds focus and state to its overlays, styles what came too late for it, and leaves its overlays standing", async ({
   page,
   shop,
   heard,

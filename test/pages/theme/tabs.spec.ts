@@ -198,7 +198,7 @@ test('@both-ci [PB-01, accordion] [TH-80, tabs] below the breakpoint one panel o
   await context.close();
 });
 
-test('[PB-01, events] with jQuery on the page its listeners are told, once, with the panel; one that fails does not stop the tabs; carousels in a panel are laid out anew', async ({
+test('@long [PB-01, events] with jQuery on the page its listeners are told, once, with the panel; one that fails does not stop the tabs; carousels in a panel are laid out anew', async ({
   page,
   shop,
   heard,
