@@ -418,7 +418,7 @@ test('[TH-80, mobile menu] under reduced motion everything is where it ends at o
   expect(await after('.mobile-menu')).toMatchObject({ moving: 0, panel: 0 });
 });
 
-test('[LD-09, mobile menu] after destroy, from an open menu too, every node is as it was and the button does nothing; start works again', async ({
+test('[LD-09, mobile menu] [TH-03, mobile menu] after destroy, from an open menu too, every node is as it was and the button does nothing; start works again', async ({
   page,
   shop,
   heard,
