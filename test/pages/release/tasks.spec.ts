@@ -5,6 +5,8 @@ import { accept, held, ran, sendScript } from './held';
 /** A task longer than this is a long one. */
 const LONG_TASK_US = 50_000;
 const COUNT = 20;
+/** Counted here and multiplied, as the loader's first task is: the throttle itself counts other processes' load. */
+const SLOWER = 4;
 /** Some work of each script's own: all of them together would be a long task several times over. */
 const WORK = 'for (let i = 0, x = 1; i < 1e5; i += 1) x = (x * 1103515245 + 12345) % 2147483648;';
 
@@ -30,8 +32,6 @@ test('[CO-21, long tasks] twenty held scripts at 4x: a task for each, none long 
   );
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
-  const throttle = await page.context().newCDPSession(page);
-  await throttle.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await browser.startTracing(page, {
     categories: ['devtools.timeline', 'toplevel', 'blink.user_timing'],
   });
@@ -61,7 +61,7 @@ test('[CO-21, long tasks] twenty held scripts at 4x: a task for each, none long 
   // Everything the page's thread did from the first script to the end, whoever's it was.
   const after = thread
     .filter(({ ts, dur = 0 }) => ts + dur >= first.ts)
-    .map(({ tdur = 0 }) => tdur);
+    .map(({ tdur = 0 }) => tdur * SLOWER);
   const click = thread[around[0] ?? 0]?.tdur;
   const longest = Math.max(...after);
   test.info().annotations.push({
