@@ -31,8 +31,6 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   readonly changes: Changes;
   /** What moves, moves by this: at once under reduced motion (TH-80). */
   readonly motion: Motion;
-  /** Language of our own texts. */
-  readonly language: string;
   /** Whether the page reads from right to left. */
   isRtl(): boolean;
   /** Calls for each element that matches, once: those that stand, and those that come later (TH-04). */

@@ -13,7 +13,6 @@ import { modesOf } from './modes';
 import { createMotion } from './motion';
 import { enhanceSearch } from './search';
 import { enhanceScrollTop } from './scroll-top';
-import { isSeen } from './seen';
 import { checkSelectors } from './selectors';
 import { whileOpen } from './while-open';
 
@@ -22,7 +21,7 @@ type Enhance = (behaviour: never) => void;
 
 /** Finds the theme's own nodes and makes them work (TH-01). */
 export function mount(context: WidgetContext): void {
-  const { scope, language, log } = context;
+  const { scope, log } = context;
   const page = window as unknown as Record<string, unknown>;
   const defaults = withPrinted(THEME_DEFAULTS, page['oceanwpLocalize']);
   const config = checkSelectors(
@@ -37,30 +36,38 @@ export function mount(context: WidgetContext): void {
   /**
    * What not every page needs comes as a chunk of its own, with the first element that it is for (LD-05).
    *
-   * @param isNeeded asked again when the window's size changes: telephones see no desktop menu
+   * @param whenShown not before it has a box, which a desktop menu on a telephone never has
    */
   const bring =
     <N extends BehaviourName>(
       chunk: ChunkName,
       selector: (profile: Behaviour<N>['profile']) => string,
-      isNeeded: (element: HTMLElement) => boolean = () => true,
+      whenShown = false,
     ) =>
     (behaviour: Behaviour<N>): void => {
       let brought = false;
-      const look = (element: HTMLElement): void => {
-        if (brought || !isNeeded(element)) return;
+      const take = (): void => {
+        if (!brought) void context.bring([chunk], behaviour);
         brought = true;
-        void context.bring([chunk], behaviour);
       };
+      // An observer is answered after layout, when the answer costs nothing (TH-25).
+      const shown = new ResizeObserver(
+        behaviour.scope.guard((entries: ResizeObserverEntry[]) => {
+          if (entries.every(({ contentRect }) => !contentRect.width)) return;
+          shown.disconnect();
+          take();
+        }),
+      );
+      behaviour.scope.observe(shown);
       behaviour.each(selector(behaviour.profile), (element) => {
-        look(element);
-        if (!brought) behaviour.scope.on(window, 'resize', () => look(element));
+        if (whenShown && !brought) shown.observe(element);
+        else take();
       });
     };
 
   /** In the order in which clicks are offered: a menu closes before an anchor in it scrolls (TH-24). */
   const behaviours: Record<BehaviourName, Enhance> = {
-    dropdowns: bring<'dropdowns'>('dropdowns', ({ menu }) => menu, isSeen),
+    dropdowns: bring<'dropdowns'>('dropdowns', ({ menu }) => menu, true),
     mobileMenu: enhanceMobileMenu,
     search: enhanceSearch,
     scrollTop(behaviour: Behaviour<'scrollTop'>) {
@@ -92,7 +99,6 @@ export function mount(context: WidgetContext): void {
       config,
       changes,
       motion: createMotion(own, changes),
-      language,
       isRtl: () => getComputedStyle(document.body).direction === 'rtl',
       each: (selector, found) => arrivals.each(own, selector, found),
       onClick: (selector, handler) => delegate.on(own, order, mode, 'click', selector, handler),

@@ -6,6 +6,7 @@ import { goRound } from './focus';
 import { isSeen } from './seen';
 import type { Why } from './openable';
 import { makeOpenable } from './openable';
+import { bare } from './stays-here';
 import { makeSubmenus } from './submenus';
 
 /** The menu that a button opens on telephones (TH-20 to TH-26). */
@@ -41,9 +42,6 @@ export function enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>): void {
     });
   if (mode === 'replace') shim(behaviour, shut);
 }
-
-/** An address without what stands behind its `#`. */
-const bare = (address: string): string | undefined => address.split('#')[0];
 
 /** Where the theme's script would leave what other scripts of the theme shut the menu by (TH-03). */
 function shim({ scope, profile }: Behaviour<'mobileMenu'>, shut: (why: Why) => boolean): void {

@@ -10,11 +10,10 @@ export interface Motion {
    * `display`: `block` while open, as it was before us once shut.
    *
    * @param ms how long the whole way takes
-   * @param done called when it has arrived, not when it is turned round
    */
-  slide(element: HTMLElement, open: boolean, ms: number, done?: () => void): void;
+  slide(element: HTMLElement, open: boolean, ms: number): void;
   /** Fades in or out, likewise. What stays is `display` and `opacity`. */
-  fade(element: HTMLElement, on: boolean, ms: number, done?: () => void): void;
+  fade(element: HTMLElement, on: boolean, ms: number): void;
 }
 
 /** All that makes a box high, as it is when nothing of it is left. */
@@ -29,11 +28,7 @@ const SHUT: Readonly<Record<string, string>> = {
   marginBottom: '0px',
 };
 
-/**
- * Motion by the browser's own animations: they leave nothing behind in the style attribute, whoever takes them away.
- *
- * @param display what a shown element is displayed as
- */
+/** Motion by the browser's own animations: they leave nothing behind in the style attribute, whoever takes them away. */
 export function createMotion(scope: Scope, changes: Changes): Motion {
   const moving = new Map<HTMLElement, Animation>();
   scope.undo(() => moving.forEach((animation) => animation.cancel()));
@@ -71,7 +66,7 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
 
   return {
     isReduced,
-    slide(element, open, ms, done) {
+    slide(element, open, ms) {
       const from = moving.has(element) || !open ? boxOf(element) : SHUT;
       moving.get(element)?.cancel();
       if (open) show(element);
@@ -85,10 +80,9 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
       });
       play(element, [frame(from), frame(to)], ms * part, () => {
         if (!open) hide(element);
-        done?.();
       });
     },
-    fade(element, on, ms, done) {
+    fade(element, on, ms) {
       const from = moving.has(element) ? getComputedStyle(element).opacity : on ? '0' : '1';
       if (on) {
         show(element);
@@ -99,7 +93,6 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
           changes.restore(element, 'style', 'opacity');
           hide(element);
         }
-        done?.();
       });
     },
   };

@@ -1,3 +1,6 @@
+/** An address without what stands behind its `#`. */
+export const bare = (address: string): string | undefined => address.split('#')[0];
+
 /**
  * Whether a click leads to a place on this very page, in this window. All others, whatever their fragment, are the browser's:
  * other pages (their query counts), new tabs and windows, downloads (TH-61).
@@ -8,6 +11,5 @@ export function staysHere(event: MouseEvent, link: HTMLElement): boolean {
   if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
     return false;
   if (link.matches('[download], [target]:not([target=_self])')) return false;
-  const [page] = location.href.split('#');
-  return String((link as HTMLAnchorElement).href || page).split('#')[0] === page;
+  return bare((link as HTMLAnchorElement).href || location.href) === bare(location.href);
 }

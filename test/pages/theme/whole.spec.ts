@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { compose } from '../../../demo-site/site.mjs';
 import { BANNER, expect, test } from '../harness/test';
-import { headerPage } from './header';
+import { MENU, headerPage, menuButton } from './header';
 
 const stop = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as { enxerto: { destroy(): void } }).enxerto.destroy());
@@ -59,7 +59,7 @@ test('[LD-06, behaviours] a behaviour that crashes takes back what it did, and t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('[TH-02] with all of the theme’s scripts on the page, nothing happens twice, and destroyed it is theirs again', async ({
+test('[TH-02, all together] with all of the theme’s scripts on the page, nothing happens twice, and destroyed it is theirs again', async ({
   page,
   shop,
   heard,
@@ -119,6 +119,36 @@ test('[TH-02] with all of the theme’s scripts on the page, nothing happens twi
   expect(heard.console.filter((line) => /^(?:error|warning)/.test(line))).toEqual([]);
 });
 
+test('[LD-05, dropdowns] [TH-25, a desktop menu that is not shown] a telephone downloads no desktop menus, and none of its resizes asks for layout; a window that widens gets them', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    for (const name of ['getClientRects', 'getBoundingClientRect'] as const) {
+      const original = Element.prototype[name] as (this: Element) => never;
+      Element.prototype[name] = function (this: Element) {
+        if (new Error('who').stack?.includes('/enxerto/')) asked.push(name);
+        return original.call(this);
+      };
+    }
+    Object.assign(window, { asked });
+  });
+  const menu = `<nav id="site-navigation-wrap"><ul class="sf-menu"><li class="menu-item menu-item-has-children"><a href="/loja">Loja</a><ul class="sub-menu"><li><a href="/camas">Camas</a></li></ul></li></ul></nav>`;
+  shop.page('/', headerPage({ header: `${menuButton()}${menu}${MENU}` }));
+  await page.goto(shop.origin);
+  await expect(page.locator('.mobile-menu')).toHaveAttribute('aria-expanded', 'false');
+  await page.evaluate('asked.length = 0');
+  for (let turn = 1; turn <= 10; turn += 1)
+    await page.setViewportSize({ width: 390 + turn, height: 800 });
+  expect(await page.evaluate('asked')).toEqual([]);
+  expect(chunks(shop.paths())).not.toContain('dropdowns');
+  await page.setViewportSize({ width: 1_100, height: 800 });
+  const link = page.locator('.sf-menu > li > a');
+  await expect(link).toHaveAttribute('aria-haspopup', 'true');
+});
+
 for (const name of ['loja.html', 'separadores.html', 'cenarios/rodape-por-tras.html'])
   test(`[LD-09, theme] destroyed, the theme's nodes of ${name} are as its server printed them, and start works again`, async ({
     page,
@@ -132,12 +162,7 @@ for (const name of ['loja.html', 'separadores.html', 'cenarios/rodape-por-tras.h
     shop.page('/com', printed.replace('</head>', '<!--tag--></head>'));
     shop.page('/sem', printed);
     await page.setViewportSize({ width: 1_366, height: 700 });
-    const nodes = (): Promise<string> =>
-      page.evaluate(() => {
-        // The styles that the browser sets attributes in the order of, not we.
-        const body = document.body.cloneNode(true) as HTMLElement;
-        return body.outerHTML;
-      });
+    const nodes = (): Promise<string> => page.evaluate(() => document.body.outerHTML);
     await page.goto(`${shop.origin}/sem`);
     const untouched = await nodes();
     await page.goto(`${shop.origin}/com`);
