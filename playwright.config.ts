@@ -7,13 +7,17 @@ const BOTH = /@both(?!-ci)/;
 /** What it runs in CI only: where the title says so, and the long ones. */
 const BOTH_CI = /@both-ci|^(?=.*(?:@long|\.long\.spec\.ts)).*@both/;
 
+/** What measures processor time: another browser on the other core, and the figure says how busy the machine is. */
+const CPU = /@cpu/;
+
 const chromium = { browserName: 'chromium' } as const;
 const firefox = { browserName: 'firefox' } as const;
 
 /**
  * Page tests: real pages in real browsers. Everything runs in Chromium; what engines can do differently carries `@both` in
  * its title and runs in stock Firefox too. The projects in `-ci` are longer proofs, which `.ci/run` adds to `npm test`:
- * files named `*.long.spec.ts` and tests with `@long` in their titles, and what is `@both-ci`, in Firefox.
+ * files named `*.long.spec.ts` and tests with `@long` in their titles, and what is `@both-ci`, in Firefox. `@cpu` is run
+ * after the others, one at a time.
  */
 export default defineConfig({
   testDir: 'test/pages',
@@ -29,9 +33,11 @@ export default defineConfig({
     ['json', { outputFile: process.env['PAGES_REPORT'] ?? 'test-results/pages.json' }],
   ],
   projects: [
-    { name: 'chromium', use: chromium, grepInvert: LONG },
+    { name: 'chromium', use: chromium, grepInvert: [LONG, CPU] },
     { name: 'firefox', use: firefox, grep: BOTH, grepInvert: LONG },
-    { name: 'chromium-ci', use: chromium, grep: LONG },
+    { name: 'cpu', use: chromium, grep: CPU, grepInvert: LONG },
+    { name: 'chromium-ci', use: chromium, grep: LONG, grepInvert: CPU },
     { name: 'firefox-ci', use: firefox, grep: BOTH_CI },
+    { name: 'cpu-ci', use: chromium, grep: /^(?=.*(?:@long|\.long\.spec\.ts)).*@cpu/ },
   ],
 });

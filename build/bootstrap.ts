@@ -32,12 +32,9 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
   const consent = coerce(CONSENT_DEFAULTS, config['consent'], 'consent', complain, CONSENT_LIMITS);
   const signals = coerce(SIGNALS_DEFAULTS, config['signals'], 'signals', complain, SIGNALS_LIMITS);
   const { categories, mapping, locked, version } = consent;
+  const site = categories.length > 0 ? categories : USUAL_CATEGORIES;
   const decider = (wanted: string): Baked['analytics'] => {
-    const slug = categoryFor(
-      wanted,
-      categories.length > 0 ? categories : USUAL_CATEGORIES,
-      mapping,
-    );
+    const slug = categoryFor(wanted, (known) => site.includes(known), mapping);
     if (slug === undefined) return NEVER;
     if (locked.includes(slug)) return 1;
     return PLAIN_SLUG.test(slug) ? slug : NEVER;

@@ -23,6 +23,7 @@ import { followLinks } from './links';
 import type { Log } from './log';
 import type { Settings } from './settings';
 import { showTab } from './tab';
+import { whenLoaded } from './when';
 
 interface Options {
   page: Record<string, unknown>;
@@ -136,8 +137,13 @@ export function createDecision(options: Options): Decision {
     }
   }
 
+  /** To read the cookies costs more than all else in a page's first task, and one task sees the same twice. */
+  let fresh = true;
+  queueMicrotask(() => (fresh = false));
+
   // What a page was prerendered with, or named its cookies before its globals came, may be another decision by now.
-  const catchUp = (): void => follow((consent.reread() && told) || consent.decided !== told);
+  const catchUp = (): void =>
+    follow((!fresh && consent.reread() && told) || consent.decided !== told);
 
   const reread = (): void => {
     if (!consent.reread()) return;
@@ -178,11 +184,15 @@ export function createDecision(options: Options): Decision {
           [],
         ),
       );
-      scope.on(window, 'storage', ({ key }: StorageEvent) => {
-        if (key !== CHOICE_KEY) return;
+      // To listen makes the browser fetch all that the site has stored: not before the page is there.
+      whenLoaded(scope, () => {
         reread();
-        // Its cookies may still be on their way here.
-        scope.after(REREAD_MS, reread);
+        scope.on(window, 'storage', ({ key }: StorageEvent) => {
+          if (key !== CHOICE_KEY) return;
+          reread();
+          // Its cookies may still be on their way here.
+          scope.after(REREAD_MS, reread);
+        });
       });
       scope.on(window, 'focus', reread);
       scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && reread());

@@ -10,7 +10,7 @@ import { isRecord } from '../src/dom/json';
 
 /** The site's configuration, merged from everywhere (LD-03). */
 export interface Settings {
-  /** Reads everything on the page again, later wins: legacy globals < `fetched` < inline < data attributes. */
+  /** Reads everything on the page but the tag again, later wins: legacy globals < `fetched` < inline < data attributes. */
   read(fetched: RawConfig | undefined): void;
   /** Whether all configuration of ours could be read; where some could not, nobody knows what it wanted. */
   readonly complete: boolean;
@@ -39,6 +39,7 @@ export function createSettings(
 ): Settings {
   const complain: Complain = (path, expected, found) =>
     log(`${path}: expected ${expected}, found ${show(found)}`);
+  const said = readTag(tag);
   let ours: RawConfig = {};
   let raw: RawConfig = {};
   let site: SiteConfig = SITE_DEFAULTS;
@@ -50,7 +51,7 @@ export function createSettings(
   return {
     read(fetched) {
       legacy = readLegacy(page, queue);
-      const parts = [fetched, ...readInline(complain), readTag(tag)];
+      const parts = [fetched, ...readInline(complain), said];
       complete = !parts.includes(undefined);
       ours = merge(parts);
       const printed = { ...readGlobals(page), ...(legacy && legacyConfig(legacy)) };

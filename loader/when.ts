@@ -6,9 +6,13 @@ import type { Scope } from '../src/scope';
  * once when it has been. `interactive` alone does not tell: deferred scripts run in that state, before the event.
  */
 export function whenParsed(scope: Scope, callback: () => void): void {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const dispatched = (navigation?.domContentLoadedEventStart ?? 0) > 0;
-  if (document.readyState === 'complete' || dispatched) callback();
+  const { readyState } = document;
+  // To ask for the entries costs more than all else here, and while it is loading it has not been.
+  const [navigation] =
+    readyState === 'loading'
+      ? []
+      : (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]);
+  if (readyState === 'complete' || navigation?.domContentLoadedEventStart) callback();
   else onFirst(scope, window, ['DOMContentLoaded', 'load'], callback);
 }
 

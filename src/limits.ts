@@ -66,6 +66,8 @@ export const LEASE_MS = 60_000;
 export const RELEASE_PATIENCE_MS = 8_000;
 /** After that, a script whose preload has come is still waited for, so that the order holds where it can. */
 export const RELEASE_GRACE_MS = 1_000;
+/** So many changes of the page are looked at one by one; where more come at once, the page is searched for what is held. */
+export const INSPECTED_CHANGES = 30;
 /** The first held-back script runs after the frame that paints the click, and never later than this (CO-12). */
 export const PAINT_PATIENCE_MS = 100;
 

@@ -8,4 +8,5 @@ installPackages();
 installBrowser('chromium');
 installBrowser('firefox');
 tests('long matrices', 'test:pages-ci', 'test-results/pages-ci.json', countPages);
+tests('processor time', 'test:cpu-ci', 'test-results/cpu-ci.json', countPages);
 finish();

@@ -17,4 +17,5 @@ check('types', 'typecheck');
 check('unused', 'unused');
 tests('unit, component and size tests', 'test:unit', 'test-results/unit.json', countUnits);
 tests('page tests', 'test:pages', 'test-results/pages.json', countPages);
+tests('processor time', 'test:cpu', 'test-results/cpu.json', countPages);
 finish();

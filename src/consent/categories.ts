@@ -1,4 +1,4 @@
-import { categoryOf, HELD } from './held';
+import { categoryOf, heldElements } from './held';
 
 /** What a site has that named no categories: the legacy plugin's own six. */
 export const USUAL_CATEGORIES = [
@@ -14,14 +14,17 @@ export const USUAL_CATEGORIES = [
 const CATCH_ALL = 'non-necessary';
 
 /**
- * The categories of this site: the owner's list, else those that the legacy plugin printed, else its usual six; and those
- * of the scripts held back on this page, so that accepting everything leaves none of them behind (CO-10).
+ * What is known of the site's categories without looking through the page: the owner's list, else those that the legacy
+ * plugin printed, else its usual six.
  */
-export function siteCategories(configured: readonly string[]): string[] {
+export function listedCategories(configured: readonly string[]): readonly string[] {
   const declared = declaredCategories(configured);
-  const listed = declared.length > 0 ? declared : USUAL_CATEGORIES;
-  const held = [...document.querySelectorAll<HTMLElement>(HELD)].map(categoryOf);
-  return [...new Set([...listed, ...held.filter(Boolean)])];
+  return declared.length > 0 ? declared : USUAL_CATEGORIES;
+}
+
+/** All of them: those of what is held on this page too, so that accepting everything leaves none behind (CO-10). */
+export function siteCategories(listed: readonly string[]): string[] {
+  return [...new Set([...listed, ...heldElements().map(categoryOf).filter(Boolean)])];
 }
 
 /** What somebody says that the site has: the owner, else the legacy plugin's dialog; empty where nobody does. */
@@ -46,12 +49,14 @@ export const printedDefaults = (): string[] =>
 /**
  * The category under which a widget's wish is decided: the owner's mapping first, then the category itself, then
  * `non-necessary`, else undefined, which means no (CO-09).
+ *
+ * @param has whether the site has a category
  */
 export function categoryFor(
   wanted: string,
-  site: readonly string[],
+  has: (slug: string) => boolean,
   mapping: Readonly<Record<string, string>>,
 ): string | undefined {
   const mapped = mapping[wanted] ?? wanted;
-  return [mapped, CATCH_ALL].find((slug) => site.includes(slug));
+  return [mapped, CATCH_ALL].find(has);
 }

@@ -1,3 +1,5 @@
+import { INSPECTED_CHANGES } from '../limits';
+
 /**
  * What the server held back (CO-20): the legacy plugin's marks, and those of three other tools that people come from
  * (data-category, data-name, data-cookieyes).
@@ -6,6 +8,28 @@ export const HELD = /* @__PURE__ */ [
   '[data-cli-class="cli-blocker-script"]',
   ...['category', 'name', 'cookieyes'].map((mark) => `script[type="text/plain"][data-${mark}]`),
 ].join();
+
+/** Finds what is held, in document order. */
+export function heldElements(): HTMLElement[] {
+  const find = (mark: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(mark)];
+  // Browsers look for one mark several times faster than for a list of them, and few pages have two.
+  const [found = [], other] = HELD.split(',')
+    .map(find)
+    .filter(({ length }) => length > 0);
+  return other ? find(HELD) : found;
+}
+
+/** Whether something held came in, or got an address. */
+export function bringHeld(changes: MutationRecord[]): boolean {
+  // To look at that many, as while the page is parsed, takes longer than to look for what is held.
+  if (changes.length > INSPECTED_CHANGES) return true;
+  return changes.some(({ addedNodes, target, attributeName }) =>
+    [...(attributeName ? [target] : addedNodes)].some(
+      (node) =>
+        node instanceof Element && (node.matches(HELD) || node.querySelector(HELD) !== null),
+    ),
+  );
+}
 
 /** The category under which an element is held; '' where its mark names none. */
 export function categoryOf({ dataset }: HTMLElement): string {

@@ -6,7 +6,7 @@ import { PAINT_PATIENCE_MS, RELEASE_GRACE_MS, RELEASE_PATIENCE_MS } from '../lim
 import { once } from '../once';
 import type { Scope } from '../scope';
 import { parkFrame, releaseFrame } from './frame';
-import { categoryOf, HELD, isExempt, isHeld, isOptOutBound } from './held';
+import { bringHeld, categoryOf, heldElements, isExempt, isHeld, isOptOutBound } from './held';
 import type { Consent } from './store';
 
 /** Lets held-back scripts, frames and pictures go (CO-20 to CO-23). */
@@ -197,7 +197,7 @@ export function createRelease({ scope, trusted, consent, log, ...page }: Options
 
   const observer = new MutationObserver(
     scope.guard((changes: MutationRecord[]) => {
-      if (growing || changes.some(bringHeld)) now();
+      if (growing || bringHeld(changes)) now();
     }),
   );
   scope.observe(observer);
@@ -211,7 +211,7 @@ export function createRelease({ scope, trusted, consent, log, ...page }: Options
       attributeFilter: ['src', 'data'],
     });
     growing = false;
-    collect(document.querySelectorAll<HTMLElement>(HELD));
+    collect(heldElements());
   });
   return {
     now,
@@ -230,15 +230,6 @@ export function createRelease({ scope, trusted, consent, log, ...page }: Options
 /** While the page is parsed: whether an element is whole, which what stands after it tells. */
 function isClosed(node: Node | null): boolean {
   return node !== null && (node.nextSibling !== null || isClosed(node.parentNode));
-}
-
-function bringHeld({ addedNodes, target, attributeName }: MutationRecord): boolean {
-  return attributeName
-    ? (target as Element).matches(HELD)
-    : [...addedNodes].some(
-        (node) =>
-          node instanceof Element && (node.matches(HELD) || node.querySelector(HELD) !== null),
-      );
 }
 
 /** After the frame that paints what was just clicked, within 100 ms, at once when the page is hidden (CO-12). */

@@ -1,6 +1,6 @@
 import { isYes } from '../config/coerce';
 import type { ConsentConfig } from '../config/consent';
-import { categoryFor, declaredCategories, siteCategories } from './categories';
+import { categoryFor, declaredCategories, listedCategories, siteCategories } from './categories';
 import type { Jar } from './cookies';
 import { readJar } from './cookies';
 import { cookieNames } from './legacy';
@@ -90,8 +90,20 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   let gated = true;
   /** False while a choice could not be written. */
   let persistent = true;
-  /** To find the categories of what is held the whole page is searched, and one task asks for them many times. */
-  let listed: { asked: ConsentConfig; slugs: string[] } | undefined;
+  /** For categories the page is searched, for those of what is held the whole of it, and one task asks many times. */
+  let site: { asked: ConsentConfig; listed: readonly string[]; all?: string[] } | undefined;
+
+  function known(): NonNullable<typeof site> {
+    const { config: asked } = consent;
+    if (site?.asked !== asked) {
+      site = { asked, listed: listedCategories(asked.categories) };
+      queueMicrotask(() => (site = undefined));
+    }
+    return site;
+  }
+
+  const has = (slug: string): boolean =>
+    known().listed.includes(slug) || consent.categories().includes(slug);
 
   function changed(): void {
     // Nothing opened for who had not decided outlives a decision (CO-08, CO-18).
@@ -131,7 +143,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       if (slug === undefined && gated) log(`no category ${wanted} here: refused`);
       return !gated || (slug !== undefined && consent.granted(slug));
     },
-    categoryFor: (wanted) => categoryFor(wanted, consent.categories(), consent.config.mapping),
+    categoryFor: (wanted) => categoryFor(wanted, has, consent.config.mapping),
     get decided() {
       return isDecided(stored, consent.config);
     },
@@ -153,12 +165,8 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       return stored;
     },
     categories() {
-      const { config: asked } = consent;
-      if (listed?.asked !== asked) {
-        listed = { asked, slugs: siteCategories(asked.categories) };
-        queueMicrotask(() => (listed = undefined));
-      }
-      return listed.slugs;
+      const now = known();
+      return (now.all ??= siteCategories(now.listed));
     },
     status() {
       const { record } = stored;

@@ -1,6 +1,6 @@
 /** Bytes after brotli 11, at most, per file of `dist/` (design, Budgets). Raised only by a commit that argues for it. */
 export const FILE_BUDGETS = {
-  loader: 11_600,
+  loader: 11_700,
   runtime: 7_700,
   consent: 5_300,
   autoclose: 900,
@@ -45,48 +45,48 @@ export const FILE_BUDGETS = {
 export const JOURNEYS = {
   'first visit, without tracking': {
     files: ['loader', 'consent', 'choice'],
-    brotli: 19_400,
+    brotli: 19_500,
     requests: 3,
   },
   'first visit and a choice': {
     files: ['loader', 'consent', 'choice', 'aftermath'],
-    brotli: 20_200,
+    brotli: 20_300,
     requests: 4,
   },
   'first visit, with tracking': {
     files: ['loader', 'consent', 'choice', 'tracking'],
-    brotli: 24_900,
+    brotli: 25_000,
     requests: 4,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'consent', 'choice', 'tracking', 'actions'],
-    brotli: 29_600,
+    brotli: 29_700,
     requests: 5,
   },
   'the same on a product page': {
     files: ['loader', 'consent', 'choice', 'tracking', 'actions', 'commerce'],
-    brotli: 32_400,
+    brotli: 32_500,
     requests: 6,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'consent', 'choice', 'tracking', 'theme'],
-    brotli: 32_000,
+    brotli: 32_100,
     requests: 5,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'consent', 'choice', 'tracking', 'theme', 'dropdowns'],
-    brotli: 34_300,
+    brotli: 34_500,
     requests: 6,
   },
-  'return visit, decided': { files: ['loader'], brotli: 11_600, requests: 1 },
+  'return visit, decided': { files: ['loader'], brotli: 11_700, requests: 1 },
   'return visit, refused, with tracking': {
     files: ['loader', 'tracking'],
-    brotli: 17_100,
+    brotli: 17_200,
     requests: 2,
   },
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'actions', 'visit', 'facebook', 'ga', 'server'],
-    brotli: 30_800,
+    brotli: 30_900,
     requests: 7,
   },
   'settings dialog, on intent': { files: ['runtime', 'dialog'], brotli: 13_100, requests: 2 },

@@ -26,7 +26,7 @@ function firstTask(events: TraceEvent[]): TraceEvent {
   return task;
 }
 
-test("[LD-16, first task] no layout of ours and, by the third best of nine, at most 15 ms of CPU at 4x, on a page as large as a shop's", async ({
+test("@cpu [LD-16, first task] no layout of ours and, by the third best of nine, at most 15 ms of CPU at 4x, on a page as large as a shop's", async ({
   page,
   shop,
 }) => {

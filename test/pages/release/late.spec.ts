@@ -79,6 +79,31 @@ test('@both [CO-20, late scripts] text/plain scripts inserted later wait for con
   expect(await ran(page)).toEqual(['late', 'inline', 'end']);
 });
 
+test('[CO-20, late scripts] [CO-21, document order] one that comes among a hundred others is found, as is one among three', async ({
+  page,
+  shop,
+}) => {
+  await decided(page, shop, 'analytics');
+  shop.page('/', plainPage());
+  await page.goto(shop.origin);
+  await page.waitForLoadState();
+  const put = (count: number, html: string): Promise<void> =>
+    page.evaluate(
+      ([many, inside]) => {
+        for (let at = 0; at < many; at += 1) {
+          const box = document.createElement('div');
+          if (at === Math.floor(many / 2)) box.innerHTML = inside;
+          document.body.append(box);
+        }
+      },
+      [count, html] as const,
+    );
+  await put(100, `<p>${inline('analytics', 'among')}</p>${inline('analytics', 'beside')}`);
+  await expect.poll(() => ran(page)).toEqual(['among', 'beside']);
+  await put(3, inline('analytics', 'alone'));
+  await expect.poll(() => ran(page)).toEqual(['among', 'beside', 'alone']);
+});
+
 test('@both [CO-20, late executable scripts] one that came executable is named in debug, once', async ({
   page,
   shop,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { CONSENT_DEFAULTS } from '../../../src/config/consent';
-import { categoryFor, siteCategories } from '../../../src/consent/categories';
+import { categoryFor, listedCategories, siteCategories } from '../../../src/consent/categories';
+import { heldElements } from '../../../src/consent/held';
 import { createConsent } from '../../../src/consent/store';
 
 const USUAL = ['necessary', 'functional', 'performance', 'analytics', 'advertisement', 'others'];
@@ -12,11 +13,11 @@ afterEach(() => {
 });
 
 test('[CO-10, categories] the owner’s list, else the printed dialog’s, else the usual six', () => {
-  expect(siteCategories([])).toEqual(USUAL);
+  expect(listedCategories([])).toEqual(USUAL);
   document.body.innerHTML =
     '<input class="cli-user-preference-checkbox" data-id="checkbox-necessary"><input class="cli-user-preference-checkbox" data-id="checkbox-non-necessary">';
-  expect(siteCategories([])).toEqual(['necessary', 'non-necessary']);
-  expect(siteCategories(['a', 'b'])).toEqual(['a', 'b']);
+  expect(listedCategories([])).toEqual(['necessary', 'non-necessary']);
+  expect(listedCategories(['a', 'b'])).toEqual(['a', 'b']);
 });
 
 test('[CO-10, categories] those of held-back scripts belong to the site too, once each', () => {
@@ -28,15 +29,32 @@ test('[CO-10, categories] those of held-back scripts belong to the site too, onc
   expect(siteCategories(['necessary'])).toEqual(['necessary', 'marketing', 'social']);
 });
 
+test('[CO-20, marks] [CO-21, document order] all that is held is found, once and in document order, and nothing that only looks like it', () => {
+  const held = (name: string, attributes: string): string =>
+    `<script id="${name}" type="text/plain" ${attributes}></script>`;
+  document.body.innerHTML = `<p data-name="cama" data-category="quarto"></p>${held('a', 'data-category="analytics"')}`;
+  const ids = (): string[] => heldElements().map(({ id }) => id);
+  expect(ids()).toEqual(['a']);
+  document.body.innerHTML += `<iframe id="b" data-cli-class="cli-blocker-script"></iframe>${held('c', 'data-name="x" data-category="ads"')}${held('d', 'data-cookieyes="y"')}<i data-cli-class="z"></i>`;
+  expect(ids()).toEqual(['a', 'b', 'c', 'd']);
+  document.body.innerHTML = '';
+  expect(ids()).toEqual([]);
+});
+
 test('[CO-09] the owner’s mapping, else the category itself, else non-necessary, else none', () => {
-  expect(categoryFor('analytics', USUAL, {})).toBe('analytics');
-  expect(categoryFor('analytics', ['statistics'], { analytics: 'statistics' })).toBe('statistics');
-  expect(categoryFor('analytics', ['necessary', 'non-necessary'], {})).toBe('non-necessary');
-  expect(categoryFor('analytics', ['necessary', 'non-necessary'], { analytics: 'gone' })).toBe(
+  const decides = (
+    wanted: string,
+    site: string[],
+    mapping: Record<string, string> = {},
+  ): string | undefined => categoryFor(wanted, (slug) => site.includes(slug), mapping);
+  expect(decides('analytics', USUAL)).toBe('analytics');
+  expect(decides('analytics', ['statistics'], { analytics: 'statistics' })).toBe('statistics');
+  expect(decides('analytics', ['necessary', 'non-necessary'])).toBe('non-necessary');
+  expect(decides('analytics', ['necessary', 'non-necessary'], { analytics: 'gone' })).toBe(
     'non-necessary',
   );
-  expect(categoryFor('analytics', ['necessary'], {})).toBeUndefined();
-  expect(categoryFor('toString', ['necessary'], {})).toBeUndefined();
+  expect(decides('analytics', ['necessary'])).toBeUndefined();
+  expect(decides('toString', ['necessary'])).toBeUndefined();
 });
 
 test('[CO-09] a widget’s eyes: granted through mapping or catch-all, refused with a debug line where neither is', () => {
