@@ -5,12 +5,13 @@ import { SCROLL_TOP_PX } from '../src/limits';
 import type { Scope } from '../src/scope';
 import type { Settings } from './settings';
 
+// The ring is on the surface, the one ground that it is known to be seen on.
 // Canvas is the browser's own surface, in the page's colour scheme. The cookie is drawn by border, gradients and mask: no
 // picture is asked for, no markup parsed. On a phone it stands alone; text without a size is still the button's name.
 const CSS = `:host{all:initial!important}
 @media print{:host{display:none!important}}
 button{position:fixed;z-index:98000;display:flex;align-items:center;gap:10px;min-width:44px;min-height:44px;margin:24px;padding:0 16px 0 12px;border:1px solid #80808052;border-radius:99px;background:var(--enxerto-surface,Canvas);color:var(--enxerto-ink,CanvasText);box-shadow:0 2px 12px #0000001f;font-size:13px;font-weight:500;cursor:pointer}
-button:focus-visible{outline:2px solid;outline-offset:2px}
+button:focus-visible{outline:2px solid;outline-offset:-5px}
 button::before{content:"";width:16px;height:16px;border:2px solid;border-radius:99px;background:radial-gradient(currentColor 1.3px,#0000 1.8px) -3px -2px,radial-gradient(currentColor 1.3px,#0000 1.8px) 2px 3px;mask:radial-gradient(circle at 100% 0,#0000 6px,#000 6.5px) border-box}
 @media(max-width:767px){button{gap:0;margin:12px;padding:0 11px;font-size:0}}`;
 

@@ -1,4 +1,6 @@
 /** Whether the page is a checkout: of the online shop, or of digital downloads (TR-20, contract §1.10). */
 export function isCheckout(): boolean {
-  return document.querySelector('.woocommerce-checkout,body.edd-checkout') !== null;
+  // One by one: browsers look for a single class many times faster than for a list (TR-65).
+  const isThere = (mark: string): boolean => document.querySelector(mark) !== null;
+  return isThere('.woocommerce-checkout') || isThere('body.edd-checkout');
 }
