@@ -212,6 +212,79 @@ for (const [where, given] of [
     await expect(panel(page)).toBeHidden();
   });
 
+for (const [where, given] of [
+  ['alone', {}],
+  ["beside the theme's script", { localize: LINK, after: LEGACY }],
+] as const)
+  test(`${where === 'alone' ? '@both-ci ' : '@long '}[TH-26, dialogs] [TH-21, dialogs] ${where}: a modal dialog that a link in the menu opens has Tab and Escape for itself, and gives the focus back to what can be seen`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    await page
+      .context()
+      .addCookies([{ name: 'viewed_cookie_policy', value: 'no', url: shop.origin }]);
+    const links = `<li class="menu-item"><a href="/#enxerto-consent">Cookies</a></li>
+      <li class="menu-item"><a href="#" class="cli_settings_button">Definições</a></li>`;
+    const header = menuButton() + MENU.replace('</ul></nav>', `${links}</ul></nav>`);
+    await open(page, shop, heard.console, { ...given, header, more: { consent: {} } });
+    const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
+    const link = (name: string) => panel(page).getByRole('link', { name });
+    const press = async (name: string): Promise<void> => {
+      await button(page).focus();
+      await page.keyboard.press('Enter');
+      await still(page);
+      await link(name).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+    };
+    /** Where the focus is in the dialog, Tab by Tab; '' is outside. */
+    const tab = (): Promise<string> =>
+      dialog.evaluate((element) => {
+        const at = (element.getRootNode() as ShadowRoot).activeElement;
+        return at ? `${at.id} ${at.textContent}` : '';
+      });
+    const tabs = async (): Promise<void> => {
+      const round = [await tab()];
+      for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key);
+        round.push(await tab());
+      }
+      expect(round).not.toContain('');
+      expect(new Set(round).size, round.join()).toBe(3);
+    };
+    const escape = async (): Promise<void> => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    };
+
+    // The first has its chunk to wait for, the second stands at once: the menu is shut, when all is done, by either.
+    for (const turn of ['first', 'second']) {
+      await press('Cookies');
+      if (turn === 'first') await expect(panel(page)).toBeHidden();
+      await tabs();
+      await escape();
+      await expect(panel(page)).toBeHidden();
+      await expect(button(page)).toBeFocused();
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    }
+
+    // This one's clicks reach nobody: the menu waits, and Escape is the dialog's, then the menu's.
+    await press('Definições');
+    await tabs();
+    if (where === 'alone') {
+      await dialog.getByRole('tab').last().click();
+      await escape();
+      await expect(panel(page)).toBeVisible();
+      await expect(link('Definições')).toBeFocused();
+    }
+    // Theirs shuts the menu by any Escape, and by a click anywhere: the focus is found a place all the same.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(panel(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
 test('[TH-21, breakpoint] where the button is seen at 960 pixels and more, the menu stays open until it is not', async ({
   page,
   shop,
