@@ -111,8 +111,9 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'dropdowns'>
       else {
         leave?.();
         leave = undefined;
-        dropdowns.kept = false;
       }
+      // The next one, too, is the mouse's again.
+      dropdowns.kept &&= [...shown].some(({ item }) => item.contains(document.activeElement));
     },
   };
 

@@ -326,6 +326,17 @@ test('a panel that the focus is in stays open without the mouse, and one whose l
   expect(await open(page)).toEqual([]);
   expect(await focused(page)).toBe('loja');
 
+  // Nor does one that another took the place of: the mouse opens it, and leaves.
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toBe('mesas');
+  await hover(page, 'quartos');
+  await page.clock.runFor(1_000);
+  expect(await open(page)).toEqual(['quartos']);
+  await away(page);
+  await page.clock.runFor(1_000);
+  expect(await open(page)).toEqual([]);
+
+  await page.locator('#loja > a').focus();
   await page.keyboard.press('Enter');
   await page.setViewportSize({ width: 800, height: 800 });
   await expect(page.locator('#loja > a')).toHaveAttribute('aria-expanded', 'false');
