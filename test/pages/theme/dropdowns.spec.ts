@@ -345,6 +345,39 @@ test('a panel that the focus is in stays open without the mouse, and one whose l
   expect(await open(page)).toEqual([]);
 });
 
+for (const [mode, how] of MODES)
+  test(`${mode === 'replace' ? '' : '@long '}[TH-11, Tab past the end] ${mode}: a panel that was opened without the focus in it closes too: by a screen reader’s click, by Enter where no link is in it`, async ({
+    page,
+    shop,
+  }) => {
+    menuPage(shop, how);
+    await openMenus(page, shop);
+    const link = page.locator('#loja > a');
+    await link.focus();
+    await link.evaluate((element: HTMLElement) => element.click());
+    expect(await open(page)).toEqual(['loja']);
+    expect(await focused(page)).toBe('loja');
+    await page.locator('#quartos > a').focus();
+    expect(await open(page)).toEqual([]);
+
+    await page.evaluate(() =>
+      document
+        .querySelectorAll('#ofertas a')
+        .forEach((one, index) => index && one.replaceWith('Madeira')),
+    );
+    await page.locator('#ofertas > a').focus();
+    await page.keyboard.press('Enter');
+    expect(await open(page)).toEqual(['ofertas']);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('depois');
+    expect(await open(page)).toEqual([]);
+    // What the mouse opens stays its own.
+    await hover(page, 'loja');
+    await expect.poll(() => open(page)).toEqual(['loja']);
+    await away(page);
+    await expect.poll(() => open(page)).toEqual([]);
+  });
+
 test('[TH-11, right to left] forward is left', async ({ page, shop }) => {
   menuPage(shop, { rtl: true });
   await openMenus(page, shop);
