@@ -9,7 +9,7 @@ export interface AnchorsProfile extends LegacyScripts {
   except: string;
   /** Bars at the top of the window: each that is fixed or sticky covers its height. */
   bars: string;
-  /** The header that sticks, by how it does: the first that is there counts. `*`: it covers its own height; another selector: that of the element around it that matches; `data-…`: what it says in that attribute, in pixels, 54 where it says nothing. */
+  /** The header that sticks, by how it does: the first that is there counts. `*`: it covers its own height; another selector: that of the element around it that matches; `data-…`: what it says in that attribute, in pixels, 54 where it says nothing. Yours are added, in front of ours; '' switches one off. */
   sticky: Record<string, string>;
 }
 
@@ -38,4 +38,4 @@ export const ANCHORS_PROFILE: AnchorsProfile = {
   },
 };
 
-export const ANCHORS_LIMITS = { recipe: RECIPES };
+export const ANCHORS_LIMITS = { recipe: RECIPES, sticky: { each: '' } };
