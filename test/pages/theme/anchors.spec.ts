@@ -348,6 +348,22 @@ test('[TH-02, anchors] [TH-61, beside the theme’s script] in its place: one sc
   await restsAt(page, (await topOf(page, '[id="seção"]')) - 10);
   expect(await theirs()).toEqual([]);
   expect((await seen(page)).scrolls).toEqual(['smooth', 'smooth']);
+  // WordPress's own, on the link itself, takes the comment form back to where it was.
+  const reply = await page.evaluate((href) => {
+    const cancel = document.createElement('a');
+    Object.assign(cancel, { id: 'cancel-comment-reply-link', href });
+    let heard = 0;
+    cancel.addEventListener('click', (event) => {
+      heard += 1;
+      event.preventDefault();
+    });
+    document.querySelector('nav')?.append(cancel);
+    cancel.click();
+    cancel.remove();
+    return heard;
+  }, `${HERE}#garantia`);
+  expect(reply).toBe(1);
+  expect((await seen(page)).scrolls).toEqual(['smooth', 'smooth']);
   // Theirs would have stayed on this page. Who only watches, as the tracker does, hears of all.
   const other = page.locator('#other');
   const heard = other.evaluate(

@@ -384,17 +384,59 @@ for (const [where, after] of [
     await expect(page).toHaveURL(/\/loja$/);
   });
 
-test('[TH-24, one scroll] a link to a place on this page shuts the menu, in flow or not, before the page scrolls there, once', async ({
-  page,
-  shop,
-  heard,
-}) => {
-  for (const head of [
-    '',
-    '<style>#mobile-dropdown { position: static !important; order: 9; }</style>',
-  ]) {
-    await open(page, shop, heard.console, { head });
+const SCROLLS = standIn('scroll-effect');
+/** A link in the menu, by who else is on the page and how ours are brought. */
+const WAYS: [how: string, given: HeaderPage][] = [
+  ['alone', {}],
+  [
+    'in flow',
+    { head: '<style>#mobile-dropdown { position: static !important; order: 9; }</style>' },
+  ],
+  ["beside the theme's scripts", { after: LEGACY + SCROLLS }],
+  ["beside the theme's menu", { after: LEGACY }],
+  ["beside the theme's scrolling", { after: SCROLLS }],
+  ...(['augment', 'off'] as const).map((mobileMenu): [string, HeaderPage] => [
+    `the theme's menu, ours is ${mobileMenu}`,
+    { after: LEGACY + SCROLLS, theme: { behaviours: { mobileMenu } } },
+  ]),
+];
+
+/** Presses the link once in each of these ways. */
+async function pressIn(
+  ways: typeof WAYS,
+  page: Page,
+  shop: Parameters<typeof open>[1],
+  console: string[],
+): Promise<void> {
+  await page.addInitScript(() => {
+    const scrolls: unknown[] = [];
+    Object.assign(window, { scrolls });
+    const own = window.scrollTo;
+    window.scrollTo = ((options: ScrollToOptions) => {
+      scrolls.push(options.behavior);
+      Reflect.apply(own, window, [options]);
+    }) as typeof window.scrollTo;
+  });
+  for (const [at, [how, given]] of ways.entries()) {
+    // A header in flow is as high as its open menu: it does not stick.
+    const sticks = how !== 'in flow';
+    const html = headerPage({ localize: { ...LINK, customScrollOffset: '10' }, ...given });
+    shop.page(
+      `/${at}`,
+      sticks
+        ? html
+            .replace(
+              '<header id="site-header">',
+              '<div id="site-header-sticky-wrapper" class="is-sticky" style="height: 74px"><header id="site-header" style="position: fixed; inset: 0 0 auto">',
+            )
+            .replace('</header>', '</header></div>')
+        : html,
+    );
+    console.length = 0;
+    await page.goto(`${shop.origin}/${at}`);
+    await enhanced(console);
     await button(page).click();
+    await expect(panel(page)).toBeVisible();
     await still(page);
     const way = await page.evaluate(async () => {
       const tops: number[] = [];
@@ -407,17 +449,38 @@ test('[TH-24, one scroll] a link to a place on this page shuts the menu, in flow
         same = scrollY === last && scrollY > 0 ? same + 1 : 0;
       }
       const { top } = document.querySelector('#garantia')?.getBoundingClientRect() ?? { top: NaN };
-      return { tops, top };
+      const header = document.querySelector<HTMLElement>('#site-header')?.offsetHeight ?? NaN;
+      return { tops, top, header, scrolls: (window as never as { scrolls: unknown[] }).scrolls };
     });
-    expect(way.tops, 'always on, never back').toEqual(
+    expect(way.scrolls, how).toEqual(['smooth']);
+    expect(way.tops, `${how}: always on, never back`).toEqual(
       way.tops.toSorted((one, other) => one - other),
     );
-    expect(Math.abs(way.top)).toBeLessThanOrEqual(2);
-    expect(new URL(page.url()).hash).toBe('#garantia');
-    await expect(panel(page)).toBeHidden();
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-    await page.goto('about:blank');
+    const covered = 10 + (sticks ? way.header : 0);
+    expect(Math.abs(way.top - covered), how).toBeLessThanOrEqual(2);
+    expect(new URL(page.url()).hash, how).toBe('#garantia');
+    await expect(page.locator('#garantia'), how).toBeFocused();
+    await expect(panel(page), how).toBeHidden();
+    await expect(page.locator('.mobile-menu.opened'), how).toHaveCount(0);
+    const expanded = how.endsWith('off') ? null : 'false';
+    expect(await button(page).getAttribute('aria-expanded'), how).toBe(expanded);
   }
+}
+
+test('[TH-24] a link to a place on this page shuts the menu, in flow or not, and the page scrolls there once, under the header that sticks, beside the theme’s scripts too', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await pressIn(WAYS.slice(0, 3), page, shop, heard.console);
+});
+
+test('@long [TH-24, mixed modes] [TH-02, in-menu links] the same where one of the theme’s two scripts is gone, and where the menu is left to the theme’s', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await pressIn(WAYS.slice(3), page, shop, heard.console);
 });
 
 test('[TH-25] a menu that was never opened costs nothing: clicks and resizes write nothing and ask for no layout', async ({
