@@ -93,9 +93,9 @@ export function mount(context: WidgetContext): void {
     putGlobals(page, tracker, scope);
     fireStatics(tracker, options['staticEvents']);
     fireLate(tracker, log);
-    // A page that comes from the back/forward cache is seen once more (TR-56).
+    // A page that comes from the back/forward cache is seen once more (TR-56): once everybody knows what was decided meanwhile.
     scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
-      if (persisted) made.tracker.pageView();
+      if (persisted) scope.after(0, () => made.tracker.pageView());
     });
     scope.undo(consent.subscribe(chosen));
     decide();
