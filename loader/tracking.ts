@@ -32,7 +32,7 @@ export function trackingFacts(
           (slug in options || slug in own) &&
           can(isWord(categories[slug]) ? categories[slug] : SERVICE_CATEGORIES[slug]),
       );
-      return services.length > 0 ? ['visit', ...(services as ChunkName[])] : [];
+      return services.length > 0 ? ['visit', 'actions', ...(services as ChunkName[])] : [];
     },
   };
 }

@@ -59,7 +59,8 @@ export function mount(context: WidgetContext): void {
     const made = createTracker({ context, config, options, flags, gate });
     tracker = made.tracker;
     const { watch, stop, missed, sinceMs } = createMeanwhile(scope);
-    const listen = once(() => {
+    const listen: () => void = once(() => {
+      watch(listen);
       const earlier: Earlier = { tracker: made.tracker, missed, sinceMs };
       void bring(['actions'], earlier).then(stop);
     });
