@@ -271,13 +271,8 @@ test('[TR-50, returning] [TR-53, returning] [TR-54, returning] [TR-55, returning
   await expect.poll(() => wire.taken.toSorted()).toEqual(['AddToCart', 'OutboundClick']);
   for (const { fields } of wire.received())
     expect(Math.abs(Number(fields['event_time']) - clicked / 1_000)).toBeLessThan(2);
-  const ids = (await vendors.received('facebook')).map(({ eventID }) => eventID).toSorted();
-  expect(
-    wire
-      .received()
-      .map(({ id }) => id)
-      .toSorted(),
-  ).toEqual(ids);
+  const ids = (await vendors.received('facebook')).map(({ eventID }) => eventID);
+  expect(new Set(wire.received().map(({ id }) => id))).toEqual(new Set(ids));
   // From now on it is heard as it happens.
   await tab.locator('#out').click();
   await expect.poll(done).toEqual(['OutboundClick', 'AddToCart', 'OutboundClick']);
