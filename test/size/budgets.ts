@@ -13,8 +13,8 @@ export const FILE_BUDGETS = {
   bridges: 1_900,
   endpoint: 750,
   ungated: 600,
-  // With what is noted of a visitor's first doings, before `actions` is there for them.
-  tracking: 5_500,
+  // With what is noted of a visitor's doings before `actions` is there for them, and what goes while nobody has decided.
+  tracking: 5_600,
   // With what is done just before an event is sent: who has not agreed to any does not load it.
   visit: 4_200,
   facebook: 800,
