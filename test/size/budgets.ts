@@ -9,9 +9,9 @@ export const FILE_BUDGETS = {
   dialog: 5_400,
   optout: 900,
   // Frames draw in themselves; players, embeds and sandboxed frames are covered, in every size: 1,500 was for the first alone.
-  placeholder: 2_200,
-  bridges: 1_900,
-  endpoint: 750,
+  placeholder: 2_250,
+  bridges: 2_000,
+  endpoint: 850,
   ungated: 600,
   // With what is noted of a visitor's first doings, before `actions` is there for them.
   tracking: 5_500,
