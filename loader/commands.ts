@@ -16,10 +16,11 @@ const ANSWERED_BY: Partial<Record<CommandName, readonly ChunkName[]>> = {
   'consent.open': [],
   track: [],
   'consent.aftermath': ['aftermath'],
+  'consent.erase': ['choice'],
 };
 
-type Handler = (...args: never[]) => void;
 type Waiting = [name: string, args: readonly unknown[]];
+type Handler = (...args: never[]) => void;
 
 /** Where commands meet those who answer them (LD-08). */
 export interface CommandBus {

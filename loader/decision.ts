@@ -155,6 +155,8 @@ export function createDecision(options: Options): Decision {
     if (!consent.reread()) return;
     follow(true);
     ask();
+    // What runs here may have written since it was withdrawn elsewhere, and may again (CO-15).
+    commands.say('consent.erase', []);
   };
 
   return {
@@ -201,7 +203,8 @@ export function createDecision(options: Options): Decision {
         });
       });
       scope.on(window, 'focus', reread);
-      scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && reread());
+      // As the page is restored; as it opens there is nothing new, and to ask costs less than to look which of both it is.
+      scope.on(window, 'pageshow', reread);
       catchUp();
     },
     chosen: () => follow(true),

@@ -20,6 +20,15 @@ export function mount(context: WidgetContext): void {
   const { scope, consent, answer } = context;
   let leaving: Undo | undefined;
 
+  function eraseRefused(): void {
+    erase(context);
+    // A vendor that runs already may write again (CO-10), and another tab may have the later word.
+    leaving ??= scope.on(window, 'pagehide', () => {
+      consent.reread();
+      erase(context);
+    });
+  }
+
   /** Makes one change, with all that follows from it in the order of CO-12. */
   function change(act: () => void, shown = ''): void {
     const { source, recordUrl } = consent.config;
@@ -29,12 +38,7 @@ export function mount(context: WidgetContext): void {
     }
     const before = consent.status();
     act();
-    erase(context);
-    // A vendor that runs already may write again (CO-10), and another tab may have the later word.
-    leaving ??= scope.on(window, 'pagehide', () => {
-      consent.reread();
-      erase(context);
-    });
+    eraseRefused();
     context.chosen();
     tellTabs();
     if (recordUrl && consent.decided) context.command('consent.report', shown);
@@ -61,6 +65,7 @@ export function mount(context: WidgetContext): void {
 }
 
 /** The categories that are to be on; undefined, said in debug, for what is no choice. */
+  answer('consent.erase', eraseRefused);
 function readChoice({ consent, log }: WidgetContext, choice: Choice): string[] | undefined {
   const site = consent.categories();
   if (choice === 'all') return site;
