@@ -6,8 +6,8 @@ export const FILE_BUDGETS = {
   autoclose: 900,
   choice: 2_600,
   aftermath: 800,
-  dialog: 5_400,
-  optout: 900,
+  dialog: 5_500,
+  optout: 950,
   // Frames draw in themselves; players, embeds and sandboxed frames are covered, in every size: 1,500 was for the first alone.
   placeholder: 2_250,
   bridges: 2_000,

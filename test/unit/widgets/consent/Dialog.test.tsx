@@ -198,7 +198,7 @@ test('[CO-17, box] it asks, or offers the way back to who has opted out; cancel 
     optIn: 'Voltar',
     saved: '',
   };
-  const props = { texts, onCancel, onConfirm };
+  const props = { texts, langOf: () => 'pt-PT', onCancel, onConfirm };
   const asks = await draw(<OptOut {...props} out={false} />);
   expect(asks.container.textContent).toBe('Sair?NãoSim');
   const [cancel, confirm] = asks.container.querySelectorAll('button');
