@@ -10,7 +10,7 @@ import type { Choice } from '../../src/events';
 import type { Undo } from '../../src/scope';
 import { erase } from './erase';
 import type { Flags } from './write';
-import { ourCookies, writeDecision, writeRecord } from './write';
+import { ourCookies, write, writeDecision, writeRecord } from './write';
 
 /**
  * What changing the decision takes in the task of whoever changes it: computing, writing, erasing, telling. A chunk of its
@@ -41,7 +41,8 @@ export function mount(context: WidgetContext): void {
     eraseRefused();
     context.chosen();
     tellTabs();
-    if (recordUrl && consent.decided) context.command('consent.report', shown);
+    if (recordUrl && consent.decided)
+      context.command('consent.report', text, () => restore(context));
     context.command('consent.aftermath', before);
   }
 
@@ -143,4 +144,12 @@ function optOut(context: WidgetContext, out: boolean): void {
 function forget({ consent }: WidgetContext): void {
   eraseCookies(consent.jar(), [...ourCookies(consent), 'cookieyes-consent']);
   consent.commit(NOTHING_STORED);
+}
+
+/** Puts the cookies back as the decision is, where somebody else has written an older one over it (CO-44). */
+function restore(context: WidgetContext): void {
+  const { categories, decided, proposed, stored } = context.consent;
+  if (!decided) return forget(context);
+  const slugs = categories();
+  write(context, {}, flagsFor(context, slugs, slugs.filter(proposed)), stored.viewed);
 }

@@ -33,10 +33,11 @@ export function writeDecision(
   method: Method | undefined,
   optedOut: unknown,
 ): void {
+  byFlags = false,
   const { config, status } = context.consent;
   const yes =
     Object.keys(flags).some((slug) => flags[slug] && !config.locked.includes(slug)) ||
-    (method === 'custom' && config.customMeansYes);
+    (!byFlags && method === 'custom' && config.customMeansYes);
   const own = {
     ver: config.version,
     ...flags,
@@ -65,7 +66,12 @@ export function writeRecord(context: WidgetContext, fields: ConsentRecord): void
   );
 }
 
-function write(
+/**
+ * Writes cookies and takes over what they say.
+ *
+ * @param own fields of the record; those that it has beside them stay
+ */
+export function write(
   { consent, log }: WidgetContext,
   own: ConsentRecord,
   flags: Flags,
