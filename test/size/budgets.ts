@@ -4,7 +4,7 @@ export const FILE_BUDGETS = {
   runtime: 7_700,
   consent: 5_300,
   autoclose: 900,
-  choice: 2_600,
+  choice: 2_650,
   aftermath: 800,
   dialog: 5_500,
   optout: 950,

@@ -30,13 +30,15 @@ export function mount(context: WidgetContext): void {
   }
 
   /** Makes one change, with all that follows from it in the order of CO-12. */
-  function change(act: () => void, shown = ''): void {
+  function change(act: () => void, shown?: string): void {
     const { source, recordUrl } = consent.config;
     if (source !== 'own') {
       context.log("another tool's decision holds here");
       return;
     }
     const before = consent.status();
+    // Made elsewhere on the page, by its buttons or by itself: the banner is what the visitor reads, until it hears.
+    const text = shown ?? consent.shown ?? '';
     act();
     eraseRefused();
     context.chosen();
@@ -63,10 +65,10 @@ export function mount(context: WidgetContext): void {
     else context.log('consent.optOut: expected true or false');
   });
   answer('consent.forget', () => change(() => forget(context)));
+  answer('consent.erase', eraseRefused);
 }
 
 /** The categories that are to be on; undefined, said in debug, for what is no choice. */
-  answer('consent.erase', eraseRefused);
 function readChoice({ consent, log }: WidgetContext, choice: Choice): string[] | undefined {
   const site = consent.categories();
   if (choice === 'all') return site;
@@ -131,13 +133,12 @@ function optOut(context: WidgetContext, out: boolean): void {
   const off = out ? optOutSlugs(context) : [];
   // What nobody has been asked for yet is not answered by this (CO-16).
   const slugs = consent.categories().filter((slug) => !record || slug in record);
-  const on = slugs.filter((slug) => consent.proposed(slug) && !off.includes(slug));
-  writeDecision(
-    context,
-    flagsFor(context, slugs, on),
-    method === 'imported' ? undefined : method,
-    out,
-  );
+  const were = slugs.filter(consent.proposed);
+  const on = were.filter((slug) => !off.includes(slug));
+  // What was agreed to as a whole is no longer that; nor does a yes come of turning something off.
+  const less = on.length < were.length;
+  const stays = method === 'imported' ? undefined : method;
+  writeDecision(context, flagsFor(context, slugs, on), less ? 'custom' : stays, out, less);
 }
 
 /** Erases the decision itself; the newer plugin's, which counts where there is none of ours, with it (CO-19). */

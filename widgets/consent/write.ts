@@ -26,14 +26,15 @@ function ownRecord({ stored }: Consent): ConsentRecord | undefined {
  *
  * @param flags each category's new state; those left out stay as they are
  * @param optedOut of sale and sharing; undefined where nobody was ever asked
+ * @param byFlags whether it is a yes by what is granted alone, whatever the owner takes a custom choice for
  */
 export function writeDecision(
   context: WidgetContext,
   flags: Flags,
   method: Method | undefined,
   optedOut: unknown,
-): void {
   byFlags = false,
+): void {
   const { config, status } = context.consent;
   const yes =
     Object.keys(flags).some((slug) => flags[slug] && !config.locked.includes(slug)) ||
