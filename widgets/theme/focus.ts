@@ -1,7 +1,7 @@
 import type { Scope, Undo } from '../../src/scope';
 import { isSeen } from './seen';
 
-const MODAL = 'dialog[open], [aria-modal="true"]';
+const MODAL = 'dialog[open],[aria-modal=true]';
 const STOPS = 'a[href], button, input, select, textarea, iframe, [tabindex]';
 
 /**

@@ -35,9 +35,9 @@ export function enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>): void {
           },
           { capture: true },
         ),
-        // Not in the midst of it: our own dialog gives it back twice.
+        // Not in the midst of it: our own dialog gives it back twice, in Firefox many tasks later.
         scope.on(panel, 'focusin', () => {
-          if (waits) scope.after(0, () => void shut('Escape'));
+          if (waits) scope.after(MENU_SHUT_MS, () => void shut('Escape'));
         }),
       ];
     },

@@ -264,9 +264,9 @@ for (const [where, given] of [
       if (turn === 'first') await expect(panel(page)).toBeHidden();
       await tabs();
       await escape();
-      await expect(panel(page)).toBeHidden();
-      await expect(button(page)).toBeFocused();
-      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(panel(page), turn).toBeHidden();
+      await expect(button(page), turn).toBeFocused();
+      await expect(button(page), turn).toHaveAttribute('aria-expanded', 'false');
     }
 
     // This one's clicks reach nobody: the menu waits, and Escape is the dialog's, then the menu's.
