@@ -12,11 +12,14 @@ const ANSWERED_BY: Partial<Record<CommandName, readonly ChunkName[]>> = {
   'consent.optOut': ['choice'],
   'consent.askOptOut': ['runtime', 'choice', 'optout'],
   'consent.report': ['endpoint'],
-  // The tracker, where its gate opens.
+  // The decision once the page is there, or the bridge to another tool; the tracker, where its gate opens.
+  'consent.open': [],
   track: [],
   'consent.aftermath': ['aftermath'],
+  'consent.erase': ['choice'],
 };
 
+type Waiting = [name: string, args: readonly unknown[]];
 type Handler = (...args: never[]) => void;
 
 /** Where commands meet those who answer them (LD-08). */
@@ -38,12 +41,12 @@ export function createCommandBus(
   complain: Complain,
 ): CommandBus {
   const handlers = new Map<string, Handler>();
-  const pending: [string, readonly unknown[]][] = [];
+  const pending: Waiting[] = [];
   let opened = false;
 
-  const fetchAnswer = (name: string): void => {
-    const chunks = ANSWERED_BY[name as CommandName];
-    if (opened && chunks) bring(chunks);
+  const fetchAnswer = ([name]: Waiting): void => {
+    // What waits stands there.
+    if (opened) bring(ANSWERED_BY[name as CommandName] as readonly ChunkName[]);
   };
 
   return {
@@ -64,12 +67,12 @@ export function createCommandBus(
         complain('push', 'a command', name);
       } else if (pending.length < PENDING_COMMANDS) {
         pending.push([name, args]);
-        fetchAnswer(name);
+        fetchAnswer([name, args]);
       }
     },
     open() {
       opened = true;
-      for (const [name] of [...pending]) fetchAnswer(name);
+      pending.forEach(fetchAnswer);
     },
   };
 }

@@ -113,8 +113,14 @@ export function createDecision(options: Options): Decision {
   /** Whether we act on it on this page: a tag that names other widgets only leaves consent alone, and everything gated. */
   const acts = (): boolean => isOurs() && isWanted('consent', settings.site.widgets);
 
+  /** Whether the decision is made with us, and not taken over from another tool. */
+  const isOwn = (): boolean => consent.config.source === 'own';
+
   /** Whether it is for us to tell others: another tool tells its own decisions. */
-  const speaks = (): boolean => acts() && consent.config.source === 'own';
+  const speaks = (): boolean => acts() && isOwn();
+
+  /** Whether the visitor is asked, by nobody's word but theirs. */
+  const asks = (): boolean => consent.asking && !consent.refusedByGpc;
 
   /** Signals, events, what is shown, release. */
   function follow(news: boolean): void {
@@ -129,7 +135,7 @@ export function createDecision(options: Options): Decision {
   /** What is to be said and shown once the page is there. */
   function present(): void {
     if (speaks()) announce();
-    if (speaks() && (!consent.asking || consent.refusedByGpc)) {
+    if (speaks() && !asks()) {
       dropTab ??= showTab(scope, settings, () => commands.say('consent.open', []));
     } else {
       dropTab?.();
@@ -149,6 +155,8 @@ export function createDecision(options: Options): Decision {
     if (!consent.reread()) return;
     follow(true);
     ask();
+    // What runs here may have written since it was withdrawn elsewhere, and may again (CO-15).
+    commands.say('consent.erase', []);
   };
 
   return {
@@ -156,7 +164,7 @@ export function createDecision(options: Options): Decision {
     release,
     facts: () => ({
       configured: isOurs(),
-      foreign: consent.config.source !== 'own',
+      foreign: !isOwn(),
       asking: consent.asking,
       refusedByGpc: consent.refusedByGpc,
       robot:
@@ -178,15 +186,14 @@ export function createDecision(options: Options): Decision {
       settled = true;
       if (acts()) adopt(document, legacyHidden(consent.config.law), scope.undo);
       if (speaks()) followLinks(scope, settings, consent, commands);
-      commands.answer('consent.open', () =>
-        commands.say(
-          consent.asking && !consent.refusedByGpc ? 'consent.banner' : 'consent.dialog',
-          [],
-        ),
-      );
+      // The bridge answers where another tool's decision holds: by that tool's own preferences (CO-42).
+      if (isOwn()) {
+        commands.answer('consent.open', () =>
+          commands.say(asks() ? 'consent.banner' : 'consent.dialog', []),
+        );
+      }
       // To listen makes the browser fetch all that the site has stored: not before the page is there.
       whenLoaded(scope, () => {
-        reread();
         scope.on(window, 'storage', ({ key }: StorageEvent) => {
           if (key !== CHOICE_KEY) return;
           reread();
@@ -195,7 +202,8 @@ export function createDecision(options: Options): Decision {
         });
       });
       scope.on(window, 'focus', reread);
-      scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && reread());
+      // As the page is restored, and as it has loaded: what was chosen elsewhere until then was not listened for.
+      scope.on(window, 'pageshow', reread);
       catchUp();
     },
     chosen: () => follow(true),

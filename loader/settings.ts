@@ -63,7 +63,7 @@ export function createSettings(
     },
     get language() {
       // WordPress spells a locale with an underscore.
-      return (site.language || document.documentElement.lang || 'en').replace('_', '-');
+      return (site.language || document.documentElement.lang || 'en').replace(/_/g, '-');
     },
     get complete() {
       return complete;

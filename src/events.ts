@@ -41,8 +41,13 @@ export interface Commands {
   'consent.askOptOut': [];
   /** Opts out of sale and sharing, or back in (CO-17). */
   'consent.optOut': [out: boolean];
-  /** Tells the record endpoint of the decision that was just made (CO-44). */
-  'consent.report': [shown: string];
+  /** Erases what is not allowed by now, as after a choice, and again as the page is left: another tab has withdrawn it (CO-15). */
+  'consent.erase': [];
+  /**
+   * Tells the record endpoint of the decision that was just made (CO-44). `writeAgain` puts the cookies back as the decision
+   * is by then, where an answer that came too late has set them.
+   */
+  'consent.report': [shown: string, writeAgain?: () => void];
   /**
    * Says that something happened, to every service that is configured and consented to: `['track', 'AddToCart', { value: 39,
    * currency: 'EUR' }]`. Names that services know under another name are translated; `services` names those that hear it.

@@ -74,6 +74,8 @@ export interface Consent {
   reread(): boolean;
   /** Opens everything, to a visitor who has not decided, until one is made: there is no consent tool here (CO-08), or the bypass is asked for (CO-18). */
   ungate(): void;
+  /** The text of the banner while it is on screen: what a choice made anywhere else on the page is made by (CO-44). */
+  shown?: string | undefined;
   /** The owner's settings: in full from DOMContentLoaded on; before, what the page said so far. */
   config: ConsentConfig;
   /** The cookies' names, as the page has them by now (CO-02). */

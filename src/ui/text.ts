@@ -14,6 +14,14 @@ export function spoken(language: string): string {
 }
 
 /**
+ * A language, with its region, that `Intl` takes, else English: it throws at what is no BCP 47, and pages have such tags,
+ * WordPress's own `pt-PT-ao90` for one.
+ */
+export function localeOf(language: string): string {
+  return /^[a-z]{2,3}\b(-[a-z]{2}\b)?/i.exec(language)?.[0] ?? 'en';
+}
+
+/**
  * The texts of a language: exact, then its base, else English; the owner's own go before all, empty ones count as none.
  */
 export function textsFor<K extends string>(
@@ -21,15 +29,14 @@ export function textsFor<K extends string>(
   language: string,
   ...before: readonly { readonly [key in K]?: string | undefined }[]
 ): Texts<K> {
-  const [base, region] = language.toLowerCase().split('-');
   const texts: Record<string, string> = { ...all.en };
   const found = [
-    base === 'pt' ? all.pt : {},
-    base === 'pt' && region === 'br' ? all['pt-BR'] : {},
+    /^pt\b/i.test(language) && all.pt,
+    /^pt-br\b/i.test(language) && all['pt-BR'],
     ...before,
   ];
   for (const part of found) {
-    for (const [key, text] of Object.entries(part ?? {})) {
+    for (const [key, text] of Object.entries({ ...part })) {
       if (typeof text === 'string' && text) texts[key] = text;
     }
   }

@@ -10,7 +10,7 @@ import type { Choice } from '../../src/events';
 import type { Undo } from '../../src/scope';
 import { erase } from './erase';
 import type { Flags } from './write';
-import { ourCookies, writeDecision, writeRecord } from './write';
+import { ourCookies, write, writeDecision, writeRecord } from './write';
 
 /**
  * What changing the decision takes in the task of whoever changes it: computing, writing, erasing, telling. A chunk of its
@@ -20,24 +20,31 @@ export function mount(context: WidgetContext): void {
   const { scope, consent, answer } = context;
   let leaving: Undo | undefined;
 
-  /** Makes one change, with all that follows from it in the order of CO-12. */
-  function change(act: () => void, shown = ''): void {
-    const { source, recordUrl } = consent.config;
-    if (source !== 'own') {
-      context.log("another tool's decision holds here");
-      return;
-    }
-    const before = consent.status();
-    act();
+  function eraseRefused(): void {
     erase(context);
     // A vendor that runs already may write again (CO-10), and another tab may have the later word.
     leaving ??= scope.on(window, 'pagehide', () => {
       consent.reread();
       erase(context);
     });
+  }
+
+  /** Makes one change, with all that follows from it in the order of CO-12. */
+  function change(act: () => void, shown?: string): void {
+    const { source, recordUrl } = consent.config;
+    if (source !== 'own') {
+      context.log("another tool's decision holds here");
+      return;
+    }
+    const before = consent.status();
+    // Made elsewhere on the page, by its buttons or by itself: the banner is what the visitor reads, until it hears.
+    const text = shown ?? consent.shown ?? '';
+    act();
+    eraseRefused();
     context.chosen();
     tellTabs();
-    if (recordUrl && consent.decided) context.command('consent.report', shown);
+    if (recordUrl && consent.decided)
+      context.command('consent.report', text, () => restore(context));
     context.command('consent.aftermath', before);
   }
 
@@ -58,6 +65,7 @@ export function mount(context: WidgetContext): void {
     else context.log('consent.optOut: expected true or false');
   });
   answer('consent.forget', () => change(() => forget(context)));
+  answer('consent.erase', eraseRefused);
 }
 
 /** The categories that are to be on; undefined, said in debug, for what is no choice. */
@@ -125,17 +133,24 @@ function optOut(context: WidgetContext, out: boolean): void {
   const off = out ? optOutSlugs(context) : [];
   // What nobody has been asked for yet is not answered by this (CO-16).
   const slugs = consent.categories().filter((slug) => !record || slug in record);
-  const on = slugs.filter((slug) => consent.proposed(slug) && !off.includes(slug));
-  writeDecision(
-    context,
-    flagsFor(context, slugs, on),
-    method === 'imported' ? undefined : method,
-    out,
-  );
+  const were = slugs.filter(consent.proposed);
+  const on = were.filter((slug) => !off.includes(slug));
+  // What was agreed to as a whole is no longer that; nor does a yes come of turning something off.
+  const less = on.length < were.length;
+  const stays = method === 'imported' ? undefined : method;
+  writeDecision(context, flagsFor(context, slugs, on), less ? 'custom' : stays, out, less);
 }
 
 /** Erases the decision itself; the newer plugin's, which counts where there is none of ours, with it (CO-19). */
 function forget({ consent }: WidgetContext): void {
   eraseCookies(consent.jar(), [...ourCookies(consent), 'cookieyes-consent']);
   consent.commit(NOTHING_STORED);
+}
+
+/** Puts the cookies back as the decision is, where somebody else has written an older one over it (CO-44). */
+function restore(context: WidgetContext): void {
+  const { categories, decided, proposed, stored } = context.consent;
+  if (!decided) return forget(context);
+  const slugs = categories();
+  write(context, {}, flagsFor(context, slugs, slugs.filter(proposed)), stored.viewed);
 }

@@ -50,7 +50,7 @@ export function mount(context: WidgetContext): void {
  * @returns undefined where somebody more important is on screen
  */
 function showBanner(context: WidgetContext, focus: boolean, gone: () => void): Shown | undefined {
-  const { scope, legacy } = context;
+  const { scope, consent, legacy } = context;
   const permission = context.stage.enter('banner', () => leave(false));
   if (!permission) return undefined;
   // A crash frees the stage for whoever comes next.
@@ -66,11 +66,13 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
   const status = element('p', { role: 'status', class: 'unseen' });
   host.stage.dataset['nosnippet'] = '';
   host.stage.append(banner.element, status);
+  consent.shown = shownText(content);
 
   let left = false;
   function leave(saved: boolean): void {
     if (left) return;
     left = true;
+    consent.shown = undefined;
     exit();
     gone();
     // A closed dialog is out of the top layer: it fades above the page all the same.

@@ -26,17 +26,19 @@ function ownRecord({ stored }: Consent): ConsentRecord | undefined {
  *
  * @param flags each category's new state; those left out stay as they are
  * @param optedOut of sale and sharing; undefined where nobody was ever asked
+ * @param byFlags whether it is a yes by what is granted alone, whatever the owner takes a custom choice for
  */
 export function writeDecision(
   context: WidgetContext,
   flags: Flags,
   method: Method | undefined,
   optedOut: unknown,
+  byFlags = false,
 ): void {
   const { config, status } = context.consent;
   const yes =
     Object.keys(flags).some((slug) => flags[slug] && !config.locked.includes(slug)) ||
-    (method === 'custom' && config.customMeansYes);
+    (!byFlags && method === 'custom' && config.customMeansYes);
   const own = {
     ver: config.version,
     ...flags,
@@ -65,7 +67,12 @@ export function writeRecord(context: WidgetContext, fields: ConsentRecord): void
   );
 }
 
-function write(
+/**
+ * Writes cookies and takes over what they say.
+ *
+ * @param own fields of the record; those that it has beside them stay
+ */
+export function write(
   { consent, log }: WidgetContext,
   own: ConsentRecord,
   flags: Flags,

@@ -77,10 +77,12 @@ export function mount(context: WidgetContext): void {
     }
 
     const { enabled, source } = consent.config;
+    const printed = Object.keys({ ...context.legacy.bar, ...context.legacy.data }).length > 0;
     const isOurs =
       enabled &&
       source === 'own' &&
-      (['consent', 'banner'] as const).some((name) => section<unknown>(name, undefined, {}));
+      (printed ||
+        (['consent', 'banner'] as const).some((name) => section<unknown>(name, undefined, {})));
 
     /**
      * Removes what services have left that may not send. Nobody knows who that is while the server is still being asked, nor,

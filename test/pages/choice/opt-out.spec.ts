@@ -133,3 +133,24 @@ test('@both [CO-17, GPC] it counts as opted out: nothing stored, no banner, the 
   await expect.poll(() => ran(page)).toEqual(['needed', 'sold']);
   expect(await state(page)).toMatchObject({ decided: true, optedOut: false });
 });
+
+test('[CO-17, method; CO-10] opting out of all that was agreed to is a choice of its own, and no yes, whatever a custom one means', async ({
+  page,
+  shop,
+}) => {
+  const categories = ['necessary', 'advertisement'];
+  shop.page('/', pageWith({ categories, customMeansYes: true, reload: 'never' }));
+  await page.goto(shop.origin);
+  await accept(page);
+  await expect.poll(async () => (await state(page)).method).toBe('accept_all');
+  await say(page, 'consent.optOut', true);
+  await expect.poll(async () => (await state(page)).optedOut).toBe(true);
+  expect(await record(page)).toMatchObject({ advertisement: false, enxerto_method: 'custom' });
+  expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
+
+  // Where nothing was turned off, it is what it was.
+  await choose(page, 'none');
+  await say(page, 'consent.optOut', false);
+  await expect.poll(async () => (await state(page)).optedOut).toBe(false);
+  expect(await state(page)).toMatchObject({ method: 'reject_all' });
+});

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/test';
+import { BANNER, expect, test } from '../harness/test';
 import { decidedBefore, shopPage, storedRecord } from './open';
 
 const DECIDED = { ver: '1', necessary: true, analytics: true, advertisement: true };
@@ -51,6 +51,43 @@ test('@both-ci [CO-17, link] the link asks; cancel, Escape and the backdrop mean
   await expect(box(page)).toHaveAccessibleName(/não são vendidos nem partilhados, como pediu/);
   await box(page).getByRole('button', { name: 'Voltar a permitir' }).click();
   await expect.poll(async () => (await storedRecord(page))['ccpaOptout']).toBe(false);
+});
+
+test('[CO-17, CO-11, in part] an undecided visitor: whatever the box is closed by, the banner that made room for it is back', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', html());
+  await page.goto(shop.origin);
+  for (const way of ['cancel', 'Escape', 'backdrop', 'confirm', 'confirm']) {
+    await expect(page.locator(BANNER)).toBeVisible();
+    await page.locator('#out').click();
+    await expect(box(page)).toBeVisible();
+    await expect(page.locator(BANNER)).toHaveCount(0);
+    if (way === 'cancel') await box(page).getByRole('button', { name: 'Cancelar' }).click();
+    else if (way === 'Escape') await page.keyboard.press('Escape');
+    else if (way === 'backdrop') await page.mouse.click(5, 5);
+    else await box(page).getByRole('button').last().click();
+    await expect(box(page)).toHaveCount(0);
+    if (way !== 'confirm') expect(await page.context().cookies()).toEqual([]);
+  }
+  await expect(page.locator(BANNER)).toBeVisible();
+  // Asked out, and in again.
+  expect(await storedRecord(page)).toEqual({ ver: '1', ccpaOptout: false });
+});
+
+test('[CO-17, lang] each text is said in its own language: the printed ones in the page’s, ours in English where they have to be', async ({
+  page,
+  shop,
+}) => {
+  const printed = '<script>var ccpa_data = { opt_out_prompt: "Vraiment ?" }</script>';
+  shop.page('/', html(printed).replace('lang="pt-PT"', 'lang="fr"'));
+  await page.goto(shop.origin);
+  await page.locator('#out').click();
+  await expect(box(page)).toHaveAttribute('lang', 'en');
+  await expect(box(page).getByRole('heading')).toHaveAttribute('lang', 'fr');
+  for (const button of await box(page).getByRole('button').all())
+    await expect(button).toHaveAttribute('lang', 'en');
 });
 
 test("[CO-17, texts] the legacy plugin's words are taken as text, what is none is left, the owner's go before", async ({

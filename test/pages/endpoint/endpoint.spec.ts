@@ -124,6 +124,128 @@ test('[CO-44, failure] a failure is tried once more, then let be; the visitor an
   expect(await page.evaluate(() => enxerto.consent?.state().decided)).toBe(true);
 });
 
+/** The answer of a site that sets the cookies of each record again, as it was told. */
+function setAgain({ body }: Recorded, response: ServerResponse): void {
+  const { method } = JSON.parse(body) as { method: string };
+  const viewed = method === 'accept_all' ? 'yes' : 'no';
+  response.writeHead(204, {
+    'set-cookie': `viewed_cookie_policy=${viewed}; Path=/; Max-Age=31536000; SameSite=Lax`,
+  });
+  response.end();
+}
+
+test('@both [CO-44, CO-10, in part] a record that is tried again after the visitor has refused goes without cookies, and its answer sets none', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  const told: Recorded[] = [];
+  shop.answer(HOST, (request, response) => {
+    told.push(request);
+    if (told.length === 1) response.writeHead(500).end();
+    else setAgain(request, response);
+  });
+  shop.page('/', pageTelling('/registo'));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.evaluate(() => enxerto.consent?.set('all'));
+  await expect.poll(() => told.length).toBe(1);
+  await page.evaluate(() => enxerto.consent?.set('none'));
+  await expect.poll(() => told.length).toBe(2);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return told.length;
+    })
+    .toBe(3);
+  expect(told.map(({ body }) => (JSON.parse(body) as { method: string }).method)).toEqual([
+    ...['accept_all', 'reject_all', 'accept_all'],
+  ]);
+  expect(told.map(({ headers }) => 'cookie' in headers)).toEqual([true, true, false]);
+  await page.waitForLoadState('networkidle');
+  expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
+});
+
+for (const [how, command, viewed] of [
+  ['refused', ['consent.set', 'none'], 'no'],
+  ['taken it back', ['consent.forget'], undefined],
+] as const) {
+  test(`@both [CO-44, CO-10, in part] an answer that comes once the visitor has ${how} leaves the cookies as the visitor has them`, async ({
+    page,
+    shop,
+  }) => {
+    let late: (() => void) | undefined;
+    shop.answer(HOST, (request, response) => {
+      if (late) empty(request, response);
+      late ??= () => {
+        const all = btoa('{"ver":"1","analytics":true,"advertisement":true}');
+        const jar = { viewed_cookie_policy: 'yes', CookieLawInfoConsent: all, by_server: '1' };
+        const lines = Object.entries(jar).map(([name, value]) => `${name}=${value}; Path=/`);
+        response.writeHead(204, { 'set-cookie': lines }).end();
+      };
+    });
+    shop.page('/', pageTelling('/registo'));
+    await page.goto(shop.origin);
+    await expect(page.locator(BANNER)).toBeVisible();
+    await page.evaluate(() => enxerto.consent?.set('all'));
+    await expect.poll(() => late).toBeDefined();
+    await page.evaluate((said) => enxerto.push?.(said as never), command);
+    await expect.poll(async () => (await cookies(page))['viewed_cookie_policy']).toBe(viewed);
+    const before = await cookies(page);
+    late?.();
+    await expect.poll(() => cookies(page)).toEqual({ ...before, by_server: '1' });
+    expect(await page.evaluate(() => enxerto.consent?.state().categories['analytics'])).toBe(false);
+    await page.reload();
+    expect(await page.evaluate(() => enxerto.consent?.state().categories['analytics'])).toBe(false);
+  });
+}
+
+test('[CO-44, hash; CO-32] a choice made elsewhere on the page while the banner is up is made by the banner’s text', async ({
+  page,
+  shop,
+}) => {
+  shop.answer(HOST, empty);
+  const html = pageTelling('/registo');
+  shop.page('/', html);
+  const button = '<button class="wt-cli-reject-btn">Não</button>';
+  shop.page('/button', html.replace('</body>', `${button}</body>`));
+  const closes = '"banner": { "closeOnScroll": true, "closingMeansYes": true }';
+  shop.page(
+    '/scroll',
+    html
+      .replace('"consent": {', `${closes}, "consent": { "law": "ccpa",`)
+      .replace('</body>', '<p style="height:3000px"></p></body>'),
+  );
+  const ways: [path: string, way: () => Promise<void>][] = [
+    ['/', () => choose(page, 'Rejeitar tudo')],
+    ['/button', () => page.locator('.wt-cli-reject-btn').click()],
+    [
+      '/scroll',
+      async () => {
+        await expect
+          .poll(() => shop.paths().some((path) => path.includes('/autoclose-')))
+          .toBe(true);
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => scrollTo(0, 500));
+      },
+    ],
+  ];
+  const hashes: unknown[] = [];
+  for (const [path, way] of ways) {
+    await page.context().clearCookies();
+    await page.goto(shop.origin + path);
+    await expect(page.locator(BANNER)).toBeVisible();
+    const told = () => shop.requests.filter(({ method }) => method === 'POST');
+    const before = told().length;
+    await way();
+    await expect.poll(() => told().length).toBe(before + 1);
+    hashes.push((JSON.parse(told().at(-1)?.body ?? '{}') as { textHash?: string }).textHash);
+  }
+  expect(hashes).toEqual([hashes[0], hashes[0], hashes[0]]);
+  // No text at all has this one.
+  expect(hashes[0]).not.toBe('811c9dc5');
+});
+
 test('[CO-44, LD-04] an address that is none: one line, nothing is sent, the choice holds', async ({
   page,
   shop,

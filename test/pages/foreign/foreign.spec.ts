@@ -177,3 +177,16 @@ test('[CO-42, LD-04] a name that is no tool’s: one line, nothing shown, everyt
   expect(await ran(page)).toEqual({});
   await leavesNoTrace(page);
 });
+
+test('[CO-42, LD-08, in part] what the page asked for before the loader had come opens that tool’s preferences, once; no dialog of ours', async ({
+  page,
+  shop,
+}) => {
+  const asks = `(window.enxerto = window.enxerto || []).push(['consent.open']);`;
+  shop.page('/', pageOf('cookiebot', COOKIEBOT + asks));
+  await page.goto(shop.origin);
+  await expect.poll(() => page.evaluate('Cookiebot.renewed')).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(shop.paths().filter((path) => path.includes('/dialog-'))).toEqual([]);
+  await leavesNoTrace(page);
+});

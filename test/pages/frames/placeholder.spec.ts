@@ -244,3 +244,26 @@ test('@long [XX-04, placeholders] [XX-05, placeholders] nothing for axe to find,
   }
   await expect(page.frameLocator('#s0').locator('.card')).toHaveCSS('direction', 'rtl');
 });
+
+test('[CO-24, lang] each text on a card is said in its own language: the page’s in the page’s, ours in English where they have to be', async ({
+  page,
+  shop,
+}) => {
+  const config = '{ "placeholder": { "texts": { "once": "Une fois" } }, "consent": {} }';
+  const frame = parkedFrame('analytics', 'a', 'id="a" width="560" height="315" title="Atelier"');
+  shop.page(
+    '/',
+    plainPage(frame).replace('{ "consent": {} }', config).replace('lang="pt-PT"', 'lang="fr"'),
+  );
+  await page.goto(shop.origin);
+  const card = cardIn(page, '#a');
+  for (const [text, lang] of [
+    ['Content from frame.test', 'en'],
+    ['Atelier', 'fr'],
+    ['Une fois', 'fr'],
+    ['Always allow', 'en'],
+  ] as const)
+    await expect(card.getByText(text)).toHaveAttribute('lang', lang);
+  // Its name is in the words of the first.
+  await expect(card).toHaveAttribute('lang', 'en');
+});

@@ -150,3 +150,20 @@ test('[CO-32, foreign] [LD-09, links] after destroy, and where another tool deci
   expect(new URL(page.url()).hash).toBe('#fundo');
   expect(brought(shop, 'dialog')).toBe(false);
 });
+
+test('[CO-32, LD-08, in part] what the page asks for in its head, before the loader has come: the dialog for who has decided, once', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await decide(page, shop);
+  const asks = `<script>(window.enxerto = window.enxerto || []).push(['consent.open'])</script>`;
+  shop.page('/', plainPage().replace('<head>', `<head>${asks}`));
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
+  await expect(dialog).toBeVisible();
+  expect(heard.console.filter((line) => line.includes('expected'))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('enxerto-root[data-widget="dialog"]')).toHaveCount(0);
+});

@@ -97,6 +97,35 @@ test('@both [CO-43, two tabs; CO-15, there] withdrawing here: signals there say 
   expect(errors).toEqual([]);
 });
 
+test('@both [CO-15, CO-43, there] a tab that follows a withdrawal erases what its running scripts write again, and once more as it is left', async ({
+  page,
+  context,
+  shop,
+}) => {
+  shop.page('/', pageWith({ reload: 'never' }));
+  shop.page('/next', '<!doctype html><title>next</title><link rel="icon" href="data:,">');
+  await remember(page, { ...YES, _ga: '1', _fbp: '1' });
+  const { tab, errors } = await otherTab(context);
+  // A vendor that runs there does not hear of it.
+  await tab.evaluate(() => {
+    const write = (): void => void (document.cookie = '_ga=again;path=/');
+    Object.assign(window, { write });
+    window.addEventListener('storage', write);
+  });
+  await page.goto(shop.origin);
+  await choose(page, { analytics: false });
+  await halfASecondAfter(tab);
+  await expect.poll(async () => Object.keys(await cookies(page))).not.toContain('_ga');
+  expect(await cookies(page)).toMatchObject({ _fbp: '1', viewed_cookie_policy: 'yes' });
+
+  await tab.evaluate('window.write()');
+  expect(await cookies(page)).toHaveProperty('_ga');
+  await tab.goto(`${shop.origin}/next`);
+  await expect.poll(async () => Object.keys(await cookies(page))).not.toContain('_ga');
+  expect(await cookies(page)).toMatchObject({ _fbp: '1', viewed_cookie_policy: 'yes' });
+  expect(errors).toEqual([]);
+});
+
 /** The window gets the focus: a browser without a screen gives it to nobody by itself. */
 const giveFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textsFor } from '../../../src/ui/text';
+import { localeOf, textsFor } from '../../../src/ui/text';
 
 const ALL = {
   en: { yes: 'Yes', no: 'No' },
@@ -11,6 +12,8 @@ test.each([
   ['pt-PT', 'Sim', 'Não'],
   ['pt', 'Sim', 'Não'],
   ['PT-br', 'Sim', 'Não (BR)'],
+  ['pt-PT-ao90', 'Sim', 'Não'],
+  ['pt-BR.UTF-8', 'Sim', 'Não (BR)'],
   // As WordPress spells a locale.
   ['en-GB', 'Yes', 'No'],
   ['fr', 'Yes', 'No'],
@@ -31,4 +34,37 @@ test('[CO-30, texts] the owner’s go before the legacy ones before ours; empty 
 test('[LD-04] what is no text is none', () => {
   const strange = { yes: 7, no: null } as unknown as { yes: string };
   expect(textsFor(ALL, 'en', strange)).toEqual(ALL.en);
+});
+
+test.each([
+  ['pt-PT', 'pt-PT'],
+  ['PT-br', 'PT-br'],
+  ['fil', 'fil'],
+  ['es-419', 'es'],
+  // WordPress's tags, and what else stands on pages.
+  ['pt-PT-ao90', 'pt-PT'],
+  ['de-DE-formal', 'de-DE'],
+  ['pt-PT ', 'pt-PT'],
+  ['pt-PT.UTF-8', 'pt-PT'],
+  ['pt-', 'pt'],
+  ['pt--PT', 'pt'],
+  ['', 'en'],
+  ['português', 'en'],
+  ['x', 'en'],
+  ['i-klingon', 'en'],
+  ['-', 'en'],
+  ['__proto__', 'en'],
+])('[XX-05, Intl] %j is said as %s', (language, locale) => {
+  expect(localeOf(language)).toBe(locale);
+});
+
+test('[XX-05, Intl] whatever the tag is, Intl takes what is made of it', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z]{1,4}([-_. ][a-zA-Z0-9]{0,4}){0,3}$/)),
+      (language) => {
+        expect(() => new Intl.DateTimeFormat(localeOf(language))).not.toThrow();
+      },
+    ),
+  );
 });

@@ -42,24 +42,46 @@ export const tcf: Tool = {
 /** Ways in which a section of the US says that somebody opted out: 1 is yes, 2 is no. */
 const OPT_OUTS = ['SaleOptOut', 'SharingOptOut', 'TargetedAdvertisingOptOut'];
 
-/** Global Privacy Platform: an opt-out in any US section, or Europe's purposes. */
+/** Numbers of the sections up to this one are of laws that ask first: Europe's, Canada's. */
+const LAST_OPT_IN = 5;
+
+/** A section as one object: tools hand it over as that, or as a list of its parts. */
+const flat = (section: unknown): Record<string, unknown> =>
+  Object.assign({}, ...[section].flat()) as Record<string, unknown>;
+
+/**
+ * Europe's purposes where they are there, and an opt-out in any section of the US. Null where nothing can be read: it grants
+ * nothing, and neither does a section of the US where a law that asks first is in force.
+ *
+ * @param applicable numbers of the sections in force; -1 where the tool says that there are none
+ */
+function bySections(parsed: Record<string, unknown>, applicable: unknown): Decision {
+  const { tcfeuv2: europe, ...states } = parsed;
+  const purposes = flat(europe)['PurposeConsents'];
+  const answers = Object.values(states)
+    .map(flat)
+    .flatMap((section) => OPT_OUTS.map((name) => section[name]))
+    .filter((answer) => typeof answer === 'number');
+  const inForce = [applicable].flat();
+  const asksFirst =
+    europe !== undefined || inForce.some((id) => Number(id) > 0 && Number(id) <= LAST_OPT_IN);
+  const granted = Array.isArray(purposes)
+    ? byPurpose((purpose) => (purposes as unknown[])[purpose - 1])
+    : !asksFirst && (answers.length > 0 || String(inForce) === '-1')
+      ? EVERYTHING
+      : null;
+  return granted && answers.includes(1) ? { ...granted, advertisement: false } : granted;
+}
+
+/** Global Privacy Platform, once its signal is ready. */
 export const gpp: Tool = {
   read: ({ page }) => (functionOf(page, '__gpp') ? null : undefined),
   events: [],
   subscribe(page, changed) {
     functionOf(page, '__gpp')?.('addEventListener', (event: unknown, success: unknown) => {
       const ping = partOf(event, 'pingData');
-      if (success !== true || ping['signalStatus'] !== 'ready') return;
-      const { tcfeuv2: europe, ...states } = partOf(ping, 'parsedSections');
-      const list = (Object(europe) as Record<string, unknown>)['PurposeConsents'];
-      if (Array.isArray(list)) {
-        changed(byPurpose((purpose) => (list as unknown[])[purpose - 1]));
-      } else {
-        const out = Object.values(states).some((section) =>
-          OPT_OUTS.some((name) => (Object(section) as Record<string, unknown>)[name] === 1),
-        );
-        changed({ ...EVERYTHING, advertisement: !out });
-      }
+      if (success === true && ping['signalStatus'] === 'ready')
+        changed(bySections(partOf(ping, 'parsedSections'), ping['applicableSections']));
     });
   },
   open: (page) => void functionOf(page, '__gpp')?.('displayConsentUi', () => {}),

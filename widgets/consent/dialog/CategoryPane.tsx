@@ -12,11 +12,13 @@ interface Props {
 
 /** One category: what it is for, its switch, its cookies (CO-31). */
 export function CategoryPane({ category, texts, on, onToggle }: Props): ReactNode {
-  const { slug, name, description, locked, cookies, lang } = category;
+  const { slug, name, nameLang, description, locked, cookies, lang } = category;
   return (
     <>
       <div className="top">
-        <h3 id="name">{name}</h3>
+        <h3 id="name" lang={nameLang}>
+          {name}
+        </h3>
         {locked ? (
           <span className="text">{texts.always}</span>
         ) : (

@@ -36,16 +36,27 @@ interface Props extends Actions {
   vertical: boolean;
 }
 
+interface Tab {
+  name: string;
+  /** Language of the name, where it is not that of the dialog. */
+  lang?: string;
+  on?: boolean;
+}
+
 /** The inside of the settings dialog (CO-31). */
 export function Dialog({ content, view, status, vertical, ...actions }: Props): ReactNode {
   const { texts, categories } = content;
   const category = categories[view.at - 1];
-  const tabs: { name: string; on?: boolean }[] = [
+  const tabs: Tab[] = [
     { name: texts.overview },
-    ...categories.map(({ name, slug }) => ({ name, on: view.on[slug] === true })),
+    ...categories.map(({ name, nameLang, slug }) => ({
+      name,
+      lang: nameLang,
+      on: view.on[slug] === true,
+    })),
     { name: texts.record },
   ];
-  const tab = ({ name, on }: { name: string; on?: boolean }, at: number): ReactNode => (
+  const tab = ({ name, lang, on }: Tab, at: number): ReactNode => (
     <button
       key={at}
       type="button"
@@ -57,7 +68,7 @@ export function Dialog({ content, view, status, vertical, ...actions }: Props): 
       tabIndex={at === view.at ? 0 : -1}
       onClick={actions.onSelect}
     >
-      {name}
+      <span lang={lang}>{name}</span>
       {on !== undefined && (
         <span className="dot" data-on={on ? '' : undefined}>
           <span className="unseen"> ({on ? texts.on : texts.off})</span>

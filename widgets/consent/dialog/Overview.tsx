@@ -11,10 +11,10 @@ interface Props {
 
 /** What cookies are for here; a long text is cut until the visitor wants to read more (CO-31). */
 export function Overview({ content, whole, onMore }: Props): ReactNode {
-  const { texts, heading, message, short, messageLang } = content;
+  const { texts, heading, headingLang, message, short, messageLang } = content;
   return (
     <>
-      <h3>{heading}</h3>
+      <h3 lang={headingLang}>{heading}</h3>
       <p className="text" lang={messageLang}>
         {short && !whole ? short : <Stretches of={message} />}
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConsentStatus, Method } from '../../../src/consent/store';
+import { localeOf } from '../../../src/ui/text';
 import type { DialogContent } from './content';
 
 interface Props {
@@ -60,5 +61,7 @@ function saidTime(time: string | undefined, lang: string): string {
   const date = new Date(time ?? '');
   return Number.isNaN(date.getTime())
     ? ''
-    : new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(date);
+    : new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeStyle: 'short' }).format(
+        date,
+      );
 }

@@ -7,7 +7,7 @@ import type {
 } from '../../../src/config/dialog';
 import type { WidgetContext } from '../../../src/contract';
 import { OVERVIEW_CHARS } from '../../../src/limits';
-import { spoken, textsFor } from '../../../src/ui/text';
+import { localeOf, spoken, textsFor } from '../../../src/ui/text';
 import { declaredCookies } from '../declaration';
 import { keptByUs } from '../kept';
 import type { Stretch } from '../legacy-banner';
@@ -18,6 +18,8 @@ import { DESCRIPTIONS, KEPT, NAMES, TEXTS } from './texts';
 export interface Category {
   slug: string;
   name: string;
+  /** Language of the name. */
+  nameLang: string;
   description: readonly Stretch[];
   /** Always on (CO-03). */
   locked: boolean;
@@ -33,6 +35,8 @@ export interface DialogContent {
   lang: string;
   /** Heading of the overview. */
   heading: string;
+  /** Its language. */
+  headingLang: string;
   /** The overview. */
   message: readonly Stretch[];
   /** Its beginning, where it is too long; else ''. */
@@ -60,9 +64,14 @@ export function dialogContent(context: WidgetContext): DialogContent {
   const own = section('dialog', fields, { categories: DIALOG_LIMITS.categories });
   const texts = textsFor(TEXTS, language, ours, own.texts);
   const declared = declaredCookies(context);
-  const names = textsFor(NAMES, language, printed.names);
+  const names = textsFor(NAMES, language);
   const descriptions = textsFor(DESCRIPTIONS, language);
-  const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const lang = spoken(language);
+  const days = new Intl.NumberFormat(localeOf(lang), {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'long',
+  });
   const kept = keptByUs(cookieNames, config, textsFor(KEPT, language), (count) =>
     days.format(count),
   );
@@ -73,6 +82,7 @@ export function dialogContent(context: WidgetContext): DialogContent {
 
   const describe = (slug: string, at: number): Category => {
     const { name, description }: Partial<CategoryTexts> = pick(own.categories, slug) ?? {};
+    const theirName = name || pick(printed.names, slug);
     const theirs = description ? [{ text: description }] : pick(printed.descriptions, slug);
     const cookies = declared.filter(({ category }) => category === slug);
     const missing = kept.filter(
@@ -83,11 +93,12 @@ export function dialogContent(context: WidgetContext): DialogContent {
     );
     return {
       slug,
-      name: name || pick(names, slug) || pretty(slug),
+      name: theirName || pick(names, slug) || pretty(slug),
+      nameLang: theirName ? language : lang,
       description: theirs ?? [{ text: pick(descriptions, slug) ?? '' }],
       locked: config.locked.includes(slug),
       cookies: [...cookies, ...missing],
-      lang: theirs ? language : spoken(language),
+      lang: theirs ? language : lang,
     };
   };
   // Ours are necessary ones: they stand where the first of these does.
@@ -99,14 +110,16 @@ export function dialogContent(context: WidgetContext): DialogContent {
   const categories = slugs.map((slug, at) => describe(slug, at - first));
   const owners = own.texts.message !== ours.message && own.texts.message;
   const theirs = owners ? [{ text: owners }] : printed.message;
+  const heading = (texts.overview === ours.overview && printed.title) || texts.overview;
   const message = theirs.length > 0 ? theirs : [{ text: texts.message }];
   return {
     texts,
-    lang: spoken(language),
-    heading: (texts.overview === ours.overview && printed.title) || texts.overview,
+    lang,
+    heading,
+    headingLang: heading === ours.overview ? lang : language,
     message,
     short: cut(plain(message)),
-    messageLang: theirs.length > 0 ? language : spoken(language),
+    messageLang: theirs.length > 0 ? language : lang,
     categories,
     shown: [
       plain(message),

@@ -3,6 +3,8 @@ import type { OptOutTexts } from '../../../src/config/opt-out';
 
 interface Props {
   texts: OptOutTexts;
+  /** Language of one of them: printed ones are in the page's, ours may have to be English. */
+  langOf: (text: string) => string;
   /** Whether the visitor has opted out before. */
   out: boolean;
   onCancel: () => void;
@@ -10,16 +12,20 @@ interface Props {
 }
 
 /** The question, and its two answers (CO-17). */
-export function OptOut({ texts, out, onCancel, onConfirm }: Props): ReactNode {
+export function OptOut({ texts, langOf, out, onCancel, onConfirm }: Props): ReactNode {
+  const heading = out ? texts.optedOut : texts.prompt;
+  const confirm = out ? texts.optIn : texts.confirm;
   return (
     <div className="box">
-      <h2 id="title">{out ? texts.optedOut : texts.prompt}</h2>
+      <h2 id="title" lang={langOf(heading)}>
+        {heading}
+      </h2>
       <div className="twins">
-        <button type="button" onClick={onCancel}>
+        <button type="button" lang={langOf(texts.cancel)} onClick={onCancel}>
           {texts.cancel}
         </button>
-        <button type="button" onClick={onConfirm}>
-          {out ? texts.optIn : texts.confirm}
+        <button type="button" lang={langOf(confirm)} onClick={onConfirm}>
+          {confirm}
         </button>
       </div>
     </div>

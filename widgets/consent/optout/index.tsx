@@ -13,6 +13,7 @@ import { TEXTS } from './texts';
 export function mount(context: WidgetContext): void {
   const { consent, scope, language } = context;
   const config = context.section('optOut', OPT_OUT_DEFAULTS, OPT_OUT_LIMITS);
+  const ours: readonly string[] = Object.values(textsFor(TEXTS, language));
   const texts = textsFor(TEXTS, language, printedTexts(), config.texts);
   let modal: Modal | undefined;
 
@@ -26,6 +27,7 @@ export function mount(context: WidgetContext): void {
       inside: (
         <OptOut
           texts={texts}
+          langOf={(text) => (ours.includes(text) ? spoken(language) : language)}
           out={out}
           onCancel={scope.guard(() => modal?.close())}
           onConfirm={scope.guard(() => {
@@ -34,7 +36,11 @@ export function mount(context: WidgetContext): void {
           })}
         />
       ),
-      closed: () => (modal = undefined),
+      closed: scope.guard(() => {
+        modal = undefined;
+        // It made room for the box, and nothing has been decided.
+        if (consent.asking && !consent.refusedByGpc) context.command('consent.banner');
+      }),
     });
   }
 

@@ -3,6 +3,7 @@ import { PLACEHOLDER_DEFAULTS } from '../../../src/config/placeholder';
 import { categoryOf } from '../../../src/consent/held';
 import type { WidgetContext } from '../../../src/contract';
 import type { Undo } from '../../../src/scope';
+import { spoken } from '../../../src/ui/text';
 import css from './card.css?inline';
 import type { Parked } from './parked';
 
@@ -28,7 +29,10 @@ export function drawCard(
 ): Undo {
   const [held] = parts as [HTMLElement];
   const { texts } = context.section('placeholder', PLACEHOLDER_DEFAULTS, {});
-  const ours = /^pt\b/i.test(context.language) ? TEXTS.pt : TEXTS.en;
+  const { language } = context;
+  const lang = spoken(language);
+  const ours = lang === 'en' ? TEXTS.en : TEXTS.pt;
+  const langOf = (theirs: string): string => (theirs ? language : lang);
   const link = document.createElement('a');
   link.href = held.dataset.cliSrc ?? '';
   const host = link.hostname.replace(/^www\./, '');
@@ -40,14 +44,15 @@ export function drawCard(
 
   const card = page.createElement('div');
   const words = page.createElement('div');
-  const add = (name: string, text: string): HTMLElement => {
+  const add = (name: string, text: string, its: string): HTMLElement => {
     const element = page.createElement(name);
     element.textContent = text;
+    element.lang = its;
     words.append(element);
     return element;
   };
-  const offer = (text: string, act: () => void): void => {
-    add('button', text).onclick = context.scope.guard(() => {
+  const offer = (text: string, its: string, act: () => void): void => {
+    add('button', text, its).onclick = context.scope.guard(() => {
       words.setAttribute('aria-busy', 'true');
       act();
       // What was clicked goes, and the focus with it: it comes back to what has come instead, a frame once it is
@@ -60,17 +65,19 @@ export function drawCard(
       else focus();
     });
   };
-  add('p', from);
-  if (about) add('p', about);
-  offer(once, () => parts.forEach(context.loadOnce));
+  add('p', from, langOf(texts.from));
+  if (about) add('p', about, language);
+  offer(once, langOf(texts.once), () => parts.forEach(context.loadOnce));
   const category = categoryOf(held);
   // Granted and held all the same: for somebody who opted out, whom no grant helps.
   if (category && !context.consent.granted(category)) {
     const text = [from, about, once, always].join(' ');
-    offer(always, () => context.command('consent.set', { [category]: true }, text));
+    offer(always, langOf(texts.always), () =>
+      context.command('consent.set', { [category]: true }, text),
+    );
   }
   card.className = 'card';
-  card.lang = context.language;
+  card.lang = langOf(texts.from);
   card.dir = getComputedStyle(shown).direction;
   // Around the corners of a cover what it covers would show.
   if (shown !== frame) card.style.borderRadius = '0';

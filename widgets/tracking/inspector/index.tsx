@@ -4,6 +4,7 @@ import { toJson } from '../../../src/dom/json';
 import { ANNOUNCE_MS, KEPT_NOTES } from '../../../src/limits';
 import { createHost } from '../../../src/ui/host';
 import { rootIn } from '../../../src/ui/root';
+import { localeOf } from '../../../src/ui/text';
 import type { Slug, Tracker } from '../tracker';
 import { copyText } from './copy-text';
 import type { Entry } from './entry';
@@ -23,7 +24,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   if (host.layer === undefined) host.element.style.setProperty('--own-layer', LAYER);
   host.stage.lang = 'en';
   const root = rootIn(host, context);
-  const format = new Intl.DateTimeFormat(language, { timeStyle: 'medium' });
+  const format = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium' });
   const clock = (time: number): string => format.format(time);
 
   let count = 0;

@@ -11,6 +11,7 @@ const content: DialogContent = {
   texts: TEXTS.pt,
   lang: 'pt-PT',
   heading: 'Resumo',
+  headingLang: 'pt-PT',
   message: [{ text: 'Usamos ' }, { text: 'cookies', href: 'https://shop.test/c' }, { text: '.' }],
   short: '',
   messageLang: 'pt-PT',
@@ -18,6 +19,7 @@ const content: DialogContent = {
     {
       slug: 'necessary',
       name: 'Necessários',
+      nameLang: 'pt-PT',
       description: [{ text: 'Sem eles, nada.' }],
       locked: true,
       cookies: [{ name: 'a', duration: '1 dia', purpose: 'x' }],
@@ -26,6 +28,7 @@ const content: DialogContent = {
     {
       slug: 'analytics',
       name: 'Análise',
+      nameLang: 'pt-PT',
       description: [{ text: 'Contam.' }],
       locked: false,
       cookies: [],
@@ -195,7 +198,7 @@ test('[CO-17, box] it asks, or offers the way back to who has opted out; cancel 
     optIn: 'Voltar',
     saved: '',
   };
-  const props = { texts, onCancel, onConfirm };
+  const props = { texts, langOf: () => 'pt-PT', onCancel, onConfirm };
   const asks = await draw(<OptOut {...props} out={false} />);
   expect(asks.container.textContent).toBe('Sair?NãoSim');
   const [cancel, confirm] = asks.container.querySelectorAll('button');

@@ -213,26 +213,75 @@ describe('[CO-42, reading] TCF', () => {
 });
 
 describe('[CO-42, reading] GPP', () => {
-  const ping = (parsedSections: unknown, signalStatus = 'ready') => ({
-    pingData: { signalStatus, parsedSections },
+  const ping = (
+    parsedSections: unknown,
+    applicableSections?: number[],
+    signalStatus = 'ready',
+  ) => ({
+    pingData: { signalStatus, parsedSections, applicableSections },
   });
+  /** What is taken over of one ping. */
+  const taken = (parsed: unknown, applicable?: number[]): Decision[] =>
+    heard(gpp, '__gpp', [[ping(parsed, applicable), true]]);
+  const SOLD = { SaleOptOut: 2, SharingOptOut: 2, TargetedAdvertisingOptOut: 2 };
+  const OUT = { ...EVERYTHING, advertisement: false };
 
   test('an opt-out in any section turns advertising off; not ready says nothing', () => {
     expect(read(gpp, { page: { __gpp: () => {} } })).toBeNull();
     expect(
       heard(gpp, '__gpp', [
-        [ping({ usnat: { SaleOptOut: 1 } }, 'not ready'), true],
-        [ping({ usnat: { SaleOptOut: 2, SharingOptOut: 2, TargetedAdvertisingOptOut: 2 } }), true],
-        [ping({ usnat: { SaleOptOut: 2 }, usca: { SharingOptOut: 1 } }), true],
-        [ping(undefined), true],
+        [ping({ usnat: { SaleOptOut: 1 } }, [7], 'not ready'), true],
+        [ping({ usnat: SOLD }, [7]), true],
+        [ping({ usnat: { SaleOptOut: 2 }, usca: { SharingOptOut: 1 } }, [8]), true],
       ]),
-    ).toEqual([EVERYTHING, { ...EVERYTHING, advertisement: false }, EVERYTHING]);
+    ).toEqual([EVERYTHING, OUT]);
   });
 
-  test('Europe’s purposes count where they are there', () => {
+  test('a section may be a list of its parts', () => {
+    expect(taken({ usnat: [{ SaleOptOut: 1 }, { Gpc: true }] }, [7])).toEqual([OUT]);
+    expect(taken({ usnat: [SOLD, { Gpc: false }] }, [7])).toEqual([EVERYTHING]);
+    const consents = Array.from({ length: 10 }, () => false);
+    expect(taken({ tcfeuv2: [{ PurposeConsents: consents }, {}] }, [2])).toEqual([NOTHING]);
+  });
+
+  test('Europe’s purposes count where they are there, and an opt-out beside them', () => {
     const consents = Array.from({ length: 10 }, (_, at) => [1, 8, 9].includes(at + 1));
-    expect(heard(gpp, '__gpp', [[ping({ tcfeuv2: { PurposeConsents: consents } }), true]])).toEqual(
-      [{ ...NOTHING, analytics: true }],
-    );
+    const analytics = { ...NOTHING, analytics: true };
+    expect(taken({ tcfeuv2: { PurposeConsents: consents } }, [2])).toEqual([analytics]);
+    expect(taken({ tcfeuv2: { PurposeConsents: consents }, usnat: SOLD }, [2])).toEqual([
+      analytics,
+    ]);
+    const all = consents.map(() => true);
+    expect(taken({ tcfeuv2: { PurposeConsents: all }, usnat: { SaleOptOut: 1 } })).toEqual([OUT]);
+  });
+
+  test('what cannot be read grants nothing', () => {
+    for (const parsed of [
+      undefined,
+      null,
+      {},
+      'x',
+      { usnat: {} },
+      { usnat: 'BVQqAAAAAgA' },
+      { usnat: [null, 'x'] },
+      { usnat: { SaleOptOut: '2' } },
+      { uspv1: { OptOutSale: 'N' } },
+      { tcfeuv2: 'CPXxRfAPXxRfA' },
+      { tcfeuv2: { PurposeConsents: {} } },
+    ]) {
+      for (const applicable of [undefined, [], [0], [2], [7], [-1, 2]])
+        expect(taken(parsed, applicable)).toEqual([null]);
+    }
+    // Europe's law is the one in force, and its section cannot be read: others say nothing of it.
+    expect(taken({ usnat: SOLD }, [2])).toEqual([null]);
+    expect(taken({ usnat: SOLD, tcfeuv2: {} }, [7])).toEqual([null]);
+    expect(taken({ usnat: SOLD }, [5])).toEqual([null]);
+    expect(taken({ usnat: SOLD })).toEqual([EVERYTHING]);
+  });
+
+  test('where the tool says that no law applies, everything is granted, but what was refused', () => {
+    expect(taken({}, [-1])).toEqual([EVERYTHING]);
+    expect(taken(undefined, [-1])).toEqual([EVERYTHING]);
+    expect(taken({ usnat: { SaleOptOut: 1 } }, [-1])).toEqual([OUT]);
   });
 });
