@@ -248,7 +248,7 @@ interface World {
 
 /** Nobody was asked or told anything, and of the cookies that are anybody's these alone are there. */
 async function expectNothing({ page, vendors, server }: World, left: string[]): Promise<void> {
-  expect(await vendors.all()).toEqual([]);
+  expect((await vendors.all()).map(({ service, name }) => `${service} ${name}`)).toEqual([]);
   expect(SERVICES.map((service) => vendors.loads(service))).toEqual([0, 0, 0, 0, 0]);
   expect(await server.asked()).toEqual([]);
   const found = Object.keys(await cookies(page)).filter((name) =>
