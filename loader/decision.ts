@@ -194,7 +194,6 @@ export function createDecision(options: Options): Decision {
       }
       // To listen makes the browser fetch all that the site has stored: not before the page is there.
       whenLoaded(scope, () => {
-        reread();
         scope.on(window, 'storage', ({ key }: StorageEvent) => {
           if (key !== CHOICE_KEY) return;
           reread();
@@ -203,7 +202,7 @@ export function createDecision(options: Options): Decision {
         });
       });
       scope.on(window, 'focus', reread);
-      // As the page is restored; as it opens there is nothing new, and to ask costs less than to look which of both it is.
+      // As the page is restored, and as it has loaded: what was chosen elsewhere until then was not listened for.
       scope.on(window, 'pageshow', reread);
       catchUp();
     },

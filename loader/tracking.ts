@@ -1,6 +1,5 @@
 import { SERVICE_CATEGORIES } from '../src/config/tracking';
 import type { ChunkName } from '../src/contract';
-import { isRecord } from '../src/dom/json';
 import type { Facts } from './gates';
 import type { Settings } from './settings';
 
@@ -19,10 +18,10 @@ export function trackingFacts(
   settings: Settings,
   can: (category: string) => boolean,
 ): Facts['tracking'] {
-  const section = settings.section<unknown>('tracking', undefined, undefined as never);
-  const own = isRecord(section) ? section : {};
-  const options = isRecord(page['pysOptions']) ? page['pysOptions'] : {};
-  const categories = isRecord(own['categories']) ? own['categories'] : {};
+  const record = (value: unknown): Record<string, unknown> => Object(value);
+  const own = record(settings.section<unknown>('tracking', undefined, undefined as never));
+  const options = record(page['pysOptions']);
+  const categories = record(own['categories']);
   return {
     configured: settings.asksFor('tracking', page['pysOptions']),
     // To ask for a category is to search the page: only for who wants to know.
@@ -32,7 +31,7 @@ export function trackingFacts(
           (slug in options || slug in own) &&
           can(isWord(categories[slug]) ? categories[slug] : SERVICE_CATEGORIES[slug]),
       );
-      return services.length > 0 ? ['visit', ...(services as ChunkName[])] : [];
+      return services.length > 0 ? ['visit', 'actions', ...(services as ChunkName[])] : [];
     },
   };
 }

@@ -105,22 +105,26 @@ function read(
   if (!isRecord(fields)) return refuse('an object');
   const at = (key: string): string => (path ? `${path}.${key}` : key);
   const parts = fallback as Record<string, unknown>;
-  const keys = Object.keys(parts);
-  // An empty default is an open dictionary.
-  if (keys.length === 0) {
-    return Object.fromEntries(
-      Object.entries(fields).map(([key, item]) => [
-        key,
-        read(each, item, at(key), complain, undefined),
-      ]),
-    );
-  }
-  for (const key of Object.keys(fields)) {
+  const own = Object.keys(parts);
+  const given = Object.keys(fields);
+  const deeper = (limits ?? {}) as Record<string, unknown>;
+  // A dictionary is open; what is new in it comes before what is ours.
+  const isOpen = own.length === 0 || deeper['each'] === each;
+  const keys = isOpen ? [...new Set([...given, ...own])] : own;
+  for (const key of given) {
     if (!keys.includes(key)) complain(at(key), 'a known field', fields[key]);
   }
-  const deeper = (limits ?? {}) as Record<string, unknown>;
   return Object.fromEntries(
-    keys.map((key) => [key, read(parts[key], fields[key], at(key), complain, deeper[key])]),
+    keys.map((key) => [
+      key,
+      read(
+        own.includes(key) ? parts[key] : each,
+        fields[key],
+        at(key),
+        complain,
+        isOpen ? undefined : deeper[key],
+      ),
+    ]),
   );
 }
 

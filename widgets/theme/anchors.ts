@@ -35,6 +35,18 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {
     go(behaviour, to, target);
   }
 
+  /** A menu that the link stands in and that nobody has shut: its own script does not hear of the click any more (TH-24). */
+  function shutAround(link: Element): void {
+    const { panel, open, button } = config.profile.mobileMenu;
+    if (!link.closest(panel)) return;
+    for (const state of open) {
+      // Of several buttons, the one that says so; after its click nothing does.
+      const mark = document.querySelector(state);
+      const its = mark && (mark.closest(button) ?? document.querySelector(button));
+      (its as HTMLElement | null)?.click();
+    }
+  }
+
   onClick('a[href*="#"]', (event, link) => {
     if (document.body.matches(profile.never) || link.matches(profile.except)) return false;
     const target = targetOf(link as HTMLAnchorElement);
@@ -45,6 +57,7 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {
       if (mode === 'takeover') event.stopPropagation();
       return false;
     }
+    shutAround(link);
     remember(link as HTMLAnchorElement);
     travel(target);
     return true;

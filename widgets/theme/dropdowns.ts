@@ -21,7 +21,7 @@ export interface Dropdowns {
   readonly shown: ReadonlySet<Dropdown>;
   /** Those that the mouse is in, innermost first. */
   hovered: Dropdown[];
-  /** Whether the focus has gone into a panel: the mouse's leaving does not close it then. */
+  /** Whether a key opened what the focus is at, or it has gone in: the mouse's leaving does not close it then, the focus's does. */
   kept: boolean;
   /** Those that something stands in, innermost first. */
   around(place: unknown): Dropdown[];
@@ -71,6 +71,7 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'dropdowns'>
     },
     openOnly(dropdown) {
       for (const other of shown) if (!other.item.contains(dropdown.item)) dropdowns.shut(other);
+      dropdowns.kept = true;
       dropdowns.open(dropdown);
     },
     shut(dropdown) {
@@ -111,8 +112,9 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'dropdowns'>
       else {
         leave?.();
         leave = undefined;
-        dropdowns.kept = false;
       }
+      // The next one, too, is the mouse's again.
+      dropdowns.kept &&= [...shown].some(({ item }) => item.contains(document.activeElement));
     },
   };
 

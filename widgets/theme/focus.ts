@@ -1,7 +1,19 @@
 import type { Scope, Undo } from '../../src/scope';
 import { isSeen } from './seen';
 
+const MODAL = 'dialog[open], [aria-modal="true"]';
 const STOPS = 'a[href], button, input, select, textarea, iframe, [tabindex]';
+
+/**
+ * Whether it happens in one of these; undefined: elsewhere. False is for a modal dialog in front of them, in whichever shadow
+ * root: its keys and clicks are its own.
+ */
+export function isIn(event: Event, parts: readonly (Element | null)[]): boolean | undefined {
+  const first = (event.composedPath() as Element[]).find(
+    (place) => parts.includes(place) || place.matches?.(MODAL),
+  );
+  return first && parts.includes(first);
+}
 
 /**
  * Tab goes round in these elements and what is in them, wherever they stand on the page, from the last stop to the first
@@ -12,7 +24,7 @@ export function goRound(scope: Scope, parts: readonly HTMLElement[]): Undo {
     window,
     'keydown',
     (event: KeyboardEvent) => {
-      if (event.key !== 'Tab') return;
+      if (event.key !== 'Tab' || isIn(event, parts) === false) return;
       const stops = parts
         .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(STOPS)])
         .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isSeen(stop));

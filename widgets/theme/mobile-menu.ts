@@ -17,7 +17,30 @@ export function enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>): void {
 
   const shut = makeOpenable(behaviour, profile, {
     times: [MENU_OPEN_MS, MENU_SHUT_MS],
-    during: (panel, button) => [goRound(scope, [button, panel]), onWide(() => shut('wide'))],
+    during(panel, button) {
+      let waits = false;
+      return [
+        goRound(scope, [button, panel]),
+        onWide(() => shut('wide')),
+        // A link whose click is prevented before anything here hears of it leads to no place: it opens a dialog. One that
+        // stands at once gives the focus back to the link, which has to be there until then.
+        scope.on(
+          window,
+          'click',
+          ({ target, defaultPrevented }: Event) => {
+            if (!defaultPrevented || !panel.contains(target as Node)) return;
+            if (!(target as Element).closest('a')?.hash) return;
+            waits = true;
+            if (panel.contains(document.activeElement)) shut('Escape');
+          },
+          { capture: true },
+        ),
+        // Not in the midst of it: our own dialog gives it back twice.
+        scope.on(panel, 'focusin', () => {
+          if (waits) scope.after(0, () => void shut('Escape'));
+        }),
+      ];
+    },
   });
 
   /** On a telephone the browser's bars come and go, which makes the viewport higher or lower: nobody means anything by it. */

@@ -7,7 +7,7 @@ export function coveredTop({ bars, sticky }: AnchorsProfile): number {
   for (const bar of document.querySelectorAll<HTMLElement>(bars))
     if (/fixed|sticky/.test(getComputedStyle(bar).position)) covered += bar.offsetHeight;
   for (const [selector, by] of Object.entries(sticky)) {
-    const part = document.querySelector<HTMLElement>(selector);
+    const part = by && document.querySelector<HTMLElement>(selector);
     if (!part) continue;
     if (!by.startsWith('data-'))
       return covered + (part.closest<HTMLElement>(by)?.offsetHeight ?? 0);

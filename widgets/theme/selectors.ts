@@ -44,7 +44,9 @@ export function checkSelectors(
         const selectors =
           typeof value === 'string'
             ? [value]
-            : Object.entries(value as Record<string, string>).flat();
+            : Object.entries(value as Record<string, string>)
+                .filter(([, by]) => by)
+                .flat();
         const isRight = selectors.every((text) => holds(text, at));
         return [field, isRight ? value : (builtIn[field] ?? NOTHING)];
       }),

@@ -14,10 +14,18 @@ const FLAG: Record<Slug, string> = {
   bing: 'bing',
 };
 
-/** Why a service may not send now; undefined when it may (TR-13, TR-30). What waits for an answer counts as undecided. */
+/** What a service may still be allowed after: the visitor has not decided, the server has not answered yet. */
+type Pending = 'undecided' | 'asking';
+
+/** Why a service may not send now; undefined when it may (TR-13, TR-30). */
 export type Gate = (
   slug: Slug,
-) => 'not configured' | 'switched off' | 'undecided' | 'refused' | undefined;
+) => Pending | 'not configured' | 'switched off' | 'refused' | undefined;
+
+/** Whether a service may send, now or later on this page. */
+export function isOpen(why: ReturnType<Gate>): why is Pending | undefined {
+  return !why || why === 'undecided' || why === 'asking';
+}
 
 export function createGate(
   options: Loose,
@@ -32,7 +40,7 @@ export function createGate(
       return 'switched off';
     if (!consent.can(categories[slug])) return consent.decided ? 'refused' : 'undecided';
     // Asked only now: before consent there is no request (TR-30).
-    return flags.ready() ? undefined : 'undecided';
+    return flags.ready() ? undefined : 'asking';
   };
 }
 

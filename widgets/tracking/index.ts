@@ -6,7 +6,8 @@ import { once } from '../../src/once';
 import type { Configured } from './configured';
 import { createTracker } from './create-tracker';
 import { createFlags } from './flags';
-import { createGate, rememberedConsent } from './gate';
+import type { Gate } from './gate';
+import { createGate, isOpen, rememberedConsent } from './gate';
 import { putGlobals } from './globals';
 import { isCheckout } from './is-checkout';
 import type { Loose } from './loose';
@@ -17,14 +18,14 @@ import { writeDecision } from './record';
 import { legacyTracker } from './stand-aside';
 import { fireLate, fireStatics } from './statics';
 import { sweep } from './sweep';
-import type { Slug, Tracker } from './tracker';
+import type { Tracker } from './tracker';
 import { SLUGS } from './tracker';
 
 /** Marketing tracking: reads what the pixel plugin's server printed, and does what its script would, without its defects. */
 export function mount(context: WidgetContext): void {
-  const { answer, bring, command, consent, debug, log, scope } = context;
+  const { answer, bring, command, consent, debug, log, scope, section } = context;
   const page = window as unknown as Record<string, unknown>;
-  const config = context.section(
+  const config = section(
     'tracking',
     { ...TRACKING_DEFAULTS, ...TRACKING_OWN_FIELDS },
     TRACKING_LIMITS,
@@ -59,30 +60,45 @@ export function mount(context: WidgetContext): void {
     const made = createTracker({ context, config, options, flags, gate });
     tracker = made.tracker;
     const { watch, stop, missed, sinceMs } = createMeanwhile(scope);
-    const listen = once(() => {
+    const listen: () => void = once(() => {
+      watch(listen);
       const earlier: Earlier = { tracker: made.tracker, missed, sinceMs };
       void bring(['actions'], earlier).then(stop);
     });
     const watchFirst = once(() => watch(listen));
-    const isOpen = (slug: Slug): boolean => [undefined, 'undecided'].includes(gate(slug));
+
+    const whys = (): ReturnType<Gate>[] => SLUGS.map(gate);
 
     /** Who has refused every service is not listened to; who has not decided yet, from the first thing done on. */
     function attend(): void {
-      if (!SLUGS.some(isOpen)) stop();
+      if (!whys().some(isOpen)) stop();
       else if (consent.decided || config.navigations || SLUGS.some(made.tracker.granted)) listen();
       else watchFirst();
     }
 
-    /** Removes what services have left that may not send; while the server is still being asked, nobody knows who that is. */
+    const { enabled, source } = consent.config;
+    const printed = Object.keys({ ...context.legacy.bar, ...context.legacy.data }).length > 0;
+    const isOurs =
+      enabled &&
+      source === 'own' &&
+      (printed ||
+        (['consent', 'banner'] as const).some((name) => section<unknown>(name, undefined, {})));
+
+    /**
+     * Removes what services have left that may not send. Nobody knows who that is while the server is still being asked, nor,
+     * before a decision, where it is not we who ask for it: nobody may (CO-08), or another tool may have the answer.
+     */
     const tidy = scope.guard(() => {
-      if (!SLUGS.some((slug) => gate(slug) === 'undecided')) sweep(made.tracker);
+      const all = whys();
+      if (!all.includes('asking') && (isOurs || !all.includes('undecided')))
+        sweep(made.tracker, gate);
     });
 
     const decide = scope.guard(() => {
       made.follow();
       attend();
       // Another tool's banner may still be writing what it goes by itself (TR-34).
-      if (consent.config.source === 'own') tidy();
+      if (source === 'own') tidy();
       else scope.after(FOREIGN_SWEEP_MS, tidy);
     });
     const chosen = scope.guard(() => {
@@ -93,9 +109,9 @@ export function mount(context: WidgetContext): void {
     putGlobals(page, tracker, scope);
     fireStatics(tracker, options['staticEvents']);
     fireLate(tracker, log);
-    // A page that comes from the back/forward cache is seen once more (TR-56).
+    // A page that comes from the back/forward cache is seen once more (TR-56): once everybody knows what was decided meanwhile.
     scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
-      if (persisted) made.tracker.pageView();
+      if (persisted) scope.after(0, () => made.tracker.pageView());
     });
     scope.undo(consent.subscribe(chosen));
     decide();

@@ -22,7 +22,7 @@ export interface Earlier {
 
 /** What is done until `actions` stands. */
 export interface Meanwhile extends Omit<Earlier, 'tracker'> {
-  /** Notes what the visitor does from now on, and calls with the first of it. */
+  /** Notes what the visitor does from now on, and calls with each of it; where it is at that already, nothing changes. */
   watch(first: () => void): void;
   /** Notes no more. */
   stop(): void;
@@ -35,7 +35,7 @@ const ONCE = ['scroll', 'blur', 'keydown'];
 
 /**
  * Before a decision nothing is sent, and leaving the page forgets what waits: until the visitor does something there is nothing
- * to hear but that. What is done while the chunk is on its way is kept for it, with its time (TR-31).
+ * to hear but that. What is done while the chunk is on its way, whatever brings it, is kept for it, with its time (TR-31).
  */
 export function createMeanwhile(scope: Scope): Meanwhile {
   const missed: Missed[] = [];
@@ -52,6 +52,7 @@ export function createMeanwhile(scope: Scope): Meanwhile {
       return seenMs + (document.hidden ? 0 : now - since);
     },
     watch(first) {
+      if (stops.length > 0) return;
       const note = (event: Event): void => {
         if (event.type === 'visibilitychange') {
           const now = performance.now();

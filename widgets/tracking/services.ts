@@ -1,6 +1,7 @@
 import type { Scope } from '../../src/scope';
 import { QUEUED_EVENTS } from '../../src/limits';
 import type { Gate } from './gate';
+import { isOpen } from './gate';
 import type { Note, Outgoing, Service, Slug } from './tracker';
 import { SLUGS } from './tracker';
 
@@ -90,7 +91,7 @@ export function createServices({
       const seat = seatOf(slug);
       const why = gate(slug);
       // What was refused is forgotten (TR-31).
-      if (why && why !== 'undecided') seat.queue.length = 0;
+      if (!isOpen(why)) seat.queue.length = 0;
       if (!why && seat.state === 'off') {
         if (seat.service) start(slug, seat.service);
         else {
@@ -118,8 +119,7 @@ export function createServices({
       const seat = seatOf(slug);
       const why = gate(slug);
       if (!why && seat.state === 'on') deliver(outgoing);
-      else if (why && why !== 'undecided')
-        note({ slug, name, id, decision: 'blocked', detail: why });
+      else if (!isOpen(why)) note({ slug, name, id, decision: 'blocked', detail: why });
       else {
         if (seat.queue.length < QUEUED_EVENTS) seat.queue.push(outgoing);
         note({ slug, name, id, decision: 'queued', detail: why ?? 'loading' });

@@ -1,3 +1,4 @@
+import type { Gate } from './gate';
 import type { Slug, Tracker } from './tracker';
 import { SLUGS } from './tracker';
 
@@ -12,17 +13,25 @@ const KEPT: Record<Slug, readonly string[]> = {
   bing: ['_uetsid', '_uetvid', '_uetmsclkid'],
 };
 
+/** Of these, what is the pixel plugin's own. */
+const isPlugins = (name: string): boolean => /^p(?:ys_|bid)/.test(name);
+
 /**
  * Removes what services that may not send now have left, and where none may, all that the pixel plugin keeps, but for the
  * decision (TR-16, TR-32): after a withdrawal, and on every page of who has refused, for the legacy plugin kept things
- * before it asked (D2). What the page does not configure is somebody else's.
+ * before it asked (D2). Of who has not decided, vendors' own cookies stay: another tool may have let them in. What the page
+ * does not configure is somebody else's.
  */
-export function sweep({ cookies, granted, options }: Tracker): void {
-  const gone: string[] = SLUGS.some(granted) ? [] : ['pys*', 'last_pys*', 'hide_tag_*', 'pbid'];
+export function sweep({ cookies, options }: Tracker, gate: Gate): void {
+  const gone = SLUGS.every(gate) ? ['pys*', 'last_pys*', 'hide_tag_*', 'pbid'] : [];
   const kept = ['pys_consent'];
   for (const slug of SLUGS) {
+    const why = gate(slug);
+    const own = KEPT[slug];
+    if (!(slug in options)) continue;
     // Two services of one vendor share cookies: they go with the last of them.
-    if (slug in options) (granted(slug) ? kept : gone).push(...KEPT[slug], `dyn_${slug}_*`);
+    if (why === 'undecided') gone.push(...own.filter(isPlugins));
+    else (why ? gone : kept).push(...own, `dyn_${slug}_*`);
   }
   if (gone.length > 0) cookies.remove(gone, kept);
 }

@@ -5,23 +5,24 @@ import { RECIPES } from './legacy';
 export interface AnchorsProfile extends LegacyScripts {
   /** Pages on which none does: what `<body>` is there. */
   never: string;
-  /** Links that only look like it: they open a modal, a panel, a popup, a tab. */
+  /** Links that only look like it: they open a modal, a panel, a popup, a tab, or take a form back to where it was. */
   except: string;
   /** Bars at the top of the window: each that is fixed or sticky covers its height. */
   bars: string;
-  /** The header that sticks, by how it does: the first that is there counts. `*`: it covers its own height; another selector: that of the element around it that matches; `data-…`: what it says in that attribute, in pixels, 54 where it says nothing. */
+  /** The header that sticks, by how it does: the first that is there counts. `*`: it covers its own height; another selector: that of the element around it that matches; `data-…`: what it says in that attribute, in pixels, 54 where it says nothing. Yours are added, in front of ours; '' switches one off. */
   sticky: Record<string, string>;
 }
 
 const WRAPPER = '#site-header-sticky-wrapper';
 
 export const ANCHORS_PROFILE: AnchorsProfile = {
-  legacyScripts: ['oceanwp-scroll-effect-js'],
+  // The mobile menu's scrolls, too, to where its links lead.
+  legacyScripts: ['oceanwp-scroll-effect-js', 'oceanwp-drop-down-mobile-menu-js'],
   legacyGlobal: 'oceanwp.scrollEffect',
   recipe: 'capture',
   never: '.single-product, .no-local-scroll',
   except:
-    '.omw-open-modal, .omw-open-modal *, .oew-modal-button, .oew-modal-button *, .opl-link, .opl-link > *, .oew-off-canvas-button, .oew-off-canvas-button > *, .oec-off-canvas-button, .oec-off-canvas-button > *, [role="tab"], [role="tab"] *, [data-toggle], [data-bs-toggle]',
+    '.omw-open-modal, .omw-open-modal *, .oew-modal-button, .oew-modal-button *, .opl-link, .opl-link > *, .oew-off-canvas-button, .oew-off-canvas-button > *, .oec-off-canvas-button, .oec-off-canvas-button > *, [role="tab"], [role="tab"] *, [data-toggle], [data-bs-toggle], #cancel-comment-reply-link',
   bars: '#wpadminbar, #top-bar-wrap.top-bar-sticky',
   sticky: {
     [`${WRAPPER}.is-sticky #site-header`]: '*',
@@ -38,4 +39,4 @@ export const ANCHORS_PROFILE: AnchorsProfile = {
   },
 };
 
-export const ANCHORS_LIMITS = { recipe: RECIPES };
+export const ANCHORS_LIMITS = { recipe: RECIPES, sticky: { each: '' } };

@@ -1,5 +1,4 @@
 import type { LegacyScripts } from './legacy';
-import { RECIPES } from './legacy';
 
 /** Where the page builder's CSS holds backgrounds back (PB-02). */
 export interface BackgroundsProfile extends LegacyScripts {
@@ -16,5 +15,3 @@ export const BACKGROUNDS_PROFILE: BackgroundsProfile = {
   box: '.e-con.e-parent',
   shownClass: 'e-lazyloaded',
 };
-
-export const BACKGROUNDS_LIMITS = { recipe: RECIPES };

@@ -1,5 +1,4 @@
 import type { LegacyScripts } from './legacy';
-import { RECIPES } from './legacy';
 
 /** Where the desktop menus and their panels are (TH-10 to TH-15). */
 export interface DropdownsProfile extends LegacyScripts {
@@ -37,5 +36,3 @@ export const DROPDOWNS_PROFILE: DropdownsProfile = {
   box: '#top-bar, .medium-header #site-navigation-wrap > .container, #site-header-inner',
   autoMega: '.auto-mega',
 };
-
-export const DROPDOWNS_LIMITS = { recipe: RECIPES };

@@ -1,5 +1,4 @@
 import type { LegacyScripts } from './legacy';
-import { RECIPES } from './legacy';
 
 /** Where footers stand that need a script (TH-70). */
 export interface FooterProfile extends LegacyScripts {
@@ -37,5 +36,3 @@ export const FOOTER_PROFILE: FooterProfile = {
   above: '#wpadminbar',
   below: '#footer-bar',
 };
-
-export const FOOTER_LIMITS = { recipe: RECIPES };

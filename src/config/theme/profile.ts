@@ -1,21 +1,22 @@
 import type { AnchorsProfile } from './anchors';
 import { ANCHORS_LIMITS, ANCHORS_PROFILE } from './anchors';
 import type { BackgroundsProfile } from './backgrounds';
-import { BACKGROUNDS_LIMITS, BACKGROUNDS_PROFILE } from './backgrounds';
+import { BACKGROUNDS_PROFILE } from './backgrounds';
 import type { DropdownsProfile } from './dropdowns';
-import { DROPDOWNS_LIMITS, DROPDOWNS_PROFILE } from './dropdowns';
+import { DROPDOWNS_PROFILE } from './dropdowns';
 import type { FooterProfile } from './footer';
-import { FOOTER_LIMITS, FOOTER_PROFILE } from './footer';
+import { FOOTER_PROFILE } from './footer';
+import { RECIPES } from './legacy';
 import type { MobileMenuProfile } from './mobile-menu';
 import { MOBILE_MENU_LIMITS, MOBILE_MENU_PROFILE } from './mobile-menu';
 import type { ScrollTopProfile } from './scroll-top';
-import { SCROLL_TOP_LIMITS, SCROLL_TOP_PROFILE } from './scroll-top';
+import { SCROLL_TOP_PROFILE } from './scroll-top';
 import type { SearchProfile } from './search';
 import { SEARCH_LIMITS, SEARCH_PROFILE } from './search';
 import type { SelectsProfile } from './selects';
-import { SELECTS_LIMITS, SELECTS_PROFILE } from './selects';
+import { SELECTS_PROFILE } from './selects';
 import type { TabsProfile } from './tabs';
-import { TABS_LIMITS, TABS_PROFILE } from './tabs';
+import { TABS_PROFILE } from './tabs';
 
 /**
  * Everything that a theme is known by: selectors, classes, its own scripts. OceanWP with Elementor is built in; another
@@ -54,14 +55,14 @@ export const THEME_PROFILE: ThemeProfile = {
   backgrounds: BACKGROUNDS_PROFILE,
 };
 
+/** The same for every behaviour. */
+export function forAll<T>(value: T): Record<keyof ThemeProfile, T> {
+  return Object.fromEntries(Object.keys(THEME_PROFILE).map((name) => [name, value])) as never;
+}
+
 export const PROFILE_LIMITS = {
-  dropdowns: DROPDOWNS_LIMITS,
+  ...forAll({ recipe: RECIPES }),
   mobileMenu: MOBILE_MENU_LIMITS,
   search: SEARCH_LIMITS,
   anchors: ANCHORS_LIMITS,
-  scrollTop: SCROLL_TOP_LIMITS,
-  footer: FOOTER_LIMITS,
-  selects: SELECTS_LIMITS,
-  tabs: TABS_LIMITS,
-  backgrounds: BACKGROUNDS_LIMITS,
 };

@@ -1,5 +1,4 @@
 import type { LegacyScripts } from './legacy';
-import { RECIPES } from './legacy';
 
 /** Where the ways to the top are (TH-62). */
 export interface ScrollTopProfile extends LegacyScripts {
@@ -19,5 +18,3 @@ export const SCROLL_TOP_PROFILE: ScrollTopProfile = {
   shownClass: '',
   links: 'a[href$="#go-top"]',
 };
-
-export const SCROLL_TOP_LIMITS = { recipe: RECIPES };

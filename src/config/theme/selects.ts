@@ -1,5 +1,4 @@
 import type { LegacyScripts } from './legacy';
-import { RECIPES } from './legacy';
 
 /** Which selects are styled (TH-71). */
 export interface SelectsProfile extends LegacyScripts {
@@ -20,5 +19,3 @@ export const SELECTS_PROFILE: SelectsProfile = {
   styledClass: 'hasCustomSelect',
   overlayClass: 'theme-select',
 };
-
-export const SELECTS_LIMITS = { recipe: RECIPES };

@@ -1,5 +1,4 @@
 import type { LegacyScripts } from './legacy';
-import { RECIPES } from './legacy';
 
 /** Where the page builder's nested tabs are (PB-01). */
 export interface TabsProfile extends LegacyScripts {
@@ -31,5 +30,3 @@ export const TABS_PROFILE: TabsProfile = {
   activeClass: 'e-active',
   readyClass: 'e-activated',
 };
-
-export const TABS_LIMITS = { recipe: RECIPES };

@@ -1,6 +1,6 @@
 import type { Limits } from '../coerce';
 import type { ThemeProfile } from './profile';
-import { PROFILE_LIMITS, THEME_PROFILE } from './profile';
+import { PROFILE_LIMITS, THEME_PROFILE, forAll } from './profile';
 
 /**
  * How a behaviour is brought onto the page (TH-01). `auto`: by what is there; `replace`: the theme's own script is gone, all is
@@ -60,17 +60,7 @@ const OWN: BehaviourMode[] = ['', ...MODES];
 export const THEME_DEFAULTS: ThemeConfig = {
   enabled: true,
   mode: 'auto',
-  behaviours: {
-    dropdowns: '',
-    mobileMenu: '',
-    search: '',
-    anchors: '',
-    scrollTop: '',
-    footer: '',
-    selects: '',
-    tabs: '',
-    backgrounds: '',
-  },
+  behaviours: forAll<BehaviourMode>(''),
   profile: THEME_PROFILE,
   scrollOffset: 0,
   submenuTarget: 'link',
@@ -79,17 +69,7 @@ export const THEME_DEFAULTS: ThemeConfig = {
 
 export const THEME_LIMITS: Limits<ThemeConfig> = {
   mode: MODES,
-  behaviours: {
-    dropdowns: OWN,
-    mobileMenu: OWN,
-    search: OWN,
-    anchors: OWN,
-    scrollTop: OWN,
-    footer: OWN,
-    selects: OWN,
-    tabs: OWN,
-    backgrounds: OWN,
-  },
+  behaviours: forAll(OWN),
   profile: PROFILE_LIMITS,
   scrollOffset: [-1000, 1000],
   submenuTarget: ['link', 'icon'],

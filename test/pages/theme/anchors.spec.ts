@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
 import {
   HEADER,
@@ -219,6 +220,18 @@ const COVERS: [what: string, before: string, px: number][] = [
   ],
 ];
 
+/** How far below the window's top a link lands, with this above the content. */
+const landed = (page: Page, before: string): Promise<number> =>
+  page.evaluate((header) => {
+    const content = document.querySelector('#main') as HTMLElement;
+    while (content.previousSibling) content.previousSibling.remove();
+    content.insertAdjacentHTML('beforebegin', header);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector<HTMLElement>('nav a')?.click();
+    const top = document.querySelector('#garantia')?.getBoundingClientRect().top;
+    return Math.round(Number(top)) + 0;
+  }, before);
+
 test('[TH-60, offsets] [TH-80, anchors] whatever covers the top, and at once under reduced motion', async ({
   page,
   shop,
@@ -229,17 +242,35 @@ test('[TH-60, offsets] [TH-80, anchors] whatever covers the top, and at once und
   await watch(page);
   await open(page, ADDRESS);
   for (const [what, before, px] of COVERS) {
-    const landed = await page.evaluate((header) => {
-      const content = document.querySelector('#main') as HTMLElement;
-      while (content.previousSibling) content.previousSibling.remove();
-      content.insertAdjacentHTML('beforebegin', header);
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      document.querySelector<HTMLElement>('nav a')?.click();
-      const top = document.querySelector('#garantia')?.getBoundingClientRect().top;
-      return Math.round(Number(top));
-    }, before);
-    expect([what, landed]).toEqual([what, px + 7]);
+    expect([what, await landed(page, before)]).toEqual([what, px + 7]);
   }
+});
+
+test("[TH-60, another theme's header] an owner's own kinds of sticky header count before ours, and ours can be switched off", async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const sticky = {
+    '.cabeca.is-fixed': '*',
+    '.barra': '#moldura',
+    '#stick-anything-header': '',
+    '.elementor-section-wrap > .elementor-sticky:first-child': null,
+  };
+  const main = `<nav><a href="#garantia">Garantia</a></nav>${SECTIONS}`;
+  const theme = { profile: { anchors: { sticky } } };
+  shop.page('/perguntas/', scrollPage({ main, theme }));
+  await open(page, ADDRESS);
+  expect(heard.console.filter((line) => line.includes('sticky'))).toEqual([]);
+  const before = [
+    ['<header class="cabeca is-fixed" style="height:33px"></header>', 33],
+    [`<header class="cabeca is-fixed" style="height:33px"></header>${COVERS[5]?.[1] ?? ''}`, 33],
+    ['<div id="moldura" style="height:90px"><p class="barra"></p></div>', 90],
+    ['<div id="stick-anything-header" style="height:44px"></div>', 0],
+    [COVERS.find(([what]) => what === 'a sticky section')?.[1] ?? '', 48],
+  ] as const;
+  for (const [html, px] of before) expect([html, await landed(page, html)]).toEqual([html, px]);
 });
 
 test('@long [TH-60, on the way] pictures that load and a header that sticks while it scrolls: it lands right, by one short step; who scrolls away is left alone', async ({
@@ -316,6 +347,22 @@ test('[TH-02, anchors] [TH-61, beside the theme’s script] in its place: one sc
   await page.locator('#encoded').evaluate((one) => (one as HTMLElement).click());
   await restsAt(page, (await topOf(page, '[id="seção"]')) - 10);
   expect(await theirs()).toEqual([]);
+  expect((await seen(page)).scrolls).toEqual(['smooth', 'smooth']);
+  // WordPress's own, on the link itself, takes the comment form back to where it was.
+  const reply = await page.evaluate((href) => {
+    const cancel = document.createElement('a');
+    Object.assign(cancel, { id: 'cancel-comment-reply-link', href });
+    let heard = 0;
+    cancel.addEventListener('click', (event) => {
+      heard += 1;
+      event.preventDefault();
+    });
+    document.querySelector('nav')?.append(cancel);
+    cancel.click();
+    cancel.remove();
+    return heard;
+  }, `${HERE}#garantia`);
+  expect(reply).toBe(1);
   expect((await seen(page)).scrolls).toEqual(['smooth', 'smooth']);
   // Theirs would have stayed on this page. Who only watches, as the tracker does, hears of all.
   const other = page.locator('#other');

@@ -326,6 +326,17 @@ test('a panel that the focus is in stays open without the mouse, and one whose l
   expect(await open(page)).toEqual([]);
   expect(await focused(page)).toBe('loja');
 
+  // Nor does one that another took the place of: the mouse opens it, and leaves.
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toBe('mesas');
+  await hover(page, 'quartos');
+  await page.clock.runFor(1_000);
+  expect(await open(page)).toEqual(['quartos']);
+  await away(page);
+  await page.clock.runFor(1_000);
+  expect(await open(page)).toEqual([]);
+
+  await page.locator('#loja > a').focus();
   await page.keyboard.press('Enter');
   await page.setViewportSize({ width: 800, height: 800 });
   await expect(page.locator('#loja > a')).toHaveAttribute('aria-expanded', 'false');
@@ -333,6 +344,39 @@ test('a panel that the focus is in stays open without the mouse, and one whose l
   await expect(page.locator('#loja > a')).toBeVisible();
   expect(await open(page)).toEqual([]);
 });
+
+for (const [mode, how] of MODES)
+  test(`${mode === 'replace' ? '' : '@long '}[TH-11, Tab past the end] ${mode}: a panel that was opened without the focus in it closes too: by a screen reader’s click, by Enter where no link is in it`, async ({
+    page,
+    shop,
+  }) => {
+    menuPage(shop, how);
+    await openMenus(page, shop);
+    const link = page.locator('#loja > a');
+    await link.focus();
+    await link.evaluate((element: HTMLElement) => element.click());
+    expect(await open(page)).toEqual(['loja']);
+    expect(await focused(page)).toBe('loja');
+    await page.locator('#quartos > a').focus();
+    expect(await open(page)).toEqual([]);
+
+    await page.evaluate(() =>
+      document
+        .querySelectorAll('#ofertas a')
+        .forEach((one, index) => index && one.replaceWith('Madeira')),
+    );
+    await page.locator('#ofertas > a').focus();
+    await page.keyboard.press('Enter');
+    expect(await open(page)).toEqual(['ofertas']);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('depois');
+    expect(await open(page)).toEqual([]);
+    // What the mouse opens stays its own.
+    await hover(page, 'loja');
+    await expect.poll(() => open(page)).toEqual(['loja']);
+    await away(page);
+    await expect.poll(() => open(page)).toEqual([]);
+  });
 
 test('[TH-11, right to left] forward is left', async ({ page, shop }) => {
   menuPage(shop, { rtl: true });

@@ -96,6 +96,7 @@ export const standIn = (name: string): string =>
 const STAND_INS: Record<string, string> = {
   'drop-down-mobile-menu': 'mobile-menu',
   'drop-down-search': 'search',
+  'scroll-effect': 'scroll-effect',
 };
 
 /** The behaviours stand: the last of them has said how it is. */

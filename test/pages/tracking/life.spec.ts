@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Vendors } from '../harness/vendors';
 import { BANNER, expect, plainPage, test } from '../harness/test';
+import { createWire, trackedPage } from './wire';
 
 // Playwright switches the back/forward cache off in Chromium; here it is what is tested. Stock Firefox has it on.
 test.use({ withoutSwitches: ['--disable-back-forward-cache'] });
@@ -142,3 +143,71 @@ test('[TR-56] navigations by option alone, each once with its title and address;
   await context.close();
   expect(await views(vendors, 'facebook')).toHaveLength(6);
 });
+
+/** Tools whose decision another page may change, and what they do about it when a page of theirs comes back. */
+const TOOLS = {
+  complianz: `complianz = {};
+    decide = (yes) => {
+      document.cookie = 'cmplz_marketing=' + (yes ? 'allow' : 'deny');
+      document.cookie = 'cmplz_banner-status=dismissed';
+      document.dispatchEvent(new Event('cmplz_status_change'));
+    };`,
+  // In memory, until it reads its cookie again: after us, for it came after us.
+  cookieyes: `let said;
+    getCkyConsent = () => said;
+    const look = () => {
+      const [, word] = /their=(\\w+)/.exec(document.cookie) ?? [];
+      said = { isUserActionCompleted: !!word, categories: { advertisement: word === 'true' } };
+      document.dispatchEvent(new Event('cookieyes_consent_update'));
+    };
+    decide = (yes) => { document.cookie = 'their=' + yes; look(); };
+    look();
+    document.addEventListener('enxerto:ready', () => addEventListener('pageshow', look));`,
+};
+
+for (const [source, script] of Object.entries(TOOLS)) {
+  // Who hears of it first, at one and the same target, is the engine's.
+  const both = source === 'complianz' ? '@both ' : '';
+  test(`${both}[TR-56, restored] [TR-30, withdrawn elsewhere] [TR-34, restored] [TR-63, restored] ${source}: a page that comes back after its visitor refused on another sends nothing, nor what was waiting`, async ({
+    page,
+    shop,
+    vendors,
+    heard,
+  }) => {
+    const wire = createWire(shop);
+    wire.rest = 503;
+    const tool = `<script>${script}
+      addEventListener('pageshow', (e) => { window.restored = e.persisted; })</script>`;
+    const bridged = (html: string): string =>
+      html.replace('"consent": {}', `"debug": true, "consent": { "source": "${source}" }`);
+    const staticEvents = { facebook: { init_event: [{ name: 'PageView', params: {} }] } };
+    shop.page('/', bridged(trackedPage({ body: tool, staticEvents })));
+    // Nothing of the tracker is here that would hear of it.
+    shop.page('/other', bridged(plainPage(tool)));
+    await page.goto(shop.origin);
+    await page.evaluate('decide(true)');
+    await expect.poll(() => views(vendors, 'facebook')).toHaveLength(1);
+    await expect.poll(() => wire.received()).toHaveLength(1);
+    // It waits in the database by now.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage)))
+      .toEqual(['enxerto.outbox']);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => location.assign('/other'));
+    await page.waitForURL('**/other');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate('decide(false)');
+    wire.rest = 200;
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await expect
+      .poll(() =>
+        page.evaluate(() => 'restored' in window && window.restored).catch(() => undefined),
+      )
+      .toBe(true);
+    await expect.poll(() => heard.console.join()).toContain('facebook PageView blocked: refused');
+    expect(await vendors.calls('facebook')).toContainEqual(['consent', 'revoke']);
+    await expect.poll(() => heard.console.join()).toContain('outbox: 1 forgotten');
+    expect(await views(vendors, 'facebook')).toHaveLength(1);
+    expect(wire.received()).toHaveLength(1);
+  });
+}

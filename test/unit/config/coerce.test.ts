@@ -194,4 +194,27 @@ describe('lists and dictionaries of shapes', () => {
     expect(read({ rows: 'a b' })[1]).toEqual(['x.rows[0]', 'x.rows[1]']);
     expect(read({ rows: 7, by: 'a' })).toEqual([defaults, ['x.rows', 'x.by']]);
   });
+
+  test('[LD-04] a dictionary with entries of ours is open too: those that are new come first, ours hold unless they are said otherwise', () => {
+    const ours = { field: { a: '1', b: '2', c: '3' } as Record<string, string> };
+    const open = { field: { each: '' } };
+    const said: string[] = [];
+    const { field } = coerce(
+      ours,
+      { field: { constructor: 'x', b: '', c: null, each: '4', d: [] } },
+      'part',
+      (path, expected) => said.push(`${path} ${expected}`),
+      open,
+    );
+    expect(Object.entries(field)).toEqual([
+      ['constructor', 'x'],
+      ['b', ''],
+      ['c', '3'],
+      ['each', '4'],
+      ['d', ''],
+      ['a', '1'],
+    ]);
+    expect(said).toEqual(['part.field.d a text']);
+    expect(coerce(ours, {}, '', () => {}, open)).toEqual(ours);
+  });
 });

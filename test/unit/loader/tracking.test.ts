@@ -16,7 +16,7 @@ test('[LD-05, tracking] what is configured and allowed comes in the same wave', 
   const pysOptions = { facebook: {}, ga: {}, bing: {}, woo: {} };
   expect(trackingFacts({ pysOptions }, settings(), ads)).toEqual({
     configured: true,
-    soon: ['visit', 'facebook', 'bing'],
+    soon: ['visit', 'actions', 'facebook', 'bing'],
   });
   expect(trackingFacts({ pysOptions }, settings(), () => false).soon).toEqual([]);
 });
@@ -25,7 +25,7 @@ test('[TR-01, own] our own configuration counts like the printed one, and its ca
   const own = { ga: { trackingIds: ['G-1'] }, categories: { ga: 'advertisement' } };
   expect(trackingFacts({}, settings(own), ads)).toEqual({
     configured: true,
-    soon: ['visit', 'ga'],
+    soon: ['visit', 'actions', 'ga'],
   });
   expect(trackingFacts({}, settings(), ads)).toEqual({ configured: false, soon: [] });
   expect(trackingFacts({ pysOptions: {} }, settings({ enabled: false }), ads).configured).toBe(

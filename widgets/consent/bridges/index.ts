@@ -59,7 +59,9 @@ export function mount(context: WidgetContext): void {
   });
 
   const again = (): void => void look();
-  for (const event of tool.events) scope.on(window, event, again, { capture: true });
+  // A page that comes back hears of what was decided on another: before anybody else does something about its coming back.
+  for (const event of [...tool.events, 'pageshow'])
+    scope.on(window, event, again, { capture: true });
   scope.on(window, 'focus', again);
   const { clicks } = tool;
   if (clicks) {

@@ -94,7 +94,8 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   scope.on(window, 'pageshow', () => {
     leaving = false;
     courier.comeBack();
-    if (isWaiting()) summon();
+    // Others hear of its coming back, too, and of what was decided meanwhile.
+    scope.after(0, () => isWaiting() && summon());
   });
   scope.on(window, 'online', () => {
     // The outbox hears of it itself.

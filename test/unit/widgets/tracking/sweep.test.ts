@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Gate } from '../../../../widgets/tracking/gate';
 import { sweep } from '../../../../widgets/tracking/sweep';
+import type { Slug } from '../../../../widgets/tracking/tracker';
 import type { BrowserJar } from './browser-jar';
 import { openAt } from './browser-jar';
 import { fakeTracker } from './fake-tracker';
@@ -41,6 +43,12 @@ function filled(): BrowserJar {
   return jar;
 }
 
+/** Grants these services; the others are off for this reason. */
+const only =
+  (granted: readonly Slug[], why: ReturnType<Gate> = 'refused'): Gate =>
+  (slug) =>
+    granted.includes(slug) ? undefined : why;
+
 const left = (jar: BrowserJar): string[] => [...new Set(jar.names())].sort();
 const sorted = (...lists: string[][]): string[] => lists.flat().sort();
 
@@ -50,17 +58,32 @@ afterEach(() => {
 
 test('[TR-16, leftovers] [TR-32, cookies] all refused: the plugin’s and every vendor’s, wherever they stand, and nobody else’s', () => {
   const jar = filled();
-  const { tracker, grant } = fakeTracker(OPTIONS);
-  grant();
-  sweep(tracker);
+  const { tracker } = fakeTracker(OPTIONS);
+  sweep(tracker, only([]));
   expect(left(jar)).toEqual(sorted(OTHERS));
+});
+
+test('[TR-16, undecided] nobody has decided: the plugin’s go, what vendors keep themselves may be another tool’s doing', () => {
+  const jar = filled();
+  const { tracker } = fakeTracker(OPTIONS);
+  sweep(tracker, only([], 'undecided'));
+  const own = ['pbid', 'pys_advanced_form_data', 'pys_fb_event_id'];
+  const vendors = META.filter((name) => !own.includes(name));
+  expect(left(jar)).toEqual(sorted(vendors, GOOGLE, PINTEREST, BING, OTHERS));
+});
+
+test('[TR-16, undecided] one granted without a decision: the session’s stay, and who it is to Meta goes', () => {
+  const jar = filled();
+  const { tracker } = fakeTracker(OPTIONS);
+  sweep(tracker, only(['ga', 'gtm'], 'undecided'));
+  const own = ['pbid', 'pys_advanced_form_data', 'pys_fb_event_id'];
+  expect(left(jar)).toEqual(ALL.filter((name) => !own.includes(name)).sort());
 });
 
 test('[TR-32, cookies] one refused: its own, and what it shares with none that is granted', () => {
   const jar = filled();
-  const { tracker, grant } = fakeTracker(OPTIONS);
-  grant('gtm', 'pinterest', 'bing');
-  sweep(tracker);
+  const { tracker } = fakeTracker(OPTIONS);
+  sweep(tracker, only(['gtm', 'pinterest', 'bing']));
   expect(left(jar)).toEqual(
     sorted(
       PLUGIN,
@@ -74,20 +97,16 @@ test('[TR-32, cookies] one refused: its own, and what it shares with none that i
 
 test('what the page does not configure is somebody else’s; all granted, nothing is even looked at', () => {
   const jar = filled();
-  const refused = fakeTracker({ facebook: {} });
-  refused.grant();
-  sweep(refused.tracker);
+  sweep(fakeTracker({ facebook: {} }).tracker, only([]));
   expect(left(jar)).toEqual(sorted(GOOGLE, PINTEREST, BING, OTHERS));
   jar.reads = 0;
-  sweep(fakeTracker(OPTIONS).tracker);
+  sweep(fakeTracker(OPTIONS).tracker, () => undefined);
   expect(jar.reads).toBe(0);
 });
 
 test('[TR-15, refused] is one reading and no writing where there is nothing', () => {
   const jar = openAt('http://www.pinhal.pt/');
   jar.put('pys_consent', 'e30=');
-  const { tracker, grant } = fakeTracker(OPTIONS);
-  grant();
-  sweep(tracker);
+  sweep(fakeTracker(OPTIONS).tracker, only([]));
   expect([jar.reads, jar.writes]).toEqual([1, []]);
 });

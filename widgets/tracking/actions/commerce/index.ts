@@ -24,7 +24,8 @@ export function mount(
       for (const { element, event } of missed) {
         try {
           const found = element.closest(selector);
-          if (found) handler(found, event);
+          const time = Date.now() - (performance.now() - event.timeStamp);
+          if (found) tracker.at(time, () => handler(found, event));
         } catch (error) {
           log(`click ${selector}: ${String(error)}`);
         }
