@@ -6,12 +6,12 @@ export const FILE_BUDGETS = {
   autoclose: 900,
   choice: 2_650,
   aftermath: 800,
-  dialog: 5_500,
+  dialog: 5_450,
   optout: 950,
   // Frames draw in themselves; players, embeds and sandboxed frames are covered, in every size: 1,500 was for the first alone.
   placeholder: 2_250,
   bridges: 2_000,
-  endpoint: 850,
+  endpoint: 800,
   ungated: 600,
   // With what is noted of a visitor's doings before `actions` is there for them, and what goes while nobody has decided.
   tracking: 5_600,
