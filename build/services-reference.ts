@@ -45,7 +45,7 @@ const INTRODUCTION = [
   '| vendor | says it | when |',
   '|---|---|---|',
   '| Google, both | the loader, in the layers of `signals.layers` | default before any tag, update after each choice (CO-40) |',
-  '| Google, in a layer where nobody says anything | the tracker, where `google_consent_mode` is on | default before `js`, update whenever something else holds; where nothing asks for consent, granted unless a setting says otherwise |',
+  '| Google, in a layer where nobody else brings it up to date | the tracker | where `google_consent_mode` is on, default before `js`: where nothing asks for consent, granted unless a setting says otherwise; update whenever something else holds, in every such layer |',
   '| Meta, Microsoft | the tracker or the loader, whoever hears first; the other keeps silent | once per change |',
   '| Pinterest | the tracker, by `setconsent` | once per change |',
   '',

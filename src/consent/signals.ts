@@ -27,6 +27,8 @@ export interface Told {
   fbq?: string | undefined;
   /** The tracker's services that have put their vendor on this page: none does so twice, however often we start (TR-32). */
   begun?: string[];
+  /** By name of Google's data layers in which nobody else tells of consent: what the tracker said there (TR-32). */
+  layers?: Record<string, unknown>;
 }
 
 interface Options {

@@ -48,7 +48,10 @@ export interface Common {
    * @param loaded called once it has run
    */
   load(address: string, loaded?: () => void): void;
-  /** What the site's hooks and the event's time window leave of it, just before it is sent (TR-42, TR-50). */
+  /**
+   * What the site's hooks and the event's time window leave of it, just before it is sent, by browser and by server (TR-42,
+   * TR-50); without e-mail addresses in what it says of places and campaigns (TR-11).
+   */
   filter(outgoing: Outgoing): Outgoing | undefined;
 }
 

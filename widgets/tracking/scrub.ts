@@ -1,4 +1,5 @@
 import { DECODING_TURNS } from '../../src/limits';
+import type { Loose } from './loose';
 
 /** Somebody's e-mail address, wherever in a text. The domain may be in any script, or still encoded. */
 const EMAIL = /[^\s@/?&=#]@(?:[^\s@/?&=#.]+\.)+[^\s@/?&=#.\d]{2}/;
@@ -39,4 +40,21 @@ export function scrubAddress(address: string): string {
   };
   const steps = without(path, '', /(?=\/)/);
   return origin + steps + without(query, '?', /&/) + without(fragment, '#', /(?=[/?&])/);
+}
+
+/** Parameters that say which page it was (contract §1.3). */
+const PLACE = /_url$|_page$|^page_/;
+
+/**
+ * An event's parameters without e-mail addresses in what the page's address has put into them: places lose the part that
+ * holds one, campaign values go altogether (TR-11).
+ */
+export function scrubParams(params: Loose): Record<string, unknown> {
+  const kept = { ...params };
+  for (const [key, value] of Object.entries(params)) {
+    if (typeof value !== 'string' || !holdsEmail(value)) continue;
+    if (PLACE.test(key)) kept[key] = scrubAddress(value);
+    if (key.startsWith('utm_') || !kept[key]) delete kept[key];
+  }
+  return kept;
 }

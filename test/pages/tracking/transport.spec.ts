@@ -1,5 +1,5 @@
 import { choose } from '../choice/visitor';
-import { expect, test } from '../harness/test';
+import { expect, plainPage, test } from '../harness/test';
 import { accept, createWire, fire, trackedPage } from './wire';
 
 test.use({ outside: ['connect.facebook.net'] });
@@ -85,6 +85,46 @@ test('[TR-61, answers] 401: ajax at once with the same id and the current nonce;
     .toEqual([`error: [enxerto] server: facebook Contact ${dropped} dropped: REST: 400`]);
   expect(wire.received()).toHaveLength(3);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('[TR-01, server] [TR-61, own server] without WordPress: the owner’s REST route first; refused there, the ajax address at once with the same id; refused there too, an error on the console, once', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  const wire = createWire(shop);
+  const settings = {
+    consent: {},
+    tracking: {
+      facebook: { pixelIds: ['1029384756019283'] },
+      server: {
+        rest: '/wp-json/pys-facebook/v1/event',
+        ajax: '/wp-admin/admin-ajax.php',
+        nonce: '3f9c1be07a',
+      },
+      automatic: { forms: false, comments: false },
+    },
+  };
+  shop.page('/', plainPage().replace('{ "consent": {} }', JSON.stringify(settings)));
+  await page.goto(shop.origin);
+  await accept(page);
+  const means = (): string[] => wire.received().map(({ by, event, id }) => `${by} ${event} ${id}`);
+  await expect.poll(means).toEqual([expect.stringMatching(/^REST PageView .{36}$/)]);
+  wire.rest = 401;
+  const id = await fire(page, 'Lead');
+  await expect.poll(() => means().slice(1)).toEqual([`REST Lead ${id}`, `ajax Lead ${id}`]);
+  expect(wire.received()[2]?.fields).toMatchObject({
+    ajax_event: '3f9c1be07a',
+    url: 'http://shop.test/',
+  });
+
+  wire.ajax = 403;
+  const lost = await fire(page, 'Contact');
+  await fire(page, 'Schedule');
+  await expect.poll(() => means().length).toBe(7);
+  await expect
+    .poll(() => heard.console.filter((line) => line.includes('dropped')))
+    .toEqual([expect.stringContaining(`facebook Contact ${lost} dropped: REST: 401, ajax: 403`)]);
 });
 
 test('@both [TR-53, transport] [TR-62, page hide] [TR-11, own requests] a click on a link reaches the server after 500 ms, or by beacon as the page goes, without its address', async ({

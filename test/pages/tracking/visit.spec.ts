@@ -283,3 +283,80 @@ test.describe('the downloads’ checkout', () => {
     await expect.poll(() => fields(page)).toMatchObject({ pys_order_type: 'wcf-optin' });
   });
 });
+
+test('[TR-11, path and events] an address in the page’s path, in what the server printed of it and in campaign values reaches neither a vendor nor the server, in whatever event', async ({
+  page,
+  shop,
+  vendors,
+}) => {
+  const email = 'ana@exemplo.pt';
+  const path = `/obrigado/${email}/`;
+  const params = {
+    page_title: 'Obrigado',
+    event_url: `shop.test${path}`,
+    landing_page: `http://shop.test/${encodeURIComponent(email)}`,
+    traffic_source: 'google.com',
+    utm_campaign: `para ${email}/maio`,
+    utm_source: 'boletim',
+  };
+  const services = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'] as const;
+  const pixelIds = ['1'];
+  const trackingIds = ['G-1'];
+  const prepared = (name: string): object =>
+    Object.fromEntries(services.map((slug) => [slug, { name, e_id: name, params }]));
+  const options = {
+    ajaxUrl: '/wp-admin/admin-ajax.php',
+    ajaxForServerEvent: '1',
+    ajaxForServerStaticEvent: '1',
+    facebook: { pixelIds, serverApiEnabled: true },
+    ga: { trackingIds },
+    gtm: { trackingIds: ['GTM-1'] },
+    pinterest: { pixelIds, serverApiEnabled: true },
+    bing: { pixelIds },
+    staticEvents: Object.fromEntries(
+      services.map((slug) => [
+        slug,
+        { custom_event: [{ name: 'Thanked', type: 'static', params }] },
+      ]),
+    ),
+    triggerEvents: { 7: prepared('Clicked') },
+    triggerEventTypes: { css_click: { 7: ['b'] } },
+  };
+  const head = `<script>var pysOptions = ${JSON.stringify(options)};</script>`;
+  const settings = { consent: {}, tracking: { events: [{ name: 'Own' }] } };
+  const html = plainPage('<b>Ver</b>', head);
+  shop.page(path, html.replace('{ "consent": {} }', JSON.stringify(settings)));
+  shop.answer('shop.test/wp-admin/admin-ajax.php', (_request, response) => response.end(''));
+  await page.goto(`${shop.origin}${path}`);
+  await page.getByRole('button', { name: 'Aceitar' }).click();
+  await page.locator('b').click();
+
+  const ours = ({ name }: { name: string }): boolean => /^(?:Thanked|Own|Clicked)$/.test(name);
+  const copies = (): { path: string; body: string }[] =>
+    shop.requests.filter(({ method, path: to }) => method === 'POST' && to.includes('admin-ajax'));
+  for (const slug of services) {
+    const told = async (): Promise<unknown[]> => (await vendors.received(slug)).filter(ours);
+    await expect.poll(async () => (await told()).length, slug).toBe(3);
+    const text = JSON.stringify(await told());
+    expect(text.match(/"event_url":"shop\.test\/obrigado\/"/g), slug).toHaveLength(3);
+    // What holds no address stays; Google's tag has no use for where the visitor came from, nor for the landing page.
+    expect(text.match(/"utm_source":"boletim"/g), slug).toHaveLength(2);
+    if (slug !== 'ga') {
+      expect(text.match(/"landing_page":"http:\/\/shop\.test"/g), slug).toHaveLength(2);
+      expect(text.match(/"traffic_source":"google\.com"/g), slug).toHaveLength(2);
+    }
+    expect(text).not.toContain('utm_campaign');
+  }
+  // Meta's and Pinterest's copies of the three, and nothing that is not scrubbed.
+  await expect.poll(() => copies().length).toBe(6);
+  for (const { body } of copies())
+    expect(new URLSearchParams(body).get('data[event_url]')).toBe('shop.test/obrigado/');
+  // The document and our tag are the page's to ask for.
+  const own = shop.requests.filter(
+    ({ headers, path: to }) => !headers['upgrade-insecure-requests'] && !to.endsWith('/loader.js'),
+  );
+  const plain = own.map((request) =>
+    decodeURIComponent(decodeURIComponent(JSON.stringify(request))),
+  );
+  expect(plain.filter((request) => request.includes('exemplo'))).toEqual([]);
+});

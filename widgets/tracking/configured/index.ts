@@ -6,11 +6,11 @@ import { TRACKING_DEFAULTS, TRACKING_LIMITS } from '../../../src/config/tracking
 import type { WidgetContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
 import type { Loose } from '../loose';
-import { list, map, text, texts } from '../loose';
+import { list, map, text, texts, yes } from '../loose';
 import type { Tracker } from '../tracker';
 import { SLUGS } from '../tracker';
 import { automaticOf, createCopy, eventsOf } from './events';
-import { servicesOf, siteOf } from './services';
+import { isServed, SENDS_COPIES, serverOf, servicesOf, siteOf } from './services';
 
 /** What the page has, and where the answer goes. */
 export interface Configured {
@@ -42,8 +42,14 @@ export function mount(context: WidgetContext, { begin, printed, tracker }: Confi
   const site = Object.keys(printed).length > 0 ? {} : siteOf(config);
   const automatic = automaticOf(config.automatic, createCopy(viewed));
   const events = eventsOf(config.events, everywhere, viewed, log);
-  const parts: Loose[] = [site, printed, services, events, { dynamicEvents: automatic }];
-  begin(parts.reduce(add, {}));
+  // A plugin's server that knows nothing of Meta sends no copies of its events: they are the page's to send.
+  const copies = isServed(config) && viewed.includes('facebook') ? SENDS_COPIES : {};
+  const parts: Loose[] = [site, printed, serverOf(config), copies, services, events];
+  const options: Loose = [...parts, { dynamicEvents: automatic }].reduce(add, {});
+  const isSent =
+    yes(map(options['facebook'])['serverApiEnabled']) && yes(options['ajaxForServerEvent']);
+  if (isServed(config) && !isSent) log('tracking.server: no service sends copies');
+  begin(options);
 
   answer('track', (name, params, wanted) => {
     const now = tracker();

@@ -3,7 +3,7 @@ import type { Loose } from '../loose';
 
 /** The services that have an id, in the words of `pysOptions` (contract §1.2). */
 export function servicesOf(config: TrackingServicesConfig): Record<string, Loose> {
-  const { facebook, ga, gtm, pinterest, bing, server } = config;
+  const { facebook, ga, gtm, pinterest, bing } = config;
   const services: Record<string, Loose> = {};
   if (facebook.pixelIds.length > 0) {
     services['facebook'] = {
@@ -12,7 +12,8 @@ export function servicesOf(config: TrackingServicesConfig): Record<string, Loose
       meta_ldu: facebook.limitedData,
       advancedMatchingEnabled: Object.keys(facebook.matching).length > 0,
       advancedMatching: facebook.matching,
-      serverApiEnabled: server.rest !== '' || server.ajax !== '',
+      // Where it is not given, what the server printed holds.
+      ...(isServed(config) && { serverApiEnabled: true }),
     };
   }
   if (ga.trackingIds.length > 0) {
@@ -40,14 +41,27 @@ export function servicesOf(config: TrackingServicesConfig): Record<string, Loose
   return services;
 }
 
-/** What is no service's own: session, source and cookies, and where the server is. */
-export function siteOf({ server, visit }: TrackingServicesConfig): Loose {
+/** Whether the owner says where the server takes copies. */
+export const isServed = ({ server }: TrackingServicesConfig): boolean =>
+  server.rest !== '' || server.ajax !== '';
+
+/** Where that is; before what the server printed of it. */
+export function serverOf({ server: { rest, ajax, nonce } }: TrackingServicesConfig): Loose {
+  return {
+    ...(rest && { pysFacebookRest: { restApiUrl: rest } }),
+    ...(ajax && { ajaxUrl: ajax }),
+    ...(nonce && { nonce }),
+  };
+}
+
+/** The page is who sends the server its copies: it sends none by itself. */
+export const SENDS_COPIES = { ajaxForServerEvent: '1', ajaxForServerStaticEvent: '1' } as const;
+
+/** What is no service's own: session, source and cookies. */
+export function siteOf({ visit }: TrackingServicesConfig): Loose {
   return {
     siteUrl: location.origin,
-    ajaxUrl: server.ajax,
-    ajax_event: server.nonce,
-    ajaxForServerEvent: '1',
-    ajaxForServerStaticEvent: '1',
+    ...SENDS_COPIES,
     useSendBeacon: '1',
     google_consent_mode: '1',
     cookie_duration: visit.days,

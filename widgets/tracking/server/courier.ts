@@ -43,26 +43,36 @@ export function createCourier({ error, log, scope }: WidgetContext, tracker: Tra
   const page = window as unknown as Record<string, unknown>;
   /** On their way by requests that end with the page. */
   const frail = new Map<string, Copy>();
-  const unknown = new Set<string>();
+  /** What stands on the console. */
+  const said = new Set<string>();
   let leaving = false;
 
   function say({ slug, name, id }: Copy, decision: Note['decision'], detail: string): void {
     note({ slug, name, id, decision, detail });
   }
 
+  /** What is wrong with the server is so with every event: a console says it once (TR-61). */
+  function complain(key: string, line = key): void {
+    if (said.has(key)) return;
+    said.add(key);
+    error(line);
+  }
+
   /** Where to, best means first. */
   function ways(copy: Copy): { by: 'REST' | 'ajax'; url: URL; form(): URLSearchParams }[] {
     const { slug, name } = copy;
     const platform = PLATFORMS[slug] ?? FALLBACK;
-    if (!PLATFORMS[slug] && !unknown.has(slug)) {
-      unknown.add(slug);
-      error(`unknown platform ${slug}: sent by ajax`);
-    }
-    const route = 'rest' in platform && name !== MASKED ? page[platform.rest ?? ''] : undefined;
-    const rest = httpUrlOf(map(route)['restApiUrl']);
+    if (!PLATFORMS[slug]) complain(`unknown platform ${slug}: sent by ajax`);
+    const announced = 'rest' in platform && name !== MASKED ? platform.rest : '';
+    // The owner's own word comes before what is printed.
+    const route = map(options[announced] ?? page[announced]);
+    const rest = httpUrlOf(route['restApiUrl']);
     const ajax = httpUrlOf(options['ajaxUrl']);
     // What has been printed last: a page from a cache may have been given a new nonce since.
-    const nonce = text(map(page['pysOptions'])['ajax_event']) || text(options['ajax_event']);
+    const nonce =
+      text(options['nonce']) ||
+      text(map(page['pysOptions'])['ajax_event']) ||
+      text(options['ajax_event']);
     return [
       ...(rest ? [{ by: 'REST', url: rest, form: () => restForm(copy) } as const] : []),
       ...(ajax
@@ -103,15 +113,24 @@ export function createCourier({ error, log, scope }: WidgetContext, tracker: Tra
         log(`${how}: trying ajax`);
         continue;
       }
-      say(copy, verdict === 'delivered' ? 'sent' : 'blocked', how);
-      if (verdict === 'dropped') error(`${copy.slug} ${copy.name} ${copy.id} dropped: ${how}`);
+      if (verdict === 'delivered') say(copy, 'sent', how);
+      else giveUp(copy, how, verdict === 'dropped');
       return OVER;
     }
     // There is no other means.
     const how = tried.join(', ');
     if (how.endsWith('unreachable')) return later(copy, how);
-    say(copy, 'blocked', how || 'the server gave no address for it');
+    giveUp(copy, how || 'the server gave no address for it', false);
     return OVER;
+  }
+
+  /** @param isWrong whether the fault is the event's own, and not the server's, or of whoever set it up */
+  function giveUp(copy: Copy, how: string, isWrong: boolean): void {
+    const { slug, name, id } = copy;
+    say(copy, 'blocked', how);
+    const line = `${slug} ${name} ${id} dropped: ${how}`;
+    if (isWrong) complain(line);
+    else complain(`${slug} ${how}`, `${line}, as others may be: said once`);
   }
 
   function later(copy: Copy, why: string, answer?: Answer): Delivery {

@@ -30,4 +30,13 @@ export const BING: readonly Example[] = [
       ],
     },
   },
+  {
+    what: 'Seen anew at an address that an e-mail address was taken out of: the rest of it.',
+    in: {
+      options: { bing },
+      visit: { location: 'https://loja.exemplo/conta' },
+      steps: ['pageView'],
+    },
+    out: { script, uetq: [granted, ['event', 'page_view', { page_path: '/conta' }]] },
+  },
 ];

@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import { joinOrAddon } from '../addons';
-import type { Equipped } from '../tracker';
+import type { Equipped, Visit } from '../tracker';
 
 /** A list before Microsoft's script has run, an object of its own after. */
 interface Uetq {
@@ -41,6 +41,10 @@ export function mount(context: WidgetContext, tracker: Equipped): void {
       tell('granted');
       begin();
     },
-    pageView: () => say('event', 'page_view', { page_path: location.pathname }),
+    pageView() {
+      // As Google's tag is told: the page's own may hold an e-mail address (TR-11).
+      const { pathname: page_path } = new URL((tracker.visit as Visit).location);
+      say('event', 'page_view', { page_path });
+    },
   });
 }

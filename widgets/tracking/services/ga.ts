@@ -56,7 +56,10 @@ export function mount(_context: WidgetContext, tracker: Equipped): void {
         command('event', what, { ...shape(send_to, what, params), eventID, send_to });
     },
     stop: () => disable(true),
-    resume: () => disable(false),
+    resume() {
+      speakFor();
+      disable(false);
+    },
     pageView(eventID) {
       // Otherwise it is one of the server's events.
       if (ownPageView) return;

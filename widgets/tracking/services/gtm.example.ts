@@ -6,6 +6,13 @@ const gtm = { trackingIds: [container] };
 const started = { 'gtm.start': NOW, event: 'gtm.js' };
 const script = [`https://www.googletagmanager.com/gtm.js?id=${container}`];
 const event = { trackingIds: [container] };
+/** Google's types of consent, all with one word. */
+const types = (word: string) => ({
+  ad_storage: word,
+  ad_user_data: word,
+  ad_personalization: word,
+  analytics_storage: word,
+});
 
 /** Google Tag Manager (TR-41). */
 export const GTM: readonly Example[] = [
@@ -120,6 +127,22 @@ export const GTM: readonly Example[] = [
       script,
       dataLayer: [
         started,
+        { automatedParameters: { event_id: ID, send_to: [container] }, event: 'Form' },
+      ],
+    },
+  },
+  {
+    what: 'In a layer of its own, where the loader does not speak, the container hears of a withdrawal from the tracker, whatever the server’s settings say of Google’s consent mode.',
+    in: {
+      options: { gtm: { ...gtm, gtm_dataLayer_name: 'ourLayer' }, google_consent_mode: '' },
+      steps: ['stop', 'resume', { name: 'Form', event }],
+    },
+    out: {
+      script: [`https://www.googletagmanager.com/gtm.js?id=${container}&l=ourLayer`],
+      ourLayer: [
+        started,
+        ['consent', 'update', types('denied')],
+        ['consent', 'update', types('granted')],
         { automatedParameters: { event_id: ID, send_to: [container] }, event: 'Form' },
       ],
     },

@@ -48,6 +48,7 @@ export function mount(_context: WidgetContext, { common, join, options }: Equipp
     },
     // A container cannot be taken off a page: it hears of consent in its layer, and of nothing else any more (CO-40).
     stop() {},
-    resume() {},
+    // Without a start before, where we were destroyed: nobody listens for it any more.
+    resume: speakFor,
   });
 }

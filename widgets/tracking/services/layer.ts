@@ -11,15 +11,24 @@ export interface Layer {
   /** Says a command, as `gtag` would: our own, for the page's may write into another layer. */
   command(...command: unknown[]): void;
   push(entry: Loose): void;
-  /** Says what consent there is, and what becomes of it, where nobody else speaks in this layer. */
+  /**
+   * Says what consent there is, where nobody has yet and the server's settings want it, and what becomes of it, where nobody
+   * else does; called whenever a service starts or goes on.
+   */
   speakFor(): void;
 }
 
 /** Opens the layer of a name, which the page may have already. */
-export function openLayer({ consent, scope }: WidgetContext, options: Loose, name: string): Layer {
+export function openLayer(
+  { consent, scope, told }: WidgetContext,
+  options: Loose,
+  name: string,
+): Layer {
   const page = window as unknown as Record<string, unknown[]>;
   const layer = (): unknown[] => (page[name] ||= []);
-  let said: string | undefined;
+  /** What we said last in each layer of this page, however often we start. */
+  const ours = (told.layers ??= {});
+  let follows = false;
 
   function command(..._command: unknown[]): void {
     // Google takes Arguments objects for commands, and nothing else.
@@ -35,12 +44,23 @@ export function openLayer({ consent, scope }: WidgetContext, options: Loose, nam
     return consent.can(category) ? 'granted' : 'denied';
   }
 
-  function say(): void {
-    const words = TYPES.map((type) => [type, word(type)]);
-    const now = words.join();
-    if (now === said) return;
-    command('consent', said ? 'update' : 'default', Object.fromEntries(words));
-    said = now;
+  /** The last that was said of consent, by whomever. */
+  const last = (): Loose | undefined =>
+    [...layer()].reverse().find((entry) => Object(entry)[0] === 'consent') as Loose | undefined;
+
+  function say(what: string): void {
+    command('consent', what, Object.fromEntries(TYPES.map((type) => [type, word(type)])));
+    ours[name] = last();
+  }
+
+  /** Whoever else keeps this layer up to date, loader, page or another tool, has done so in the task of the choice (CO-40). */
+  function update(): void {
+    const entry = last();
+    if (entry?.[1] === 'update' && entry !== ours[name]) return;
+    const said = map(entry?.[2]);
+    // What is said of some regions alone may not be of here.
+    if (said['region'] || TYPES.some((type) => (said[type] ?? 'granted') !== word(type)))
+      say('update');
   }
 
   return {
@@ -48,10 +68,11 @@ export function openLayer({ consent, scope }: WidgetContext, options: Loose, nam
     command,
     push: (entry) => void layer().push(entry),
     speakFor() {
-      const spoken = layer().some((entry) => Object(entry)[0] === 'consent');
-      if (spoken || !yes(options['google_consent_mode'])) return;
-      say();
-      scope.undo(consent.subscribe(say));
+      if (last()) update();
+      else if (yes(options['google_consent_mode'])) say('default');
+      if (follows) return;
+      follows = true;
+      scope.undo(consent.subscribe(() => scope.after(0, update)));
     },
   };
 }

@@ -20,6 +20,6 @@ export function scrubPage({ log, scope }: Pick<WidgetContext, 'log' | 'scope'>):
       scope.undo(() => Reflect.deleteProperty(document, 'referrer'));
     }
   } catch (error) {
-    log(`an e-mail address stays in what the page says of itself: ${String(error)}`);
+    log(`an e-mail address could not be taken out: ${String(error)}`);
   }
 }

@@ -151,3 +151,56 @@ test('names translate there and back, and custom ones stay', () => {
   expect(nameFor('gtm', 'purchase')).toBe('purchase');
   expect(nameFor('bing', 'LeuGuia')).toBe('LeuGuia');
 });
+
+const SERVER = { rest: '/wp-json/pys', ajax: '/wp-admin/admin-ajax.php', nonce: 'own' };
+
+test('[TR-01, server] the owner’s server is where copies go: with its REST route, its ajax address and its nonce', () => {
+  const facebook = { pixelIds: ['1'] };
+  const all = configured({ facebook, server: SERVER });
+  expect(all.options).toMatchObject({
+    pysFacebookRest: { restApiUrl: '/wp-json/pys' },
+    ajaxUrl: '/wp-admin/admin-ajax.php',
+    nonce: 'own',
+    ajaxForServerEvent: '1',
+    facebook: { serverApiEnabled: true },
+  });
+  const { options } = configured({ facebook, server: { rest: '/wp-json/pys' } });
+  expect(options).toMatchObject({ facebook: { serverApiEnabled: true } });
+  expect(Object.keys(options)).not.toContain('ajaxUrl');
+  const none = configured({ facebook });
+  expect(map(none.options['facebook'])['serverApiEnabled']).toBeUndefined();
+  expect(Object.keys(none.options)).not.toContain('pysFacebookRest');
+  expect([all.lines, none.lines]).toEqual([[], []]);
+});
+
+test('[TR-01, server] beside what WordPress prints, the owner’s server comes first; who sends is as printed, and where that is not the page, debug says so', () => {
+  const printed = {
+    ajaxUrl: '/printed.php',
+    ajax_event: 'printed',
+    ajaxForServerEvent: '1',
+    facebook: { pixelIds: ['9'], serverApiEnabled: true },
+  };
+  const both = configured({ server: SERVER }, printed);
+  expect(both.options).toMatchObject({
+    pysFacebookRest: { restApiUrl: '/wp-json/pys' },
+    ajaxUrl: '/wp-admin/admin-ajax.php',
+    ajax_event: 'printed',
+    nonce: 'own',
+    facebook: { serverApiEnabled: true },
+  });
+  // Another pixel of the owner’s, and nothing said of a server: what is printed holds.
+  const pixel = configured({ facebook: { pixelIds: ['1'] } }, printed);
+  expect(pixel.options).toMatchObject({ ...printed, facebook: { serverApiEnabled: true } });
+  // A plugin that knows nothing of Meta sends no copies.
+  const alone = configured(
+    { facebook: { pixelIds: ['1'] }, server: SERVER },
+    { ga: {}, ajaxForServerEvent: '' },
+  );
+  expect(alone.options).toMatchObject({ ajaxForServerEvent: '1', ajaxForServerStaticEvent: '1' });
+  expect([both.lines, pixel.lines, alone.lines]).toEqual([[], [], []]);
+  for (const off of [{ facebook: { pixelIds: ['9'] } }, { ajaxForServerEvent: '' }]) {
+    const { options, lines } = configured({ server: SERVER }, { ...printed, ...off });
+    expect(lines).toEqual(['tracking.server: no service sends copies']);
+    expect(options['ajaxForServerEvent']).toBe({ ...printed, ...off }.ajaxForServerEvent);
+  }
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsEmail, scrubAddress } from '../../../../widgets/tracking/scrub';
+import { holdsEmail, scrubAddress, scrubParams } from '../../../../widgets/tracking/scrub';
 
 const twice = (text: string): string => encodeURIComponent(encodeURIComponent(text));
 
@@ -111,5 +111,38 @@ describe('scrubAddress', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('scrubParams', () => {
+  test('[TR-11, events] places lose what holds an address, campaign values go; what holds none stays, empty or not, and so does what is no text', () => {
+    const params = {
+      event_url: 'loja.test/obrigado/ana@exemplo.pt/',
+      landing_page: 'https://loja.test/u/ana%2540exemplo.pt',
+      target_url: 'https://outra.test/?de=ana@exemplo.pt&b=1',
+      page_title: 'ana@exemplo.pt',
+      page_location: 'https://loja.test/?x=1',
+      page_referrer: '',
+      utm_campaign: 'para ana@exemplo.pt/maio',
+      utm_term: 'verão',
+      traffic_source: 'google.com',
+      download_url: { any: 'ana@exemplo.pt' },
+      post_id: 4211,
+      search_term: 'a@b',
+    };
+    const before = structuredClone(params);
+    expect(scrubParams(params)).toEqual({
+      event_url: 'loja.test/obrigado/',
+      landing_page: 'https://loja.test/u',
+      target_url: 'https://outra.test/?b=1',
+      page_location: 'https://loja.test/?x=1',
+      page_referrer: '',
+      utm_term: 'verão',
+      traffic_source: 'google.com',
+      download_url: { any: 'ana@exemplo.pt' },
+      post_id: 4211,
+      search_term: 'a@b',
+    });
+    expect(params).toEqual(before);
   });
 });

@@ -351,6 +351,67 @@ test('a page that says nothing of the server, or says nonsense, is no reason to 
     }),
   );
   await settled();
-  expect([sent, errors]).toEqual([[], []]);
-  expect(details(on)).toEqual(['blocked the server gave no address for it']);
+  expect(sent).toEqual([]);
+  // What is lost for ever is said, debug or not (TR-61).
+  const why = 'the server gave no address for it';
+  expect(errors).toEqual([`facebook AddToCart ${ID} dropped: ${why}, as others may be: said once`]);
+  expect(details(on)).toEqual([`blocked ${why}`]);
+});
+
+test('[TR-61, refused] what the last means refuses is an error on the console with its status, once per status, whatever the event', async () => {
+  answers[REST] = () => new Response('', { status: 401 });
+  answers[AJAX] = () => new Response('', { status: 403 });
+  const on = serve();
+  on.tracker.toServer(outgoing());
+  on.tracker.toServer(outgoing({ id: 'two', name: 'Lead' }));
+  await settled();
+  answers[AJAX] = () => new Response('', { status: 404 });
+  on.tracker.toServer(outgoing({ id: 'three' }));
+  await settled();
+  const line = (id: string, how: string): string =>
+    `facebook AddToCart ${id} dropped: ${how}, as others may be: said once`;
+  expect(errors).toEqual([line(ID, 'REST: 401, ajax: 403'), line('three', 'REST: 401, ajax: 404')]);
+  expect(details(on)).toEqual([
+    'blocked REST: 401, ajax: 403',
+    'blocked REST: 401, ajax: 403',
+    'blocked REST: 401, ajax: 404',
+  ]);
+  // What is wrong with one event is not so with the next.
+  answers[REST] = () => new Response('', { status: 422 });
+  on.tracker.toServer(outgoing({ id: 'four' }));
+  on.tracker.toServer(outgoing({ id: 'five' }));
+  await settled();
+  expect(errors.slice(2)).toEqual([
+    'facebook AddToCart four dropped: REST: 422',
+    'facebook AddToCart five dropped: REST: 422',
+  ]);
+});
+
+test('[TR-61, refused] without an ajax address the REST route is the last means; where there is neither, each service says so once', async () => {
+  answers[REST] = () => new Response('', { status: 404 });
+  const on = serve({ ...OPTIONS, ajaxUrl: '' });
+  on.tracker.toServer(outgoing());
+  on.tracker.toServer(outgoing({ slug: 'pinterest', id: 'one', event: {} }));
+  on.tracker.toServer(outgoing({ slug: 'pinterest', id: 'two', event: {} }));
+  await settled();
+  expect(errors.sort()).toEqual([
+    `facebook AddToCart ${ID} dropped: REST: 404, as others may be: said once`,
+    'pinterest AddToCart one dropped: the server gave no address for it, as others may be: said once',
+  ]);
+  expect(isWaiting()).toBe(false);
+});
+
+test('[TR-61, own server] the REST route and the nonce that the owner gives come before what is printed; hCR by ajax all the same', async () => {
+  const pysFacebookRest = { restApiUrl: '/own/rest' };
+  answers['/own/rest'] = () => new Response('', { status: 401 });
+  const on = serve({ ...OPTIONS, pysFacebookRest, nonce: 'own' });
+  on.tracker.toServer(outgoing());
+  await settled();
+  on.tracker.toServer(outgoing({ name: 'hCR', id: 'masked' }));
+  await settled();
+  expect(sent.map(({ path, fields }) => [path, fields['eventID'], fields['ajax_event']])).toEqual([
+    ['/own/rest', ID, undefined],
+    [AJAX, ID, 'own'],
+    [AJAX, 'masked', 'own'],
+  ]);
 });

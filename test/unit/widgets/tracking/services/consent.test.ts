@@ -270,11 +270,9 @@ describe('Google', () => {
     gtm(context, tracker);
     joined.get('gtm')?.start();
     expect(layer('ourLayer')[0]?.slice(0, 2)).toEqual(['consent', 'default']);
-    consent.granted.add('advertisement');
-    consent.listeners.forEach((listener) => listener());
-    consent.listeners.forEach((listener) => listener());
-    consent.granted.clear();
-    consent.listeners.forEach((listener) => listener());
+    turn({ consent }, ALL);
+    turn({ consent }, ALL);
+    turn({ consent }, []);
     expect(consents('ourLayer')).toEqual([
       'default denied denied denied granted',
       'update granted granted granted granted',
@@ -301,7 +299,8 @@ describe('Google', () => {
     };
     expect(said(false, false)).toEqual(['default denied granted granted granted']);
     expect(said(true, false)).toEqual(['default denied denied denied granted']);
-    expect(said(true, true)).toEqual(['default']);
+    // A default that nobody has brought up to date is not the visitor's choice.
+    expect(said(true, true)).toEqual(['default', 'update denied denied denied granted']);
   });
 
   test.each([
@@ -313,7 +312,7 @@ describe('Google', () => {
     ],
   ])('[TR-35, silent] nothing is said of consent where %s', (_what, more, before) => {
     page['ourLayer'] = [...before];
-    const { context, tracker, consent, joined } = stage({
+    const { context, tracker, joined } = stage({
       options: { gtm: GTM, ...more },
       gated: false,
     });
@@ -322,6 +321,100 @@ describe('Google', () => {
     expect((page['ourLayer'] as unknown[]).slice(before.length)).toMatchObject([
       { event: 'gtm.js' },
     ]);
-    expect(consent.listeners.size).toBe(0);
+  });
+
+  /** The visitor's mind changes: whoever asked to be told is, then whoever else keeps the layer, in the same task. */
+  function turn(
+    { consent }: Pick<ReturnType<typeof stage>, 'consent'>,
+    categories: string[],
+    somebody = (): void => {},
+  ): void {
+    consent.granted = new Set(categories);
+    for (const listener of [...consent.listeners]) listener();
+    somebody();
+    vi.advanceTimersByTime(1);
+  }
+
+  test.each([
+    ['where the server’s option is off', {}, []],
+    [
+      'where the page has said its own default, whatever it was',
+      { google_consent_mode: '1' },
+      [['consent', 'default', { ad_storage: 'denied', region: ['US-CA'] }]],
+    ],
+  ])(
+    '[TR-32, Tag Manager] a layer that nobody keeps up to date hears of each change once, %s',
+    (_what, more, before) => {
+      page['ourLayer'] = [...before];
+      const at = stage({ options: { gtm: GTM, ...more } });
+      gtm(at.context, at.tracker);
+      const service = at.joined.get('gtm') as Service;
+      service.start();
+      const updates = (): unknown[] => consents('ourLayer').slice(before.length);
+      turn(at, ALL);
+      const granted = 'update granted granted granted granted';
+      const denied = 'update denied denied denied denied';
+      // What a default says of some regions holds for nobody else.
+      const first = before.length > 0 ? [granted] : [];
+      expect(updates()).toEqual(first);
+      service.stop();
+      turn(at, []);
+      turn(at, []);
+      expect(updates()).toEqual([...first, denied]);
+      service.resume();
+      turn(at, ['analytics']);
+      turn(at, ALL);
+      expect(updates()).toEqual([...first, denied, 'update denied denied denied granted', granted]);
+    },
+  );
+
+  test('[TR-32, Tag Manager] [CO-40, once] a layer that somebody keeps up to date, the loader, the page or another tool, hears nothing from the tracker', () => {
+    const at = stage({ options: { gtm: GTM, google_consent_mode: '1' } });
+    const theirs = (word: string) => (): void =>
+      void (page['ourLayer'] as unknown[]).push(['consent', 'update', { ad_storage: word }]);
+    page['ourLayer'] = [['consent', 'default', { ad_storage: 'granted' }]];
+    gtm(at.context, at.tracker);
+    const service = at.joined.get('gtm') as Service;
+    service.start();
+    service.stop();
+    turn(at, [], theirs('denied'));
+    service.resume();
+    turn(at, ALL, theirs('granted'));
+    expect(consents('ourLayer')).toEqual(['default granted', 'update denied', 'update granted']);
+  });
+
+  test('[TR-32, Tag Manager] the page’s own default, denied, that nobody has brought up to date by the time consent brings the container, is', () => {
+    page['ourLayer'] = [['consent', 'default', { ad_storage: 'denied' }]];
+    const { context, tracker, joined } = stage({ options: { gtm: GTM } });
+    gtm(context, tracker);
+    joined.get('gtm')?.start();
+    expect(consents('ourLayer')).toEqual([
+      'default denied',
+      'update granted granted granted granted',
+    ]);
+    expect(layer('ourLayer').at(-1)).toMatchObject([{ event: 'gtm.js' }]);
+  });
+
+  test('[TR-32, started anew] who was destroyed and starts again goes on where it was: told of what holds now, and of what follows', () => {
+    const told = {};
+    const again = (): ReturnType<typeof stage> => {
+      const at = stage({ options: { gtm: GTM, google_consent_mode: '1' } });
+      Object.assign(at.context, { told });
+      gtm(at.context, at.tracker);
+      return at;
+    };
+    const first = again();
+    first.joined.get('gtm')?.start();
+    turn(first, ['analytics']);
+    first.scope.end();
+    const second = again();
+    second.joined.get('gtm')?.resume();
+    turn(second, []);
+    expect(consents('ourLayer')).toEqual([
+      'default granted granted granted granted',
+      'update denied denied denied granted',
+      'update granted granted granted granted',
+      'update denied denied denied denied',
+    ]);
   });
 });

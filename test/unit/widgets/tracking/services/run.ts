@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { TRACKING_DEFAULTS } from '../../../../../src/config/tracking';
+import { SIGNALS_DEFAULTS } from '../../../../../src/config/signals';
 import type { WidgetContext } from '../../../../../src/contract';
 import type { Told } from '../../../../../src/consent/signals';
 import { createScope } from '../../../../../src/scope';
@@ -119,7 +120,7 @@ export function run(
 ): Example['out'] {
   vi.setSystemTime(NOW);
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  const { context, tracker, joined, out, record } = stage(given);
+  const { consent, context, tracker, joined, out, record } = stage(given);
   // What is pushed is three things in one call, or one: seen at the call.
   const uetq = Object.assign([] as unknown[], {
     push: (...said: unknown[]) => record('uetq', said),
@@ -132,10 +133,24 @@ export function run(
   const noteSwitch = (): void => {
     for (const name of Object.keys(page)) if (name.startsWith('ga-')) record(name, page[name]);
   };
+  const loaders = new Set<unknown>();
+  /** In the order of a real choice: the tracker, whoever asked to be told, the loader, which speaks in its own layers. */
+  function turn(step: 'stop' | 'resume'): void {
+    consent.granted = new Set(step === 'resume' ? ['analytics', 'advertisement'] : []);
+    service[step]();
+    for (const listener of [...consent.listeners]) listener();
+    for (const name of SIGNALS_DEFAULTS.layers) {
+      const entry = { 0: 'consent', 1: 'update' };
+      loaders.add(entry);
+      (page[name] as unknown[] | undefined)?.push(entry);
+    }
+    vi.advanceTimersByTime(1);
+    vi.setSystemTime(NOW);
+  }
   for (const step of given.steps ?? []) {
     if (step === 'pageView') service.pageView?.(ID);
     else if (typeof step === 'string') {
-      service[step]();
+      turn(step);
       noteSwitch();
     } else
       service.send({
@@ -156,7 +171,7 @@ export function run(
       list.length > 0 &&
       name !== 'uetq'
     )
-      out[name] = list.map(plain);
+      out[name] = list.filter((entry) => !loaders.has(entry)).map(plain);
   }
   return out;
 }
