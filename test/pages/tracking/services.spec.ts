@@ -175,6 +175,42 @@ test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] all
   expect(await page.locator('head script[src^="https"]').count()).toBe(0);
 });
 
+test('[TR-32, Tag Manager] a container in a layer of its own, where the page has said a default and the server wants none, hears of consent, of its withdrawal, and of both after a new start', async ({
+  page,
+  shop,
+  vendors,
+}) => {
+  const options = {
+    gtm: { trackingIds: ['GTM-LOJA'], gtm_dataLayer_name: 'dataLayerLoja' },
+    google_consent_mode: '',
+  };
+  const snippet = `var dataLayerLoja = [];
+(function () { dataLayerLoja.push(arguments); })('consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' });`;
+  shop.page(
+    '/',
+    plainPage(`<script>${snippet}\nvar pysOptions = ${JSON.stringify(options)};</script>`),
+  );
+  await page.goto(shop.origin);
+  await accept(page);
+  const said = async (): Promise<string[]> =>
+    (await told(vendors, 'gtm')).filter((line) => line.startsWith('consent'));
+  const granted = 'consent update granted';
+  const denied = 'consent update denied';
+  await expect.poll(said).toEqual(['consent default denied', granted]);
+  await say(page, 'consent.set', 'none');
+  await expect.poll(async () => (await said()).slice(2)).toEqual([denied]);
+  await page.evaluate(() => {
+    const { enxerto } = window as unknown as { enxerto: { destroy(): void; start(): void } };
+    enxerto.destroy();
+    enxerto.start();
+  });
+  await say(page, 'consent.set', 'all');
+  await expect.poll(async () => (await said()).slice(3)).toEqual([granted]);
+  await say(page, 'consent.set', 'none');
+  await expect.poll(async () => (await said()).slice(4)).toEqual([denied]);
+  expect(vendors.loads('gtm')).toBe(1);
+});
+
 test('[TR-35, page] [TR-43, as configured] where nothing asks for consent, Google’s defaults are granted unless a setting says otherwise', async ({
   page,
   shop,
