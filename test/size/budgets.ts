@@ -47,51 +47,51 @@ export const FILE_BUDGETS = {
 export const JOURNEYS = {
   'first visit, without tracking': {
     files: ['loader', 'consent', 'choice'],
-    brotli: 19_500,
+    brotli: 19_600,
     requests: 3,
   },
   'first visit and a choice': {
     files: ['loader', 'consent', 'choice', 'aftermath'],
-    brotli: 20_300,
+    brotli: 20_400,
     requests: 4,
   },
   'first visit, with tracking': {
     files: ['loader', 'consent', 'choice', 'tracking'],
-    brotli: 25_000,
+    brotli: 25_200,
     requests: 4,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'consent', 'choice', 'tracking', 'actions'],
-    brotli: 29_700,
+    brotli: 29_900,
     requests: 5,
   },
   'the same on a product page': {
     files: ['loader', 'consent', 'choice', 'tracking', 'actions', 'commerce'],
-    brotli: 32_500,
+    brotli: 32_800,
     requests: 6,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'consent', 'choice', 'tracking', 'theme'],
-    brotli: 32_200,
+    brotli: 32_500,
     requests: 5,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'consent', 'choice', 'tracking', 'theme', 'dropdowns'],
-    brotli: 34_600,
+    brotli: 34_900,
     requests: 6,
   },
-  'return visit, decided': { files: ['loader'], brotli: 11_700, requests: 1 },
+  'return visit, decided': { files: ['loader'], brotli: 11_750, requests: 1 },
   'return visit, refused, with tracking': {
     files: ['loader', 'tracking'],
-    brotli: 17_200,
+    brotli: 17_400,
     requests: 2,
   },
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'actions', 'visit', 'facebook', 'ga', 'server'],
-    brotli: 30_900,
+    brotli: 31_300,
     requests: 7,
   },
-  'settings dialog, on intent': { files: ['runtime', 'dialog'], brotli: 13_100, requests: 2 },
+  'settings dialog, on intent': { files: ['runtime', 'dialog'], brotli: 13_200, requests: 2 },
 } as const;
 
 /** Bytes of the inline bootstrap, minified and not compressed: it travels inside the page. */

@@ -67,6 +67,7 @@ export function mount(context: WidgetContext): void {
     });
     const watchFirst = once(() => watch(listen));
 
+    const isSet = (name: 'consent' | 'banner'): unknown => section<unknown>(name, undefined, {});
     const whys = (): ReturnType<Gate>[] => SLUGS.map(gate);
 
     /** Who has refused every service is not listened to; who has not decided yet, from the first thing done on. */
@@ -77,13 +78,7 @@ export function mount(context: WidgetContext): void {
     }
 
     const { enabled, source } = consent.config;
-    const printed = Object.keys({ ...context.legacy.bar, ...context.legacy.data }).length > 0;
-    const isOurs =
-      enabled &&
-      source === 'own' &&
-      (printed ||
-        (['consent', 'banner'] as const).some((name) => section<unknown>(name, undefined, {})));
-
+    const isOurs = enabled && source === 'own' && (isSet('consent') || isSet('banner'));
     /**
      * Removes what services have left that may not send. Nobody knows who that is while the server is still being asked, nor,
      * before a decision, where it is not we who ask for it: nobody may (CO-08), or another tool may have the answer.

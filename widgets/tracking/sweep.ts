@@ -4,7 +4,7 @@ import { SLUGS } from './tracker';
 
 const GOOGLE = ['_ga', '_ga_*', '_gid', '_gat*', '_gcl_*', '_dc_gtm_*'];
 
-/** What each service keeps on the site's own domain, its part of the pixel plugin's cookies included. */
+/** What each service keeps on the site's own domain: the vendor's, with an underscore, and its part of the pixel plugin's. */
 const KEPT: Record<Slug, readonly string[]> = {
   facebook: ['_fbp', '_fbc', 'pbid', 'pys_fb_event_id', 'pys_advanced_form_data'],
   ga: GOOGLE,
@@ -12,9 +12,6 @@ const KEPT: Record<Slug, readonly string[]> = {
   pinterest: ['_pin_unauth', '_derived_epik', '_epik', 'pys_pinterest_event_id'],
   bing: ['_uetsid', '_uetvid', '_uetmsclkid'],
 };
-
-/** Of these, what is the pixel plugin's own. */
-const isPlugins = (name: string): boolean => /^p(?:ys_|bid)/.test(name);
 
 /**
  * Removes what services that may not send now have left, and where none may, all that the pixel plugin keeps, but for the
@@ -30,7 +27,7 @@ export function sweep({ cookies, options }: Tracker, gate: Gate): void {
     const own = KEPT[slug];
     if (!(slug in options)) continue;
     // Two services of one vendor share cookies: they go with the last of them.
-    if (why === 'undecided') gone.push(...own.filter(isPlugins));
+    if (why === 'undecided') gone.push(...own.filter((name) => name[0] !== '_'));
     else (why ? gone : kept).push(...own, `dyn_${slug}_*`);
   }
   if (gone.length > 0) cookies.remove(gone, kept);
