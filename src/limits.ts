@@ -46,6 +46,8 @@ export const ECHO_MS = 10_000;
 export const PASSED_ON_MS = 1_000;
 /** What is sent to the server has been answered by then, or goes again later (TR-61). */
 export const SEND_TIMEOUT_MS = 20_000;
+/** A request that nobody answers, and whose page goes within this time, was broken off by that, and has been sent (TR-62). */
+export const GOING_MS = 300;
 /** Browsers let 64 KB of requests outlive a page, all of them together; longer ones are sent without that (TR-62). */
 export const KEEPALIVE_MAX_CHARS = 60_000;
 /** The server hears of a click on a link by then, or as the page goes (TR-53). */

@@ -147,6 +147,9 @@ test('@both [TR-53, transport] [TR-62, page hide] [TR-11, own requests] a click 
   expect(wire.received()).toEqual([]);
   await expect.poll(() => wire.received().map(({ id }) => id)).toEqual([stayed]);
   expect(await page.locator('iframe').count()).toBe(0);
+  // A page that takes its time to go must not have the half second run out.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate((event) => {
     const { getPixelBySlag } = window as never as {
       getPixelBySlag(slug: string): { fireEvent(name: string, event: object): void };

@@ -1,6 +1,7 @@
 import type { WidgetContext } from '../../../src/contract';
 import { httpUrl } from '../../../src/dom/address';
 import type { Delivery } from '../../../src/net/outbox';
+import { GOING_MS } from '../../../src/limits';
 import { park, unpark } from '../../../src/net/parked';
 import type { Answer } from '../../../src/net/send';
 import { createSender } from '../../../src/net/send';
@@ -46,6 +47,8 @@ export function createCourier({ error, log, scope }: WidgetContext, tracker: Tra
   /** What stands on the console. */
   const said = new Set<string>();
   let leaving = false;
+  /** How often the page has gone, so far. */
+  let departures = 0;
 
   function say({ slug, name, id }: Copy, decision: Note['decision'], detail: string): void {
     note({ slug, name, id, decision, detail });
@@ -100,8 +103,10 @@ export function createCourier({ error, log, scope }: WidgetContext, tracker: Tra
       const mode = by === 'ajax' && url.origin !== location.origin ? 'no-cors' : 'cors';
       const answer = await sender.post(url, form, mode);
       if (frail.delete(key)) unpark(key);
-      // The page's going broke off our waiting, not the request: it outlives the page, as a beacon does.
-      if (leaving && !isFrail && answer.status === 'unreachable') {
+      // The page's going broke off our waiting, not the request: it outlives the page, as a beacon does. Chromium breaks it
+      // off a moment before it says that the page goes.
+      const isBroken = !isFrail && answer.status === 'unreachable' && navigator.onLine;
+      if (isBroken && (leaving || (await goes()))) {
         say(copy, 'sent', `${by}: as the page goes`);
         return OVER;
       }
@@ -133,6 +138,19 @@ export function createCourier({ error, log, scope }: WidgetContext, tracker: Tra
     else complain(`${slug} ${how}`, `${line}, as others may be: said once`);
   }
 
+  /** Whether the page is gone a moment later; on one that is not kept, nothing of ours runs any more to hear it. */
+  function goes(): Promise<boolean> {
+    const before = departures;
+    return new Promise((resolve) => {
+      // Nothing waits for us for ever: other tabs may be behind us.
+      const ended = scope.undo(() => resolve(true));
+      scope.after(GOING_MS, () => {
+        resolve(leaving || departures !== before);
+        ended();
+      });
+    });
+  }
+
   function later(copy: Copy, why: string, answer?: Answer): Delivery {
     say(copy, 'queued', why);
     return { again: true, pause: !answer || isHostAway(answer), ms: answer?.pause ?? 0 };
@@ -146,6 +164,7 @@ export function createCourier({ error, log, scope }: WidgetContext, tracker: Tra
     tidy: sender.tidy,
     leave() {
       leaving = true;
+      departures += 1;
       for (const [key, copy] of frail) park(key, copy);
     },
     comeBack: () => void (leaving = false),
