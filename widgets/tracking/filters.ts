@@ -7,8 +7,8 @@ type Hook = (...args: unknown[]) => unknown;
 /**
  * The site's own hooks (TR-42), under both names that the legacy plugin knows: `pys_disable_event_filter(name, slug)` and
  * `pys_event_data_filter(name, slug, params)`. `true` takes the event out, browser's and server's copy alike; an object is
- * its parameters from now on. What a hook throws is told to `log`, and the event goes as it is. Whatever they make of it, no e-mail address stands in
- * its places and campaign values (TR-11).
+ * its parameters from now on. What a hook throws is told to `log`, and the event goes as it is. Whatever they make of it, no
+ * e-mail address stands in its places and campaign values (TR-11).
  */
 export function applyFilters(
   page: Record<string, unknown>,

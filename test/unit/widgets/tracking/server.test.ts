@@ -341,6 +341,21 @@ test('[TR-62, long] more than 60 KB, alone or together, go without keep-alive; w
   expect(parked().map(([, copy]) => (copy as Copy).id)).toEqual(['two']);
 });
 
+test('[TR-62, broken off] a request that is broken off just before the page says that it goes has been sent; on a page that stays the ajax post follows', async () => {
+  const on = serve();
+  answers[REST] = () => Promise.reject(new TypeError('broken off'));
+  const paths = (): string[] => sent.map(({ path }) => path);
+  on.tracker.toServer(outgoing({ id: 'going' }));
+  await settled();
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(paths()).toEqual([REST]);
+  window.dispatchEvent(new Event('pageshow'));
+  on.tracker.toServer(outgoing({ id: 'staying' }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(paths()).toEqual([REST, REST, AJAX]);
+});
+
 test('a page that says nothing of the server, or says nonsense, is no reason to fail', async () => {
   Object.assign(window, { pysFacebookRest: 'yes', pysOptions: null });
   const on = serve({ facebook: { pixelIds: 7 }, ajaxUrl: 'javascript:alert(1)', ajax_event: {} });
