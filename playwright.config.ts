@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isCI } from './tools/ci.mjs';
 
 /** Long matrices of one behaviour in many surroundings: proofs for CI, after `npm test` has shown the behaviour itself. */
 const LONG = /@long|\.long\.spec\.ts/;
@@ -28,6 +29,8 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // One that passes then is named as flaky and fails nothing: of two thousand, one must not cost a whole run.
+  retries: isCI ? 1 : 0,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PAGES_REPORT'] ?? 'test-results/pages.json' }],

@@ -4,14 +4,22 @@ import { join } from 'node:path';
 /** The packages that are in the built files, as their licences want to be told. */
 const INSIDE = ['preact', 'idb-keyval'];
 
-/** Writes the licences of what the built files hold beside our own code. */
+const ROOT = join(import.meta.dirname, '..');
+const RULE = `\n\n${'-'.repeat(80)}\n\n`;
+
+/** Writes Enxerto's own licence and those of what the built files hold beside our own code, each in full. */
 export async function writeLicenses(folder: string): Promise<void> {
-  const texts = await Promise.all(INSIDE.map(licenseOf));
-  await writeFile(join(folder, 'LICENSES.txt'), texts.join('\n\n'));
+  const own = await readFile(join(ROOT, 'LICENSE'), 'utf8');
+  const others = await Promise.all(INSIDE.map(licenseOf));
+  const texts = [`Enxerto\n\n${own}`, ...others];
+  // Its notice alone names an address; whoever passes the files on has to give the text (section 4a).
+  if (others.some((text) => text.includes('Apache License, Version 2.0')))
+    texts.push(await readFile(join(import.meta.dirname, 'apache-2.0.txt'), 'utf8'));
+  await writeFile(join(folder, 'LICENSES.txt'), texts.map((text) => text.trim()).join(RULE));
 }
 
 async function licenseOf(name: string): Promise<string> {
-  const at = join(import.meta.dirname, '..', 'node_modules', name);
+  const at = join(ROOT, 'node_modules', name);
   const { version } = JSON.parse(await readFile(join(at, 'package.json'), 'utf8')) as {
     version: string;
   };

@@ -1,4 +1,4 @@
-import { httpUrl } from '../src/dom/address';
+import { httpUrl, unslashed } from '../src/dom/address';
 
 /** Our own `<script>`, and what can be known from it. */
 export interface ScriptTag {
@@ -44,7 +44,9 @@ export function findTag(): ScriptTag {
  */
 export function folder(address: string, below = ''): string {
   const url = httpUrl(address);
-  return url ? (url.origin + url.pathname + below).replace(/\/*[^/]*$/, '/') : '';
+  if (!url) return '';
+  const path = url.pathname + below;
+  return `${unslashed(url.origin + path.slice(0, path.lastIndexOf('/')))}/`;
 }
 
 /** Takes an element out as if it had never been parsed: the text around it becomes one node again (LD-09). */

@@ -6,6 +6,8 @@ export const CONFIG_TIMEOUT_MS = 10_000;
 export const CONFIG_MAX_CHARS = 1_000_000;
 /** Configuration nested deeper than this is cut: no field is, and the stack ends somewhere (LD-04). */
 export const CONFIG_MAX_DEPTH = 20;
+/** A list with more than this is no configuration of anybody's. */
+export const LIST_ITEMS = 1_000;
 /** A chunk that has neither come nor failed by then counts as failed (LD-10). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 /** Commands that wait for a widget which never comes: no more than this many are kept. */
@@ -77,6 +79,9 @@ export const PAINT_PATIENCE_MS = 100;
 export const RECORD_MAX_CHARS = 4096;
 /** Browsers keep no cookie longer than this; more would be cut silently (CO-02). */
 export const COOKIE_MAX_DAYS = 400;
+
+/** Cookies are erased in no more folders of the page's address than this (CO-10). */
+export const ERASED_FOLDERS = 20;
 
 /** How long the message that a choice was saved stays for screen readers after the banner has gone (XX-04). */
 export const ANNOUNCE_MS = 2_000;

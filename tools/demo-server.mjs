@@ -67,15 +67,19 @@ export function demoHandler(server) {
   };
 }
 
-/** @param {number} port 0 for any that is free @param {Parameters<typeof createDemoServer>[0]} [options] of the demo's server */
-export async function startDemo(port, options) {
-  const behind = createDemoServer(options);
+/**
+ * @param {number} port 0 for any that is free
+ * @param {Parameters<typeof createDemoServer>[0]} [options] of the demo's server
+ * @param {string} [host] the address to listen at: this machine alone where nothing is said
+ */
+export async function startDemo(port, options, host = 'localhost') {
+  const behind = createDemoServer({ ...options, hosts: [host, ...(options?.hosts ?? [])] });
   // A database that cannot be opened is said now, and not by every event that is lost.
   await behind.store.all();
   const server = createServer(demoHandler(behind));
   await new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => resolve(undefined));
+    server.listen(port, host, () => resolve(undefined));
   });
   return server;
 }

@@ -8,16 +8,18 @@ run('npx', ['vite', 'build', '--logLevel', 'warn']);
 
 const { startDemo } = await import('./demo-server.mjs');
 const port = Number(process.env['PORT'] ?? 4173);
+/** This machine alone; `HOST=0.0.0.0` for all who can reach it. */
+const host = process.env['HOST'] ?? 'localhost';
 const database = demoDatabase(process.env, fileURLToPath(new URL('..', import.meta.url)));
 // A token may stand in its query.
 const address = database.url.replace(/\?.*/, '');
 try {
-  await startDemo(port, database);
+  await startDemo(port, database, host);
 } catch (error) {
   const { syscall } = /** @type {NodeJS.ErrnoException} */ (error);
   console.error(
     syscall === 'listen'
-      ? `Port ${port} is not free (${String(error)}). Try another: PORT=4174 npm run demo`
+      ? `${host}:${port} is not free (${String(error)}). Try another: PORT=4174 npm run demo`
       : `The database ${address} cannot be opened (${String(error)}). Try DEMO_DATABASE_URL=:memory: npm run demo`,
   );
   process.exit(1);

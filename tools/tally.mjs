@@ -2,10 +2,21 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
+/**
+ * What a runner's report comes to.
+ *
+ * @typedef {object} Counted
+ * @property {number} passed
+ * @property {string[]} failures in words
+ * @property {string[]} [flaky] those among the passed that failed first
+ */
+
 let passed = 0;
 let failed = 0;
 /** What failed, in words, to be said once more at the end of a long output. */
 const failures = /** @type {string[]} */ ([]);
+/** What passed only when it was run once more. */
+const flaky = /** @type {string[]} */ ([]);
 
 /** @param {string} name */
 function fail(name) {
@@ -32,7 +43,7 @@ export function check(name, script) {
  * @param {string} name
  * @param {string} script
  * @param {string} report
- * @param {(report: any) => { passed: number, failures: string[] }} count
+ * @param {(report: any) => Counted} count
  */
 export function tests(name, script, report, count) {
   console.log(`\n— ${name}`);
@@ -41,6 +52,7 @@ export function tests(name, script, report, count) {
     const counted = count(JSON.parse(readFileSync(report, 'utf8')));
     passed += counted.passed;
     counted.failures.forEach(fail);
+    flaky.push(...(counted.flaky ?? []));
     // Something failed that is no test: a file that does not load, a hook.
     if (status !== 0 && counted.failures.length === 0) fail(`${name}: the runner itself`);
     if (counted.passed + counted.failures.length === 0) fail(`${name}: no test ran`);
@@ -64,30 +76,41 @@ export const countUnits = ({ numPassedTests, testResults }) => ({
 });
 
 /**
- * What Playwright's report says: a test that passed only when tried again is a failure too.
+ * What Playwright's report says. A test that passed when it was run once more, which only CI does, has passed, and is named.
  *
  * @param {any} report
+ * @returns {Required<Counted>}
  */
 export const countPages = ({ stats, suites }) => ({
-  passed: stats.expected,
-  failures: suites.flatMap(badIn),
+  passed: stats.expected + stats.flaky,
+  failures: suites.flatMap((/** @type {any} */ suite) => endedAs(suite, ['unexpected'])),
+  flaky: suites.flatMap((/** @type {any} */ suite) => endedAs(suite, ['flaky'])),
 });
 
 /**
+ * The tests of a suite that ended in one of some ways, in words.
+ *
  * @param {any} suite
+ * @param {string[]} ways
  * @returns {string[]}
  */
-function badIn({ file, specs = [], suites = [] }) {
-  const bad = specs.flatMap((/** @type {any} */ { title, tests: runs }) =>
+function endedAs({ file, specs = [], suites = [] }, ways) {
+  const own = specs.flatMap((/** @type {any} */ { title, tests: runs }) =>
     runs
-      .filter((/** @type {any} */ { status }) => status !== 'expected' && status !== 'skipped')
+      .filter((/** @type {any} */ { status }) => ways.includes(status))
       .map((/** @type {any} */ { projectName }) => `[${projectName}] ${file} ${title}`),
   );
-  return [...bad, ...suites.flatMap(badIn)];
+  return [...own, ...suites.flatMap((/** @type {any} */ inner) => endedAs(inner, ways))];
 }
 
-/** Prints what failed, then the sums as the last line, and ends, badly where anything failed. */
+/** Names tests that passed only when they were run once more. @param {readonly string[]} names */
+export function nameFlaky(names) {
+  for (const name of names) console.log(`~ flaky: ${name}`);
+}
+
+/** Prints what was flaky and what failed, then the sums as the last line, and ends, badly where anything failed. */
 export function finish() {
+  nameFlaky(flaky);
   for (const name of failures) console.log(`✗ ${name}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);

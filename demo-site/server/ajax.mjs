@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FILTERS } from './filters.mjs';
 import { howItCame, list, record, text } from './note.mjs';
 import { asked, posted } from './php.mjs';
 
@@ -6,21 +7,6 @@ import { asked, posted } from './php.mjs';
 
 /** Whose browser and server copies travel by which action. @type {Record<string, string>} */
 const EVENTS = { pys_api_event: 'facebook', pys_pinterest_api_event: 'pinterest' };
-
-/** The fifteen answers; `google_ads_disabled_by_api` is never among them. */
-const FILTERS = [
-  ...['all', 'facebook', 'analytics', 'pinterest', 'bing', 'reddit', 'externalID'].map(
-    (name) => `${name}_disabled_by_api`,
-  ),
-  'disabled_all_cookie',
-  'disabled_start_session_cookie',
-  'disabled_advanced_form_data_cookie',
-  'disabled_landing_page_cookie',
-  'disabled_first_visit_cookie',
-  'disabled_trafficsource_cookie',
-  'disabled_utmTerms_cookie',
-  'disabled_utmId_cookie',
-];
 
 /**
  * WordPress's `admin-ajax.php`, as far as the tracking plugin uses it.

@@ -3,9 +3,11 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { ajax } from './ajax.mjs';
-import { decoded, record } from './note.mjs';
+import { decoded } from './note.mjs';
 import { createOddities } from './oddities.mjs';
+import { changesIn } from './oddity-changes.mjs';
 import { rest } from './rest.mjs';
+import { isKnownHost, isOwnOrigin } from './who-asks.mjs';
 import { openStore } from './store.mjs';
 import { vendorRoutes } from './vendors.mjs';
 
@@ -27,16 +29,27 @@ const PLACES = ['/wp-admin/', '/wp-json/', '/server/', '/vendor/'];
 /**
  * The demonstration's server: WordPress's endpoints, stand-ins for the vendors' scripts, and what reached either.
  *
- * @param {{ url?: string, authToken?: string | undefined, home?: string, most?: number }} [options] `url` of the libSQL
- *   database, in memory where it is not said; `most` rows are kept
+ * @param {{ url?: string, authToken?: string | undefined, home?: string, hosts?: string[], most?: number }} [options] `url` of
+ *   the libSQL database, in memory where it is not said; `hosts`: names under which it answers beside this machine's own;
+ *   `most` rows are kept
  */
-export function createDemoServer({ url = ':memory:', authToken, home, most } = {}) {
+export function createDemoServer({ url = ':memory:', authToken, home, hosts = [], most } = {}) {
+  const names = home === undefined ? hosts : [home, ...hosts];
   const store = openStore({ url, authToken, ...(most !== undefined && { most }) });
   const oddities = createOddities();
   const parts = { store, oddities, ...(home !== undefined && { home }) };
   const app = new Hono();
-  // What else has no body: looked into all the same, it would fail where no length is said.
-  app.post('*', bodyLimit({ maxSize: MOST_BYTES }));
+  // A page elsewhere whose name is made to lead here would be of one origin with us, and could read what was received.
+  app.use(async (c, next) =>
+    isKnownHost(new URL(c.req.url).hostname, names) ? next() : c.text('Unknown host', 421),
+  );
+  app.use(bodyLimit({ maxSize: MOST_BYTES }));
+  // Pages elsewhere can send requests here; they are to change nothing.
+  app.use('/server/*', async (c, next) =>
+    /^(?:GET|HEAD)$/.test(c.req.method) || isOwnOrigin(c.req.raw)
+      ? next()
+      : c.json({ error: 'Origin' }, 403),
+  );
   ajax(app, parts);
   rest(app, parts);
   vendorRoutes(app, parts);
@@ -48,9 +61,11 @@ export function createDemoServer({ url = ':memory:', authToken, home, most } = {
   });
   app.get('/server/oddities', (c) => c.json(oddities.now));
   app.post('/server/oddities', async (c) => {
-    const changes = decoded(await c.req.text());
-    if (changes === undefined) return c.json({ error: 'not JSON' }, 400);
-    oddities.set(record(changes));
+    if (!/^application\/json(?:;|$)/i.test(c.req.header('content-type') ?? ''))
+      return c.json({ error: 'the content type is not application/json' }, 415);
+    const changes = changesIn(decoded(await c.req.text()));
+    if (typeof changes === 'string') return c.json({ error: changes }, 400);
+    oddities.set(changes);
     return c.json(oddities.now);
   });
   app.delete('/server/oddities', (c) => {

@@ -1,5 +1,11 @@
-/** What of a request's headers says something of its sender. */
-const HEADERS = ['origin', 'referer', 'cookie', 'cache-control', 'content-type', 'user-agent'];
+/**
+ * What of a request's headers says something of its sender. Not its cookies: whoever can read what was received would have
+ * the sessions of all other servers on this host.
+ */
+const HEADERS = ['origin', 'referer', 'cache-control', 'content-type', 'user-agent'];
+
+/** How deep JSON may nest: what is deeper cannot be written out again without running out of stack. */
+const MOST_LEVELS = 64;
 
 const ENCODINGS = /** @type {const} */ ([
   [/urlencoded/i, 'urlencoded'],
@@ -35,14 +41,21 @@ export function howItCame(request, fields) {
 /** @param {unknown} value */
 export const text = (value) => (typeof value === 'string' ? value : '');
 
-/** What may have come as JSON text. @param {unknown} value @returns {unknown} */
+/** What may have come as JSON text; undefined for what is none, or nests too deep. @param {unknown} value @returns {unknown} */
 export function decoded(value) {
   if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(value);
+    const said = JSON.parse(value);
+    return isWithin(said, MOST_LEVELS) ? said : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** @param {unknown} value @param {number} levels @returns {boolean} */
+function isWithin(value, levels) {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1));
 }
 
 /** @param {unknown} value @returns {Record<string, unknown>} */

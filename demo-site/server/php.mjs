@@ -1,47 +1,73 @@
 /** @typedef {string | { [key: string]: Field } | Field[]} Field */
 
+/** PHP's own limits: `max_input_vars`, `max_input_nesting_level`. What is beyond them has no field. */
+const MOST_FIELDS = 1_000;
+const MOST_LEVELS = 64;
+/** Longer than any name that a form of the plugins has, in characters. */
+const LONGEST_NAME = 4_096;
+
 /**
  * A form's fields as PHP would have them: `data[contents][0][id]=7` and `ids[]=1` become nested maps and lists, a later
- * value of the same name wins, spaces and points in a name become underscores.
+ * value of the same name wins, spaces and points in a name become underscores. Takes time in proportion to what was sent.
  *
  * @param {Iterable<[string, string]>} pairs
  * @returns {Record<string, Field>}
  */
 export function phpFields(pairs) {
-  /** @type {Branch} */
-  const fields = new Map();
+  const fields = new Branch();
+  let count = 0;
   for (const [name, value] of pairs) {
-    const [, first = '', rest = ''] = /^([^[]+)(.*)$/s.exec(name) ?? [];
-    if (first === '') continue;
-    const keys = [...rest.matchAll(/\[([^\]]*)\]/g)].map(([, key = '']) => key);
-    put(fields, [first.replace(/[ .]/g, '_'), ...keys], value);
+    count += 1;
+    if (count > MOST_FIELDS) break;
+    const keys = keysOf(name);
+    if (keys) fields.put(keys, value);
   }
-  return Object.fromEntries([...fields].map(([key, value]) => [key, plain(value)]));
+  return Object.fromEntries([...fields.values].map(([key, value]) => [key, plain(value)]));
 }
 
-/** Maps until all is read: no name in a form can reach a prototype. @typedef {Map<string, string | Branch>} Branch */
-
-/** @param {Branch} branch @param {string[]} keys @param {string} value */
-function put(branch, [wanted = '', ...rest], value) {
-  const key = wanted === '' ? nextNumber(branch) : wanted;
-  if (rest.length === 0) {
-    branch.set(key, value);
-    return;
+/** `a.b[c][]` as `a_b`, `c`, ``; undefined for what has no name, or is too long or too deep. @param {string} name */
+function keysOf(name) {
+  if (name.length > LONGEST_NAME) return undefined;
+  const [first = ''] = name.split('[', 1);
+  if (first === '') return undefined;
+  const keys = [first.replace(/[ .]/g, '_')];
+  let open = first.length;
+  while (name[open] === '[') {
+    const close = name.indexOf(']', open);
+    if (close < 0) break;
+    if (keys.length > MOST_LEVELS) return undefined;
+    keys.push(name.slice(open + 1, close));
+    open = close + 1;
   }
-  const known = branch.get(key);
-  const inner = known instanceof Map ? known : new Map();
-  branch.set(key, inner);
-  put(inner, rest, value);
+  return keys;
 }
 
-/** The key that `[]` stands for. @param {Branch} branch */
-const nextNumber = (branch) =>
-  String(Math.max(-1, ...[...branch.keys()].filter((key) => /^\d+$/.test(key)).map(Number)) + 1);
+/** One level of a form: a map until all is read, so that no name can reach a prototype. */
+class Branch {
+  /** @type {Map<string, string | Branch>} */
+  values = new Map();
+  /** The key that `[]` stands for. */
+  #next = 0;
+
+  /** @param {string[]} keys @param {string} value */
+  put([wanted = '', ...rest], value) {
+    const key = wanted === '' ? String(this.#next) : wanted;
+    if (/^\d{1,9}$/.test(key)) this.#next = Math.max(this.#next, Number(key) + 1);
+    if (rest.length === 0) {
+      this.values.set(key, value);
+      return;
+    }
+    const known = this.values.get(key);
+    const inner = known instanceof Branch ? known : new Branch();
+    this.values.set(key, inner);
+    inner.put(rest, value);
+  }
+}
 
 /** @param {string | Branch} value @returns {Field} */
 function plain(value) {
   if (typeof value === 'string') return value;
-  const entries = [...value].map(
+  const entries = [...value.values].map(
     ([key, inner]) => /** @type {[string, Field]} */ ([key, plain(inner)]),
   );
   return entries.every(([key], at) => key === String(at))

@@ -1,5 +1,5 @@
 import { isRecord } from '../dom/json';
-import { SHOWN_CHARS } from '../limits';
+import { LIST_ITEMS, SHOWN_CHARS } from '../limits';
 
 /**
  * What a field may be beyond its default's type: a list of words, the lowest and highest number (else 0 and up), the shape
@@ -90,6 +90,7 @@ function read(
     const items: unknown =
       typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value;
     if (!Array.isArray(items)) return refuse('a list');
+    if (items.length > LIST_ITEMS) return refuse(`at most ${LIST_ITEMS} items`);
     if (limits instanceof RegExp && !items.every((item) => limits.test(toWord(item))))
       return refuse(`texts like ${String(limits)}`);
     return items.flatMap((item: unknown, at) => {
@@ -111,8 +112,9 @@ function read(
   // A dictionary is open; what is new in it comes before what is ours.
   const isOpen = own.length === 0 || deeper['each'] === each;
   const keys = isOpen ? [...new Set([...given, ...own])] : own;
-  for (const key of given) {
-    if (!keys.includes(key)) complain(at(key), 'a known field', fields[key]);
+  // In a dictionary all are known, and there may be thousands.
+  for (const key of isOpen ? [] : given) {
+    if (!own.includes(key)) complain(at(key), 'a known field', fields[key]);
   }
   return Object.fromEntries(
     keys.map((key) => [

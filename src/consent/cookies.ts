@@ -1,4 +1,4 @@
-import { COOKIE_MAX_DAYS } from '../limits';
+import { COOKIE_MAX_DAYS, ERASED_FOLDERS } from '../limits';
 
 /** The page's cookies as they are, name to value, nothing decoded. */
 export type Jar = ReadonlyMap<string, string>;
@@ -79,11 +79,14 @@ function domains(host: string): string[] {
   ];
 }
 
-/** `/a/b/c` → `/`, `/a`, `/a/`, `/a/b`, …: a cookie's path is matched literally when it is erased. */
+/**
+ * `/a/b/c` → `/`, `/a`, `/a/`, `/a/b`, …: a cookie's path is matched literally when it is erased. Each is a write for each
+ * name and domain, and an address can be made to have thousands: the first of them have to do.
+ */
 function folders(path: string): string[] {
   const paths = ['/'];
   let at = '';
-  for (const step of path.split('/').filter(Boolean)) {
+  for (const step of path.split('/').filter(Boolean).slice(0, ERASED_FOLDERS)) {
     at += `/${step}`;
     paths.push(at, `${at}/`);
   }

@@ -7,3 +7,10 @@ export function httpUrl(address: string): URL | undefined {
     return undefined;
   }
 }
+
+/** A text without the slashes at its end. Not by a pattern: one begins anew at each slash, and takes seconds for thousands. */
+export function unslashed(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '/') end -= 1;
+  return text.slice(0, end);
+}

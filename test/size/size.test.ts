@@ -75,4 +75,17 @@ describe('what was built', () => {
     }
     expect(Object.keys(files)).toContain('config.schema.json');
   });
+
+  test('the licences are there in full, our own first, and the text of each that its notice only names', () => {
+    const text = read('LICENSES.txt');
+    expect(text).toMatch(/^Enxerto\n\nMIT License\n/);
+    for (const said of [
+      'The Enxerto authors',
+      'Jason Miller',
+      'Jake Archibald',
+      'TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION',
+      'END OF TERMS AND CONDITIONS',
+    ])
+      expect(text).toContain(said);
+  });
 });

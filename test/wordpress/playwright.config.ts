@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isCI } from '../../tools/ci.mjs';
 
 /** The site that `npm run test:wordpress` has started; its theme names the project. */
 const { theme = 'no site: start with npm run test:wordpress' } = JSON.parse(
@@ -16,6 +17,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  // As for the page tests.
+  retries: isCI ? 1 : 0,
   reporter: [
     ['list'],
     [

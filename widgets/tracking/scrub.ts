@@ -31,7 +31,7 @@ export function scrubAddress(address: string): string {
   if (!holdsEmail(address)) return address;
   const [, start = '', path = '', query = '', fragment = ''] =
     /^((?:[^/?#:]*:)?\/\/[^/?#]*|)([^?#]*)\??([^#]*)#?(.*)$/s.exec(address) ?? [];
-  const origin = start.replace(/[^/]*@/, '');
+  const origin = start.replace(/^([^/]*\/\/)[^/]*@/, '$1');
   // The host itself names somebody.
   if (holdsEmail(origin)) return '';
   const without = (text: string, before: string, between: RegExp): string => {

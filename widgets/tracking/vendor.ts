@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../src/contract';
-import { httpUrl } from '../../src/dom/address';
+import { httpUrl, unslashed } from '../../src/dom/address';
 import type { Loose } from './loose';
 import { text } from './loose';
 
@@ -18,7 +18,7 @@ export function loadVendor(
 ): void {
   const url = httpUrl(address);
   const instead = url && text(hosts[url.host]);
-  const at = instead ? httpUrl(instead.replace(/\/*$/, () => url.pathname + url.search)) : url;
+  const at = instead ? httpUrl(unslashed(instead) + url.pathname + url.search) : url;
   if (!at) {
     log(`no address of a vendor: ${instead || address}`);
     return;

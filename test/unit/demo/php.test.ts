@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { phpFields, posted } from '../../../demo-site/server/php.mjs';
+import { cpuMs } from '../hostile/cpu';
 
 test('fields are nested, listed and named as PHP does it', () => {
   expect(
@@ -52,4 +53,27 @@ test('only the two kinds of form are posted fields: JSON, text and a broken form
   expect(await post('{"event":"x"}', 'application/json')).toEqual({});
   expect(await post('event=x', 'text/plain')).toEqual({});
   expect(await post('nothing of the kind', 'multipart/form-data; boundary=x')).toEqual({});
+});
+
+test('what is beyond PHP’s own limits has no field: more than 64 levels, more than 1,000 names, a name of pages', () => {
+  const nested = (levels: number): string => `a${'[x]'.repeat(levels)}`;
+  expect(Object.keys(phpFields([[nested(64), 'kept']]))).toEqual(['a']);
+  expect(phpFields([[nested(65), 'lost']])).toEqual({});
+  expect(phpFields([['x'.repeat(5_000), 'lost']])).toEqual({});
+  const many = Array.from({ length: 1_200 }, (_, at): [string, string] => [`n${at}`, '']);
+  expect(Object.keys(phpFields(many))).toHaveLength(1_000);
+});
+
+test('names made to take long take no time: depth, open brackets, lists without numbers, numbers beyond all counting', () => {
+  const list = (name: string, length: number): [string, string][] =>
+    Array.from({ length }, () => [name, '']);
+  const hostile: [string, [string, string][]][] = [
+    ['depth', [[`a${'[x]'.repeat(150_000)}`, '']]],
+    ['open brackets', [[`a${'['.repeat(450_000)}`, '']]],
+    ['lists', list('a[]', 200_000)],
+    ['lists in lists', list('a[][][][]', 100_000)],
+    ['numbers', list('a[9007199254740993]', 100_000)],
+  ];
+  const slow = hostile.filter(([, pairs]) => cpuMs(() => phpFields(pairs), 50) > 50);
+  expect(slow.map(([name]) => name)).toEqual([]);
 });

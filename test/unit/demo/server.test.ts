@@ -1,8 +1,10 @@
 // @vitest-environment node
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DemoServer } from '../../../demo-site/server/app.mjs';
 import { createDemoServer } from '../../../demo-site/server/app.mjs';
 import { NONCE } from '../../../demo-site/server/oddities.mjs';
+import { startDemo } from '../../../tools/demo-server.mjs';
 
 const AJAX = 'http://shop.test/wp-admin/admin-ajax.php';
 const REST = 'http://shop.test/wp-json/pys-facebook/v1/event';
@@ -227,7 +229,7 @@ describe('oddities', () => {
     expect((await send()).status).toBe(200);
   });
 
-  test('they are set, read and reset over the network; what is no JSON changes nothing', async () => {
+  test('they are set, read and reset over the network', async () => {
     const address = 'http://shop.test/server/oddities';
     await post(address, ...json({ nonce: 'newer', ajax: { status: 500 } }));
     expect(await (await ask(address)).json()).toMatchObject({
@@ -236,7 +238,6 @@ describe('oddities', () => {
     });
     await post(address, ...json({ ajax: null }));
     expect(await (await ask(address)).json()).not.toHaveProperty('ajax');
-    expect((await post(address, '{')).status).toBe(400);
     await ask(address, { method: 'DELETE' });
     expect(await (await ask(address)).json()).toMatchObject({ nonce: NONCE });
   });
@@ -260,4 +261,100 @@ test('what was received is read as JSON, bounded, and emptied; vendors’ events
   );
   expect((await ask(address, { method: 'DELETE' })).status).toBe(204);
   expect(await (await ask(address)).json()).toEqual({ received: [] });
+});
+
+describe('who may ask, and how much', () => {
+  const ODDITIES = 'http://shop.test/server/oddities';
+  const RECEIVED = 'http://shop.test/server/received';
+
+  test('only names that nobody else can make lead here: the shop’s, this machine’s, digits', async () => {
+    const status = async (host: string): Promise<number> =>
+      (await ask(`http://${host}/server/received`)).status;
+    for (const host of ['shop.test', 'localhost:4173', 'demo.localhost', '127.0.0.1', '[::1]:80'])
+      expect([host, await status(host)]).toEqual([host, 200]);
+    for (const host of ['evil.example', 'localhost.evil.example', 'shop.test.evil.example'])
+      expect([host, await status(host)]).toEqual([host, 421]);
+  });
+
+  test('a page elsewhere can neither set the switches nor empty what was received', async () => {
+    await post(REST, form({ event: 'Lead', eventID: 'kept' }));
+    for (const origin of ['http://evil.example', 'http://shop.test:81', 'null']) {
+      const headers = { origin, 'content-type': 'application/json' };
+      const body = '{"nonce":"theirs"}';
+      expect((await ask(ODDITIES, { method: 'POST', headers, body })).status).toBe(403);
+      expect((await ask(ODDITIES, { method: 'DELETE', headers })).status).toBe(403);
+      expect((await ask(RECEIVED, { method: 'DELETE', headers })).status).toBe(403);
+    }
+    expect(server.oddities.now.nonce).toBe(NONCE);
+    expect(await server.store.all()).toHaveLength(1);
+  });
+
+  test('switches come as JSON, by their names, and each as what it may be; else nothing changes', async () => {
+    const before = structuredClone(server.oddities.now);
+    const asText = await post(ODDITIES, '{"nonce":"x"}', {
+      ...OURS,
+      'content-type': 'text/plain',
+    });
+    expect(asText.status).toBe(415);
+    const wrong = [
+      '{',
+      '[]',
+      '"nonce"',
+      '{"constructor":{}}',
+      '{"__proto__":{"nonce":"x"},"other":1}',
+      '{"nonce":1}',
+      '{"serverApi":"yes"}',
+      '{"rest":{"status":99}}',
+      '{"rest":{"status":200,"type":"text/javascript"}}',
+      '{"rest":{"slow":1e9}}',
+      '{"rest":{"toString":true}}',
+      '{"disabled":{"all_disabled_by_api":"yes"}}',
+      '{"disabled":{"unknown":true}}',
+      `{"nonce":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    ];
+    for (const body of wrong) {
+      const headers = { ...OURS, 'content-type': 'application/json' };
+      expect([body.slice(0, 60), (await post(ODDITIES, body, headers)).status]).toEqual([
+        body.slice(0, 60),
+        400,
+      ]);
+    }
+    expect(server.oddities.now).toEqual(before);
+  });
+
+  test('no more than a megabyte is read of any request, whatever its method', async () => {
+    const body = 'x'.repeat(1024 * 1024 + 1);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+      for (const address of [AJAX, REST, ODDITIES])
+        expect([method, (await ask(address, { method, body, headers: OURS })).status]).toEqual([
+          method,
+          413,
+        ]);
+  });
+
+  test('JSON that nests without end is read as none, and nothing breaks', async () => {
+    const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
+    expect((await post(REST, form({ event: 'Lead', data: deep, ids: deep }))).status).toBe(200);
+    expect(await server.store.all()).toMatchObject([{ ids: [], params: {} }]);
+  });
+
+  test('cookies are not kept, and no other origin is let in with them', async () => {
+    const headers = { origin: 'http://evil.example', cookie: 'wordpress_logged_in=secret' };
+    const answer = await post(REST, form({ event: 'Lead' }), headers);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
+    await post(AJAX, form(EVENT), headers);
+    expect(JSON.stringify(await server.store.all())).not.toContain('secret');
+  });
+});
+
+test('the demonstration listens to this machine alone, and to others where it is told to', async () => {
+  const addressOf = async (host?: string): Promise<string> => {
+    const listening = await startDemo(0, { url: ':memory:' }, host);
+    const { address } = listening.address() as AddressInfo;
+    await new Promise((resolve) => listening.close(resolve));
+    return address;
+  };
+  expect(await addressOf()).toMatch(/^(?:127\.0\.0\.1|::1)$/);
+  expect(await addressOf('0.0.0.0')).toBe('0.0.0.0');
 });

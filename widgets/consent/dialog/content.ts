@@ -141,7 +141,7 @@ export function cut(text: string): string {
   const points = Array.from(text);
   if (points.length <= OVERVIEW_CHARS) return '';
   const beginning = points.slice(0, OVERVIEW_CHARS).join('');
-  return `${beginning.replace(/\s+\S*$/, '')}…`;
+  return `${beginning.replace(/\s\S*$/, '').trimEnd()}…`;
 }
 
 /** A field of its own: a slug may be called as what every object has, `constructor` for one. */

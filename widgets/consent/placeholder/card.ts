@@ -40,7 +40,7 @@ export function drawCard(
   const once = texts.once || ours.once;
   const always = texts.always || ours.always;
   // As text: the legacy plugin's holds links, which do what our buttons do.
-  const about = held.dataset.cliPlaceholder?.replace(/<[^>]*>/g, '').trim() || shown.title;
+  const about = held.dataset.cliPlaceholder?.replace(/<[^<>]*>/g, '').trim() || shown.title;
 
   const card = page.createElement('div');
   const words = page.createElement('div');

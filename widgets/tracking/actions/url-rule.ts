@@ -1,3 +1,4 @@
+import { unslashed } from '../../../src/dom/address';
 import { map, text } from '../loose';
 
 /** What rules compare: an address without scheme, `www.`, leading slashes, and what follows `/#` (contract §1.5). */
@@ -8,9 +9,6 @@ export function bareAddress(address: string): string {
     .replace(/^(?:https?:)?\/*(?:www\.)?/, '')
     .replace(/\/#.*$/, '/');
 }
-
-/** A page is the same with and without a slash at its end. */
-const unslashed = (bare: string): string => bare.replace(/\/+$/, '');
 
 /**
  * Whether one of some texts is what a rule `{ rule: 'match' | 'contains', value }` says. `*` and an empty value match all; a
@@ -24,6 +22,7 @@ export function meetsRule(rule: unknown, candidates: readonly string[]): boolean
   const wanted = bareAddress(value);
   return candidates.some((candidate) => {
     const bare = bareAddress(candidate);
+    // A page is the same with and without a slash at its end.
     return kind === 'match' ? unslashed(bare) === unslashed(wanted) : bare.includes(wanted);
   });
 }

@@ -16,7 +16,7 @@ export function mount(_context: WidgetContext, { common, join, options }: Equipp
     const preview = text('gtm_preview');
     push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     common.load(
-      `https://${host.replace(/.*\/\//, '')}/${file}.js?id=${id}` +
+      `https://${host.replace(/^[^/]*\/\//, '')}/${file}.js?id=${id}` +
         (name === 'dataLayer' ? '' : `&l=${name}`) +
         (auth && preview && `&gtm_auth=${auth}&gtm_preview=${preview}&gtm_cookies_win=x`),
     );

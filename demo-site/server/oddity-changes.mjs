@@ -1,0 +1,62 @@
+import { FILTERS } from './filters.mjs';
+
+/** @typedef {import('./oddities.mjs').Oddities} Oddities */
+/** @typedef {(value: unknown) => boolean} Check */
+
+/** Content types that an odd answer may have. */
+const TYPES = [
+  'application/json',
+  'application/json; charset=UTF-8',
+  'text/html',
+  'text/html; charset=UTF-8',
+  'text/plain',
+];
+/** An answer that is later than this, in milliseconds, hangs. */
+const SLOWEST_MS = 60_000;
+
+/** @param {number} least @param {number} most @returns {Check} */
+const whole = (least, most) => (value) =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+/** @param {string} type @returns {Check} */
+const is = (type) => (value) => typeof value === type;
+/** @param {Record<string, Check>} fields @returns {Check} */
+const holds = (fields) => (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.entries(value).every(([name, one]) => Object.hasOwn(fields, name) && fields[name]?.(one));
+
+const oddity = holds({
+  status: whole(200, 599),
+  body: is('string'),
+  type: (value) => TYPES.includes(String(value)),
+  retryAfter: whole(0, 86_400),
+  slow: whole(0, SLOWEST_MS),
+  hang: is('boolean'),
+  cut: is('boolean'),
+  times: whole(1, 1_000),
+});
+/** @type {Check} */
+const endpoint = (value) => value === null || oddity(value);
+
+/** What each switch may be. @type {Record<string, Check>} */
+const SWITCHES = {
+  ...{ rest: endpoint, ajax: endpoint, pbid: endpoint, filters: endpoint },
+  ...{ nonce: is('string'), serverApi: is('boolean'), externalId: is('boolean') },
+  disabled: holds(Object.fromEntries(FILTERS.map((name) => [name, is('boolean')]))),
+};
+
+/**
+ * Changes of the server's switches as they came over the network; a text that says what is wrong where anything is.
+ *
+ * @param {unknown} said
+ * @returns {{ [K in keyof Oddities]?: Oddities[K] | null } | string}
+ */
+export function changesIn(said) {
+  if (typeof said !== 'object' || said === null || Array.isArray(said)) return 'not a JSON object';
+  for (const [name, value] of Object.entries(said)) {
+    if (!Object.hasOwn(SWITCHES, name)) return `no switch ${name}`;
+    if (!SWITCHES[name]?.(value)) return `${name} may not be that`;
+  }
+  return said;
+}
