@@ -68,7 +68,7 @@ export function bench(
       return Promise.resolve(true);
     },
   } as unknown as WidgetContext;
-  const flags = createFlags(options, scope, () => follow(), log);
+  const flags = createFlags({ options, own: true, scope, answered: () => follow(), log });
   const gate = createGate(options, consent, full.categories, flags);
   const { tracker, follow } = createTracker({
     context,
