@@ -23,7 +23,9 @@ const isNo = (why: ReturnType<Gate>): boolean => why !== undefined && why !== 'n
  * does not configure is somebody else's.
  */
 export function sweep({ cookies, options }: Tracker, gate: Gate): void {
-  const gone = SLUGS.every((slug) => isNo(gate(slug))) ? ['pys*', 'last_pys*', 'hide_tag_*', 'pbid'] : [];
+  const gone = SLUGS.every((slug) => isNo(gate(slug)))
+    ? ['pys*', 'last_pys*', 'hide_tag_*', 'pbid']
+    : [];
   const kept = ['pys_consent'];
   for (const slug of SLUGS) {
     const why = gate(slug);
