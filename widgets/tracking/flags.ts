@@ -52,7 +52,7 @@ export function createFlags({ options, own, scope, answered, log }: Options): Fl
     });
     breakOff = ours;
     // The cookies by which the server answers are written by the end of the choice's own task.
-    await undefined;
+    await Promise.resolve();
     let said: Loose | undefined;
     let why = '';
     try {
