@@ -54,7 +54,7 @@ export function createFlags({ options, own, scope, answered, log }: Options): Fl
     // The cookies by which the server answers are written by the end of the choice's own task.
     await Promise.resolve();
     let said: Loose | undefined;
-    let why = '';
+    let why = 'no success';
     try {
       said = await question(options, 'pys_get_gdpr_filters_values', abort.signal);
     } catch (error) {
