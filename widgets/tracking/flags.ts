@@ -52,9 +52,9 @@ export function createFlags({ options, own, scope, answered, log }: Options): Fl
     });
     breakOff = ours;
     // The cookies by which the server answers are written by the end of the choice's own task.
-    await undefined;
+    await Promise.resolve();
     let said: Loose | undefined;
-    let why = '';
+    let why = 'no success';
     try {
       said = await question(options, 'pys_get_gdpr_filters_values', abort.signal);
     } catch (error) {

@@ -87,8 +87,8 @@ export interface Php {
   asked: Asked[];
   /** The server's copies of events, with the cookies they came with. */
   copies: { event: string; id: string; time: number; cookie: string }[];
-  /** Answers otherwise: a text in the place of what is asked for, or never. */
-  says: Partial<Record<string, string | 'nothing'>>;
+  /** By action, what is said in the place of the answer; `nothing` keeps it back until `answer`. */
+  says: Partial<Record<string, string>>;
   /** Flags that some filter of the site's switches on, whoever asks. */
   filters: Record<string, boolean>;
   /** Answers all that were left without an answer. */
@@ -116,7 +116,10 @@ export function php(shop: Shop, gdpr: object = {}): Php {
   });
   shop.answer(ROUTE, ({ path, headers, method }, response) => {
     response.setHeader('content-type', 'application/json');
-    if (method === 'POST') return void response.end();
+    if (method === 'POST') {
+      response.end();
+      return;
+    }
     const { cookie = '' } = headers;
     const action = new URL(path, 'http://shop.test').searchParams.get('action') ?? '';
     server.asked.push({ action, cookie });
