@@ -3,7 +3,18 @@ import { html } from './html.mjs';
 /** @typedef {import('./html.mjs').Markup} Markup */
 /** @typedef {import('./words.mjs').Words} Words */
 
+/** @typedef {import('./tracking/visitor.mjs').Visitor} Visitor */
+
 /** Makes an address from the shop's root relative to the page it stands on. @typedef {(path: string) => string} To */
+
+/**
+ * What WordPress knows as it prints a page.
+ *
+ * @typedef {object} Asked
+ * @property {boolean} server whether one stands behind the shop, as none does behind a folder of files
+ * @property {Visitor} visitor who asks
+ * @property {string} request what tells this answer from every other: PHP draws each event's id anew
+ */
 
 /**
  * A page of the shop: what is its own. The frame (`parts/frame.mjs`) brings the rest.
@@ -12,7 +23,7 @@ import { html } from './html.mjs';
  * @property {string} address from the shop's root
  * @property {string} title
  * @property {string} description
- * @property {(to: To, server: boolean) => Markup} main what stands in `<main>`; `server`: whether one stands behind the shop
+ * @property {(to: To, asked: Asked) => Markup} main what stands in `<main>`
  * @property {string} [classes] of body, beside the frame's own: WordPress's names for this kind of page
  * @property {string} [ran] a line under 'O que já correu', about this page's held-back scripts
  * @property {string} [lang]
@@ -26,6 +37,7 @@ import { html } from './html.mjs';
  * @property {(to: To) => Markup} [foot] the end of body, where it is not the usual held-back scripts
  * @property {import('./tracking/page.mjs').Tracked | false} [tracked] what the pixel plugin knows of it; where it is not said, of a page
  *   like any other; false where the plugin prints nothing
+ * @property {true} [cached] set where a page cache serves what was printed for the first who asked, an undecided visitor
  * @property {'wakes'} [until] set where an optimizer keeps everything asleep until the visitor stirs
  */
 

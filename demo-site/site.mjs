@@ -17,8 +17,10 @@ import { separadores } from './pages/separadores.mjs';
 import { servidor } from './pages/servidor.mjs';
 import { frame } from './parts/frame.mjs';
 import { scenarios } from './scenarios/index.mjs';
+import { UNDECIDED } from './tracking/visitor.mjs';
 import { inWoods } from './woods.mjs';
 
+/** @typedef {import('./page.mjs').Asked} Asked */
 /** @typedef {import('./page.mjs').Page} Page */
 
 /** Every page of the shop. @type {Page[]} */
@@ -55,16 +57,35 @@ const combined = () => [
 /** @param {string} path below `public/` */
 const read = (path) => readFileSync(new URL(`public/${path}`, import.meta.url), 'utf8');
 
+/** What a page cache keeps of a page: what was printed for the first who asked for it. @type {Omit<Asked, 'server'>} */
+const CACHED = { visitor: UNDECIDED, request: '' };
+
 /**
- * Everything that is composed, by its address from the shop's root: the pages, every piece's picture in every wood, and a
- * script that carries the loader.
+ * The page at an address, as WordPress prints it for whoever asks; undefined where there is none.
+ *
+ * @param {string} address from the shop's root
+ * @param {Asked} asked
+ */
+export function print(address, asked) {
+  const page = PAGES.find((one) => one.address === address);
+  return page && frame(page, page.cached ? { ...asked, ...CACHED } : asked);
+}
+
+/** What is the same for everybody, by its address: every piece's picture in every wood, and a script that carries the loader. */
+export const files = () => new Map([...inWoods(read), combined()]);
+
+/**
+ * Everything that is composed, by its address from the shop's root, as a page cache would keep it: whoever asks is served
+ * what was printed for a visitor who had not decided.
  *
  * @param {{ server?: boolean }} [shop] `server`: whether one stands behind the shop, as none does behind a folder of files
  * @returns {Map<string, string>}
  */
 export const compose = ({ server = true } = {}) =>
   new Map([
-    ...PAGES.map((page) => /** @type {[string, string]} */ ([page.address, frame(page, server)])),
-    ...inWoods(read),
-    combined(),
+    ...PAGES.map(
+      (page) =>
+        /** @type {[string, string]} */ ([page.address, frame(page, { server, ...CACHED })]),
+    ),
+    ...files(),
   ]);

@@ -19,6 +19,8 @@ export const PYS_CONSENT_DAYS = 365;
 export const FOREIGN_SWEEP_MS = 1_000;
 /** The server has this long to say what its plugins switch off, before the first vendor (TR-33). */
 export const FILTERS_TIMEOUT_MS = 5_000;
+/** The first tracked page waits this long for the server's external id, then makes one, which the server takes over (TR-60). */
+export const EXTERNAL_ID_PATIENCE_MS = 300;
 /** What the tracker knows of the page's cookies is this old at most (TR-15). */
 export const COOKIES_FRESH_MS = 1_000;
 /** A campaign value or landing page longer than this, as its cookie has it, is not kept: twenty of them travel with every request. */

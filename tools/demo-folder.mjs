@@ -7,6 +7,7 @@ import { COPIES } from './demo-copies.mjs';
 
 /**
  * Writes the demo shop as a static folder, which any file host can serve from any path: every address in it is relative.
+ * The folder is to its visitors what a page cache is: whoever asks is served what was printed for one who had not decided.
  *
  * @param {string} folder emptied first
  */

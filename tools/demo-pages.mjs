@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+
+/** @typedef {import('../demo-site/page.mjs').Visitor} Visitor */
 
 /** @param {string} path below the project's root */
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -26,30 +28,60 @@ function state() {
   return hash.digest('hex');
 }
 
-/** Composes in a thread of its own, whose modules are as the files are now. @returns {Promise<Map<string, string>>} */
-function composed() {
+/** Prints in a thread of its own, whose modules are as the files were when it began. */
+function composer() {
   const worker = new Worker(new URL('demo-composer.mjs', import.meta.url));
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
+  // Whoever started the server says when it ends.
+  worker.unref();
+  /** @type {Map<number, { resolve: (text: string | undefined) => void, reject: (error: unknown) => void }>} */
+  const waiting = new Map();
+  let number = 0;
+  worker.on('message', (/** @type {{ number: number, text?: string }} */ answer) => {
+    waiting.get(answer.number)?.resolve(answer.text);
+    waiting.delete(answer.number);
   });
+  /** Why nothing can be printed any more, where a template is broken. @type {unknown} */
+  let broken;
+  worker.once('error', (error) => {
+    broken = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  });
+  /** @param {import('./demo-composer.mjs').Question | undefined} question */
+  const tell = (question) =>
+    // A thread, not a window: it has no origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker.postMessage(question);
+  return {
+    /** @param {string} address @param {Visitor} visitor @returns {Promise<string | undefined>} */
+    print: (address, visitor) =>
+      new Promise((resolve, reject) => {
+        if (broken !== undefined) reject(broken);
+        number += 1;
+        waiting.set(number, { resolve, reject });
+        tell({ number, address, visitor, request: randomUUID() });
+      }),
+    /** Once all that was asked for is answered. */
+    end: () => tell(undefined),
+  };
 }
 
 /**
- * What the composer makes, anew whenever a source has changed: edits show on reload.
+ * What the shop prints for a visitor, by templates that are read anew whenever a source has changed: edits show on reload.
  *
- * @returns {() => Promise<Map<string, string>>} texts by address from the shop's root
+ * @returns {(address: string, visitor: Visitor) => Promise<string | undefined>} the text at an address from the shop's root
  */
 export function demoPages() {
   let known = '';
-  /** @type {Promise<Map<string, string>>} */
-  let pages = Promise.resolve(new Map());
-  return () => {
+  /** @type {ReturnType<typeof composer> | undefined} */
+  let current;
+  return (address, visitor) => {
     const now = state();
-    if (now !== known) {
+    if (now !== known || !current) {
       known = now;
-      pages = composed();
+      current?.end();
+      current = composer();
     }
-    return pages;
+    return current.print(address, visitor);
   };
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { createDemoServer } from '../demo-site/server/app.mjs';
+import { visitorOf } from '../demo-site/tracking/visitor.mjs';
 import { COPIES } from './demo-copies.mjs';
 import { demoPages } from './demo-pages.mjs';
 
@@ -13,7 +14,7 @@ const TYPES = {
 };
 
 /**
- * The demo shop as it is: pages composed when they are asked for, the files of `demo-site/public/`, and what comes from
+ * The demo shop as it is: pages printed when they are asked for and for whoever asks, by their cookies; the files of `demo-site/public/`, and what comes from
  * elsewhere in the project (`demo-copies.mjs`). `npm run build:demo` writes the same as a folder. What WordPress and the
  * vendors would answer, the demo's own server does.
  *
@@ -21,7 +22,7 @@ const TYPES = {
  * @returns {import('node:http').RequestListener}
  */
 export function demoHandler(server) {
-  const pages = demoPages();
+  const print = demoPages();
   const options = { dev: true, etag: true };
   const files = sirv(fileURLToPath(new URL('../demo-site/public', import.meta.url)), options);
   const copies = COPIES.map(({ to, from, file }) => ({ to, file, serve: sirv(from, options) }));
@@ -51,9 +52,9 @@ export function demoHandler(server) {
       response.end('Not found');
     };
 
-    pages().then(
-      (all) => {
-        const text = all.get(address);
+    const visitor = visitorOf(request.headers.cookie, request.socket.remoteAddress);
+    print(address, visitor).then(
+      (text) => {
         if (text === undefined) return copy();
         response.setHeader('content-type', TYPES[address.replace(/.*\./, '')] ?? 'text/plain');
         response.setHeader('cache-control', 'no-cache');

@@ -1,6 +1,6 @@
 import { html } from '../html.mjs';
 import { card } from '../parts/card.mjs';
-import { bar, CATEGORIES, cookieTable, globals } from '../parts/legacy-plugin.mjs';
+import { bar, CATEGORIES, consentState, cookieTable, globals } from '../parts/legacy-plugin.mjs';
 import { counted, heldBack, tells } from '../parts/tag.mjs';
 import { pageTitle } from '../parts/title.mjs';
 import { product } from '../products.mjs';
@@ -28,7 +28,7 @@ export const legado = {
     html`${bar(to)}
 
       <!-- Scripts por categoria, impressos no fim do corpo. -->${heldBack({ category: 'necessary', src: to('scripts/carrinho.js') })}${heldBack({ category: 'functional', src: to('scripts/mapa-lento.js') })}${tells({ name: 'Tempo de abertura', category: 'performance' })}${heldBack({ category: 'advertisement', src: to('scripts/publicidade.js') })}${heldBack({ category: 'functional', src: to('scripts/medidas.js'), type: 'module' })}`,
-  main: (to) =>
+  main: (to, { visitor }) =>
     html`${pageTitle(to, {
       title: 'Camas Montessori',
       lead: 'Baixas, sem grades a toda a volta, para que a criança se deite e se levante sozinha. Um guia curto para escolher a sua.',
@@ -105,7 +105,7 @@ export const legado = {
                     <h2 id="cookies">Cookies nesta loja</h2>
                     <p>
                       A sua escolha atual:
-                      <span class="cli_user_consent_state">ainda não escolheu</span>.
+                      ${consentState(visitor)}.
                       <a class="cli_manage_current_consent" href="#cookies">Alterar a escolha</a>
                     </p>
                     <p>

@@ -32,7 +32,7 @@ const nothing = (to) => html`
 <div class="vazia">
 <img src="${to('imagens/entrega.svg')}" alt="" width="240" height="160">
 <div><h2>Aqui não há servidor</h2>
-<p>Esta cópia da loja é uma pasta de ficheiros: os pixels correm, mas ninguém guarda o que enviam, e as cópias do servidor não têm quem as receba.</p>
+<p>Esta cópia da loja é uma pasta de ficheiros: os pixels correm, mas ninguém guarda o que enviam, e as cópias do servidor não têm quem as receba. Como numa cache de páginas, todos recebem a página de quem ainda não decidiu.</p>
 <p>Com <code>npm run demo</code> a loja abre com um servidor atrás, e esta página mostra o que lhe chega.</p></div>
 </div>
 </section>`;
@@ -49,7 +49,7 @@ export const servidor = {
     to,
   ) => html`<link rel="stylesheet" id="chegadas-css" href="${to('chegadas/chegadas.css')}" media="all">
 `,
-  main: (to, server) => html`${pageTitle(to, {
+  main: (to, { server }) => html`${pageTitle(to, {
     title: 'O que chegou ao servidor',
     lead: 'Cada acontecimento da loja, lado a lado: o que o pixel entregou ao serviço e a cópia que veio pelo servidor, com o mesmo id. Os serviços são imitações nossas, e nada sai daqui.',
     path: [

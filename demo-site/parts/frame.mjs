@@ -9,6 +9,7 @@ import { header } from './header.mjs';
 import { config, heldBackScripts, plainTag } from './tag.mjs';
 import { flags, localized } from './theme.mjs';
 
+/** @typedef {import('../page.mjs').Asked} Asked */
 /** @typedef {import('../page.mjs').Page} Page */
 
 /** The theme's sheets: its handle in WordPress, and the file. */
@@ -24,10 +25,10 @@ const SHEETS = [
  * galleries and sliders.
  *
  * @param {Page} page
- * @param {boolean} server whether one stands behind the shop
+ * @param {Asked} asked
  * @returns {string}
  */
-export function frame(page, server) {
+export function frame(page, asked) {
   const to = relativeTo(page.address);
   const words = page.words ?? pt;
   const { lang = 'pt-PT', dir, nonce, classes = 'page', tracked = ANY_PAGE, theme = {} } = page;
@@ -62,14 +63,14 @@ ${SHEETS.map(([id, file]) => sheet(id, to(`${file}?ver=4.1.4`)))}${tracked && tr
 ${header(to, words, page.address, theme)}
 
 <main id="main" class="site-main clr" tabindex="-1">
-${page.main(to, server)}${parallax && panel(words, ran, true)}
+${page.main(to, asked)}${parallax && panel(words, ran, true)}
 </main>${!parallax && panel(words, ran)}${parallax && callout(to)}
 ${footer(to, words, theme.footer)}
 
 </div>
 </div>
 <a href="#" id="scroll-top" class="scroll-top-right" aria-label="${words.top}"><i class="seta-cima" aria-hidden="true"></i></a>
-${localized(theme, { to, rtl, nonce })}${page.foot ? page.foot(to) : held}${tracked && trackedFoot({ title: page.title, tracked, server }, to, nonce)}
+${localized(theme, { to, rtl, nonce })}${page.foot ? page.foot(to) : held}${tracked && trackedFoot({ title: page.title, tracked, ...asked }, to, nonce)}
 </body>
 </html>
 `.text;

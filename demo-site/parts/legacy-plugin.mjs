@@ -147,6 +147,10 @@ ${code(
 /* ]]> */
 </script>`;
 
+/** What PHP says of the visitor's choice where a text asks for it. @param {import('../tracking/visitor.mjs').Visitor} visitor */
+export const consentState = ({ agreed, refused }) =>
+  html`<span class="cli_user_consent_state">${agreed ? 'aceitou' : refused ? 'recusou' : 'ainda não escolheu'}</span>`;
+
 const COLUMNS = ['Cookie', 'Tipo', 'Duração', 'Descrição'];
 
 /** @param {Cookie[]} cookies */

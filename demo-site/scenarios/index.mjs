@@ -4,8 +4,10 @@ import { pageTitle } from '../parts/title.mjs';
 import {
   autoptimize,
   csp,
+  fromCache,
   hostileCss,
   jquery,
+  pageCache,
   prototype,
   rocketLoader,
   withoutAjax,
@@ -31,6 +33,7 @@ const SCENARIOS = [
   prototype,
   jquery,
   withoutAjax,
+  pageCache,
   rocketLoader,
   wpRocket,
   autoptimize,
@@ -73,4 +76,4 @@ ${content(html`
 };
 
 /** The scenarios' pages, and the one that explains them. @type {Page[]} */
-export const scenarios = [index, ...SCENARIOS.map(({ page }) => page)];
+export const scenarios = [index, ...SCENARIOS.map(({ page }) => page), ...fromCache];

@@ -1,6 +1,7 @@
 import { html } from '../html.mjs';
+import { produtos } from '../pages/produto.mjs';
 import { config, plainTag } from '../parts/tag.mjs';
-import { product } from '../products.mjs';
+import { pageOf, product } from '../products.mjs';
 import { scenario, SHOWN } from '../parts/scenario.mjs';
 import { lineOf, loopOf } from '../tracking/line.mjs';
 import { standIns } from '../tracking/services.mjs';
@@ -88,6 +89,27 @@ export const withoutAjax = scenario({
       html`<p role="status" class="woocommerce-message">${ADDED.name} está no cesto. <a href="${to('carrinho.html')}">Ver o cesto</a></p>`,
   },
 });
+
+/** The product whose page the cache has, too. */
+const CACHED = product(102);
+
+export const pageCache = scenario({
+  slug: 'cache-de-paginas',
+  name: 'Cache de páginas',
+  why: 'Um plugin de cache guarda a página tal como o servidor a imprimiu para o primeiro visitante, que ainda não tinha decidido, e dá-a a toda a gente. Quem já aceitou recebe uma página que diz que está tudo desligado, e com os ids de outra pessoa: o nosso script pergunta ao servidor, e conta com ids seus.',
+  paste: PLAIN,
+  page: {
+    cached: true,
+    tracked: { type: 'page', id: 54, loop: loopOf(SHOWN) },
+    more: (to) =>
+      html`<p>Também vem da cache: <a href="${to('cenarios/cache-mesa.html')}">${CACHED.name}</a>.</p>`,
+  },
+});
+
+/** A product's own page, as the shop has it, from the cache. @type {import('../page.mjs').Page[]} */
+export const fromCache = produtos
+  .filter(({ address }) => address === pageOf(CACHED))
+  .map((page) => ({ ...page, address: 'cenarios/cache-mesa.html', cached: true }));
 
 export const rocketLoader = scenario({
   slug: 'rocket-loader',

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { FILTERS } from './filters.mjs';
 import { howItCame, list, record, text } from './note.mjs';
 import { asked, posted } from './php.mjs';
+import { answersTo, visitorOf } from '../tracking/visitor.mjs';
 
 /** @typedef {import('./app.mjs').Parts} Parts */
 
@@ -45,16 +44,14 @@ export function ajax(app, { store, oddities }) {
       const work = async () => {
         await note(200, oddities.now.externalId);
         if (!oddities.now.externalId) return says('0');
-        return json({ success: true, data: { pbid: externalId(c), transient: false } });
+        return json({ success: true, data: answers(c)[action] });
       };
       return oddities.meet('pbid', c, work, unknown);
     }
     if (action === 'pys_get_gdpr_filters_values') {
       const work = async () => {
         await note(200, true);
-        const { disabled } = oddities.now;
-        const data = Object.fromEntries(FILTERS.map((name) => [name, disabled[name] ?? false]));
-        return json({ success: true, data });
+        return json({ success: true, data: { ...answers(c)[action], ...oddities.now.disabled } });
       };
       return oddities.meet('filters', c, work, unknown);
     }
@@ -93,8 +90,6 @@ const headers = (type) => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** The same for everyone behind one address: neighbours share it. @param {import('hono').Context} c */
-function externalId(c) {
-  const address = c.env?.incoming?.socket?.remoteAddress ?? 'nowhere';
-  return createHash('sha256').update(`pinho-manso ${address}`).digest('hex');
-}
+/** To who asks, by the cookies of the request. @param {import('hono').Context} c */
+const answers = (c) =>
+  answersTo(visitorOf(c.req.header('cookie'), c.env?.incoming?.socket?.remoteAddress));

@@ -25,7 +25,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
  * @property {string} nonce the one that is valid; a page from a cache carries an older one
  * @property {boolean} serverApi whether Meta's server events are switched on
  * @property {boolean} externalId whether an external id is given
- * @property {Record<string, boolean>} disabled answers of `pys_get_gdpr_filters_values` that differ from false
+ * @property {Record<string, boolean>} disabled answers of `pys_get_gdpr_filters_values` that differ from what it says to this visitor
  */
 
 /** @typedef {'rest' | 'ajax' | 'pbid' | 'filters'} Endpoint */

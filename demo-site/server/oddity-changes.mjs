@@ -1,4 +1,4 @@
-import { FILTERS } from './filters.mjs';
+import { answersTo, UNDECIDED } from '../tracking/visitor.mjs';
 
 /** @typedef {import('./oddities.mjs').Oddities} Oddities */
 /** @typedef {(value: unknown) => boolean} Check */
@@ -11,6 +11,8 @@ const TYPES = [
   'text/html; charset=UTF-8',
   'text/plain',
 ];
+/** What the server can be told to switch off. */
+const FILTERS = Object.keys(answersTo(UNDECIDED)['pys_get_gdpr_filters_values'] ?? {});
 /** An answer that is later than this, in milliseconds, hangs. */
 const SLOWEST_MS = 60_000;
 

@@ -9,7 +9,7 @@ import { IDS, SLUGS } from './services.mjs';
 /** @typedef {Record<string, unknown>} Event */
 /** @typedef {Partial<Record<Slug, Event>>} Copies */
 
-/** An id as PHP would draw it, though the same for the same thing: pages are composed again and again. @param {string[]} of */
+/** An id as PHP would draw it, though the same for the same thing in one answer. @param {string[]} of */
 function idOf(...of) {
   const hex = createHash('sha1').update(of.join('\n')).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -56,7 +56,7 @@ const common = ({ title, tracked, place }) => ({
  */
 export function eventsOf(printing) {
   const everywhere = common(printing);
-  const of = `${printing.tracked.type} ${printing.tracked.id}`;
+  const of = `${printing.request} ${printing.tracked.type} ${printing.tracked.id}`;
 
   /**
    * One thing, in every service's words.

@@ -19,6 +19,7 @@ import { eventsOf, named } from './event.mjs';
 import { lineOf, linesOf } from './line.mjs';
 import { services } from './services.mjs';
 import { site } from './site.mjs';
+import { forVisitor } from './visitor.mjs';
 
 /** @typedef {import('./event.mjs').Copies} Copies */
 /** @typedef {import('./event.mjs').MakeCopies} MakeCopies */
@@ -127,13 +128,14 @@ function prepared({ tracked: { step } }, copies) {
  */
 export function pysOptions(printing) {
   const copies = eventsOf(printing);
-  return {
+  const options = {
     staticEvents: byService(decided(printing, copies)),
     dynamicEvents: prepared(printing, copies),
     ...triggerEvents(copies, printing),
     ...services(printing.server),
     ...site(printing, NONCE),
   };
+  return forVisitor(options, printing.visitor);
 }
 
 /** What stands beside `pysOptions`. @param {Printing} printing */

@@ -28,13 +28,7 @@
  * @property {string} here the page's own, without its scheme
  */
 
-/**
- * @typedef {object} Printing
- * @property {string} title
- * @property {Tracked} tracked
- * @property {Place} place
- * @property {boolean} server whether one stands behind the shop, and takes the server's copies of events
- */
+/** What is printed, where and for whom. Where a server stands behind the shop, it takes the server's copies of events. @typedef {{ title: string, tracked: Tracked, place: Place } & import('../page.mjs').Asked} Printing */
 
 /** A page that is like any other. @type {Tracked} */
 export const ANY_PAGE = { type: 'page', id: 2 };

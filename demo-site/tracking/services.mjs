@@ -28,9 +28,6 @@ export const standIns = (to) => ({
 export const services = (server) => ({
   facebook: {
     pixelIds: [IDS.facebook],
-    advancedMatching: {
-      external_id: '5f0c1d7be2a94b6683d1c70a9e54f2b8c6d3a1907e8b45f2d0c9a6e3b7184f5d',
-    },
     advancedMatchingEnabled: true,
     removeMetadata: true,
     wooVariableAsSimple: false,

@@ -1,14 +1,8 @@
-/** What no banner of the plugin's asks for, and no filter of the server's switches off. */
+/** The plugin's default, which the consent plugin's integration leaves on: what holds is the visitor's decision all the same. */
 const PRIOR = Object.fromEntries(
   ['facebook', 'analytics', 'pinterest', 'bing'].map((name) => [
     `${name}_prior_consent_enabled`,
-    false,
-  ]),
-);
-const DISABLED = Object.fromEntries(
-  ['all', 'facebook', 'analytics', 'google_ads', 'pinterest', 'bing', 'externalID'].map((name) => [
-    `${name}_disabled_by_api`,
-    false,
+    true,
   ]),
 );
 const COOKIEBOT = Object.fromEntries(
@@ -23,7 +17,8 @@ const GOOGLE = Object.fromEntries(
     { enabled: true, value: 'granted', filter: false },
   ]),
 );
-const COOKIES = Object.fromEntries(
+/** Which of its cookies the server switches off: none. */
+export const COOKIES = Object.fromEntries(
   [
     'all',
     'start_session',
@@ -64,7 +59,6 @@ export function site({ tracked, place, server }, nonce) {
     google_consent_mode: true,
     gdpr: {
       ajax_enabled: server,
-      ...DISABLED,
       ...PRIOR,
       google_ads_prior_consent_enabled: null,
       cookiebot_integration_enabled: false,

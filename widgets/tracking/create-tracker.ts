@@ -8,8 +8,8 @@ import type { Gate } from './gate';
 import type { Loose } from './loose';
 import { map, number, text, yes } from './loose';
 import { newId } from './new-id';
-import { createServices } from './services';
-import type { Note, Outgoing, Slug, Tracker } from './tracker';
+import { createServices, isView } from './services';
+import type { Firing, Note, Outgoing, Slug, Tracker } from './tracker';
 import { SLUGS } from './tracker';
 
 interface Options {
@@ -58,8 +58,9 @@ export function createTracker({ context, config, options, flags, gate }: Options
     },
   });
 
-  /** What the server printed for the page view, to be said again. */
+  /** What the server printed for the page view, to be said again, and what the page has made of it since. */
   let pageViews: unknown;
+  let reshape: Firing['shape'];
   const waiting: Outgoing[] = [];
   /** When an action was fired ahead of the server's own report of it, by service and kind. */
   const fired = new Map<string, number>();
@@ -86,8 +87,7 @@ export function createTracker({ context, config, options, flags, gate }: Options
         const event = shape(slug, map(printed));
         const shaped = event && shapeEvent(event);
         if (!shaped) continue;
-        if (shaped.event['e_id'] === 'init_event')
-          pageViews = { ...map(pageViews), [slug]: printed };
+        if (isView(shaped.event)) pageViews = { ...map(pageViews), [slug]: printed };
         const outgoing: Outgoing = { slug, id: shared, time, ...shaped };
         const kind = `${slug} ${text(shaped.event['e_id'])}`;
         if (ahead) fired.set(kind, time);
@@ -120,7 +120,8 @@ export function createTracker({ context, config, options, flags, gate }: Options
     },
     pageView(shape) {
       const id = newId();
-      tracker.fire(pageViews, shape ? { id, shape } : { id });
+      reshape = shape ?? reshape;
+      viewAgain(id);
       services.pageView(id);
     },
     note,
@@ -136,5 +137,22 @@ export function createTracker({ context, config, options, flags, gate }: Options
     own: new Set(),
   };
 
-  return { tracker, follow: services.follow };
+  /** Fires the page's view once more, at some services, as something that happens now. */
+  function viewAgain(id: string, slugs: readonly Slug[] = SLUGS): void {
+    tracker.fire(pageViews, {
+      id,
+      shape(slug, event) {
+        if (!slugs.includes(slug)) return undefined;
+        return reshape ? reshape(slug, event) : event;
+      },
+    });
+  }
+
+  return {
+    tracker,
+    follow() {
+      const late = services.follow();
+      if (late.length > 0) viewAgain(newId(), late);
+    },
+  };
 }

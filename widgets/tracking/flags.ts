@@ -1,63 +1,90 @@
-import { fromJson } from '../../src/dom/json';
-import { httpUrl } from '../../src/dom/address';
 import { FILTERS_TIMEOUT_MS } from '../../src/limits';
-import type { Scope } from '../../src/scope';
+import type { Scope, Undo } from '../../src/scope';
 import type { Loose } from './loose';
-import { map, text, yes } from './loose';
+import { map, yes } from './loose';
+import { question } from './question';
 
 /** What the server switches off: `*_disabled_by_api`, `disabled_*` (TR-13). */
 export interface Flags {
-  /** All of them, as known by now. */
+  /** All of them, by the last word that there is; where the server is to be asked, none before it has been. */
   all(): Loose;
-  /** Whether they are known; where the server has to be asked first, this asks it, once (TR-33). */
-  ready(): boolean;
+  /**
+   * Whether they are known for a decision; where the server has to be asked about that one first, this asks it (TR-33).
+   *
+   * @param decision what the visitor agrees to; another one is asked about anew
+   */
+  known(decision: string): boolean;
+  /** Whether the page's flags stand in for an answer that did not come. */
+  readonly unanswered: boolean;
 }
 
-/**
- * @param answered called when the server has answered, or has not in time
- */
-export function createFlags(
-  options: Loose,
-  scope: Scope,
-  answered: () => void,
-  log: (line: string) => void,
-): Flags {
+interface Options {
+  options: Loose;
+  /** Whether the decision is made with us, in the consent plugin's place. */
+  own: boolean;
+  scope: Scope;
+  /** Called when the server has answered, or has not in time. */
+  answered(): void;
+  log(line: string): void;
+}
+
+export function createFlags({ options, own, scope, answered, log }: Options): Flags {
   const gdpr = map(options['gdpr']);
+  const printed: Loose = { ...map(options['cookie']), ...gdpr };
   // ConsentMagic says it on the page itself (contract §1.11).
   const asks = yes(gdpr['ajax_enabled']) && !yes(gdpr['consent_magic_integration_enabled']);
-  let state: 'unasked' | 'asking' | 'known' = asks ? 'unasked' : 'known';
-  let all: Loose = { ...map(options['cookie']), ...gdpr };
+  /** The consent plugin's own way of saying that nobody has agreed yet: we stand in its place, and know better. */
+  const isOurs = own && yes(gdpr['cookie_law_info_integration_enabled']);
+  // A page that is asked about says nothing by itself: everybody may have been handed the one of who had not agreed.
+  let all: Loose = asks ? {} : { ...printed, ...(isOurs && { all_disabled_by_api: false }) };
+  /** The decision that was asked about last, what that question is broken off by, and whether it has been answered. */
+  let asked: string | undefined;
+  let breakOff: Undo = () => {};
+  let known = !asks;
+  let unanswered = false;
 
-  /** Without an answer that can be read, the page's own flags hold: silence is never a permission. */
   async function ask(): Promise<void> {
-    const url = httpUrl(text(options['ajaxUrl']));
     const abort = new AbortController();
-    scope.after(
-      FILTERS_TIMEOUT_MS,
-      scope.undo(() => abort.abort()),
-    );
+    const stop = scope.after(FILTERS_TIMEOUT_MS, () => abort.abort());
+    const ours = scope.undo(() => {
+      stop();
+      abort.abort();
+    });
+    breakOff = ours;
+    // The cookies by which the server answers are written by the end of the choice's own task.
+    await Promise.resolve();
+    let said: Loose | undefined;
+    let why = 'no success';
     try {
-      if (!url) throw new Error('no ajaxUrl');
-      url.searchParams.set('action', 'pys_get_gdpr_filters_values');
-      const response = await fetch(url.href, { signal: abort.signal, referrerPolicy: 'origin' });
-      const { success, data } = map(fromJson(await response.text()));
-      if (!response.ok || !yes(success)) throw new Error(`answered ${response.status}`);
-      all = { ...all, ...map(data) };
+      said = await question(options, 'pys_get_gdpr_filters_values', abort.signal);
     } catch (error) {
-      log(`what the server switches off is unknown, the page's flags hold: ${String(error)}`);
+      why = String(error);
     }
-    state = 'known';
-    if (!scope.ended) answered();
+    if (scope.ended || breakOff !== ours) return;
+    ours();
+    known = true;
+    unanswered = !said;
+    all = { ...printed, ...said };
+    if (unanswered) {
+      const off = yes(printed['all_disabled_by_api']) ? 'and switch everything off' : 'as printed';
+      log(`what the server switches off is unknown, the page's flags hold, ${off}: ${why}`);
+    }
+    answered();
   }
 
   return {
     all: () => all,
-    ready() {
-      if (state === 'unasked') {
-        state = 'asking';
+    known(decision) {
+      if (asks && decision !== asked) {
+        asked = decision;
+        known = false;
+        breakOff();
         void ask();
       }
-      return state === 'known';
+      return known;
+    },
+    get unanswered() {
+      return unanswered;
     },
   };
 }

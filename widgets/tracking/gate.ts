@@ -4,6 +4,7 @@ import type { Flags } from './flags';
 import type { Loose } from './loose';
 import { yes } from './loose';
 import type { Slug } from './tracker';
+import { SLUGS } from './tracker';
 
 /** The name by which the server's flags know a service: both Google ones are `analytics` (contract §1.11). */
 const FLAG: Record<Slug, string> = {
@@ -17,10 +18,13 @@ const FLAG: Record<Slug, string> = {
 /** What a service may still be allowed after: the visitor has not decided, the server has not answered yet. */
 type Pending = 'undecided' | 'asking';
 
-/** Why a service may not send now; undefined when it may (TR-13, TR-30). */
+/**
+ * Why a service may not send now; undefined when it may (TR-13, TR-30). `no answer`: the visitor agrees, the server could not be
+ * asked, and the page says no.
+ */
 export type Gate = (
   slug: Slug,
-) => Pending | 'not configured' | 'switched off' | 'refused' | undefined;
+) => Pending | 'not configured' | 'switched off' | 'no answer' | 'refused' | undefined;
 
 /** Whether a service may send, now or later on this page. */
 export function isOpen(why: ReturnType<Gate>): why is Pending | undefined {
@@ -33,14 +37,25 @@ export function createGate(
   categories: ServiceCategories,
   flags: Flags,
 ): Gate {
+  const can = (slug: Slug): boolean => slug in options && consent.can(categories[slug]);
+  /** Those that the server has let go: they go on while it is asked about another decision that agrees to them too. */
+  const going = new Set<Slug>();
+
   return (slug) => {
     if (!(slug in options)) return 'not configured';
-    const off = flags.all();
-    if (yes(off['all_disabled_by_api']) || yes(off[`${FLAG[slug]}_disabled_by_api`]))
-      return 'switched off';
-    if (!consent.can(categories[slug])) return consent.decided ? 'refused' : 'undecided';
+    if (!can(slug)) {
+      going.delete(slug);
+      return consent.decided ? 'refused' : 'undecided';
+    }
     // Asked only now: before consent there is no request (TR-30).
-    return flags.ready() ? undefined : 'asking';
+    if (!flags.known(SLUGS.filter(can).join())) return going.has(slug) ? undefined : 'asking';
+    const off = flags.all();
+    if (!yes(off['all_disabled_by_api']) && !yes(off[`${FLAG[slug]}_disabled_by_api`])) {
+      going.add(slug);
+      return undefined;
+    }
+    going.delete(slug);
+    return flags.unanswered ? 'no answer' : 'switched off';
   };
 }
 

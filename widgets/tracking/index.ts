@@ -54,7 +54,9 @@ export function mount(context: WidgetContext): void {
   });
 
   function start(options: Loose): void {
-    const flags = createFlags(options, scope, () => decide(), log);
+    const { enabled, source } = consent.config;
+    const own = source === 'own';
+    const flags = createFlags({ options, own, scope, answered: () => decide(), log });
     const decision = rememberedConsent(consent, scope.undo);
     const gate = createGate(options, decision, config.categories, flags);
     const made = createTracker({ context, config, options, flags, gate });
@@ -77,8 +79,7 @@ export function mount(context: WidgetContext): void {
       else watchFirst();
     }
 
-    const { enabled, source } = consent.config;
-    const isOurs = enabled && source === 'own' && (isSet('consent') || isSet('banner'));
+    const isOurs = enabled && own && (isSet('consent') || isSet('banner'));
     /**
      * Removes what services have left that may not send. Nobody knows who that is while the server is still being asked, nor,
      * before a decision, where it is not we who ask for it: nobody may (CO-08), or another tool may have the answer.
@@ -93,7 +94,7 @@ export function mount(context: WidgetContext): void {
       made.follow();
       attend();
       // Another tool's banner may still be writing what it goes by itself (TR-34).
-      if (source === 'own') tidy();
+      if (own) tidy();
       else scope.after(FOREIGN_SWEEP_MS, tidy);
     });
     const chosen = scope.guard(() => {

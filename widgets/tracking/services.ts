@@ -2,6 +2,7 @@ import type { Scope } from '../../src/scope';
 import { QUEUED_EVENTS } from '../../src/limits';
 import type { Gate } from './gate';
 import { isOpen } from './gate';
+import type { Loose } from './loose';
 import type { Note, Outgoing, Service, Slug } from './tracker';
 import { SLUGS } from './tracker';
 
@@ -12,8 +13,12 @@ export interface Services {
   /** A service's chunk is there. */
   join(slug: Slug, service: Service): void;
   granted(slug: Slug): boolean;
-  /** Starts and stops, after anything that the gate looks at has changed. */
-  follow(): void;
+  /**
+   * Starts and stops, after anything that the gate looks at has changed.
+   *
+   * @returns services that may send by now and were never told of the page's view, because a refusal had it forgotten (TR-31)
+   */
+  follow(): Slug[];
   /** Tells those that keep their own page view that the page is seen anew (TR-56). */
   pageView(id: string): void;
 }
@@ -36,7 +41,12 @@ interface Seat {
   service?: Service;
   state: 'off' | 'fetching' | 'on' | 'stopped';
   queue: Outgoing[];
+  /** What has become of the page's view: forgotten with a refusal, or told. */
+  view?: 'forgotten' | 'told';
 }
+
+/** Whether an event is the page's view, by the server's name for it. */
+export const isView = ({ e_id }: Loose): boolean => e_id === 'init_event';
 
 export function createServices({
   scope,
@@ -59,9 +69,16 @@ export function createServices({
     }
   }
 
+  /** What was refused is not sent later (TR-31). */
+  function forget({ slug, event }: Outgoing): void {
+    if (isView(event)) seatOf(slug).view ??= 'forgotten';
+  }
+
   function deliver(outgoing: Outgoing): void {
-    const { slug, name, id } = outgoing;
-    const { service } = seatOf(slug);
+    const { slug, name, id, event } = outgoing;
+    const seat = seatOf(slug);
+    const { service } = seat;
+    if (isView(event)) seat.view = 'told';
     const filtered = filter(outgoing);
     if (!filtered) {
       note({ slug, name, id, decision: 'filtered', detail: '' });
@@ -85,13 +102,17 @@ export function createServices({
     flush(slug);
   }
 
-  function follow(): void {
+  function follow(): Slug[] {
     let moved = false;
+    const late: Slug[] = [];
     for (const slug of SLUGS) {
       const seat = seatOf(slug);
       const why = gate(slug);
-      // What was refused is forgotten (TR-31).
-      if (!isOpen(why)) seat.queue.length = 0;
+      if (!isOpen(why)) seat.queue.splice(0).forEach(forget);
+      else if (why !== 'undecided' && seat.view === 'forgotten') {
+        delete seat.view;
+        late.push(slug);
+      }
       if (!why && seat.state === 'off') {
         if (seat.service) start(slug, seat.service);
         else {
@@ -111,6 +132,7 @@ export function createServices({
       }
     }
     if (moved) changed();
+    return late;
   }
 
   return {
@@ -119,8 +141,10 @@ export function createServices({
       const seat = seatOf(slug);
       const why = gate(slug);
       if (!why && seat.state === 'on') deliver(outgoing);
-      else if (!isOpen(why)) note({ slug, name, id, decision: 'blocked', detail: why });
-      else {
+      else if (!isOpen(why)) {
+        forget(outgoing);
+        note({ slug, name, id, decision: 'blocked', detail: why });
+      } else {
         if (seat.queue.length < QUEUED_EVENTS) seat.queue.push(outgoing);
         note({ slug, name, id, decision: 'queued', detail: why ?? 'loading' });
       }

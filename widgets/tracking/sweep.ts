@@ -13,6 +13,9 @@ const KEPT: Record<Slug, readonly string[]> = {
   bing: ['_uetsid', '_uetvid', '_uetmsclkid'],
 };
 
+/** Whether it has been said that a service may not send; that the server could not be asked is nobody's word. */
+const isNo = (why: ReturnType<Gate>): boolean => why !== undefined && why !== 'no answer';
+
 /**
  * Removes what services that may not send now have left, and where none may, all that the pixel plugin keeps, but for the
  * decision (TR-16, TR-32): after a withdrawal, and on every page of who has refused, for the legacy plugin kept things
@@ -20,7 +23,9 @@ const KEPT: Record<Slug, readonly string[]> = {
  * does not configure is somebody else's.
  */
 export function sweep({ cookies, options }: Tracker, gate: Gate): void {
-  const gone = SLUGS.every(gate) ? ['pys*', 'last_pys*', 'hide_tag_*', 'pbid'] : [];
+  const gone = SLUGS.every((slug) => isNo(gate(slug)))
+    ? ['pys*', 'last_pys*', 'hide_tag_*', 'pbid']
+    : [];
   const kept = ['pys_consent'];
   for (const slug of SLUGS) {
     const why = gate(slug);
@@ -28,7 +33,7 @@ export function sweep({ cookies, options }: Tracker, gate: Gate): void {
     if (!(slug in options)) continue;
     // Two services of one vendor share cookies: they go with the last of them.
     if (why === 'undecided') gone.push(...own.filter((name) => name[0] !== '_'));
-    else (why ? gone : kept).push(...own, `dyn_${slug}_*`);
+    else (isNo(why) ? gone : kept).push(...own, `dyn_${slug}_*`);
   }
   if (gone.length > 0) cookies.remove(gone, kept);
 }

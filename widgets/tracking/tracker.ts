@@ -81,6 +81,11 @@ export interface Visit {
   /** The external id; '' where there is none (TR-60). */
   readonly externalId: string;
   /**
+   * Runs what must not be said without the external id, where there is to be one: at once, or once it is known, at most
+   * `EXTERNAL_ID_PATIENCE_MS` from now.
+   */
+  identified(run: () => void): void;
+  /**
    * What Meta may know its visitors again by, from the form that the server remembers, by Meta's names: `em`, `ph`, `fn`, `ln`;
    * empty while Meta is not granted (TR-14).
    */

@@ -2,6 +2,7 @@ import { test as base, chromium, expect, firefox } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { systemBrowser } from '../../../tools/browsers.mjs';
+import { php } from './php';
 import type { Answer, Recorded, World } from './servers';
 import { startWorld } from './servers';
 import type { ShopServer } from './server';
@@ -15,7 +16,7 @@ export { expect };
 export interface Shop {
   /** `http://shop.test` unless a test says otherwise; without TLS, as many old shops are. */
   origin: string;
-  /** Puts a page at a path of the shop; `<!--tag-->` in it becomes the tag. */
+  /** Puts a page at a path of the shop; `<!--tag-->` in it becomes the tag, and what `printed` stands for is printed for who asks. */
   page(path: string, html: string, headers?: Record<string, string>): void;
   /** Answers a path of any host, as `cdn.test/late.js`. */
   answer(hostAndPath: string, answer: Answer): void;
@@ -131,9 +132,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use({
         origin,
         page: (path, html, headers = {}) =>
-          world.answer(`shop.test${path}`, (_request, response) => {
+          world.answer(`shop.test${path}`, (request, response) => {
             response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
-            response.end(html.replace('<!--tag-->', tag()));
+            response.end(php(html.replace('<!--tag-->', tag()), request));
           }),
         answer: (hostAndPath, answer) => world.answer(hostAndPath, answer),
         get requests() {

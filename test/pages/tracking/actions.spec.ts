@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { TAB_KEY_MS } from '../../../src/limits';
 import type { TraceEvent } from '../harness/trace';
+import { printed } from '../harness/php';
 import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
 import { createWire, trackedPage } from './wire';
 
@@ -23,7 +24,7 @@ const own = (id: number, name: string, more = {}): object => ({
 /** A page with what the pixel plugin's server prints for it. */
 const page = (options: object, body: string, head = ''): string =>
   plainPage(
-    `${body}<script>var pysOptions = ${JSON.stringify({ facebook: { pixelIds: ['1029384756019283'], removeMetadata: true }, ajaxForServerEvent: '1', ...options })};</script>`,
+    `${body}<script>${printed({ facebook: { pixelIds: ['1029384756019283'], removeMetadata: true }, ajaxForServerEvent: '1', ...options })}</script>`,
     head,
   );
 

@@ -1,5 +1,6 @@
 import { NONCE } from '../../../demo-site/server/oddities.mjs';
 import type { Page } from '@playwright/test';
+import { printed } from '../harness/php';
 import { BANNER, expect, plainPage, test } from '../harness/test';
 import type { VendorEvent } from '../harness/vendors';
 
@@ -66,11 +67,10 @@ const OPTIONS = {
 
 /** A page of the shop; product data in arrays with ids for keys, as PHP's inline script makes them. */
 function shopPage(body: string, woo: Record<string, unknown> = {}): string {
-  const options = JSON.stringify({ ...OPTIONS, woo: { ...OPTIONS.woo, ...woo } });
   const data = Object.entries(PRODUCTS).map(
     ([id, product]) => `pysWooProductData[${id}] = ${JSON.stringify(product)};`,
   );
-  const head = `<script>var pysWooProductData = []; ${data.join('')} var pysOptions = ${options};</script>`;
+  const head = `<script>var pysWooProductData = []; ${data.join('')} ${printed({ ...OPTIONS, woo: { ...OPTIONS.woo, ...woo } })}</script>`;
   return plainPage(body, head);
 }
 

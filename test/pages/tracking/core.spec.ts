@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { printed, printedAlone } from '../harness/php';
 import { BANNER, cookies, expect, file, plainPage, test } from '../harness/test';
 
 type Call = [
@@ -20,11 +21,11 @@ const OPTIONS = {
   facebook: { pixelIds: [PIXEL] },
 };
 /** A page with what the pixel plugin's server prints, in debug. */
-const trackedPage = (body = '', config = '{ "consent": {}, "debug": true }'): string =>
-  plainPage(`${body}<script>var pysOptions = ${JSON.stringify(OPTIONS)};</script>`).replace(
-    '{ "consent": {} }',
-    config,
-  );
+const trackedPage = (
+  body = '',
+  config = '{ "consent": {}, "debug": true }',
+  data = printed(OPTIONS),
+): string => plainPage(`${body}<script>${data}</script>`).replace('{ "consent": {} }', config);
 
 /** What Meta's script would find: the calls that track something. */
 const tracked = (page: Page): Promise<Call[]> =>
@@ -145,7 +146,7 @@ test('[CO-08, tracking] where nobody asks for consent, tracking waits for load a
   page,
   shop,
 }) => {
-  shop.page('/', trackedPage('', '{ "debug": true }'));
+  shop.page('/', trackedPage('', '{ "debug": true }', printedAlone(OPTIONS)));
   await page.goto(shop.origin);
   await expect.poll(() => names(page)).toEqual(['PageView']);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { compose } from '../../../demo-site/site.mjs';
+import { print } from '../../../demo-site/site.mjs';
+import { visitorOf } from '../../../demo-site/tracking/visitor.mjs';
 import type { Shop } from '../harness/test';
 import { BANNER, expect, test } from '../harness/test';
 import type { TraceEvent } from '../harness/trace';
@@ -10,9 +11,10 @@ const SLOWER = 4;
 const RUNS = 9;
 const WIDGETS = 'data-widgets="consent tracking"';
 
-/** A page of the shop whose vendors are at their own hosts, where nobody is, and whose only script is ours. */
-function catalogue(): string {
-  const html = compose().get('catalogo.html') ?? '';
+/** A page of the shop whose vendors are at their own hosts, where nobody is, and whose only script is ours; printed for who asks. */
+function catalogue(cookies?: string): string {
+  const asked = { server: true, visitor: visitorOf(cookies, '127.0.0.1'), request: '' };
+  const html = print('catalogo.html', asked) ?? '';
   expect(html.match(/add_to_cart_button/g)?.length).toBeGreaterThanOrEqual(120);
   return (
     html
@@ -146,13 +148,12 @@ const VISITORS = [
 for (const { visitor, title, least, most } of VISITORS)
   test(title, async ({ page, shop }) => {
     test.setTimeout(180_000);
-    const put = (path: string, type: string, body: string): void =>
-      shop.answer(`shop.test${path}`, (_request, response) => {
+    const put = (path: string, type: string, body: (cookies?: string) => string): void =>
+      shop.answer(`shop.test${path}`, ({ headers }, response) => {
         response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=31536000' });
-        response.end(body);
+        response.end(body(headers.cookie));
       });
-    const body = catalogue();
-    put('/demo/tracked.html', 'text/html; charset=utf-8', body);
+    put('/demo/tracked.html', 'text/html; charset=utf-8', catalogue);
     await page.goto(`${shop.origin}/demo/tracked.html`);
     await visitor(page, shop);
 
@@ -164,7 +165,7 @@ for (const { visitor, title, least, most } of VISITORS)
       const chunk = /\/enxerto\/(?!loader)([^/]*\.js)$/.exec(path)?.[1];
       // What asks for consent is on both pages.
       if (chunk && !/^(?:consent|choice)-/.test(chunk)) {
-        put(`/nothing/${chunk}`, 'text/javascript', 'export {};');
+        put(`/nothing/${chunk}`, 'text/javascript', () => 'export {};');
         asked.imports.push(`/nothing/${chunk}`);
       } else if (!origin.includes('shop.test')) asked.scripts.push(origin + path);
       else if (path.includes('/wp-')) asked[method === 'POST' ? 'posts' : 'gets'].push(path);
@@ -172,7 +173,9 @@ for (const { visitor, title, least, most } of VISITORS)
     expect(asked.imports.length).toBeGreaterThanOrEqual(least.imports);
     expect(asked.scripts).toHaveLength(least.scripts);
     expect(asked.posts.length).toBeGreaterThanOrEqual(least.posts);
-    put('/demo/asking.html', 'text/html; charset=utf-8', asking(body, asked));
+    put('/demo/asking.html', 'text/html; charset=utf-8', (cookies) =>
+      asking(catalogue(cookies), asked),
+    );
 
     const cdp = await page.context().newCDPSession(page);
     const spent = { tracked: [] as number[], asking: [] as number[] };

@@ -1,3 +1,4 @@
+import { printed } from '../harness/php';
 import { BANNER, expect, plainPage, test } from '../harness/test';
 
 const OPTIONS = {
@@ -10,7 +11,7 @@ const OPTIONS = {
   },
   facebook: { pixelIds: ['1029384756019283'], removeMetadata: true },
 };
-const HEAD = `<script>var pysOptions = ${JSON.stringify(OPTIONS)};</script>`;
+const HEAD = `<script>${printed(OPTIONS)}</script>`;
 
 test.use({ outside: ['connect.facebook.net'] });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { printed, printedAlone } from '../harness/php';
 import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
 
 const OPTIONS = {
@@ -6,7 +7,7 @@ const OPTIONS = {
   facebook: { pixelIds: ['1029384756019283'] },
   track_cookie_for_subdomains: '',
 };
-const PRINTED = `<script>var pysOptions = ${JSON.stringify(OPTIONS)};</script>`;
+const PRINTED = `<script>${printedAlone(OPTIONS)}</script>`;
 const pageOf = (source: string, body: string): string =>
   plainPage(body + PRINTED).replace('"consent": {}', `"consent": { "source": "${source}" }`);
 
@@ -20,7 +21,7 @@ test('[TR-34] our own consent feeds the tracker at once; a foreign banner at its
   vendors,
 }) => {
   await page.clock.install();
-  shop.page('/own', plainPage(PRINTED));
+  shop.page('/own', plainPage(`<script>${printed(OPTIONS)}</script>`));
   await page.goto(`${shop.origin}/own`);
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
   // No timer has to pass.

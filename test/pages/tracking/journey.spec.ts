@@ -263,23 +263,17 @@ test('[TR-30, undecided] [TR-31, undecided] before a decision nothing at all, th
   vendors,
   server,
 }) => {
-  await page.addInitScript(() => {
-    let printed: { gdpr: Record<string, unknown> };
-    const services = ['facebook', 'analytics', 'google_ads', 'pinterest', 'bing'];
-    const prior = Object.fromEntries(
-      services.map((service) => [`${service}_prior_consent_enabled`, true]),
-    );
-    Object.defineProperty(window, 'pysOptions', {
-      configurable: true,
-      get: () => printed,
-      set: (options: typeof printed) => {
-        printed = { ...options, gdpr: { ...options.gdpr, ...prior } };
-      },
-    });
-  });
   await page.clock.install();
   await page.goto(`${shop.origin}/demo/produtos/mesa.html?${CAMPAIGN}`);
   await expect(page.locator(BANNER)).toBeVisible();
+  const services = ['facebook', 'analytics', 'pinterest', 'bing'];
+  expect(
+    await page.evaluate(
+      () => (window as unknown as { pysOptions: { gdpr: object } }).pysOptions.gdpr,
+    ),
+  ).toMatchObject(
+    Object.fromEntries(services.map((name) => [`${name}_prior_consent_enabled`, true])),
+  );
   await doEverything(page);
   await expectNothing({ page, vendors, server }, []);
   // It was heard, each of it.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { printed, printedAlone } from '../harness/php';
 import type { Vendors } from '../harness/vendors';
 import { BANNER, expect, plainPage, test } from '../harness/test';
 import { createWire, trackedPage } from './wire';
@@ -6,7 +7,7 @@ import { createWire, trackedPage } from './wire';
 // Playwright switches the back/forward cache off in Chromium; here it is what is tested. Stock Firefox has it on.
 test.use({ withoutSwitches: ['--disable-back-forward-cache'] });
 
-const printed = (config = '"consent": {}'): string => {
+const pageOf = (config = '"consent": {}'): string => {
   const copy = (name: string): object => ({
     init_event: [{ name, params: { page_title: 'Loja', event_url: 'shop.test/' } }],
   });
@@ -16,7 +17,7 @@ const printed = (config = '"consent": {}'): string => {
     ga: { trackingIds: ['G-PINHAL4KID'] },
   };
   return plainPage(
-    `<script>var pysOptions = ${JSON.stringify(options)};
+    `<script>${printed(options)}
     addEventListener('pageshow', (e) => { window.restored = e.persisted; })</script>`,
   ).replace('"consent": {}', config);
 };
@@ -33,8 +34,8 @@ test('@both [TR-56, restored] [TR-50, restored] [LD-14, tracking] a page from th
   shop,
   vendors,
 }) => {
-  shop.page('/', printed());
-  shop.page('/other', printed());
+  shop.page('/', pageOf());
+  shop.page('/other', pageOf());
   await page.goto(shop.origin);
   await accept(page);
   await expect.poll(() => views(vendors, 'facebook')).toHaveLength(1);
@@ -72,13 +73,13 @@ test('[TR-56] navigations by option alone, each once with its title and address;
       },
       [path, title] as const,
     );
-  shop.page('/', printed());
+  shop.page('/', pageOf());
   await page.goto(shop.origin);
   await accept(page);
   await expect.poll(() => views(vendors, 'facebook')).toHaveLength(1);
   await navigate('/silent', 'Silêncio');
 
-  shop.page('/app', printed('"consent": {}, "tracking": { "navigations": true }'));
+  shop.page('/app', pageOf('"consent": {}, "tracking": { "navigations": true }'));
   await page.goto(`${shop.origin}/app`);
   await expect.poll(() => views(vendors, 'facebook')).toHaveLength(2);
   await navigate('/app/mesa', 'Mesa');
@@ -116,7 +117,7 @@ test('[TR-56] navigations by option alone, each once with its title and address;
   });
   shop.page(
     '/driven',
-    printed('"debug": true, "consent": {}, "tracking": { "hideFromWebdriver": true }'),
+    pageOf('"debug": true, "consent": {}, "tracking": { "hideFromWebdriver": true }'),
   );
   const said = page.waitForEvent('console', (message) =>
     message.text().includes('a robot drives this browser'),
@@ -181,7 +182,7 @@ for (const [source, script] of Object.entries(TOOLS)) {
     const bridged = (html: string): string =>
       html.replace('"consent": {}', `"debug": true, "consent": { "source": "${source}" }`);
     const staticEvents = { facebook: { init_event: [{ name: 'PageView', params: {} }] } };
-    shop.page('/', bridged(trackedPage({ body: tool, staticEvents })));
+    shop.page('/', bridged(trackedPage({ data: printedAlone, body: tool, staticEvents })));
     // Nothing of the tracker is here that would hear of it.
     shop.page('/other', bridged(plainPage(tool)));
     await page.goto(shop.origin);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { policy, strictPage, scripts, violations } from '../csp/policies';
+import { printed, printedAlone } from '../harness/php';
 import { BANNER, expect, file, plainPage, test } from '../harness/test';
 import type { Service, Vendors } from '../harness/vendors';
 
@@ -12,7 +13,7 @@ const NAMES = {
   pinterest: 'pagevisit',
   bing: 'view_item',
 };
-const printed = (slug: Service): object => ({
+const event = (slug: Service): object => ({
   name: NAMES[slug],
   type: 'static',
   delay: 0,
@@ -27,7 +28,7 @@ const printed = (slug: Service): object => ({
 const OPTIONS = {
   google_consent_mode: '1',
   staticEvents: Object.fromEntries(
-    SERVICES.map((slug) => [slug, { woo_view_content: [printed(slug)] }]),
+    SERVICES.map((slug) => [slug, { woo_view_content: [event(slug)] }]),
   ),
   facebook: { pixelIds: ['111'], removeMetadata: true, meta_ldu: '1' },
   ga: { trackingIds: ['G-LOJA'] },
@@ -36,7 +37,7 @@ const OPTIONS = {
   bing: { pixelIds: ['444'] },
   GATags: { ga_datalayer_type: 'default', ga_datalayer_name: 'dataLayerPYS' },
 };
-const DATA = `var pysOptions = ${JSON.stringify(OPTIONS)};`;
+const DATA = printed(OPTIONS);
 
 /** A service's events by name, without what its vendor's script sends of itself as it starts. */
 async function events(vendors: Vendors, service: Service): Promise<string[]> {
@@ -186,10 +187,7 @@ test('[TR-32, Tag Manager] a container in a layer of its own, where the page has
   };
   const snippet = `var dataLayerLoja = [];
 (function () { dataLayerLoja.push(arguments); })('consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' });`;
-  shop.page(
-    '/',
-    plainPage(`<script>${snippet}\nvar pysOptions = ${JSON.stringify(options)};</script>`),
-  );
+  shop.page('/', plainPage(`<script>${snippet}\n${printed(options)}</script>`));
   await page.goto(shop.origin);
   await accept(page);
   const said = async (): Promise<string[]> =>
@@ -219,7 +217,7 @@ test('[TR-35, page] [TR-43, as configured] where nothing asks for consent, Googl
   const gdpr = { ad_user_data: { enabled: true, value: 'denied', filter: false } };
   // What is not configured is not loaded.
   const options = { ...OPTIONS, pinterest: undefined, gdpr };
-  const data = `<script>var pysOptions = ${JSON.stringify(options)};</script>`;
+  const data = `<script>${printedAlone(options)}</script>`;
   shop.page('/', plainPage(data).replace('{ "consent": {} }', '{}'));
   await page.goto(shop.origin);
   await allHave(vendors, (slug) => (slug === 'pinterest' ? [] : [NAMES[slug]]));

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
+import { printed, printedAlone } from '../harness/php';
 import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
 
 const OPTIONS = {
   staticEvents: { facebook: { init_event: [{ name: 'PageView', params: {} }] } },
   facebook: { pixelIds: ['1029384756019283'] },
 };
-const pageOf = (config: object): string =>
-  plainPage(`<script>var pysOptions = ${JSON.stringify(OPTIONS)};</script>`).replace(
-    '{ "consent": {} }',
-    JSON.stringify(config),
-  );
+const pageOf = (config: object, data = printed(OPTIONS)): string =>
+  plainPage(`<script>${data}</script>`).replace('{ "consent": {} }', JSON.stringify(config));
 /** What the pixel plugin keeps of a visit, the decision left out. */
 const kept = async (page: Page): Promise<string[]> =>
   Object.keys(await cookies(page)).filter((name) => /^(?:last_)?pys(?!_consent)|^pbid$/.test(name));
@@ -41,8 +39,7 @@ test('[TR-16, nobody asks] [TR-10, nobody asks] where there is no consent tool, 
   shop,
   vendors,
 }) => {
-  shop.page('/', pageOf({}));
-  shop.page('/next', pageOf({}));
+  for (const path of ['/', '/next']) shop.page(path, pageOf({}, printedAlone(OPTIONS)));
   await page.goto(shop.origin);
   await expect.poll(() => vendors.loads('facebook')).toBe(1);
   await expect.poll(() => kept(page)).toContain('pys_landing_page');

@@ -1,4 +1,5 @@
 import type { Cookie, Page } from '@playwright/test';
+import { ajaxAnswer, php, printed } from '../harness/php';
 import { cookies, expect, plainPage, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { countCookies } from './count-cookies';
@@ -7,7 +8,7 @@ const ID = 'c0ffee'.repeat(10) + 'beef';
 const HOST = 'http://loja.pinhal.co.uk';
 const OPTIONS = {
   siteUrl: HOST,
-  ajaxUrl: `${HOST}/wp-admin/admin-ajax.php`,
+  ajaxUrl: '/wp-admin/admin-ajax.php',
   track_cookie_for_subdomains: '1',
   cookie_duration: '7',
   last_visit_duration: '60',
@@ -30,14 +31,20 @@ const CHECKOUT = `<form class="checkout_coupon"></form>
 <script>document.body.classList.add('woocommerce-checkout')</script>`;
 
 /** Puts a page at any host, with the loader from another origin. */
-function pageAt(shop: Shop, address: string, body = '', options: object = OPTIONS): void {
-  const head = `<script>var pysOptions = ${JSON.stringify(options)};</script>`;
+function pageAt(
+  shop: Shop,
+  address: string,
+  body = '',
+  options: Record<string, unknown> = OPTIONS,
+): void {
+  const head = `<script>${printed(options)}</script>`;
   const html = plainPage(body, head).replace(
     '<!--tag-->',
     tag('async src="http://cdn.test/enxerto/loader.js"'),
   );
-  shop.answer(address.replace(/^http:\/\//, ''), (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  shop.answer(address.replace(/^http:\/\//, ''), (request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(php(html, request));
   });
 }
 
@@ -74,9 +81,10 @@ test.describe('on a host below a public suffix of two parts', () => {
     const twice = encodeURIComponent(encodeURIComponent(email));
     pageAt(shop, `${HOST}/cama/`, `<a href="/finalizar/">Finalizar</a>`);
     pageAt(shop, `${HOST}/finalizar/`, CHECKOUT);
-    shop.answer('loja.pinhal.co.uk/wp-admin/admin-ajax.php', (_request, response) => {
+    shop.answer('loja.pinhal.co.uk/wp-admin/admin-ajax.php', (request, response) => {
+      const given = JSON.stringify({ success: true, data: { pbid: ID, transient: false } });
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ success: true, data: { pbid: ID, transient: false } }));
+      response.end(request.path.includes('pys_get_pbid') ? given : ajaxAnswer(request));
     });
     shop.answer('loja.pinhal.co.uk/conta/', (_request, response) => {
       response
@@ -228,8 +236,11 @@ test.describe('on hosts without a domain', () => {
     vendors: _vendors,
   }) => {
     for (const host of ['localhost', '127.0.0.1']) {
-      const cookie = { disabled_utmTerms_cookie: true, disabled_landing_page_cookie: '1' };
+      const cookie = { disabled_utmTerms_cookie: true, disabled_landing_page_cookie: true };
       pageAt(shop, `http://${host}/`, '', { ...OPTIONS, ajaxForServerEvent: '', cookie });
+      shop.answer(`${host}/wp-admin/admin-ajax.php`, (request, response) => {
+        response.end(ajaxAnswer(request, cookie));
+      });
       await page.goto(`http://${host}/?utm_source=a&bingid=b`);
       await page.getByRole('button', { name: 'Aceitar' }).click();
       await expect.poll(() => cookies(page)).toMatchObject({ last_pys_bingid: 'b' });
@@ -258,10 +269,6 @@ test.describe('the downloads’ checkout', () => {
     shop,
     vendors: _vendors,
   }) => {
-    const options = { ...OPTIONS, ajaxForServerEvent: '' };
-    await page.addInitScript((printed) => {
-      Object.assign(window, { pysOptions: printed });
-    }, options);
     await page.clock.setFixedTime('2026-10-18T23:30:00+01:00');
     await page.goto(`${shop.origin}/demo/finalizar-planos.html`);
     await page.getByRole('button', { name: 'Aceitar' }).click();
@@ -271,12 +278,13 @@ test.describe('the downloads’ checkout', () => {
     await expect(page.locator('input[name=pys_browser_time]')).toHaveValue('23-24|Sunday|October');
     await expect(page.locator('input[name=pys_order_type]')).toHaveValue('normal');
 
+    const options = { ...OPTIONS, ajaxForServerEvent: '' };
     // CartFlows' opt-in is the shop's form, in a wrapper of its own.
     shop.page(
       '/oferta/',
       plainPage(
         `<div class="wcf-optin-form">${CHECKOUT}</div>`,
-        `<script>var pysOptions = ${JSON.stringify(options)};</script>`,
+        `<script>${printed(options)}</script>`,
       ),
     );
     await page.goto(`${shop.origin}/oferta/`);
@@ -322,11 +330,13 @@ test('[TR-11, path and events] an address in the page’s path, in what the serv
     triggerEvents: { 7: prepared('Clicked') },
     triggerEventTypes: { css_click: { 7: ['b'] } },
   };
-  const head = `<script>var pysOptions = ${JSON.stringify(options)};</script>`;
+  const head = `<script>${printed(options)}</script>`;
   const settings = { consent: {}, tracking: { events: [{ name: 'Own' }] } };
   const html = plainPage('<b>Ver</b>', head);
   shop.page(path, html.replace('{ "consent": {} }', JSON.stringify(settings)));
-  shop.answer('shop.test/wp-admin/admin-ajax.php', (_request, response) => response.end(''));
+  shop.answer('shop.test/wp-admin/admin-ajax.php', (request, response) => {
+    response.end(request.method === 'POST' ? '' : ajaxAnswer(request));
+  });
   await page.goto(`${shop.origin}${path}`);
   await page.getByRole('button', { name: 'Aceitar' }).click();
   await page.locator('b').click();

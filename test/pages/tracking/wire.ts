@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Recorded } from '../harness/servers';
 import type { Shop } from '../harness/test';
 import { choose } from '../choice/visitor';
+import { ajaxAnswer, printed } from '../harness/php';
 import { plainPage } from '../harness/test';
 
 /** What Meta's part of the page needs to send the server its copies. */
@@ -15,13 +16,23 @@ const OPTIONS = {
   useSendBeacon: '1',
 };
 
-/** A page of the shop that the pixel plugin's server has printed for; `rest: false` is a server without the REST route. */
-export function trackedPage({ rest = true, body = '', ...options }: Record<string, unknown> = {}) {
+interface Parts {
+  /** False for a server without the REST route. */
+  rest?: boolean;
+  body?: string;
+  /** Who prints: `printedAlone` for a server without the legacy consent plugin. */
+  data?: typeof printed;
+  /** Of `pysOptions`. */
+  [option: string]: unknown;
+}
+
+/** A page of the shop that the pixel plugin's server prints. */
+export function trackedPage({ rest = true, body = '', data = printed, ...options }: Parts = {}) {
   const head = [
-    `var pysOptions = ${JSON.stringify({ ...OPTIONS, ...options })};`,
+    data({ ...OPTIONS, ...options }),
     rest ? `var pysFacebookRest = { restApiUrl: '/wp-json/pys-facebook/v1/event' };` : '',
   ];
-  return plainPage(String(body), `<script>${head.join('\n')}</script>`);
+  return plainPage(body, `<script>${head.join('\n')}</script>`);
 }
 
 /** One copy as it reached the server. */
@@ -75,9 +86,8 @@ export function createWire(shop: Shop): Wire {
     else say(request, response, wire.rest, '{"success":true}');
   });
   shop.answer(`shop.test${AJAX}`, (request, response) => {
-    // Asked for the external id as well, which is off.
     if (request.method === 'POST') say(request, response, wire.ajax, '');
-    else response.end('0');
+    else response.end(ajaxAnswer(request));
   });
   return wire;
 }
@@ -85,12 +95,12 @@ export function createWire(shop: Shop): Wire {
 /** Fires an event at Meta, as a script in a cart fragment does, and gives the id of its pixel. */
 export function fire(page: Page, name: string, event: object = {}): Promise<string> {
   return page.evaluate(
-    ([called, printed]) => {
+    ([called, own]) => {
       const { getPixelBySlag, fbq } = window as never as {
         getPixelBySlag(slug: string): { fireEvent(name: string, event: object): void };
         fbq: { queue: { [at: number]: { eventID: string } }[] };
       };
-      getPixelBySlag('facebook').fireEvent(called, { type: 'dyn', ...printed });
+      getPixelBySlag('facebook').fireEvent(called, { type: 'dyn', ...own });
       return fbq.queue[fbq.queue.length - 1]?.[3]?.eventID ?? '';
     },
     [name, event] as const,

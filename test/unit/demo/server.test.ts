@@ -89,7 +89,7 @@ describe('admin-ajax', () => {
     expect(await server.store.all()).toMatchObject([{ service: 'pinterest', taken: true }]);
   });
 
-  test('the external id is 64 hexadecimal digits, the same for everyone, and `0` where it is off', async () => {
+  test('the external id: the one of the cookie, else 64 hexadecimal digits, the same for everyone; `0` where it is off', async () => {
     const question = `${AJAX}?action=pys_get_pbid`;
     const first = (await (await ask(question)).json()) as { data: { pbid: string } };
     expect(first).toEqual({
@@ -97,21 +97,29 @@ describe('admin-ajax', () => {
       data: { pbid: expect.stringMatching(/^[0-9a-f]{64}$/), transient: false },
     });
     expect(await (await ask(question)).json()).toEqual(first);
+    const pbid = 'c0ffee12'.repeat(8);
+    const known = await ask(question, { headers: { cookie: `pbid=${pbid}` } });
+    expect(await known.json()).toMatchObject({ data: { pbid } });
     server.oddities.set({ externalId: false });
     const off = await ask(question);
     expect([off.status, await off.text()]).toEqual([200, '0']);
   });
 
-  test('filters: fifteen answers, Google Ads never among them', async () => {
-    server.oddities.set({ disabled: { facebook_disabled_by_api: true } });
-    const { data } = (await (await ask(`${AJAX}?action=pys_get_gdpr_filters_values`)).json()) as {
-      data: Record<string, boolean>;
+  test('filters: fifteen answers by the cookies of the request, Google Ads never among them', async () => {
+    const off = async (cookie: string): Promise<string[]> => {
+      const question = `${AJAX}?action=pys_get_gdpr_filters_values`;
+      const { data } = (await (await ask(question, { headers: { cookie } })).json()) as {
+        data: Record<string, boolean>;
+      };
+      expect(Object.keys(data)).toHaveLength(15);
+      expect(data).not.toHaveProperty('google_ads_disabled_by_api');
+      return Object.keys(data).filter((name) => data[name]);
     };
-    expect(Object.keys(data)).toHaveLength(15);
-    expect(data).not.toHaveProperty('google_ads_disabled_by_api');
-    expect(Object.entries(data).filter(([, value]) => value)).toEqual([
-      ['facebook_disabled_by_api', true],
-    ]);
+    expect(await off('')).toEqual(['all_disabled_by_api']);
+    expect(await off('viewed_cookie_policy=no')).toEqual(['all_disabled_by_api']);
+    expect(await off('a=b; viewed_cookie_policy=yes')).toEqual([]);
+    server.oddities.set({ disabled: { facebook_disabled_by_api: true } });
+    expect(await off('viewed_cookie_policy=yes')).toEqual(['facebook_disabled_by_api']);
   });
 });
 

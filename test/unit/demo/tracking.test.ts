@@ -3,9 +3,10 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { DELIVERY, LINES, NUMBER, subtotal } from '../../../demo-site/order.mjs';
 import { catalogue, product, PRODUCTS } from '../../../demo-site/products.mjs';
-import { compose, PAGES } from '../../../demo-site/site.mjs';
+import { compose, PAGES, print } from '../../../demo-site/site.mjs';
 import { companions, pysOptions } from '../../../demo-site/tracking/options.mjs';
 import { ANY_PAGE } from '../../../demo-site/tracking/page.mjs';
+import { UNDECIDED, visitorOf } from '../../../demo-site/tracking/visitor.mjs';
 import { variations } from '../../../demo-site/variations.mjs';
 import { VENDORS } from '../../../demo-site/server/vendors.mjs';
 
@@ -32,10 +33,8 @@ const SERVICES = ['bing', 'facebook', 'ga', 'gtm', 'pinterest'];
 const AT = 'http://www.loja.test/sitio/';
 
 /** What a page's own script leaves on the page, opened at an address. */
-function printed(address: string, pages = composed, at = AT): Printed | undefined {
-  const script = /<script id="pys-js-extra"[^>]*>([\s\S]*?)<\/script>/.exec(
-    pages.get(address) ?? '',
-  );
+function printed(address: string, text = composed.get(address), at = AT): Printed | undefined {
+  const script = /<script id="pys-js-extra"[^>]*>([\s\S]*?)<\/script>/.exec(text ?? '');
   if (!script) return undefined;
   const window = {} as Record<string, unknown>;
   runInNewContext(script[1] ?? '', { window, URL, location: new URL(at + address) });
@@ -82,6 +81,8 @@ for (const page of PAGES.filter(({ tracked }) => tracked !== false)) {
         here: `www.loja.test/sitio/${page.address}`,
       },
       server: true,
+      visitor: UNDECIDED,
+      request: '',
     };
     const typed = pysOptions(printing);
     expect(meant(found.pysOptions)).toEqual(meant(JSON.parse(JSON.stringify(typed))));
@@ -134,7 +135,7 @@ test('every page of the shop is tracked, and of the scenarios those that are abo
 });
 
 test('a folder of files has no server: nothing is said of one, and all else is the same', () => {
-  const folder = printed('carrinho.html', asFolder);
+  const folder = printed('carrinho.html', asFolder.get('carrinho.html'));
   const shop = of('carrinho.html');
   expect(folder?.pysFacebookRest).toBeUndefined();
   expect(folder?.pysOptions).toMatchObject({
@@ -143,6 +144,77 @@ test('a folder of files has no server: nothing is said of one, and all else is t
   });
   expect(folder?.pysOptions.staticEvents).toEqual(shop.pysOptions.staticEvents);
   expect(folder?.pysOptions.dynamicEvents).toEqual(shop.pysOptions.dynamicEvents);
+});
+
+/** What a page prints for a visitor with these cookies, in an answer of its own. */
+function askedWith(cookies: string, address: string, request = cookies): Printed {
+  const visitor = visitorOf(cookies, '127.0.0.1');
+  const found = printed(address, print(address, { server: true, visitor, request }));
+  if (!found) throw new Error(`${address} prints nothing`);
+  return found;
+}
+const gdprOf = ({ pysOptions: options }: Printed): Record<string, unknown> =>
+  options['gdpr'] as Record<string, unknown>;
+const viewOf = ({ pysOptions: options }: Printed): Event | undefined =>
+  options.staticEvents['facebook']?.['init_event']?.[0];
+
+const PBID = 'c0ffee12'.repeat(8);
+const ONE = 'cookielawinfo-checkbox-analytics=yes; cookielawinfo-checkbox-advertisement=no';
+test.each([
+  ['undecided', '', true],
+  ['agreed to all', 'viewed_cookie_policy=yes', false],
+  ['refused', 'a=b; viewed_cookie_policy=no', true],
+  ['agreed to one category', `viewed_cookie_policy=yes; ${ONE}`, false],
+])(
+  'a visitor who has %s is printed their own flags, by the cookies of the request',
+  (_who, cookies, disabled) => {
+    const page = askedWith(cookies, 'produtos/mesa.html');
+    expect(gdprOf(page)).toMatchObject({
+      ...{ ajax_enabled: true, cookie_law_info_integration_enabled: true },
+      ...{ all_disabled_by_api: disabled, facebook_disabled_by_api: false },
+      ...{ analytics_disabled_by_api: false, externalID_disabled_by_api: false },
+    });
+    expect(viewOf(page)?.['ajaxFire']).toBe(disabled);
+    expect(page.pysOptions.staticEvents['pinterest']?.['init_event']?.[0]).not.toHaveProperty(
+      'ajaxFire',
+    );
+    expect(Object.values(page.pysOptions['cookie'] as object)).not.toContain(true);
+  },
+);
+
+test('the external id stands in the page without its digits: the one of the cookie, else the one that the server would make', () => {
+  const idOf = (cookies: string): unknown =>
+    (askedWith(cookies, 'index.html').pysOptions['facebook'] as Record<string, unknown>)[
+      'advancedMatching'
+    ];
+  expect(idOf(`pbid=${PBID}`)).toEqual({ external_id: 'cffee'.repeat(8) });
+  const { externalId } = visitorOf('', '127.0.0.1');
+  expect(externalId).toMatch(/^[\da-f]{64}$/);
+  expect(idOf('')).toEqual({ external_id: externalId.replaceAll(/\d/g, '') });
+});
+
+test('each answer has ids of its own; a page from the cache, and so a folder, has those of the first', () => {
+  const idOf = (address: string, cookies: string, request: string): unknown =>
+    viewOf(askedWith(cookies, address, request))?.eventID;
+  expect(idOf('index.html', '', 'one')).not.toBe(idOf('index.html', '', 'other'));
+  for (const address of ['cenarios/cache-de-paginas.html', 'cenarios/cache-mesa.html']) {
+    const first = idOf(address, '', 'one');
+    expect(idOf(address, 'viewed_cookie_policy=yes', 'other')).toBe(first);
+    const page = askedWith('viewed_cookie_policy=yes', address);
+    expect(gdprOf(page)['all_disabled_by_api']).toBe(true);
+    expect(viewOf(page)?.['ajaxFire']).toBe(true);
+  }
+  const folder = printed('index.html', asFolder.get('index.html'));
+  expect(folder && gdprOf(folder)['all_disabled_by_api']).toBe(true);
+});
+
+test('where a text asks for it, the legacy consent plugin says the visitor’s choice', () => {
+  const states = ['', 'viewed_cookie_policy=yes', 'viewed_cookie_policy=no'].map((cookies) => {
+    const asked = { server: true, visitor: visitorOf(cookies), request: '' };
+    const found = /cli_user_consent_state">([^<]*)</.exec(print('legado.html', asked) ?? '');
+    return found?.[1];
+  });
+  expect(states).toEqual(['ainda não escolheu', 'aceitou', 'recusou']);
 });
 
 test('a service is told of each thing by its own name, its ids among them; all copies of one thing share an id', () => {

@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Equipped } from '../tracker';
+import type { Equipped, Service, Visit } from '../tracker';
 
 /** The names that Meta knows; any other is a custom event (TR-40). */
 const STANDARD =
@@ -14,7 +14,8 @@ interface Fbq {
 }
 
 /** Meta's pixel (TR-40). */
-export function mount({ told }: WidgetContext, { common, config, join, options }: Equipped): void {
+export function mount({ scope, told }: WidgetContext, tracker: Equipped): void {
+  const { common, config, options } = tracker;
   const page = window as unknown as Record<'fbq' | '_fbq', Fbq | undefined>;
   const { yes, texts } = common.read(options['facebook']);
   const ids = texts('pixelIds');
@@ -47,7 +48,7 @@ export function mount({ told }: WidgetContext, { common, config, join, options }
     common.load('https://connect.facebook.net/en_US/fbevents.js');
   }
 
-  join('facebook', {
+  const service: Service = {
     start() {
       // Somebody else's may have heard no from the loader before there was a choice.
       if (!page.fbq) putOnPage();
@@ -78,5 +79,7 @@ export function mount({ told }: WidgetContext, { common, config, join, options }
     },
     stop: () => tell('denied'),
     resume: () => tell('granted'),
-  });
+  };
+  // Meta is initialised with the external id, and the server reads it off the first copy's own request (TR-60).
+  (tracker.visit as Visit).identified(scope.guard(() => tracker.join('facebook', service)));
 }

@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import { joinOrAddon } from '../addons';
-import type { Equipped } from '../tracker';
+import type { Equipped, Service, Visit } from '../tracker';
 
 type Pintrk = (...args: unknown[]) => void;
 
@@ -11,7 +11,7 @@ export function mount(context: WidgetContext, tracker: Equipped): void {
   const { in: map, texts } = common.read(options['pinterest']);
   const pintrk: Pintrk = (...args) => page.pintrk?.(...args);
 
-  joinOrAddon(context, tracker, 'pinterest', {
+  const service: Service = {
     start() {
       if (!page.pintrk) {
         const queue: unknown[] = [];
@@ -41,5 +41,9 @@ export function mount(context: WidgetContext, tracker: Equipped): void {
     stop: () => pintrk('setconsent', false),
     resume: () => pintrk('setconsent', true),
     pageView: () => pintrk('page'),
-  });
+  };
+  // The server's copies go with the external id, where Meta has one (TR-60).
+  (tracker.visit as Visit).identified(
+    context.scope.guard(() => joinOrAddon(context, tracker, 'pinterest', service)),
+  );
 }

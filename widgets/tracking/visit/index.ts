@@ -6,7 +6,7 @@ import type { Tracker, Visit } from '../tracker';
 import { SLUGS } from '../tracker';
 import { readArrival } from './arrival';
 import { beginVisit, externalIdDays } from './begin';
-import { externalId, fetchExternalId, givesIds } from './external-id';
+import { externalId, findExternalId, givesIds } from './external-id';
 import { visitFields } from './fields';
 import { readMatching } from './matching';
 import { ALL, EXTERNAL_ID, FORM_DATA, METAS, NEVER_REMOVED, SWITCHED_OFF } from './names';
@@ -23,7 +23,10 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   /** Names of what must not be there, as it was last seen to. */
   let unwanted: string | undefined;
   let begun = false;
+  /** The external id that this page has, and what waits for the server to say which. */
+  let id = '';
   let asked = false;
+  let waiting: (() => void)[] | undefined;
 
   const isGranted = (): boolean => SLUGS.some(tracker.granted);
 
@@ -54,23 +57,37 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
       begun = true;
       beginVisit({ cookies, options, arrival, wanted: (name) => !names.includes(name) });
     }
-    if (asked || !isWanted(EXTERNAL_ID)) return;
-    asked = true;
-    if (givesIds(options) && !externalId(cookies.get(EXTERNAL_ID))) void askForId();
+    if (!isWanted(EXTERNAL_ID) || !givesIds(options)) return;
+    id = externalId(cookies.get(EXTERNAL_ID)) || id;
+    // Where consent was withdrawn and given again, the same: the pixel on the page was initialised with it.
+    if (id) cookies.set(EXTERNAL_ID, id, externalIdDays(options));
+    else if (!asked) {
+      asked = true;
+      void findId();
+    }
   }
 
-  async function askForId(): Promise<void> {
-    const id = await fetchExternalId(options, scope, log);
-    // Consent may have been withdrawn while the server thought about it.
-    if (id && !scope.ended && isWanted(EXTERNAL_ID))
-      cookies.set(EXTERNAL_ID, id, externalIdDays(options));
-  }
+  const findId = scope.guard(async () => {
+    waiting = [];
+    id = await findExternalId(options, scope, log);
+    if (scope.ended) return;
+    // Consent may have been withdrawn meanwhile: it is written where it may be.
+    follow();
+    const all = waiting;
+    waiting = undefined;
+    for (const run of all) run();
+  });
 
   const visit: Visit = {
     get externalId() {
       follow();
       if (!isWanted(EXTERNAL_ID)) return '';
       return externalId(cookies.get(EXTERNAL_ID), options['pbid']);
+    },
+    identified(run) {
+      follow();
+      if (waiting) waiting.push(run);
+      else run();
     },
     fields() {
       follow();

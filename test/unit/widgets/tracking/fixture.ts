@@ -32,11 +32,15 @@ export interface Bench {
   end(): void;
 }
 
-/** @param options `pysOptions`; services given here are configured */
+/**
+ * @param options `pysOptions`; services given here are configured
+ * @param own whether the decision is made with us
+ */
 export function bench(
   options: Loose,
   visitor: Visitor = { decided: false, yes: [] },
   config: Partial<TrackingConfig> = {},
+  own = true,
 ): Bench {
   const full = { ...TRACKING_DEFAULTS, ...config };
   const told: Bench['told'] = [];
@@ -68,7 +72,7 @@ export function bench(
       return Promise.resolve(true);
     },
   } as unknown as WidgetContext;
-  const flags = createFlags(options, scope, () => follow(), log);
+  const flags = createFlags({ options, own, scope, answered: () => follow(), log });
   const gate = createGate(options, consent, full.categories, flags);
   const { tracker, follow } = createTracker({
     context,

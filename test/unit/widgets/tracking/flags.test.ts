@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 /** The server's answer, and how often it was asked. */
-function server(answer: () => Promise<Response>): ReturnType<typeof vi.fn> {
-  const fetched = vi.fn(answer);
+function server(answer: () => Promise<Response>) {
+  const fetched = vi.fn((_url: string, _init: RequestInit) => answer());
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }
@@ -39,7 +39,7 @@ test('[TR-33, asked] not before consent, once, before the first vendor; what it 
   expect(sent(at).map(({ name }) => name)).toEqual(['generate_lead']);
   at.choose(BOTH);
   expect(asked).toHaveBeenCalledTimes(1);
-  expect(String(asked.mock.calls[0]?.[0])).toBe(`${AJAX}?action=pys_get_gdpr_filters_values`);
+  expect(asked.mock.calls[0]?.[0]).toBe(`${AJAX}?action=pys_get_gdpr_filters_values`);
   at.end();
 });
 
@@ -89,4 +89,81 @@ test('[TR-33, configured] not asked where the server does not want it, nor with 
     at.end();
   }
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('[TR-33, printed] what the page says is no answer: it switches nothing off before the server is asked, everything where the server says nothing', async () => {
+  const gdpr = { ajax_enabled: true, all_disabled_by_api: true };
+  server(json({ success: true, data: { all_disabled_by_api: false } }));
+  const at = bench({ ...OPTIONS, gdpr });
+  at.tracker.fire(EVENT);
+  expect(at.notes.map(({ detail }) => detail)).toEqual(['undecided', 'undecided']);
+  at.choose(BOTH);
+  at.tracker.fire(EVENT);
+  expect(at.notes.slice(2).map(({ detail }) => detail)).toEqual(['asking', 'asking']);
+  await vi.waitFor(() => expect(sent(at)).toHaveLength(4));
+  at.end();
+
+  server(json(0));
+  const silent = bench({ ...OPTIONS, gdpr }, { decided: true, yes: BOTH });
+  await vi.waitFor(() => expect(silent.lines.join()).toContain('and switch everything off'));
+  silent.tracker.fire(EVENT);
+  expect(silent.notes.map(({ detail }) => detail)).toEqual(['no answer', 'no answer']);
+  expect([silent.brought, sent(silent)]).toEqual([[], []]);
+  silent.end();
+});
+
+test('[TR-33, each decision] an answer that was asked for by another decision counts for nothing; the last one’s is waited for', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  const asked = server(() => new Promise((resolve) => answers.push(resolve)));
+  const answer = (at: number, off: boolean): void =>
+    answers[at]?.(
+      new Response(JSON.stringify({ success: true, data: { all_disabled_by_api: off } })),
+    );
+  const at = bench(OPTIONS);
+  at.choose(['analytics']);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  at.choose(BOTH);
+  at.choose(['analytics']);
+  // The one between was given up before anything could leave.
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+  expect(asked.mock.calls.map(([, { signal }]) => signal?.aborted)).toEqual([true, true, false]);
+  answer(2, false);
+  await vi.waitFor(() => expect(at.brought).toEqual(['visit', 'ga']));
+  answer(0, true);
+
+  // Let go once, it goes on while the next decision, which agrees to it too, is asked about; the other one waits.
+  at.choose(BOTH);
+  at.tracker.fire(EVENT);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(4));
+  expect(sent(at).map(({ slug }) => slug)).toEqual(['ga']);
+  expect(at.brought).toEqual(['visit', 'ga']);
+  answer(3, true);
+  await vi.waitFor(() => expect(at.told).toContain('ga stop'));
+  expect(at.brought).toEqual(['visit', 'ga']);
+  // What was refused between is not let go by an older word.
+  at.choose([]);
+  at.choose(['analytics']);
+  expect(at.told).not.toContain('ga resume');
+  at.end();
+});
+
+test('[TR-33, configured] where the server is not to be asked, its integration with the consent plugin says nothing that our decision does not; another’s word holds', () => {
+  const all_disabled_by_api = true;
+  const integration = { cookie_law_info_integration_enabled: true, all_disabled_by_api };
+  const ours = bench({ ...OPTIONS, gdpr: integration });
+  ours.tracker.fire(EVENT);
+  ours.choose(BOTH);
+  expect(sent(ours)).toHaveLength(2);
+  ours.end();
+  const kept = { ...integration, facebook_disabled_by_api: '1' };
+  const part = bench({ ...OPTIONS, gdpr: kept }, { decided: true, yes: BOTH });
+  expect(part.brought).toEqual(['visit', 'ga']);
+  part.end();
+  const theirs = bench({ ...OPTIONS, gdpr: { all_disabled_by_api } }, { decided: true, yes: BOTH });
+  expect(theirs.brought).toEqual([]);
+  theirs.end();
+  // Another tool's decision is not ours.
+  const foreign = bench({ ...OPTIONS, gdpr: integration }, { decided: true, yes: BOTH }, {}, false);
+  expect(foreign.brought).toEqual([]);
+  foreign.end();
 });

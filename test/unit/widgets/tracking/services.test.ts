@@ -55,6 +55,49 @@ test('[TR-31] what waited goes in order, with its own id and time; after refusal
   at.end();
 });
 
+test('[TR-31, refused, then agreed] the page’s view goes once to each service agreed to, under one new id, as of now; nothing else that was refused does, and agreeing again repeats nothing', () => {
+  vi.useFakeTimers({ now: 1_000 });
+  const view = (name: string): object => ({ name, e_id: 'init_event', params: { n: '1' } });
+  const views = {
+    facebook: view('PageView'),
+    gtm: view('page_view'),
+    pinterest: view('pagevisit'),
+  };
+  const at = bench(ALL);
+  const first = at.tracker.fire(views);
+  at.tracker.fire(copies('ViewContent'));
+  at.choose([]);
+  at.tracker.fire(copies('Lead'));
+  vi.setSystemTime(60_000);
+  at.choose(['analytics']);
+  vi.setSystemTime(70_000);
+  at.choose(['analytics', 'advertisement']);
+  expect(sent(at).map(({ slug, name, time }) => [slug, name, time])).toEqual([
+    ['gtm', 'page_view', 60_000],
+    ['facebook', 'PageView', 70_000],
+    ['pinterest', 'pagevisit', 70_000],
+  ]);
+  const [gtm, facebook, pinterest] = sent(at).map(({ id }) => id);
+  expect(facebook).toBe(pinterest);
+  expect(new Set([first, gtm, facebook]).size).toBe(3);
+  at.choose([]);
+  at.choose(['analytics', 'advertisement']);
+  expect(sent(at)).toHaveLength(3);
+  at.end();
+
+  // Who had refused on an earlier page, who agrees to it while the service's chunk is on its way, and who saw it restored.
+  const back = bench(ALL, { decided: true, yes: [] });
+  back.tracker.fire(views);
+  back.tracker.pageView();
+  back.choose(['advertisement']);
+  back.tracker.pageView();
+  expect(sent(back).map(({ slug }) => slug)).toEqual([
+    ...['facebook', 'pinterest'],
+    ...['facebook', 'pinterest'],
+  ]);
+  back.end();
+});
+
 test('[TR-32, states] accept, refuse, accept: one start, one stop, one resume, and no chunk twice', () => {
   const at = bench({ facebook: {} });
   at.choose(['advertisement']);

@@ -95,6 +95,13 @@ test('[TR-32, cookies] one refused: its own, and what it shares with none that i
   );
 });
 
+test('[TR-33, no answer] a server that could not be asked is nobody’s refusal: nothing goes but what was refused', () => {
+  const jar = filled();
+  const { tracker } = fakeTracker(OPTIONS);
+  sweep(tracker, (slug) => (slug === 'facebook' ? 'no answer' : 'refused'));
+  expect(left(jar)).toEqual(sorted(PLUGIN, META, OTHERS));
+});
+
 test('what the page does not configure is somebody else’s; all granted, nothing is even looked at', () => {
   const jar = filled();
   sweep(fakeTracker({ facebook: {} }).tracker, only([]));

@@ -1,0 +1,59 @@
+import {
+  answersTo,
+  forVisitor,
+  UNDECIDED,
+  visitorOf,
+} from '../../../demo-site/tracking/visitor.mjs';
+import type { Recorded } from './servers';
+
+/** What the pixel plugin prints where the legacy consent plugin stands beside it. */
+const INTEGRATED = { ajax_enabled: true, cookie_law_info_integration_enabled: true };
+
+/**
+ * `var pysOptions = …;` of a server that has the legacy consent plugin too. It prints one for each visitor: `php` fills it
+ * in when the page is asked for.
+ *
+ * @param options what is the same for every visitor
+ */
+export function printed(options: Record<string, unknown>): string {
+  return `<?pys ${JSON.stringify(options)} ?>`;
+}
+
+/** `var pysOptions = …;` of a server without the consent plugin: the same for every visitor. */
+export function printedAlone(options: Record<string, unknown>): string {
+  return `var pysOptions = ${JSON.stringify(options)};`;
+}
+
+const asking = ({ headers }: Recorded): typeof UNDECIDED => visitorOf(headers.cookie, '127.0.0.1');
+
+/** A page as PHP sends it to who asks, by the cookies of the request. */
+export function php(html: string, request: Recorded): string {
+  return filled(html, asking(request));
+}
+
+/**
+ * What `admin-ajax.php` answers a question of the pixel plugin's script to who asks; `0`, as WordPress, to any other.
+ *
+ * @param filters what the site's own filters switch off, whoever asks
+ */
+export function ajaxAnswer(request: Recorded, filters: Record<string, boolean> = {}): string {
+  const action = new URLSearchParams(request.path.replace(/^[^?]*/, '')).get('action') ?? '';
+  const answers = answersTo(asking(request));
+  Object.assign(answers['pys_get_gdpr_filters_values'] ?? {}, filters);
+  const data = answers[action];
+  return data ? JSON.stringify({ success: true, data }) : '0';
+}
+
+/** A page as a page cache has it: printed for a visitor who had not decided, and sent to everybody. */
+export function cached(html: string): string {
+  return filled(html, UNDECIDED);
+}
+
+function filled(html: string, visitor: typeof UNDECIDED): string {
+  return html.replace(/<\?pys (.*?) \?>/gs, (_all, json: string) => {
+    const options = JSON.parse(json) as Record<string, unknown>;
+    const gdpr = { ...INTEGRATED, ...(options['gdpr'] as object) };
+    const site = { ajaxUrl: '/wp-admin/admin-ajax.php', ...options, gdpr };
+    return printedAlone(forVisitor(site, visitor));
+  });
+}
