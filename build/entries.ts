@@ -22,6 +22,7 @@ export const ENTRIES: Record<Exclude<ChunkName, 'runtime'>, string> = {
   server: 'widgets/tracking/server/index.ts',
   outbox: 'widgets/tracking/outbox/index.ts',
   actions: 'widgets/tracking/actions/index.ts',
+  late: 'widgets/tracking/late.ts',
   commerce: 'widgets/tracking/actions/commerce/index.ts',
   video: 'widgets/tracking/actions/video.ts',
   checkout: 'widgets/tracking/checkout.ts',

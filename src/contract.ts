@@ -34,6 +34,7 @@ export const CHUNKS = {
   server: 'plain',
   outbox: 'plain',
   actions: 'plain',
+  late: 'plain',
   commerce: 'plain',
   video: 'plain',
   checkout: 'plain',

@@ -35,6 +35,8 @@ export const SESSION_MINUTES = 60;
 export const FIELDS_PUT_BACK = 20;
 /** What became of events is kept for the debug panel, the last of it (TR-66). */
 export const KEPT_NOTES = 500;
+/** What nests deeper than this in an event is left out: nothing that a server prints does, and the stack ends somewhere (XX-01). */
+export const EVENT_MAX_DEPTH = 20;
 /** Events that wait for consent: no more than this many are kept for each service (TR-31). */
 export const QUEUED_EVENTS = 200;
 /** What the visitor does while the chunk that listens is on its way: no more than this is kept for it. */

@@ -26,6 +26,8 @@ export const FILE_BUDGETS = {
   server: 3_500,
   outbox: 2_200,
   actions: 4_700,
+  // What a stranger may have written is looked at more closely than what it is for.
+  late: 900,
   commerce: 3_000,
   video: 2_000,
   checkout: 800,

@@ -1,3 +1,5 @@
+import { EVENT_MAX_DEPTH } from '../../src/limits';
+import { lookUp } from './look-up';
 import type { Loose } from './loose';
 import { list, map, number, text, yes } from './loose';
 import { newId } from './new-id';
@@ -17,27 +19,34 @@ export interface Shaped {
 export function shapeEvent(printed: Loose): Shaped | undefined {
   const { name, params, ...event } = copy(printed) as Record<string, unknown>;
   if (!text(name)) return undefined;
-  const resolved: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(map(params))) {
-    const found = resolve(value);
-    if (found !== undefined) resolved[key] = found;
-  }
-  return { name: text(name), params: resolved, event };
+  const resolved = Object.entries(map(params))
+    .map(([key, value]) => [key, resolve(value)] as const)
+    .filter(([, found]) => found !== undefined);
+  return { name: text(name), params: Object.fromEntries(resolved), event };
 }
 
-/** A deep copy of what JSON can say. */
-export function copy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copy);
+/**
+ * A deep copy of what JSON can say, but for what lies deeper than anything that is sent, and for `__proto__`, by which whoever
+ * merges it would reach all objects (XX-13).
+ */
+export function copy(value: unknown, depth = EVENT_MAX_DEPTH): unknown {
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part)]));
+  if (depth === 0) return undefined;
+  if (Array.isArray(value)) return value.map((part) => copy(part, depth - 1));
+  const entries = Object.entries(value).filter(([key]) => key !== '__proto__');
+  return Object.fromEntries(entries.map(([key, part]) => [key, copy(part, depth - 1)]));
 }
+
+/** Whether a parameter is described, by what finds it on the page, rather than given. */
+export const isDescribed = (value: unknown): boolean =>
+  'selector' in map(value) || 'dynamic' in map(value);
 
 /** A parameter given as `{ value, selector, dynamic, input_type }`: the page's text at that place, as what it is meant to be. */
 function resolve(value: unknown): unknown {
+  if (!isDescribed(value)) return value;
   const described = map(value);
-  if (!('selector' in described || 'dynamic' in described)) return value;
   let found: unknown = described['value'];
-  if (yes(described['dynamic'])) found = textAt(text(described['selector']));
+  if (yes(described['dynamic'])) found = lookUp(text(described['selector']));
   const kind = described['input_type'];
   if (found === undefined || (kind !== 'float' && kind !== 'int')) return found;
   const figure = figureIn(text(found));
@@ -56,25 +65,6 @@ export function figureIn(found: string): number {
   return number(
     isPlain ? digits(first) : `${digits(first.slice(0, at))}.${digits(first.slice(at))}`,
     Number.NaN,
-  );
-}
-
-/** What stands at a selector: a field's value, a `content` or `data-value`, else the text; undefined where nothing does. */
-function textAt(selector: string): string | undefined {
-  let element: Element | null = null;
-  try {
-    element = document.querySelector(selector);
-  } catch {
-    // No selector: nothing stands there.
-  }
-  if (!element) return undefined;
-  const { value } = element as HTMLInputElement;
-  return (
-    (typeof value === 'string' ? value : '') ||
-    element.getAttribute('content') ||
-    element.getAttribute('data-value') ||
-    element.textContent?.trim() ||
-    undefined
   );
 }
 

@@ -10,13 +10,14 @@ import type { Gate } from './gate';
 import { createGate, isOpen, rememberedConsent } from './gate';
 import { putGlobals } from './globals';
 import { isCheckout } from './is-checkout';
+import type { Late } from './late';
 import type { Loose } from './loose';
 import { map } from './loose';
 import type { Earlier } from './meanwhile';
 import { createMeanwhile } from './meanwhile';
 import { writeDecision } from './record';
 import { legacyTracker } from './stand-aside';
-import { fireLate, fireStatics } from './statics';
+import { fireStatics } from './statics';
 import { sweep } from './sweep';
 import type { Tracker } from './tracker';
 import { SLUGS } from './tracker';
@@ -104,7 +105,8 @@ export function mount(context: WidgetContext): void {
 
     putGlobals(page, tracker, scope);
     fireStatics(tracker, options['staticEvents']);
-    fireLate(tracker, log);
+    if (document.querySelector('#pys_late_event'))
+      void bring(['late'], { tracker, time: Date.now() } satisfies Late);
     // A page that comes from the back/forward cache is seen once more (TR-56): once everybody knows what was decided meanwhile.
     scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
       if (persisted) scope.after(0, () => made.tracker.pageView());

@@ -1,4 +1,3 @@
-import { fromJson } from '../../src/dom/json';
 import type { Loose } from './loose';
 import { list, map, text } from './loose';
 import type { Slug, Tracker } from './tracker';
@@ -24,25 +23,6 @@ export function fireStatics(tracker: Tracker, printed: unknown): void {
 }
 
 /** One event or a list of them: the free plugin prints the one, the paid one the other. */
-function eventsOf(value: unknown): Loose[] {
+export function eventsOf(value: unknown): Loose[] {
   return 'name' in map(value) ? [map(value)] : list(value).map(map);
-}
-
-/**
- * What the server learnt after the page was printed (TR-04): `<div id="pys_late_event" dir="…JSON…">`, in the shape of the
- * free plugin, `{ service: event }`, or of the paid one, `{ service: [events] }`.
- */
-export function fireLate(tracker: Tracker, log: (line: string) => void): void {
-  const element = document.querySelector('#pys_late_event');
-  if (!element) return;
-  const copies = map(fromJson(element.getAttribute('dir') ?? ''));
-  const late: Record<string, Record<string, unknown[]>> = {};
-  for (const [slug, events] of Object.entries(copies)) {
-    for (const event of eventsOf(events)) {
-      const kind = text(event['e_id']) || 'late';
-      ((late[slug] ??= {})[kind] ??= []).push(event);
-    }
-  }
-  if (Object.keys(late).length === 0) log('Invalid or empty JSON in the late-event attribute');
-  else fireStatics(tracker, late);
 }

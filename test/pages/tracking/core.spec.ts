@@ -19,6 +19,7 @@ const OPTIONS = {
   dynamicEvents: [],
   triggerEvents: [],
   facebook: { pixelIds: [PIXEL] },
+  woo: { enabled: true, addToCartOnButtonEnabled: true, addToCartCatchMethod: 'add_cart_hook' },
 };
 /** A page with what the pixel plugin's server prints, in debug. */
 const trackedPage = (
@@ -69,6 +70,7 @@ test('[TR-03, standing aside] beside the legacy script we send nothing, and say 
 test('[TR-04, once each] [TR-02, fragments] [TR-31, fragments] a late event and a cart fragment, before consent and after it: once each, in order', async ({
   page,
   shop,
+  heard,
 }) => {
   const added = {
     name: 'AddToCart',
@@ -82,7 +84,7 @@ test('[TR-04, once each] [TR-02, fragments] [TR-31, fragments] a late event and 
   );
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
-  await page.waitForFunction(() => 'getPixelBySlag' in window);
+  await expect.poll(() => heard.console.join()).toContain('late started');
   /** As WooCommerce puts a cart fragment into the page: its script runs. */
   const fragment = (hash: string): Promise<void> =>
     page.evaluate((cart) => {

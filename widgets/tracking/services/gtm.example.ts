@@ -38,7 +38,7 @@ export const GTM: readonly Example[] = [
     },
   },
   {
-    what: 'An event of the shop’s: its `ecommerce` as it is, the last one’s cleared before; all else together, with the id.',
+    what: 'An event of the shop’s: its `ecommerce` as it is, the last one’s cleared before, as Google advises; all else together, with the id, but for Universal Analytics’ category and label; the layer’s name, as in every event.',
     in: {
       options: { gtm },
       steps: [
@@ -47,6 +47,8 @@ export const GTM: readonly Example[] = [
           params: {
             triggerType: { type: 'ecommerce' },
             ecommerce: { currency: 'EUR', value: 357, items: [{ item_id: '4302', quantity: 3 }] },
+            event_category: 'ecommerce',
+            event_label: 'Mesa',
             page_title: 'Mesa',
           },
           event,
@@ -62,35 +64,61 @@ export const GTM: readonly Example[] = [
           ecommerce: { currency: 'EUR', value: 357, items: [{ item_id: '4302', quantity: 3 }] },
           automatedParameters: { page_title: 'Mesa', event_id: ID, send_to: [container] },
           triggerType: { type: 'ecommerce' },
+          manualDataLayer: 'dataLayer',
           event: 'add_to_cart',
         },
       ],
     },
   },
   {
-    what: 'An owner’s own event: its own parameters under its own name, the automatic ones unless it wants none.',
+    what: 'A search: its words are called `search`.',
+    in: {
+      options: { gtm },
+      steps: [
+        {
+          name: 'search',
+          params: { triggerType: { type: 'automated' }, search_term: 'cama' },
+          event,
+        },
+      ],
+    },
+    out: {
+      script,
+      dataLayer: [
+        started,
+        {
+          automatedParameters: { search: 'cama', event_id: ID, send_to: [container] },
+          triggerType: { type: 'automated' },
+          manualDataLayer: 'dataLayer',
+          event: 'search',
+        },
+      ],
+    },
+  },
+  {
+    what: 'An owner’s own event: the name it goes by in the container, its own parameters under that, the automatic ones unless it wants none; another layer’s name, where it names one.',
     in: {
       options: { gtm },
       steps: [
         {
           name: 'leu_guia',
           params: {
-            triggerType: { type: 'automated' },
-            manualName: 'guia_params',
-            guia_params: { guia: 'camas' },
+            triggerType: { type: 'manual' },
+            manualName: 'manual_guia',
+            manual_guia: { guia: 'camas' },
             page_title: 'Cama',
           },
           event: { ...event, hasAutoParam: true },
         },
         {
-          name: 'leu_guia',
+          name: 'bench_contacto',
           params: {
-            manualName: 'guia_params',
-            guia_params: { guia: 'camas' },
-            manualDataLayer: 'guia',
-            page_title: 'Cama',
+            triggerType: { type: 'manual' },
+            manualName: 'manual_Contacto',
+            manualDataLayer: 'outra',
+            page_title: 'Contacto',
           },
-          event: { ...event, hasAutoParam: '' },
+          event: { ...event, hasAutoParam: false },
         },
       ],
     },
@@ -100,11 +128,18 @@ export const GTM: readonly Example[] = [
         started,
         {
           automatedParameters: { page_title: 'Cama', event_id: ID, send_to: [container] },
-          guia_params: { guia: 'camas' },
-          triggerType: { type: 'automated' },
+          manualName: 'manual_guia',
+          manual_guia: { guia: 'camas' },
+          triggerType: { type: 'manual' },
+          manualDataLayer: 'dataLayer',
           event: 'leu_guia',
         },
-        { guia_params: { guia: 'camas' }, manualDataLayer: 'guia', event: 'leu_guia' },
+        {
+          manualName: 'manual_Contacto',
+          triggerType: { type: 'manual' },
+          manualDataLayer: 'outra',
+          event: 'bench_contacto',
+        },
       ],
     },
   },
@@ -112,7 +147,13 @@ export const GTM: readonly Example[] = [
     what: 'Just the data layer: events, for a container that the site brings by itself.',
     in: { options: { gtm: { gtm_just_data_layer: '1' } }, steps: [{ name: 'Form' }] },
     out: {
-      dataLayer: [{ automatedParameters: { event_id: ID, send_to: [] }, event: 'Form' }],
+      dataLayer: [
+        {
+          automatedParameters: { event_id: ID, send_to: [] },
+          manualDataLayer: 'dataLayer',
+          event: 'Form',
+        },
+      ],
     },
   },
   {
@@ -127,7 +168,11 @@ export const GTM: readonly Example[] = [
       script,
       dataLayer: [
         started,
-        { automatedParameters: { event_id: ID, send_to: [container] }, event: 'Form' },
+        {
+          automatedParameters: { event_id: ID, send_to: [container] },
+          manualDataLayer: 'dataLayer',
+          event: 'Form',
+        },
       ],
     },
   },
@@ -143,7 +188,11 @@ export const GTM: readonly Example[] = [
         started,
         ['consent', 'update', types('denied')],
         ['consent', 'update', types('granted')],
-        { automatedParameters: { event_id: ID, send_to: [container] }, event: 'Form' },
+        {
+          automatedParameters: { event_id: ID, send_to: [container] },
+          manualDataLayer: 'ourLayer',
+          event: 'Form',
+        },
       ],
     },
   },

@@ -30,19 +30,30 @@ export function mount(_context: WidgetContext, { common, join, options }: Equipp
     send({ name: event, params, id: event_id, event: printed }) {
       if (!id && !onlyLayer) return;
       const sent = common.read(printed);
-      const { ecommerce, triggerType, manualName, manualDataLayer, ...rest } = params;
-      const manual = typeof manualName === 'string' ? manualName : '';
-      const { [manual]: given, ...automated } = rest;
+      const { ecommerce, triggerType, manualName, manualDataLayer = name, ...rest } = params;
+      const automated: [string, unknown][] = [];
+      const own: typeof automated = [];
+      for (const [key, value] of Object.entries(rest)) {
+        // An owner's own parameters stand in a map, under the name by which the container knows the event.
+        if (key === manualName) own.push([key, value]);
+        else if (!/^event_(category|label)$/.test(key))
+          automated.push([key === 'search_term' ? 'search' : key, value]);
+      }
       // A container merges what it is given: without this, the last event's items would be this one's too.
       if (ecommerce) push({ ecommerce: null });
       push({
         ...(ecommerce !== undefined && { ecommerce }),
         ...((!('hasAutoParam' in printed) || sent.yes('hasAutoParam')) && {
-          automatedParameters: { ...automated, event_id, send_to: sent.texts('trackingIds') },
+          automatedParameters: {
+            ...Object.fromEntries(automated),
+            event_id,
+            send_to: sent.texts('trackingIds'),
+          },
         }),
-        ...(manual && given !== undefined && { [manual]: given }),
+        ...(manualName !== undefined && { manualName }),
+        ...Object.fromEntries(own),
         ...(triggerType !== undefined && { triggerType }),
-        ...(manualDataLayer !== undefined && { manualDataLayer }),
+        manualDataLayer,
         event,
       });
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { legacyTracker } from '../../../../widgets/tracking/stand-aside';
-import { fireLate, fireStatics } from '../../../../widgets/tracking/statics';
+import { fireStatics } from '../../../../widgets/tracking/statics';
 import { bench, sent } from './fixture';
 
 const SERVICES = { facebook: {}, ga: {}, gtm: {}, pinterest: {}, bing: {} };
@@ -44,36 +44,6 @@ test('[TR-50, static] each once, with one id for all services’ copies of one t
   expect(sent(at)[0]?.event).toMatchObject({ e_id: 'init_event', type: 'static' });
   at.end();
 });
-
-const late = (dir: string): string[] => {
-  const element = document.createElement('div');
-  element.id = 'pys_late_event';
-  element.setAttribute('dir', dir);
-  document.body.append(element);
-  const at = bench(SERVICES, { ...ALL });
-  fireLate(at.tracker, (line) => at.lines.push(line));
-  const names = sent(at).map(({ slug, name }) => `${slug} ${name}`);
-  at.end();
-  return [...names, ...at.lines.filter((line) => line.includes('late-event'))];
-};
-
-test.each([
-  [
-    'the free plugin’s',
-    '{"facebook":{"name":"AddToCart","e_id":"woo"},"ga":{"name":"add_to_cart","e_id":"woo"}}',
-  ],
-  [
-    'the paid plugin’s',
-    '{"facebook":[{"name":"AddToCart","e_id":"woo"}],"ga":[{"name":"add_to_cart","e_id":"woo"}]}',
-  ],
-])('[TR-04, shapes] %s shape of a late event: once each', (_name, dir) => {
-  expect(late(dir)).toEqual(['facebook AddToCart', 'ga add_to_cart']);
-});
-
-test.each(['', '{', '[]', '{}', '"x"', 'null', '{"facebook":7}'])(
-  '[TR-04, invalid] %j: one warning and nothing else',
-  (dir) => expect(late(dir)).toEqual(['Invalid or empty JSON in the late-event attribute']),
-);
 
 test.each([
   ['/wp-content/plugins/pixelyoursite/dist/scripts/public.js?ver=11', 'src', true],
