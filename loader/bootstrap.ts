@@ -32,66 +32,70 @@ type Page = Record<string, unknown>;
 // decision 14), in base64, as the legacy plugin and we write it. What it cannot read it takes for undecided, and the loader,
 // which can, says the rest. A test holds that the two agree.
 //
-// It travels in every page, inline, in at most 800 bytes: hence one list of variables, texts put together by `+`, and a
-// pattern instead of a list. There is no scope yet to listen through.
+// It travels in every page, inline, in at most 800 bytes: hence parameters instead of variables, and a pattern instead of
+// a list. There is no scope yet to listen through.
 // oxlint-disable prefer-const, prefer-rest-params, guard-for-in, enxerto/scoped
-((page: Page) => {
-  let cookies: string,
-    accepted: string | undefined,
-    record: Page,
-    type: string,
-    slug: Decider,
-    queue = (page['enxerto'] = page['enxerto'] || []) as Told & { cli?: unknown },
-    legacy = 'cli_cookiebar_settings',
-    functional = BAKED.functional,
-    types: Record<string, Decider> = {
-      ad: BAKED.advertisement,
-      analytics: BAKED.analytics,
-      functionality: functional,
-      personalization: functional,
-      security: BAKED.necessary,
-    },
-    // The layers want the Arguments object of a call that said just this, and nothing else.
-    say = function (_consent: string, command: string, words: Page): void {
-      queue.told = command;
-      for (type in types) {
-        slug = types[type] as string;
-        queue.told += words[type + '_storage'] =
-          // No text that is baked in is more than 0.
-          (slug as unknown as number) > 0 ||
-          (accepted &&
-            (record[slug] as number) + '' === 'true' &&
-            // Its own cookie, in either spelling (…info-, …checkbox-), may say no.
-            !cookies.match('[ox]-' + slug + '=(?!yes;)'))
-            ? 'granted'
-            : 'denied';
-      }
-      words['ad_user_data'] = words['ad_personalization'] = words['ad_storage'];
-      BAKED.layers.map((name) => ((page[name] = page[name] || []) as unknown[]).push(arguments));
-    },
-    set = function (_set: string, _values: Baked['set']): void {
-      BAKED.layers.map((name) => (page[name] as unknown[]).push(arguments));
-    };
-
+((
+  page: Page,
+  cookies?: string,
+  record?: Page,
+  type?: string,
+  slug?: Decider,
+  queue = (page['enxerto'] = page['enxerto'] || []) as Told & { cli?: unknown },
+  legacy = 'cli_cookiebar_settings',
+  viewed = '; viewed_cookie_policy=',
+  consent = 'consent',
+  functional = BAKED.functional,
+  types: Record<string, Decider> = {
+    ad: BAKED.advertisement,
+    analytics: BAKED.analytics,
+    functionality: functional,
+    personalization: functional,
+    security: BAKED.necessary,
+  },
+  // The layers want the Arguments object of a call that said just this, and nothing else.
+  say = function (_consent: string, command: string, words: Page): void {
+    queue.told = command;
+    for (type in types) {
+      slug = types[type] as string;
+      queue.told += words[type + '_storage'] =
+        // No text that is baked in is more than 0.
+        (slug as unknown as number) > 0 ||
+        ((record?.[slug] as number) + '' === 'true' &&
+          // No copy of the decision says anything but yes, nor does a cookie of the category's own, in either spelling
+          // (…info-, …checkbox-).
+          !(cookies as string).match(`(${viewed}|[ox]-${slug}=)(?!yes;)`))
+          ? 'granted'
+          : 'denied';
+    }
+    words['ad_user_data'] = words['ad_personalization'] = words['ad_storage'];
+    BAKED.layers.map((name) => ((page[name] = page[name] || []) as unknown[]).push(arguments));
+  },
+  set = function (_set: string, _values: Baked['set']): void {
+    BAKED.layers.map((name) => (page[name] as unknown[]).push(arguments));
+  },
+) => {
   // Capture on window comes before every listener on document, jQuery's included. It is a `var`: it can only be emptied.
   addEventListener(
     'DOMContentLoaded',
     () => page[legacy] && ([queue.cli, page[legacy]] = [page[legacy]] as unknown[]),
-    true,
+    // True, in fewer bytes.
+    1 as never,
   );
   try {
     if (BAKED.google && !queue.told) {
-      say('consent', 'default', BAKED.more);
+      say(consent, 'default', BAKED.more);
       if (BAKED.sets) set('set', BAKED.set);
-      cookies = '; ' + document.cookie + ';';
-      // Of a name that stands twice the first counts: what it should be is optional, so that no later one is looked at.
-      accepted = (/; viewed_cookie_policy=(yes;)?/.exec(cookies) as string[])[1];
+      cookies = `; ${document.cookie};`;
       record = JSON.parse(
-        atob((/; CookieLawInfoConsent=([^;]*)/.exec(cookies) as string[])[1] as string),
+        // Two copies, which the loader can weigh, are one text here that is no base64.
+        atob((cookies.match(/; CookieLawInfoConsent=[^;]*/g) + '').slice(23)),
         // Calling a text throws: lists mean nothing, and keys that every object has are somebody's trick (CO-05).
         (key, value) => (key in {} || value.map ? (key as unknown as () => void)() : value),
       ) as Page;
-      if (((record['ver'] ?? 1) as number) + '' === BAKED.version) say('consent', 'update', {});
+      // One comparison: the version, and that there is a decision.
+      if (((record['ver'] ?? 1) as string) + cookies.match(viewed) === BAKED.version + viewed)
+        say(consent, 'update', {});
     }
   } catch {
     // No cookies, not both of them, or a record that cannot be read; or a page's own layer, which takes nothing.

@@ -42,6 +42,8 @@ export interface ConsentConfig {
   rejectDays: number;
   /** Whether saving a custom choice with everything off still counts as yes, as the legacy plugin has it (CO-10). */
   customMeansYes: boolean;
+  /** Consent tools that this site used before and whose cookie counts as the visitor's decision while there is none of ours: `cookieyes`. Left out, it counts where that tool is still on the page, by its globals or markup: a cookie of that name may be a neighbouring subdomain's (CO-19). Give it inline, as `version`. */
+  import: string[];
   /** Whether `viewed_cookie_policy=yes` without a record counts as consent: what the legacy timer left behind (CO-04). */
   trustImplied: boolean;
   /** When the page is loaded again after a choice: `auto` only when something that already ran was withdrawn (CO-14). The legacy plugin's switches count where this is `auto`. Never after a choice that changed nothing or could not be stored. */
@@ -71,6 +73,7 @@ export const CONSENT_DEFAULTS: ConsentConfig = {
   acceptDays: 365,
   rejectDays: 180,
   customMeansYes: false,
+  import: [],
   trustImplied: false,
   reload: 'auto',
   domRefresh: false,
@@ -81,6 +84,7 @@ export const CONSENT_DEFAULTS: ConsentConfig = {
 
 export const CONSENT_LIMITS: Limits<ConsentConfig> = {
   law: ['gdpr', 'ccpa', 'ccpa_gdpr'],
+  import: /^cookieyes$/,
   reload: ['auto', 'never', 'accept', 'reject', 'always'],
   acceptDays: [1, 400],
   rejectDays: [1, 400],

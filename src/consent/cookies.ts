@@ -1,21 +1,28 @@
 import { COOKIE_MAX_DAYS, ERASED_FOLDERS } from '../limits';
+import type { Cookie } from './record';
 
 /** The page's cookies as they are, name to value, nothing decoded. */
 export type Jar = ReadonlyMap<string, string>;
 
-/** Reads the jar; empty where cookies are blocked, as in a sandboxed frame (CO-06). Of a name that stands twice the first counts: the browser puts the closest path first. */
-export function readJar(): Jar {
-  const jar = new Map<string, string>();
+/**
+ * Reads every cookie; none where cookies are blocked, as in a sandboxed frame (CO-06). A name can stand there twice, once
+ * for this host and once for a parent domain or another path; the browser puts the closest path first.
+ */
+export function readCookies(): Cookie[] {
   try {
-    for (const pair of document.cookie.split('; ')) {
+    return document.cookie.split('; ').flatMap((pair) => {
       const split = pair.indexOf('=');
-      const name = pair.slice(0, split);
-      if (split > 0 && !jar.has(name)) jar.set(name, pair.slice(split + 1));
-    }
+      return split > 0 ? [[pair.slice(0, split), pair.slice(split + 1)]] : [];
+    });
   } catch {
     // Blocked: there is nothing to read.
+    return [];
   }
-  return jar;
+}
+
+/** Reads the jar: of a name that stands twice the first counts. */
+export function readJar(): Jar {
+  return new Map(readCookies().reverse());
 }
 
 /**

@@ -79,6 +79,17 @@ export function legacyConfig({ data, bar }: LegacySettings): Record<string, unkn
   };
 }
 
+/**
+ * Whether the legacy plugin's newer generation, CookieYes, is on the page: by its globals, or by what its server and its
+ * script put there (CO-19).
+ */
+export function hadCookieYes(page: Page): boolean {
+  return (
+    ['_ckyConfig', 'getCkyConsent'].some((name) => page[name] !== undefined) ||
+    document.querySelector('[data-cookieyes],[data-cky-tag],[class^=cky-]') !== null
+  );
+}
+
 /** The cookies' names, as the page may have overridden them before the plugin's script, in either spelling (CO-02). */
 export function cookieNames(page: Page): CookieNames {
   const name = (value: unknown, usual: string): string =>

@@ -13,6 +13,12 @@ export const RECORD_ID = 'enxerto_id';
 export const RECORD_TIME = 'enxerto_time';
 export const RECORD_METHOD = 'enxerto_method';
 
+/** The key under which the legacy plugin keeps the opt-out of US states in the record (CO-17). */
+export const OPT_OUT = 'ccpaOptout';
+
+/** One cookie as it is, nothing decoded. */
+export type Cookie = readonly [name: string, value: string];
+
 /** Names of the cookies, as the page may have renamed them (CO-02). */
 export interface CookieNames {
   /** The decision: yes or no; written last. */
@@ -63,7 +69,7 @@ export interface StoredChoice {
   viewed: 'yes' | 'no' | undefined;
   /** The record, where there is a readable one. */
   record: ConsentRecord | undefined;
-  /** Says no for a category whose own cookie, in either spelling, says no. */
+  /** Says no for a category whose own cookie, in either spelling, says no, or a second copy of the record. */
   vetoed(slug: string): boolean;
 }
 
@@ -74,32 +80,63 @@ export const NOTHING_STORED: StoredChoice = {
   vetoed: () => false,
 };
 
-/** Reads the three cookie families (CO-01, CO-02); where they are absent, the newer plugin's one cookie (CO-19). */
+/**
+ * Reads the three cookie families (CO-01, CO-02); where they are absent, the newer plugin's one cookie (CO-19). Of two
+ * cookies of one name a refusal wins: a subdomain beside this one can set cookies that this site reads as its own.
+ *
+ * @param cookies all of them, names that stand twice included
+ * @param imports asked where the newer plugin's cookie is there: whether this site used that plugin
+ */
 export function readStoredChoice(
-  jar: ReadonlyMap<string, string>,
+  cookies: readonly Cookie[],
   names: CookieNames,
+  imports: () => boolean,
 ): StoredChoice {
-  const viewed = jar.get(names.viewed);
-  const record = jar.get(names.record);
-  if (viewed === undefined && record === undefined) return importedChoice(jar);
+  const all = (wanted: string): string[] =>
+    cookies.flatMap(([name, value]) => (name === wanted ? value : []));
+  const viewed = all(names.viewed);
+  const records = all(names.record);
+  if (viewed.length + records.length > 0) {
+    const first = viewed[0] === 'yes' ? 'yes' : undefined;
+    const says = (slug: string): boolean =>
+      cookies.some(
+        ([name, value]) =>
+          (name === `cookielawinfo-checkbox-${slug}` || name === `cookielawinfo-${slug}`) &&
+          !isYes(value),
+      );
+    return together(viewed.includes('no') ? 'no' : first, records.map(parseRecord), says);
+  }
+  const imported = all('cookieyes-consent').map(parseImported).filter(isRecord);
+  if (imported.length === 0 || !imports()) return NOTHING_STORED;
+  const yes = imported.every(({ consent }) => consent === 'yes');
+  return together(yes ? 'yes' : 'no', imported, () => false);
+}
+
+/**
+ * A choice of which there may be several copies: the first record counts, and the others can only take away.
+ *
+ * @param says no for a category whose own cookie does
+ */
+function together(
+  viewed: StoredChoice['viewed'],
+  [record, ...others]: readonly (ConsentRecord | undefined)[],
+  says: (slug: string) => boolean,
+): StoredChoice {
+  // To opt out of sale and sharing is to refuse.
+  if (record && others.some((other) => isYes(other?.[OPT_OUT]))) record[OPT_OUT] = true;
   return {
-    viewed: viewed === 'yes' || viewed === 'no' ? viewed : undefined,
-    record: parseRecord(record),
-    vetoed: (slug) =>
-      [`cookielawinfo-checkbox-${slug}`, `cookielawinfo-${slug}`].some((name) => {
-        const value = jar.get(name);
-        return value !== undefined && !isYes(value);
-      }),
+    viewed,
+    record,
+    vetoed: (slug) => says(slug) || others.some((other) => !isYes(other?.[slug])),
   };
 }
 
 /** `consentid:…,consent:yes,action:yes,analytics:no,…`: a decision where `action` says that somebody took it (CO-19). */
-function importedChoice(jar: ReadonlyMap<string, string>): StoredChoice {
-  const fields = unescape(jar.get('cookieyes-consent') ?? '').split(',');
+function parseImported(value: string): ConsentRecord | undefined {
+  const fields = unescape(value).split(',');
   const record = bare(Object.fromEntries(fields.map((field) => field.split(':'))));
-  if (record['action'] !== 'yes') return NOTHING_STORED;
   record[RECORD_METHOD] = 'imported';
-  return { ...NOTHING_STORED, viewed: record['consent'] === 'yes' ? 'yes' : 'no', record };
+  return record['action'] === 'yes' ? record : undefined;
 }
 
 /** The owner's settings that decide what stored cookies mean. */

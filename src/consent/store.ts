@@ -2,13 +2,14 @@ import { isYes } from '../config/coerce';
 import type { ConsentConfig } from '../config/consent';
 import { categoryFor, declaredCategories, listedCategories, siteCategories } from './categories';
 import type { Jar } from './cookies';
-import { readJar } from './cookies';
-import { cookieNames } from './legacy';
+import { readCookies, readJar } from './cookies';
+import { cookieNames, hadCookieYes } from './legacy';
 import type { ConsentRecord, CookieNames, StoredChoice } from './record';
 import {
   isDecided,
   isGranted,
   NOTHING_STORED,
+  OPT_OUT,
   readStoredChoice,
   RECORD_ID,
   RECORD_METHOD,
@@ -18,9 +19,6 @@ import {
 
 /** How a decision came about. */
 export type Method = 'accept_all' | 'reject_all' | 'custom' | 'imported';
-
-/** The key under which the legacy plugin keeps the opt-out of US states in the record (CO-17). */
-export const OPT_OUT = 'ccpaOptout';
 
 /** The decision as everybody may see it: what `enxerto.consent.state()` gives and the `consent` event carries. */
 export interface ConsentStatus {
@@ -36,7 +34,7 @@ export interface ConsentStatus {
   method: Method | undefined;
   /** Version agreed to, as the record has it. */
   version: string | undefined;
-  /** Id of the record, random. */
+  /** Id of the record, random; undefined where nothing optional was agreed to. */
   id: string | undefined;
   /** When the decision was made, in ISO 8601. */
   time: string | undefined;
@@ -86,6 +84,7 @@ export interface Consent {
 
 /** Reads the cookies and holds what they say. Writes nothing (CO-07). */
 export function createConsent(config: ConsentConfig, log: (line: string) => void): Consent {
+  const page = window as unknown as Record<string, unknown>;
   const listeners = new Set<() => void>();
   let stored = NOTHING_STORED;
   /** False once it is known that nothing gates here (CO-08, CO-18). */
@@ -115,7 +114,12 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
 
   /** What the cookies say. Where another tool's decision holds, ours of earlier days does not (CO-42). */
   const read = (): StoredChoice =>
-    consent.config.source === 'own' ? readStoredChoice(readJar(), consent.names) : NOTHING_STORED;
+    consent.config.source === 'own'
+      ? readStoredChoice(readCookies(), consent.names, imports)
+      : NOTHING_STORED;
+
+  /** Whether the newer plugin's decision is this site's (CO-19). */
+  const imports = (): boolean => consent.config.import.includes('cookieyes') || hadCookieYes(page);
 
   /** The browser's own word (CO-17). */
   const gpc = (): boolean =>
@@ -137,7 +141,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     jar: readJar,
     get names() {
       // Each time: the page may print its own after us (LD-03).
-      return cookieNames(window as unknown as Record<string, unknown>);
+      return cookieNames(page);
     },
     granted: (category) => !gated || isGranted(category, stored, consent.config),
     can(wanted) {

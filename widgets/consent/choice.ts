@@ -1,8 +1,7 @@
 import { printedDefaults } from '../../src/consent/categories';
 import { eraseCookies } from '../../src/consent/cookies';
-import { NOTHING_STORED } from '../../src/consent/record';
+import { NOTHING_STORED, OPT_OUT } from '../../src/consent/record';
 import type { Method } from '../../src/consent/store';
-import { OPT_OUT } from '../../src/consent/store';
 import { tellTabs } from '../../src/consent/tabs';
 import type { WidgetContext } from '../../src/contract';
 import { isRecord } from '../../src/dom/json';

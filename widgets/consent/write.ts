@@ -1,9 +1,8 @@
 import type { ConsentConfig } from '../../src/config/consent';
 import { eraseCookies, writeCookie } from '../../src/consent/cookies';
 import type { ConsentRecord } from '../../src/consent/record';
-import { RECORD_ID, RECORD_METHOD, RECORD_TIME } from '../../src/consent/record';
+import { OPT_OUT, RECORD_ID, RECORD_METHOD, RECORD_TIME } from '../../src/consent/record';
 import type { Consent, Method } from '../../src/consent/store';
-import { OPT_OUT } from '../../src/consent/store';
 import type { WidgetContext } from '../../src/contract';
 import { toJson } from '../../src/dom/json';
 import { RECORD_MAX_CHARS } from '../../src/limits';
@@ -36,14 +35,14 @@ export function writeDecision(
   byFlags = false,
 ): void {
   const { config, status } = context.consent;
-  const yes =
-    Object.keys(flags).some((slug) => flags[slug] && !config.locked.includes(slug)) ||
-    (!byFlags && method === 'custom' && config.customMeansYes);
+  const some = Object.keys(flags).some((slug) => flags[slug] && !config.locked.includes(slug));
+  const yes = some || (!byFlags && method === 'custom' && config.customMeansYes);
   const own = {
     ver: config.version,
     ...flags,
     [OPT_OUT]: optedOut,
-    [RECORD_ID]: status().id ?? randomId(),
+    // Who has agreed to nothing keeps nothing to be known again by, an id of earlier days included.
+    [RECORD_ID]: some ? (status().id ?? randomId()) : undefined,
     [RECORD_TIME]: new Date().toISOString(),
     [RECORD_METHOD]: method,
   };

@@ -78,16 +78,21 @@ test('@both-ci [CO-16, category printed] one that the legacy plugin’s dialog h
 const COOKIEYES =
   'consentid:ZUVxd1A9PQ==,consent:yes,action:yes,necessary:yes,functional:no,analytics:yes';
 
-for (const [what, value] of [
-  ['plain', COOKIEYES],
-  ['URL-encoded', encodeURIComponent(COOKIEYES)],
+for (const [what, value, config, head] of [
+  ['plain, imported by configuration', COOKIEYES, { import: ['cookieyes'] }, ''],
+  [
+    'URL-encoded, on a page that has its settings',
+    encodeURIComponent(COOKIEYES),
+    {},
+    '<script>var _ckyConfig = {};</script>',
+  ],
 ] as const) {
   test(`@both-ci [CO-19] the newer plugin’s decision, ${what}, is read where ours is not; ours is written with the next choice, and counts from then on`, async ({
     page,
     shop,
   }) => {
     const jar = { 'cookieyes-consent': value };
-    shop.page('/', pageWith({ reload: 'never' }, HELD));
+    shop.page('/', pageWith({ reload: 'never', ...config }, HELD, head));
     await remember(page, jar);
     await page.goto(shop.origin);
     await ready(page);
@@ -107,8 +112,46 @@ for (const [what, value] of [
   });
 }
 
-test('[CO-19, no action] where nobody has acted, the visitor is asked', async ({ page, shop }) => {
+test('[CO-19, not used here] the cookie of a neighbouring subdomain is nobody’s word: nothing runs, and the visitor is asked', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', pageWith({}, HELD));
+  await page
+    .context()
+    .addCookies([{ name: 'cookieyes-consent', value: COOKIEYES, domain: '.shop.test', path: '/' }]);
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await expect.poll(() => ran(page)).toEqual(['end']);
+  expect(await state(page)).toMatchObject({ decided: false, method: undefined });
+});
+
+test('@both [CO-19, refusal] of two decisions in cookies of one name the refusal counts; the next choice leaves one', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', pageWith({ reload: 'never' }, HELD));
+  const agreed = stored('yes', { ver: '1', necessary: true, analytics: true });
+  await remember(page, agreed);
+  const outside = { domain: '.shop.test', path: '/' };
+  await page.context().addCookies([{ name: 'viewed_cookie_policy', value: 'no', ...outside }]);
+  await page.goto(shop.origin);
+  await ready(page);
+  await expect.poll(() => ran(page)).toEqual(['end']);
+  expect(await state(page)).toMatchObject({ decided: true, categories: { analytics: false } });
+
+  await choose(page, { analytics: true });
+  await expect.poll(() => ran(page)).toEqual(['end', 'analytics']);
+  const left = (await page.context().cookies()).filter(
+    ({ name }) => name === 'viewed_cookie_policy',
+  );
+  expect(left.map(({ value }) => value)).toEqual(['yes']);
+  await page.reload();
+  await expect.poll(() => ran(page)).toEqual(['analytics', 'end']);
+});
+
+test('[CO-19, no action] where nobody has acted, the visitor is asked', async ({ page, shop }) => {
+  shop.page('/', pageWith({ import: ['cookieyes'] }, HELD));
   await remember(page, { 'cookieyes-consent': COOKIEYES.replace('action:yes', 'action:') });
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();

@@ -4,7 +4,7 @@ import { choose, pageWith, ready, record, remember, say, state } from './visitor
 
 const HELD = inline('analytics', 'analytics') + inline('advertisement', 'advertisement');
 
-test('@both [CO-10, custom] some on, some off: stored as chosen; what is not named stays; nothing on is a no', async ({
+test('@both [CO-10, custom] some on, some off: stored as chosen; what is not named stays; nothing on is a no, and keeps no id', async ({
   page,
   shop,
 }) => {
@@ -36,7 +36,8 @@ test('@both [CO-10, custom] some on, some off: stored as chosen; what is not nam
     'cookielawinfo-checkbox-necessary': 'yes',
     'cookielawinfo-checkbox-analytics': 'no',
   });
-  expect(await state(page)).toMatchObject({ decided: true, method: 'custom' });
+  expect(await state(page)).toMatchObject({ decided: true, method: 'custom', id: undefined });
+  expect(await record(page)).not.toHaveProperty('enxerto_id');
 });
 
 test('[CO-10, customMeansYes] with everything off it counts as yes all the same, and grants nothing; refusing does not', async ({
@@ -52,6 +53,7 @@ test('[CO-10, customMeansYes] with everything off it counts as yes all the same,
     'cookielawinfo-checkbox-analytics': 'no',
   });
   expect((await state(page)).categories).toMatchObject({ necessary: true, analytics: false });
+  expect(await record(page)).not.toHaveProperty('enxerto_id');
   await choose(page, 'none');
   expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
 });

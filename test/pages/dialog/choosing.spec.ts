@@ -129,7 +129,7 @@ test('[CO-16, proposals] of an old version what was granted is proposed, everyth
   expect(await storedRecord(page)).toMatchObject({ ver: '2', analytics: true, maps: false });
 });
 
-test('[CO-31, record] id, date, choices and how; as a file; and taken back', async ({
+test('[CO-31, record] id, date, choices and how; as a file; and taken back, which leaves no id', async ({
   page,
   shop,
 }) => {
@@ -169,6 +169,17 @@ test('[CO-31, record] id, date, choices and how; as a file; and taken back', asy
   await expect(dialog).toHaveCount(0);
   expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
   expect(await storedRecord(page)).toMatchObject({ necessary: true, analytics: false });
+
+  // Who refuses keeps no id: the record has none to show, nor to take along.
+  expect(await storedRecord(page)).not.toHaveProperty('enxerto_id');
+  await openDialog(page);
+  await dialog.getByRole('tab', { name: 'O meu registo' }).click();
+  await expect(dialog.locator('dt')).toHaveText(['Data', 'Escolha', 'Autorizado']);
+  const again = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Transferir o meu registo' }).click();
+  const taken = JSON.parse(await readFile(await (await again).path(), 'utf8')) as object;
+  expect(taken).toMatchObject({ method: 'reject_all', categories: { analytics: false } });
+  expect(taken).not.toHaveProperty('id');
 });
 
 test("[CO-43, dialog] what another tab chooses, the open dialog's switches and record follow", async ({

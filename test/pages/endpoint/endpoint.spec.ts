@@ -24,7 +24,7 @@ async function choose(page: Page, button: string): Promise<void> {
 const empty = (_request: Recorded, response: ServerResponse): void =>
   void response.writeHead(204).end();
 
-test('@both-ci [CO-44, report] one request per decision: id, time, version, categories, method, language, hash of the text; no query, no foreign cookie', async ({
+test('@both-ci [CO-44, report] one request per decision: id (none for a refusal), time, version, categories, method, language, hash of the text; no query, no foreign cookie', async ({
   page,
   shop,
 }) => {
@@ -34,7 +34,7 @@ test('@both-ci [CO-44, report] one request per decision: id, time, version, cate
   const told = () => shop.requests.filter(({ path }) => path.startsWith('/registo'));
   await expect(page.locator(BANNER)).toBeVisible();
   expect(told()).toEqual([]);
-  await choose(page, 'Rejeitar tudo');
+  await choose(page, 'Aceitar tudo');
   await expect.poll(told).toHaveLength(1);
   const [{ method, body, headers, path } = { method: '', body: '', headers: {}, path: '' }] =
     told();
@@ -43,18 +43,26 @@ test('@both-ci [CO-44, report] one request per decision: id, time, version, cate
   expect(headers.referer ?? '').not.toContain('email');
   const state = await page.evaluate(() => enxerto.consent?.state());
   expect(JSON.parse(body)).toEqual({
-    id: state?.id,
+    id: expect.stringMatching(/^[\da-f]{32}$/),
     time: state?.time,
     version: '1',
     categories: state?.categories,
-    method: 'reject_all',
+    method: 'accept_all',
     language: 'pt-PT',
     textHash: expect.stringMatching(/^[\da-f]{8}$/),
   });
+  expect(state?.id).toBe((JSON.parse(body) as { id: string }).id);
   // Another page view is no decision.
   await page.reload();
   await page.waitForLoadState('networkidle');
   expect(told()).toHaveLength(1);
+
+  // Who refuses is told of without an id, the one of the decision before included.
+  await page.evaluate(() => enxerto.consent?.set('none'));
+  await expect.poll(told).toHaveLength(2);
+  const refusal = JSON.parse(told().at(-1)?.body ?? '{}') as object;
+  expect(refusal).toMatchObject({ method: 'reject_all', time: expect.any(String) });
+  expect(refusal).not.toHaveProperty('id');
 });
 
 test('[CO-44, leaving] the report goes out when the visitor leaves at once', async ({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { eraseCookies, readJar, writeCookie } from '../../../src/consent/cookies';
+import { eraseCookies, readCookies, readJar, writeCookie } from '../../../src/consent/cookies';
 import { cookieNames } from '../../../src/consent/legacy';
 
 /** Puts a jar of the test's own in the document's place and gives what is written to it. */
@@ -23,12 +23,16 @@ afterEach(() => {
 describe('readJar', () => {
   test('takes names and values as they are; of a name that stands twice the first', () => {
     jar('a=1; b=x=y==; =nameless; alone; a=2; empty=; __proto__=bad');
-    expect([...readJar()]).toEqual([
+    expect(readCookies()).toEqual([
       ['a', '1'],
       ['b', 'x=y=='],
+      ['a', '2'],
       ['empty', ''],
       ['__proto__', 'bad'],
     ]);
+    const found = readJar();
+    expect([...found.keys()].toSorted()).toEqual(['__proto__', 'a', 'b', 'empty']);
+    expect(found.get('a')).toBe('1');
   });
 
   test('[CO-06] is empty where cookies are blocked', () => {

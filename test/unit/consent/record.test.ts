@@ -193,7 +193,7 @@ describe('the decision', () => {
             typeof world.record === 'string' ? '%7Bbad' : btoa(JSON.stringify(world.record)),
           );
         }
-        const stored = readStoredChoice(jar, NAMES);
+        const stored = readStoredChoice([...jar], NAMES, () => false);
         const { trustImplied, version } = world;
         const rules = { locked: LOCKED, trustImplied, version };
         expect({
@@ -206,15 +206,99 @@ describe('the decision', () => {
   });
 
   test('[CO-02] the page’s own names are the ones that count', () => {
-    const jar = new Map([
+    const jar = [
       ['viewed_cookie_policy', 'no'],
       ['seen', 'yes'],
       ['prefs', btoa('{"analytics":true}')],
-    ]);
-    const stored = readStoredChoice(jar, { viewed: 'seen', record: 'prefs' });
+    ] as const;
+    const stored = readStoredChoice(jar, { viewed: 'seen', record: 'prefs' }, () => false);
     expect(isGranted('analytics', stored, { locked: [], trustImplied: false, version: '1' })).toBe(
       true,
     );
+  });
+});
+
+describe('a cookie that stands there twice', () => {
+  const rules = { locked: ['necessary'], trustImplied: false, version: '1' };
+  const RECORD = [NAMES.record, written({ analytics: true, advertisement: true })] as const;
+  const VIEWED = [NAMES.viewed, 'yes'] as const;
+  const IMPORTED = 'consent:yes,action:yes,analytics:yes,advertisement:yes';
+  type Cookies = readonly (readonly [string, string])[];
+
+  const cases: [what: string, cookies: Cookies, decided: boolean, granted: string[]][] = [
+    ['nothing twice', [VIEWED, RECORD], true, ['analytics', 'advertisement']],
+    ['twice the same', [VIEWED, RECORD, VIEWED, RECORD], true, ['analytics', 'advertisement']],
+    ['the decision', [VIEWED, RECORD, [NAMES.viewed, 'no']], true, []],
+    [
+      'the record, one category in it',
+      [VIEWED, RECORD, [NAMES.record, written({ analytics: true, advertisement: false })]],
+      true,
+      ['analytics'],
+    ],
+    ['the record, unreadable', [VIEWED, RECORD, [NAMES.record, 'junk']], true, []],
+    [
+      'a category',
+      [
+        ...[VIEWED, RECORD],
+        ['cookielawinfo-checkbox-analytics', 'yes'],
+        ['cookielawinfo-checkbox-analytics', 'no'],
+      ],
+      true,
+      ['advertisement'],
+    ],
+    [
+      'the newer plugin’s',
+      [
+        ['cookieyes-consent', IMPORTED],
+        ['cookieyes-consent', IMPORTED.replace('consent:yes', 'consent:no')],
+      ],
+      true,
+      [],
+    ],
+    [
+      'the newer plugin’s, one category in it',
+      [
+        ['cookieyes-consent', IMPORTED],
+        ['cookieyes-consent', IMPORTED.replace('analytics:yes', 'analytics:no')],
+      ],
+      true,
+      ['advertisement'],
+    ],
+    [
+      'the newer plugin’s, and nobody acted in one',
+      [
+        ['cookieyes-consent', 'consent:no,action:,analytics:no'],
+        ['cookieyes-consent', IMPORTED],
+      ],
+      true,
+      ['analytics', 'advertisement'],
+    ],
+  ];
+
+  test.each(cases)(
+    '[CO-19, refusal] %s: the refusal wins, whichever stands first',
+    (_, cookies, decided, granted) => {
+      for (const order of [cookies, cookies.toReversed()]) {
+        const stored = readStoredChoice(order, NAMES, () => true);
+        // What is unreadable and stands first is no record, and then nothing is decided.
+        if (order[0]?.[1] === 'junk') expect(isDecided(stored, rules)).toBe(false);
+        else expect(isDecided(stored, rules)).toBe(decided);
+        const slugs = ['analytics', 'advertisement'];
+        expect(slugs.filter((one) => isGranted(one, stored, rules))).toEqual(granted);
+        expect(isGranted('necessary', stored, rules)).toBe(true);
+      }
+    },
+  );
+
+  test('[CO-19, refusal; CO-17] so does an opt-out of sale and sharing', () => {
+    const flag = (out: boolean) => [NAMES.record, written({ ccpaOptout: out })] as const;
+    for (const order of [
+      [flag(true), flag(false)],
+      [flag(false), flag(true)],
+    ])
+      expect(readStoredChoice(order, NAMES, () => false).record).toMatchObject({
+        ccpaOptout: true,
+      });
   });
 });
 
@@ -222,8 +306,8 @@ describe('the newer plugin’s cookie', () => {
   const rules = { locked: ['necessary'], trustImplied: false, version: '1' };
   const PLAIN =
     'consentid:ZUVxd1A9PQ==,consent:yes,action:yes,necessary:yes,functional:no,analytics:yes';
-  const reading = (jar: Record<string, string>) => {
-    const stored = readStoredChoice(new Map(Object.entries(jar)), NAMES);
+  const reading = (jar: Record<string, string>, wasHere = true) => {
+    const stored = readStoredChoice(Object.entries(jar), NAMES, () => wasHere);
     const granted = ['necessary', 'functional', 'analytics', 'advertisement'].filter((category) =>
       isGranted(category, stored, rules),
     );
@@ -242,6 +326,13 @@ describe('the newer plugin’s cookie', () => {
     expect(reading({ 'cookieyes-consent': value })).toEqual({ decided, granted });
   });
 
+  test('[CO-19, not used here] where this site never used that plugin it is nobody’s word', () => {
+    expect(reading({ 'cookieyes-consent': PLAIN }, false)).toEqual({
+      decided: false,
+      granted: ['necessary'],
+    });
+  });
+
   test.each([
     ['a decision of ours', { [NAMES.viewed]: 'no' }],
     ['a record of ours', { [NAMES.record]: btoa('{"ver":"1"}') }],
@@ -257,7 +348,8 @@ describe('the newer plugin’s cookie', () => {
     );
     fc.assert(
       fc.property(fc.array(part), (parts) => {
-        const stored = readStoredChoice(new Map([['cookieyes-consent', parts.join()]]), NAMES);
+        const cookies = [['cookieyes-consent', parts.join()]] as const;
+        const stored = readStoredChoice(cookies, NAMES, () => true);
         isDecided(stored, rules);
         isGranted('analytics', stored, rules);
         if (stored.record) expect(Object.getPrototypeOf(stored.record)).toBeNull();

@@ -71,9 +71,43 @@ test.each([
   expect(open(config).asking).toBe(false);
 });
 
+test.each([
+  ['nothing of CookieYes', {}, '', {}, false],
+  ['the configuration', { import: ['cookieyes'] }, '', {}, true],
+  ['its settings', {}, '', { _ckyConfig: {} }, true],
+  ['its function', {}, '', { getCkyConsent: () => ({}) }, true],
+  [
+    'a script that it held back',
+    {},
+    '<script data-cookieyes="cookieyes-analytics"></script>',
+    {},
+    true,
+  ],
+  ['its banner', {}, '<div class="cky-consent-container"></div>', {}, true],
+])(
+  '[CO-19, where that tool was] its cookie counts by %s: %j %s',
+  (_, config, html, globals, counts) => {
+    put('cookieyes-consent', 'consent:yes,action:yes,analytics:yes');
+    document.body.innerHTML = html;
+    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+    expect(open(config).status()).toMatchObject({
+      decided: counts,
+      method: counts ? 'imported' : undefined,
+    });
+  },
+);
+
+test('[CO-19, late] what says that the tool was here may come after us', () => {
+  put('cookieyes-consent', 'consent:yes,action:yes,analytics:yes');
+  const consent = open();
+  expect(consent.granted('analytics')).toBe(false);
+  vi.stubGlobal('_ckyConfig', {});
+  expect([consent.reread(), consent.granted('analytics')]).toEqual([true, true]);
+});
+
 test('[CO-16, category] nor is it known what is new where another plugin’s decision was read', () => {
   put('cookieyes-consent', 'consent:yes,action:yes,analytics:yes');
-  const consent = open({ categories: ['analytics', 'social'] });
+  const consent = open({ categories: ['analytics', 'social'], import: ['cookieyes'] });
   expect([consent.decided, consent.asking, consent.status().method]).toEqual([
     true,
     false,

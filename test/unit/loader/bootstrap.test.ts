@@ -267,6 +267,22 @@ describe('read cookie by cookie', () => {
       `viewed_cookie_policy=yes; CookieLawInfoConsent=%7B%22analytics%22%3Atrue%7D`,
       UNDECIDED,
     ],
+    [
+      'a second copy of the decision, which says no',
+      YES_AND('viewed_cookie_policy=no'),
+      'updatedenieddenieddenieddeniedgranted',
+    ],
+    ['a second copy of the record', YES_AND(RECORD), UNDECIDED],
+    [
+      'a second copy of a category’s cookie, which says no',
+      YES_AND('cookielawinfo-checkbox-analytics=yes; cookielawinfo-checkbox-analytics=no'),
+      NO_ANALYTICS,
+    ],
+    [
+      'the cookie of a category with a longer name',
+      YES_AND('cookielawinfo-checkbox-site-analytics=no'),
+      GRANTED,
+    ],
   ])('[CO-40, bootstrap] %s', (_, cookie, told) => {
     expect(visit('at its defaults', cookie).told).toBe(told);
   });
