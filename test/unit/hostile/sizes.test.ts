@@ -77,7 +77,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   language: (text) => [spoken(text), localeOf(text)],
   'record of a choice': (text) => [parseRecord(text), parseRecord(btoa(encodeURIComponent(text)))],
   'cookie of the newer plugin': (text) =>
-    readStoredChoice(new Map([['cookieyes-consent', text]]), { viewed: 'v', record: 'r' }),
+    readStoredChoice([['cookieyes-consent', text]], { viewed: 'v', record: 'r' }, () => true),
   'text cut short': cut,
   'number in a text': figureIn,
   'e-mail address in a text': holdsEmail,
