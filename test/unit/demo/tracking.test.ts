@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { DELIVERY, LINES, NUMBER, subtotal } from '../../../demo-site/order.mjs';
@@ -181,6 +182,19 @@ test.each([
     expect(Object.values(page.pysOptions['cookie'] as object)).not.toContain(true);
   },
 );
+
+test.each([
+  ['undecided', ''],
+  ['agreed', 'viewed_cookie_policy=yes'],
+  ['refused', 'viewed_cookie_policy=no'],
+])('the flags of a visitor who is %s are those that a real server printed', (state, cookies) => {
+  const file = new URL(`../../pages/tracking/real/product.${state}.json`, import.meta.url);
+  const real = JSON.parse(readFileSync(file, 'utf8')) as Printed;
+  const page = askedWith(cookies, 'produtos/mesa.html');
+  expect(gdprOf(page)).toEqual(gdprOf(real));
+  expect(page.pysOptions['cookie']).toEqual(real.pysOptions['cookie']);
+  expect(viewOf(page)?.['ajaxFire']).toBe(viewOf(real)?.['ajaxFire']);
+});
 
 test('the external id stands in the page without its digits: the one of the cookie, else the one that the server would make', () => {
   const idOf = (cookies: string): unknown =>
