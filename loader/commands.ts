@@ -9,6 +9,7 @@ const ANSWERED_BY: Partial<Record<CommandName, readonly ChunkName[]>> = {
   'consent.dialog': ['runtime', 'choice', 'dialog'],
   'consent.set': ['choice'],
   'consent.forget': ['choice'],
+  'consent.switchAll': ['choice'],
   'consent.optOut': ['choice'],
   'consent.askOptOut': ['runtime', 'choice', 'optout'],
   'consent.report': ['endpoint'],

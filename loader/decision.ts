@@ -3,7 +3,7 @@ import type { ConsentConfig } from '../src/config/consent';
 import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../src/config/signals';
 import type { SignalsConfig } from '../src/config/signals';
 import { createAnnounce } from '../src/consent/announce';
-import { legacyHidden, setLegacyAside } from '../src/consent/legacy';
+import { legacyHidden, readLegacy, setLegacyAside } from '../src/consent/legacy';
 import type { Release } from '../src/consent/release';
 import { createRelease } from '../src/consent/release';
 import { createSignals } from '../src/consent/signals';
@@ -185,7 +185,7 @@ export function createDecision(options: Options): Decision {
     settle() {
       settled = true;
       if (acts()) adopt(document, legacyHidden(consent.config.law), scope.undo);
-      if (speaks()) followLinks(scope, settings, consent, commands);
+      if (speaks()) followLinks(scope, () => readLegacy(page, seat.queue), consent, commands);
       // The bridge answers where another tool's decision holds: by that tool's own preferences (CO-42).
       if (isOwn()) {
         commands.answer('consent.open', () =>

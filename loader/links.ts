@@ -1,4 +1,5 @@
 import { isYes } from '../src/config/coerce';
+import type { LegacySettings } from '../src/consent/legacy';
 import type { Consent } from '../src/consent/store';
 import { httpUrl } from '../src/dom/address';
 import type { CommandName, Commands } from '../src/events';
@@ -6,7 +7,6 @@ import { FOLLOW_MS } from '../src/limits';
 import { once } from '../src/once';
 import type { Scope } from '../src/scope';
 import type { CommandBus } from './commands';
-import type { Settings } from './settings';
 
 type Said = { [K in CommandName]: [K, ...Commands[K]] }[CommandName];
 
@@ -17,28 +17,35 @@ const NATIVE = '[href],button,input';
 
 /**
  * What on the page opens or changes the choice (CO-32): the legacy plugin's buttons, links and shortcodes, the dead one
- * included, and our own hash link. The first that matches counts. The number is the button's in the plugin's settings.
+ * included, and our own hash link. The first that matches counts: what closes carries the action of what accepts. The number
+ * is the button's in the plugin's settings.
  */
 const LINKS: readonly [selector: string, said: Said, button?: number][] = [
+  ['.cli_cookie_close_button,.cli-minimize-bar', ['consent.close']],
   ['.wt-cli-reject-btn,[data-cli_action=reject]', ['consent.set', 'none'], 3],
   ['.wt-cli-accept-all-btn,[data-cli_action=accept_all]', ['consent.set', 'all'], 7],
-  ['.wt-cli-accept-btn,.cli_enable_all_btn,[data-cli_action=accept]', ['consent.set', 'all'], 1],
+  ['.wt-cli-accept-btn,.cli-accept-button,[data-cli_action=accept]', ['consent.set', 'printed'], 1],
+  ['.cli_enable_all_btn', ['consent.switchAll']],
   ['.cli_settings_button', ['consent.dialog']],
   [`.cli_manage_current_consent,.wt-cli-manage-consent-link,a[href$="${HASH}"]`, ['consent.open']],
   ['.cookielawinfo-cookie-delete', ['consent.forget']],
-  ['.cli_cookie_close_button,.cli-minimize-bar', ['consent.close']],
   ['.wt-cli-ccpa-opt-out', ['consent.askOptOut']],
   [CHECKBOX, ['consent.optOut', true]],
 ];
+
+/** What records nothing counts on any page. The rest does where the plugin is: markup alone is anybody's (XX-15). */
+const RECORDS_NOTHING = /open|dialog|close|ask/;
 
 /**
  * Answers clicks on them, wherever they stand and whenever they come, and Enter and Space where an element that only looks
  * like a button would be dead. Only the visitor's own count: the click bridge clicks the same buttons for others to hear
  * (CO-41). The opt-out's checkboxes show what is stored (CO-17).
+ *
+ * @param legacy the plugin's settings, where they are on the page by now: an optimizer may have put them off
  */
 export function followLinks(
   scope: Scope,
-  settings: Pick<Settings, 'legacy'>,
+  legacy: () => LegacySettings | undefined,
   consent: Consent,
   commands: Pick<CommandBus, 'say'>,
 ): void {
@@ -49,7 +56,7 @@ export function followLinks(
     if (type === 'keydown' && (!/^(?:Enter| )$/.test(event.key) || at.matches(NATIVE))) return;
     for (const [selector, said, button] of LINKS) {
       const link = at.closest<HTMLAnchorElement>(selector);
-      if (!link) continue;
+      if (!link || !(RECORDS_NOTHING.test(said[0]) || legacy())) continue;
       const href = link.getAttribute('href') ?? '#';
       const isHash = href.endsWith(HASH);
       const address = href[0] === '#' || isHash ? undefined : httpUrl(href)?.href;
@@ -64,9 +71,7 @@ export function followLinks(
       }
       event.preventDefault();
       if (button && address) {
-        const target = isYes(settings.legacy?.bar[`button_${button}_new_win`])
-          ? '_blank'
-          : link.target;
+        const target = isYes(legacy()?.bar[`button_${button}_new_win`]) ? '_blank' : link.target;
         go(address, target);
       }
       const [name, ...args] = said;

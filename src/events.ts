@@ -11,8 +11,11 @@ export interface Events {
   ready: { started: string[] };
 }
 
-/** What can be said with a choice: everything, nothing optional, or category by category (others stay as they are). */
-export type Choice = 'all' | 'none' | Record<string, boolean>;
+/**
+ * What can be said with a choice: everything, nothing optional, category by category (others stay as they are), or what the
+ * switches say that the legacy plugin printed, as they stand (everything where the page has none).
+ */
+export type Choice = 'all' | 'none' | 'printed' | Record<string, boolean>;
 
 /** Commands of the queue and their arguments: `enxerto.push([name, ...args])` (LD-08). */
 export interface Commands {
@@ -37,6 +40,8 @@ export interface Commands {
   'consent.set': [choice: Choice, shown?: string];
   /** Erases the decision and what it allowed; the visitor is asked again. */
   'consent.forget': [];
+  /** Turns all switches that the legacy plugin printed on, or off again; records nothing (CO-32). */
+  'consent.switchAll': [];
   /** Asks whether to opt out of sale and sharing (CO-17). */
   'consent.askOptOut': [];
   /** Opts out of sale and sharing, or back in (CO-17). */

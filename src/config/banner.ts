@@ -16,17 +16,17 @@ export interface BannerConfig {
   closingMeansYes: boolean;
   /** Address of the privacy policy, linked after the message; empty takes the legacy plugin's link, else none. http(s) only. */
   policyUrl: string;
-  /** Texts of the owner's; an empty one takes the legacy plugin's where it is printed, else ours in the page's language. */
+  /** Texts of the owner's; an empty one is ours in the page's language, or for some the legacy plugin's. */
   texts: BannerTexts;
 }
 
 /** What the banner says. */
 export interface BannerTexts {
-  /** Heading. */
+  /** Heading; empty takes the legacy plugin's where it is printed. */
   title: string;
-  /** One or two sentences under it. */
+  /** One or two sentences under it; empty takes the legacy plugin's where they are printed. */
   message: string;
-  /** Button that turns everything on. */
+  /** Button that turns everything on. What stands on buttons is never taken from the page: markup that anybody may have put there is not to have Accept say Reject (XX-15). */
   accept: string;
   /** Button that turns everything optional off. */
   reject: string;
@@ -34,7 +34,7 @@ export interface BannerTexts {
   customise: string;
   /** Name of the popup's X. */
   close: string;
-  /** Link to the privacy policy. */
+  /** Link to the privacy policy; empty takes the legacy plugin's where it is printed. */
   policy: string;
   /** Said to screen readers once the choice is stored. */
   saved: string;

@@ -20,7 +20,7 @@ export interface ConsentConfig {
   source: ConsentSource;
   /** Version of what the visitor agrees to, written with each record (CO-01). A record of another version counts for nothing: the visitor is asked again, with the old choices proposed (CO-16). Give it inline: what comes by `data-config` comes after the first release. */
   version: string;
-  /** The law the legacy plugin was set to; anything but `gdpr` has the opt-out of US states, the link and checkbox 'Do not sell or share' (CO-17). */
+  /** The law the legacy plugin was set to; anything but `gdpr` has the opt-out of US states, the link and checkbox 'Do not sell or share' (CO-17). The checkbox counts where the plugin's settings are on the page (XX-15). */
   law: 'gdpr' | 'ccpa' | 'ccpa_gdpr';
   /** Whether Global Privacy Control counts as opted out: while undecided no banner, everything optional denied, nothing stored (CO-17). */
   gpc: boolean;
@@ -30,7 +30,7 @@ export interface ConsentConfig {
   bypass: boolean;
   /** Whether robots that drive a browser (`navigator.webdriver`) get no banner either; crawlers that say their name never do (CO-35). */
   hideFromWebdriver: boolean;
-  /** Category slugs, in the order shown; empty takes them from the legacy plugin's dialog, else its usual six. */
+  /** Category slugs, in the order shown; empty takes them from the legacy plugin's dialog, where that is gone from its script data (`Cli_Data.non_necessary_cookies`, with those that are locked), else its usual six. */
   categories: string[];
   /** Categories that are always on and whose held-back scripts always run (CO-03). */
   locked: string[];

@@ -1,4 +1,7 @@
+import type { ConsentConfig } from '../config/consent';
+import type { Choice } from '../events';
 import { categoryOf, heldElements } from './held';
+import { namedCategories } from './legacy';
 
 /** What a site has that named no categories: the legacy plugin's own six. */
 export const USUAL_CATEGORIES = [
@@ -13,12 +16,14 @@ export const USUAL_CATEGORIES = [
 /** Where a widget's category goes that the site does not have (CO-09). */
 const CATCH_ALL = 'non-necessary';
 
+type Rules = Pick<ConsentConfig, 'categories' | 'locked'>;
+
 /**
  * What is known of the site's categories without looking through the page: the owner's list, else those that the legacy
  * plugin printed, else its usual six.
  */
-export function listedCategories(configured: readonly string[]): readonly string[] {
-  const declared = declaredCategories(configured);
+export function listedCategories(rules: Rules): readonly string[] {
+  const declared = declaredCategories(rules);
   return declared.length > 0 ? declared : USUAL_CATEGORIES;
 }
 
@@ -27,18 +32,44 @@ export function siteCategories(listed: readonly string[]): string[] {
   return [...new Set([...listed, ...heldElements().map(categoryOf).filter(Boolean)])];
 }
 
-/** What somebody says that the site has: the owner, else the legacy plugin's dialog; empty where nobody does. */
-export function declaredCategories(configured: readonly string[]): readonly string[] {
-  return configured.length > 0 ? configured : boxes().map(slugOf);
+/**
+ * What somebody says that the site has: the owner, else the legacy plugin's dialog, else its script data, which names the
+ * optional ones only; empty where nobody does.
+ */
+export function declaredCategories({ categories, locked }: Rules): readonly string[] {
+  if (categories.length > 0) return categories;
+  const printed = boxes().map(slugOf);
+  const optional = namedCategories(window as unknown as Record<string, unknown>);
+  if (printed.length > 0 || optional.length === 0) return printed;
+  // The plugin lists `obligatoire` as locked on every site, whether that site has it or not.
+  const always = locked.filter((slug) => slug !== 'obligatoire');
+  return [...new Set([...always, ...optional])];
 }
 
 type Box = HTMLInputElement;
 
 /** The legacy plugin's switches, one per category and place where it prints one. */
-const boxes = (): Box[] => [
+export const boxes = (): Box[] => [
   ...document.querySelectorAll<Box>('.cli-user-preference-checkbox[data-id]'),
 ];
-const slugOf = ({ dataset }: Box): string => (dataset['id'] ?? '').replace('checkbox-', '');
+/** The category of one. */
+export const slugOf = ({ dataset }: Box): string => (dataset['id'] ?? '').replace('checkbox-', '');
+
+/**
+ * What the legacy plugin's accept button takes: its printed switches as they stand, and everything where the page has none
+ * (CO-32). One that is off, and was printed so, says nothing of its category, which stays as it is. Where a category has
+ * several, the one that the visitor has turned off counts.
+ */
+export function printedChoice(): Exclude<Choice, 'printed' | 'none'> {
+  const all = boxes();
+  const choice = new Map<string, boolean>();
+  for (const box of all) {
+    const slug = slugOf(box);
+    if (box.checked) choice.set(slug, choice.get(slug) ?? true);
+    else if (box.defaultChecked) choice.set(slug, false);
+  }
+  return all.length > 0 ? Object.fromEntries(choice) : 'all';
+}
 
 /** The categories that the server printed as switched on. */
 export const printedDefaults = (): string[] =>

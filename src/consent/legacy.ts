@@ -79,6 +79,12 @@ export function legacyConfig({ data, bar }: LegacySettings): Record<string, unkn
   };
 }
 
+/** The site's optional categories, as the legacy plugin's script data names them; empty where it names none. */
+export function namedCategories(page: Page): string[] {
+  const { non_necessary_cookies: lists } = Object(page['Cli_Data']) as Page;
+  return isRecord(lists) ? Object.keys(lists) : [];
+}
+
 /**
  * Whether the legacy plugin's newer generation, CookieYes, is on the page: by its globals, or by what its server and its
  * script put there (CO-19).

@@ -1,4 +1,5 @@
 import { isYes } from '../config/coerce';
+import { decode } from '../decode';
 import { fromJson, isRecord } from '../dom/json';
 import { RECORD_MAX_CHARS } from '../limits';
 
@@ -35,7 +36,7 @@ export interface CookieNames {
  */
 export function parseRecord(value: string | undefined): ConsentRecord | undefined {
   if (!value || value.length > RECORD_MAX_CHARS) return undefined;
-  const plain = unescape(value);
+  const plain = decode(value);
   const found = fromJson(plain.startsWith('{') ? plain : fromBase64(plain));
   // Keys that every object has from its prototype are no slugs: somebody hopes to smuggle them in (CO-05).
   if (!isRecord(found) || Object.keys(found).some((key) => key in {})) return undefined;
@@ -45,14 +46,6 @@ export function parseRecord(value: string | undefined): ConsentRecord | undefine
 /** The same fields without a prototype. */
 function bare(fields: object): ConsentRecord {
   return Object.assign(Object.create(null) as ConsentRecord, fields);
-}
-
-function unescape(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 function fromBase64(value: string): string {
@@ -133,7 +126,7 @@ function together(
 
 /** `consentid:…,consent:yes,action:yes,analytics:no,…`: a decision where `action` says that somebody took it (CO-19). */
 function parseImported(value: string): ConsentRecord | undefined {
-  const fields = unescape(value).split(',');
+  const fields = decode(value).split(',');
   const record = bare(Object.fromEntries(fields.map((field) => field.split(':'))));
   record[RECORD_METHOD] = 'imported';
   return record['action'] === 'yes' ? record : undefined;

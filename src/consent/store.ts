@@ -97,7 +97,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   function known(): NonNullable<typeof site> {
     const { config: asked } = consent;
     if (site?.asked !== asked) {
-      site = { asked, listed: listedCategories(asked.categories) };
+      site = { asked, listed: listedCategories(asked) };
       queueMicrotask(() => (site = undefined));
     }
     return site;
@@ -154,13 +154,13 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       return isDecided(stored, consent.config);
     },
     get asking() {
-      const { categories, locked } = consent.config;
+      const { locked } = consent.config;
       const { record } = stored;
       const isNew = (slug: string): boolean =>
         record !== undefined && !(slug in record) && !locked.includes(slug);
       // Where another tool's was read, nothing is known to be new (CO-19).
       const comparable = record?.[RECORD_METHOD] !== 'imported';
-      return !consent.decided || (comparable && declaredCategories(categories).some(isNew));
+      return !consent.decided || (comparable && declaredCategories(consent.config).some(isNew));
     },
     get refusedByGpc() {
       return gpc() && consent.asking;

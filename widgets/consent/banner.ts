@@ -37,7 +37,8 @@ export function drawBanner({ scope, content, layout, top, act }: Options): Banne
   const { title, message, policy, lang } = content;
   const { kind, position, modal } = layout;
   const button = (what: Act, style?: string): HTMLButtonElement => {
-    const made = element('button', { type: 'button', class: style }, content[what]);
+    const its = content.langOf(what);
+    const made = element('button', { type: 'button', class: style, lang: its }, content[what]);
     scope.on(made, 'click', () => act(what));
     return made;
   };

@@ -1,4 +1,4 @@
-import { printedDefaults } from '../../src/consent/categories';
+import { printedChoice, printedDefaults } from '../../src/consent/categories';
 import { eraseCookies } from '../../src/consent/cookies';
 import { NOTHING_STORED, OPT_OUT } from '../../src/consent/record';
 import type { Method } from '../../src/consent/store';
@@ -8,6 +8,7 @@ import { isRecord } from '../../src/dom/json';
 import type { Choice } from '../../src/events';
 import type { Undo } from '../../src/scope';
 import { erase } from './erase';
+import { switchAll } from './switch-all';
 import type { Flags } from './write';
 import { ourCookies, write, writeDecision, writeRecord } from './write';
 
@@ -55,7 +56,8 @@ export function mount(context: WidgetContext): void {
   // Then the request of CO-44 leaves with the choice, even where the visitor leaves right after it.
   if (recordUrl) void context.bring(['endpoint']);
 
-  answer('consent.set', (choice, shown) => {
+  answer('consent.set', (said, shown) => {
+    const choice = said === 'printed' ? printedChoice() : said;
     const wanted = readChoice(context, choice);
     if (wanted) change(() => save(context, choice, wanted), shown);
   });
@@ -64,6 +66,7 @@ export function mount(context: WidgetContext): void {
     else context.log('consent.optOut: expected true or false');
   });
   answer('consent.forget', () => change(() => forget(context)));
+  answer('consent.switchAll', () => switchAll(context));
   answer('consent.erase', eraseRefused);
 }
 

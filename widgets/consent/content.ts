@@ -17,17 +17,21 @@ export interface BannerContent {
   saved: string;
   /** Language of the message: ours may have to speak English on a page that is in another one. */
   lang: string;
+  /** Language of a button's word: the page's where it is the owner's. */
+  langOf(button: 'accept' | 'reject' | 'customise' | 'close'): string;
 }
 
-/** The owner's words, else the legacy plugin's, else ours in the page's language (CO-30). */
+/**
+ * The owner's words, else, for heading, message and policy, the legacy plugin's, else ours in the page's language (CO-30).
+ * What stands on a button is never the page's (XX-15).
+ */
 export function bannerContent(
   config: BannerConfig,
   printed: PrintedBanner | undefined,
   language: string,
   log: (line: string) => void,
 ): BannerContent {
-  const { title, accept, reject, customise } = printed ?? {};
-  const texts = textsFor(TEXTS, language, { title, accept, reject, customise }, config.texts);
+  const texts = textsFor(TEXTS, language, { title: printed?.title }, config.texts);
   const address = config.policyUrl && httpUrl(config.policyUrl)?.href;
   if (config.policyUrl && !address)
     log(`banner.policyUrl: expected an http(s) address, found "${config.policyUrl}"`);
@@ -40,6 +44,7 @@ export function bannerContent(
     message: legacyMessage.length > 0 ? legacyMessage : [{ text: texts.message }],
     policy,
     lang: legacyMessage.length > 0 || config.texts.message ? language : spoken(language),
+    langOf: (button) => (config.texts[button] ? language : spoken(language)),
   };
 }
 

@@ -8,13 +8,13 @@ export interface Stretch {
   href?: string;
 }
 
-/** What the legacy plugin printed for its own bar, as text and links; empty where it printed nothing usable. */
+/**
+ * What the legacy plugin printed for its own bar, as text and links; empty where it printed nothing usable. Not the words on
+ * its buttons: whoever can put markup into the page could have Accept say Reject (XX-15).
+ */
 export interface PrintedBanner {
   title: string;
   message: Stretch[];
-  accept: string;
-  reject: string;
-  customise: string;
   policy: Stretch | undefined;
 }
 
@@ -36,9 +36,6 @@ export function readPrintedBanner(): PrintedBanner | undefined {
   return {
     title: text('.cli_messagebar_head'),
     message: stretches(bar.querySelector('.cli-bar-message') ?? bar),
-    accept: text('[data-cli_action="accept_all"]') || text('[data-cli_action="accept"]'),
-    reject: text('[data-cli_action="reject"]'),
-    customise: text('.cli_settings_button'),
     policy: policy?.href ? policy : undefined,
   };
 }

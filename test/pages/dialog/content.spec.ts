@@ -1,5 +1,5 @@
 import { BANNER, expect, test } from '../harness/test';
-import { dialogOf, openDialog, shopPage } from './open';
+import { dialogOf, openDialog, shopPage, storedRecord } from './open';
 
 test("[CO-31, printed] the legacy plugin's names, descriptions and tables are taken as text; ours fill what it lacks", async ({
   page,
@@ -32,6 +32,40 @@ test("[CO-31, printed] the legacy plugin's names, descriptions and tables are ta
   await expect(panel.getByRole('row')).toHaveCount(3);
   await dialog.getByRole('tab', { name: 'Outros' }).click();
   await expect(panel.getByRole('table')).toHaveCount(0);
+});
+
+test('[CO-10, categories] [CO-31, names] where the plugin’s dialog is gone, its script data says which categories there are; each has a name that can be read', async ({
+  page,
+  shop,
+}) => {
+  const lists = {
+    functional: ['pref'],
+    advertisement: ['_fbp'],
+    'non-necessary': [],
+    'redes-sociais': ['_redes'],
+    '%d7%a8%d7%a9%d7%aa': [],
+  };
+  const data = { strictlyEnabled: ['necessary', 'obligatoire'], non_necessary_cookies: lists };
+  const settings = `<script>var Cli_Data = ${JSON.stringify(data)};</script>`;
+  shop.page('/', shopPage().replace('<script', `${settings}<script`));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  const dialog = await openDialog(page);
+  const names = [
+    'Necessários',
+    'Funcionais',
+    'Publicidade',
+    'Não necessários',
+    'Redes sociais',
+    'רשת',
+  ];
+  for (const name of names)
+    await expect(dialog.getByRole('tab', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await expect(dialog.getByRole('tab')).toHaveCount(names.length + 2);
+  await dialog.getByRole('button', { name: 'Aceitar tudo' }).click();
+  await expect.poll(async () => (await storedRecord(page))['redes-sociais']).toBe(true);
+  const { obligatoire, analytics } = await storedRecord(page);
+  expect([obligatoire, analytics]).toEqual([undefined, undefined]);
 });
 
 test('[XX-10] what we keep with the visitor stands among the necessary ones, once, under the names that the page gave it', async ({

@@ -215,7 +215,8 @@ test('[CO-44, hash; CO-32] a choice made elsewhere on the page while the banner 
   shop.answer(HOST, empty);
   const html = pageTelling('/registo');
   shop.page('/', html);
-  const button = '<button class="wt-cli-reject-btn">Não</button>';
+  const button =
+    '<script>var Cli_Data = {};</script><button class="wt-cli-reject-btn">Não</button>';
   shop.page('/button', html.replace('</body>', `${button}</body>`));
   const closes = '"banner": { "closeOnScroll": true, "closingMeansYes": true }';
   shop.page(

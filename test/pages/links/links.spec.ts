@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
+import { record } from '../choice/visitor';
 import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
 import type { Shop } from '../harness/test';
+import { inline, ran } from '../release/held';
+
+/** The plugin's settings, without which none of its buttons counts that records something. */
+const PLUGIN = '<script>var Cli_Data = { non_necessary_cookies: [] };</script>';
 
 const decide = (page: Page, shop: Shop, viewed = 'no'): Promise<void> =>
   page.context().addCookies([{ name: 'viewed_cookie_policy', value: viewed, url: shop.origin }]);
@@ -50,6 +55,7 @@ test('@both-ci [CO-32, keys] what only looks like a button works by Enter and by
     plainPage(
       `<p><a role="button" tabindex="0" id="accept" class="cli_action_button cli-accept-button" data-cli_action="accept">Aceitar</a>
        <a role="button" tabindex="0" id="reject" class="wt-cli-reject-btn">Rejeitar</a></p><p style="height:3000px"></p>`,
+      PLUGIN,
     ),
   );
   await page.goto(shop.origin);
@@ -67,6 +73,148 @@ test('@both-ci [CO-32, keys] what only looks like a button works by Enter and by
   await page.locator('#accept').focus();
   await page.keyboard.press('Tab');
   expect(await viewed(page)).toBe('no');
+});
+
+/** `[cookie_close]` as the server prints it: it says that it accepts, and closes. */
+const CLOSE =
+  '<a role="button" tabindex="0" id="close" class="cli_cookie_close_button cli_action_button" data-cli_action="accept" title="Close and Accept">×</a>';
+
+for (const layout of ['banner', 'popup']) {
+  test(`@both [CO-11, legacy close] [CO-32, buttons] [cookie_close] on a ${layout} takes it away and records nothing, whatever action it carries`, async ({
+    page,
+    shop,
+  }) => {
+    const config = `{ "consent": {}, "banner": { "layout": "${layout}", "overlay": false } }`;
+    const body = `<p>${CLOSE}</p>${inline('analytics', 'counted')}${inline('necessary', 'end')}`;
+    shop.page('/', plainPage(body, PLUGIN).replace('{ "consent": {} }', config));
+    await page.goto(`${shop.origin}/?enxerto_debug=1`);
+    await expect(page.locator(BANNER)).toBeVisible();
+    await page.locator('#close').click();
+    await expect(page.locator(BANNER)).toHaveCount(0);
+    // Once more, with nothing left to close.
+    await page.locator('#close').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => ran(page)).toEqual(['end']);
+    expect(await cookies(page)).toEqual({});
+    await page.reload();
+    await expect(page.locator(BANNER)).toBeVisible();
+    expect(await ran(page)).toEqual(['end']);
+  });
+}
+
+test('@both [CO-32, buttons] [cookie_button] and [cookie_accept] take the printed switches as they stand, what was granted stays; accept-all takes everything', async ({
+  page,
+  shop,
+}) => {
+  const box = (slug: string, on = ''): string =>
+    `<input type="checkbox" class="cli-user-preference-checkbox" data-id="checkbox-${slug}" ${on}>`;
+  const switches = ['necessary', 'analytics'].map((slug) => box(slug, 'checked'));
+  shop.page(
+    '/',
+    plainPage(
+      `${switches.join('')}${box('functional')}${box('advertisement')}
+       <a role="button" tabindex="0" id="cookie_action_close_header" class="wt-cli-accept-btn" data-cli_action="accept">Aceitar</a>
+       <a role="button" tabindex="0" class="cli_action_button cli-accept-button" data-cli_action="accept">Aceitar</a>
+       <a role="button" tabindex="0" class="wt-cli-accept-all-btn" data-cli_action="accept_all">Tudo</a>
+       <a role="button" tabindex="0" class="cli_enable_all_btn" data-enable-text="Ligar" data-disable-text="Desligar">Ligar</a>`,
+      PLUGIN,
+    ),
+  );
+  const granted = async (): Promise<string[]> => {
+    const { ver: _ver, ...fields } = { ...(await record(page)) };
+    return Object.keys(fields).filter((slug) => fields[slug] === true);
+  };
+  const open = async (): Promise<void> => {
+    await page.goto(shop.origin);
+    await expect(page.locator('enxerto-root')).toHaveCount(1);
+  };
+  await open();
+  await page.locator('.wt-cli-accept-btn').click();
+  await expect.poll(granted).toEqual(['necessary', 'analytics']);
+  expect(await viewed(page)).toBe('yes');
+
+  // What the visitor switches counts with the button; a switch that was printed off takes nothing away.
+  await page.locator('[data-id=checkbox-functional]').check();
+  expect(await granted()).toEqual(['necessary', 'analytics']);
+  await page.locator('.cli-accept-button').click();
+  await expect.poll(granted).toEqual(['necessary', 'analytics', 'functional']);
+  await open();
+  await page.locator('[data-id=checkbox-analytics]').uncheck();
+  await page.locator('.cli-accept-button').click();
+  await expect.poll(granted).toEqual(['necessary', 'functional']);
+
+  await page.locator('.wt-cli-accept-all-btn').click();
+  const all = ['necessary', 'analytics', 'functional', 'advertisement'];
+  await expect.poll(granted).toEqual(all);
+
+  // All on, all off again: by the switches, and without a record of it.
+  await page.context().clearCookies();
+  await open();
+  const enable = page.locator('.cli_enable_all_btn');
+  await enable.click();
+  await expect(page.locator('input:checked')).toHaveCount(4);
+  await expect(enable).toHaveText('Desligar');
+  await expect(enable).toHaveClass(/cli-enabled/);
+  await enable.click();
+  await expect(page.locator('input:checked')).toHaveCount(1);
+  await expect(enable).toHaveText('Ligar');
+  expect(await cookies(page)).toEqual({});
+  await enable.click();
+  await page.locator('.wt-cli-accept-btn').click();
+  await expect.poll(granted).toEqual(all);
+  await page.evaluate(() =>
+    (window as never as { enxerto: { destroy(): void } }).enxerto.destroy(),
+  );
+  await expect(enable).toHaveText('Ligar');
+  await expect(enable).not.toHaveClass(/cli-enabled/);
+});
+
+const STRANGERS = `<p><a id="accept" href="#" data-cli_action="accept_all">Fotografias</a>
+  <a id="class" href="#" class="wt-cli-accept-btn">Mais</a> <a id="forget" href="#" class="cookielawinfo-cookie-delete">Outras</a>
+  <a id="settings" href="#" class="cli_settings_button">Definições</a> ${CLOSE}</p>`;
+
+/** The plugin's bar, as somebody writes it who wants Accept to say Reject. */
+const SWAPPED = `<div id="cookie-law-info-bar"><span>Usamos cookies.</span><a class="cli_settings_button">Rejeitar tudo</a>
+  <a data-cli_action="reject">Aceitar tudo</a><a data-cli_action="accept_all">Rejeitar tudo</a></div>`;
+
+test('@both [XX-15, links and buttons] on a page without the plugin’s settings its classes and actions record nothing for who clicks them, opening and closing they may; our buttons keep our words', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', plainPage(STRANGERS + SWAPPED + inline('analytics', 'counted')));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await expect(page.locator(BANNER).getByRole('button')).toHaveText([
+    ...['Personalizar', 'Rejeitar tudo', 'Aceitar tudo'],
+  ]);
+  for (const id of ['accept', 'class', 'forget']) await page.locator(`#${id}`).click();
+  await page.locator('#close').click();
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  await page.locator('#settings').click();
+  await expect(page.locator('enxerto-root[data-widget="dialog"] dialog')).toBeVisible();
+  expect(await cookies(page)).toEqual({});
+  expect(await ran(page)).toEqual([]);
+});
+
+test('[XX-15, links] the plugin’s settings count where they were set aside before we came, or are printed after us', async ({
+  page,
+  shop,
+}) => {
+  const bar = '<script>var cli_cookiebar_settings = { cookie_bar_as: "banner" };</script>';
+  shop.page('/', plainPage(STRANGERS, `<script src="/enxerto/bootstrap.js"></script>${bar}`));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  expect(await page.evaluate('typeof cli_cookiebar_settings')).toBe('undefined');
+  await page.locator('#accept').click();
+  await expect.poll(() => viewed(page)).toBe('yes');
+
+  await page.context().clearCookies();
+  shop.page('/', plainPage(STRANGERS));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.evaluate('var Cli_Data = {}');
+  await page.locator('#accept').click();
+  await expect.poll(() => viewed(page)).toBe('yes');
 });
 
 test('@both-ci [CO-32, address] a button with an address leads there once its choice is stored, into a new tab where the legacy settings say so', async ({
@@ -107,7 +255,7 @@ test('[CO-32, address] [LD-10, link] a choice that cannot be made keeps nobody f
 }) => {
   await decide(page, shop);
   shop.page('/loja', NEXT);
-  shop.page('/', plainPage('<a class="wt-cli-accept-btn" href="/loja">Aceitar</a>'));
+  shop.page('/', plainPage('<a class="wt-cli-accept-btn" href="/loja">Aceitar</a>', PLUGIN));
   await page.goto(shop.origin);
   await answers(page);
   const opened = page.context().waitForEvent('page');

@@ -1,23 +1,90 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CONSENT_DEFAULTS } from '../../../src/config/consent';
-import { categoryFor, listedCategories, siteCategories } from '../../../src/consent/categories';
+import {
+  categoryFor,
+  declaredCategories,
+  listedCategories,
+  printedChoice,
+  siteCategories,
+} from '../../../src/consent/categories';
 import { heldElements } from '../../../src/consent/held';
 import { createConsent } from '../../../src/consent/store';
 
 const USUAL = ['necessary', 'functional', 'performance', 'analytics', 'advertisement', 'others'];
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   document.body.innerHTML = '';
   for (const name of ['viewed_cookie_policy', 'CookieLawInfoConsent'])
     document.cookie = `${name}=;max-age=-1;path=/`;
 });
 
-test('[CO-10, categories] the owner’s list, else the printed dialog’s, else the usual six', () => {
-  expect(listedCategories([])).toEqual(USUAL);
+const { locked } = CONSENT_DEFAULTS;
+const listed = (...categories: string[]): readonly string[] =>
+  listedCategories({ categories, locked });
+
+/** A switch of the legacy plugin's dialog. */
+const box = (slug: string, on = false): string =>
+  `<input type="checkbox" class="cli-user-preference-checkbox" data-id="checkbox-${slug}"${on ? ' checked' : ''}>`;
+
+test('[CO-10, categories] the owner’s list, else the printed dialog’s, else that of the plugin’s script data, else the usual six', () => {
+  expect(listed()).toEqual(USUAL);
+  vi.stubGlobal('Cli_Data', {
+    non_necessary_cookies: { statistics: ['_ga'], 'redes-sociais': [] },
+  });
+  expect(listed()).toEqual(['necessary', 'statistics', 'redes-sociais']);
+  document.body.innerHTML = box('necessary') + box('non-necessary');
+  expect(listed()).toEqual(['necessary', 'non-necessary']);
+  expect(listed('a', 'b')).toEqual(['a', 'b']);
+});
+
+test('[CO-10, categories] the script data’s stand beside what the owner has locked, once each', () => {
+  vi.stubGlobal('Cli_Data', { non_necessary_cookies: { shop: [], analytics: [] } });
+  const rules = { categories: [], locked: ['necessary', 'obligatoire', 'shop'] };
+  expect(declaredCategories(rules)).toEqual(['necessary', 'shop', 'analytics']);
+});
+
+test.each([[undefined], [null], ['x'], [[]], [{}], [7]])(
+  '[CO-10, categories] script data that names none, %j, leaves the usual six',
+  (lists) => {
+    vi.stubGlobal('Cli_Data', { non_necessary_cookies: lists });
+    expect(listed()).toEqual(USUAL);
+    vi.stubGlobal('Cli_Data', lists);
+    expect(listed()).toEqual(USUAL);
+  },
+);
+
+test('[CO-32, buttons] the printed switches as they stand; everything where there are none', () => {
+  expect(printedChoice()).toBe('all');
   document.body.innerHTML =
-    '<input class="cli-user-preference-checkbox" data-id="checkbox-necessary"><input class="cli-user-preference-checkbox" data-id="checkbox-non-necessary">';
-  expect(listedCategories([])).toEqual(['necessary', 'non-necessary']);
-  expect(listedCategories(['a', 'b'])).toEqual(['a', 'b']);
+    box('necessary', true) + box('analytics', true) + box('advertisement') + box('others', true);
+  // Off as it was printed: its category stays as it is.
+  expect(printedChoice()).toEqual({ necessary: true, analytics: true, others: true });
+  const [, analytics, advertisement] = document.querySelectorAll('input');
+  Object.assign(analytics ?? {}, { checked: false });
+  Object.assign(advertisement ?? {}, { checked: true });
+  expect(printedChoice()).toEqual({
+    necessary: true,
+    analytics: false,
+    advertisement: true,
+    others: true,
+  });
+});
+
+test('[CO-32, buttons] of several switches of one category the one that was turned off counts, else any that is on', () => {
+  document.body.innerHTML =
+    box('analytics', true) + box('analytics', true) + box('others') + box('others');
+  const [first, second, third, fourth] = document.querySelectorAll('input');
+  for (const off of [first, second]) {
+    Object.assign(off ?? {}, { checked: false });
+    expect(printedChoice()).toEqual({ analytics: false });
+    Object.assign(off ?? {}, { checked: true });
+  }
+  for (const on of [third, fourth]) {
+    Object.assign(on ?? {}, { checked: true });
+    expect(printedChoice()).toEqual({ analytics: true, others: true });
+    Object.assign(on ?? {}, { checked: false });
+  }
 });
 
 test('[CO-10, categories] those of held-back scripts belong to the site too, once each', () => {

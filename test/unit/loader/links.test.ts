@@ -8,8 +8,8 @@ let optedOut = false;
 let changed = (): void => {};
 let stop = (): void => {};
 
-/** The links at work on a page. */
-function page(html: string, bar: Record<string, unknown> = {}): void {
+/** The links at work on a page, which has the plugin's settings unless they are undefined. */
+function page(html: string, bar: Record<string, unknown> | undefined = {}, hasPlugin = true): void {
   stop();
   said.length = 0;
   document.body.innerHTML = html;
@@ -24,7 +24,7 @@ function page(html: string, bar: Record<string, unknown> = {}): void {
       return () => {};
     },
   } as unknown as Consent;
-  followLinks(scope, { legacy: { data: {}, bar } }, consent, {
+  followLinks(scope, () => (hasPlugin ? { data: {}, bar } : undefined), consent, {
     say: (name, args) => void said.push([name, ...args]),
   });
 }
@@ -50,34 +50,75 @@ beforeEach(() => {
   optedOut = false;
 });
 
-test.each([
+/** What says something about the choice itself: the page's word counts where the plugin is, and nowhere else. */
+const RECORDING: [html: string, command: unknown[]][] = [
   ['<a id="x" class="wt-cli-accept-all-btn">', ['consent.set', 'all']],
-  ['<a id="x" class="wt-cli-accept-btn" href="#">', ['consent.set', 'all']],
+  ['<a id="x" class="wt-cli-accept-btn" href="#">', ['consent.set', 'printed']],
   [
     '<a id="x" class="cli_action_button cli-accept-button" data-cli_action="accept">',
-    ['consent.set', 'all'],
+    ['consent.set', 'printed'],
   ],
+  ['<a id="x" data-cli_action="accept">', ['consent.set', 'printed']],
   ['<a id="x" data-cli_action="accept_all">', ['consent.set', 'all']],
-  ['<button id="x" class="cli_enable_all_btn">', ['consent.set', 'all']],
+  ['<button id="x" class="cli_enable_all_btn">', ['consent.switchAll']],
   ['<a id="x" class="wt-cli-reject-btn">', ['consent.set', 'none']],
   ['<a id="x" data-cli_action="reject">', ['consent.set', 'none']],
+  ['<a id="x" class="cookielawinfo-cookie-delete" href="#">', ['consent.forget']],
+];
+
+/** What opens something, or closes it. */
+const OPENING: typeof RECORDING = [
   ['<a id="x" class="cli_settings_button" href="#">', ['consent.dialog']],
   ['<a id="x" class="cli_manage_current_consent">', ['consent.open']],
   ['<a class="wt-cli-manage-consent-link" href="/cookies"><span id="x">', ['consent.open']],
   ['<a id="x" href="/politica#enxerto-consent">', ['consent.open']],
-  ['<a id="x" class="cookielawinfo-cookie-delete" href="#">', ['consent.forget']],
   ['<a id="x" class="cli_cookie_close_button">', ['consent.close']],
+  ...['accept', 'accept_all', 'reject', 'anything'].map((action): [string, unknown[]] => [
+    `<a id="x" class="cli_cookie_close_button cli_action_button" data-cli_action="${action}">`,
+    ['consent.close'],
+  ]),
+  [
+    '<a id="x" class="cli_cookie_close_button wt-cli-accept-btn" data-cli_action="accept">',
+    ['consent.close'],
+  ],
   ['<a id="x" class="cli-plugin-main-link cli-minimize-bar" href="#">', ['consent.close']],
   ['<a id="x" class="wt-cli-ccpa-opt-out" href="#">', ['consent.askOptOut']],
-])('[CO-32, link] %s says %j, once, and leads nowhere', (html, command) => {
-  page(html);
-  const { passed, prevented } = act('click');
-  expect(said).toEqual([command]);
-  expect(prevented).toBe(true);
-  expect(passed).toBe(html.includes('#enxerto-consent'));
-  act('click', {}, false);
-  expect(said).toHaveLength(1);
+];
+
+test.each(RECORDING)(
+  '[XX-15, links] %s is none of ours where the plugin’s settings are not on the page',
+  (html) => {
+    page(html, {}, false);
+    expect(act('click')).toEqual({ passed: true, prevented: false });
+    act('keydown', { key: 'Enter' });
+    expect(said).toEqual([]);
+  },
+);
+
+test('[XX-15, links] nor is the opt-out’s checkbox', () => {
+  page('<input id="x" type="checkbox" class="wt-cli-ccpa-opt-out-checkbox">', {}, false);
+  expect(act('click').passed).toBe(true);
+  expect(said).toEqual([]);
 });
+
+test.each(OPENING)('[XX-15, links] %s says %j on any page', (html, command) => {
+  page(html, {}, false);
+  act('click');
+  expect(said).toEqual([command]);
+});
+
+test.each([...RECORDING, ...OPENING])(
+  '[CO-32, link] %s says %j, once, and leads nowhere',
+  (html, command) => {
+    page(html);
+    const { passed, prevented } = act('click');
+    expect(said).toEqual([command]);
+    expect(prevented).toBe(true);
+    expect(passed).toBe(html.includes('#enxerto-consent'));
+    act('click', {}, false);
+    expect(said).toHaveLength(1);
+  },
+);
 
 test.each([
   ['<a id="x" role="button" tabindex="0" class="wt-cli-reject-btn">', 'Enter', true],
@@ -104,7 +145,7 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
     expect(said).toEqual([]);
     page('<a id="x" class="wt-cli-accept-btn" href="#enxerto-consent">');
     act('click', { [key]: true });
-    expect(said).toEqual([['consent.set', 'all']]);
+    expect(said).toEqual([['consent.set', 'printed']]);
   },
 );
 

@@ -6,6 +6,7 @@ import type {
   DialogTexts,
 } from '../../../src/config/dialog';
 import type { WidgetContext } from '../../../src/contract';
+import { decode } from '../../../src/decode';
 import { OVERVIEW_CHARS } from '../../../src/limits';
 import { localeOf, spoken, textsFor } from '../../../src/ui/text';
 import { declaredCookies } from '../declaration';
@@ -149,8 +150,8 @@ function pick<T>(fields: Readonly<Record<string, T>>, slug: string): T | undefin
   return Object.entries(fields).find(([key]) => key === slug)?.[1];
 }
 
-/** `non-necessary` → `Non necessary`. */
+/** `redes-sociais` → `Redes sociais`; WordPress escapes the letters of a slug that are not Latin ones. */
 function pretty(slug: string): string {
-  const words = slug.replace(/[-_]+/g, ' ');
+  const words = decode(slug).replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

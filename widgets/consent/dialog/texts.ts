@@ -81,9 +81,10 @@ type UsualSlug =
   | 'performance'
   | 'analytics'
   | 'advertisement'
-  | 'others';
+  | 'others'
+  | 'non-necessary';
 
-/** What the usual categories are called. */
+/** What the usual categories are called, and the one of the plugin's earlier versions. */
 export const NAMES: Translations<UsualSlug> = {
   en: {
     necessary: 'Necessary',
@@ -92,6 +93,7 @@ export const NAMES: Translations<UsualSlug> = {
     analytics: 'Analytics',
     advertisement: 'Advertising',
     others: 'Others',
+    'non-necessary': 'Non-necessary',
   },
   pt: {
     necessary: 'Necessários',
@@ -100,6 +102,7 @@ export const NAMES: Translations<UsualSlug> = {
     analytics: 'Análise',
     advertisement: 'Publicidade',
     others: 'Outros',
+    'non-necessary': 'Não necessários',
   },
 };
 
@@ -112,6 +115,7 @@ export const DESCRIPTIONS: Translations<UsualSlug> = {
     analytics: 'They count visits and pages.',
     advertisement: 'For advertisements that may interest you.',
     others: 'Not yet classified.',
+    'non-necessary': 'The site works without them.',
   },
   pt: {
     necessary: 'Sem eles o site não funciona.',
@@ -120,6 +124,7 @@ export const DESCRIPTIONS: Translations<UsualSlug> = {
     analytics: 'Contam visitas e páginas.',
     advertisement: 'Para anúncios que lhe possam interessar.',
     others: 'Ainda por classificar.',
+    'non-necessary': 'O site funciona sem eles.',
   },
 };
 

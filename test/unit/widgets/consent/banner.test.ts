@@ -19,6 +19,7 @@ const content: BannerContent = {
   close: 'Fechar',
   saved: 'Guardado.',
   lang: 'pt-PT',
+  langOf: () => 'pt-PT',
 };
 
 const LAYOUTS: Record<BannerLayout['kind'], BannerLayout> = {

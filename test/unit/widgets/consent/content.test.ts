@@ -22,20 +22,52 @@ test('[CO-44, text shown] all that is read before choosing, one part a line, wha
   ]);
 });
 
-test('[CO-30, texts] the third button’s word: the owner’s, else the printed one, else ours', () => {
-  document.body.innerHTML =
-    '<div id="cookie-law-info-bar"><div class="cli-bar-message">Usamos cookies.</div><a class="cli_settings_button"> Definições\n</a></div>';
-  const word = (customise: string): string =>
-    bannerContent(
-      { ...BANNER_DEFAULTS, texts: { ...BANNER_DEFAULTS.texts, customise } },
-      readPrintedBanner(),
-      'pt-PT',
-      () => {},
-    ).customise;
-  expect(word('Escolher')).toBe('Escolher');
-  expect(word('')).toBe('Definições');
-  document.body.replaceChildren();
-  expect(word('')).toBe('Personalizar');
+const PRINTED = `<div id="cookie-law-info-bar"><h5 class="cli_messagebar_head">Os <b>nossos</b> cookies</h5>
+  <div class="cli-bar-message">Usamos <a href="/cookies">cookies</a>, <a href="javascript:alert(1)">todos</a>.<script>alert(1)</script></div>
+  <a class="cli-plugin-main-link" href="/privacidade">Privacidade</a>
+  <a class="cli_settings_button">Aceitar tudo</a>
+  <a data-cli_action="reject">Aceitar tudo</a>
+  <a data-cli_action="accept">Rejeitar tudo</a><a data-cli_action="accept_all">Rejeitar tudo</a></div>`;
+
+const content = (language: string, texts: Partial<typeof BANNER_DEFAULTS.texts> = {}) =>
+  bannerContent(
+    { ...BANNER_DEFAULTS, texts: { ...BANNER_DEFAULTS.texts, ...texts } },
+    readPrintedBanner(),
+    language,
+    () => {},
+  );
+
+test('[XX-15, banner] the buttons’ words are the owner’s, else ours, whatever the page has printed on its own', () => {
+  document.body.innerHTML = PRINTED;
+  const { accept, reject, customise } = content('pt-PT');
+  expect([accept, reject, customise]).toEqual(['Aceitar tudo', 'Rejeitar tudo', 'Personalizar']);
+  expect(content('pt-PT', { accept: 'Sim', reject: 'Não', customise: 'Escolher' })).toMatchObject({
+    accept: 'Sim',
+    reject: 'Não',
+    customise: 'Escolher',
+  });
+});
+
+test('[CO-30, texts] heading, message and policy are read off the printed bar, as text and http(s) links', () => {
+  document.body.innerHTML = PRINTED;
+  const { title, message, policy } = content('pt-PT');
+  expect(title).toBe('Os nossos cookies');
+  expect(message).toEqual([
+    { text: 'Usamos ' },
+    { text: 'cookies', href: new URL('/cookies', document.baseURI).href },
+    { text: ', ' },
+    { text: 'todos' },
+    { text: '.' },
+  ]);
+  expect(policy?.text).toBe('Privacidade');
+});
+
+test('[XX-04, language] beside a printed message in a language that we do not speak, each button says its own', () => {
+  document.body.innerHTML = PRINTED;
+  const french = content('fr', { reject: 'Tout refuser' });
+  expect(french.lang).toBe('fr');
+  expect(french.accept).toBe('Accept all');
+  expect([french.langOf('accept'), french.langOf('reject')]).toEqual(['en', 'fr']);
 });
 
 test('[CO-30, colours] the accept-all button’s colour is the accent, else the accept button’s', () => {
