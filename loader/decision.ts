@@ -21,6 +21,7 @@ import type { Facts } from './gates';
 import { isWanted } from './gates';
 import { followLinks } from './links';
 import type { Log } from './log';
+import { createPixelFlags } from './pixel-flags';
 import type { Settings } from './settings';
 import { showTab } from './tab';
 import { whenLoaded } from './when';
@@ -47,7 +48,10 @@ export interface Decision {
   facts(): Facts['consent'];
   /** Reads the owner's settings again. */
   configure(): void;
-  /** Takes the legacy plugin's settings off the page, where consent is ours to ask for (CO-45). */
+  /**
+   * Where consent is ours to ask for, takes the legacy plugin's settings off the page, and has the pixel plugin's own script go
+   * by our decision (CO-45).
+   */
   setAside(): void;
   /** Reads the cookies once more, tells of a decision that was not told yet, releases what may run. */
   catchUp(): void;
@@ -103,6 +107,8 @@ export function createDecision(options: Options): Decision {
     log: log.line,
   });
 
+  const tellPixelScript = createPixelFlags({ page, scope, settings, consent, log });
+
   /** Whether consent is ours to ask for: something says that it is asked for, and nothing that not by us. */
   function isOurs(): boolean {
     const asked =
@@ -125,7 +131,10 @@ export function createDecision(options: Options): Decision {
   /** Signals, events, what is shown, release. */
   function follow(news: boolean): void {
     told = consent.decided;
-    if (speaks()) signal();
+    if (speaks()) {
+      tellPixelScript();
+      signal();
+    }
     if (news) emit('consent', consent.status());
     // Whoever hears of a choice may destroy us.
     if (settled && !scope.ended) present();
@@ -178,6 +187,7 @@ export function createDecision(options: Options): Decision {
     },
     setAside() {
       if (!acts()) return;
+      if (isOwn()) tellPixelScript();
       const putBack = setLegacyAside(page, seat.queue);
       if (putBack) scope.undo(putBack);
     },

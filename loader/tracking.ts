@@ -5,7 +5,23 @@ import type { Settings } from './settings';
 
 type Service = keyof typeof SERVICE_CATEGORIES;
 
+const SERVICES = Object.keys(SERVICE_CATEGORIES) as Service[];
+
 const isWord = (value: unknown): value is string => typeof value === 'string';
+
+const record = (value: unknown): Record<string, unknown> => Object(value);
+
+/** The owner's section as it came, before any default. */
+const ownSection = (settings: Settings): Record<string, unknown> =>
+  record(settings.section<unknown>('tracking', undefined, undefined as never));
+
+/** Which category decides for each service, by the owner's word where that is one (TR-30). */
+export function serviceCategories(settings: Settings): Record<Service, string> {
+  const own = record(ownSection(settings)['categories']);
+  const word = (slug: Service): string =>
+    isWord(own[slug]) ? own[slug] : SERVICE_CATEGORIES[slug];
+  return Object.fromEntries(SERVICES.map((slug) => [slug, word(slug)])) as Record<Service, string>;
+}
 
 /**
  * What the tracker's gate looks at: whether the pixel plugin's server or our own configuration asks for tracking, and what
@@ -18,18 +34,15 @@ export function trackingFacts(
   settings: Settings,
   can: (category: string) => boolean,
 ): Facts['tracking'] {
-  const record = (value: unknown): Record<string, unknown> => Object(value);
-  const own = record(settings.section<unknown>('tracking', undefined, undefined as never));
+  const own = ownSection(settings);
   const options = record(page['pysOptions']);
-  const categories = record(own['categories']);
   return {
     configured: settings.asksFor('tracking', page['pysOptions']),
     // To ask for a category is to search the page: only for who wants to know.
     get soon(): readonly ChunkName[] {
-      const services = (Object.keys(SERVICE_CATEGORIES) as Service[]).filter(
-        (slug) =>
-          (slug in options || slug in own) &&
-          can(isWord(categories[slug]) ? categories[slug] : SERVICE_CATEGORIES[slug]),
+      const categories = serviceCategories(settings);
+      const services = SERVICES.filter(
+        (slug) => (slug in options || slug in own) && can(categories[slug]),
       );
       return services.length > 0 ? ['visit', 'actions', ...(services as ChunkName[])] : [];
     },

@@ -1,5 +1,6 @@
 import type { RawConfig } from '../src/config/read';
 import { fetchConfig } from '../src/config/read';
+import { findPixelScript } from '../src/consent/pixel-script';
 import type { ChunkName, WidgetContext, WidgetName } from '../src/contract';
 import { WIDGETS } from '../src/contract';
 import { adopt } from '../src/dom/style';
@@ -90,14 +91,19 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     decision.configure();
   }
 
+  /** What the servers of other plugins have printed by now, of which their own scripts must not make what we do (CO-45). */
+  function readPrinted(): void {
+    readAgain({});
+    decision.setAside();
+  }
+
   /** Consent as it stands in the cookies; scripts that may run are requested now. */
   function begin(): void {
     decision.catchUp();
     const { config } = settings.site;
     const fetched = config ? fetchConfig(config, settings.complain, scope) : Promise.resolve({});
     whenParsed(scope, () => {
-      readAgain({});
-      decision.setAside();
+      readPrinted();
       decision.release.parsed();
       void fetched.then(scope.guard(parsed));
     });
@@ -143,6 +149,9 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
 
   decision.configure();
   decision.setAside();
+  // All is printed, and no deferred script has run: the pixel plugin's may start before DOMContentLoaded.
+  const interactive = (): void => void (findPixelScript(page) && readPrinted());
+  scope.on(document, 'readystatechange', interactive, { once: true });
   commands.answer('base', addBase);
   commands.answer('consent.state', (callback) => {
     if (typeof callback === 'function') tell(callback, decision.consent.status());

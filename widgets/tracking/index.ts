@@ -1,4 +1,5 @@
 import { TRACKING_DEFAULTS, TRACKING_LIMITS, TRACKING_OWN_FIELDS } from '../../src/config/tracking';
+import { findPixelScript } from '../../src/consent/pixel-script';
 import type { WidgetContext } from '../../src/contract';
 import { FOREIGN_SWEEP_MS } from '../../src/limits';
 import { isWaiting } from '../../src/net/parked';
@@ -15,7 +16,6 @@ import { map } from './loose';
 import type { Earlier } from './meanwhile';
 import { createMeanwhile } from './meanwhile';
 import { writeDecision } from './record';
-import { legacyTracker } from './stand-aside';
 import { fireLate, fireStatics } from './statics';
 import { sweep } from './sweep';
 import type { Tracker } from './tracker';
@@ -31,7 +31,8 @@ export function mount(context: WidgetContext): void {
     TRACKING_LIMITS,
   );
   const robot = config.hideFromWebdriver && navigator.webdriver && 'a robot drives this browser';
-  const why = robot || legacyTracker(page);
+  const legacy = findPixelScript(page);
+  const why = robot || (legacy && `the pixel plugin's own script is here: ${legacy}`);
   if (why) {
     log(`sends nothing: ${why}`);
     return;

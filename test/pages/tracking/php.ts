@@ -25,7 +25,7 @@ const event = (name: string, e_id: string, more: object = {}): object => ({
 });
 
 /** `pysOptions` of a product's page, as the server prints it for a visitor (contract, section 8). */
-export function options(state: State, gdpr: object = {}): Record<string, unknown> {
+export function options(state: State, gdpr: object = {}) {
   const isOff = state !== 'agreed';
   return {
     staticEvents: {

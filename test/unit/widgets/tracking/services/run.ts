@@ -70,7 +70,7 @@ export function stage(given: Example['in']) {
     opened: { href: opened, referrer: document.referrer },
     visit: {
       externalId: '',
-      identified: (run: () => void) => run(),
+      identified: (ready: () => void) => ready(),
       fields: () => ({}),
       location: location.href,
       referrer: document.referrer,

@@ -1,0 +1,16 @@
+/** The pixel plugin's own script, free or paid, wherever an optimizer keeps its address (contract, script ids); no add-on's. */
+const ADDRESS =
+  /\/pixelyoursite(?!-(?:pinterest|bing|reddit)\b)[^/]*\/dist\/scripts\/public(?:\.min)?\.js/;
+
+/**
+ * By what the pixel plugin's own script is known to be on this page, or to be going to run: its address or, where it was
+ * combined into another file, what it has put on the page. Undefined where it was dropped, or its address swapped for ours.
+ */
+export function findPixelScript(page: Record<string, unknown>): string | undefined {
+  if (page['pysOptions'] === undefined) return undefined;
+  for (const { attributes } of document.scripts) {
+    for (const { value } of attributes) if (ADDRESS.test(value)) return value;
+  }
+  const { Facebook: facebook, Utils: utils } = Object(page['pys']) as Record<string, unknown>;
+  return facebook && utils ? 'window.pys' : undefined;
+}

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { choose, remember, say, stored } from '../choice/visitor';
+import { BANNER, expect, file, plainPage, tag, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+import type { State } from './php';
+import { options, php } from './php';
+
+const SCRIPT = '/wp-content/plugins/pixelyoursite/dist/scripts/public.min.js';
+const FILTERS = 'pys_get_gdpr_filters_values';
+const ANALYTICS = { necessary: true, functional: false, analytics: true, advertisement: false };
+/** What the server prints of Google's types, whoever asks. */
+const GRANTED = { enabled: true, value: 'granted', filter: false };
+const TYPES = { analytics_storage: GRANTED, ad_storage: GRANTED, ad_user_data: GRANTED };
+
+interface Printing {
+  state?: State;
+  gdpr?: object;
+  /** Our tag; before everything else by default, and without waiting. */
+  ours?: string;
+  /** How jQuery and the legacy script are printed. */
+  how?: '' | 'defer';
+  /** What stands behind it. */
+  after?: string;
+  config?: object;
+}
+
+/** Prints a page with the legacy script still on it, behind jQuery, as WordPress does. */
+function pageWith(shop: Shop, path: string, printing: Printing = {}): void {
+  const { state = 'undecided', gdpr = {}, ours = tag('src="/enxerto/loader.js"') } = printing;
+  const { how = '', after = '', config = {} } = printing;
+  const printed = options(state, { ...TYPES, facebook_prior_consent_enabled: true, ...gdpr });
+  const answers = {
+    '/jquery.js': file('../../../node_modules/jquery/dist/jquery.js', import.meta.url),
+    [SCRIPT]: file('../legacy-stand-in/pixel-tracker.js', import.meta.url),
+  };
+  for (const [at, code] of Object.entries(answers)) {
+    shop.answer(`shop.test${at}`, (_request, response) => {
+      response.setHeader('content-type', 'text/javascript');
+      response.end(code);
+    });
+  }
+  const html = plainPage(
+    `<script id="pys-js-extra">var pysOptions = ${JSON.stringify(printed)}</script>
+    <script ${how} src="${SCRIPT}" id="pys-js"></script>${after}`,
+    `<script ${how} src="/jquery.js" id="jquery-core-js"></script>`,
+  );
+  const settings = { debug: true, consent: {}, ...config };
+  shop.page(
+    path,
+    html.replace('<!--tag-->', ours).replace('{ "consent": {} }', JSON.stringify(settings)),
+  );
+}
+
+/** What the legacy script has started, and what it told Google of consent. */
+function started(page: Page): Promise<{ vendors: string[]; words: unknown }> {
+  return page.evaluate(() => {
+    type Entry = Record<number | string, unknown>;
+    const {
+      dataLayerPYS = [],
+      dataLayer = [],
+      fbq,
+    } = window as unknown as {
+      dataLayerPYS?: Entry[];
+      dataLayer?: Entry[];
+      fbq?: { queue: unknown[][] };
+    };
+    const is = (verb: string) => (call: Entry) => call[0] === verb;
+    return {
+      vendors: [
+        ...(fbq?.queue.some(([verb]) => verb === 'init') ? ['facebook'] : []),
+        ...(dataLayerPYS.some(is('config')) ? ['ga'] : []),
+        ...(dataLayer.some((entry) => entry['event'] === 'gtm.js') ? ['gtm'] : []),
+      ],
+      words: dataLayerPYS.findLast((entry) => entry[0] === 'consent')?.[2],
+    };
+  });
+}
+const vendors = async (page: Page): Promise<string[]> => (await started(page)).vendors;
+/** The page's flags. */
+const flags = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate(() => (window as never as { pysOptions: { gdpr: never } }).pysOptions.gdpr);
+/** The legacy script has run, and what it asked about has been answered. */
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => 'pys' in window);
+  await page.waitForLoadState('networkidle');
+};
+
+test('[TR-30, beside the legacy script] [CO-45, pixel script] who agreed to one category gets that one’s vendors alone, with Google’s consent as decided; who refused or has not decided none; who agreed to all gets all, also on a cached page; and the server is not asked @both', async ({
+  page,
+  shop,
+}) => {
+  const server = php(shop);
+  pageWith(shop, '/', { state: 'agreed' });
+  pageWith(shop, '/cached');
+  await page.goto(shop.origin);
+  await settled(page);
+  expect(await vendors(page)).toEqual([]);
+
+  for (const path of ['/', '/cached']) {
+    await remember(page, stored('yes', { ver: '1', ...ANALYTICS }));
+    await page.goto(shop.origin + path);
+    await settled(page);
+    expect(await started(page)).toMatchObject({
+      vendors: ['ga', 'gtm'],
+      words: { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied' },
+    });
+    await remember(page, stored('no', { ver: '1', necessary: true }));
+    await page.goto(shop.origin + path);
+    await settled(page);
+    expect(await vendors(page)).toEqual([]);
+    await remember(page, stored('yes', { ver: '1', ...ANALYTICS, advertisement: true }));
+    await page.goto(shop.origin + path);
+    await settled(page);
+    expect(await vendors(page)).toEqual(['facebook', 'ga', 'gtm']);
+  }
+  expect(server.asked).toEqual([]);
+});
+
+test('[TR-30, deferred] [CO-45, deferred] a legacy script behind a deferred jQuery starts before DOMContentLoaded, where a later script is slow: its flags are there @both', async ({
+  page,
+  shop,
+}) => {
+  php(shop);
+  let come = (): void => undefined;
+  shop.answer('shop.test/slow.js', (_request, response) => {
+    come = () => void response.setHeader('content-type', 'text/javascript').end();
+  });
+  pageWith(shop, '/', { how: 'defer', after: '<script defer src="/slow.js"></script>' });
+  await remember(page, stored('yes', { ver: '1', ...ANALYTICS }));
+  await page.goto(shop.origin, { waitUntil: 'commit' });
+  await expect.poll(() => vendors(page)).toEqual(['ga', 'gtm']);
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  come();
+  await page.waitForLoadState();
+});
+
+test('[TR-30, beside the legacy script] [TR-03, standing aside] a choice on the page reaches its flags before its click does; the owner’s mapping holds, what somebody else switches off stays off, and destroy gives back what is still ours', async ({
+  page,
+  shop,
+}) => {
+  php(shop);
+  const config = { tracking: { categories: { facebook: 'functional' } } };
+  pageWith(shop, '/', { config, gdpr: { pinterest_disabled_by_api: true } });
+  await page.goto(shop.origin);
+  await page.locator(BANNER).waitFor();
+  const printed = { ...(options('undecided').gdpr as object), ...TYPES };
+  expect(await flags(page)).toMatchObject({
+    ajax_enabled: false,
+    all_disabled_by_api: true,
+    facebook_disabled_by_api: true,
+    analytics_disabled_by_api: true,
+  });
+  await choose(page, { analytics: false, functional: true, advertisement: false });
+  expect(await flags(page)).toMatchObject({
+    all_disabled_by_api: false,
+    facebook_disabled_by_api: false,
+    analytics_disabled_by_api: true,
+    pinterest_disabled_by_api: true,
+    ad_storage: { value: 'denied' },
+  });
+  await settled(page);
+  expect(await vendors(page)).toEqual([]);
+  await choose(page, 'all');
+  await expect.poll(() => vendors(page)).toEqual(['facebook', 'ga', 'gtm']);
+  expect(await flags(page)).toMatchObject({ pinterest_disabled_by_api: true });
+
+  await page.evaluate(() => {
+    const { gdpr } = (window as never as { pysOptions: { gdpr: Record<string, unknown> } })
+      .pysOptions;
+    gdpr['externalID_disabled_by_api'] = 'theirs';
+  });
+  await say(page, 'destroy');
+  await expect
+    .poll(() => flags(page))
+    .toEqual({
+      ...printed,
+      facebook_prior_consent_enabled: true,
+      pinterest_disabled_by_api: true,
+      externalID_disabled_by_api: 'theirs',
+    });
+});
+
+test('[TR-30, late] [CO-45, late] where we come after it has started, it has asked the server and started every vendor, and debug says so', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  const server = php(shop);
+  pageWith(shop, '/', { ours: '' });
+  await remember(page, stored('yes', { ver: '1', ...ANALYTICS }));
+  await page.goto(shop.origin);
+  await settled(page);
+  expect(await vendors(page)).toEqual(['facebook', 'ga', 'gtm']);
+  expect(server.asked.map(({ action }) => action)).toEqual([FILTERS]);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.dataset['enxerto'] = '';
+    script.src = '/enxerto/loader.js';
+    document.body.append(script);
+  });
+  const said = (): string[] => heard.console.filter((line) => line.includes('started before us'));
+  await expect.poll(said).toHaveLength(1);
+  // Where it was in time, it says no such thing.
+  pageWith(shop, '/in-time');
+  await page.goto(`${shop.origin}/in-time`);
+  await settled(page);
+  await expect
+    .poll(() =>
+      heard.console.filter((line) => line.includes("the pixel plugin's own script is here")),
+    )
+    .toHaveLength(2);
+  expect(said()).toHaveLength(1);
+});
+
+test('[TR-33, the page’s flags] where the legacy script is gone, or consent is not ours to ask for, the printed flags are left as they are', async ({
+  page,
+  shop,
+}) => {
+  php(shop);
+  await page.goto(shop.origin);
+  await page.waitForFunction(() => 'getPixelBySlag' in window);
+  expect(await flags(page)).toEqual(options('undecided').gdpr);
+  pageWith(shop, '/off', { config: { consent: { enabled: false } } });
+  await page.goto(`${shop.origin}/off`);
+  await settled(page);
+  expect(await flags(page)).toMatchObject({ ajax_enabled: true });
+});
