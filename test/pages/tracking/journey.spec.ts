@@ -2,38 +2,9 @@ import type { Page } from '@playwright/test';
 import { BANNER, cookies, expect, test } from '../harness/test';
 import type { ShopServer } from '../harness/server';
 import type { Service, VendorEvent, Vendors } from '../harness/vendors';
-import { SERVICES, told } from './told';
+import { follow, SERVICES, told } from './told';
 
 const CAMPAIGN = 'utm_source=google&utm_medium=cpc&utm_campaign=ver%C3%A3o+2025&fbclid=abc123';
-
-/** What each vendor was told since the last time, by name; what Tag Manager says to itself is not counted. */
-function follow(vendors: Vendors): (expected: Record<Service, string[]>) => Promise<VendorEvent[]> {
-  let seen = 0;
-  return async (expected) => {
-    let events: VendorEvent[] = [];
-    await expect
-      .poll(
-        async () => {
-          events = (await vendors.all()).filter(({ name }) => !name.startsWith('gtm.'));
-          return Object.fromEntries(
-            SERVICES.map((service) => [
-              service,
-              events
-                .slice(seen)
-                .filter((event) => event.service === service)
-                .map(({ name }) => name)
-                .sort(),
-            ]),
-          );
-        },
-        { timeout: 20_000 },
-      )
-      .toEqual(expected);
-    const fresh = events.slice(seen);
-    seen = events.length;
-    return fresh;
-  };
-}
 
 const of = (events: VendorEvent[], service: Service, name: string): VendorEvent | undefined =>
   events.find((event) => event.service === service && event.name === name);

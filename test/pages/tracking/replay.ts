@@ -38,7 +38,7 @@ function recorded(name: Name, state: State, origin: string): Recorded {
 }
 
 /** The page around it: the consent plugin's data in the head, the pixel plugin's at the end of body, no configuration of ours. */
-function document({ bodyClass, pysOptions, pysFacebookRest }: Recorded): string {
+function pageOf({ bodyClass, pysOptions, pysFacebookRest }: Recorded): string {
   const said = (all: Record<string, unknown>): string =>
     Object.entries(all)
       .map(([name, value]) => `var ${name} = ${JSON.stringify(value)};`)
@@ -75,7 +75,7 @@ export async function open(
   const { event_url: address = '' } =
     found.pysOptions.staticEvents['facebook']?.['init_event']?.[0]?.params ?? {};
   const path = new URL(`http://${address}`).pathname;
-  shop.page(path, document(found));
+  shop.page(path, pageOf(found));
   await remember(page, jar);
   await page.goto(shop.origin + path);
   return found;
@@ -112,10 +112,9 @@ async function expectNothing(world: World, jar: Record<string, string>): Promise
   await settled(page);
   expect(await vendors.all()).toEqual([]);
   expect(await server.asked()).toEqual([]);
-  const document = new URL(page.url()).pathname;
+  const own = new URL(page.url()).pathname;
   const others = shop.requests.filter(
-    ({ origin, path }) =>
-      origin !== shop.origin || !(path === document || path.startsWith('/enxerto/')),
+    ({ origin, path }) => origin !== shop.origin || !(path === own || path.startsWith('/enxerto/')),
   );
   expect(others.map(({ origin, path }) => origin + path)).toEqual([]);
   expect(Object.keys(await cookies(page)).toSorted()).toEqual(Object.keys(jar).toSorted());

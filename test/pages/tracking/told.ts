@@ -41,3 +41,34 @@ export async function told(
     last.map(([who, event]) => [who, event?.params['ecommerce'] ?? event?.params]),
   );
 }
+
+/** What each vendor was told since the last time, by name; what Tag Manager says to itself is not counted. */
+export function follow(
+  vendors: Vendors,
+): (expected: Record<Service, string[]>) => Promise<VendorEvent[]> {
+  let seen = 0;
+  return async (expected) => {
+    let events: VendorEvent[] = [];
+    await expect
+      .poll(
+        async () => {
+          events = (await vendors.all()).filter(({ name }) => !name.startsWith('gtm.'));
+          return Object.fromEntries(
+            SERVICES.map((service) => [
+              service,
+              events
+                .slice(seen)
+                .filter((event) => event.service === service)
+                .map(({ name }) => name)
+                .sort(),
+            ]),
+          );
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual(expected);
+    const fresh = events.slice(seen);
+    seen = events.length;
+    return fresh;
+  };
+}
