@@ -55,8 +55,12 @@ export interface Decision {
   setAside(): void;
   /** Reads the cookies once more, tells of a decision that was not told yet, releases what may run. */
   catchUp(): void;
-  /** The whole page and configuration are there: links, tab and other tools' listeners. */
-  settle(): void;
+  /**
+   * The whole page and configuration are there: links, tab and other tools' listeners.
+   *
+   * @param assume said later on: consent is ours to ask for, though nobody has told us so (XX-14)
+   */
+  settle(assume: boolean): void;
   /** Signals, events, release: in this order, in the task of whoever chose (CO-12). */
   chosen(): void;
 }
@@ -75,6 +79,7 @@ export function createDecision(options: Options): Decision {
   /** Whether the last decision that was told is one. */
   let told = false;
   let settled = false;
+  let assumed = false;
   let dropTab: (() => void) | undefined;
 
   const parked = once(options.parked);
@@ -113,7 +118,7 @@ export function createDecision(options: Options): Decision {
   function isOurs(): boolean {
     const asked =
       settings.has('consent') || settings.has('banner') || settings.legacy !== undefined;
-    return asked && consent.config.enabled;
+    return assumed || (asked && consent.config.enabled);
   }
 
   /** Whether we act on it on this page: a tag that names other widgets only leaves consent alone, and everything gated. */
@@ -192,30 +197,36 @@ export function createDecision(options: Options): Decision {
       if (putBack) scope.undo(putBack);
     },
     catchUp,
-    settle() {
-      settled = true;
+    settle(assume) {
+      assumed = assume;
       if (acts()) adopt(document, legacyHidden(consent.config.law), scope.undo);
       if (speaks()) followLinks(scope, () => readLegacy(page, seat.queue), consent, commands);
-      // The bridge answers where another tool's decision holds: by that tool's own preferences (CO-42).
-      if (isOwn()) {
-        commands.answer('consent.open', () =>
-          commands.say(asks() ? 'consent.banner' : 'consent.dialog', []),
-        );
-      }
-      // To listen makes the browser fetch all that the site has stored: not before the page is there.
-      whenLoaded(scope, () => {
-        scope.on(window, 'storage', ({ key }: StorageEvent) => {
-          if (key !== CHOICE_KEY) return;
-          reread();
-          // Its cookies may still be on their way here.
-          scope.after(REREAD_MS, reread);
-        });
-      });
-      scope.on(window, 'focus', reread);
-      // As the page is restored, and as it has loaded: what was chosen elsewhere until then was not listened for.
-      scope.on(window, 'pageshow', reread);
+      if (!settled) listen();
+      settled = true;
       catchUp();
+      if (assume) ask();
     },
     chosen: () => follow(true),
   };
+
+  function listen(): void {
+    // The bridge answers where another tool's decision holds: by that tool's own preferences (CO-42).
+    if (isOwn()) {
+      commands.answer('consent.open', () =>
+        commands.say(asks() ? 'consent.banner' : 'consent.dialog', []),
+      );
+    }
+    // To listen makes the browser fetch all that the site has stored: not before the page is there.
+    whenLoaded(scope, () => {
+      scope.on(window, 'storage', ({ key }: StorageEvent) => {
+        if (key !== CHOICE_KEY) return;
+        reread();
+        // Its cookies may still be on their way here.
+        scope.after(REREAD_MS, reread);
+      });
+    });
+    scope.on(window, 'focus', reread);
+    // As the page is restored, and as it has loaded: what was chosen elsewhere until then was not listened for.
+    scope.on(window, 'pageshow', reread);
+  }
 }

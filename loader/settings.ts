@@ -12,8 +12,11 @@ import { isRecord } from '../src/dom/json';
 export interface Settings {
   /** Reads everything on the page but the tag again, later wins: legacy globals < `fetched` < inline < data attributes. */
   read(fetched: RawConfig | undefined): void;
-  /** Whether all configuration of ours could be read; where some could not, nobody knows what it wanted. */
-  readonly complete: boolean;
+  /**
+   * All configuration of ours, part by part, later wins: that of `data-config`, each inline one, the tag's attributes.
+   * Undefined stands for what could not be read: nobody knows what it wanted.
+   */
+  readonly parts: readonly (RawConfig | undefined)[];
   /** The site's own fields. */
   readonly site: SiteConfig;
   /** Language of our texts, as BCP 47. */
@@ -44,15 +47,14 @@ export function createSettings(
   let raw: RawConfig = {};
   let site: SiteConfig = SITE_DEFAULTS;
   let legacy: LegacySettings | undefined;
-  let complete = true;
+  let parts: Settings['parts'] = [];
 
   const has = (name: SectionName): boolean => ours[name] !== undefined && ours[name] !== null;
 
   return {
     read(fetched) {
       legacy = readLegacy(page, queue);
-      const parts = [fetched, ...readInline(complain), said];
-      complete = !parts.includes(undefined);
+      parts = [fetched, ...readInline(complain), said];
       ours = merge(parts);
       const printed = { ...readGlobals(page), ...(legacy && legacyConfig(legacy)) };
       raw = merge([printed, ours]);
@@ -65,8 +67,8 @@ export function createSettings(
       // WordPress spells a locale with an underscore.
       return (site.language || document.documentElement.lang || 'en').replace(/_/g, '-');
     },
-    get complete() {
-      return complete;
+    get parts() {
+      return parts;
     },
     get legacy() {
       return legacy;

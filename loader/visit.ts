@@ -64,11 +64,12 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
       language: settings.language,
       section: settings.section,
       legacy: settings.legacy ?? { data: {}, bar: {} },
-      complete: settings.complete,
+      parts: settings.parts,
       nonce: tag.element?.nonce || settings.site.nonce,
       bring,
       answer: (command, handler) => own.undo(commands.answer(command, own.guard(handler))),
       command: (command, ...args) => commands.say(command, args),
+      ask: () => decision.settle(true),
       chosen: decision.chosen,
       mayGo: decision.release.mayGo,
       loadOnce: decision.release.loadOnce,
@@ -115,7 +116,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     const { site } = settings;
     if (site.base) addBase(site.base);
     else if (bases.length === 0) settings.complain('base', 'a folder of chunks', undefined);
-    decision.settle();
+    decision.settle(false);
     if (!decision.facts().configured) whenLoaded(scope, () => void bring(['ungated']));
     commands.open();
     void startWidgets().then(scope.guard((started) => emit('ready', { started })));

@@ -1,5 +1,5 @@
 import type { Limits } from './config/coerce';
-import type { SectionName } from './config/read';
+import type { RawConfig, SectionName } from './config/read';
 import type { LegacySettings } from './consent/legacy';
 import type { Told } from './consent/signals';
 import type { Consent } from './consent/store';
@@ -92,8 +92,11 @@ export interface WidgetContext {
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
   /** What the legacy consent plugin's server printed; empty where it printed nothing. */
   readonly legacy: LegacySettings;
-  /** Whether all configuration of ours could be read; where some could not, nobody knows what it wanted (LD-04). */
-  readonly complete: boolean;
+  /**
+   * All configuration of ours, part by part: that of `data-config` (empty where the tag names none), each inline one, the
+   * tag's attributes. Undefined stands for what could not be read (LD-04).
+   */
+  readonly parts: readonly (RawConfig | undefined)[];
   /** The CSP nonce for scripts of vendors: the one on the tag, else the configured one; '' where there is none (LD-12). */
   readonly nonce: string;
   /**
@@ -106,6 +109,8 @@ export interface WidgetContext {
   answer<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
   /** Says a command; whoever answers it does so at once where it is there already, else its chunk is loaded first. */
   command<K extends CommandName>(command: K, ...args: Commands[K]): void;
+  /** Makes consent ours to ask for, where nobody has said so: the visitor is asked, who has not decided, and others are told (XX-14). */
+  ask(): void;
   /** After the cookies of a choice are written: signals, events, release, in this order and in this task (CO-12). */
   chosen(): void;
   /** Whether something that the server held back, and that may have run since, would be let go by what holds now (CO-14). */

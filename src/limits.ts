@@ -113,6 +113,15 @@ export const BRIDGE_POLL_MS = 500;
 /** … for this long; after that its events and the page's getting the focus tell. */
 export const BRIDGE_PATIENCE_MS = 30_000;
 
+/** A page on which nothing asked for consent is looked at again after this time, then after twice as long each time … (XX-14) */
+export const LOOK_AGAIN_MS = 500;
+/** … until this long after that; from then on whenever a script comes. */
+export const LOOK_AGAIN_MOST_MS = 60_000;
+/** An attribute of a script longer than this holds no address of a consent tool. */
+export const ADDRESS_MAX_CHARS = 2_000;
+/** So many entries of a data layer are looked at for what others say of consent: it is said early. */
+export const LAYER_COMMANDS = 1_000;
+
 /** A decision that the record endpoint did not take is told once more after this time (CO-44). */
 export const REPORT_AGAIN_MS = 2_000;
 /** A page that is to be loaded again waits no longer than this for the record's request to leave (CO-14, CO-44). */

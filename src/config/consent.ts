@@ -12,9 +12,9 @@ export type ConsentSource =
   | 'consent-magic'
   | 'cookieyes';
 
-/** Cookie consent. Giving this section, even empty, is what turns consent on where no legacy plugin is (CO-08). */
+/** Cookie consent. Giving this section, even empty, turns it on as soon as the page is read; any other configuration of ours does so when the page has loaded, where no other tool asks (CO-08, XX-14). */
 export interface ConsentConfig {
-  /** Whether the banner and the gating run at all. */
+  /** Whether the banner and the gating run at all. `false`, or `"consent": false`, is the one way to say that nobody is to be asked: everything is open then, unless something else on the page asks for consent (CO-08, XX-14). */
   enabled: boolean;
   /** Another consent tool whose decision is taken over, read-only; then nothing of ours is shown or stored (CO-42). `own` asks by our banner. */
   source: ConsentSource;

@@ -80,14 +80,19 @@ export function createSignals({ page, queue, config, can, decided, log }: Option
 
   return () => {
     const signals = config();
-    const words: Record<string, string> = {};
-    let now = decided() ? 'update' : 'default';
+    const words: Record<string, string | undefined> = {};
+    const chosen = decided();
+    let now = chosen ? 'update' : 'default';
     for (const [type, category] of Object.entries(DECIDERS))
       now += words[`${type}_storage`] = can(category) ? GRANTED : 'denied';
     const { ad_storage } = words;
 
     if (signals.google) {
-      const types = { ...words, ad_user_data: ad_storage, ad_personalization: ad_storage };
+      const types: typeof words = {
+        ...words,
+        ad_user_data: ad_storage,
+        ad_personalization: ad_storage,
+      };
       if (!queue.told) {
         // What holds now, for who has decided too: the update says it once more, as an update.
         const spoken = signals.layers.some(isSpokenFor);
@@ -99,10 +104,12 @@ export function createSignals({ page, queue, config, can, decided, log }: Option
           });
         }
         // Somebody else's default may say anything: ours is an update then.
-        if (!spoken && !decided()) queue.told = now;
+        if (!spoken && !chosen) queue.told = now;
         if (signals.adsDataRedaction) toGoogle('set', 'ads_data_redaction', true);
         if (signals.urlPassthrough) toGoogle('set', 'url_passthrough', true);
       }
+      // Where somebody else has said a default, nothing is granted over it before there is a decision (XX-14).
+      if (!chosen) for (const type in types) if (types[type] === GRANTED) delete types[type];
       if (queue.told !== now) toGoogle('consent', 'update', types);
       queue.told = now;
     }

@@ -24,7 +24,7 @@ export type Method = 'accept_all' | 'reject_all' | 'custom' | 'imported';
 export interface ConsentStatus {
   /** Whether the visitor has decided. Until then only locked categories are granted. */
   decided: boolean;
-  /** Whether anything is gated at all: false only where no consent tool is (CO-08), and on a page view with the bypass (CO-18). */
+  /** Whether anything is gated at all: false only where nothing asks for consent (CO-08), and on a page view with the bypass (CO-18). */
   gated: boolean;
   /** Whether the visitor opted out of sale and sharing: by our link, or, while undecided, by Global Privacy Control (CO-17). */
   optedOut: boolean;
@@ -70,8 +70,14 @@ export interface Consent {
   commit(stored: StoredChoice): boolean;
   /** Reads the cookies again; true when they say something else now. A choice that could not be stored stays. */
   reread(): boolean;
-  /** Opens everything, to a visitor who has not decided, until one is made: there is no consent tool here (CO-08), or the bypass is asked for (CO-18). */
-  ungate(): void;
+  /**
+   * Opens everything to a visitor who has not decided, until there is a decision: nothing here asks for consent (CO-08), or the
+   * bypass is asked for (CO-18).
+   *
+   * @param stillOpen asked before anything is let go: whether everything is open at this moment (XX-14); always, where it is
+   *   left out
+   */
+  ungate(stillOpen?: () => boolean): void;
   /** The text of the banner while it is on screen: what a choice made anywhere else on the page is made by (CO-44). */
   shown?: string | undefined;
   /** The owner's settings: in full from DOMContentLoaded on; before, what the page said so far. */
@@ -82,13 +88,15 @@ export interface Consent {
   subscribe(listener: () => void): () => void;
 }
 
+const CLOSED = (): boolean => false;
+
 /** Reads the cookies and holds what they say. Writes nothing (CO-07). */
 export function createConsent(config: ConsentConfig, log: (line: string) => void): Consent {
   const page = window as unknown as Record<string, unknown>;
   const listeners = new Set<() => void>();
   let stored = NOTHING_STORED;
-  /** False once it is known that nothing gates here (CO-08, CO-18). */
-  let gated = true;
+  /** Whether nothing gates here (CO-08, CO-18). */
+  let open = CLOSED;
   /** False while a choice could not be written. */
   let persistent = true;
   /** For categories the page is searched, for those of what is held the whole of it, and one task asks many times. */
@@ -108,7 +116,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
 
   function changed(): void {
     // Nothing opened for who had not decided outlives a decision (CO-08, CO-18).
-    if (consent.decided) gated = true;
+    if (consent.decided) open = CLOSED;
     for (const listener of [...listeners]) listener();
   }
 
@@ -143,11 +151,12 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       // Each time: the page may print its own after us (LD-03).
       return cookieNames(page);
     },
-    granted: (category) => !gated || isGranted(category, stored, consent.config),
+    granted: (category) => open() || isGranted(category, stored, consent.config),
     can(wanted) {
       const slug = consent.categoryFor(wanted);
-      if (slug === undefined && gated) log(`no category ${wanted} here: refused`);
-      return !gated || (slug !== undefined && consent.granted(slug));
+      if (slug !== undefined) return consent.granted(slug);
+      if (!open()) log(`no category ${wanted} here: refused`);
+      return open();
     },
     categoryFor: (wanted) => categoryFor(wanted, has, consent.config.mapping),
     get decided() {
@@ -179,7 +188,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       const { decided, granted } = consent;
       return {
         decided,
-        gated,
+        gated: !open(),
         optedOut: (gpc() && !decided) || optedOut(stored),
         categories: Object.fromEntries(consent.categories().map((slug) => [slug, granted(slug)])),
         method: textIn(record, RECORD_METHOD) as Method | undefined,
@@ -202,8 +211,8 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       changed();
       return true;
     },
-    ungate() {
-      gated = false;
+    ungate(stillOpen = () => true) {
+      open = stillOpen;
       changed();
     },
     subscribe(listener) {

@@ -20,7 +20,7 @@ interface Parts {
 export function guestPage({ css, main, bodyClass = '', scripts = '', config = {} }: Parts): string {
   return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Loja</title><link rel="icon" href="data:,"><style>body { margin: 0; font: 16px/1.5 sans-serif; color: #333; background: #fff } main { padding: 16px } ${css}</style>
-<script type="application/json" data-enxerto>${JSON.stringify({ debug: true, theme: config })}</script>
+<script type="application/json" data-enxerto>${JSON.stringify({ debug: true, consent: false, theme: config })}</script>
 <script>document.addEventListener('DOMContentLoaded', () => { window.asSent = document.querySelector('main').outerHTML });</script>
 <!--tag--></head><body class="oceanwp-theme ${bodyClass}"><main id="main"><h1>Loja</h1>${main}</main>${scripts}</body></html>`;
 }

@@ -82,7 +82,7 @@ export function headerPage(given: HeaderPage = {}): string {
   const header = given.header ?? menuButton() + MENU;
   return `<!doctype html><html ${html}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Loja</title>
 <style>${GATES}</style>
-<script type="application/json" data-enxerto>${JSON.stringify({ debug: true, ...more, theme })}</script>
+<script type="application/json" data-enxerto>${JSON.stringify({ debug: true, consent: false, ...more, theme })}</script>
 ${localize ? `<script>var oceanwpLocalize = ${JSON.stringify(localize)};</script>` : ''}${head}<!--tag--></head>
 <body class="${body}"><div id="outer-wrap"><header id="site-header">${header}</header>
 <main id="main"><h1>Loja</h1><div style="position: fixed; inset-block-end: 8px"><p id="text">Móveis para crianças.</p><button id="elsewhere">Outra coisa</button></div>

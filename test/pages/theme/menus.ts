@@ -69,7 +69,7 @@ export function menuPage(shop: Shop, how: MenuPage = {}): void {
     '/',
     `<!doctype html><html lang="pt-PT" dir="${rtl ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>Loja</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${CSS}</style>
-<script type="application/json" data-enxerto>${JSON.stringify({ theme })}</script><!--tag--></head>
+<script type="application/json" data-enxerto>${JSON.stringify({ consent: false, theme })}</script><!--tag--></head>
 <body class="oceanwp-theme${rtl ? ' rtl' : ''}"><div id="wrap">
 <div id="top-bar-wrap"><div id="top-bar"><nav id="top-bar-nav" class="navigation" aria-label="Conta"><ul class="top-bar-menu dropdown-menu sf-menu">${item('conta', '')}${mega('lojas', 'full-mega', 3)}</ul></nav></div></div>
 <header id="site-header" class="${header}-header">${inner[header]}</header>

@@ -59,7 +59,7 @@ export function scrollPage({
   return `<!doctype html><html lang="pt-PT" ${html}><head><meta charset="utf-8"><title>Perguntas</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>${CSS}</style>
-<script type="application/json" data-enxerto>${JSON.stringify({ theme, ...more })}</script>
+<script type="application/json" data-enxerto>${JSON.stringify({ consent: false, theme, ...more })}</script>
 ${localize ? `<script id="oceanwp-main-js-extra">var oceanwpLocalize = ${JSON.stringify(localize)};</script>` : ''}${head}</head>
 <body class="oceanwp-theme ${body}"><div id="outer-wrap"><a class="skip-link" href="#main">Saltar para o conteúdo</a>
 <div id="wrap">${header}<main id="main">${main}</main>${footer}</div></div>${SCROLL_TOP}${foot}${tag()}</body></html>`;

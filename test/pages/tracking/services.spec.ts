@@ -218,7 +218,7 @@ test('[TR-35, page] [TR-43, as configured] where nothing asks for consent, Googl
   // What is not configured is not loaded.
   const options = { ...OPTIONS, pinterest: undefined, gdpr };
   const data = `<script>${printedAlone(options)}</script>`;
-  shop.page('/', plainPage(data).replace('{ "consent": {} }', '{}'));
+  shop.page('/', plainPage(data).replace('{ "consent": {} }', '{ "consent": false }'));
   await page.goto(shop.origin);
   await allHave(vendors, (slug) => (slug === 'pinterest' ? [] : [NAMES[slug]]));
   const brought = SERVICES.filter((slug) =>

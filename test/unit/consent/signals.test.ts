@@ -34,7 +34,7 @@ function site(config: Partial<SignalsConfig> = {}, page: Page = {}, queue: Told 
   };
 }
 
-const words = (ad: string, analytics: string, functional: string): object => ({
+const words = (ad: string, analytics: string, functional: string) => ({
   ad_storage: ad,
   ad_user_data: ad,
   ad_personalization: ad,
@@ -113,15 +113,16 @@ describe('Google', () => {
     expect(said().map(([, command]) => command)).toEqual(['default', 'update']);
   });
 
-  test('somebody else’s default is not doubled: what holds is an update', () => {
+  test('[XX-14, Google] somebody else’s default is not doubled, and nothing is granted over it before a decision: what is denied is an update', () => {
     const page = { dataLayer: [['consent', 'default', { ad_storage: 'granted' }]] };
     const { signal, said, decide } = site({}, page);
     signal();
     signal();
-    expect(said().slice(1)).toEqual([['consent', 'update', DENIED]]);
+    const { security_storage: _granted, ...denied } = DENIED;
+    expect(said().slice(1)).toEqual([['consent', 'update', denied]]);
     decide('advertisement');
     signal();
-    expect(said()).toHaveLength(3);
+    expect(said().slice(2)).toEqual([['consent', 'update', words('granted', 'denied', 'denied')]]);
   });
 
   test.each([

@@ -183,6 +183,20 @@ test('[CO-18, in part] what was open to the undecided closes with a decision, an
   expect([consent.decided, consent.granted('analytics')]).toEqual([false, false]);
 });
 
+test('[XX-14, later] what is open stays so for as long as whoever opened it says, asked anew each time', () => {
+  const consent = open();
+  let stillOpen = true;
+  consent.ungate(() => stillOpen);
+  const asked = (): unknown[] => [
+    consent.status().gated,
+    consent.granted('analytics'),
+    consent.can('advertisement'),
+  ];
+  expect(asked()).toEqual([false, true, true]);
+  stillOpen = false;
+  expect(asked()).toEqual([true, false, false]);
+});
+
 test('[CO-43, deleted] a cookie deleted under us is seen by the next reading, once', () => {
   store('yes', { analytics: true });
   const consent = open();

@@ -5,6 +5,8 @@
  */
 add_action('wp_head', function () {
     $config = [
+        // This site has no cookies to ask for: any configuration that does not say so asks.
+        'consent' => false,
         'theme' => [
             'createScrollTop' => true,
             'profile' => [

@@ -53,10 +53,13 @@ export function openLayer(
     ours[name] = last();
   }
 
-  /** Whoever else keeps this layer up to date, loader, page or another tool, has done so in the task of the choice (CO-40). */
+  /**
+   * Whoever else keeps this layer up to date, loader, page or another tool, has done so in the task of the choice (CO-40).
+   * Somebody else's default holds until there is one (XX-14).
+   */
   function update(): void {
     const entry = last();
-    if (entry?.[1] === 'update' && entry !== ours[name]) return;
+    if (entry !== ours[name] && (!consent.decided || entry?.[1] === 'update')) return;
     const said = map(entry?.[2]);
     // What is said of some regions alone may not be of here.
     if (said['region'] || TYPES.some((type) => (said[type] ?? 'granted') !== word(type)))

@@ -301,6 +301,28 @@ describe('Google', () => {
     expect(said(true, false)).toEqual(['default denied denied denied granted']);
     // A default that nobody has brought up to date is not the visitor's choice.
     expect(said(true, true)).toEqual(['default', 'update denied denied denied granted']);
+    // It holds for who has not made one (XX-14).
+    expect(said(false, true)).toEqual(['default']);
+  });
+
+  test.each([
+    ['nobody else has spoken there: denied', [], ['update denied denied denied denied']],
+    ['somebody else has said a default meanwhile: nothing', [{ ad_storage: 'denied' }], []],
+  ])('[XX-14, Google] a page that closes later, %s', (_what, theirs, said) => {
+    const at = stage({ options: { gtm: GTM, google_consent_mode: '1' }, gated: false });
+    gtm(at.context, at.tracker);
+    at.joined.get('gtm')?.start();
+    const ours = page['ourLayer'] as unknown[];
+    for (const words of theirs) ours.push(['consent', 'default', words]);
+    // Open still: what somebody else has denied is not granted.
+    turn(at, ALL);
+    Object.assign(at.context.consent, { status: () => ({ gated: true }) });
+    turn(at, []);
+    const before = [
+      'default granted granted granted granted',
+      ...theirs.map(() => 'default denied'),
+    ];
+    expect(consents('ourLayer')).toEqual([...before, ...said]);
   });
 
   test.each([

@@ -55,6 +55,8 @@ export function stage(given: Example['in']) {
     scope,
     told,
     consent: {
+      // Where nothing is gated nobody has decided.
+      decided: gated,
       status: () => ({ gated }),
       can: (category: string) => consent.granted.has(category),
       subscribe(listener: () => void) {

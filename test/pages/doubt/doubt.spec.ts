@@ -1,0 +1,80 @@
+import { layerOf } from '../signals/google';
+import { BANNER, expect, test } from '../harness/test';
+import { inline, script, state, staysClosed, tracked, verdicts } from './doubtful';
+
+test('@both [XX-14, our configuration] a misspelt section asks the visitor, and opens nothing before the answer, which holds', async ({
+  page,
+  shop,
+  heard,
+  vendors,
+}) => {
+  shop.page('/', tracked(inline('{ "concent": {}, "look": { "scheme": "dark" } }')));
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await staysClosed(page, { shop, heard, vendors }, /^our configuration does not say "consent"/);
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await expect.poll(() => vendors.loads('facebook')).toBe(1);
+  // A way back, and Google told, as where the section is spelt right.
+  await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
+  expect(await layerOf(page)).toEqual([
+    'default denied denied denied',
+    'update granted granted granted',
+  ]);
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await expect.poll(() => vendors.loads('facebook')).toBe(2);
+  await expect.poll(() => verdicts(heard)).toHaveLength(2);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator(BANNER)).toHaveCount(0);
+});
+
+test('@both [XX-14, later] [CO-08, in part] the owner’s `enabled: false` opens; a consent tool that comes after that closes what is still to come', async ({
+  page,
+  shop,
+  heard,
+  vendors,
+}) => {
+  shop.page('/', tracked(inline('{ "consent": { "enabled": false }, "look": {} }')));
+  // A tool that an optimizer lets in once the visitor does something, and that has its global by its script.
+  shop.answer('shop.test/late.js', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' });
+    response.end('window.Cookiebot = { hasResponse: false, consent: {} };');
+  });
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await expect.poll(() => vendors.loads('facebook')).toBe(1);
+  await expect.poll(async () => (await vendors.calls('ga')).length).toBeGreaterThan(1);
+  expect((await state(page)).gated).toBe(false);
+  await page.evaluate(() => {
+    const late = document.createElement('script');
+    late.src = '/late.js';
+    document.head.append(late);
+  });
+  await expect.poll(async () => (await state(page)).gated).toBe(true);
+  await expect.poll(() => vendors.calls('facebook')).toContainEqual(['consent', 'revoke']);
+  await expect.poll(() => layerOf(page, 'dataLayerPYS')).toContain('update denied denied ');
+  await page.evaluate(() => {
+    (window as unknown as { enxerto: { track(name: string): void } }).enxerto.track('Lead');
+  });
+  expect(verdicts(heard)).toEqual([
+    'NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)',
+    expect.stringMatching(/^Cookiebot is on this page \(Cookiebot\), later than the page/),
+  ]);
+  const named = (await vendors.all()).map(({ name }) => name);
+  expect(named).toContain('PageView');
+  expect(named).not.toContain('Lead');
+});
+
+test('[XX-14, Google] a denied default of the page’s own closes, and ours grants nothing over it', async ({
+  page,
+  shop,
+  heard,
+  vendors,
+}) => {
+  const theirs = `window.ours = []; function gtag() { ours.push(arguments); }
+    gtag('consent', 'default', { ad_storage: 'denied', analytics_storage: 'granted' });`;
+  shop.page('/', tracked(script(theirs)));
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await staysClosed(
+    page,
+    { shop, heard, vendors },
+    /^ours has a Google consent default with something denied/,
+  );
+});

@@ -1,0 +1,64 @@
+/** A consent tool, known by what it leaves on a page. */
+export type KnownTool = readonly [
+  name: string,
+  /** Globals that only it sets, separated by spaces; a frame that is named as one counts too. */
+  globals: string,
+  /** In the address of its script, whether that has run or is still held by an optimizer. */
+  address?: RegExp,
+];
+
+/**
+ * Who else asks for consent, one row a tool (XX-14). Names are those of the tools' own documentation. A name that is wrong or
+ * somebody else's costs little: the page stays closed. An id of an element by such a name is a global as well, and closes too.
+ */
+export const KNOWN_TOOLS: readonly KnownTool[] = [
+  [
+    'GDPR Cookie Consent',
+    'Cli_Data cli_cookiebar_settings CLI_ACCEPT_COOKIE_NAME',
+    /\/(?:cookie-law-info|webtoffee-gdpr-cookie-consent)\//,
+  ],
+  ['WP Consent API', 'wp_consent_type'],
+  ['TCF', '__tcfapi __tcfapiLocator __cmp __cmpLocator', /\.consensu\.org\//],
+  ['GPP', '__gpp __gppLocator'],
+  ['US Privacy', '__uspapi __uspapiLocator'],
+  ['AdOpt', '', /goadopt\.io\//],
+  ['Axeptio', 'axeptioSettings axeptioSDK _axcb', /axept\.io\//],
+  ['Borlabs Cookie', 'BorlabsCookie borlabsCookieConfig', /\/borlabs-cookie\//],
+  ['Choice', '', /cmp\.(?:quantcast|inmobi)\.com\//],
+  ['Civic Cookie Control', 'CookieControl', /civiccomputing\.com\//],
+  ['Commanders Act', '', /trustcommander\.net\//],
+  ['Complianz', 'complianz cmplz_has_consent', /\/complianz-gdpr/],
+  ['ConsentMagic', 'CS_Data', /\/consent-magic/],
+  ['consentmanager', 'cmp_id cmp_cdid', /consentmanager\.net\//],
+  ['Cookie Information', 'CookieInformation', /cookieinformation\.com\//],
+  ['Cookie Notice', 'cnArgs huOptions', /\/cookie-notice\/|hu-manity\.co\//],
+  ['Cookiebot', 'Cookiebot', /cookiebot\.(?:com|eu)\//],
+  ['CookieConsent', 'CookieConsent initCookieConsent cookieconsent', /\/cookieconsent[\w.-]*\.js/],
+  ['CookieFirst', 'CookieFirst', /cookiefirst\.com\//],
+  ['CookieHub', 'cookiehub', /cookiehub\.(?:com|eu|net)\//],
+  ['CookieScript', 'CookieScript', /cookie-script\.com\//],
+  ['CookieYes', '_ckyConfig getCkyConsent', /cookieyes\.com\//],
+  ['Didomi', 'Didomi didomiConfig didomiOnReady didomiEventListeners', /privacy-center\.org\//],
+  ['Evidon', 'evidon', /\.evidon\.com\//],
+  ['GDPR Cookie Compliance', 'moove_frontend_gdpr_scripts', /\/gdpr-cookie-compliance/],
+  ['Google Privacy & messaging', 'googlefc', /fundingchoicesmessages\.google\.com\//],
+  ['iubenda', '_iub', /(?:cs|embeds)\.iubenda\.com\/|iubenda\.com\/(?:cs|cookie_solution)\//],
+  ['Ketch', 'ketch', /ketchcdn\.com\//],
+  ['Klaro', 'klaro klaroConfig', /\/klaro[\w.-]*\.js/],
+  [
+    'OneTrust',
+    'OneTrust Optanon OptanonWrapper OnetrustActiveGroups OptanonActiveGroups',
+    /cookielaw\.org\/|cookiepro\.com\/|\/otSDKStub/,
+  ],
+  ['Osano', 'Osano', /\.osano\.com\//],
+  ['Real Cookie Banner', 'consentApi realCookieBanner', /\/real-cookie-banner/],
+  ['Secure Privacy', '', /secureprivacy\.ai\//],
+  ['Securiti', '', /securiti\.ai\//],
+  ['Sourcepoint', '_sp_ _sp_queue', /privacy-mgmt\.com\//],
+  ['tarteaucitron', 'tarteaucitron', /\/tarteaucitron/],
+  ['Termly', 'Termly TERMLY_CUSTOM_BLOCKING_MAP', /termly\.io\//],
+  ['Transcend', 'airgap', /transcend(?:-cdn\.com|\.io)\//],
+  ['TrustArc', 'truste', /consent\.(?:trustarc|truste)\.com\//],
+  ['Usercentrics', 'UC_UI usercentrics __ucCmp', /usercentrics\.eu\//],
+  ['WPConsent', 'WPConsent', /\/wpconsent/],
+];
