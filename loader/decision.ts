@@ -21,6 +21,7 @@ import type { Facts } from './gates';
 import { isWanted } from './gates';
 import { followLinks } from './links';
 import type { Log } from './log';
+import { createNotice, failureWords } from './notice';
 import { createPixelFlags } from './pixel-flags';
 import type { Settings } from './settings';
 import { showTab } from './tab';
@@ -63,6 +64,8 @@ export interface Decision {
   settle(assume: boolean): void;
   /** Signals, events, release: in this order, in the task of whoever chose (CO-12). */
   chosen(): void;
+  /** What the visitor asked for could not be done, and is told so. */
+  failed(): void;
 }
 
 /** Asks, in the page's address, for everything to be released on this page view (CO-18). */
@@ -81,6 +84,7 @@ export function createDecision(options: Options): Decision {
   let settled = false;
   let assumed = false;
   let dropTab: (() => void) | undefined;
+  let tick: (() => void) | undefined;
 
   const parked = once(options.parked);
   /** Once for all scripts that came too late for the page's own (CO-25). */
@@ -200,16 +204,24 @@ export function createDecision(options: Options): Decision {
     settle(assume) {
       assumed = assume;
       if (acts()) adopt(document, legacyHidden(consent.config.law), scope.undo);
-      if (speaks()) followLinks(scope, () => readLegacy(page, seat.queue), consent, commands);
+      if (speaks())
+        tick = followLinks(scope, () => readLegacy(page, seat.queue), consent, commands);
       if (!settled) listen();
       settled = true;
       catchUp();
       if (assume) ask();
     },
     chosen: () => follow(true),
+    failed() {
+      tick?.();
+      commands.say('consent.failed', failureWords(settings));
+    },
   };
 
   function listen(): void {
+    commands.answer('consent.failed', createNotice(scope));
+    // Where no banner is there to be closed.
+    commands.answer('consent.close', () => {});
     // The bridge answers where another tool's decision holds: by that tool's own preferences (CO-42).
     if (isOwn()) {
       commands.answer('consent.open', () =>

@@ -42,13 +42,14 @@ const RECORDS_NOTHING = /open|dialog|close|ask/;
  * (CO-41). The opt-out's checkboxes show what is stored (CO-17).
  *
  * @param legacy the plugin's settings, where they are on the page by now: an optimizer may have put them off
+ * @returns has the checkboxes show again what is stored
  */
 export function followLinks(
   scope: Scope,
   legacy: () => LegacySettings | undefined,
   consent: Consent,
   commands: Pick<CommandBus, 'say'>,
-): void {
+): () => void {
   function answer(event: MouseEvent & KeyboardEvent): void {
     const at = event.composedPath()[0];
     if (!event.isTrusted || !(at instanceof Element)) return;
@@ -97,4 +98,5 @@ export function followLinks(
     scope.on(window, type, answer, { capture: true });
   tick();
   scope.undo(consent.subscribe(scope.guard(tick)));
+  return tick;
 }

@@ -7,8 +7,12 @@ import type { Log } from './log';
 
 /** Brings chunks into the page and takes them out again. */
 export interface Mounter {
-  /** Loads the chunks in parallel and mounts, in order, those that are not there yet. True when all of them stand. */
-  bring(names: readonly ChunkName[], given?: unknown): Promise<boolean>;
+  /**
+   * Loads the chunks in parallel and mounts, in order, those that are not there yet. True when all of them stand.
+   *
+   * @param again whether what has failed to load before is to be tried anew
+   */
+  bring(names: readonly ChunkName[], given?: unknown, again?: boolean): Promise<boolean>;
   /** Loads a chunk that a widget is about to bring, so that it comes in the same wave. */
   load(name: ChunkName): void;
   /** One more folder to load from, tried before the others (LD-11). */
@@ -27,31 +31,39 @@ interface Options {
 export function createMounter({ scope, log, bases, context }: Options): Mounter {
   const loading = new Map<ChunkName, Promise<Chunk | undefined>>();
   const standing = new Map<ChunkName, boolean>();
+  /** Chunks that have failed to load, and how often each was tried so far. */
+  const lost = new Map<ChunkName, number>();
   let tellBase: (() => void) | undefined;
   const based = new Promise<void>((resolve) => {
     tellBase = resolve;
     if (bases.length > 0) resolve();
   });
 
-  async function fetchChunk(name: ChunkName): Promise<Chunk | undefined> {
+  /** @param tried how often it was tried before: engines remember which address failed, so that each is used once */
+  async function fetchChunk(name: ChunkName, tried: number): Promise<Chunk | undefined> {
     await based;
-    const [first, next] = bases;
-    const file = `${name}-${stamp}.js`;
-    for (const address of [first + file, next ? next + file : `${first}${file}?r=1`]) {
+    for (let turn = tried; turn < tried + 2; turn += 1) {
       if (scope.ended) return undefined;
+      const query = turn < bases.length ? '' : `?r=${turn}`;
+      const address = `${bases[turn % bases.length]}${name}-${stamp}.js${query}`;
       try {
         return await importInTime(address, scope);
       } catch (error) {
         log.line(`${address}: ${String(error)}`);
       }
     }
+    lost.set(name, tried + 2);
     if (!scope.ended) log.warn(`Loading chunk ${name} failed`);
     return undefined;
   }
 
-  function load(name: ChunkName): Promise<Chunk | undefined> {
+  function load(name: ChunkName, again = false): Promise<Chunk | undefined> {
     let chunk = loading.get(name);
-    if (!chunk) loading.set(name, (chunk = fetchChunk(name)));
+    const tried = lost.get(name) ?? 0;
+    if (!chunk || (again && tried)) {
+      lost.delete(name);
+      loading.set(name, (chunk = fetchChunk(name, tried)));
+    }
     return chunk;
   }
 
@@ -72,8 +84,8 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
   }
 
   return {
-    async bring(names, given) {
-      const chunks = await Promise.all(names.map(load));
+    async bring(names, given, again) {
+      const chunks = await Promise.all(names.map((name) => load(name, again)));
       if (scope.ended || chunks.includes(undefined)) return false;
       // In order; what stands already, or crashed before, is not mounted again.
       return names.every(

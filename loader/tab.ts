@@ -1,16 +1,14 @@
 import { LOOK_DEFAULTS, LOOK_LIMITS } from '../src/config/look';
 import { TAB_DEFAULTS, TAB_LIMITS } from '../src/config/tab';
-import { adopt } from '../src/dom/style';
 import { SCROLL_TOP_PX } from '../src/limits';
 import type { Scope } from '../src/scope';
+import { putHost } from './host';
 import type { Settings } from './settings';
 
 // The ring is on the surface, the one ground that it is known to be seen on.
 // Canvas is the browser's own surface, in the page's colour scheme. The cookie is drawn by border, gradients and mask: no
 // picture is asked for, no markup parsed. On a phone it stands alone; text without a size is still the button's name.
-const CSS = `:host{all:initial!important}
-@media print{:host{display:none!important}}
-button{position:fixed;z-index:98000;display:flex;align-items:center;gap:10px;min-width:44px;min-height:44px;margin:24px;padding:0 16px 0 12px;border:1px solid #80808052;border-radius:99px;background:var(--enxerto-surface,Canvas);color:var(--enxerto-ink,CanvasText);box-shadow:0 2px 12px #0000001f;font-size:13px;font-weight:500;cursor:pointer}
+const CSS = `button{position:fixed;z-index:98000;display:flex;align-items:center;gap:10px;min-width:44px;min-height:44px;margin:24px;padding:0 16px 0 12px;border:1px solid #80808052;border-radius:99px;background:var(--enxerto-surface,Canvas);color:var(--enxerto-ink,CanvasText);box-shadow:0 2px 12px #0000001f;font-size:13px;font-weight:500;cursor:pointer}
 button:focus-visible{outline:2px solid;outline-offset:-5px}
 button::before{content:"";width:16px;height:16px;border:2px solid;border-radius:99px;background:radial-gradient(currentColor 1.3px,#0000 1.8px) -3px -2px,radial-gradient(currentColor 1.3px,#0000 1.8px) 2px 3px;mask:radial-gradient(circle at 100% 0,#0000 6px,#000 6.5px) border-box}
 @media(max-width:767px){button{gap:0;margin:12px;padding:0 11px;font-size:0}}`;
@@ -42,11 +40,6 @@ export function showTab(
   const declared = getComputedStyle(document.documentElement).getPropertyValue('color-scheme');
   const makesRoom = side === 'right' && document.querySelector('#scroll-top');
 
-  const host = document.createElement('enxerto-root');
-  host.dataset.widget = 'tab';
-  const shadow = host.attachShadow({ mode: 'open' });
-  const remove = scope.undo(() => host.remove());
-  adopt(shadow, CSS, scope.undo);
   const button = document.createElement('button');
   button.textContent = given || ours;
   button.lang = given ? language : spoken;
@@ -60,7 +53,5 @@ export function showTab(
     fontFamily: `var(--enxerto-font,${font || fontFamily})`,
   });
   scope.on(button, 'click', onClick);
-  shadow.append(button);
-  document.documentElement.append(host);
-  return remove;
+  return putHost(scope, 'tab', CSS, button);
 }

@@ -33,7 +33,11 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
   const bases = [...tag.bases];
   const mounter = createMounter({ scope, log, bases, context });
   const { bring } = mounter;
-  const commands = createCommandBus((chunks) => void bring(chunks), settings.complain);
+  const commands = createCommandBus(
+    (chunks) => bring(chunks, undefined, true),
+    settings.complain,
+    scope.guard(() => decision.failed()),
+  );
   const past: Partial<Events> = {};
   const decision = createDecision({
     page,

@@ -38,6 +38,11 @@ export interface Commands {
    * record endpoint (CO-44).
    */
   'consent.set': [choice: Choice, shown?: string];
+  /**
+   * What the visitor asked for could not be loaded: says so. The banner answers while it is there, on itself; else a line at
+   * the bottom of the page.
+   */
+  'consent.failed': [words: string, lang: string];
   /** Erases the decision and what it allowed; the visitor is asked again. */
   'consent.forget': [];
   /** Turns all switches that the legacy plugin printed on, or off again; records nothing (CO-32). */

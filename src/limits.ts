@@ -89,6 +89,8 @@ export const ERASED_FOLDERS = 20;
 
 /** How long the message that a choice was saved stays for screen readers after the banner has gone (XX-04). */
 export const ANNOUNCE_MS = 2_000;
+/** How long the line stays that says that something could not be loaded. */
+export const NOTICE_MS = 8_000;
 /** How long banner and dialogs take to go; the page is not held up by it (CO-33). */
 export const LEAVE_MS = 150;
 

@@ -38,6 +38,8 @@ export interface BannerTexts {
   policy: string;
   /** Said to screen readers once the choice is stored. */
   saved: string;
+  /** Said where something that the visitor asked for could not be loaded: on the banner, or at the bottom of the page where there is none. */
+  failed: string;
 }
 
 export const BANNER_DEFAULTS: BannerConfig = {
@@ -57,6 +59,7 @@ export const BANNER_DEFAULTS: BannerConfig = {
     close: '',
     policy: '',
     saved: '',
+    failed: '',
   },
 };
 

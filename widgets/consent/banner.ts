@@ -13,6 +13,8 @@ export interface Banner {
   readonly element: HTMLElement;
   /** Puts it on screen. @param focus the visitor asked for it, so focus comes to it; otherwise only a modal one takes it */
   open(focus: boolean): void;
+  /** Says something on it, for everybody and to screen readers. */
+  say(words: string, lang: string): void;
   /** Starts its way out: the page is free at once, what is seen fades. */
   leave(): void;
 }
@@ -47,6 +49,7 @@ export function drawBanner({ scope, content, layout, top, act }: Options): Banne
   const third = [button('customise', 'quiet')];
   // As they are seen, so that focus never jumps: the style sheet has the third in front on the wide bar, else below.
   const inFront = kind === 'banner' && !matchMedia(SHEET).matches;
+  const line = element('p', { role: 'status', class: 'line' });
   const root: HTMLElement = element(
     modal ? 'dialog' : 'section',
     {
@@ -70,6 +73,7 @@ export function drawBanner({ scope, content, layout, top, act }: Options): Banne
         ...message.map(piece),
         ...(policy ? [' ', piece(policy)] : []),
       ),
+      line,
     ),
     element(
       'div',
@@ -90,6 +94,15 @@ export function drawBanner({ scope, content, layout, top, act }: Options): Banne
       if (isDialog(root)) root.showModal();
       else if (top) root.showPopover?.();
       if (focus || modal) root.focus();
+    },
+    say(words, its) {
+      line.lang = its;
+      // The same once more is said only if it was not there a moment ago.
+      line.textContent = '';
+      scope.frame(() => {
+        line.textContent = words;
+        line.scrollIntoView({ block: 'nearest' });
+      });
     },
     leave() {
       root.dataset['leaving'] = '';

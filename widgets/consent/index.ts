@@ -68,10 +68,12 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
   host.stage.append(banner.element, status);
   consent.shown = shownText(content);
 
+  const deafen = context.answer('consent.failed', banner.say);
   let left = false;
   function leave(saved: boolean): void {
     if (left) return;
     left = true;
+    deafen();
     consent.shown = undefined;
     exit();
     gone();
@@ -86,8 +88,9 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
 
   /** The store tells when a choice is made, here or anywhere else; the banner leaves then. */
   function choose(choice: Choice): void {
+    // Where it cannot be made no banner stays whose buttons do nothing: the page says so, not the banner.
+    deafen();
     context.command('consent.set', choice, shownText(content));
-    // It could not be made, and the log says why: no banner stays whose buttons do nothing.
     leave(false);
   }
 

@@ -1,8 +1,8 @@
 import type { BannerTexts } from '../../src/config/banner';
 import type { Translations } from '../../src/ui/text';
 
-/** What the banner says where neither the owner nor the legacy markup says it. */
-export const TEXTS: Translations<keyof BannerTexts> = {
+/** What the banner says where neither the owner nor the legacy markup says it; the loader knows what is said of failures. */
+export const TEXTS: Translations<Exclude<keyof BannerTexts, 'failed'>> = {
   en: {
     title: 'Your privacy',
     message:

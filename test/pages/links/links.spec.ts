@@ -83,6 +83,7 @@ for (const layout of ['banner', 'popup']) {
   test(`@both [CO-11, legacy close] [CO-32, buttons] [cookie_close] on a ${layout} takes it away and records nothing, whatever action it carries`, async ({
     page,
     shop,
+    heard,
   }) => {
     const config = `{ "consent": {}, "banner": { "layout": "${layout}", "overlay": false } }`;
     const body = `<p>${CLOSE}</p>${inline('analytics', 'counted')}${inline('necessary', 'end')}`;
@@ -95,6 +96,7 @@ for (const layout of ['banner', 'popup']) {
     await page.locator('#close').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => ran(page)).toEqual(['end']);
+    expect(heard.console.filter((line) => line.includes('expected'))).toEqual([]);
     expect(await cookies(page)).toEqual({});
     await page.reload();
     await expect(page.locator(BANNER)).toBeVisible();

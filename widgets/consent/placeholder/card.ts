@@ -72,9 +72,11 @@ export function drawCard(
   // Granted and held all the same: for somebody who opted out, whom no grant helps.
   if (category && !context.consent.granted(category)) {
     const text = [from, about, once, always].join(' ');
-    offer(always, langOf(texts.always), () =>
-      context.command('consent.set', { [category]: true }, text),
-    );
+    offer(always, langOf(texts.always), () => {
+      context.command('consent.set', { [category]: true }, text);
+      // Where it cannot be made, it can be tried again.
+      void context.bring(['choice']).then((stands) => stands || words.removeAttribute('aria-busy'));
+    });
   }
   card.className = 'card';
   card.lang = langOf(texts.from);

@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test';
+import { decidedBefore, dialogOf } from '../dialog/open';
+import { held, inline, ran } from '../release/held';
+import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
+import { breakChunk, chunkFile, EARS, FIREFOX_SAYS } from './breaking';
+
+const WORDS = 'Não foi possível carregar o conteúdo.';
+const PLUGIN = '<script>var Cli_Data = { ccpaEnabled: "1", ccpaType: "ccpa_gdpr" };</script>';
+
+/** What the page says at its bottom, where no banner is there to say it. */
+const notice = (page: Page): Locator =>
+  page.locator('enxerto-root[data-widget="notice"] [role=status]');
+const tab = (page: Page): Locator => page.locator('enxerto-root[data-widget="tab"] button');
+const viewed = async (page: Page): Promise<string | undefined> =>
+  (await cookies(page))['viewed_cookie_policy'];
+
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(FIREFOX_SAYS));
+test.afterEach(async ({ page }) => {
+  expect(await page.evaluate('window.reached'), 'what reached the page').toEqual([]);
+});
+
+test('@both [LD-10, told] the settings do not come: the banner says so, keeps its buttons, and "Personalizar" can be tried again', async ({
+  page,
+  shop,
+}) => {
+  let broken = true;
+  breakChunk(shop, 'dialog', 'status 503', () => broken);
+  shop.page('/', plainPage(inline('analytics', 'counted'), EARS));
+  await page.goto(shop.origin);
+  const banner = page.locator(BANNER);
+  const customise = banner.getByRole('button', { name: 'Personalizar' });
+  const said = banner.getByRole('status');
+  await expect(said).toHaveText('');
+  for (const asked of [2, 4]) {
+    await customise.click();
+    await expect(said).toHaveText(WORDS);
+    await expect(said).toHaveAttribute('lang', 'pt-PT');
+    const tries = shop.paths().filter((path) => path.includes(chunkFile('dialog')));
+    expect(new Set(tries).size).toBe(asked);
+    await expect(notice(page)).toHaveCount(0);
+    for (const name of ['Rejeitar tudo', 'Aceitar tudo'])
+      await expect(banner.getByRole('button', { name })).toBeEnabled();
+  }
+
+  broken = false;
+  await customise.click();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(banner).toBeVisible();
+  await expect(said).toHaveText('');
+  await banner.getByRole('button', { name: 'Aceitar tudo' }).click();
+  await expect.poll(() => ran(page)).toEqual(['counted']);
+  expect(await viewed(page)).toBe('yes');
+});
+
+test('@both [LD-10, told] whoever has decided is told by the page: by the tab, a link, a legacy button, the opt-out’s link and checkbox; each can be tried again', async ({
+  page,
+  shop,
+}) => {
+  let broken = true;
+  for (const chunk of ['dialog', 'choice', 'optout'])
+    breakChunk(shop, chunk, 'status 503', () => broken);
+  shop.page(
+    '/',
+    plainPage(
+      `<a id="hash" href="#enxerto-consent">Cookies</a> <a class="cli_settings_button" href="#">Definições</a>
+       <a role="button" tabindex="0" class="wt-cli-accept-btn">Aceitar</a> <a href="#" class="wt-cli-ccpa-opt-out">Não vender</a>
+       <input type="checkbox" class="wt-cli-ccpa-opt-out-checkbox">`,
+      PLUGIN + EARS,
+    ),
+  );
+  await decidedBefore(page, { necessary: true, analytics: false }, 'no');
+  await page.clock.install();
+  await page.goto(shop.origin);
+  const checkbox = page.locator('.wt-cli-ccpa-opt-out-checkbox');
+  const controls = [
+    tab(page),
+    page.locator('#hash'),
+    page.locator('.cli_settings_button'),
+    page.locator('.wt-cli-accept-btn'),
+    page.locator('.wt-cli-ccpa-opt-out'),
+    checkbox,
+  ];
+  for (const control of controls) {
+    await control.click();
+    await expect(notice(page)).toHaveText(WORDS);
+    await page.clock.runFor(8_000);
+    await expect(notice(page)).toHaveCount(0);
+  }
+  // It shows what is stored, and nothing was.
+  await expect(checkbox).not.toBeChecked();
+  expect(await viewed(page)).toBe('no');
+
+  broken = false;
+  await checkbox.click();
+  await expect
+    .poll(async () => atob((await cookies(page))['CookieLawInfoConsent'] ?? ''))
+    .toContain('"ccpaOptout":true');
+  await tab(page).click();
+  await expect(dialogOf(page)).toBeVisible();
+});
+
+test('@both [LD-10, told] [CO-24] "Permitir sempre" on a placeholder: the page says that it failed, the button is back, and works the next time', async ({
+  page,
+  shop,
+}) => {
+  let broken = true;
+  breakChunk(shop, 'choice', 'status 503', () => broken);
+  shop.answer('shop.test/map', (_request, response) => void response.end('<h1>Mapa</h1>'));
+  const frame = `<iframe width="600" height="400" data-cli-class="cli-blocker-script" data-cli-script-type="functional" data-cli-src="http://shop.test/map"></iframe>`;
+  shop.page('/', plainPage(frame, EARS));
+  await decidedBefore(page, { necessary: true, functional: false }, 'no');
+  await page.goto(shop.origin);
+  const card = page.frameLocator('iframe');
+  const always = card.getByRole('button', { name: 'Permitir sempre' });
+  await always.click();
+  await expect(notice(page)).toHaveText(WORDS);
+  await expect(card.locator('[aria-busy]')).toHaveCount(0);
+  expect(shop.paths()).not.toContain('/map');
+
+  broken = false;
+  await always.click();
+  await expect(card.getByRole('heading', { name: 'Mapa' })).toBeVisible();
+  expect(await viewed(page)).toBe('yes');
+});
+
+test('[LD-10, told] a banner that did not come with the page comes when it is asked for again', async ({
+  page,
+  shop,
+}) => {
+  let broken = true;
+  breakChunk(shop, 'consent', 'status 503', () => broken);
+  const link = '<a id="hash" href="#enxerto-consent">Cookies</a>';
+  shop.page('/', plainPage(link, EARS).replace('"consent": {}', '"debug": true, "consent": {}'));
+  await page.goto(shop.origin);
+  await page.waitForLoadState('networkidle');
+  // Nobody has asked for it yet: nothing is shown.
+  await expect(page.locator('enxerto-root')).toHaveCount(0);
+  await page.locator('#hash').click();
+  await expect(notice(page)).toHaveText(WORDS);
+  broken = false;
+  await page.locator('#hash').click();
+  await expect(page.locator(BANNER)).toBeVisible();
+});
+
+test('@both [LD-10, told] [XX-01] what a script of the page’s asks for by itself fails in silence; the owner’s words are said where there are any', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  breakChunk(shop, 'dialog', 'status 503', () => true);
+  const asks = `<script>(window.enxerto = window.enxerto || []).push(['consent.dialog'])</script>`;
+  const config = `{ "consent": {}, "banner": { "texts": { "failed": "Tente mais tarde." } } }`;
+  shop.page('/', plainPage('', EARS + asks).replace('{ "consent": {} }', config));
+  await decidedBefore(page, { necessary: true }, 'no');
+  await page.goto(shop.origin);
+  await expect
+    .poll(() => heard.console.filter((line) => line.includes('Loading chunk dialog failed')))
+    .toHaveLength(1);
+  await expect(tab(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await tab(page).click();
+  await expect(notice(page)).toHaveText('Tente mais tarde.');
+});
+
+test('[LD-06, told] a choice that crashes: the banner goes, the page says so, nothing is stored and nothing runs', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', plainPage(held('analytics', '', 'document.title = "ran"'), EARS));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.evaluate(() => {
+    window.btoa = () => {
+      throw new Error('broken by the page');
+    };
+  });
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await expect(notice(page)).toHaveText(WORDS);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  expect(await viewed(page)).toBeUndefined();
+  await expect(page).toHaveTitle('Loja');
+});
