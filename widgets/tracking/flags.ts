@@ -1,5 +1,5 @@
 import { FILTERS_TIMEOUT_MS } from '../../src/limits';
-import type { Scope, Undo } from '../../src/scope';
+import type { Scope } from '../../src/scope';
 import type { Loose } from './loose';
 import { map, yes } from './loose';
 import { question } from './question';
@@ -37,20 +37,17 @@ export function createFlags({ options, own, scope, answered, log }: Options): Fl
   const isOurs = own && yes(gdpr['cookie_law_info_integration_enabled']);
   // A page that is asked about says nothing by itself: everybody may have been handed the one of who had not agreed.
   let all: Loose = asks ? {} : { ...printed, ...(isOurs && { all_disabled_by_api: false }) };
-  /** The decision that was asked about last, what that question is broken off by, and whether it has been answered. */
+  /** The decision that was asked about last, how many were so far, and whether it is known what follows from it. */
   let asked: string | undefined;
-  let breakOff: Undo = () => {};
+  let turn = 0;
   let known = !asks;
   let unanswered = false;
 
   async function ask(): Promise<void> {
+    const mine = (turn += 1);
     const abort = new AbortController();
-    const stop = scope.after(FILTERS_TIMEOUT_MS, () => abort.abort());
-    const ours = scope.undo(() => {
-      stop();
-      abort.abort();
-    });
-    breakOff = ours;
+    const giveUp = scope.undo(() => abort.abort());
+    scope.after(FILTERS_TIMEOUT_MS, giveUp);
     // The cookies by which the server answers are written by the end of the choice's own task.
     await Promise.resolve();
     let said: Loose | undefined;
@@ -60,8 +57,8 @@ export function createFlags({ options, own, scope, answered, log }: Options): Fl
     } catch (error) {
       why = String(error);
     }
-    if (scope.ended || breakOff !== ours) return;
-    ours();
+    // Of two that are under way, the answer to the later decision counts.
+    if (scope.ended || mine !== turn) return;
     known = true;
     unanswered = !said;
     all = { ...printed, ...said };
@@ -78,7 +75,6 @@ export function createFlags({ options, own, scope, answered, log }: Options): Fl
       if (asks && decision !== asked) {
         asked = decision;
         known = false;
-        breakOff();
         void ask();
       }
       return known;
