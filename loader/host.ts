@@ -14,7 +14,7 @@ export function putHost(scope: Scope, widget: string, css: string, inside: Eleme
   const remove = scope.undo(() => host.remove());
   adopt(
     shadow,
-    `:host{all:initial!important}@media print{:host{display:none!important}}${css}`,
+    `:host{all:initial!important;color-scheme:inherit!important}@media print{:host{display:none!important}}${css}`,
     scope.undo,
   );
   shadow.append(inside);

@@ -8,6 +8,7 @@ import type { Events } from '../src/events';
 import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
 import { createStage } from '../src/stage';
+import { schemeFor } from '../src/dom/scheme';
 import type { Claim } from './api';
 import { createApi, tell } from './api';
 import { createCommandBus } from './commands';
@@ -64,6 +65,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
       told: seat.queue,
       stage,
       adopt: (root, css) => adopt(root, css, own.undo),
+      schemeFor,
       trusted: seat.trusted,
       language: settings.language,
       section: settings.section,

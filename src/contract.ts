@@ -1,4 +1,5 @@
 import type { Limits } from './config/coerce';
+import type { LookConfig } from './config/look';
 import type { RawConfig, SectionName } from './config/read';
 import type { LegacySettings } from './consent/legacy';
 import type { Told } from './consent/signals';
@@ -84,6 +85,8 @@ export interface WidgetContext {
   readonly stage: Stage;
   /** Gives the page or a shadow root a style sheet, until we go or the returned undo is called (LD-13). */
   adopt(root: Document | ShadowRoot, css: string): Undo;
+  /** The `color-scheme` to give to what is drawn: the owner's, else dark on a page painted dark; '' leaves it to the page (XX-06). */
+  schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '';
   /** For addresses that run something where they are put: `embed.src`, `object.data`, `script.src` (LD-12). */
   readonly trusted: Trusted;
   /** Language of our texts, as BCP 47. */

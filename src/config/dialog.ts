@@ -34,7 +34,7 @@ export interface DeclaredCookie {
 export interface DialogTexts {
   /** Heading. */
   title: string;
-  /** First tab. */
+  /** First tab: every category with its switch. */
   overview: string;
   /** What it says; cut to 250 characters until the visitor wants to read more. */
   message: string;
@@ -42,6 +42,8 @@ export interface DialogTexts {
   more: string;
   /** Link that hides it again. */
   less: string;
+  /** Said to screen readers of the link from a category's row in the overview to its tab. */
+  details: string;
   /** Last tab: what was chosen. */
   record: string;
   /** In the place of a switch, where a category is locked (CO-03). */
@@ -54,7 +56,7 @@ export interface DialogTexts {
   accept: string;
   /** Button that turns everything optional off. */
   reject: string;
-  /** Link that records the switches as they stand. */
+  /** Button that records the switches as they stand. */
   save: string;
   /** Said to screen readers once the choice is stored. */
   saved: string;
@@ -95,6 +97,7 @@ export const DIALOG_DEFAULTS: DialogConfig = {
     message: '',
     more: '',
     less: '',
+    details: '',
     record: '',
     always: '',
     on: '',

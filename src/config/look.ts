@@ -4,7 +4,7 @@ import type { Limits } from './coerce';
 export interface LookConfig {
   /** The one accent colour, as `#rrggbb`; empty takes the legacy plugin's button colour, else our green. Text on it is computed (XX-04). */
   accent: string;
-  /** Light or dark; `auto` follows the page's `color-scheme`, then the visitor's. */
+  /** Light or dark; `auto` takes what the page declares by `color-scheme`, the visitor's where that is both; a page that declares nothing has light where its background is light, dark where it is dark. */
   scheme: 'auto' | 'light' | 'dark';
   /** CSS font family; empty takes the page's own. */
   font: string;

@@ -9,7 +9,7 @@ export interface TabConfig {
   show: boolean;
   /** Corner of the viewport; `auto` is the bottom at the start of a line. */
   position: 'auto' | 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right';
-  /** Distance from the side, in pixels, beyond the usual margin of 24 (12 on a phone); 0 makes room for the theme's `#scroll-top` where that stands in the same corner. */
+  /** Distance from the side, in pixels, beyond the usual margin of 24, in windows of 768 px and more; 0 makes room for the theme's `#scroll-top` where that stands in the same corner. On a phone the tab stands 12 px from the side, with that room. */
   offset: number;
   /** What stands on it; empty takes the legacy plugin's text, else ours. */
   text: string;

@@ -47,14 +47,14 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   stage.dir = getComputedStyle(document.body).direction;
   const dark = matchMedia('(prefers-color-scheme: dark)');
   // Safari before 14 has media queries that are no event targets.
-  const follow = (): void => dress(stage, look, options);
+  const follow = (): void => dress({ element, stage }, context, look, options);
   const stop = 'addEventListener' in dark && scope.on(dark, 'change', follow);
-  follow();
   shadow.append(stage);
 
   const takeOff = scope.undo(() => element.remove());
   if (place === 'first') document.documentElement.insertBefore(element, document.body);
   else document.documentElement.append(element);
+  follow();
 
   const layer = /^\d+$/.test(look.layer) ? Number(look.layer) : undefined;
   if (look.accent && !parseColour(look.accent))
@@ -74,9 +74,17 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
 }
 
 /** Colours and font as the owner, else the legacy plugin, else the page has them; whatever they are, text can be read. */
-function dress(stage: HTMLElement, look: LookConfig, printed: PrintedColours): void {
+function dress(
+  { element, stage }: Pick<Host, 'element' | 'stage'>,
+  context: WidgetContext,
+  look: LookConfig,
+  printed: PrintedColours,
+): void {
   const theirs = parseColour(printed.surface);
-  const scheme = schemeOf(look.scheme, theirs);
+  // What the legacy plugin printed dark is dark, unless the owner says otherwise.
+  const wanted =
+    look.scheme === 'auto' && theirs && schemeOn(theirs) === 'dark' ? 'dark' : look.scheme;
+  const scheme = context.schemeFor(wanted) || declaredScheme(element);
   stage.dataset.scheme = scheme;
   stage.style.colorScheme = scheme;
   // A light one is no surface for somebody who has everything else dark.
@@ -94,14 +102,9 @@ function dress(stage: HTMLElement, look: LookConfig, printed: PrintedColours): v
   set('font', look.font || getComputedStyle(document.body).fontFamily);
 }
 
-/** The owner's word, a dark surface that the legacy plugin printed, the page's declared scheme where it is one only, else the visitor's. */
-function schemeOf(wanted: LookConfig['scheme'], theirs: Rgb | undefined): Scheme {
-  if (wanted !== 'auto') return wanted;
-  if (theirs && schemeOn(theirs) === 'dark') return 'dark';
-  const declared = getComputedStyle(document.documentElement).colorScheme;
-  const [light, dark] = [/\blight\b/.test(declared), /\bdark\b/.test(declared)];
-  if (light !== dark) return dark ? 'dark' : 'light';
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+/** What the page declares, light where that is nothing, the visitor's where it is both: the browser's own ink says which. */
+function declaredScheme(element: Element): Scheme {
+  return Number(/\d+/.exec(getComputedStyle(element).color)) > 127 ? 'dark' : 'light';
 }
 
 /** The scheme that a surface belongs to: dark where only white text can be read on it. */

@@ -22,7 +22,6 @@ const ABOVE_TAB = '56px';
 export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scrollTop'>): void {
   const { scheme } = context.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
   const tab = context.section('tab', TAB_DEFAULTS, TAB_LIMITS);
-  const declared = getComputedStyle(document.documentElement).getPropertyValue('color-scheme');
   const isPt = /^pt/i.test(context.language);
 
   const host = document.createElement('enxerto-root');
@@ -30,7 +29,7 @@ export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scr
   Object.assign(host.style, {
     bottom: tab.show && tab.position === `bottom-${isRtl() ? 'left' : 'right'}` ? ABOVE_TAB : '',
     direction: isRtl() ? 'rtl' : 'ltr',
-    colorScheme: scheme === 'auto' ? declared.replace('normal', 'light dark') : scheme,
+    colorScheme: context.schemeFor(scheme),
   });
   const shadow = host.attachShadow({ mode: 'open' });
   context.adopt(shadow, CSS);

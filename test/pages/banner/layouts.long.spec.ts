@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
 import { bannerPage, LAYER, legacyPage, stands } from './on-page';
 
-const MAIN = `<main><p>${'Mesa de atividades em pinho. '.repeat(60)}</p></main>`;
+/** As the visitor's system is, light or dark; links in the page's ink: axe takes the ground of a dark page for white. */
+const BOTH = '<style>html { color-scheme: light dark } a { color: inherit }</style>';
+const MAIN = `${BOTH}<main><p>${'Mesa de atividades em pinho. '.repeat(60)}</p></main>`;
 /** As a theme makes it: everything in a landmark. */
 const themed = (html: string): string =>
   html.replace(
@@ -222,7 +224,7 @@ test("[CO-30, colours] the legacy bar's colours where they can be read, moved un
   expect(surface).toBe('rgb(119, 119, 119)');
   expect(ink).not.toBe('rgb(136, 136, 136)');
   expect(await look({ background: 'red;}', text: ['#000'] })).toEqual(ours);
-  // Somebody who has everything dark gets no white card; the legacy text is not for our dark surface.
+  // A page that is dark gets no white card; the legacy text is not for our dark surface.
   await page.emulateMedia({ colorScheme: 'dark' });
   expect((await look({ background: '#ffffff', text: '#333333' }))[2]).toBe('dark');
 });

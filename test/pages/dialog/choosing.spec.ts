@@ -1,20 +1,29 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { BANNER, bannerStands, cookies, expect, test } from '../harness/test';
 import { decidedBefore, dialogOf, openDialog, shopPage, storedRecord } from './open';
 
 const ALL = { ver: '1', necessary: true, analytics: true, advertisement: true, others: true };
 
-/** Which switches are on, tab by tab. */
+/** Which switches are on, tab by tab; the overview has those of all the tabs. */
 async function switches(page: Page): Promise<string[]> {
   const dialog = dialogOf(page);
-  const on: string[] = [];
-  for (const tab of await dialog.getByRole('tab').all()) {
+  const onIn = async (tab: Locator): Promise<string[]> => {
     await tab.click();
-    const name = (await tab.textContent())?.replace(/ \((?:in)?ativo\)$/, '') ?? '';
-    const knob = dialog.getByRole('switch');
-    if ((await knob.count()) && (await knob.getAttribute('aria-checked')) === 'true') on.push(name);
-  }
+    const knobs = await dialog.getByRole('switch', { checked: true }).all();
+    return Promise.all(
+      knobs.map((knob) =>
+        knob.evaluate((element) => {
+          const label = element.getAttribute('aria-labelledby') ?? '';
+          return (element.getRootNode() as ShadowRoot).getElementById(label)?.textContent ?? '';
+        }),
+      ),
+    );
+  };
+  const [overview, ...tabs] = await dialog.getByRole('tab').all();
+  const on: string[] = [];
+  for (const tab of tabs) on.push(...(await onIn(tab)));
+  expect(overview && (await onIn(overview)), 'the overview says the same').toEqual(on);
   return on;
 }
 
@@ -39,6 +48,7 @@ test('[CO-31, CO-10, custom] tab by tab: nothing is stored before Save, which st
     'O meu registo',
   ]);
   expect(await switches(page), 'nothing is ticked beforehand').toEqual([]);
+  await dialog.getByRole('tab', { name: 'O meu registo' }).click();
   await expect(dialog.getByText('Ainda não há registo')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Transferir' })).toHaveCount(0);
 

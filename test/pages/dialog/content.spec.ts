@@ -9,7 +9,7 @@ test("[CO-31, printed] the legacy plugin's names, descriptions and tables are ta
   await expect(page.locator(BANNER)).toBeVisible();
   const dialog = await openDialog(page);
   const panel = dialog.getByRole('tabpanel');
-  const text = panel.locator('.text');
+  const text = panel.locator('p.text');
   await expect(panel.getByRole('heading')).toHaveText('Visão geral da privacidade');
 
   // Cut to 250 characters at the end of a word, whole on demand, cut again.
@@ -126,7 +126,13 @@ test("[CO-31, configured] the owner's words come first, as text; wrong rows are 
     'Constructor (inativo)',
     'O meu registo',
   ]);
-  await expect(dialog.getByRole('tabpanel')).toHaveText('ResumoSó o nosso.');
+  await expect(dialog.locator('h3, p.text')).toHaveText(['Resumo', 'Só o nosso.']);
+  await expect(dialog.locator('.details')).toHaveText([
+    'Necessários (detalhes)',
+    `${html} (detalhes)`,
+    'Constructor (detalhes)',
+  ]);
+  await expect(dialog.locator('.line').nth(1)).toHaveText(html);
   await dialog.getByRole('tab').nth(2).click();
   await expect(dialog.locator('td')).toHaveText(['_x', html, 'Nada']);
   await dialog.getByRole('tab').nth(3).click();

@@ -25,7 +25,10 @@ const CONFIG = {
     })),
   },
 };
-const PAGE = shopPage(CONFIG);
+const PAGE = shopPage(CONFIG).replace(
+  '</head>',
+  '<style>html { color-scheme: light dark }</style></head>',
+);
 
 /** The parts that would be cut or hang out, by name. */
 const hanging = (dialog: Locator): Promise<string[]> =>

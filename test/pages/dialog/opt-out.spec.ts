@@ -113,7 +113,7 @@ for (const [name, width, scheme] of [
   test(`[XX-04, opt-out] ${name}: axe finds nothing, nothing is cut`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 568 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    shop.page('/', html());
+    shop.page('/', html('<meta name="color-scheme" content="light dark">'));
     await page.goto(shop.origin);
     await page.locator('#out').click();
     await expect(box(page)).toBeVisible();

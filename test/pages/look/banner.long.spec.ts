@@ -3,7 +3,11 @@ import { BANNER, bannerStands, expect, plainPage, test } from '../harness/test';
 
 /** A page as a theme makes them: a heading, some text, links. */
 const page1 = (html = ''): string =>
-  plainPage(`<main><p>${'Mesa de atividades em pinho. '.repeat(60)}</p>${html}</main>`).replace(
+  plainPage(
+    `<main><p>${'Mesa de atividades em pinho. '.repeat(60)}</p>${html}</main>`,
+    // Links of the page's own in its ink: axe takes the ground of a dark page for white.
+    '<style>html { color-scheme: light dark } a { color: inherit }</style>',
+  ).replace(
     '<body><h1>Loja</h1><p><a href="#fim">Ver tudo</a></p>',
     '<body><header><h1>Loja</h1><nav><a href="#fim">Ver tudo</a></nav></header>',
   );

@@ -9,6 +9,10 @@ const TAB = 'enxerto-root[data-widget="tab"] button';
 const decided = (page: Page, shop: Shop): Promise<void> =>
   page.context().addCookies([{ name: 'viewed_cookie_policy', value: 'no', url: shop.origin }]);
 
+/** A page that is drawn as the visitor's system is; links in its ink: axe takes the ground of a dark page for white. */
+const BOTH_SCHEMES =
+  '<meta name="color-scheme" content="light dark"><style>a { color: inherit }</style>';
+
 const TEXT = `<main><p>${'Mesa de atividades em pinho. '.repeat(200)}</p></main>`;
 
 /** The legacy plugin's settings and its tab, as its server prints them; the plugin's script itself is gone. */
@@ -70,7 +74,10 @@ test('[CO-32, tab] without animation or shift, on a page in light, dark, RTL, 32
     const toTheRight = path.startsWith('/direita');
     shop.page(
       path,
-      plainPage(TEXT + (toTheRight ? scrollTop : ''), shifts + (toTheRight ? config : ''))
+      plainPage(
+        TEXT + (toTheRight ? scrollTop : ''),
+        shifts + BOTH_SCHEMES + (toTheRight ? config : ''),
+      )
         .replace('<body>', `<body dir="${dir}">`)
         .replace(/<h1>.*?<\/p>/, '<header>$&</header>'),
     );
@@ -87,7 +94,7 @@ test('[CO-32, tab] without animation or shift, on a page in light, dark, RTL, 32
     expect(700 - box.y - box.height).toBe(margin);
     const gap = right ? width - box.x - box.width : box.x;
     expect(gap).toBe(toTheRight ? margin + 60 : margin);
-    // The browser's own surface, light or dark as the visitor has it.
+    // The browser's own surface, light or dark as the visitor has it and the page says.
     const [surface, ink] = await tab.evaluate((button) => {
       const { backgroundColor, color } = getComputedStyle(button);
       return [backgroundColor, color].map((text) => Number(/\d+/.exec(text)));
@@ -174,6 +181,23 @@ for (const { bar, name, side, shown } of [
     const [distance, from, edge] = side;
     expect(from === 'right' ? 1000 - box.x - box.width : box.x).toBe(distance);
     expect(edge === 'top' ? box.y : 700 - box.y - box.height).toBe(24);
+
+    // On a phone it stands in the corner, whatever distance the plugin prints, and beside the theme's button.
+    await page.setViewportSize({ width: 390, height: 700 });
+    const gaps = async (): Promise<number[]> => {
+      const { x, y, width, height } = (await tab.boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      return [from === 'right' ? 390 - x - width : x, edge === 'top' ? y : 700 - y - height];
+    };
+    expect(await gaps()).toEqual([12, 12]);
+    shop.page('/', printed(bar).replace('</body>', '<a id="scroll-top" href="#">Topo</a></body>'));
+    await page.goto(shop.origin);
+    await expect(tab).toBeVisible();
+    expect(await gaps()).toEqual([from === 'right' ? 72 : 12, 12]);
   });
 }
 

@@ -187,7 +187,7 @@ test('@long [TH-62, made] [TH-80, to the top] where the theme has none one is ma
       /<a href="#" id="scroll-top".*?<\/a>/,
       '',
     );
-  shop.page('/', bare({}));
+  shop.page('/', bare({}, 'style="color-scheme: light dark"'));
   shop.page('/rtl/', bare({ consent: {}, tab: { position: 'bottom-left' } }, 'dir="rtl"'));
   await open(page, DEBUG);
   const host = page.locator(MADE);

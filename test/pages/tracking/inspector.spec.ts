@@ -14,7 +14,8 @@ test('[TR-66] the debug panel: debug only, closed at first, by keyboard alone; e
 }) => {
   const wire = createWire(shop);
   wire.rest = 401;
-  shop.page('/', trackedPage({ ga: { trackingIds: [] } }));
+  const body = '<style>html { color-scheme: light dark }</style>';
+  shop.page('/', trackedPage({ body, ga: { trackingIds: [] } }));
   await page.goto(shop.origin);
   await accept(page);
   await fire(page, 'Silent');
@@ -31,7 +32,7 @@ test('[TR-66] the debug panel: debug only, closed at first, by keyboard alone; e
   await page.keyboard.press('Enter');
   const lines = page.locator(`${PANEL} li`);
   await expect(lines.first()).toContainText('REST 401 → ajax 200');
-  for (const text of ['Meta', 'AddToCart', 'Sent', id])
+  for (const text of ['Meta', 'AddToCart', 'Enviado', id])
     await expect(lines.first()).toContainText(text);
   await expect(lines.nth(1)).toContainText('pixel');
 
@@ -58,8 +59,8 @@ test('[TR-66] the debug panel: debug only, closed at first, by keyboard alone; e
       Object.assign(window, { copied: root?.querySelector('textarea')?.value });
     });
   });
-  await page.locator(PANEL).getByRole('button', { name: 'Copy as JSON' }).click();
-  await expect(page.locator(`${PANEL} [role="status"]`)).toHaveText('Copied');
+  await page.locator(PANEL).getByRole('button', { name: 'Copiar como JSON' }).click();
+  await expect(page.locator(`${PANEL} [role="status"]`)).toHaveText('Copiado');
   const copied = await page.evaluate(
     () => JSON.parse((window as never as { copied: string }).copied) as unknown,
   );
@@ -73,12 +74,67 @@ test('[TR-66] the debug panel: debug only, closed at first, by keyboard alone; e
     }),
     expect.objectContaining({ id, transport: 'REST, ajax', answer: '401, 200' }),
   ]);
-  await page.locator(PANEL).getByLabel('Service').selectOption('ga');
+  await page.locator(PANEL).getByLabel('Serviço').selectOption('ga');
   await expect(lines).toHaveCount(0);
-  await page.locator(PANEL).getByLabel('Service').selectOption('');
-  await page.locator(PANEL).getByRole('button', { name: 'Clear' }).click();
+  await page.locator(PANEL).getByLabel('Serviço').selectOption('');
+  await page.locator(PANEL).getByRole('button', { name: 'Limpar' }).click();
   await expect(lines).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(pill).toHaveAttribute('aria-expanded', 'false');
   await expect(pill).toBeFocused();
+});
+
+test('[TR-66, language] the panel speaks the page’s language', async ({ page, shop }) => {
+  for (const [lang, title, none] of [
+    ['pt-BR', 'Eventos de medição', 'Nada ainda.'],
+    ['en', 'Tracking events', 'Nothing yet.'],
+  ] as const) {
+    shop.page('/', trackedPage().replace('lang="pt-PT"', `lang="${lang}"`));
+    await page.goto(`${shop.origin}/?enxerto_debug=1`);
+    const pill = page.locator(`${PANEL} .pill`);
+    await expect(pill).toContainText(title);
+    await expect(page.locator(`${PANEL} .look`)).toHaveAttribute('lang', lang);
+    await pill.click();
+    await page.locator(PANEL).getByRole('button').last().click();
+    await expect(page.locator(`${PANEL} .none`)).toHaveText(none);
+  }
+});
+
+test('[TR-66, place] on a telephone, closed or open, it is clear of the show-again tab in every corner', async ({
+  page,
+  shop,
+}) => {
+  await page
+    .context()
+    .addCookies([{ name: 'viewed_cookie_policy', value: 'no', url: shop.origin }]);
+  await page.setViewportSize({ width: 390, height: 664 });
+  const scrollTop =
+    '<a id="scroll-top" href="#" aria-label="Topo" style="position:fixed;right:20px;bottom:20px;width:40px;height:40px"></a>';
+  for (const position of ['auto', 'bottom-left', 'bottom-right', 'top-left', 'top-right']) {
+    const tab = JSON.stringify({ position, offset: 100 });
+    const html = trackedPage({ body: scrollTop });
+    shop.page('/', html.replace('"consent": {}', `"consent": {}, "tab": ${tab}`));
+    await page.goto(`${shop.origin}/?enxerto_debug=1`);
+    const pill = page.locator(`${PANEL} .pill`);
+    const button = page.locator('enxerto-root[data-widget="tab"] button');
+    await expect(pill).toBeVisible();
+    await expect(button).toBeVisible();
+    const apart = async (): Promise<boolean[]> => {
+      const at = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const parts = await page.locator(`${PANEL} .pill, ${PANEL} .sheet:not([hidden])`).all();
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      return boxes.map(
+        (box) =>
+          !!box &&
+          (box.x >= at.x + at.width ||
+            at.x >= box.x + box.width ||
+            box.y >= at.y + at.height ||
+            at.y >= box.y + box.height),
+      );
+    };
+    expect(await apart(), position).toEqual([true]);
+    await pill.click();
+    await expect(page.locator(`${PANEL} .sheet`)).toBeVisible();
+    await expect.poll(apart, position).toEqual([true, true]);
+  }
 });

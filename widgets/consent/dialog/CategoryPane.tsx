@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { DialogTexts } from '../../../src/config/dialog';
 import type { Category } from './content';
 import { Stretches } from './Stretches';
+import { Switch } from './Switch';
 
 interface Props {
   category: Category;
@@ -12,25 +13,14 @@ interface Props {
 
 /** One category: what it is for, its switch, its cookies (CO-31). */
 export function CategoryPane({ category, texts, on, onToggle }: Props): ReactNode {
-  const { slug, name, nameLang, description, locked, cookies, lang } = category;
+  const { name, nameLang, description, cookies, lang } = category;
   return (
     <>
       <div className="top">
         <h3 id="name" lang={nameLang}>
           {name}
         </h3>
-        {locked ? (
-          <span className="text">{texts.always}</span>
-        ) : (
-          <button
-            type="button"
-            role="switch"
-            value={slug}
-            aria-checked={on}
-            aria-labelledby="name"
-            onClick={onToggle}
-          />
-        )}
+        <Switch category={category} texts={texts} on={on} label="name" onToggle={onToggle} />
       </div>
       <p className="text" lang={lang}>
         <Stretches of={description} />

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { ConsentStatus } from '../../../src/consent/store';
 import type { DialogContent } from './content';
 import { CategoryPane } from './CategoryPane';
@@ -13,6 +13,10 @@ export interface View {
   whole: boolean;
   /** The switches. */
   on: Readonly<Record<string, boolean>>;
+  /** Whether one of them stands otherwise than it is stored. */
+  moved: boolean;
+  /** In which directions the row of tabs goes on: `before` where reading starts, `after`, both, or ''. */
+  beyond: string;
 }
 
 /** What the visitor can do, caught where it is made. Which tab or category is meant stands in the button's value. */
@@ -56,6 +60,8 @@ export function Dialog({ content, view, status, vertical, ...actions }: Props): 
     })),
     { name: texts.record },
   ];
+  // How high the pane is to be: as the overview with all its rows.
+  const rows: CSSProperties & Record<'--rows', number> = { '--rows': categories.length };
   const tab = ({ name, lang, on }: Tab, at: number): ReactNode => (
     <button
       key={at}
@@ -78,7 +84,7 @@ export function Dialog({ content, view, status, vertical, ...actions }: Props): 
   );
   return (
     <>
-      <header>
+      <div className="head">
         <h2 id="title">{texts.title}</h2>
         <button
           type="button"
@@ -86,12 +92,13 @@ export function Dialog({ content, view, status, vertical, ...actions }: Props): 
           aria-label={texts.close}
           onClick={actions.onClose}
         />
-      </header>
-      <div className="body">
+      </div>
+      <div className="body" style={rows}>
         <div
           role="tablist"
           tabIndex={-1}
           aria-labelledby="title"
+          data-beyond={view.beyond}
           aria-orientation={vertical ? 'vertical' : 'horizontal'}
           onKeyDown={actions.onKey}
         >
@@ -106,7 +113,14 @@ export function Dialog({ content, view, status, vertical, ...actions }: Props): 
               onToggle={actions.onToggle}
             />
           ) : view.at === 0 ? (
-            <Overview content={content} whole={view.whole} onMore={actions.onMore} />
+            <Overview
+              content={content}
+              whole={view.whole}
+              on={view.on}
+              onMore={actions.onMore}
+              onSelect={actions.onSelect}
+              onToggle={actions.onToggle}
+            />
           ) : (
             <Record
               content={content}
@@ -117,8 +131,8 @@ export function Dialog({ content, view, status, vertical, ...actions }: Props): 
           )}
         </div>
       </div>
-      <footer>
-        <button type="button" className="link" onClick={actions.onSave}>
+      <div className="foot">
+        <button type="button" className={view.moved ? undefined : 'link'} onClick={actions.onSave}>
           {texts.save}
         </button>
         <div className="twins">
@@ -129,7 +143,7 @@ export function Dialog({ content, view, status, vertical, ...actions }: Props): 
             {texts.accept}
           </button>
         </div>
-      </footer>
+      </div>
     </>
   );
 }

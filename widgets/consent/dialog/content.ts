@@ -129,7 +129,8 @@ export function dialogContent(context: WidgetContext): DialogContent {
   };
 }
 
-function plain(stretches: readonly Stretch[]): string {
+/** The words without the links. */
+export function plain(stretches: readonly Stretch[]): string {
   return stretches
     .map(({ text }) => text)
     .join('')

@@ -11,6 +11,7 @@ import css from './dialog.css?inline';
 import type { Actions, View } from './Dialog';
 import { Dialog } from './Dialog';
 import { nextTab } from './next-tab';
+import { watchRow } from './watch-row';
 
 /** From here on the tabs stand beside the pane; the style sheet says the same (CO-30). */
 const WIDE = '(min-width: 1025px)';
@@ -31,7 +32,7 @@ function openDialog(context: WidgetContext, closed: () => void): Modal | undefin
   // What an old record granted is proposed, everything new is off (CO-16).
   const stored = (): View['on'] =>
     Object.fromEntries(content.categories.map(({ slug }) => [slug, consent.proposed(slug)]));
-  let view: View = { at: 0, whole: false, on: stored() };
+  let view: View = { at: 0, whole: false, on: stored(), moved: false, beyond: '' };
 
   const inside = () => (
     <Dialog
@@ -46,6 +47,13 @@ function openDialog(context: WidgetContext, closed: () => void): Modal | undefin
     view = { ...view, ...change };
     modal?.render(inside());
   };
+  /** Opens a tab; its neighbours are seen beside it, so that the row can be walked by clicks. */
+  const select = (at: number): void => {
+    show({ at });
+    const tab = modal?.find(`#tab${at}`);
+    tab?.focus();
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  };
   const choose = (choice: () => Choice): (() => void) =>
     scope.guard(() => {
       context.command('consent.set', choice(), content.shown);
@@ -54,19 +62,20 @@ function openDialog(context: WidgetContext, closed: () => void): Modal | undefin
     });
   const actions: Actions = {
     onSelect: scope.guard((event: MouseEvent<HTMLButtonElement>) =>
-      show({ at: Number(event.currentTarget.value) }),
+      select(Number(event.currentTarget.value)),
     ),
     onKey: scope.guard((event: KeyboardEvent<HTMLElement>) => {
       const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
       const at = nextTab(event.key, view.at, tabs, rtl);
       if (at === undefined) return;
       event.preventDefault();
-      show({ at });
-      modal?.find(`#tab${at}`)?.focus();
+      select(at);
     }),
     onToggle: scope.guard((event: MouseEvent<HTMLButtonElement>) => {
       const { value } = event.currentTarget;
-      show({ on: { ...view.on, [value]: !view.on[value] } });
+      const on = { ...view.on, [value]: !view.on[value] };
+      const saved = stored();
+      show({ on, moved: Object.keys(on).some((slug) => on[slug] !== saved[slug]) });
     }),
     onMore: scope.guard(() => show({ whole: !view.whole })),
     onSave: choose(() => view.on),
@@ -78,7 +87,7 @@ function openDialog(context: WidgetContext, closed: () => void): Modal | undefin
 
   const stops = [
     // A choice made elsewhere, in another tab perhaps: the switches follow.
-    scope.undo(consent.subscribe(scope.guard(() => show({ on: stored() })))),
+    scope.undo(consent.subscribe(scope.guard(() => show({ on: stored(), moved: false })))),
     scope.on(wide, 'change', () => show({})),
   ];
   const modal = openModal(context, {
@@ -92,8 +101,13 @@ function openDialog(context: WidgetContext, closed: () => void): Modal | undefin
       if (consent.asking && !consent.refusedByGpc) context.command('consent.banner');
     }),
   });
-  if (!modal) for (const stop of stops) stop();
-  modal?.find('#tab0')?.focus();
+  if (!modal) {
+    for (const stop of stops) stop();
+    return undefined;
+  }
+  modal.find('#tab0')?.focus();
+  const row = modal.find('[role="tablist"]');
+  if (row) stops.push(watchRow(scope, row, (beyond) => show({ beyond })));
   return modal;
 }
 

@@ -8,9 +8,10 @@ export const TEXTS: Translations<keyof DialogTexts> = {
     title: 'Cookie preferences',
     overview: 'Overview',
     message:
-      'We use cookies to make the site work and, if you like, to measure visits and show advertising. Choose category by category: you can change your mind at any time.',
+      'We use cookies to make the site work and, if you like, to measure visits and show advertising. You can change your mind at any time.',
     more: 'Read more',
     less: 'Read less',
+    details: 'details',
     record: 'My record',
     always: 'Always on',
     on: 'on',
@@ -37,9 +38,10 @@ export const TEXTS: Translations<keyof DialogTexts> = {
     title: 'Preferências de cookies',
     overview: 'Visão geral',
     message:
-      'Usamos cookies para o site funcionar e, se quiser, para medir visitas e mostrar publicidade. Escolha categoria a categoria: pode mudar de ideias quando quiser.',
+      'Usamos cookies para o site funcionar e, se quiser, para medir visitas e mostrar publicidade. Pode mudar de ideias quando quiser.',
     more: 'Ler mais',
     less: 'Ler menos',
+    details: 'detalhes',
     record: 'O meu registo',
     always: 'Sempre ativo',
     on: 'ativo',
@@ -64,7 +66,7 @@ export const TEXTS: Translations<keyof DialogTexts> = {
   },
   'pt-BR': {
     message:
-      'Usamos cookies para o site funcionar e, se você quiser, para medir visitas e mostrar publicidade. Escolha categoria por categoria: você pode mudar de ideia quando quiser.',
+      'Usamos cookies para o site funcionar e, se você quiser, para medir visitas e mostrar publicidade. Você pode mudar de ideia quando quiser.',
     record: 'Meu registro',
     save: 'Salvar escolhas',
     saved: 'Sua escolha foi salva.',

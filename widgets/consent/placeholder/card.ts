@@ -118,21 +118,28 @@ function dress(
     set(`--enxerto-${role}`, getComputedStyle(probe).getPropertyValue(`--enxerto-${role}`));
   probe.remove();
 
-  // On the root: a frame whose scheme is not the page's is filled with white or black behind its corners.
-  const colours = scheme === 'auto' ? getComputedStyle(shown).colorScheme : scheme;
-  const text = `:root{color-scheme:${colours}}${css}`;
+  // The root has the frame's own scheme: in any other the browser fills it with white or black, seen behind the corners.
+  const { style: root } = page.documentElement;
+  const { colorScheme } = getComputedStyle(shown);
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]');
+  const isDeclared = colorScheme !== 'normal';
+  root.colorScheme = isDeclared ? colorScheme : (meta?.content ?? '');
+  if (scheme !== 'auto' || !isDeclared) card.style.colorScheme = context.schemeFor(scheme);
+
+  let takeOff: Undo = () => {};
   try {
     const sheet = new (page.defaultView as typeof globalThis).CSSStyleSheet();
-    sheet.replaceSync(text);
+    sheet.replaceSync(css);
     page.adoptedStyleSheets = [sheet];
-    return () => {
-      page.adoptedStyleSheets = [];
-    };
+    takeOff = () => (page.adoptedStyleSheets = []);
   } catch {
     // Too old for constructed sheets.
     const style = page.createElement('style');
-    style.textContent = text;
+    style.textContent = css;
     card.append(style);
-    return () => {};
   }
+  return () => {
+    takeOff();
+    root.colorScheme = '';
+  };
 }

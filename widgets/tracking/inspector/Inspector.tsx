@@ -1,7 +1,9 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import type { Slug } from '../tracker';
 import type { Entry } from './entry';
-import { DECISIONS, SERVICES, TEXTS } from './texts';
+import type { Texts } from '../../../src/ui/text';
+import type { TextName } from './texts';
+import { SERVICES } from './texts';
 
 /** What is to be seen. */
 export interface View {
@@ -24,6 +26,7 @@ export interface Actions {
 
 interface Props extends Actions {
   view: View;
+  texts: Texts<TextName>;
   /** Says a time in the page's language. */
   clock: (time: number) => string;
 }
@@ -34,11 +37,11 @@ export function shown({ entries, slug }: View): Entry[] {
 }
 
 /** The debug panel: a pill while closed, a sheet at the bottom while open (TR-66). */
-export function Inspector({ view, clock, ...actions }: Props): ReactNode {
+export function Inspector({ view, texts, clock, ...actions }: Props): ReactNode {
   const { entries, isOpen, slug, said } = view;
   const list = shown(view).reverse();
   return (
-    <section className="inspector" aria-label={TEXTS.title}>
+    <section className="inspector" aria-label={texts.title}>
       <button
         type="button"
         className="pill"
@@ -46,14 +49,14 @@ export function Inspector({ view, clock, ...actions }: Props): ReactNode {
         aria-controls="sheet"
         onClick={actions.onToggle}
       >
-        {TEXTS.title} <b>{entries.length}</b>
+        {texts.title} <b>{entries.length}</b>
       </button>
       <div id="sheet" className="sheet" hidden={!isOpen}>
         <div className="tools">
           <label>
-            <span className="unseen">{TEXTS.show}</span>
+            <span className="unseen">{texts.show}</span>
             <select value={slug} onChange={actions.onFilter}>
-              <option value="">{TEXTS.all}</option>
+              <option value="">{texts.all}</option>
               {Object.entries(SERVICES).map(([value, name]) => (
                 <option key={value} value={value}>
                   {name}
@@ -62,21 +65,21 @@ export function Inspector({ view, clock, ...actions }: Props): ReactNode {
             </select>
           </label>
           <button type="button" className="quiet" onClick={actions.onCopy}>
-            {TEXTS.copy}
+            {texts.copy}
           </button>
           <button type="button" className="quiet" onClick={actions.onClear}>
-            {TEXTS.clear}
+            {texts.clear}
           </button>
           <p role="status">{said}</p>
         </div>
         {list.length === 0 ? (
-          <p className="none">{TEXTS.none}</p>
+          <p className="none">{texts.none}</p>
         ) : (
           // What scrolls is to be reached by keyboard in browsers that do not see to it themselves.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <ol tabIndex={0} aria-label={TEXTS.title}>
+          <ol tabIndex={0} aria-label={texts.title}>
             {list.map((entry) => (
-              <Line key={entry.at} entry={entry} clock={clock} />
+              <Line key={entry.at} entry={entry} texts={texts} clock={clock} />
             ))}
           </ol>
         )}
@@ -85,14 +88,18 @@ export function Inspector({ view, clock, ...actions }: Props): ReactNode {
   );
 }
 
-function Line({ entry, clock }: { entry: Entry; clock: Props['clock'] }): ReactNode {
+function Line({
+  entry,
+  texts,
+  clock,
+}: { entry: Entry } & Pick<Props, 'texts' | 'clock'>): ReactNode {
   const { slug, name, id, decision, how, time } = entry;
   return (
     <li data-decision={decision}>
       <span className="what">
         <span className="service">{SERVICES[slug]}</span> <strong dir="auto">{name || '–'}</strong>
       </span>{' '}
-      <span className="decision">{DECISIONS[decision]}</span> <span className="how">{how}</span>{' '}
+      <span className="decision">{texts[decision]}</span> <span className="how">{how}</span>{' '}
       <time dateTime={new Date(time).toISOString()}>{clock(time)}</time> <code dir="ltr">{id}</code>
     </li>
   );

@@ -4,7 +4,7 @@ import { toJson } from '../../../src/dom/json';
 import { ANNOUNCE_MS, KEPT_NOTES } from '../../../src/limits';
 import { createHost } from '../../../src/ui/host';
 import { rootIn } from '../../../src/ui/root';
-import { localeOf } from '../../../src/ui/text';
+import { localeOf, spoken, textsFor } from '../../../src/ui/text';
 import type { Slug, Tracker } from '../tracker';
 import { copyText } from './copy-text';
 import type { Entry } from './entry';
@@ -22,7 +22,8 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   const { language, scope } = context;
   const host = createHost(context, { css, place: 'last' });
   if (host.layer === undefined) host.element.style.setProperty('--own-layer', LAYER);
-  host.stage.lang = 'en';
+  host.stage.lang = spoken(language);
+  const texts = textsFor(TEXTS, language);
   const root = rootIn(host, context);
   const format = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium' });
   const clock = (time: number): string => format.format(time);
@@ -37,6 +38,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
     root.render(
       <Inspector
         view={view}
+        texts={texts}
         clock={clock}
         onToggle={onToggle}
         onFilter={onFilter}
@@ -59,14 +61,14 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   const onFilter = scope.guard((event: ChangeEvent<HTMLSelectElement>) =>
     show({ slug: event.currentTarget.value as Slug | '' }),
   );
-  const said = scope.guard((copied: boolean) => say(copied ? TEXTS.copied : TEXTS.failed));
+  const said = scope.guard((copied: boolean) => say(copied ? texts.copied : texts.failed));
   const onCopy = scope.guard(() => {
     const entries = shown(view).map(({ at: _at, how: _how, ...entry }: Entry) => entry);
     void copyText(toJson(entries), host.stage).then(said);
   });
   const onClear = scope.guard(() => {
     show({ entries: [] });
-    say(TEXTS.cleared);
+    say(texts.cleared);
   });
 
   draw();

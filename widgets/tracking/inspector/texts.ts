@@ -1,19 +1,53 @@
+import type { Translations } from '../../../src/ui/text';
 import type { Note, Slug } from '../tracker';
 
-/** The panel speaks to developers, in English whatever the page is in. */
-export const TEXTS = {
-  title: 'Tracking events',
-  show: 'Service',
-  all: 'All services',
-  copy: 'Copy as JSON',
-  copied: 'Copied',
-  failed: 'The browser did not let it be copied',
-  clear: 'Clear',
-  cleared: 'Cleared',
-  none: 'Nothing yet.',
-  on: 'Open',
-  off: 'Close',
-} as const;
+/** What the panel says: its controls, and by the name of each decision what became of an event. */
+export type TextName =
+  | 'title'
+  | 'show'
+  | 'all'
+  | 'copy'
+  | 'copied'
+  | 'failed'
+  | 'clear'
+  | 'cleared'
+  | 'none'
+  | Note['decision'];
+
+/** In the page's language; what a vendor or a server answers stays as it was said. */
+export const TEXTS: Translations<TextName> = {
+  en: {
+    title: 'Tracking events',
+    show: 'Service',
+    all: 'All services',
+    copy: 'Copy as JSON',
+    copied: 'Copied',
+    failed: 'The browser did not let it be copied',
+    clear: 'Clear',
+    cleared: 'Cleared',
+    none: 'Nothing yet.',
+    sent: 'Sent',
+    queued: 'Waiting',
+    blocked: 'Blocked',
+    filtered: 'Filtered',
+  },
+  pt: {
+    title: 'Eventos de medição',
+    show: 'Serviço',
+    all: 'Todos os serviços',
+    copy: 'Copiar como JSON',
+    copied: 'Copiado',
+    failed: 'O navegador não deixou copiar',
+    clear: 'Limpar',
+    cleared: 'Limpo',
+    none: 'Ainda nada.',
+    sent: 'Enviado',
+    queued: 'Em espera',
+    blocked: 'Bloqueado',
+    filtered: 'Filtrado',
+  },
+  'pt-BR': { none: 'Nada ainda.', queued: 'Aguardando' },
+};
 
 /** What the services are called by those who made them. */
 export const SERVICES: Record<Slug, string> = {
@@ -22,12 +56,4 @@ export const SERVICES: Record<Slug, string> = {
   gtm: 'Tag Manager',
   pinterest: 'Pinterest',
   bing: 'Microsoft',
-};
-
-/** What became of an event, in words. */
-export const DECISIONS: Record<Note['decision'], string> = {
-  sent: 'Sent',
-  queued: 'Waiting',
-  blocked: 'Blocked',
-  filtered: 'Filtered',
 };

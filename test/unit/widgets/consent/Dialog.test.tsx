@@ -66,7 +66,7 @@ function actions(): Actions {
 const dialog = (view: Partial<View>, given: Actions = actions(), what = content, as = status) => (
   <Dialog
     content={what}
-    view={{ at: 0, whole: false, on: { necessary: true }, ...view }}
+    view={{ at: 0, whole: false, on: { necessary: true }, moved: false, beyond: '', ...view }}
     status={as}
     vertical
     {...given}
@@ -124,6 +124,51 @@ test('[CO-31, overview] a long text is cut until more is wanted, with its links 
   expect(container.querySelector('[aria-expanded="true"]')?.textContent).toBe('Ler menos');
 });
 
+test('[CO-31, overview] every category in a row: its name leads to its tab, one line without links, its switch, or a word where it is locked', async () => {
+  const given = actions();
+  let meant = '';
+  for (const name of ['onSelect', 'onToggle'] as const)
+    vi.mocked(given[name]).mockImplementation(
+      ({ currentTarget }) => (meant += currentTarget.value),
+    );
+  const categories = content.categories.map((category) => ({
+    ...category,
+    description: content.message,
+  }));
+  const { container } = await draw(
+    dialog({ on: { analytics: true } }, given, { ...content, categories }),
+  );
+  const rows = [...container.querySelectorAll('li')];
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Necessários (detalhes)Usamos cookies.Sempre ativo',
+    'Análise (detalhes)Usamos cookies.',
+  ]);
+  expect(container.querySelectorAll('li a')).toHaveLength(0);
+  expect(rows.map((row) => row.querySelectorAll('[role="switch"]').length)).toEqual([0, 1]);
+  const knob = rows[1]?.querySelector<HTMLButtonElement>('[role="switch"]');
+  expect(knob?.getAttribute('aria-checked')).toBe('true');
+  const label = container.querySelector(`#${knob?.getAttribute('aria-labelledby')}`);
+  expect(label?.textContent).toBe('Análise');
+  knob?.click();
+  rows[0]?.querySelector<HTMLButtonElement>('.details')?.click();
+  expect(meant).toBe('analytics1');
+  expect([given.onToggle, given.onSelect].map((mock) => vi.mocked(mock).mock.calls.length)).toEqual(
+    [1, 1],
+  );
+});
+
+test('[CO-31, save] a link while nothing has moved, a button like its neighbours then; where the row of tabs goes on is told to the style sheet', async () => {
+  for (const [moved, look, beyond] of [
+    [false, 'link', ''],
+    [true, '', 'before after'],
+  ] as const) {
+    const { container, unmount } = await draw(dialog({ moved, beyond }));
+    expect(container.querySelector('.foot > button')?.className).toBe(look);
+    expect(container.querySelector('[role="tablist"]')?.getAttribute('data-beyond')).toBe(beyond);
+    unmount();
+  }
+});
+
 test('every control calls its own action once, and says which tab or category is meant', async () => {
   const given = actions();
   const { container } = await draw(dialog({ at: 2 }, given));
@@ -138,7 +183,7 @@ test('every control calls its own action once, and says which tab or category is
     container.querySelector<HTMLButtonElement>(selector)?.click();
   click('#tab3');
   click('[role="switch"]');
-  click('footer .link');
+  click('.foot > button');
   click('.twins button:first-child');
   click('.twins button:last-child');
   click('.close');

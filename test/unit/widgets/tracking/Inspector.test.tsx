@@ -3,6 +3,7 @@ import { entryOf } from '../../../../widgets/tracking/inspector/entry';
 import type { Actions, View } from '../../../../widgets/tracking/inspector/Inspector';
 import { Inspector } from '../../../../widgets/tracking/inspector/Inspector';
 import type { Note } from '../../../../widgets/tracking/tracker';
+import { TEXTS } from '../../../../widgets/tracking/inspector/texts';
 import { draw } from '../../../renderer';
 
 const ID = '3c6ef362-0d1e-4f2a-9b3c-3c6ef362a5c7';
@@ -30,9 +31,10 @@ const actions = (): Actions => ({
   onCopy: vi.fn(),
   onClear: vi.fn(),
 });
-const panel = (view: Partial<View> = {}, given: Actions = actions()) => (
+const panel = (view: Partial<View> = {}, given: Actions = actions(), texts = TEXTS.en) => (
   <Inspector
     view={{ entries: ENTRIES, isOpen: true, slug: '', said: '', ...view }}
+    texts={texts}
     clock={() => '09:41:05'}
     {...given}
   />
@@ -64,6 +66,12 @@ test('[TR-66, filter] one service alone; nothing where there is nothing', async 
   one.unmount();
   const { container } = await draw(panel({ slug: 'pinterest' }));
   expect(container.querySelector('.none')?.textContent).toBe('Nothing yet.');
+});
+
+test('[TR-66, language] what becomes of an event is said in the language it is given', async () => {
+  const { container } = await draw(panel({}, actions(), TEXTS.pt));
+  const said = [...container.querySelectorAll('.decision')].map(({ textContent }) => textContent);
+  expect(said).toEqual(['Em espera', 'Bloqueado', 'Filtrado', 'Enviado', 'Enviado', 'Em espera']);
 });
 
 test('closed it is a pill with a count; every control calls its own action once', async () => {

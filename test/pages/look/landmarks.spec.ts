@@ -1,0 +1,101 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, plainPage, test } from '../harness/test';
+import { parkedFrame, say } from '../frames/frames';
+
+const LANDMARKS = [
+  'banner',
+  'complementary',
+  'contentinfo',
+  'form',
+  'main',
+  'navigation',
+  'region',
+  'search',
+];
+
+interface Node {
+  ignored: boolean;
+  role?: { value: string };
+  name?: { value: string };
+}
+
+/** The page's landmarks and headings as the browser tells them to a screen reader, sorted by name. */
+async function outline(session: CDPSession): Promise<string[]> {
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: Node[] };
+  return nodes
+    .filter(
+      ({ ignored, role }) => !ignored && [...LANDMARKS, 'heading'].includes(role?.value ?? ''),
+    )
+    .map(({ role, name }) => `${role?.value} ${name?.value ?? ''}`.trim())
+    .sort();
+}
+
+const PAGES_OWN = ['banner', 'contentinfo', 'heading Loja', 'heading Mesas', 'main'];
+
+function shopWith(config: object): string {
+  const frame = parkedFrame('advertisement', 'x', 'id="frame" width="400" height="240"');
+  return plainPage()
+    .replace('{ "consent": {} }', JSON.stringify(config))
+    .replace(
+      /<body>.*<\/body>/s,
+      () =>
+        `<body><header><h1>Loja</h1></header><main><h2>Mesas</h2>${frame}</main><footer>Pinho</footer></body>`,
+    );
+}
+
+/** Says something to the queue, and waits for what it draws. */
+async function summon(page: Page, command: string, widget: string): Promise<void> {
+  await say(page, command);
+  await expect(page.locator(`enxerto-root[data-widget="${widget}"] dialog[open]`)).toBeVisible();
+}
+
+test('[XX-04, landmarks] banner and debug panel are regions with a name; card, tab and button are none, dialogs neither, and their headings stay among themselves', async ({
+  page,
+  shop,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  const told = (): Promise<string[]> => outline(session);
+  shop.page(
+    '/',
+    shopWith({
+      consent: {},
+      theme: { createScrollTop: true },
+      tracking: { facebook: { pixelIds: ['1'] } },
+    }),
+  );
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await expect(page.frameLocator('#frame').locator('.card')).toBeVisible();
+  await expect
+    .poll(told)
+    .toEqual([...PAGES_OWN, 'region A sua privacidade', 'region Eventos de medição']);
+  await say(page, 'consent.set', 'none');
+  await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
+  await expect.poll(told).toEqual([...PAGES_OWN, 'region Eventos de medição']);
+
+  await summon(page, 'consent.dialog', 'dialog');
+  await expect.poll(told).toEqual(['heading Preferências de cookies', 'heading Visão geral']);
+  await page.keyboard.press('End');
+  await expect.poll(told).toEqual(['heading O meu registo', 'heading Preferências de cookies']);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('enxerto-root[data-widget="dialog"]')).toHaveCount(0);
+  await summon(page, 'consent.askOptOut', 'optout');
+  await expect.poll(told).toEqual(['heading Não vender nem partilhar os meus dados']);
+});
+
+test('[XX-04, landmarks] the popup is a dialog and no landmark, card and top bar are regions', async ({
+  page,
+  shop,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  for (const [banner, outlined] of [
+    [{ layout: 'popup' }, []],
+    [{ layout: 'popup', overlay: false }, [...PAGES_OWN, 'region A sua privacidade']],
+    [{ layout: 'widget' }, [...PAGES_OWN, 'region A sua privacidade']],
+    [{ position: 'top' }, [...PAGES_OWN, 'region A sua privacidade']],
+  ] as const) {
+    shop.page('/', shopWith({ consent: {}, banner }));
+    await page.goto(shop.origin);
+    await expect(page.locator('enxerto-root[data-widget="consent"] .banner')).toBeVisible();
+    await expect.poll(() => outline(session)).toEqual(outlined);
+  }
+});
