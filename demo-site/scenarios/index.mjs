@@ -15,6 +15,7 @@ import { rtl } from './rtl.mjs';
 import {
   centred,
   fixedFooter,
+  halves,
   medium,
   parallaxFooter,
   topBar,
@@ -35,6 +36,7 @@ const SCENARIOS = [
   wpRocket,
   autoptimize,
   topBar,
+  halves,
   medium,
   centred,
   transparent,
