@@ -30,6 +30,7 @@ export const ENTRIES: Record<Exclude<ChunkName, 'runtime'>, string> = {
   inspector: 'widgets/tracking/inspector/index.tsx',
   theme: 'widgets/theme/index.ts',
   dropdowns: 'widgets/theme/dropdowns.ts',
+  onemenu: 'widgets/theme/one-menu.ts',
   totop: 'widgets/theme/to-top.ts',
   footer: 'widgets/theme/footer.ts',
   selects: 'widgets/theme/selects.ts',

@@ -43,6 +43,7 @@ export const CHUNKS = {
   inspector: 'drawn',
   theme: 'plain',
   dropdowns: 'plain',
+  onemenu: 'plain',
   totop: 'plain',
   footer: 'plain',
   selects: 'plain',

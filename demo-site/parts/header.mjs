@@ -1,7 +1,13 @@
 import { html } from '../html.mjs';
 import { items } from './menu.mjs';
 import { cart, mobileDropdown, mobileIcons } from './mobile.mjs';
-import { mobileSearchPanel, searchOverlay, searchPanel, searchToggle } from './search.mjs';
+import {
+  mobileSearchPanel,
+  searchBeside,
+  searchOverlay,
+  searchPanel,
+  searchToggle,
+} from './search.mjs';
 import { TOP_ENTRIES, topBar } from './top-bar.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
@@ -28,9 +34,13 @@ const list = ({ to, words, here, theme }, { id, side, entries, last = true }) =>
           </ul>`;
 
 /** @param {Place} place @param {import('../html.mjs').Value} lists */
-const navigation = ({ to, words, theme }, lists) => html`
+const menu = ({ words }, lists) => html`
 <nav id="site-navigation" class="navigation main-navigation clr" aria-label="${words.mainMenu}">${lists}
-        </nav>${searchPanel(to, words, theme)}`;
+        </nav>`;
+
+/** The menu with its search. @param {Place} place @param {import('../html.mjs').Value} lists */
+const navigation = (place, lists) =>
+  html`${menu(place, lists)}${searchPanel(place.to, place.words, place.theme)}`;
 
 /** One line: logo, menu. @param {Place} place */
 const oneLine = (place) => html`
@@ -62,7 +72,24 @@ const centred = (place) => html`
       </div>${logo(place, 'site-logo')}${mobileIcons(place.to, place.words, place.theme)}
     </div>`;
 
-const INNER = { minimal: oneLine, transparent: oneLine, medium: twoLines, center: centred };
+/** A line in two halves above the logo: the menu in one, the search in the other, whose panel lies over both. @param {Place} place */
+const halves = (place) => html`
+<div id="site-header-inner" class="clr">
+      <div class="header-top clr"><div class="container header-top-inner clr">
+        <div class="left clr"><div id="site-navigation-wrap" class="clr">${menu(place, list(place, { id: 'menu-principal', entries: place.words.entries, last: false }))}
+        </div>${mobileIcons(place.to, place.words, place.theme)}</div>
+        <div class="right clr">${searchBeside(place.to, place.words, place.theme)}</div>${searchPanel(place.to, place.words, place.theme)}
+      </div></div>
+      <div class="header-bottom clr"><div class="container clr">${logo(place, 'site-logo')}</div></div>
+    </div>`;
+
+const INNER = {
+  minimal: oneLine,
+  transparent: oneLine,
+  medium: twoLines,
+  center: centred,
+  top: halves,
+};
 
 /** @param {Place} place @returns {Entry[][]} the lists of the menu on telephones */
 function mobileLists({ words: { entries }, theme }) {

@@ -11,11 +11,19 @@ const TRIGGERS = {
   overlay: 'search-overlay-toggle',
 };
 
+/** @param {To} to @param {Words} words @param {Theme} theme */
+const trigger = (to, words, { search = 'drop_down' }) =>
+  html`<a href="${to('index.html')}#" class="site-search-toggle ${TRIGGERS[search]}" aria-label="${words.search}"><i class="icone-lupa" aria-hidden="true"></i></a>`;
+
 /** The magnifying glass at the end of a menu. @param {To} to @param {Words} words @param {Theme} theme */
-export const searchToggle = (to, words, { search = 'drop_down' }) => html`
+export const searchToggle = (to, words, theme) => html`
 <li class="search-toggle-li">
-              <a href="${to('index.html')}#" class="site-search-toggle ${TRIGGERS[search]}" aria-label="${words.search}"><i class="icone-lupa" aria-hidden="true"></i></a>
+              ${trigger(to, words, theme)}
             </li>`;
+
+/** The same in the top header, which has it beside the menu. @param {To} to @param {Words} words @param {Theme} theme */
+export const searchBeside = (to, words, theme) => html`
+<div id="search-toggle">${trigger(to, words, theme)}</div>`;
 
 /** @param {To} to @param {Words} words @param {import('../html.mjs').Value} [before] */
 const form = (to, words, before) => html`
@@ -23,7 +31,7 @@ const form = (to, words, before) => html`
 <input class="field" type="search" name="s" autocomplete="off" aria-label="${words.searchFor}" placeholder="${words.searchFor}…">
 </form>`;
 
-/** What the magnifying glass opens, where it is part of the navigation. @param {To} to @param {Words} words @param {Theme} theme */
+/** What the magnifying glass opens, where it is part of the header; the × of the one that takes the menu's place is neither a link nor named. @param {To} to @param {Words} words @param {Theme} theme */
 export function searchPanel(to, words, { search = 'drop_down' }) {
   if (search === 'overlay') return false;
   if (search === 'drop_down')
@@ -32,7 +40,7 @@ export function searchPanel(to, words, { search = 'drop_down' }) {
 </div>`;
   return html`
 <div id="searchform-header-replace" class="header-searchform-wrap clr">${form(to, words)}
-<a href="#" id="searchform-header-replace-close" aria-label="${words.searchClose}"><i class="icone-fechar" aria-hidden="true"></i></a>
+<span id="searchform-header-replace-close"><i class="icone-fechar" aria-hidden="true"></i></span>
 </div>`;
 }
 

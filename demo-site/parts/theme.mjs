@@ -7,7 +7,7 @@ import { nonced } from '../page.mjs';
  * How an owner has set the theme up, page by page.
  *
  * @typedef {object} Theme
- * @property {'minimal' | 'medium' | 'center' | 'transparent'} [header] its style; minimal where it is not said
+ * @property {'minimal' | 'medium' | 'center' | 'transparent' | 'top'} [header] its style; minimal where it is not said
  * @property {boolean} [sticky] whether the header stays, in the wrapper that the theme's sticky plugin makes
  * @property {'sticky' | boolean} [topBar] whether a bar with a menu of its own stands above the header, and whether it stays
  * @property {'drop_down' | 'header_replace' | 'overlay'} [search] what the menu's magnifying glass opens

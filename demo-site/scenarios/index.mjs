@@ -17,6 +17,7 @@ import { rtl } from './rtl.mjs';
 import {
   centred,
   fixedFooter,
+  halves,
   medium,
   parallaxFooter,
   topBar,
@@ -38,6 +39,7 @@ const SCENARIOS = [
   wpRocket,
   autoptimize,
   topBar,
+  halves,
   medium,
   centred,
   transparent,

@@ -31,6 +31,14 @@ export const topBar = scenario({
   },
 });
 
+export const halves = scenario({
+  slug: 'cabecalho-de-topo',
+  name: 'Cabeçalho em duas metades',
+  why: 'Por cima do logótipo, o menu numa metade e a lupa na outra. Aberta, a procura toma o lugar das duas, e o × dela fica onde estava a lupa: nem um nem outro se podem ver ao mesmo tempo.',
+  paste: PASTE,
+  page: { head, theme: { header: 'top', search: 'header_replace' } },
+});
+
 export const medium = scenario({
   slug: 'cabecalho-medio',
   name: 'Cabeçalho em duas linhas',

@@ -34,9 +34,12 @@ export const FILE_BUDGETS = {
   // With the owner's own server beside what WordPress prints, or a word that it is of no use there.
   configured: 2_300,
   inspector: 2_500,
-  // Every behaviour by keyboard and screen reader, in four modes, and all of a theme as values: 5,000 was for the first alone.
-  theme: 7_300,
-  dropdowns: 2_400,
+  // Every behaviour by keyboard and screen reader, in four modes, and all of a theme as values, names for controls that have
+  // none, and what is seen of themes that hide by more than `display`: 5,000 was for the first alone.
+  theme: 7_900,
+  // With panels that a theme moves off the page or fades.
+  dropdowns: 2_450,
+  onemenu: 450,
   totop: 800,
   footer: 600,
   // Choices that scripts make tell of themselves by no event; what is seen in forced colours, focused and disabled is here too.
@@ -74,12 +77,12 @@ export const JOURNEYS = {
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'consent', 'choice', 'tracking', 'theme'],
-    brotli: 32_500,
+    brotli: 33_100,
     requests: 5,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'consent', 'choice', 'tracking', 'theme', 'dropdowns'],
-    brotli: 34_900,
+    brotli: 35_550,
     requests: 6,
   },
   'return visit, decided': { files: ['loader'], brotli: 11_750, requests: 1 },

@@ -48,7 +48,7 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {
   }
 
   onClick('a[href*="#"]', (event, link) => {
-    if (document.body.matches(profile.never) || link.matches(profile.except)) return false;
+    if (document.body.matches(profile.never) || link.closest(profile.except)) return false;
     const target = targetOf(link as HTMLAnchorElement);
     // What is not displayed has no place; what opens by its address being there does by the browser.
     if (!target || !target.getClientRects().length) return false;

@@ -1,4 +1,4 @@
-import type { BehaviourName, ThemeConfig } from '../../src/config/theme/theme';
+import type { BehaviourName, ThemeConfig, ThemeTexts } from '../../src/config/theme/theme';
 import type { ThemeProfile } from '../../src/config/theme/profile';
 import type { Changes } from '../../src/dom/changes';
 import type { Scope, Undo } from '../../src/scope';
@@ -27,10 +27,14 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   /** Where everything of this behaviour is. */
   readonly profile: ThemeProfile[N];
   readonly config: ThemeConfig;
+  /** What controls without a name are called, in the page's language or the owner's words. */
+  readonly texts: ThemeTexts;
   /** What we do to the theme's nodes goes through here. */
   readonly changes: Changes;
   /** What moves, moves by this: at once under reduced motion (TH-80). */
   readonly motion: Motion;
+  /** Whether a visitor sees an element: shown, on the page, and not transparent. Lays the page out. */
+  isSeen(element: Element): boolean;
   /** Whether the page reads from right to left. */
   isRtl(): boolean;
   /** Calls for each element that matches, once: those that stand, and those that come later (TH-04). */

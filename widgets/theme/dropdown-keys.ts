@@ -1,6 +1,5 @@
 import type { Behaviour } from './behaviour';
 import type { Dropdown, Dropdowns } from './dropdowns';
-import { isSeen } from './seen';
 
 /** Whether it is meant for the browser: a new tab, a window, a step back. */
 export function isModified(event: KeyboardEvent | MouseEvent): boolean {
@@ -9,7 +8,7 @@ export function isModified(event: KeyboardEvent | MouseEvent): boolean {
 
 /** Keys in the desktop menus (TH-11); Escape is heard while something is open. */
 export function listenForKeys(
-  { scope, mode, profile, isRtl, onKey }: Behaviour<'dropdowns'>,
+  { scope, mode, profile, isSeen, isRtl, onKey }: Behaviour<'dropdowns'>,
   dropdowns: Dropdowns,
 ): void {
   const { shown, around, openOnly, shut, look } = dropdowns;
@@ -64,6 +63,10 @@ export function listenForKeys(
 
   scope.on(document, 'focusin', ({ target }: FocusEvent) => {
     const place = target as Element;
+    // The browser goes by Tab into what a theme has only moved off the page.
+    const hidden = around(place).filter((one) => one.panel.contains(place) && !shown.has(one));
+    hidden.forEach(dropdowns.open);
+    if (hidden.length) look(hidden);
     dropdowns.kept ||= [...shown].some(({ panel }) => panel.contains(place));
     if (!dropdowns.kept) return;
     for (const one of shown) if (!one.item.contains(place)) shut(one);

@@ -5,7 +5,6 @@ import type { Behaviour } from './behaviour';
 import { listenForKeys } from './dropdown-keys';
 import { listenForPointers } from './dropdown-pointers';
 import { placed } from './mega';
-import { isSeen } from './seen';
 
 /** An item of a desktop menu that opens a panel. */
 export interface Dropdown {
@@ -37,11 +36,25 @@ export interface Dropdowns {
   look(some: Dropdown[]): void;
 }
 
+/** Begins the desktop menus. */
+export type EnhanceDropdowns = typeof enhanceDropdowns;
+
+/** @param given the behaviour, which begins now; or who begins it, perhaps more than once, and is given what does */
+export function mount(
+  _context: WidgetContext,
+  given: Behaviour<'dropdowns'> | ((enhance: EnhanceDropdowns) => void),
+): void {
+  if (typeof given === 'function') given(enhanceDropdowns);
+  else given.scope.run(() => enhanceDropdowns(given));
+}
+
 /** Desktop dropdowns and mega menus (TH-10 to TH-15). */
-export function mount(_context: WidgetContext, behaviour: Behaviour<'dropdowns'>): void {
-  const { scope, mode, profile, changes, motion } = behaviour;
+function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
+  const { scope, mode, profile, changes, motion, isSeen } = behaviour;
   const all = new WeakMap<Element, Dropdown>();
   const shown = new Set<Dropdown>();
+  /** Those that ours has shut, and that the theme's CSS may let go slowly: they count as shut on the way. */
+  const leaving = new WeakSet<Dropdown>();
   let leave: Undo | undefined;
 
   /** Hears of every opening and closing, whoever does it. */
@@ -65,6 +78,7 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'dropdowns'>
       return found;
     },
     open(dropdown) {
+      leaving.delete(dropdown);
       dropdowns.keepShut(dropdown, false);
       show(dropdown);
       motion.fade(dropdown.panel, true, PANEL_FADE_MS);
@@ -81,6 +95,7 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'dropdowns'>
         const { item } = inner;
         if (!dropdown.item.contains(item)) continue;
         giveUp(inner);
+        leaving.add(inner);
         // Theirs may have put it there: that is a state, not how the theme's server printed it.
         item.classList.remove(profile.openClass);
         if (item.matches(':hover')) dropdowns.keepShut(inner, true);
@@ -95,7 +110,9 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'dropdowns'>
       const writes = [...new Set([...shown, ...some])].map((dropdown) => {
         const { link, panel } = dropdown;
         if (!isSeen(panel) && mode === 'takeover' && shown.has(dropdown)) standFast(dropdown);
-        const seen = isSeen(panel);
+        const isThere = isSeen(panel);
+        if (!isThere) leaving.delete(dropdown);
+        const seen = isThere && !(leaving.has(dropdown) && panel.getAnimations().length);
         const place = seen && mode !== 'augment' && placed(behaviour, dropdown);
         return () => {
           if (seen) shown.add(dropdown);
@@ -120,6 +137,8 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'dropdowns'>
 
   function show({ item, panel }: Dropdown): void {
     changes.toggle(item, profile.openClass, true);
+    // At once, for the focus to go there: what fades it in is ours.
+    changes.style(panel, 'transition', 'none');
     changes.style(panel, 'visibility', 'visible');
     changes.style(panel, 'opacity', '1');
     if (mode === 'takeover') changes.style(panel, 'pointer-events', 'auto');
@@ -135,7 +154,7 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'dropdowns'>
   /** What `show` did, whoever closes: the theme's script, or a window that has become too narrow for the menu. */
   function giveUp({ item, panel }: Dropdown): void {
     changes.restore(item, 'class', profile.openClass);
-    for (const property of ['visibility', 'opacity', 'pointer-events'])
+    for (const property of ['transition', 'visibility', 'opacity', 'pointer-events'])
       changes.restore(panel, 'style', property);
   }
 
@@ -166,6 +185,11 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'dropdowns'>
       behaviour.log(`a wide panel stands in none of ${profile.box}`);
   });
 
+  // What the theme's CSS lets go slowly is gone only then.
+  scope.on(document, 'transitionend', ({ target }: TransitionEvent) => {
+    const [dropdown] = dropdowns.around(target);
+    if (dropdown?.panel === target) dropdowns.look([dropdown]);
+  });
   listenForPointers(behaviour, dropdowns);
   if (mode === 'augment') return;
   listenForKeys(behaviour, dropdowns);

@@ -2,18 +2,23 @@ import type { BehaviourName, ThemeConfig } from '../../src/config/theme/theme';
 import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme/theme';
 import type { ChunkName, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
+import type { Undo } from '../../src/scope';
 import { enhanceAnchors } from './anchors';
 import { createArrivals } from './arrivals';
 import { enhanceBackgrounds } from './backgrounds';
 import type { Behaviour } from './behaviour';
 import { createDelegate } from './delegate';
 import { withPrinted } from './localize';
+import { nameLost } from './lost';
 import { enhanceMobileMenu } from './mobile-menu';
 import { modesOf } from './modes';
 import { createMotion } from './motion';
+import type { OneMenu } from './one-menu';
 import { enhanceSearch } from './search';
 import { enhanceScrollTop } from './scroll-top';
+import { isSeen } from './seen';
 import { checkSelectors } from './selectors';
+import { textsOf } from './texts';
 import { whileOpen } from './while-open';
 
 /** A behaviour's code: looks whether there is work on this page, and does it. */
@@ -29,6 +34,7 @@ export function mount(context: WidgetContext): void {
     THEME_DEFAULTS,
     log,
   );
+  const texts = textsOf(config.texts, context.language);
   const modes = modesOf(config, page);
   const delegate = createDelegate(scope);
   const arrivals = createArrivals(scope);
@@ -85,10 +91,11 @@ export function mount(context: WidgetContext): void {
     tabs: bring<'tabs'>('tabs', ({ tabs }) => tabs),
   };
 
-  function start(name: BehaviourName, enhance: Enhance, order: number): void {
+  function start(name: BehaviourName, enhance: Enhance = behaviours[name]): Undo {
     const mode = modes[name];
     log(`${name}: ${mode}`);
-    if (mode === 'off') return;
+    if (mode === 'off') return () => {};
+    const order = names.indexOf(name);
     const own = scope.part(name);
     const changes = recordChanges();
     own.undo(changes.undo);
@@ -97,8 +104,10 @@ export function mount(context: WidgetContext): void {
       mode,
       profile: config.profile[name],
       config,
+      texts,
       changes,
       motion: createMotion(own, changes),
+      isSeen,
       isRtl: () => getComputedStyle(document.body).direction === 'rtl',
       each: (selector, found) => arrivals.each(own, selector, found),
       onClick: (selector, handler) => delegate.on(own, order, mode, 'click', selector, handler),
@@ -107,8 +116,16 @@ export function mount(context: WidgetContext): void {
       log: (line) => log(`${name}: ${line}`),
     };
     own.run(() => enhance(behaviour as never));
+    return own.end;
   }
 
   const names = Object.keys(behaviours) as BehaviourName[];
-  names.forEach((name, order) => start(name, behaviours[name], order));
+  const { dropdowns, mobileMenu } = config.profile;
+  // One list that is both menus: both behaviours at once would answer the same taps.
+  const shared = document.querySelector(dropdowns.menu)?.closest(mobileMenu.panel);
+  for (const name of names)
+    if (!shared || (name !== 'dropdowns' && name !== 'mobileMenu')) start(name);
+  if (shared)
+    void context.bring(['onemenu'], { button: mobileMenu.button, start } satisfies OneMenu);
+  nameLost(config.profile, log);
 }

@@ -125,7 +125,7 @@ export function makeOpenable(
   }
 
   each(opening.button, tell);
-  makeButtons(behaviour, opening.button, [' ']);
+  makeButtons(behaviour, opening.button);
   if (!isTheirs)
     behaviour.onClick(opening.button, (_event, button) => {
       if (shut('button')) return true;

@@ -1,13 +1,13 @@
 import { SEARCH_FADE_MS } from '../../src/limits';
 import type { Undo } from '../../src/scope';
 import type { Behaviour } from './behaviour';
-import { makeButtons } from './buttons';
+import { isNamed, makeButtons } from './buttons';
 import { goRound } from './focus';
 import { makeOpenable } from './openable';
 
 /** Searches in the header (TH-30, TH-31). */
 export function enhanceSearch(behaviour: Behaviour<'search'>): void {
-  const { profile, mode, log } = behaviour;
+  const { profile, mode, texts, log } = behaviour;
   const present = profile.openings.filter(({ button }) => document.querySelector(button));
   const missing = present.find(({ panel }) => !document.querySelector(panel));
   if (missing) log(`nothing is ${missing.panel}`);
@@ -20,7 +20,10 @@ export function enhanceSearch(behaviour: Behaviour<'search'>): void {
       field: profile.field,
       during: (panel, button) => (covers ? cover(behaviour, panel, button) : []),
     });
-    makeButtons(behaviour, opening.close, [' ']);
+    makeButtons(behaviour, opening.close);
+    behaviour.each(opening.close, (button) => {
+      if (!isNamed(button)) behaviour.changes.attribute(button, 'aria-label', texts.closeSearch);
+    });
     if (mode !== 'augment') behaviour.onClick(opening.close, () => shut('button'));
   }
   showFilled(behaviour);

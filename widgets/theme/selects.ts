@@ -18,7 +18,8 @@ const LAID_OVER = {
  */
 const states = (select: string, overlay: string): string => {
   const when = (state: string): string => `select:where(.${select}:${state})+.${overlay}`;
-  return `${when('focus-visible')}{outline:2px solid;outline-offset:2px}
+  // Dark outside of light: on any surface, one of the two has 3:1 (WCAG 1.4.11), whatever colour the theme's texts have.
+  return `${when('focus-visible')}{outline:2px solid #000;outline-offset:2px;box-shadow:0 0 0 2px #fff}
 ${when('disabled')}{opacity:.5}
 @media(forced-colors:active){:where(.${overlay}){border:1px solid}${when('disabled')}{color:GrayText;opacity:1}}`;
 };

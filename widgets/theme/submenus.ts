@@ -1,6 +1,6 @@
 import { SUBMENU_MS } from '../../src/limits';
 import type { Behaviour } from './behaviour';
-import { makeButtons } from './buttons';
+import { isNamed, makeButtons } from './buttons';
 
 /**
  * The lists in the mobile menu, and the control of each (TH-23).
@@ -8,7 +8,7 @@ import { makeButtons } from './buttons';
  * @returns what a click on something in the menu does to a list; true: it was for one
  */
 export function makeSubmenus(behaviour: Behaviour<'mobileMenu'>): (clicked: Element) => boolean {
-  const { scope, profile, mode, changes, motion, config, each } = behaviour;
+  const { scope, profile, mode, changes, motion, config, texts, each } = behaviour;
   const isTheirs = mode === 'augment';
   const control = `[class~="${profile.toggleClass}"]`;
   const ours = new WeakSet<Element>();
@@ -16,7 +16,14 @@ export function makeSubmenus(behaviour: Behaviour<'mobileMenu'>): (clicked: Elem
 
   const itemOf = (element: Element): HTMLElement | null =>
     element.closest(profile.panel) && element.closest<HTMLElement>(profile.parent);
-  const isOpen = (item: Element): boolean => item.classList.contains(profile.itemOpenClass);
+  const listOf = (item: Element): HTMLElement => item.lastElementChild as HTMLElement;
+  /** What says that a list is open: a class on its item, on itself, or on both. */
+  const marks = (item: Element): [Element, string][] => [
+    [item, profile.itemOpenClass],
+    [listOf(item), profile.listOpenClass],
+  ];
+  const isOpen = (item: Element): boolean =>
+    marks(item).some(([element, name]) => element.classList.contains(name));
   /** The item's own controls, not those of the items in it. */
   const controlsOf = (item: Element): HTMLElement[] =>
     [...item.querySelectorAll<HTMLElement>(control)].filter((part) => itemOf(part) === item);
@@ -33,9 +40,9 @@ export function makeSubmenus(behaviour: Behaviour<'mobileMenu'>): (clicked: Elem
   }
 
   function set(item: Element, on: boolean): void {
-    changes.toggle(item, profile.itemOpenClass, on);
+    for (const [element, name] of marks(item)) if (name) changes.toggle(element, name, on);
     tell(item);
-    const list = item.lastElementChild as HTMLElement;
+    const list = listOf(item);
     if (profile.motion === 'slide') motion.slide(list, on, SUBMENU_MS);
     // What is open in it shuts with it.
     if (!on)
@@ -54,13 +61,22 @@ export function makeSubmenus(behaviour: Behaviour<'mobileMenu'>): (clicked: Elem
     if (!item) return;
     // The theme's script has run after ours, and brought its own.
     for (const other of controlsOf(item)) if (other !== part && ours.has(other)) other.remove();
-    if (part.localName !== 'button') changes.attribute(part, 'tabindex', '0');
     const link = linkOf(item);
-    if (!part.hasAttribute('aria-label') && !part.textContent?.trim())
-      changes.attribute(part, 'aria-label', link?.textContent?.trim() ?? '');
+    const text = link?.textContent?.replace(part.textContent ?? '', '').trim();
+    const name = text || link?.querySelector('img')?.alt;
     // The theme's CSS draws it only inside the link; screen readers find it beside the link, where a control may stand.
-    if (link?.contains(part) && item.lastElementChild)
-      changes.attribute(item, 'aria-owns', `${idOf(part)} ${idOf(item.lastElementChild)}`);
+    if (link?.contains(part))
+      changes.attribute(item, 'aria-owns', `${idOf(part)} ${idOf(listOf(item))}`);
+    if (name && !isNamed(part)) {
+      changes.attribute(
+        part,
+        'aria-label',
+        texts.submenu.replace('%name%', () => name),
+      );
+      // Whoever does not follow `aria-owns` would read the link with what the control is called.
+      if (link?.contains(part) && !link.hasAttribute('aria-label'))
+        changes.attribute(link, 'aria-label', name);
+    }
     tell(item);
   }
 
@@ -73,21 +89,21 @@ export function makeSubmenus(behaviour: Behaviour<'mobileMenu'>): (clicked: Elem
     link.append(made);
   });
   each(control, adopt);
-  makeButtons(
-    behaviour,
-    control,
-    isTheirs ? [' '] : [' ', 'Enter'],
-    (part) => itemOf(part) !== null,
-  );
+  makeButtons(behaviour, control, (part) => itemOf(part) !== null, !isTheirs);
   if (isTheirs) {
     const observer = new MutationObserver(
       scope.guard((records: MutationRecord[]) =>
-        records.forEach(({ target }) => tell(target as Element)),
+        records.forEach(({ target }) => {
+          const item = itemOf(target as Element);
+          if (item) tell(item);
+        }),
       ),
     );
     scope.observe(observer);
     each(profile.parent, (item) => {
-      if (itemOf(item)) observer.observe(item, { attributeFilter: ['class'] });
+      if (!itemOf(item)) return;
+      for (const [element] of marks(item))
+        observer.observe(element, { attributeFilter: ['class'] });
     });
   }
 

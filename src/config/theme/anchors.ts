@@ -5,7 +5,7 @@ import { RECIPES } from './legacy';
 export interface AnchorsProfile extends LegacyScripts {
   /** Pages on which none does: what `<body>` is there. */
   never: string;
-  /** Links that only look like it: they open a modal, a panel, a popup, a tab, or take a form back to where it was. */
+  /** Links that only look like it, or what such a link stands in, however deep: they open a modal, a panel, a popup, a tab, or take a form back to where it was. */
   except: string;
   /** Bars at the top of the window: each that is fixed or sticky covers its height. */
   bars: string;
@@ -22,7 +22,7 @@ export const ANCHORS_PROFILE: AnchorsProfile = {
   recipe: 'capture',
   never: '.single-product, .no-local-scroll',
   except:
-    '.omw-open-modal, .omw-open-modal *, .oew-modal-button, .oew-modal-button *, .opl-link, .opl-link > *, .oew-off-canvas-button, .oew-off-canvas-button > *, .oec-off-canvas-button, .oec-off-canvas-button > *, [role="tab"], [role="tab"] *, [data-toggle], [data-bs-toggle], #cancel-comment-reply-link',
+    '.omw-open-modal, .oew-modal-button, .opl-link, .oew-off-canvas-button, .oec-off-canvas-button, [role="tab"], a[data-toggle], a[data-bs-toggle], #cancel-comment-reply-link',
   bars: '#wpadminbar, #top-bar-wrap.top-bar-sticky',
   sticky: {
     [`${WRAPPER}.is-sticky #site-header`]: '*',

@@ -1,7 +1,8 @@
-import type { LegacyScripts } from './legacy';
+import type { LegacyScripts, OtherKinds } from './legacy';
+import { RECIPES } from './legacy';
 
 /** Where the desktop menus and their panels are (TH-10 to TH-15). */
-export interface DropdownsProfile extends LegacyScripts {
+export interface DropdownsProfile extends LegacyScripts, OtherKinds {
   /** Menus whose items open panels. */
   menu: string;
   /** Items with a panel. */
@@ -35,4 +36,10 @@ export const DROPDOWNS_PROFILE: DropdownsProfile = {
   fullMega: '.full-mega',
   box: '#top-bar, .medium-header #site-navigation-wrap > .container, #site-header-inner',
   autoMega: '.auto-mega',
+  notOurs: {
+    '.full_screen-header': '#oceanwp-full-screen-menu-js',
+    '.vertical-header': '#oceanwp-vertical-header-js',
+  },
 };
+
+export const DROPDOWNS_LIMITS = { recipe: RECIPES, notOurs: { each: '' } };

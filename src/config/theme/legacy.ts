@@ -9,3 +9,9 @@ export interface LegacyScripts {
 }
 
 export const RECIPES: LegacyScripts['recipe'][] = ['capture', 'augment', 'off'];
+
+/** What a theme has in more kinds than ours does. */
+export interface OtherKinds {
+  /** Kinds of it that only the theme's own script does: how one is known, and that script. A page that has the first and not the second is named in debug. Yours are added; '' switches one of ours off. */
+  notOurs: Record<string, string>;
+}

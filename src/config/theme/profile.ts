@@ -3,7 +3,7 @@ import { ANCHORS_LIMITS, ANCHORS_PROFILE } from './anchors';
 import type { BackgroundsProfile } from './backgrounds';
 import { BACKGROUNDS_PROFILE } from './backgrounds';
 import type { DropdownsProfile } from './dropdowns';
-import { DROPDOWNS_PROFILE } from './dropdowns';
+import { DROPDOWNS_LIMITS, DROPDOWNS_PROFILE } from './dropdowns';
 import type { FooterProfile } from './footer';
 import { FOOTER_PROFILE } from './footer';
 import { RECIPES } from './legacy';
@@ -62,6 +62,7 @@ export function forAll<T>(value: T): Record<keyof ThemeProfile, T> {
 
 export const PROFILE_LIMITS = {
   ...forAll({ recipe: RECIPES }),
+  dropdowns: DROPDOWNS_LIMITS,
   mobileMenu: MOBILE_MENU_LIMITS,
   search: SEARCH_LIMITS,
   anchors: ANCHORS_LIMITS,

@@ -57,7 +57,13 @@ export const SEARCH_PROFILE: SearchProfile = {
       ...NO_SEARCH,
       button: '.search-header-replace-toggle',
       panel: '#searchform-header-replace',
-      open: ['#searchform-header-replace.show', '#site-navigation.hide'],
+      // The header of the kind `top` has its two halves in the way, and no box around them that could give way.
+      open: [
+        '#searchform-header-replace.show',
+        '#site-navigation.hide',
+        '.header-top .left.hide',
+        '.header-top .right.hide',
+      ],
       close: '#searchform-header-replace-close',
     },
     {

@@ -36,6 +36,14 @@ export interface BehaviourModes {
   backgrounds: BehaviourMode;
 }
 
+/** What screen readers are told of controls that the theme leaves without a name; '' is ours, in the page's language. */
+export interface ThemeTexts {
+  /** What opens a list in the mobile menu; `%name%` is its parent's (TH-23). */
+  submenu: string;
+  /** What only shuts a search (TH-30). */
+  closeSearch: string;
+}
+
 /** The theme's behaviours: menus, search, scrolling, footers, selects, tabs. */
 export interface ThemeConfig {
   /** Whether the theme is enhanced at all. */
@@ -52,6 +60,8 @@ export interface ThemeConfig {
   submenuTarget: 'link' | 'icon';
   /** Whether a button that leads to the top is made where the theme has none (TH-62). */
   createScrollTop: boolean;
+  /** Names of controls that have none. */
+  texts: ThemeTexts;
 }
 
 const MODES: ThemeMode[] = ['auto', 'replace', 'takeover', 'augment', 'off'];
@@ -65,6 +75,7 @@ export const THEME_DEFAULTS: ThemeConfig = {
   scrollOffset: 0,
   submenuTarget: 'link',
   createScrollTop: false,
+  texts: { submenu: '', closeSearch: '' },
 };
 
 export const THEME_LIMITS: Limits<ThemeConfig> = {

@@ -39,7 +39,10 @@ const GATES = `
   #searchform-dropdown.show, .search-style-dropdown.show { visibility: visible; opacity: 1; }
   #searchform-header-replace { visibility: hidden; opacity: 0; transition: opacity .25s, visibility .25s; }
   #searchform-header-replace.show { visibility: visible; opacity: 1; }
-  #site-navigation.hide { visibility: hidden; opacity: 0; transition: opacity .25s, visibility .25s; }
+  #site-navigation.hide, .header-top > .hide { visibility: hidden; opacity: 0; transition: opacity .25s, visibility .25s; }
+  .header-top { position: relative; display: flex; flex: 1; justify-content: space-between; align-items: center; min-height: 48px; }
+  .header-top > #searchform-header-replace { position: absolute; inset: 0; display: flex; justify-content: space-between; align-items: center; }
+  #search-toggle a, .header-top #searchform-header-replace-close { display: grid; place-items: center; width: 44px; height: 44px; }
   #searchform-overlay, .search-style-overlay { display: none; opacity: 0; position: fixed; inset: 0; z-index: 9999; background: #fff; }
   @media (max-width: 959px) { .oceanwp-mobile-menu-icon { display: block; } #site-navigation-wrap { display: none; } }`;
 

@@ -181,9 +181,9 @@ for (const [where, given] of [
     expect(round).toEqual([
       'Início',
       'Loja',
-      'Loja',
+      'Submenu de Loja',
       'Ajuda',
-      'Ajuda',
+      'Submenu de Ajuda',
       'Garantia',
       'Procurar',
       '≡',
@@ -338,7 +338,7 @@ for (const [where, after] of [
     await says('Loja', true);
     await expect(loja.locator('> a')).toHaveAttribute('aria-expanded', 'true');
     // A control by its role, its name, its state, and by both keys.
-    const control = page.getByRole('button', { name: 'Camas', exact: true });
+    const control = page.getByRole('button', { name: 'Submenu de Camas', exact: true });
     await expect(control).toHaveAttribute('aria-expanded', 'false');
     await still(page);
     await control.focus();
@@ -354,7 +354,8 @@ for (const [where, after] of [
     await says('Camas', false);
     expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(0);
 
-    // What stands in the link only to be drawn there is told beside it, before the list.
+    // What stands in the link only to be drawn there is told beside it, before the list, and its name is no part of the link's.
+    await expect(panel(page).getByRole('link', { name: 'Loja', exact: true })).toHaveCount(1);
     if (page.context().browser()?.browserType().name() === 'chromium') {
       await loja.locator('> a').click();
       const told = await page.context().newCDPSession(page);
@@ -367,10 +368,16 @@ for (const [where, after] of [
         const around = byId.get(node?.parentId ?? '');
         return {
           role: around?.role?.value as unknown,
-          in: around?.childIds?.map((id) => byId.get(id)?.role?.value as unknown),
+          in: around?.childIds?.map((id) => {
+            const { role, name: its } = byId.get(id) ?? {};
+            return `${String(role?.value)} ${String(its?.value)}`.trim();
+          }),
         };
       };
-      expect(parentOf('Loja')).toEqual({ role: 'listitem', in: ['link', 'button', 'list'] });
+      expect(parentOf('Submenu de Loja')).toEqual({
+        role: 'listitem',
+        in: ['link Loja', 'button Submenu de Loja', 'list'],
+      });
       await loja.locator('> a').click();
     }
 
@@ -591,6 +598,41 @@ test('[LD-09, mobile menu] [TH-03, mobile menu] after destroy, from an open menu
   await expect(panel(page)).toBeHidden();
 });
 
+test('[TH-23, names] [XX-05, names of lists] the control of a list is named after its parent in the language of the page, or in the words of the owner', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  // A picture has its text beside it, a sign is no name, and what the theme has named keeps its name.
+  const header =
+    menuButton() +
+    MENU.replace('<span class="text-wrap">Loja</span>', '<img alt="Loja" src="data:,">')
+      .replace('<span class="text-wrap">Ajuda</span>', '$&<span class="dropdown-toggle">+</span>')
+      .replace(
+        '<span class="text-wrap">Camas</span>',
+        '$&<button class="dropdown-toggle" aria-label="Mais camas"></button>',
+      );
+  for (const [html, texts, loja, ajuda] of [
+    ['lang="en-GB"', {}, 'Submenu of Loja', 'Submenu of Ajuda'],
+    ['lang="pt-BR"', {}, 'Submenu de Loja', 'Submenu de Ajuda'],
+    ['lang="fr"', { submenu: 'Sous-menu %name%' }, 'Sous-menu Loja', 'Sous-menu Ajuda'],
+  ] as const) {
+    await open(page, shop, heard.console, { header, html, theme: { texts } });
+    await button(page).click();
+    for (const [parent, name] of [
+      ['Loja', loja],
+      ['Ajuda', ajuda],
+    ] as const) {
+      await expect(panel(page).getByRole('button', { name, exact: true })).toHaveCount(1);
+      await expect(panel(page).getByRole('link', { name: parent, exact: true })).toHaveCount(1);
+    }
+    await panel(page).getByRole('button', { name: loja, exact: true }).click();
+    await expect(
+      panel(page).getByRole('button', { name: 'Mais camas', exact: true }),
+    ).toBeVisible();
+  }
+});
+
 test('[TH-06, mobile menu] [TH-01, other mobile styles] a missing panel is named once in debug; a sidebar menu is left alone', async ({
   page,
   shop,
@@ -611,6 +653,37 @@ test('[TH-06, mobile menu] [TH-01, other mobile styles] a missing panel is named
   expect(await snapshot(page)).toBe(before);
 });
 
+test('[TH-01, kinds that are not ours] where a page has a menu that only a script of the theme does, and that is gone, debug names both; where it is there, nothing', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  const kinds = [
+    ['.sidebar-mobile', 'oceanwp-sidebar-mobile-menu-js'],
+    ['.fullscreen-mobile', 'oceanwp-full-screen-mobile-menu-js'],
+    ['.full_screen-header', 'oceanwp-full-screen-menu-js'],
+    ['.vertical-header', 'oceanwp-vertical-header-js'],
+  ] as const;
+  /** What was said of it by the time that all of the theme's behaviours stood. */
+  const lost = async (given: HeaderPage): Promise<string[]> => {
+    await open(page, shop, heard.console, given);
+    await expect.poll(() => heard.console.join('\n')).toContain('theme started');
+    return heard.console.filter((line) => line.includes('ours does not do this menu'));
+  };
+  for (const [kind, id] of kinds) {
+    const body = `oceanwp-theme ${kind.slice(1)}`;
+    expect(await lost({ body })).toEqual([
+      expect.stringContaining(
+        `theme: ${kind}: ours does not do this menu, and #${id}, which does, is gone`,
+      ),
+    ]);
+    expect(await lost({ body, after: `<script id="${id}"></script>` }), kind).toEqual([]);
+  }
+  const theme = { profile: { dropdowns: { notOurs: { '.vertical-header': '' } } } };
+  const body = 'oceanwp-theme vertical-header';
+  expect(await lost({ body, theme }), 'switched off by the owner').toEqual([]);
+});
+
 test("[TH-02, mobile menu late] the theme's script, run long after ours, brings no second + and no second toggle; what it does by itself is followed", async ({
   page,
   shop,
@@ -628,7 +701,7 @@ test("[TH-02, mobile menu late] the theme's script, run long after ours, brings 
     document.body.append(script);
   });
   await expect(page.locator('.dropdown-toggle')).toHaveCount(3);
-  await expect(page.getByRole('button', { name: 'Loja', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Submenu de Loja', exact: true })).toHaveAttribute(
     'aria-expanded',
     'true',
   );

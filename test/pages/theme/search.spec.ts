@@ -209,6 +209,54 @@ test('@long [TH-30, variants] [TH-80, search] the mobile icon, header-replace an
   ).toBe('01');
 });
 
+/** The theme's header of the kind `top`: its first line has two halves, and the search lies over both. Its × is no link. */
+const TOP = `<div class="header-top"><div class="left"><nav id="site-navigation" aria-label="Menu"><a href="/loja">Loja</a></nav></div>
+  <div class="right"><div id="search-toggle">${trigger('search-header-replace-toggle')}</div></div>
+  <div id="searchform-header-replace">${searchForm()}<span id="searchform-header-replace-close">×</span></div></div>`;
+
+for (const [where, after] of [
+  ['alone', ''],
+  ["beside the theme's script", LEGACY],
+] as const)
+  test(`${where === 'alone' ? '@both' : '@long @both-ci'} [TH-30, header_replace] ${where}: in a header of the kind top both halves give way to the search, whose × has a name and is pressed by key`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    await open(page, shop, heard.console, { header: TOP, after });
+    const { icon, says } = of(page, 'search-header-replace-toggle', '#searchform-header-replace');
+    const halves = [page.locator('.header-top > .left'), page.locator('.header-top > .right')];
+    const close = page.getByRole('button', { name: 'Fechar a pesquisa' });
+    for (const key of ['Enter', 'Space', 'Escape', 'click']) {
+      await icon.focus();
+      await page.keyboard.press('Enter');
+      await says(true);
+      for (const half of halves) {
+        await expect(half).toHaveClass(/\bhide\b/);
+        await expect(half).toBeHidden();
+      }
+      // It stands where the icon stood, and nothing of that is seen through it.
+      expect(await close.evaluate(isOnTop)).toBe(true);
+      if (key === 'click') await close.click();
+      else {
+        await page.keyboard.press('Tab');
+        await expect(close).toBeFocused();
+        await page.keyboard.press(key);
+      }
+      await says(false);
+      for (const half of halves) await expect(half).not.toHaveClass(/\bhide\b/);
+      await expect(icon).toBeFocused();
+    }
+    expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+/** Whether a click in the middle of it would reach it. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+}
+
 test('[TH-31] search-filled follows what is in the field: from the start, typed, taken back by the form, and after the way back', async ({
   page,
   shop,

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { Rgb } from '../../../src/ui/colour';
+import { contrast } from '../../../src/ui/colour';
 import { expect, test } from '../harness/test';
 import { mainOf, saysMode, serveScripts, tell } from './guest';
 import { LIST, SELECTORS, overlay, script, selectsPage } from './selects-page';
@@ -20,6 +22,33 @@ async function covers(page: Page, select: string): Promise<void> {
     })
     .toBe('covers');
 }
+
+/** A colour as browsers say it. */
+const rgb = (text: string): Rgb => (text.match(/\d+/g) ?? []).slice(0, 3).map(Number) as never;
+
+test('@both [XX-04, focus of a select] its ring has 3:1 on any surface, whatever colour the theme gives the text', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', selectsPage());
+  await page.goto(shop.origin);
+  const seen = overlay(page, ORDER);
+  await expect(seen).toHaveText('Ordenação predefinida');
+  await page.addStyleTag({ content: '.theme-select { color: #999 }' });
+  await page.locator(ORDER).focus();
+  await page.keyboard.press('ArrowDown');
+  for (const surface of ['rgb(255, 255, 255)', 'rgb(117, 117, 117)', 'rgb(24, 24, 24)']) {
+    await page.locator('body').evaluate((body, to) => (body.style.background = to), surface);
+    const drawn = await seen.evaluate((element) => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
+      // As wide as a ring has to be, each of them.
+      const colours = [`${outlineStyle} ${outlineWidth}` === 'solid 2px' && outlineColor];
+      return [...colours, /(.*) 0px 0px 0px 2px$/.exec(boxShadow)?.[1]].filter(Boolean) as string[];
+    });
+    const ratios = drawn.map((colour) => contrast(rgb(colour), rgb(surface)));
+    expect(Math.max(...ratios), `${drawn.join(' and ')} on ${surface}`).toBeGreaterThanOrEqual(3);
+  }
+});
 
 test('@both [TH-71] an overlay says what is chosen, by whom and however; the native select stays the control; focus and disabled are visible; axe', async ({
   page,

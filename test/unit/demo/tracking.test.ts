@@ -116,6 +116,7 @@ test('every page of the shop is tracked, and of the scenarios those that are abo
     ),
     // What the theme looks like elsewhere.
     'cenarios/barra-de-topo.html',
+    'cenarios/cabecalho-de-topo.html',
     'cenarios/cabecalho-medio.html',
     'cenarios/logotipo-ao-centro.html',
     'cenarios/cabecalho-transparente.html',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { World } from '../../pages/harness/servers';
 import { startWorld } from '../../pages/harness/servers';
@@ -20,7 +20,13 @@ interface Site {
 }
 
 /** Plugins of ours, by their file's name in `test/wordpress/plugins/`. */
-type Plugin = 'header-hook' | 'enqueued' | 'held-scripts' | 'server-reads' | 'theme';
+type Plugin =
+  | 'header-hook'
+  | 'enqueued'
+  | 'held-scripts'
+  | 'server-reads'
+  | 'theme'
+  | 'theme-scripts';
 
 interface Fixtures {
   /** Which plugins the site has from the start of the test; a file in `mu-plugins` is active by being there. */
@@ -40,6 +46,13 @@ export function site(): Site {
   return JSON.parse(given) as Site;
 }
 
+const pluginFolder = (): string => `${site().root}/wp-content/mu-plugins`;
+
+/** Puts PHP into the site as a plugin of its own, as an owner pastes it; it goes when other plugins are activated. */
+export function paste(name: string, code: string): void {
+  writeFileSync(`${pluginFolder()}/${name}.php`, `<?php\n${code}`);
+}
+
 export const test = base.extend<Fixtures, { world: World }>({
   world: [
     // Playwright reads a fixture's wishes off this pattern; this one has none.
@@ -54,7 +67,7 @@ export const test = base.extend<Fixtures, { world: World }>({
   plugins: [['header-hook', 'server-reads'], { option: true }],
   activate: [
     async ({ plugins }, use) => {
-      const folder = `${site().root}/wp-content/mu-plugins`;
+      const folder = pluginFolder();
       const activate = (...names: Plugin[]): void => {
         for (const old of readdirSync(folder)) rmSync(`${folder}/${old}`);
         for (const name of names) {

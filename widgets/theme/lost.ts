@@ -1,0 +1,12 @@
+import type { ThemeProfile } from '../../src/config/theme/profile';
+
+/** Menus of a kind that only the theme's own script does: where that is gone from the page, debug says so (TH-01). */
+export function nameLost(
+  { dropdowns, mobileMenu }: ThemeProfile,
+  log: (line: string) => void,
+): void {
+  for (const { notOurs } of [dropdowns, mobileMenu])
+    for (const [markup, script] of Object.entries(notOurs))
+      if (script && document.querySelector(markup) && !document.querySelector(script))
+        log(`${markup}: ours does not do this menu, and ${script}, which does, is gone`);
+}
