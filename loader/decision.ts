@@ -15,12 +15,13 @@ import type { Events } from '../src/events';
 import { REREAD_MS } from '../src/limits';
 import { once } from '../src/once';
 import type { Scope } from '../src/scope';
-import type { Claim } from './api';
 import type { CommandBus } from './commands';
 import type { Facts } from './gates';
 import { isWanted } from './gates';
 import { followLinks } from './links';
 import type { Log } from './log';
+import type { ScriptTag } from './script-tag';
+import type { Seat } from './seat';
 import type { Settings } from './settings';
 import { showTab } from './tab';
 import { whenLoaded } from './when';
@@ -28,7 +29,8 @@ import { whenLoaded } from './when';
 interface Options {
   page: Record<string, unknown>;
   scope: Scope;
-  seat: Claim;
+  seat: Seat;
+  trusts: ScriptTag['trusts'];
   settings: Settings;
   log: Log;
   commands: CommandBus;
@@ -82,6 +84,7 @@ export function createDecision(options: Options): Decision {
     scope,
     trusted: seat.trusted,
     consent,
+    trusts: options.trusts,
     parked: () => settled && speaks() && parked(),
     // Scripts that need no choice run before it is made, and those that wait for it are whom this is for.
     ran: () => consent.decided && consent.config.domRefresh && refresh(),
