@@ -1,11 +1,8 @@
 import type { Complain } from '../src/config/coerce';
 import type { Consent, ConsentStatus } from '../src/consent/store';
-import type { Trusted } from '../src/dom/trusted';
-import { createTrusted } from '../src/dom/trusted';
 import type { Choice, Commands, Events } from '../src/events';
 import type { Scope } from '../src/scope';
 import type { CommandBus } from './commands';
-import type { Log } from './log';
 
 /**
  * `window.enxerto`: before the loader has come an array of commands, afterwards the same array with these methods on it
@@ -38,58 +35,6 @@ export interface Enxerto {
   destroy(): void;
   /** Starts again after `destroy`; does nothing while it runs. */
   start(): void;
-}
-
-/** What one loader leaves on the queue for the next: its log while it runs, and the Trusted Types policy. */
-interface Seat {
-  log?: Log | undefined;
-  trusted: Trusted;
-}
-
-type Queue = unknown[] & Partial<Enxerto>;
-
-const SEAT = Symbol.for('enxerto');
-const METHODS = ['push', 'consent', 'track', 'on', 'destroy'] as const;
-
-/** What `claim` gives: the page's queue, ours alone until `release`. */
-export interface Claim {
-  queue: object;
-  trusted: Trusted;
-  /** Puts the methods on the queue, then says what waited in it. */
-  serve(api: Enxerto, say: (command: unknown) => void): void;
-  /** Takes all methods but `start` off again; later commands wait for the next start. */
-  release(): void;
-}
-
-/**
- * Takes the seat, once per page at a time (LD-07). A queue that is no array was clobbered, by another script or by an
- * element of that id, and is replaced.
- *
- * @param log hears of copies that come while this one runs: debug may be on for the page, and not on their own tag
- * @returns undefined when another copy of the loader runs already
- */
-export function claim(page: { enxerto?: unknown }, log: Log): Claim | undefined {
-  if (!Array.isArray(page.enxerto)) page.enxerto = [];
-  const queue = page.enxerto as Queue & { [SEAT]?: Seat };
-  const seat = (queue[SEAT] ??= { trusted: createTrusted() });
-  if (seat.log) {
-    seat.log.line('Script already initiated');
-    return undefined;
-  }
-  seat.log = log;
-  return {
-    queue,
-    trusted: seat.trusted,
-    serve(api, say) {
-      const waiting = queue.splice(0);
-      Object.assign(queue, api);
-      waiting.forEach(say);
-    },
-    release() {
-      for (const name of METHODS) Reflect.deleteProperty(queue, name);
-      seat.log = undefined;
-    },
-  };
 }
 
 interface ApiOptions {

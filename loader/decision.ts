@@ -15,7 +15,6 @@ import type { Events } from '../src/events';
 import { REREAD_MS } from '../src/limits';
 import { once } from '../src/once';
 import type { Scope } from '../src/scope';
-import type { Claim } from './api';
 import type { CommandBus } from './commands';
 import type { Facts } from './gates';
 import { isWanted } from './gates';
@@ -23,6 +22,8 @@ import { followLinks } from './links';
 import type { Log } from './log';
 import { createNotice, failureWords } from './notice';
 import { createPixelFlags } from './pixel-flags';
+import type { ScriptTag } from './script-tag';
+import type { Seat } from './seat';
 import type { Settings } from './settings';
 import { showTab } from './tab';
 import { whenLoaded } from './when';
@@ -30,7 +31,8 @@ import { whenLoaded } from './when';
 interface Options {
   page: Record<string, unknown>;
   scope: Scope;
-  seat: Claim;
+  seat: Seat;
+  trusts: ScriptTag['trusts'];
   settings: Settings;
   log: Log;
   commands: CommandBus;
@@ -95,6 +97,7 @@ export function createDecision(options: Options): Decision {
     scope,
     trusted: seat.trusted,
     consent,
+    trusts: options.trusts,
     parked: () => settled && speaks() && parked(),
     // Scripts that need no choice run before it is made, and those that wait for it are whom this is for.
     ran: () => consent.decided && consent.config.domRefresh && refresh(),

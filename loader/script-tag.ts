@@ -1,4 +1,5 @@
 import { httpUrl, unslashed } from '../src/dom/address';
+import { carries } from '../src/dom/nonce';
 
 /** Our own `<script>`, and what can be known from it. */
 export interface ScriptTag {
@@ -6,6 +7,13 @@ export interface ScriptTag {
   element: HTMLScriptElement | undefined;
   /** Folders to load chunks from, best first, each with its slash; empty where the address is lost (LD-11). */
   bases: string[];
+  /** The nonce of the script that runs, else of the element; '' where neither has one. */
+  nonce: string;
+  /**
+   * Whether markup of the page may make something run, or say where it comes from (XX-11): it carries the loader's nonce, or
+   * the loader has none, and the page's policy decides what runs.
+   */
+  trusts(element: HTMLElement): boolean;
 }
 
 const OWN = 'script[data-enxerto]:not([type="application/json"])';
@@ -21,20 +29,39 @@ const KEPT = /^data-(?:.+-)?src$/;
  * and it comes first, being the better one where they serve a moved copy.
  */
 export function findTag(): ScriptTag {
-  const running = document.currentScript;
-  const own =
-    running instanceof HTMLScriptElement && running.matches(OWN)
-      ? running
-      : [...document.querySelectorAll<HTMLScriptElement>(OWN)].pop();
+  // By the browser's own getter: an image whose name is `currentScript` stands in front of it on `document`.
+  const current: unknown = Reflect.get(Document.prototype, 'currentScript', document);
+  const running = current instanceof HTMLScriptElement ? current : undefined;
+  let nonce = running?.nonce || (isParsed(running) ? '' : pageNonce());
+  const trusts = (element: HTMLElement): boolean => !nonce || carries(element, nonce);
+  const own = running?.matches(OWN)
+    ? running
+    : [...document.querySelectorAll<HTMLScriptElement>(OWN)].filter(trusts).pop();
+  nonce ||= own?.nonce || own?.dataset.nonce || '';
   const kept = [...(own?.attributes ?? [])].filter(({ name }) => KEPT.test(name));
   const addresses = kept.map(({ value }) => value);
-  for (const script of [own, running]) {
-    if (script instanceof HTMLScriptElement) addresses.push(script.src);
-  }
+  for (const script of [own, running]) addresses.push(script?.getAttribute('src')?.trim() ?? '');
   return {
     element: own,
     bases: unique(addresses.map((address) => (FILE.test(`/${address}`) ? folder(address) : ''))),
+    nonce: running?.nonce || own?.nonce || '',
+    trusts,
   };
+}
+
+/** Whether a script may have stood in the page's markup: one that a script has made is asynchronous without saying so. */
+function isParsed(script: HTMLScriptElement | undefined): boolean {
+  return script !== undefined && script.async === script.hasAttribute('async');
+}
+
+/**
+ * The nonce of the page's scripts, as far as a policy that came with the page hides it from their attributes. A script that
+ * was made by another needs none of its own under `'strict-dynamic'`, and what it makes would need none either. Where they
+ * have several, one of them may be a stranger's: then nothing carries what this gives.
+ */
+function pageNonce(): string {
+  const hidden = document.querySelectorAll<HTMLElement>('script[nonce=""]');
+  return unique([...hidden].map(({ nonce }) => nonce ?? '')).join(' ');
 }
 
 /**

@@ -7,6 +7,7 @@ import { SITE_DEFAULTS, SITE_LIMITS } from '../src/config/site';
 import type { LegacySettings } from '../src/consent/legacy';
 import { legacyConfig, readLegacy } from '../src/consent/legacy';
 import { isRecord } from '../src/dom/json';
+import type { ScriptTag } from './script-tag';
 
 /** The site's configuration, merged from everywhere (LD-03). */
 export interface Settings {
@@ -37,12 +38,12 @@ export interface Settings {
 export function createSettings(
   page: Record<string, unknown>,
   queue: object,
-  tag: HTMLElement | undefined,
+  tag: Pick<ScriptTag, 'element' | 'trusts'>,
   log: (line: string) => void,
 ): Settings {
   const complain: Complain = (path, expected, found) =>
     log(`${path}: expected ${expected}, found ${show(found)}`);
-  const said = readTag(tag);
+  const said = readTag(tag.element);
   let ours: RawConfig = {};
   let raw: RawConfig = {};
   let site: SiteConfig = SITE_DEFAULTS;
@@ -54,7 +55,7 @@ export function createSettings(
   return {
     read(fetched) {
       legacy = readLegacy(page, queue);
-      parts = [fetched, ...readInline(complain), said];
+      parts = [fetched, ...readInline(complain, tag.trusts), said];
       ours = merge(parts);
       const printed = { ...readGlobals(page), ...(legacy && legacyConfig(legacy)) };
       raw = merge([printed, ours]);

@@ -9,7 +9,6 @@ import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
 import { createStage } from '../src/stage';
 import { schemeFor } from '../src/dom/scheme';
-import type { Claim } from './api';
 import { createApi, tell } from './api';
 import { createCommandBus } from './commands';
 import { createDecision } from './decision';
@@ -18,15 +17,16 @@ import type { Log } from './log';
 import { createMounter } from './mount';
 import type { ScriptTag } from './script-tag';
 import { cutOut, folder } from './script-tag';
+import type { Seat } from './seat';
 import { createSettings } from './settings';
 import { trackingFacts } from './tracking';
 import { whenLoaded, whenParsed, whenVisible } from './when';
 
 /** One visit of one page, from the script's evaluation to `destroy`. */
-export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void): void {
+export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): void {
   const page = window as unknown as Record<string, unknown>;
   const scope = createScope('loader', (error) => log.line(`crashed: ${String(error)}`));
-  const settings = createSettings(page, seat.queue, tag.element, log.line);
+  const settings = createSettings(page, seat.queue, tag, log.line);
   settings.read({});
   log.debug(settings.site.debug);
 
@@ -44,6 +44,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
     page,
     scope,
     seat,
+    trusts: tag.trusts,
     settings,
     log,
     commands,
@@ -71,7 +72,7 @@ export function visit(seat: Claim, tag: ScriptTag, log: Log, start: () => void):
       section: settings.section,
       legacy: settings.legacy ?? { data: {}, bar: {} },
       parts: settings.parts,
-      nonce: tag.element?.nonce || settings.site.nonce,
+      nonce: tag.nonce || settings.site.nonce,
       bring,
       answer: (command, handler) => own.undo(commands.answer(command, own.guard(handler))),
       command: (command, ...args) => commands.say(command, args),

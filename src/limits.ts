@@ -31,8 +31,6 @@ export const DECODING_TURNS = 5;
 export const VISIT_DAYS = 7;
 export const EXTERNAL_ID_DAYS = 180;
 export const SESSION_MINUTES = 60;
-/** The checkout's fields are put back no more often than this: a form that will not have them does without (TR-20). */
-export const FIELDS_PUT_BACK = 20;
 /** What became of events is kept for the debug panel, the last of it (TR-66). */
 export const KEPT_NOTES = 500;
 /** What nests deeper than this in an event is left out: nothing that a server prints does, and the stack ends somewhere (XX-01). */
@@ -76,6 +74,12 @@ export const RELEASE_PATIENCE_MS = 8_000;
 export const RELEASE_GRACE_MS = 1_000;
 /** So many changes of the page are looked at one by one; where more come at once, the page is searched for what is held. */
 export const INSPECTED_CHANGES = 30;
+/** Who undoes what we did to one of his nodes is left to it after so many times (XX-17). */
+export const UNDONE_TIMES = 5;
+/** Another address that a parked frame is given later than this does not count as undoing (XX-17). */
+export const UNDONE_MS = 1_000;
+/** The page is looked through for what is held no more often than this in one task, however it answers what we do (XX-17). */
+export const TASK_TURNS = 50;
 /** The first held-back script runs after the frame that paints the click, and never later than this (CO-12). */
 export const PAINT_PATIENCE_MS = 100;
 

@@ -36,18 +36,47 @@ export function readTag(tag: HTMLElement | undefined): RawConfig {
   return fields;
 }
 
-/** What the site's own inline JSON says, one by one in page order (LD-03); undefined for what cannot be read. */
-export function readInline(complain: Complain): (RawConfig | undefined)[] {
-  const elements = document.querySelectorAll('script[type="application/json"][data-enxerto]');
+/**
+ * What the site's own inline JSON says, one by one in page order (LD-03); undefined for what cannot be read. What may be a
+ * stranger's asks for consent, as any configuration of ours does, and says nothing else.
+ *
+ * @param trusts whether an element may say what runs, and where it comes from (XX-11)
+ */
+export function readInline(
+  complain: Complain,
+  trusts: (element: HTMLElement) => boolean,
+): (RawConfig | undefined)[] {
+  const elements = document.querySelectorAll<HTMLElement>(
+    'script[type="application/json"][data-enxerto]',
+  );
   // While the page is being parsed, half of an element may be all that has come.
   const say = document.readyState === 'loading' ? () => {} : complain;
-  return [...elements].map((element) => parse(element.textContent ?? '', 'inline', say));
+  return [...elements].map((element) => {
+    if (trusts(element)) return parse(element.textContent ?? '', 'inline', say);
+    complain('inline', 'the nonce of our tag', element.nonce);
+    return { consent: {} };
+  });
 }
 
 /** What the legacy globals say that belongs to no widget in particular (LD-02). */
 export function readGlobals(page: Record<string, unknown>): RawConfig {
   const siteId = page['subscribersSiteId'];
   return typeof siteId === 'string' || typeof siteId === 'number' ? { siteId: String(siteId) } : {};
+}
+
+/** What only the page itself may say: where files of ours and of vendors come from, and what they are allowed by (XX-12). */
+const FROM_PAGE = ['base', 'config', 'nonce', 'tracking.hosts', 'tracking.gtm.host'];
+
+/** Takes out of a fetched configuration what only the page may say. */
+function dropPlaces(config: RawConfig, complain: Complain): void {
+  for (const path of FROM_PAGE) {
+    const keys = path.split('.');
+    const last = keys.pop() as string;
+    const part = keys.reduce((around, key) => Object(around[key]) as RawConfig, config);
+    if (!(last in part)) continue;
+    complain(path, 'it on the page, not in what is fetched', part[last]);
+    delete part[last];
+  }
 }
 
 /**
@@ -71,8 +100,13 @@ export async function fetchConfig(
     const response = await fetch(url.href, { signal: abort.signal });
     const text = await response.text();
     if (!response.ok) complain(address, 'status 200', response.status);
-    else if (text.length <= CONFIG_MAX_CHARS) return parse(text, address, complain);
-    else complain(address, `${CONFIG_MAX_CHARS} characters`, text.length);
+    else if (text.length > CONFIG_MAX_CHARS)
+      complain(address, `${CONFIG_MAX_CHARS} characters`, text.length);
+    else {
+      const config = parse(text, address, complain);
+      if (config) dropPlaces(config, complain);
+      return config;
+    }
   } catch (error) {
     complain(address, 'an answer in time', String(error));
   }

@@ -2,10 +2,17 @@ import { addressOf, liveScript, preloadScript, scriptKind } from '../dom/script'
 import { createWriteGuard } from '../dom/document-write';
 import type { WriteGuard } from '../dom/document-write';
 import type { Trusted } from '../dom/trusted';
-import { PAINT_PATIENCE_MS, RELEASE_GRACE_MS, RELEASE_PATIENCE_MS } from '../limits';
+import {
+  PAINT_PATIENCE_MS,
+  RELEASE_GRACE_MS,
+  RELEASE_PATIENCE_MS,
+  TASK_TURNS,
+  UNDONE_MS,
+  UNDONE_TIMES,
+} from '../limits';
 import { once } from '../once';
 import type { Scope } from '../scope';
-import { parkFrame, releaseFrame } from './frame';
+import { loadedFrom, parkFrame, releaseFrame } from './frame';
 import { bringHeld, categoryOf, heldElements, isExempt, isHeld, isOptOutBound } from './held';
 import type { Consent } from './store';
 
@@ -34,10 +41,22 @@ interface Held {
   dropPreload: () => void;
 }
 
+/** What was done to a frame: it was parked or released. */
+interface Deed {
+  deed: string;
+  address: string;
+  /** When, on the clock of `performance.now`. */
+  at: number;
+  /** How often it was undone since it was done first. */
+  undone: number;
+}
+
 interface Options {
   scope: Scope;
   trusted: Trusted;
   consent: Consent;
+  /** Whether what is held may run at all (XX-11). */
+  trusts(element: HTMLElement): boolean;
   /** Called when a frame or player stands parked, each time that one is seen. */
   parked(): void;
   /** Called whenever released scripts have run that came too late for the page's own DOMContentLoaded (CO-25). */
@@ -46,7 +65,7 @@ interface Options {
 }
 
 /** Watches the page from the first `now` on; nothing is released before. */
-export function createRelease({ scope, trusted, consent, log, ...page }: Options): Release {
+export function createRelease({ scope, trusted, consent, trusts, log, ...page }: Options): Release {
   const waiting: Held[] = [];
   const taken = new WeakSet<HTMLElement>();
   let guard: WriteGuard | undefined;
@@ -57,6 +76,10 @@ export function createRelease({ scope, trusted, consent, log, ...page }: Options
   let growing = false;
 
   const singled = new WeakSet<HTMLElement>();
+  /** What was done to each frame last, and how often that was undone. */
+  const deeds = new WeakMap<HTMLElement, Deed>();
+  /** How often the page was looked through in this task. */
+  let turns = 0;
 
   const mayGo = (element: HTMLElement): boolean =>
     singled.has(element) ||
@@ -64,22 +87,45 @@ export function createRelease({ scope, trusted, consent, log, ...page }: Options
       !(isOptOutBound(element) && consent.status().optedOut));
 
   function collect(elements: Iterable<HTMLElement>): void {
-    for (const element of elements) {
-      if (taken.has(element)) continue;
-      const free = mayGo(element);
-      if (element instanceof HTMLScriptElement) {
-        if (!isHeld(element)) {
-          if (!free) tellUnholdable(element);
-        } else if (free) attempt(element, () => take(element));
-      } else if (!free) {
-        const address = parkFrame(element);
-        if (address) log(`parked, it may have been asked for before: ${address}`);
-        if (isHeld(element) && element.localName !== 'img') page.parked();
-      } else if (isHeld(element)) {
-        attempt(element, () => releaseFrame(element, trusted.url));
-      }
-    }
+    for (const element of elements) if (!taken.has(element)) attempt(element, () => look(element));
     if (waiting.length > 0 && !running) start();
+  }
+
+  function look(element: HTMLElement): void {
+    const free = mayGo(element);
+    if (element instanceof HTMLScriptElement) {
+      if (!isHeld(element)) {
+        if (!free) tellUnholdable(element);
+      } else if (!trusts(element)) {
+        log(`stays held, without the nonce of our tag: ${addressOf(element) || 'inline'}`);
+      } else if (free) take(element);
+    } else if (!free) {
+      const address = loadedFrom(element);
+      if (address && isFought(element, 'parked', address)) delete element.dataset.cliSrc;
+      else if (address) {
+        log(`parked, it may have been asked for before: ${address}`);
+        parkFrame(element, address);
+      }
+      if (isHeld(element) && element.localName !== 'img') page.parked();
+    } else if (isHeld(element)) {
+      isFought(element, 'released', releaseFrame(element, trusted.url));
+    }
+  }
+
+  /**
+   * Whether the page has undone the same deed on a frame too often: then the frame is left as the page wants it (XX-17).
+   * Another address, some time later, is another frame in the same place.
+   */
+  function isFought(frame: HTMLElement, deed: string, address: string): boolean {
+    const last = deeds.get(frame);
+    const at = performance.now();
+    const isSame = last?.deed === deed && (last.address === address || at - last.at < UNDONE_MS);
+    const undone = isSame ? last.undone + 1 : 0;
+    deeds.set(frame, { deed, address, at, undone });
+    if (undone < UNDONE_TIMES) return false;
+    log(`let be, it was ${deed} again and again: ${address}`);
+    taken.add(frame);
+    return true;
   }
 
   function take(element: HTMLScriptElement): void {
@@ -197,7 +243,12 @@ export function createRelease({ scope, trusted, consent, log, ...page }: Options
 
   const observer = new MutationObserver(
     scope.guard((changes: MutationRecord[]) => {
-      if (growing || bringHeld(changes)) now();
+      if (!growing && !bringHeld(changes)) return;
+      if (!turns) scope.after(0, () => (turns = 0));
+      turns += 1;
+      // Who answers all that we do gets one answer a task from here on, and the page its own time in between (XX-17).
+      if (turns < TASK_TURNS) now();
+      else if (turns === TASK_TURNS) scope.after(0, now);
     }),
   );
   scope.observe(observer);

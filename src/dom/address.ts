@@ -1,7 +1,11 @@
-/** An address in full, resolved against the page; undefined for what is none, or not http(s) (XX-03). */
+/**
+ * An address in full, resolved against the page; undefined for what is none, or not http(s) (XX-03). A `base` element counts
+ * where pages have theirs, in the head: among what visitors write it would move our own files (XX-11).
+ */
 export function httpUrl(address: string): URL | undefined {
   try {
-    const url = new URL(address, document.baseURI);
+    const base = document.querySelector('body base') ? location.href : document.baseURI;
+    const url = new URL(address, base);
     return /^https?:$/.test(url.protocol) ? url : undefined;
   } catch {
     return undefined;

@@ -1,10 +1,15 @@
+import { httpUrl } from './address';
+
 /** What a Trusted Types policy turns text into; plain text where the browser has none. */
 export interface Trusted {
   /** For `script.text`. */
   script(text: string): string;
-  /** For `script.src`, `embed.src`, `object.data`. */
+  /** For `script.src`, `embed.src`, `object.data`; with the policy it throws at what is neither http(s) nor empty. */
   url(address: string): string;
 }
+
+/** A page without anything on it; an embed has a size by it. */
+const BLANK = 'about:blank';
 
 interface PolicyFactory {
   createPolicy(
@@ -14,9 +19,10 @@ interface PolicyFactory {
 }
 
 /**
- * The one policy, named `enxerto` (LD-12). It lets everything through: what reaches it is what the page itself printed as
- * held-back scripts. A page whose CSP does not allow the name goes on without; then only its own default policy can let a
- * script in. Made once per page: a second policy of the same name throws.
+ * The one policy, named `enxerto` (LD-12), for three things: held-back scripts and frames that may go, vendors' scripts, and
+ * the empty page that gives an embed its size. It is given to whoever needs it and hangs on nothing that the page can reach.
+ * A page whose CSP does not allow the name goes on without; then only its own default policy can let a script in. Made once
+ * per page: a second policy of the same name throws.
  */
 export function createTrusted(): Trusted {
   const identity = (text: string): string => text;
@@ -24,7 +30,10 @@ export function createTrusted(): Trusted {
   try {
     const policy = factory?.createPolicy('enxerto', {
       createScript: identity,
-      createScriptURL: identity,
+      createScriptURL(address) {
+        if (address === BLANK || httpUrl(address)) return address;
+        throw new TypeError(`no http(s) address: ${address}`);
+      },
     });
     if (policy) {
       // The DOM's types say string where Trusted Types put an object of their own.

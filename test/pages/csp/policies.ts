@@ -60,8 +60,9 @@ export const held = (file: string, category: string, attributes: string): string
   `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="${category}"
     src="/${file}" ${attributes}></script>`;
 
-/** A page on which nothing is inline; `attributes` stand on every script. */
+/** A page on which nothing is inline; `attributes` stand on every script, the configuration included. */
 export const strictPage = (ownTag: string, attributes: string): string =>
-  `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>${CONFIG}
+  `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>
+${CONFIG.replace('data-enxerto', `data-enxerto ${attributes}`)}
 <script src="/ears.js" ${attributes}></script>${ownTag}</head><body><h1>Loja</h1>
 ${held('held.js', 'analytics', attributes)}${held('needed.js', 'necessary', attributes)}</body></html>`;

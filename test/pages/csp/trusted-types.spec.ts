@@ -124,3 +124,83 @@ test("@both [LD-12, Trusted Types] a page's own default policy lets held scripts
   await provesConsent(page);
   await expect(page.locator('html')).toHaveAttribute('data-needed', 'yes');
 });
+
+/** Walks through all that hangs on the queue, and tells what makes an address or a text pass for trusted. */
+const WALK = `document.addEventListener('walk', () => {
+  const seen = new Set();
+  const found = [];
+  const walk = (value, path) => {
+    if (Object(value) !== value || seen.has(value) || value === window || value instanceof Node) return;
+    seen.add(value);
+    for (const key of Reflect.ownKeys(value)) {
+      const at = path + '.' + String(key);
+      let inner;
+      try { inner = value[key]; } catch { continue; }
+      if (/url|script/i.test(String(key)) && typeof inner === 'function') {
+        try { if (typeof inner.call(value, 'http://evil.test/') === 'object') found.push(at); } catch {}
+      }
+      walk(inner, at);
+    }
+  };
+  walk(enxerto, 'enxerto');
+  document.documentElement.dataset.found = found.join();
+});`;
+
+test('@both [LD-12, Trusted Types] no script of the page gets at our policy, running or destroyed; a tag that comes after destroy has it', async ({
+  page,
+  shop,
+}) => {
+  const broken = violations(shop);
+  scripts(shop);
+  shop.answer('shop.test/walk.js', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' });
+    response.end(`${WALK}
+      document.addEventListener('again', () => {
+        enxerto.destroy();
+        const tag = document.createElement('script');
+        const { trustedTypes } = window;
+        const address = '/enxerto/loader.js';
+        tag.src = trustedTypes
+          ? trustedTypes.createPolicy('loja', { createScriptURL: (own) => own }).createScriptURL(address)
+          : address;
+        tag.nonce = 'x';
+        tag.dataset.enxerto = '';
+        document.head.append(tag);
+      });`);
+  });
+  const html = strictPage(`${own}<script src="/walk.js" ${NONCE}></script>`, NONCE);
+  shop.page('/', html, policy({ ...SCRIPT, 'trusted-types': 'enxerto loja' }));
+  await page.goto(shop.origin);
+  const root = page.locator('html');
+  const walk = async (): Promise<void> => {
+    await root.dispatchEvent('walk', { bubbles: true });
+    await expect(root).toHaveAttribute('data-found', '');
+    await root.evaluate((element) => element.removeAttribute('data-found'));
+  };
+  await expect(page.locator(BANNER)).toBeVisible();
+  await walk();
+  await root.dispatchEvent('again', { bubbles: true });
+  await walk();
+  await provesConsent(page);
+  await expect(root).toHaveAttribute('data-broken', '');
+  expect(broken).toEqual([]);
+});
+
+test('@both [LD-12, Trusted Types; XX-11, addresses] our policy lets no address through but http(s): a held script with the right nonce and another one stays', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  violations(shop);
+  scripts(shop);
+  const held = `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" ${NONCE}
+    src="data:text/javascript,document.documentElement.dataset.data='yes'"></script>`;
+  const html = strictPage(own, NONCE).replace('</h1>', `$&${held}`);
+  shop.page('/', html, policy({ ...SCRIPT, 'trusted-types': 'enxerto' }));
+  await page.goto(shop.origin);
+  await provesConsent(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-data');
+  expect(heard.console.join()).toContain(
+    'cannot release script: TypeError: no http(s) address: data:',
+  );
+});

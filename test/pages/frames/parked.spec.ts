@@ -165,3 +165,120 @@ test('[CO-34, placeholder] [CO-15, later] no placeholder is fetched for pictures
   );
   await expect.poll(() => ran(page)).toEqual(['end', 'necessary']);
 });
+
+test('@both [XX-11, addresses] what is held gets http(s) addresses only: no script in one runs, before consent or after', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serveFrames(shop, 'f');
+  const runs = (name: string): string => `javascript:(parent.ran=parent.ran||[]).push('${name}')`;
+  const kinds = ['iframe', 'embed', 'object'].flatMap((kind) =>
+    [
+      runs(kind),
+      ` \n${runs(kind)}`,
+      runs(kind).replace('java', 'java\n'),
+      'data:text/html,<p>frame</p>',
+    ].map(
+      (address) =>
+        `<${kind} ${marks('analytics').replace('block="true"', 'block="false"')} data-cli-src="${address}"></${kind}>`,
+    ),
+  );
+  shop.page(
+    '/',
+    plainPage(
+      `${kinds.join('')}<iframe ${marks('analytics')} id="f" data-cli-src=" http://frame.test/f "></iframe>${inline('analytics', 'end')}`,
+    ),
+  );
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await accept(page);
+  await ended(page);
+  await expect(page.frameLocator('#f').getByText('f', { exact: true })).toBeVisible();
+  expect(await ran(page)).toEqual(['end']);
+  await expect(page.locator(':is([src^="javascript" i], [src^="data"], object[data])')).toHaveCount(
+    0,
+  );
+  const lines = heard.console.filter((line) => line.includes('cannot release'));
+  expect(lines.some((line) => line.includes('iframe: TypeError: no http(s) address: java'))).toBe(
+    true,
+  );
+});
+
+test('@both [CO-20, live] an address that begins with a line break is parked too', async ({
+  page,
+  shop,
+}) => {
+  serveFrames(shop, 'f');
+  shop.page('/', plainPage());
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.evaluate(
+    (html) => {
+      document.body.insertAdjacentHTML('beforeend', html);
+      document.querySelector('iframe[id]')?.setAttribute('src', '\n http://frame.test/f');
+    },
+    `<iframe ${marks('analytics')} id="f"></iframe>`,
+  );
+  await expect(page.frameLocator('#f').locator('.card')).toBeVisible();
+  await expect(page.locator('#f')).not.toHaveAttribute('src');
+  await accept(page);
+  await expect(page.frameLocator('#f').getByText('f', { exact: true })).toBeVisible();
+});
+
+/** A page whose script answers what we do to its nodes with the opposite, at once. */
+const STUBBORN = {
+  'puts an address back that was parked': `(frame) => {
+    if (!frame.hasAttribute('src')) frame.setAttribute('src', frame.dataset.cliSrc || frame.id);
+  }`,
+  'puts another address in the place of what was parked': `(frame) => {
+    if (!frame.hasAttribute('src')) frame.setAttribute('src', 'http://frame.test/f?' + turns);
+  }`,
+  'parks what was released': `(frame) => {
+    if (!frame.hasAttribute('src')) return;
+    frame.dataset.cliSrc = frame.getAttribute('src');
+    frame.removeAttribute('src');
+  }`,
+};
+
+for (const [what, answer] of Object.entries(STUBBORN)) {
+  test(`@both [XX-17, frames] a page that ${what} gets its way after five times, and is not held up`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    serveFrames(shop, 'f');
+    const released = what.startsWith('parks');
+    if (released) await decided(page, shop, 'analytics');
+    const script = `<script>
+      let turns = 0;
+      const answer = ${answer};
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          if (target.id !== 'f') continue;
+          const before = target.getAttribute('src');
+          answer(target);
+          if (target.getAttribute('src') !== before) turns += 1;
+        }
+      }).observe(document, { subtree: true, attributeFilter: ['src'] });
+    </script>`;
+    const address = released ? 'data-cli-src' : 'src';
+    shop.page('/', plainPage(`<div></div>${script}`));
+    await page.goto(`${shop.origin}/?enxerto_debug=1`);
+    await page.evaluate(
+      () =>
+        new Promise((ready) =>
+          (window as never as { enxerto: unknown[] }).enxerto.push(['on', 'ready', ready]),
+        ),
+    );
+    await page.evaluate(
+      (html) => {
+        (document.querySelector('div') as HTMLElement).innerHTML = html;
+      },
+      `<iframe ${marks('analytics')} id="f" ${address}="http://frame.test/f"></iframe>`,
+    );
+    await expect.poll(() => heard.console.filter((line) => line.includes('let be')).length).toBe(1);
+    const turns = await page.evaluate('turns');
+    expect(turns).toBeLessThanOrEqual(7);
+    expect(await page.evaluate('turns'), 'and it is over').toBe(turns);
+  });
+}

@@ -15,9 +15,17 @@ function tagWith(attributes: Record<string, string>): HTMLScriptElement {
   return tag;
 }
 
-function inline(text: string): void {
+/** A tag that has no nonce: whatever stands on the page may speak. */
+const tagOf = (attributes: Record<string, string>) => ({
+  element: tagWith(attributes),
+  trusts: () => true,
+});
+const nobody = { element: undefined, trusts: () => true };
+
+function inline(text: string, nonce = ''): void {
   const element = document.createElement('script');
   element.type = 'application/json';
+  element.nonce = nonce;
   element.setAttribute('data-enxerto', '');
   element.textContent = text;
   document.head.append(element);
@@ -121,7 +129,9 @@ describe('readInline', () => {
   test('[LD-03, inline] several elements merge in page order', () => {
     inline('{"consent":{"version":"1","acceptDays":30}}');
     inline('{"consent":{"version":"2"}}');
-    expect(merge(readInline(complain))).toEqual({ consent: { version: '2', acceptDays: 30 } });
+    expect(merge(readInline(complain, () => true))).toEqual({
+      consent: { version: '2', acceptDays: 30 },
+    });
   });
 
   test.each([['{"consent":{},}'], ['[]'], ['null'], ['7'], ['<b>']])(
@@ -129,10 +139,18 @@ describe('readInline', () => {
     (text) => {
       inline(text);
       inline('{"language":"en"}');
-      expect(readInline(complain)).toEqual([undefined, { language: 'en' }]);
+      expect(readInline(complain, () => true)).toEqual([undefined, { language: 'en' }]);
       expect(said).toEqual([`inline|a JSON object|${text}`]);
     },
   );
+
+  test('[XX-11, inline configuration] what is not trusted asks for consent and says nothing else, with one line', () => {
+    inline('{"consent":{"locked":["analytics"]},"base":"https://evil.test/"}', 'stranger');
+    inline('{"language":"en"}', 'ours');
+    const trusts = ({ nonce }: HTMLElement): boolean => nonce === 'ours';
+    expect(readInline(complain, trusts)).toEqual([{ consent: {} }, { language: 'en' }]);
+    expect(said).toEqual(['inline|the nonce of our tag|stranger']);
+  });
 });
 
 describe('[LD-03] the merge order', () => {
@@ -142,7 +160,7 @@ describe('[LD-03] the merge order', () => {
       Cli_Data: { strictlyEnabled: ['necessary', 'obligatoire', 'global'], consentVersion: '7' },
     };
     const read = (fetched: RawConfig, tag: Record<string, string>): string[] => {
-      const settings = createSettings(page, {}, tagWith(tag), () => {});
+      const settings = createSettings(page, {}, tagOf(tag), () => {});
       settings.read(fetched);
       const consent = settings.section('consent', { version: '1', locked: [] as string[] }, {});
       return [settings.site.siteId, settings.site.language, consent.version, consent.locked.join()];
@@ -169,7 +187,7 @@ describe('[LD-03] the merge order', () => {
 
   test('null falls back to the default', () => {
     inline('{"language":null,"consent":{"version":null},"banner":null}');
-    const settings = createSettings({}, {}, undefined, (line) => said.push(line));
+    const settings = createSettings({}, {}, nobody, (line) => said.push(line));
     settings.read({ language: 'fr', consent: { version: '3' }, banner: {} });
     expect(settings.site.language).toBe('');
     expect(settings.section('consent', { version: '1' }, {}).version).toBe('1');
@@ -181,7 +199,7 @@ describe('[LD-03] the merge order', () => {
     [true, { enabled: true }],
     [false, { enabled: false }],
   ])('a section may be just %s', (value, section) => {
-    const settings = createSettings({}, {}, undefined, () => {});
+    const settings = createSettings({}, {}, nobody, () => {});
     settings.read({ consent: value });
     expect(settings.section('consent', { enabled: !value }, {})).toEqual(section);
   });
@@ -197,6 +215,34 @@ describe('fetchConfig', () => {
     expect(await fetchConfig('/c.json', complain, scope())).toEqual({ language: 'en' });
     expect(said).toEqual([]);
   });
+
+  test('[XX-12] where files come from is not for it to say: each is left out with one line, the rest counts', async () => {
+    const places = { base: '/x/', config: '/y.json', nonce: 'z' };
+    const tracking = { hosts: { 'a.test': '/a' }, gtm: { host: 'b.test', trackingIds: ['GTM-1'] } };
+    answer(
+      JSON.stringify({ ...places, language: 'en', tracking: { ...tracking, beacon: 'late' } }),
+    );
+    expect(await fetchConfig('/c.json', complain, scope())).toEqual({
+      language: 'en',
+      tracking: { gtm: { trackingIds: ['GTM-1'] }, beacon: 'late' },
+    });
+    expect(said.map((line) => line.replace(/\|.*/, ''))).toEqual([
+      'base',
+      'config',
+      'nonce',
+      'tracking.hosts',
+      'tracking.gtm.host',
+    ]);
+  });
+
+  test.each(['{"tracking":true}', '{"tracking":{"gtm":null}}', '{"tracking":[]}'])(
+    '[XX-12] %s says nothing of it, and passes',
+    async (text) => {
+      answer(text);
+      expect(await fetchConfig('/c.json', complain, scope())).toEqual(JSON.parse(text));
+      expect(said).toEqual([]);
+    },
+  );
 
   test.each([
     ['missing', () => answer('', 404), '/c.json|status 200|404'],

@@ -15,7 +15,7 @@ beforeEach(() => {
   // The scripts of these pages are never fetched, and need not complain of it.
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
   running = null;
-  vi.spyOn(document, 'currentScript', 'get').mockImplementation(() => running);
+  vi.spyOn(Document.prototype, 'currentScript', 'get').mockImplementation(() => running);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -87,6 +87,58 @@ test('[XX-01] an element that is named currentScript is no script', () => {
   scripts('<script data-enxerto src="/a/loader.js"></script>');
   running = document.createElement('img') as unknown as HTMLScriptElement;
   expect(findTag().bases).toEqual(['https://shop.test/a/']);
+});
+
+describe('[XX-11] a tag found by looking, where the running script has a nonce', () => {
+  const bundle = (nonce: string): void => {
+    running = document.createElement('script');
+    running.nonce = nonce;
+    // What browsers do as they parse.
+    for (const script of document.querySelectorAll('script'))
+      script.nonce = script.getAttribute('nonce') ?? '';
+  };
+
+  test('counts only with that nonce, whatever comes after it', () => {
+    scripts(
+      '<script data-enxerto nonce="x" src="/a/loader.js"></script><script data-enxerto src="/b/loader.js"></script><script data-enxerto nonce="y" src="/c/loader.js"></script>',
+    );
+    bundle('x');
+    const tag = findTag();
+    expect(tag.bases).toEqual(['https://shop.test/a/']);
+    expect(tag.nonce).toBe('x');
+    const [own, bare] = document.querySelectorAll('script');
+    expect([own, bare].map((script) => script && tag.trusts(script))).toEqual([true, false]);
+  });
+
+  test.each([['<script nonce='], ['</p><SCRIPT src='], ['<style ']])(
+    'does not count where it has swallowed the tag whose nonce it carries: %s',
+    (swallowed) => {
+      const html = `<script data-enxerto src="/a/loader.js" data-x="${swallowed}" nonce="x"></script>`;
+      scripts(html);
+      bundle('x');
+      expect(findTag()).toMatchObject({ element: undefined, bases: [] });
+      scripts(html.replace(swallowed, 'a < script'));
+      bundle('x');
+      expect(findTag().bases).toEqual(['https://shop.test/a/']);
+    },
+  );
+});
+
+test('[XX-11] a nonce that an optimizer has moved to data-nonce counts like one', () => {
+  scripts('<script data-enxerto data-nonce="x" src="/a/loader.js"></script>', 'runs');
+  const { trusts, nonce } = findTag();
+  expect(nonce, 'it is no nonce of ours to hand on: that is for the configuration').toBe('');
+  const held = document.createElement('script');
+  expect(trusts(held)).toBe(false);
+  held.nonce = 'x';
+  expect(trusts(held)).toBe(true);
+});
+
+test('[XX-11] an element base among the contents moves nothing', () => {
+  document.body.innerHTML = '<base href="https://evil.test/">';
+  scripts('<script data-enxerto src="/a/loader.js"></script>', 'runs');
+  expect(findTag().bases).toEqual(['https://shop.test/a/']);
+  document.body.innerHTML = '';
 });
 
 test('folder gives what has an http(s) address, with its slash', () => {
