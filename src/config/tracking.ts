@@ -12,8 +12,10 @@ export interface TrackingConfig {
   categories: ServiceCategories;
   /** Another address in the place of a vendor's host, as `{ "connect.facebook.net": "/vendor/facebook" }`: a proxy of the site's own, or the demo's stubs. */
   hosts: Record<string, string>;
-  /** Whether an e-mail address found in the page's address is taken out of it before the first vendor script, which would read it (TR-11). */
+  /** Whether what names a person or lets somebody in, as an e-mail address, `access_token` or an order's `key`, is taken out of the page's address before the first vendor script, which would read it (TR-11, XX-16). */
   scrubUrl: boolean;
+  /** Parameters of addresses that leave with events, beside those of campaigns, as `["s", "p"]`; never keys, tokens, codes and their like (XX-16). */
+  keepParameters: string[];
   /** Whether time on page counts while the page is seen, or, as the legacy plugin has it, from the start on (TR-51). */
   timeOnPage: 'visible' | 'elapsed';
   /** Whether a single-page application's navigations are page views too (TR-56). */
@@ -53,6 +55,7 @@ export const TRACKING_DEFAULTS: TrackingConfig = {
   categories: SERVICE_CATEGORIES,
   hosts: {},
   scrubUrl: true,
+  keepParameters: [],
   timeOnPage: 'visible',
   navigations: false,
   hideFromWebdriver: false,

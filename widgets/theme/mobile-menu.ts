@@ -67,12 +67,15 @@ export function enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>): void {
 }
 
 /** Where the theme's script would leave what other scripts of the theme shut the menu by (TH-03). */
-function shim({ scope, profile }: Behaviour<'mobileMenu'>, shut: (why: Why) => boolean): void {
-  const [root = '', name] = profile.legacyGlobal.split('.');
+export function shim(
+  { scope, profile }: Behaviour<'mobileMenu'>,
+  shut: (why: Why) => boolean,
+): void {
+  const [root = '', name = ''] = profile.legacyGlobal.split('.');
   const page = window as unknown as Record<string, unknown>;
-  if (!name) return;
-  const space = (page[root] ??= {});
-  if (!isRecord(space) || name in space) return;
+  const space = name && (page[root] ??= {});
+  // What every object inherits is no place of the theme's.
+  if (!isRecord(space) || root in {} || name in space) return;
   const ours = { onMenuCloseClick: () => void shut('link') };
   space[name] = ours;
   scope.undo(() => {

@@ -38,7 +38,9 @@ export function mount({ consent, scope, log }: WidgetContext, tracker: Tracker):
   function say(name: string, value: string): void {
     if (!form) return;
     // What stands there already, the server's or the legacy script's, is filled in and no second one added.
-    let field = [...form.querySelectorAll('input')].find((input) => input.name === name);
+    let field = [...form.querySelectorAll('input')].find(
+      (input) => input.name === name && input.type === 'hidden',
+    );
     if (!field) {
       field = document.createElement('input');
       field.type = 'hidden';

@@ -65,7 +65,8 @@ export function createCommon(context: WidgetContext, tracker: Tracker): Common {
     copy: (outgoing, cookie) => sendCopy(tracker, outgoing, cookie),
     load: (address, loaded) => loadVendor(context, tracker.config.hosts, address, loaded),
     filter(outgoing) {
-      const kept = applyFilters(window as never, context.log, outgoing);
+      const { keepParameters } = tracker.config;
+      const kept = applyFilters(window as never, context.log, outgoing, keepParameters);
       return kept && opensWindow(kept, tracker.cookies) ? kept : undefined;
     },
   };

@@ -14,6 +14,7 @@ export function applyFilters(
   page: Record<string, unknown>,
   log: (line: string) => void,
   outgoing: Outgoing,
+  kept: readonly string[],
 ): Outgoing | undefined {
   let { params } = outgoing;
   for (const name of ['pys_disable_event_filter', 'pys_event_data_filter']) {
@@ -27,5 +28,5 @@ export function applyFilters(
       log(`${name}: ${String(error)}`);
     }
   }
-  return { ...outgoing, params: scrubParams(params) };
+  return { ...outgoing, params: scrubParams(params, kept) };
 }

@@ -76,7 +76,7 @@ export function putGlobals(page: Page, tracker: Tracker, scope: Scope): void {
       consentGiven: (slug: unknown) => SLUGS.some((known) => known === slug && mayLoad(known)),
       // The tracker itself hands an add-on its static events, as it does all others: fired here too they would be double.
       fireStaticEvents: () => {},
-      copyProperties: (from: unknown, to: unknown) => Object.assign(Object(to), map(from)),
+      copyProperties: (from: unknown, to: unknown) => Object.assign(Object(to), map(copy(from))),
       clone: copy,
       getRequestParams: () => Object.fromEntries(new URLSearchParams(location.search)),
     },

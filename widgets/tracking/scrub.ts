@@ -1,60 +1,105 @@
-import { DECODING_TURNS } from '../../src/limits';
+import { isRecord } from '../../src/dom/json';
+import { EVENT_MAX_DEPTH } from '../../src/limits';
 import type { Loose } from './loose';
+import { holdsEmail, holdsPerson, holdsSecret } from './person';
 
-/** Somebody's e-mail address, wherever in a text. The domain may be in any script, or still encoded. */
-const EMAIL = /[^\s@/?&=#]@(?:[^\s@/?&=#.]+\.)+[^\s@/?&=#.\d]{2}/;
+/** An address by its parts: scheme and host, path, query, fragment. */
+const PARTS = /^((?:[^/?#:]*:)?\/\/[^/?#]*|)([^?#]*)\??([^#]*)#?(.*)$/s;
 
-/** One turn of decoding, of ASCII alone: what else stands in a text, malformed or not, must not keep an address from being seen. */
-function decodeOnce(text: string): string {
-  return text.replace(/%([0-7][\da-f])/gi, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-}
-
-/** Whether an e-mail address stands in a text, as it is or encoded, twice or more often too (TR-11). */
-export function holdsEmail(text: string): boolean {
-  let plain = text;
-  for (let turn = 0; turn <= DECODING_TURNS; turn += 1) {
-    if (EMAIL.test(plain)) return true;
-    const next = decodeOnce(plain);
-    if (next === plain) return false;
-    plain = next;
-  }
-  return false;
+/** Scheme and host without who logs in there; undefined for a host that names somebody. */
+function originOf(start: string): string | undefined {
+  const origin = start.replace(/^([^/]*\/\/)[^/]*@/, '$1');
+  return holdsEmail(origin) ? undefined : origin;
 }
 
 /**
- * A web address without what in it holds an e-mail address: a step of the path, a parameter of the query, a part of the
- * fragment. All else stays to the letter (TR-11).
+ * The page's own address, or its referrer's, without what in it says who somebody is or lets somebody in: a step of the path, a
+ * parameter of the query, a part of the fragment. All else stays to the letter, for the page's own scripts (TR-11, XX-16).
  */
 export function scrubAddress(address: string): string {
-  if (!holdsEmail(address)) return address;
-  const [, start = '', path = '', query = '', fragment = ''] =
-    /^((?:[^/?#:]*:)?\/\/[^/?#]*|)([^?#]*)\??([^#]*)#?(.*)$/s.exec(address) ?? [];
-  const origin = start.replace(/^([^/]*\/\/)[^/]*@/, '$1');
-  // The host itself names somebody.
-  if (holdsEmail(origin)) return '';
+  if (!holdsSecret(address)) return address;
+  const [, start = '', path = '', query = '', fragment = ''] = PARTS.exec(address) ?? [];
+  const origin = originOf(start);
+  if (origin === undefined) return '';
   const without = (text: string, before: string, between: RegExp): string => {
-    const rest = text.split(between).filter((part) => !holdsEmail(part));
+    const rest = text.split(between).filter((part) => !holdsSecret(part));
     return rest.join('') && before + rest.join(before === '?' ? '&' : '');
   };
   const steps = without(path, '', /(?=\/)/);
   return origin + steps + without(query, '?', /&/) + without(fragment, '#', /(?=[/?&])/);
 }
 
-/** Parameters that say which page it was (contract §1.3). */
-const PLACE = /_url$|_page$|^page_/;
+/** Parameters by which vendors know a campaign, or a click on an ad. */
+const CAMPAIGN =
+  /^(?:utm_\w+|gad_\w+|gclsrc|(?:gc|dc|fbc|ttc|twc)lid|msclkid|[gw]braid|srsltid|li_fat_id|epik|(?:fb|g|p)adid|bingid)$/;
+
+/** Where people are written to: the address says to whom, and what. */
+const MESSENGER =
+  /^(?:[^/]*\/\/)(?:[\w-]+\.)*(?:wa\.(?:me|link)|whatsapp\.com|(?:t|telegram|m|ig|line|signal|kik|zalo)\.me|messenger\.com|signal\.group|viber\.com|skype\.com|threema\.id|wechat\.com)(?::\d+)?$/i;
+
+/** An address that leads to no page: `mailto:`, `tel:`, `whatsapp:`, `data:`. A host with a port looks much the same. */
+const NO_PAGE = /^\s*(?!https?:|android-app:)[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;
 
 /**
- * An event's parameters without e-mail addresses in what the page's address has put into them: places lose the part that
- * holds one, campaign values go altogether (TR-11).
+ * An address as it may leave in an event: without query and fragment, but for campaign parameters and those that the owner
+ * keeps, and without what says who somebody is (XX-16). '' where nothing of it may.
+ *
+ * @param kept `tracking.keepParameters`
  */
-export function scrubParams(params: Loose): Record<string, unknown> {
-  const kept = { ...params };
-  for (const [key, value] of Object.entries(params)) {
-    if (typeof value !== 'string' || !holdsEmail(value)) continue;
-    if (PLACE.test(key)) kept[key] = scrubAddress(value);
-    if (key.startsWith('utm_') || !kept[key]) delete kept[key];
-  }
-  return kept;
+export function placeOf(address: string, kept: readonly string[]): string {
+  const [, start = '', path = '', query = ''] = PARTS.exec(address) ?? [];
+  const origin = originOf(start);
+  if (origin === undefined || NO_PAGE.test(address)) return '';
+  if (MESSENGER.test(origin)) return origin;
+  const isHarmless = (part: string): boolean => !holdsPerson(part);
+  const steps = isHarmless(path)
+    ? path
+    : path
+        .split(/(?=\/)/)
+        .filter(isHarmless)
+        .join('');
+  const parameters = query.split('&').filter((part) => {
+    const name = part.replace(/=.*/s, '');
+    return CAMPAIGN.test(name)
+      ? !holdsEmail(part)
+      : kept.includes(name) && ![`${name}=1`, part].some(holdsSecret) && isHarmless(part);
+  });
+  return origin + steps + (parameters.length > 0 ? `?${parameters.join('&')}` : '');
 }
+
+/** Parameters that are addresses … */
+const PLACE = /(?:^|_)(?:url|location|referrer)$|^(?:landing_page|page_path)$/;
+/** … and what people have written, where a long number is somebody's rather than a product's. */
+const WORDS = /^(?:text|page_title|video_title|download_name|search(?:_term|_string)?)$/;
+
+/** A value as it may leave; undefined for one that may not. */
+function clean(key: string, value: unknown, kept: readonly string[], depth: number): unknown {
+  if (typeof value === 'string') {
+    if (PLACE.test(key)) return placeOf(value, kept) || (value && undefined);
+    return (WORDS.test(key) ? holdsPerson : holdsEmail)(value) ? undefined : value;
+  }
+  if (depth === 0) return Object(value) === value ? undefined : value;
+  if (Array.isArray(value))
+    return value
+      .map((part) => clean(key, part, kept, depth - 1))
+      .filter((part) => part !== undefined);
+  return isRecord(value) ? cleaned(value, kept, depth - 1) : value;
+}
+
+function cleaned(params: Loose, kept: readonly string[], depth: number): Record<string, unknown> {
+  const entries = Object.entries(params).map(
+    ([key, value]) => [key, clean(key, value, kept, depth)] as const,
+  );
+  return Object.fromEntries(
+    entries.filter(([key, value]) => value !== undefined && key !== '__proto__'),
+  );
+}
+
+/**
+ * An event's parameters without what says who somebody is: e-mail addresses anywhere, telephone numbers in words and addresses,
+ * of addresses all that is not where they lead (TR-11, XX-16).
+ *
+ * @param kept `tracking.keepParameters`
+ */
+export const scrubParams = (params: Loose, kept: readonly string[] = []): Record<string, unknown> =>
+  cleaned(params, kept, EVENT_MAX_DEPTH);

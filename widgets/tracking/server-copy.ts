@@ -56,6 +56,11 @@ export function copyOf(outgoing: Outgoing, tracker: Tracker): Copy {
   };
 }
 
+/** Whether what was stored can be sent: beside its parameters and pixels, which may be anything, texts and numbers alone. */
+export function isCopy({ params: _params, ids: _ids, ...rest }: Copy): boolean {
+  return !Object.values(rest).some(Object.isExtensible);
+}
+
 /** By what a copy is kept: an event that fails twice waits once. */
 export function keyOf({ id, slug, name }: Copy): string {
   return [id, slug, name].join('.');

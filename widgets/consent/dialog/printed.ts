@@ -28,8 +28,9 @@ export function readPrintedDialog(): PrintedDialog {
     more,
     less,
     always: text('.cli-necessary-caption'),
-    names: {},
-    descriptions: {},
+    // Without a prototype: a category can have any name.
+    names: Object.create(null) as PrintedDialog['names'],
+    descriptions: Object.create(null) as PrintedDialog['descriptions'],
   };
   for (const link of document.querySelectorAll<HTMLElement>('#cliSettingsPopup .cli-nav-link')) {
     const slug = link.dataset['target'] ?? '';

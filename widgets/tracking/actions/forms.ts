@@ -5,9 +5,8 @@ import type { Delegate } from './delegate';
 import { matches } from './delegate';
 import type { FormPlugin } from './form-plugins';
 import { FORM_PLUGINS, formAmong, formIdOf } from './form-plugins';
-import { impersonal } from './personal';
 import type { Prepared } from './prepared';
-import { adding } from './prepared';
+import { adding, plainText } from './prepared';
 
 /** Forms that are no message to the site's owner, or that another event tells of (TR-52). */
 const NOT_GENERIC = [
@@ -38,7 +37,7 @@ export function mountForms(
       adding(event, {
         form_id: id ?? '',
         form_class: form?.getAttribute('class') ?? '',
-        text: impersonal(labelOf(button ?? form?.querySelector(SUBMIT))),
+        text: plainText(labelOf(button ?? form?.querySelector(SUBMIT))),
       }),
     );
   }

@@ -2,9 +2,8 @@ import type { Tracker } from '../tracker';
 import { list, map, texts, yes } from '../loose';
 import type { Delegate } from './delegate';
 import { matches } from './delegate';
-import { impersonal, impersonalAddress } from './personal';
 import type { Prepared } from './prepared';
-import { adding } from './prepared';
+import { adding, plainText } from './prepared';
 import { orRemoval } from './shop';
 import { meetsRule } from './url-rule';
 
@@ -24,12 +23,12 @@ export function mountLinks(delegate: Delegate, prepared: Prepared, { options }: 
   delegate.onClick('a', (link) => {
     const address = addressOf(link);
     if (!address) return;
-    const given = [address.href, link.getAttribute('href') ?? ''];
+    const written = hrefOf(link) ?? '';
     for (const { id, values } of addresses) {
-      if (values.some((rule) => meetsRule(rule, given))) prepared.fireTrigger(id);
+      if (values.some((rule) => meetsRule(rule, [address.href, written]))) prepared.fireTrigger(id);
     }
     if (/^(?:mailto|tel):$/.test(address.protocol)) contact(address);
-    else if (isWeb(address)) download(address);
+    else if (isWeb(address)) download(address, written);
   });
 
   /** The address itself is sent to nobody. */
@@ -48,19 +47,17 @@ export function mountLinks(delegate: Delegate, prepared: Prepared, { options }: 
     if (isAutomatic) prepared.fireAutomatic(`automatic_event_${kind}_link`);
   }
 
-  function download(address: URL): void {
-    const name = address.pathname.slice(address.pathname.lastIndexOf('/') + 1);
+  /** @param written the address as the link has it */
+  function download({ pathname }: URL, written: string): void {
+    const name = pathname.slice(pathname.lastIndexOf('/') + 1);
     const type = extensionOf(name);
     if (!type) return;
     prepared.fireAutomatic('automatic_event_download', (_slug, event) =>
       texts(event['extensions']).some((wanted) => wanted.toLowerCase().replace('.', '') === type)
         ? adding(event, {
-            download_url: impersonalAddress(
-              address,
-              yes(options['enable_remove_download_url_param']),
-            ),
+            download_url: bare(written, yes(options['enable_remove_download_url_param'])),
             download_type: type,
-            download_name: impersonal(decoded(name)),
+            download_name: decoded(name),
           })
         : undefined,
     );
@@ -78,23 +75,36 @@ export function mountLinks(delegate: Delegate, prepared: Prepared, { options }: 
       `automatic_event_${isOutbound ? 'outbound' : 'internal'}_link`,
       (_slug, event) =>
         adding(event, {
-          text: impersonal(ownText(element)),
-          target_url:
-            address && impersonalAddress(address, yes(options['enable_remove_target_url_param'])),
+          // Who has logged in is greeted by name.
+          text: document.body.matches('.logged-in') ? '' : plainText(ownText(element)),
+          target_url: bare(address?.href, yes(options['enable_remove_target_url_param'])),
         }),
     );
   });
 }
 
+/**
+ * An address as browsers read it: without space around it and breaks within.
+ *
+ * @param queryless without all that follows the path
+ */
+function bare(written: string | undefined, queryless: boolean): string | undefined {
+  const read = written?.replace(/[\t\n\r]/g, '').trim();
+  return queryless ? read?.replace(/[?#].*/, '') : read;
+}
+
 /** Where a link leads; undefined where it has no address, or none that can be read. */
 function addressOf(link: Element): URL | undefined {
-  const href = link.getAttribute('href') ?? link.getAttribute('xlink:href');
+  const written = hrefOf(link);
   try {
-    return href === null ? undefined : new URL(href, document.baseURI);
+    return written === undefined ? undefined : new URL(written, document.baseURI);
   } catch {
     return undefined;
   }
 }
+
+const hrefOf = (link: Element): string | undefined =>
+  link.getAttribute('href') ?? link.getAttribute('xlink:href') ?? undefined;
 
 const isWeb = ({ protocol }: URL): boolean => /^https?:$/.test(protocol);
 

@@ -62,3 +62,8 @@ export function adding(event: Loose, more: Record<string, string | undefined>): 
   const said = Object.entries(more).filter(([, value]) => value);
   return { ...event, params: { ...map(event['params']), ...Object.fromEntries(said) } };
 }
+
+/** A text of the page without needless space. */
+export function plainText(text: string | null | undefined): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim();
+}

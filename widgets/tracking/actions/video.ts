@@ -34,8 +34,6 @@ export interface Videos {
   readonly tracker: Tracker;
   readonly prepared: Prepared;
   readonly delegate: Delegate;
-  /** A text as it may be sent. */
-  impersonal(text: string): string;
 }
 
 /**
@@ -48,7 +46,7 @@ export interface Videos {
  */
 export function mount(
   { scope, log }: Pick<WidgetContext, 'scope' | 'log'>,
-  { tracker, prepared, delegate, impersonal }: Videos,
+  { tracker, prepared, delegate }: Videos,
 ): void {
   const settings = map(tracker.options['automatic']);
   const isOn = (name: string): boolean => yes(settings[`enable_${name}`] ?? true);
@@ -137,7 +135,7 @@ export function mount(
             progress: mark === 0 ? 'play' : `${mark}%`,
             video_type: type,
             video_id: id,
-            video_title: impersonal(title),
+            video_title: title.trim(),
           })
         : undefined;
     });

@@ -2,7 +2,6 @@ import type { WidgetContext } from '../../../src/contract';
 import { once } from '../../../src/once';
 import type { Tracker } from '../tracker';
 import type { Delegate } from './delegate';
-import { impersonal } from './personal';
 import type { Prepared } from './prepared';
 import type { Videos } from './video';
 
@@ -20,7 +19,7 @@ export function mountVideos(
     prepared.has('automatic_event_video') ||
     ['video_view', 'video_play'].some((type) => prepared.triggers(type).length > 0);
   if (!isWanted) return;
-  const given: Videos = { tracker, prepared, delegate, impersonal };
+  const given: Videos = { tracker, prepared, delegate };
   const come = once(() => void bring(['video'], given));
   const frames = [...document.getElementsByTagName('iframe')];
   if (frames.some((frame) => frame.matches(PLAYERS))) come();

@@ -6,7 +6,7 @@ import { TRACKING_DEFAULTS, TRACKING_LIMITS } from '../../../src/config/tracking
 import type { WidgetContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
 import type { Loose } from '../loose';
-import { list, map, text, texts, yes } from '../loose';
+import { map, text, texts, yes } from '../loose';
 import type { Tracker } from '../tracker';
 import { SLUGS } from '../tracker';
 import { automaticOf, createCopy, eventsOf } from './events';
@@ -62,11 +62,13 @@ export function mount(context: WidgetContext, { begin, printed, tracker }: Confi
 
 /** Both, maps deep: what is in the second wins, lists are put behind each other. */
 function add(first: Loose, second: Loose): Loose {
-  const sum: Record<string, unknown> = { ...first };
+  // Without a prototype: what a key is called reaches nothing.
+  const sum: Record<string, unknown> = { __proto__: null, ...first };
   for (const [key, value] of Object.entries(second)) {
     const before = sum[key];
     if (isRecord(value) && isRecord(before)) sum[key] = add(before, value);
-    else if (Array.isArray(value) && Array.isArray(before)) sum[key] = [...list(before), ...value];
+    else if (Array.isArray(value) && Array.isArray(before))
+      sum[key] = before.concat(value) as unknown[];
     else if (!isRecord(value) || Object.keys(value).length > 0 || before === undefined)
       sum[key] = value;
   }

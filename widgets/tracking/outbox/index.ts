@@ -2,6 +2,7 @@ import type { WidgetContext } from '../../../src/contract';
 import type { Delivery, Outbox } from '../../../src/net/outbox';
 import { createOutbox } from '../../../src/net/outbox';
 import type { Copy } from '../server-copy';
+import { isCopy } from '../server-copy';
 
 /** What the chunk `server` shares with the outbox. */
 export interface OutboxGiven {
@@ -15,7 +16,9 @@ export interface OutboxGiven {
 /** Keeps the server's copies that could not be delivered, and delivers them when they can be (TR-63). */
 export function mount({ log, scope }: WidgetContext, given: OutboxGiven): void {
   const { may, deliver, memory, serve } = given;
-  const outbox = createOutbox<Copy>({ scope, log, may, deliver, memory });
+  // Whoever may write the page's storage may have written anything: it is forgotten.
+  const mayGo: typeof may = (copy) => (isCopy(copy) ? may(copy) : 'never');
+  const outbox = createOutbox<Copy>({ scope, log, may: mayGo, deliver, memory });
   serve(outbox);
   outbox.look();
 }

@@ -27,10 +27,10 @@ export interface Courier {
 }
 
 /** What takes a service's events: the global that announces its REST route, and its ajax action. */
-const PLATFORMS: Partial<Record<Slug, { rest?: string; action: string }>> = {
-  facebook: { rest: 'pysFacebookRest', action: 'pys_api_event' },
-  pinterest: { action: 'pys_pinterest_api_event' },
-};
+const PLATFORMS = new Map<Slug, { rest?: string; action: string }>([
+  ['facebook', { rest: 'pysFacebookRest', action: 'pys_api_event' }],
+  ['pinterest', { action: 'pys_pinterest_api_event' }],
+]);
 const FALLBACK = { action: 'pys_api_event' } as const;
 
 /** Only the ajax post knows it: it stands for a registration, under another name. */
@@ -64,8 +64,9 @@ export function createCourier({ error, log, scope }: WidgetContext, tracker: Tra
   /** Where to, best means first. */
   function ways(copy: Copy): { by: 'REST' | 'ajax'; url: URL; form(): URLSearchParams }[] {
     const { slug, name } = copy;
-    const platform = PLATFORMS[slug] ?? FALLBACK;
-    if (!PLATFORMS[slug]) complain(`unknown platform ${slug}: sent by ajax`);
+    const known = PLATFORMS.get(slug);
+    const platform = known ?? FALLBACK;
+    if (!known) complain(`unknown platform ${slug}: sent by ajax`);
     const announced = 'rest' in platform && name !== MASKED ? platform.rest : '';
     // The owner's own word comes before what is printed.
     const route = map(options[announced] ?? page[announced]);

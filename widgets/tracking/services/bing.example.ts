@@ -31,7 +31,7 @@ export const BING: readonly Example[] = [
     },
   },
   {
-    what: 'Seen anew at an address that an e-mail address was taken out of: the rest of it.',
+    what: 'Seen anew at an address that says more than may leave: the rest of it.',
     in: {
       options: { bing },
       visit: { location: 'https://loja.exemplo/conta' },

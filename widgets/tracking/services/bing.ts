@@ -42,7 +42,7 @@ export function mount(context: WidgetContext, tracker: Equipped): void {
       begin();
     },
     pageView() {
-      // As Google's tag is told: the page's own may hold an e-mail address (TR-11).
+      // As Google's tag is told: the page's own may say who somebody is (TR-11).
       const { pathname: page_path } = new URL((tracker.visit as Visit).location);
       say('event', 'page_view', { page_path });
     },

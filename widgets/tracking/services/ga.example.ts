@@ -62,10 +62,11 @@ export const GA: readonly Example[] = [
     },
   },
   {
-    what: 'Where an e-mail address was taken out of address or referrer, Google is given what is left; else it reads them itself.',
+    what: 'Where address or referrer say more than may leave, Google is given what may, with the tag and with every event; else it reads them itself.',
     in: {
       options: { ga, GATags: { ga_datalayer_type: 'custom', ga_datalayer_name: 'ourLayer' } },
       visit: { location: 'https://loja.exemplo/conta/', referrer: 'https://correio.exemplo/' },
+      steps: [{ name: 'Download' }],
     },
     out: {
       script: [`https://www.googletagmanager.com/gtag/js?id=${tag}&l=ourLayer`],
@@ -78,6 +79,16 @@ export const GA: readonly Example[] = [
             send_page_view: true,
             page_location: 'https://loja.exemplo/conta/',
             page_referrer: 'https://correio.exemplo/',
+          },
+        ],
+        [
+          'event',
+          'Download',
+          {
+            page_location: 'https://loja.exemplo/conta/',
+            page_referrer: 'https://correio.exemplo/',
+            eventID: ID,
+            send_to: tag,
           },
         ],
       ],

@@ -11,12 +11,17 @@ export function mount(_context: WidgetContext, tracker: Equipped): void {
   const { command, name, speakFor } = common.tagLayer();
   const ownPageView = yes('custom_page_view_event');
 
-  function config(id: string, index: number): Loose {
-    const settings: Record<string, unknown> = { send_page_view: !ownPageView };
+  /** Where the page's own address and referrer say more than may leave: Google would read them itself (TR-11, XX-16). */
+  function places(): Loose {
     const { location: clean, referrer } = tracker.visit as Visit;
-    // Where an e-mail address was taken out: Google would read the page's own (TR-11). Else it knows better what is current.
-    if (clean !== location.href) settings['page_location'] = clean;
-    if (referrer !== document.referrer) settings['page_referrer'] = referrer;
+    return {
+      ...(clean !== location.href && { page_location: clean }),
+      ...(referrer !== document.referrer && { page_referrer: referrer }),
+    };
+  }
+
+  function config(id: string, index: number): Loose {
+    const settings: Record<string, unknown> = { send_page_view: !ownPageView, ...places() };
     // Its mere presence switches it on.
     if (texts('isDebugEnabled').includes(`index_${index}`)) settings['debug_mode'] = true;
     if (yes('crossDomainEnabled')) {
@@ -53,7 +58,7 @@ export function mount(_context: WidgetContext, tracker: Equipped): void {
     send({ name: what, params, id: eventID, event }) {
       const wanted = common.read(event).texts('trackingIds');
       for (const send_to of wanted[0] ? wanted : ids)
-        command('event', what, { ...shape(send_to, what, params), eventID, send_to });
+        command('event', what, { ...places(), ...shape(send_to, what, params), eventID, send_to });
     },
     stop: () => disable(true),
     resume() {
@@ -71,16 +76,14 @@ export function mount(_context: WidgetContext, tracker: Equipped): void {
 
 /** What a tag is to hear of an event's parameters (contract §1.14). */
 function shape(tag: string, name: string, params: Loose): Loose {
-  const shaped: Record<string, unknown> = {};
   const search = name === 'search';
   // What Analytics 4 has no use for: parameters of the tag before it.
   const outdated = /^(traffic_source|event_(category|label)|ecomm_(prodid|pagetype|totalvalue))$/;
-  for (const [key, value] of Object.entries(params)) {
-    const unwanted =
-      key === 'landing_page' ||
-      (tag[0] === 'G' && outdated.test(key)) ||
-      (search && key.startsWith('dynx_'));
-    if (!unwanted) shaped[search && key === 'search_term' ? 'search' : key] = value;
-  }
-  return shaped;
+  const isWanted = ([key]: [string, unknown]): boolean =>
+    key !== 'landing_page' &&
+    !(tag[0] === 'G' && outdated.test(key)) &&
+    !(search && key.startsWith('dynx_'));
+  const called = (key: string): string => (search && key === 'search_term' ? name : key);
+  const wanted = Object.entries(params).filter(isWanted);
+  return Object.fromEntries(wanted.map(([key, value]) => [called(key), value]));
 }

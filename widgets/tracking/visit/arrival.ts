@@ -1,6 +1,7 @@
 import { VISIT_MAX_CHARS } from '../../../src/limits';
 import { encode } from '../cookies';
-import { holdsEmail, scrubAddress } from '../scrub';
+import { holdsEmail } from '../person';
+import { scrubAddress } from '../scrub';
 import type { Tracker } from '../tracker';
 import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, SOURCE } from './names';
 

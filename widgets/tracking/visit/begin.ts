@@ -1,7 +1,7 @@
 import { EXTERNAL_ID_DAYS, SESSION_MINUTES, VISIT_DAYS } from '../../../src/limits';
 import type { Loose } from '../loose';
 import { number } from '../loose';
-import { holdsEmail } from '../scrub';
+import { holdsEmail } from '../person';
 import type { TrackerCookies } from '../tracker';
 import type { Arrival } from './arrival';
 import { EXTERNAL_ID, FIRST, LAST, SESSION, SESSION_LIMIT } from './names';

@@ -1,6 +1,6 @@
 import type { Loose } from '../loose';
 import { map, text } from '../loose';
-import { holdsEmail } from '../scrub';
+import { holdsEmail } from '../person';
 import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, LAST, SOURCE } from './names';
 
 /**

@@ -1,7 +1,8 @@
 import type { WidgetContext } from '../../../src/contract';
 import { createCommon } from '../common';
 import { text, yes } from '../loose';
-import { scrubAddress } from '../scrub';
+import { holdsSecret } from '../person';
+import { placeOf } from '../scrub';
 import type { Tracker, Visit } from '../tracker';
 import { SLUGS } from '../tracker';
 import { readArrival } from './arrival';
@@ -19,6 +20,7 @@ import { scrubPage } from './page-address';
 export function mount(context: WidgetContext, tracker: Tracker): void {
   const { consent, log, scope } = context;
   const { cookies, options, opened } = tracker;
+  const { keepParameters, scrubUrl } = tracker.config;
   const arrival = readArrival(opened, text(options['siteUrl']), log);
   /** Names of what must not be there, as it was last seen to. */
   let unwanted: string | undefined;
@@ -98,15 +100,17 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
       return isWanted(FORM_DATA) ? readMatching(cookies.get(FORM_DATA) ?? '') : {};
     },
     get location() {
-      return scrubAddress(location.href);
+      return placeOf(location.href, keepParameters);
     },
     get referrer() {
-      return scrubAddress(opened.referrer);
+      return placeOf(opened.referrer, keepParameters);
     },
   };
 
   tracker.common = createCommon(context, tracker);
-  if (tracker.config.scrubUrl) scrubPage(context);
+  for (const name of keepParameters)
+    if (holdsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} never leaves`);
+  if (scrubUrl) scrubPage(context);
   follow();
   tracker.visit = visit;
   scope.undo(() => {

@@ -2,8 +2,8 @@ import type { WidgetContext } from '../../../src/contract';
 import { scrubAddress } from '../scrub';
 
 /**
- * Takes e-mail addresses out of what vendors' scripts read by themselves: the page's address, for good, and what the
- * document says of its referrer, for as long as we are here (TR-11, `scrubUrl`).
+ * Takes what says who somebody is, or lets somebody in, out of what vendors' scripts read by themselves: the page's address,
+ * for good, and what the document says of its referrer, for as long as we are here (TR-11, XX-16, `scrubUrl`).
  */
 export function scrubPage({ log, scope }: Pick<WidgetContext, 'log' | 'scope'>): void {
   const { href } = location;
@@ -12,7 +12,7 @@ export function scrubPage({ log, scope }: Pick<WidgetContext, 'log' | 'scope'>):
     const clean = scrubAddress(href);
     if (clean !== href) {
       history.replaceState(history.state, '', clean);
-      log('an e-mail address is taken out of the page’s address');
+      log('an e-mail address, key or token is taken out of the page’s address');
     }
     const shown = scrubAddress(referrer);
     if (shown !== referrer) {
@@ -20,6 +20,6 @@ export function scrubPage({ log, scope }: Pick<WidgetContext, 'log' | 'scope'>):
       scope.undo(() => Reflect.deleteProperty(document, 'referrer'));
     }
   } catch (error) {
-    log(`an e-mail address could not be taken out: ${String(error)}`);
+    log(`the page’s address could not be replaced: ${String(error)}`);
   }
 }

@@ -2,7 +2,7 @@ import { fromJson } from '../../../../src/dom/json';
 import type { Loose } from '../../loose';
 import { map, number } from '../../loose';
 import type { Chosen } from './addition';
-import { fieldsOf, quantityOf } from './form';
+import { fieldsOf, isSecret, quantityOf } from './form';
 import { money } from './money';
 import { at } from './prepared';
 
@@ -27,12 +27,10 @@ export function readForm(form: HTMLFormElement): Chosen | undefined {
 
 /** How many of each of a group's products are wanted, those that are: `quantity[4410]`. */
 function childrenIn(fields: Record<string, string>): Record<string, number> {
-  const children: Record<string, number> = {};
-  for (const [name, value] of Object.entries(fields)) {
-    const child = /^quantity\[(.+)\]$/.exec(name)?.[1];
-    if (child && number(value) > 0) children[child] = number(value);
-  }
-  return children;
+  const wanted = Object.entries(fields).map(
+    ([name, value]) => [/^quantity\[(.+)\]$/.exec(name)?.[1], number(value)] as const,
+  );
+  return Object.fromEntries(wanted.filter(([child, count]) => child && count > 0));
 }
 
 /** One of the things that a bundle holds: its number, and how many of it. */
@@ -56,7 +54,12 @@ export function readBundlePrice(form: ParentNode): number | undefined {
     .filter((row) => !row.querySelector('.bundled_item_optional:not(:checked)'))
     .map((row) => ({
       id: row.querySelector<HTMLElement>('.cart')?.dataset['bundled_item_id'] ?? '',
-      quantity: number(row.querySelector<HTMLInputElement>('.bundled_qty')?.value, 1),
+      quantity: number(
+        [...row.querySelectorAll<HTMLInputElement>('.bundled_qty')].find(
+          (field) => !isSecret(field),
+        )?.value,
+        1,
+      ),
     }));
   return bundlePrice(map(fromJson(printed)), parts);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { holdsEmail } from '../../../../../widgets/tracking/scrub';
+import { holdsEmail } from '../../../../../widgets/tracking/person';
 import {
   isWithin,
   landingOf,

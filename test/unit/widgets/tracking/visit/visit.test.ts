@@ -550,7 +550,7 @@ describe('the page’s own address', () => {
     expect(history.state).toEqual({ of: 'the page' });
     expect(document.referrer).toBe(`${HOME}/conta`);
     expect(fake.tracker.visit).toMatchObject({
-      location: location.href,
+      location: `${HOME}/cama/`,
       referrer: `${HOME}/conta`,
     });
     fake.scope.end();
@@ -563,7 +563,31 @@ describe('the page’s own address', () => {
     Object.assign(fake.tracker, { config: { ...fake.tracker.config, scrubUrl: false } });
     mount(fake.context, fake.tracker);
     expect(location.href).toBe(HIDDEN);
-    expect(fake.tracker.visit?.location).toBe(`${HOME}/cama/?b=2#fim`);
+    expect(fake.tracker.visit?.location).toBe(`${HOME}/cama/`);
+  });
+
+  test('[XX-16, the page’s own] a token in the fragment and an order’s key are taken out, what else stands there stays', () => {
+    openAt(
+      `${HOME}/encomenda/2041/?key=wc_order_x&utm_source=a&b=2#access_token=ey.J&expires_in=3600`,
+    );
+    const fake = fakeTracker(OPTIONS, { href: location.href });
+    mount(fake.context, fake.tracker);
+    expect(location.href).toBe(`${HOME}/encomenda/2041/?utm_source=a&b=2#&expires_in=3600`);
+    expect(fake.tracker.visit?.location).toBe(`${HOME}/encomenda/2041/?utm_source=a`);
+    expect(fake.lines.filter((line) => line.includes('address'))).toHaveLength(1);
+  });
+
+  test('[XX-16, tracking.keepParameters] what the owner lists leaves with the address; a key never does, and debug says so', () => {
+    openAt(`${HOME}/?s=cama&p=7&key=wc_order_x&tel=912345678#fim`);
+    const fake = fakeTracker(OPTIONS, { href: location.href });
+    const keepParameters = ['s', 'p', 'key', 'tel'];
+    Object.assign(fake.tracker, { config: { ...fake.tracker.config, keepParameters } });
+    mount(fake.context, fake.tracker);
+    expect(fake.tracker.visit?.location).toBe(`${HOME}/?s=cama&p=7`);
+    expect(fake.lines.filter((line) => line.includes('keepParameters'))).toEqual([
+      'tracking.keepParameters: key never leaves',
+      'tracking.keepParameters: tel never leaves',
+    ]);
   });
 
   test('[XX-01] a page whose address cannot be replaced is left as it is', () => {
