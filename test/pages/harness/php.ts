@@ -1,9 +1,5 @@
-import {
-  answersTo,
-  forVisitor,
-  UNDECIDED,
-  visitorOf,
-} from '../../../demo-site/tracking/visitor.mjs';
+import type { Visitor } from '../../../demo-site/tracking/visitor.mjs';
+import { answersTo, forVisitor, visitorOf } from '../../../demo-site/tracking/visitor.mjs';
 import type { Recorded } from './servers';
 
 /** What the pixel plugin prints where the legacy consent plugin stands beside it. */
@@ -24,11 +20,16 @@ export function printedAlone(options: Record<string, unknown>): string {
   return `var pysOptions = ${JSON.stringify(options)};`;
 }
 
-const asking = ({ headers }: Recorded): typeof UNDECIDED => visitorOf(headers.cookie, '127.0.0.1');
+const asking = ({ headers }: Recorded): Visitor => visitorOf(headers.cookie, '127.0.0.1');
 
 /** A page as PHP sends it to who asks, by the cookies of the request. */
 export function php(html: string, request: Recorded): string {
-  return filled(html, asking(request));
+  return html.replace(/<\?pys (.*?) \?>/gs, (_all, json: string) => {
+    const options = JSON.parse(json) as Record<string, unknown>;
+    const gdpr = { ...INTEGRATED, ...(options['gdpr'] as object) };
+    const site = { ajaxUrl: '/wp-admin/admin-ajax.php', ...options, gdpr };
+    return printedAlone(forVisitor(site, asking(request)));
+  });
 }
 
 /**
@@ -42,18 +43,4 @@ export function ajaxAnswer(request: Recorded, filters: Record<string, boolean> =
   Object.assign(answers['pys_get_gdpr_filters_values'] ?? {}, filters);
   const data = answers[action];
   return data ? JSON.stringify({ success: true, data }) : '0';
-}
-
-/** A page as a page cache has it: printed for a visitor who had not decided, and sent to everybody. */
-export function cached(html: string): string {
-  return filled(html, UNDECIDED);
-}
-
-function filled(html: string, visitor: typeof UNDECIDED): string {
-  return html.replace(/<\?pys (.*?) \?>/gs, (_all, json: string) => {
-    const options = JSON.parse(json) as Record<string, unknown>;
-    const gdpr = { ...INTEGRATED, ...(options['gdpr'] as object) };
-    const site = { ajaxUrl: '/wp-admin/admin-ajax.php', ...options, gdpr };
-    return printedAlone(forVisitor(site, visitor));
-  });
 }

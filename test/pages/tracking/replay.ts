@@ -72,9 +72,8 @@ export async function open(
   const { printed, cookies: jar } = VISITORS[who];
   const found = recorded(name, printed, shop.origin);
   Object.assign(found.pysOptions, changes);
-  const { event_url: address = '' } =
-    found.pysOptions.staticEvents['facebook']?.['init_event']?.[0]?.params ?? {};
-  const path = new URL(`http://${address}`).pathname;
+  const [view] = found.pysOptions.staticEvents['facebook']?.['init_event'] ?? [];
+  const path = new URL(`http://${view?.params.event_url}`).pathname;
   shop.page(path, pageOf(found));
   await remember(page, jar);
   await page.goto(shop.origin + path);
