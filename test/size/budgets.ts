@@ -12,7 +12,8 @@ export const FILE_BUDGETS = {
   placeholder: 2_250,
   bridges: 2_000,
   endpoint: 800,
-  ungated: 600,
+  // Forty consent tools by name, on pages that configure none: nobody else loads it, and there it decides whether anything opens.
+  ungated: 2_450,
   // With what is noted of a visitor's doings before `actions` is there for them, and what goes while nobody has decided.
   tracking: 5_700,
   // With what is done just before an event is sent, e-mail addresses taken out of it too, and Google's layers told of a
