@@ -1,15 +1,17 @@
 /** Bytes after brotli 11, at most, per file of `dist/` (design, Budgets). Raised only by a commit that argues for it. */
 export const FILE_BUDGETS = {
-  loader: 11_750,
-  runtime: 7_700,
+  // With the look at the page that says whether the show-again tab and all of ours are to be light or dark.
+  loader: 11_850,
+  runtime: 7_720,
   consent: 5_300,
   autoclose: 900,
   choice: 2_650,
   aftermath: 800,
-  dialog: 5_450,
+  // With every category and its switch in the overview, the fades of the tab row and the button that becomes solid.
+  dialog: 6_350,
   optout: 950,
   // Frames draw in themselves; players, embeds and sandboxed frames are covered, in every size: 1,500 was for the first alone.
-  placeholder: 2_250,
+  placeholder: 2_350,
   bridges: 2_000,
   endpoint: 800,
   // Forty consent tools by name, on pages that configure none: nobody else loads it, and there it decides whether anything opens.
@@ -36,7 +38,8 @@ export const FILE_BUDGETS = {
   checkout: 800,
   // With the owner's own server beside what WordPress prints, or a word that it is of no use there.
   configured: 2_330,
-  inspector: 2_500,
+  // In Portuguese and English.
+  inspector: 2_750,
   // Every behaviour by keyboard and screen reader, in four modes, and all of a theme as values, names for controls that have
   // none, and what is seen of themes that hide by more than `display`: 5,000 was for the first alone.
   theme: 7_900,
@@ -55,27 +58,27 @@ export const FILE_BUDGETS = {
 export const JOURNEYS = {
   'first visit, without tracking': {
     files: ['loader', 'consent', 'choice'],
-    brotli: 19_600,
+    brotli: 19_750,
     requests: 3,
   },
   'first visit and a choice': {
     files: ['loader', 'consent', 'choice', 'aftermath'],
-    brotli: 20_400,
+    brotli: 20_500,
     requests: 4,
   },
   'first visit, with tracking': {
     files: ['loader', 'consent', 'choice', 'tracking'],
-    brotli: 25_200,
+    brotli: 25_350,
     requests: 4,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'consent', 'choice', 'tracking', 'actions'],
-    brotli: 29_900,
+    brotli: 30_050,
     requests: 5,
   },
   'the same on a product page': {
     files: ['loader', 'consent', 'choice', 'tracking', 'actions', 'commerce'],
-    brotli: 32_800,
+    brotli: 32_950,
     requests: 6,
   },
   'the same with the theme, on a telephone': {
@@ -88,10 +91,10 @@ export const JOURNEYS = {
     brotli: 35_550,
     requests: 6,
   },
-  'return visit, decided': { files: ['loader'], brotli: 11_750, requests: 1 },
+  'return visit, decided': { files: ['loader'], brotli: 11_850, requests: 1 },
   'return visit, refused, with tracking': {
     files: ['loader', 'tracking'],
-    brotli: 17_400,
+    brotli: 17_450,
     requests: 2,
   },
   'return visit, Meta and Google agreed to': {
@@ -99,7 +102,7 @@ export const JOURNEYS = {
     brotli: 32_300,
     requests: 7,
   },
-  'settings dialog, on intent': { files: ['runtime', 'dialog'], brotli: 13_200, requests: 2 },
+  'settings dialog, on intent': { files: ['runtime', 'dialog'], brotli: 14_050, requests: 2 },
 } as const;
 
 /** Bytes of the inline bootstrap, minified and not compressed: it travels inside the page. */
