@@ -1,12 +1,13 @@
 /** Bytes after brotli 11, at most, per file of `dist/` (design, Budgets). Raised only by a commit that argues for it. */
 export const FILE_BUDGETS = {
-  loader: 11_750,
+  // With every copy of the consent cookies read, and what is said where a chunk does not come: that line cannot be in a chunk.
+  loader: 12_500,
   runtime: 7_700,
-  consent: 5_300,
+  consent: 5_350,
   autoclose: 900,
-  choice: 2_650,
+  choice: 2_850,
   aftermath: 800,
-  dialog: 5_450,
+  dialog: 5_500,
   optout: 950,
   // Frames draw in themselves; players, embeds and sandboxed frames are covered, in every size: 1,500 was for the first alone.
   placeholder: 2_250,
@@ -47,48 +48,48 @@ export const FILE_BUDGETS = {
 export const JOURNEYS = {
   'first visit, without tracking': {
     files: ['loader', 'consent', 'choice'],
-    brotli: 19_600,
+    brotli: 20_700,
     requests: 3,
   },
   'first visit and a choice': {
     files: ['loader', 'consent', 'choice', 'aftermath'],
-    brotli: 20_400,
+    brotli: 21_500,
     requests: 4,
   },
   'first visit, with tracking': {
     files: ['loader', 'consent', 'choice', 'tracking'],
-    brotli: 25_200,
+    brotli: 26_300,
     requests: 4,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'consent', 'choice', 'tracking', 'actions'],
-    brotli: 29_900,
+    brotli: 31_000,
     requests: 5,
   },
   'the same on a product page': {
     files: ['loader', 'consent', 'choice', 'tracking', 'actions', 'commerce'],
-    brotli: 32_800,
+    brotli: 33_900,
     requests: 6,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'consent', 'choice', 'tracking', 'theme'],
-    brotli: 32_500,
+    brotli: 33_600,
     requests: 5,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'consent', 'choice', 'tracking', 'theme', 'dropdowns'],
-    brotli: 34_900,
+    brotli: 35_900,
     requests: 6,
   },
-  'return visit, decided': { files: ['loader'], brotli: 11_750, requests: 1 },
+  'return visit, decided': { files: ['loader'], brotli: 12_500, requests: 1 },
   'return visit, refused, with tracking': {
     files: ['loader', 'tracking'],
-    brotli: 17_400,
+    brotli: 18_100,
     requests: 2,
   },
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'actions', 'visit', 'facebook', 'ga', 'server'],
-    brotli: 31_300,
+    brotli: 32_100,
     requests: 7,
   },
   'settings dialog, on intent': { files: ['runtime', 'dialog'], brotli: 13_200, requests: 2 },
