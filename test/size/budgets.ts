@@ -1,6 +1,7 @@
 /** Bytes after brotli 11, at most, per file of `dist/` (design, Budgets). Raised only by a commit that argues for it. */
 export const FILE_BUDGETS = {
-  loader: 11_750,
+  // With what the pixel plugin's own script is told before it starts: no chunk is imported before DOMContentLoaded.
+  loader: 12_200,
   runtime: 7_700,
   consent: 5_300,
   autoclose: 900,
@@ -13,11 +14,13 @@ export const FILE_BUDGETS = {
   bridges: 2_000,
   endpoint: 800,
   ungated: 600,
-  // With what is noted of a visitor's doings before `actions` is there for them, and what goes while nobody has decided.
-  tracking: 5_700,
+  // With what is noted of a visitor's doings before `actions` is there for them, what goes while nobody has decided, the question
+  // that each decision asks the server, and the page's view for who agrees after refusing.
+  tracking: 5_950,
   // With what is done just before an event is sent, e-mail addresses taken out of it too, and Google's layers told of a
-  // withdrawal where nobody else tells them: who has not agreed to any does not load it.
-  visit: 4_300,
+  // withdrawal where nobody else tells them, and an external id that is waited for or made: who has not agreed to any does not
+  // load it.
+  visit: 4_500,
   facebook: 800,
   ga: 800,
   gtm: 600,
@@ -47,48 +50,48 @@ export const FILE_BUDGETS = {
 export const JOURNEYS = {
   'first visit, without tracking': {
     files: ['loader', 'consent', 'choice'],
-    brotli: 19_600,
+    brotli: 20_100,
     requests: 3,
   },
   'first visit and a choice': {
     files: ['loader', 'consent', 'choice', 'aftermath'],
-    brotli: 20_400,
+    brotli: 20_850,
     requests: 4,
   },
   'first visit, with tracking': {
     files: ['loader', 'consent', 'choice', 'tracking'],
-    brotli: 25_200,
+    brotli: 26_000,
     requests: 4,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'consent', 'choice', 'tracking', 'actions'],
-    brotli: 29_900,
+    brotli: 30_700,
     requests: 5,
   },
   'the same on a product page': {
     files: ['loader', 'consent', 'choice', 'tracking', 'actions', 'commerce'],
-    brotli: 32_800,
+    brotli: 33_600,
     requests: 6,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'consent', 'choice', 'tracking', 'theme'],
-    brotli: 32_500,
+    brotli: 33_300,
     requests: 5,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'consent', 'choice', 'tracking', 'theme', 'dropdowns'],
-    brotli: 34_900,
+    brotli: 35_650,
     requests: 6,
   },
-  'return visit, decided': { files: ['loader'], brotli: 11_750, requests: 1 },
+  'return visit, decided': { files: ['loader'], brotli: 12_200, requests: 1 },
   'return visit, refused, with tracking': {
     files: ['loader', 'tracking'],
-    brotli: 17_400,
+    brotli: 18_150,
     requests: 2,
   },
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'actions', 'visit', 'facebook', 'ga', 'server'],
-    brotli: 31_300,
+    brotli: 32_350,
     requests: 7,
   },
   'settings dialog, on intent': { files: ['runtime', 'dialog'], brotli: 13_200, requests: 2 },
