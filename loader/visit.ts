@@ -99,7 +99,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     decision.configure();
   }
 
-  /** What the servers of other plugins have printed by now, of which their own scripts must not make what we do (CO-45). */
+  /** Reads what the page has printed by now, and takes from the legacy scripts what would have them work against us (CO-45). */
   function readPrinted(): void {
     readAgain({});
     decision.setAside();
@@ -158,7 +158,9 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   decision.configure();
   decision.setAside();
   // All is printed, and no deferred script has run: the pixel plugin's may start before DOMContentLoaded.
-  const interactive = (): void => void (findPixelScript(page) && readPrinted());
+  const interactive = (): void => {
+    if (page['pysOptions'] && findPixelScript(page)) readPrinted();
+  };
   scope.on(document, 'readystatechange', interactive, { once: true });
   commands.answer('base', addBase);
   commands.answer('consent.state', (callback) => {

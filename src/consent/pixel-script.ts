@@ -7,7 +7,6 @@ const ADDRESS =
  * combined into another file, what it has put on the page. Undefined where it was dropped, or its address swapped for ours.
  */
 export function findPixelScript(page: Record<string, unknown>): string | undefined {
-  if (page['pysOptions'] === undefined) return undefined;
   for (const { attributes } of document.scripts) {
     for (const { value } of attributes) if (ADDRESS.test(value)) return value;
   }
