@@ -185,8 +185,8 @@ test('@both [TH-11, panels that fade out] a panel that the theme fades counts as
       document.activeElement?.dispatchEvent(press);
       // Who observes the page is told after this task's own code.
       await Promise.resolve();
-      const told = document.querySelector('#loja > a')?.getAttribute('aria-expanded');
-      found.push(`${told} ${document.activeElement?.closest('li')?.id}`);
+      const expanded = document.querySelector('#loja > a')?.getAttribute('aria-expanded');
+      found.push(`${expanded} ${document.activeElement?.closest('li')?.id}`);
     }
     return found;
   });

@@ -62,7 +62,8 @@ export function seen(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.sub-menu')]
       .filter((list) => {
-        const { left, top, width, height } = list.querySelector('a')!.getBoundingClientRect();
+        const first = list.querySelector('a') ?? list;
+        const { left, top, width, height } = first.getBoundingClientRect();
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
         return list.contains(hit) && Number(getComputedStyle(list).opacity) > 0;
       })

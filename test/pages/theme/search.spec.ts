@@ -226,7 +226,7 @@ for (const [where, after] of [
     await open(page, shop, heard.console, { header: TOP, after });
     const { icon, says } = of(page, 'search-header-replace-toggle', '#searchform-header-replace');
     const halves = [page.locator('.header-top > .left'), page.locator('.header-top > .right')];
-    const close = page.getByRole('button', { name: 'Fechar a pesquisa' });
+    const shutter = page.getByRole('button', { name: 'Fechar a pesquisa' });
     for (const key of ['Enter', 'Space', 'Escape', 'click']) {
       await icon.focus();
       await page.keyboard.press('Enter');
@@ -236,11 +236,11 @@ for (const [where, after] of [
         await expect(half).toBeHidden();
       }
       // It stands where the icon stood, and nothing of that is seen through it.
-      expect(await close.evaluate(isOnTop)).toBe(true);
-      if (key === 'click') await close.click();
+      expect(await shutter.evaluate(isOnTop)).toBe(true);
+      if (key === 'click') await shutter.click();
       else {
         await page.keyboard.press('Tab');
-        await expect(close).toBeFocused();
+        await expect(shutter).toBeFocused();
         await page.keyboard.press(key);
       }
       await says(false);
