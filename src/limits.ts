@@ -27,6 +27,8 @@ export const DECODING_TURNS = 5;
 export const VISIT_DAYS = 7;
 export const EXTERNAL_ID_DAYS = 180;
 export const SESSION_MINUTES = 60;
+/** The checkout's fields are put back no more often than this: a form that will not have them does without (TR-20). */
+export const FIELDS_PUT_BACK = 20;
 /** What became of events is kept for the debug panel, the last of it (TR-66). */
 export const KEPT_NOTES = 500;
 /** Events that wait for consent: no more than this many are kept for each service (TR-31). */
