@@ -36,7 +36,7 @@ export function findTag(): ScriptTag {
   const trusts = (element: HTMLElement): boolean => !nonce || carries(element, nonce);
   const own = running?.matches(OWN)
     ? running
-    : [...document.querySelectorAll<HTMLScriptElement>(OWN)].filter(trusts).pop();
+    : [...document.querySelectorAll<HTMLScriptElement>(OWN)].reverse().find(trusts);
   nonce ||= own?.nonce || own?.dataset.nonce || '';
   const kept = [...(own?.attributes ?? [])].filter(({ name }) => KEPT.test(name));
   const addresses = kept.map(({ value }) => value);

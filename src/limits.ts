@@ -31,6 +31,8 @@ export const DECODING_TURNS = 5;
 export const VISIT_DAYS = 7;
 export const EXTERNAL_ID_DAYS = 180;
 export const SESSION_MINUTES = 60;
+/** The checkout's fields are put back no more often than this: a form that will not have them does without (TR-20). */
+export const FIELDS_PUT_BACK = 20;
 /** What became of events is kept for the debug panel, the last of it (TR-66). */
 export const KEPT_NOTES = 500;
 /** What nests deeper than this in an event is left out: nothing that a server prints does, and the stack ends somewhere (XX-01). */

@@ -4,9 +4,9 @@ import { nonced } from '../page.mjs';
 /** @typedef {import('../page.mjs').To} To */
 /** @typedef {import('../html.mjs').Value} Value */
 
-/** Our configuration on this shop's pages: it asks for consent and says where its policy is. @param {To} to @param {object} [more] */
-export const config = (to, more) =>
-  html`<script type="application/json" data-enxerto>${json({ consent: {}, banner: { policyUrl: to('privacidade.html') }, ...more })}</script>`;
+/** Our configuration on this shop's pages: it asks for consent and says where its policy is. @param {To} to @param {object} [more] @param {string} [nonce] */
+export const config = (to, more, nonce) =>
+  html`<script type="application/json" data-enxerto${nonced(nonce)}>${json({ consent: {}, banner: { policyUrl: to('privacidade.html') }, ...more })}</script>`;
 
 /** The tag as README has it. @param {To} to @param {Value} [attributes] */
 export const plainTag = (to, attributes) =>

@@ -42,7 +42,8 @@ export const csp = scenario({
   why: 'Uma política sem unsafe-inline nem unsafe-eval, com Trusted Types obrigatórios. Aqui vem num elemento meta e com um nonce fixo, porque a pasta é estática; num servidor, o nonce é novo em cada resposta.',
   paste: `Content-Security-Policy: ${POLICY}
 
-<script async nonce="…" src="https://exemplo.pt/enxerto/loader.js" data-enxerto></script>`,
+<script async nonce="…" src="https://exemplo.pt/enxerto/loader.js" data-enxerto></script>
+<script type="application/json" nonce="…" data-enxerto>{ "consent": {} }</script>`,
   page: {
     nonce: NONCE,
     tracked: { type: 'page', id: 51, loop: loopOf(SHOWN) },
@@ -50,7 +51,7 @@ export const csp = scenario({
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
     tag: (to) => html`
 ${plainTag(to, html` nonce="${NONCE}"`)}
-${config(to, { tracking: standIns(to) })}`,
+${config(to, { tracking: standIns(to) }, NONCE)}`,
   },
 });
 

@@ -4,17 +4,17 @@ import type { Limits } from './coerce';
 export interface SiteConfig {
   /** Site id at the push provider; empty where push is not used. The legacy global `subscribersSiteId` is read too. */
   siteId: string;
-  /** Address of the site configuration, JSON; a relative one resolves against the page. On the tag only. */
+  /** Address of the site configuration, JSON; a relative one resolves against the page. On the tag or inline, never in what is fetched (XX-12). */
   config: string;
   /** Widgets to start; empty starts all that the configuration enables. On the tag: separated by commas or spaces. */
   widgets: string[];
   /** Language of our texts, as `pt-PT`; empty takes `html[lang]`, else English (XX-05). */
   language: string;
-  /** The CSP nonce for scripts of vendors that widgets insert, where the tag has lost it (LD-12); chunks need none. */
+  /** The CSP nonce for scripts of vendors that widgets insert, where the tag has lost it (LD-12); chunks need none. As `data-nonce` it is also what held-back scripts and inline configuration have to carry (XX-11). Never in what is fetched (XX-12). */
   nonce: string;
   /** Logs decisions on the console; `?enxerto_debug=1` does so for one page view (LD-17). */
   debug: boolean;
-  /** Folder of the chunks; empty takes the loader's own (LD-11). */
+  /** Folder of the chunks; empty takes the loader's own (LD-11). Never in what is fetched (XX-12). */
   base: string;
   /** Address of the push provider's site configuration. */
   pushCdn: string;

@@ -61,7 +61,7 @@ export interface TagManagerConfig {
   trackingIds: string[];
   /** Name of its data layer. */
   layer: string;
-  /** Host that the container comes from. */
+  /** Host that the container comes from. Never in what is fetched (XX-12). */
   host: string;
   /** Whether events are pushed without loading a container: the page has its own. */
   onlyDataLayer: boolean;

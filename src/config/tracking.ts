@@ -10,7 +10,7 @@ export interface TrackingConfig {
   enabled: boolean;
   /** Which category of consent decides for each service (TR-30). */
   categories: ServiceCategories;
-  /** Another address in the place of a vendor's host, as `{ "connect.facebook.net": "/vendor/facebook" }`: a proxy of the site's own, or the demo's stubs. */
+  /** Another address in the place of a vendor's host, as `{ "connect.facebook.net": "/vendor/facebook" }`: a proxy of the site's own, or the demo's stubs. Never in what is fetched (XX-12). */
   hosts: Record<string, string>;
   /** Whether what names a person or lets somebody in, as an e-mail address, `access_token` or an order's `key`, is taken out of the page's address before the first vendor script, which would read it (TR-11, XX-16). */
   scrubUrl: boolean;

@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../src/contract';
-import { UNDONE_TIMES } from '../../src/limits';
+import { FIELDS_PUT_BACK } from '../../src/limits';
 import { browserTime } from './browser-time';
 import type { Loose } from './loose';
 import { map, yes } from './loose';
@@ -75,9 +75,9 @@ export function mount({ consent, scope, log }: WidgetContext, tracker: Tracker):
    */
   const look = scope.guard((): void => {
     const stands = form?.isConnected && [...ours].every((field) => field.form === form);
-    if (stands || putBack > UNDONE_TIMES) return;
+    if (stands || putBack > FIELDS_PUT_BACK) return;
     fill();
-    if (form && (putBack += 1) > UNDONE_TIMES)
+    if (form && (putBack += 1) > FIELDS_PUT_BACK)
       log('the checkout’s fields are taken away again and again: left out');
   });
 

@@ -43,7 +43,7 @@ const says = (form: string, what: string): string =>
   `(window.ran = window.ran || []).push('${form}: ${what}');`;
 
 /** A script of a form; held where it has marks, executable where it has none. */
-function script(shop: Shop, form: Form, what: string, marks: string): string {
+function scriptOf(shop: Shop, form: Form, what: string, marks: string): string {
   const code = says(form, what);
   const isModule = form.includes('module');
   const type = marks
@@ -71,8 +71,8 @@ function sendCode(response: ServerResponse, code: string): void {
 export function injections(shop: Shop): Record<string, string> {
   const held = Object.entries(MARKS).flatMap(([name, marks]) =>
     FORMS.flatMap((form) => [
-      script(shop, form, name, marks),
-      script(shop, form, `${name}, with a wrong nonce`, `${marks} nonce="y"`),
+      scriptOf(shop, form, name, marks),
+      scriptOf(shop, form, `${name}, with a wrong nonce`, `${marks} nonce="y"`),
     ]),
   );
   const frames = ['iframe', 'embed', 'object'].map(
@@ -206,7 +206,7 @@ export function insertedTag(shop: Shop, policy: Policy): string {
  * we would run one day can put in these as well, and they need nobody's consent: so this is what our tag may not add to.
  */
 export async function allowedForms(page: Page, shop: Shop, policy: Policy): Promise<string[]> {
-  const markup = FORMS.map((form) => script(shop, form, 'plain', '')).join('\n');
+  const markup = FORMS.map((form) => scriptOf(shop, form, 'plain', '')).join('\n');
   await openInjected(page, shop, { policy, tag: '', markup });
   return formsOf(await ran(page));
 }
