@@ -12,7 +12,7 @@ export interface TrackingConfig {
   categories: ServiceCategories;
   /** Another address in the place of a vendor's host, as `{ "connect.facebook.net": "/vendor/facebook" }`: a proxy of the site's own, or the demo's stubs. Never in what is fetched (XX-12). */
   hosts: Record<string, string>;
-  /** Whether what names a person or lets somebody in, as an e-mail address, `access_token` or an order's `key`, is taken out of the page's address before the first vendor script, which would read it (TR-11, XX-16). */
+  /** Whether an e-mail address, and in the fragment also an `access_token` and its like, is taken out of the page's address before the first vendor script, which would read it (TR-11, XX-16). Keys in the query stay: forms of the page are sent with them. */
   scrubUrl: boolean;
   /** Parameters of addresses that leave with events, beside those of campaigns, as `["s", "p"]`; never keys, tokens, codes and their like (XX-16). */
   keepParameters: string[];

@@ -15,18 +15,20 @@ function originOf(start: string): string | undefined {
 /**
  * The page's own address, or its referrer's, without what in it says who somebody is or lets somebody in: a step of the path, a
  * parameter of the query, a part of the fragment. All else stays to the letter, for the page's own scripts (TR-11, XX-16).
+ *
+ * @param goes which parameters of the query go
  */
-export function scrubAddress(address: string): string {
+export function scrubAddress(address: string, goes = holdsSecret): string {
   if (!holdsSecret(address)) return address;
   const [, start = '', path = '', query = '', fragment = ''] = PARTS.exec(address) ?? [];
   const origin = originOf(start);
   if (origin === undefined) return '';
-  const without = (text: string, before: string, between: RegExp): string => {
-    const rest = text.split(between).filter((part) => !holdsSecret(part));
+  const without = (text: string, before: string, between: RegExp, of = holdsSecret): string => {
+    const rest = text.split(between).filter((part) => !of(part));
     return rest.join('') && before + rest.join(before === '?' ? '&' : '');
   };
   const steps = without(path, '', /(?=\/)/);
-  return origin + steps + without(query, '?', /&/) + without(fragment, '#', /(?=[/?&])/);
+  return origin + steps + without(query, '?', /&/, goes) + without(fragment, '#', /(?=[/?&])/);
 }
 
 /** Parameters by which vendors know a campaign, or a click on an ad. */

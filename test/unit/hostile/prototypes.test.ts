@@ -253,7 +253,7 @@ test('[XX-13, prototypes] the configuration, inline, fetched or by attributes, s
         const settings = createSettings(
           { Cli_Data: data, cli_cookiebar_settings: data },
           [],
-          tag,
+          { element: tag, trusts: () => true },
           () => {},
         );
         settings.read(map(fetched));
@@ -341,17 +341,18 @@ test('[XX-13, prototypes] cookies: the record of a choice, the newer plugin’s,
         for (const record of [text, btoa(text), encodeURIComponent(text)]) {
           const names = { viewed: 'v', record: 'r' };
           const { record: read } = readStoredChoice(
-            new Map([
+            [
               ['v', 'yes'],
               ['r', record],
-            ]),
+            ],
             names,
+            () => true,
           );
           expect(
             Object.keys(read ?? {}).filter((key) => INHERITED.includes(key) && key in {}),
           ).toEqual([]);
           parseRecord(record);
-          readStoredChoice(new Map([['cookieyes-consent', newer]]), names);
+          readStoredChoice([['cookieyes-consent', newer]], names, () => true);
         }
         expectPlain(readMatching(text));
       },
@@ -365,7 +366,7 @@ test('[XX-13, prototypes] what the legacy plugin printed: categories of any name
     (slug) => `<div class="cli-tab-section"><a class="cli-nav-link" data-target="${slug}">Nome</a>
       <input class="cli-user-preference-checkbox" data-id="checkbox-${slug}"><p class="wt-cli-cookie-description">Texto</p></div>`,
   ).join('')}</div>`;
-  expect(declaredCategories([])).toEqual(INHERITED);
+  expect(declaredCategories({ categories: [], locked: [] })).toEqual(INHERITED);
   const { names, descriptions } = readPrintedDialog();
   expect(Object.keys(names)).toEqual(INHERITED);
   expect(Object.keys(descriptions)).toEqual(INHERITED);

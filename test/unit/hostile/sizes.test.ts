@@ -12,11 +12,11 @@ import { localeOf, spoken } from '../../../src/ui/text';
 import { cut } from '../../../widgets/consent/dialog/content';
 import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';
 import { readPrintedBanner } from '../../../widgets/consent/legacy-banner';
-import { impersonal, impersonalAddress } from '../../../widgets/tracking/actions/personal';
 import { meetsRule } from '../../../widgets/tracking/actions/url-rule';
 import { encode } from '../../../widgets/tracking/cookies';
 import { figureIn, shapeEvent } from '../../../widgets/tracking/firing';
-import { holdsEmail, scrubAddress, scrubParams } from '../../../widgets/tracking/scrub';
+import { holdsPerson, holdsSecret } from '../../../widgets/tracking/person';
+import { placeOf, scrubAddress, scrubParams } from '../../../widgets/tracking/scrub';
 import { readArrival } from '../../../widgets/tracking/visit/arrival';
 import { readMatching } from '../../../widgets/tracking/visit/matching';
 import { cpuMs } from './cpu';
@@ -80,12 +80,14 @@ const READERS: Record<string, (text: string) => unknown> = {
     readStoredChoice([['cookieyes-consent', text]], { viewed: 'v', record: 'r' }, () => true),
   'text cut short': cut,
   'number in a text': figureIn,
-  'e-mail address in a text': holdsEmail,
+  'person in a text': holdsPerson,
+  'secret in an address': holdsSecret,
   'address without e-mail addresses': scrubAddress,
   'parameters without e-mail addresses': (text) => scrubParams({ event_url: text, utm_term: text }),
-  'text as it may be sent': impersonal,
-  'address as it may be sent': (text) =>
-    impersonalAddress(new URL(`https://shop.test/${encodeURI(text).slice(0, LENGTH)}`)),
+  'address as it may be sent': (text) => [
+    placeOf(text, ['a']),
+    placeOf(`https://shop.test/${text}`, ['a']),
+  ],
   'rule for addresses': (text) =>
     [
       { rule: 'contains', value: text },
