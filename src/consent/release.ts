@@ -2,18 +2,21 @@ import { addressOf, liveScript, preloadScript, scriptKind } from '../dom/script'
 import { createWriteGuard } from '../dom/document-write';
 import type { WriteGuard } from '../dom/document-write';
 import type { Trusted } from '../dom/trusted';
-import {
-  PAINT_PATIENCE_MS,
-  RELEASE_GRACE_MS,
-  RELEASE_PATIENCE_MS,
-  TASK_TURNS,
-  UNDONE_MS,
-  UNDONE_TIMES,
-} from '../limits';
+import { RELEASE_GRACE_MS, RELEASE_PATIENCE_MS, TASK_TURNS } from '../limits';
 import { once } from '../once';
 import type { Scope } from '../scope';
+import { afterPaint } from './after-paint';
+import { createFightCounter } from './fight-counter';
 import { loadedFrom, parkFrame, releaseFrame } from './frame';
-import { bringHeld, categoryOf, heldElements, isExempt, isHeld, isOptOutBound } from './held';
+import {
+  bringHeld,
+  categoryOf,
+  heldElements,
+  isClosed,
+  isExempt,
+  isHeld,
+  isOptOutBound,
+} from './held';
 import type { Consent } from './store';
 
 /** Lets held-back scripts, frames and pictures go (CO-20 to CO-23). */
@@ -41,16 +44,6 @@ interface Held {
   dropPreload: () => void;
 }
 
-/** What was done to a frame: it was parked or released. */
-interface Deed {
-  deed: string;
-  address: string;
-  /** When, on the clock of `performance.now`. */
-  at: number;
-  /** How often it was undone since it was done first. */
-  undone: number;
-}
-
 interface Options {
   scope: Scope;
   trusted: Trusted;
@@ -76,8 +69,7 @@ export function createRelease({ scope, trusted, consent, trusts, log, ...page }:
   let growing = false;
 
   const singled = new WeakSet<HTMLElement>();
-  /** What was done to each frame last, and how often that was undone. */
-  const deeds = new WeakMap<HTMLElement, Deed>();
+  const isFought = createFightCounter(log);
   /** How often the page was looked through in this task. */
   let turns = 0;
 
@@ -97,35 +89,22 @@ export function createRelease({ scope, trusted, consent, trusts, log, ...page }:
       if (!isHeld(element)) {
         if (!free) tellUnholdable(element);
       } else if (!trusts(element)) {
+        taken.add(element);
         log(`stays held, without the nonce of our tag: ${addressOf(element) || 'inline'}`);
       } else if (free) take(element);
     } else if (!free) {
       const address = loadedFrom(element);
-      if (address && isFought(element, 'parked', address)) delete element.dataset.cliSrc;
-      else if (address) {
+      if (address && isFought(element, 'parked', address)) {
+        taken.add(element);
+        delete element.dataset.cliSrc;
+      } else if (address) {
         log(`parked, it may have been asked for before: ${address}`);
         parkFrame(element, address);
       }
       if (isHeld(element) && element.localName !== 'img') page.parked();
     } else if (isHeld(element)) {
-      isFought(element, 'released', releaseFrame(element, trusted.url));
+      if (isFought(element, 'released', releaseFrame(element, trusted.url))) taken.add(element);
     }
-  }
-
-  /**
-   * Whether the page has undone the same deed on a frame too often: then the frame is left as the page wants it (XX-17).
-   * Another address, some time later, is another frame in the same place.
-   */
-  function isFought(frame: HTMLElement, deed: string, address: string): boolean {
-    const last = deeds.get(frame);
-    const at = performance.now();
-    const isSame = last?.deed === deed && (last.address === address || at - last.at < UNDONE_MS);
-    const undone = isSame ? last.undone + 1 : 0;
-    deeds.set(frame, { deed, address, at, undone });
-    if (undone < UNDONE_TIMES) return false;
-    log(`let be, it was ${deed} again and again: ${address}`);
-    taken.add(frame);
-    return true;
   }
 
   function take(element: HTMLScriptElement): void {
@@ -276,17 +255,4 @@ export function createRelease({ scope, trusted, consent, trusts, log, ...page }:
       now();
     },
   };
-}
-
-/** While the page is parsed: whether an element is whole, which what stands after it tells. */
-function isClosed(node: Node | null): boolean {
-  return node !== null && (node.nextSibling !== null || isClosed(node.parentNode));
-}
-
-/** After the frame that paints what was just clicked, within 100 ms, at once when the page is hidden (CO-12). */
-function afterPaint(scope: Scope, callback: () => void): void {
-  const first = once(callback);
-  scope.after(PAINT_PATIENCE_MS, first);
-  scope.frame(() => scope.after(0, first));
-  if (document.hidden) first();
 }

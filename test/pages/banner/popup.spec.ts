@@ -64,7 +64,7 @@ for (const [how, close] of Object.entries<(page: Page) => Promise<void>>({
     await say(page, 'consent.open');
     await stands(page);
     await page.locator(LAYER).getByRole('button', { name: 'Aceitar tudo' }).click();
-    await expect(page.locator('enxerto-root [role="status"]')).toHaveText(
+    await expect(page.locator('enxerto-root .unseen[role="status"]')).toHaveText(
       'A sua escolha foi guardada.',
     );
     await expect(page.locator(LAYER)).toHaveCount(0);

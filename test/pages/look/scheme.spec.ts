@@ -124,11 +124,12 @@ const PAGES: readonly [name: string, head: string, look: object, light: string, 
 ];
 
 for (const system of ['light', 'dark'] as const) {
-  const both = system === 'light' ? '@both-ci ' : '';
+  const both = system === 'light' ? '@both-ci @long ' : '@long ';
   test(`${both}[XX-06, scheme] on a ${system} system: the owner’s word, else what the page declares, else what it shows`, async ({
     page,
     shop,
   }) => {
+    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: system });
     for (const [name, head, look, light, dark] of PAGES) {
       shop.page('/', colouredPage(head, look));

@@ -24,16 +24,20 @@ test('[CO-41, Microsoft and Meta] both hear no before a choice and what it was a
   ]);
 });
 
+function inlineConfig(json: string): string {
+  return `<script type="application/json" data-enxerto>${json}</script>`;
+}
+
 for (const [what, config] of [
-  ['nothing asks for consent', '{}'],
-  ['another tool’s decision holds', '{ "consent": { "source": "complianz" } }'],
-  ['consent is switched off', '{ "consent": false }'],
+  ['nothing asks for consent', ''],
+  ['another tool’s decision holds', inlineConfig('{ "consent": { "source": "complianz" } }')],
+  ['consent is switched off', inlineConfig('{ "consent": false }')],
 ] as const) {
   test(`[CO-40, CO-41, ours alone] nobody is told anything where ${what}`, async ({
     page,
     shop,
   }) => {
-    shop.page('/', plainPage().replace('{ "consent": {} }', config));
+    shop.page('/', plainPage().replace(inlineConfig('{ "consent": {} }'), config));
     await page.goto(shop.origin);
     await page.waitForFunction(() =>
       new Promise((resolve) => {
