@@ -1,3 +1,4 @@
+import { isClosed } from '../dom/is-closed';
 import { addressOf, liveScript, preloadScript, scriptKind } from '../dom/script';
 import { createWriteGuard } from '../dom/document-write';
 import type { WriteGuard } from '../dom/document-write';
@@ -8,15 +9,7 @@ import type { Scope } from '../scope';
 import { afterPaint } from './after-paint';
 import { createFightCounter } from './fight-counter';
 import { loadedFrom, parkFrame, releaseFrame } from './frame';
-import {
-  bringHeld,
-  categoryOf,
-  heldElements,
-  isClosed,
-  isExempt,
-  isHeld,
-  isOptOutBound,
-} from './held';
+import { bringHeld, categoryOf, heldElements, isExempt, isHeld, isOptOutBound } from './held';
 import type { Consent } from './store';
 
 /** Lets held-back scripts, frames and pictures go (CO-20 to CO-23). */
@@ -67,7 +60,6 @@ export function createRelease({ scope, trusted, consent, trusts, log, ...page }:
   let parsed = false;
   /** Whether what stands last so far may still be growing. */
   let growing = false;
-
   const singled = new WeakSet<HTMLElement>();
   const isFought = createFightCounter(log);
   /** How often the page was looked through in this task. */
