@@ -25,6 +25,7 @@ export function howItCame(request, fields) {
   const { headers } = request;
   const type = headers.get('content-type') ?? '';
   const mode = headers.get('sec-fetch-mode');
+  const externalId = /(?:^|;\s*)pbid=([\da-f]{64})(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1];
   const said = HEADERS.flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value]];
@@ -33,6 +34,8 @@ export function howItCame(request, fields) {
     fields,
     headers: Object.fromEntries(said),
     encoding: ENCODINGS.find(([pattern]) => pattern.test(type))?.[1] ?? 'none',
+    // The plugin's server takes it from the cookie, for its copies.
+    ...(externalId !== undefined && { externalId }),
     // Beacons cannot ask for more than `no-cors`, and nothing else posts so.
     ...(mode !== null && { beacon: request.method === 'POST' && mode === 'no-cors' }),
   };

@@ -24,6 +24,7 @@ import { createClient } from '@libsql/client';
  * @typedef {object} More
  * @property {Record<string, unknown>} [fields] all that was sent, as PHP reads it
  * @property {Record<string, string>} [headers] those that say something of the sender
+ * @property {string} [externalId] of the visitor, by the cookie `pbid`; no other cookie is kept
  * @property {string} [encoding] urlencoded, multipart, json, text or none
  * @property {boolean} [beacon] whether it was one, where the browser says so (it does on https and on localhost)
  * @property {string} [source] the address that a server passes on to Meta as the event's own

@@ -64,7 +64,7 @@ export async function startWorld(site?: Answer): Promise<World> {
   const requests: Recorded[] = [];
   const answers = new Map<string, Answer>();
   const built = sirv(at('dist'), { dev: true });
-  const server = createDemoServer({ home: SHOP });
+  const server = createDemoServer({ home: SHOP, hosts: SHOPS });
   const demo = demoHandler(server);
 
   const listener =

@@ -200,15 +200,14 @@ test('[TR-30, late] [CO-45, late] where we come after it has started, it has ask
   });
   const said = (): string[] => heard.console.filter((line) => line.includes('started before us'));
   await expect.poll(said).toHaveLength(1);
+  const stoodAside = (): string[] =>
+    heard.console.filter((line) => line.includes("the pixel plugin's own script is here"));
+  await expect.poll(stoodAside).toHaveLength(1);
   // Where it was in time, it says no such thing.
   pageWith(shop, '/in-time');
   await page.goto(`${shop.origin}/in-time`);
   await settled(page);
-  await expect
-    .poll(() =>
-      heard.console.filter((line) => line.includes("the pixel plugin's own script is here")),
-    )
-    .toHaveLength(2);
+  await expect.poll(stoodAside).toHaveLength(2);
   expect(said()).toHaveLength(1);
 });
 

@@ -245,7 +245,8 @@ test('[TR-41, container pushes] every kind of event is pushed as a real serverâ€
   const given = (name: unknown): Promise<unknown[]> =>
     tab.evaluate((event) => {
       const { dataLayer = [] } = window as unknown as { dataLayer?: Record<string, unknown>[] };
-      const at = dataLayer.findIndex((entry) => entry['event'] === event);
+      // The last: a button that another event needed was a click as well.
+      const at = dataLayer.map((entry) => entry['event']).lastIndexOf(event);
       const isClearing = dataLayer[at - 1]?.['ecommerce'] === null;
       const entries = at < 0 ? [] : dataLayer.slice(isClearing ? at - 1 : at, at + 1);
       return JSON.parse(

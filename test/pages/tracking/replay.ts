@@ -192,7 +192,7 @@ function expectOneVisitor(
     ...events.flatMap(({ service, matching }) =>
       service === 'facebook' ? [Object(matching).external_id as unknown] : [],
     ),
-    ...copies.map(({ more }) => /(?:^|; )pbid=(\w+)/.exec(more.headers?.['cookie'] ?? '')?.[1]),
+    ...copies.map(({ more }) => more.externalId),
   ]);
   if (known.size === 0)
     expect([pbid, jar['_fbp'], jar['_fbc']]).toEqual([undefined, undefined, undefined]);

@@ -64,6 +64,6 @@ export function adding(event: Loose, more: Record<string, string | undefined>): 
 }
 
 /** A text of the page without needless space. */
-export function plainText(text: string | null | undefined): string {
-  return (text ?? '').replace(/\s+/g, ' ').trim();
+export function plainText(given: string | null | undefined): string {
+  return (given ?? '').replace(/\s+/g, ' ').trim();
 }

@@ -196,7 +196,7 @@ test('[XX-16, actions] whatever a link or button says of somebody, and however i
         link?.setAttribute('href', address.replace('{}', said));
         for (const element of [link, button, submitter]) element?.append(`de ${said}`);
         const { sent } = act({ dynamicEvents: all });
-        for (const element of [link, button]) click(element as Element);
+        for (const element of [link, button]) click(element);
         submit(at('form'), submitter);
         const events = sent();
         expect(events.length).toBeGreaterThan(4);
