@@ -119,6 +119,7 @@ test('@both [CO-31, save] once a switch has moved, Guardar escolhas is as solid 
   page,
   shop,
 }) => {
+  test.setTimeout(90_000);
   await decidedBefore(page, { ver: '1', necessary: true, analytics: true });
   shop.page('/', shopPage());
   for (const width of [1366, 390]) {

@@ -85,6 +85,10 @@ test('[TR-66] the debug panel: debug only, closed at first, by keyboard alone; e
 });
 
 test('[TR-66, language] the panel speaks the page’s language', async ({ page, shop }) => {
+  // No banner stands over it.
+  await page
+    .context()
+    .addCookies([{ name: 'viewed_cookie_policy', value: 'no', url: shop.origin }]);
   for (const [lang, title, none] of [
     ['pt-BR', 'Eventos de medição', 'Nada ainda.'],
     ['en', 'Tracking events', 'Nothing yet.'],
