@@ -2,8 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { countPages } from '../../../tools/tally.mjs';
+
+vi.setConfig({ testTimeout: 240_000 });
 
 const ROOT = join(import.meta.dirname, '../../..');
 let folder: string;
