@@ -43,7 +43,14 @@ export function createDemoServer({ url = ':memory:', authToken, home, hosts = []
   app.use(async (c, next) =>
     isKnownHost(new URL(c.req.url).hostname, names) ? next() : c.text('Unknown host', 421),
   );
-  app.use(bodyLimit({ maxSize: MOST_BYTES }));
+  // How much comes is known before any of it is read. Browsers say it of every body, and say nothing where there is none.
+  app.use(async (c, next) =>
+    c.req.header('transfer-encoding') === undefined ? next() : c.text('Length required', 411),
+  );
+  const limited = bodyLimit({ maxSize: MOST_BYTES });
+  app.use(async (c, next) =>
+    c.req.header('content-length') === undefined ? next() : limited(c, next),
+  );
   // Pages elsewhere can send requests here; they are to change nothing.
   app.use('/server/*', async (c, next) =>
     /^(?:GET|HEAD)$/.test(c.req.method) || isOwnOrigin(c.req.raw)

@@ -196,8 +196,8 @@ test('[XX-16, actions] whatever a link or button says of somebody, and however i
         link?.setAttribute('href', address.replace('{}', said));
         for (const element of [link, button, submitter]) element?.append(`de ${said}`);
         const { sent } = act({ dynamicEvents: all });
-        for (const element of [link, button]) click(element);
-        submit(at('form'), submitter);
+        for (const selector of ['a', 'button']) click(at(selector));
+        submit(at('form'), at('form button'));
         const events = sent();
         expect(events.length).toBeGreaterThan(4);
         const left = JSON.stringify(events.map(({ params }) => params));
