@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { writeBootstrap } from './build/bootstrap';
-import type { Built } from './build/environments';
-import { buildAll, chunkStamp, environments, terserOptions } from './build/environments';
+import type { Built } from './build/chunks';
+import { chunkFiles } from './build/chunks';
+import { buildAll, environments, terserOptions } from './build/environments';
 import { writeLicenses } from './build/licenses';
 import { writeManifest } from './build/manifest';
 import { writeSchema } from './build/schema';
@@ -21,7 +22,7 @@ export const preactAliases = [
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [chunkStamp(built)],
+  plugins: [chunkFiles(built)],
   resolve: { alias: preactAliases },
   environments,
   // The oldest browsers that we build for: otherwise media queries become ranges that they do not know, and fallbacks go.

@@ -1,15 +1,14 @@
-import type { BuildOptions, EnvironmentOptions, Plugin, Rollup, ViteBuilder } from 'vite';
-import { CHUNKS } from '../src/contract';
-import { ENTRIES } from './entries';
-import { stampChunks } from './stamp';
+import type { BuildOptions, EnvironmentOptions, Rollup, ViteBuilder } from 'vite';
+import type { FileName } from '../src/chunks';
+import type { Built } from './chunks';
+import { FILE_NAMES, fileInput, isDrawn, nameByContent } from './chunks';
 
-const names = Object.keys(ENTRIES) as (keyof typeof ENTRIES)[];
-const drawn = names.filter((name) => CHUNKS[name] === 'drawn');
-const plain = names.filter((name) => CHUNKS[name] === 'plain');
+const drawn = FILE_NAMES.filter((file) => isDrawn(file) && file !== 'runtime');
+const plain = FILE_NAMES.filter((file) => !isDrawn(file));
 
 /**
- * What drawn chunks have in common, Preact and our own drawing code first of all, becomes one shared chunk, and nothing
- * beside it is shared (design decision 4).
+ * What drawn files have in common, Preact and our own drawing code first of all, becomes the runtime, and nothing beside it is
+ * shared (design decision 3).
  */
 const SHARED = { name: 'runtime', minShareCount: 2 };
 
@@ -39,13 +38,10 @@ function browserBuild(options: Rollup.RollupOptions): EnvironmentOptions {
   };
 }
 
-function moduleBuild(
-  inputs: readonly (keyof typeof ENTRIES)[],
-  shared: boolean,
-): EnvironmentOptions {
+function moduleBuild(inputs: readonly FileName[], shared: boolean): EnvironmentOptions {
   return browserBuild({
     preserveEntrySignatures: 'strict',
-    input: Object.fromEntries(inputs.map((name) => [name, ENTRIES[name]])),
+    input: Object.fromEntries(inputs.map((file) => [file, fileInput(file)])),
     output: {
       format: 'es',
       entryFileNames: '[name].js',
@@ -70,20 +66,14 @@ export function scriptBuild(name: string, input: string): EnvironmentOptions {
   });
 }
 
-/** One environment per kind of file: drawn chunks together, every plain chunk alone, each script alone. */
+/** One environment per kind of file: drawn ones together, every plain one alone, each script alone. */
 export const environments: Record<string, EnvironmentOptions> = {
   drawn: moduleBuild(drawn, true),
-  ...Object.fromEntries(plain.map((name) => [name, moduleBuild([name], false)])),
+  ...Object.fromEntries(plain.map((file) => [file, moduleBuild([file], false)])),
   loader: scriptBuild('loader', 'loader/index.ts'),
 };
 
-/** What the chunks' builds found out for the loader's. */
-export interface Built {
-  /** What stands in the file name of every chunk. */
-  stamp?: string;
-}
-
-/** Builds the chunks first: the loader carries what they are called. */
+/** Builds the files first: the loader carries what they are called. */
 export async function buildAll(builder: ViteBuilder, built: Built): Promise<void> {
   const build = async (name: string): Promise<void> => {
     const environment = builder.environments[name];
@@ -91,20 +81,6 @@ export async function buildAll(builder: ViteBuilder, built: Built): Promise<void
     await builder.build(environment);
   };
   for (const name of ['drawn', ...plain]) await build(name);
-  built.stamp = await stampChunks('dist');
+  built.hashes = await nameByContent('dist');
   await build('loader');
-}
-
-/** Tells the loader what its chunks are called. */
-export function chunkStamp(built: Built): Plugin {
-  const id = 'virtual:stamp';
-  return {
-    name: 'enxerto:stamp',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load(source) {
-      if (source !== `\0${id}`) return undefined;
-      if (!built.stamp) throw new Error('the chunks are not built');
-      return `export default ${JSON.stringify(built.stamp)}`;
-    },
-  };
 }

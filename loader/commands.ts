@@ -1,31 +1,8 @@
+import { ANSWERS, FOR_VISITOR } from 'virtual:chunks';
 import type { Complain } from '../src/config/coerce';
-import type { ChunkName } from '../src/contract';
+import type { FreeChunk } from '../src/contract';
 import type { CommandName, Commands } from '../src/events';
 import { PENDING_COMMANDS } from '../src/limits';
-
-type Chunks = Partial<Record<CommandName, readonly ChunkName[]>>;
-
-/** The chunks that bring the answer to what the visitor asks for, who is told where they do not come. */
-const FOR_VISITOR: Chunks = {
-  'consent.banner': ['choice', 'consent'],
-  'consent.dialog': ['runtime', 'choice', 'dialog'],
-  'consent.set': ['choice'],
-  'consent.forget': ['choice'],
-  'consent.switchAll': ['choice'],
-  'consent.optOut': ['choice'],
-  'consent.askOptOut': ['runtime', 'choice', 'optout'],
-};
-
-/** The chunks that bring the answer to any command, loaded when it is said and nobody answers yet. */
-const ANSWERED_BY: Chunks = {
-  ...FOR_VISITOR,
-  'consent.report': ['endpoint'],
-  // The decision once the page is there, or the bridge to another tool; the tracker, where its gate opens.
-  'consent.open': [],
-  track: [],
-  'consent.aftermath': ['aftermath'],
-  'consent.erase': ['choice'],
-};
 
 type Waiting = [name: string, args: readonly unknown[], seen: boolean];
 type Handler = (...args: never[]) => void;
@@ -41,13 +18,13 @@ export interface CommandBus {
 }
 
 /**
- * @param bring loads and mounts chunks; false when one of them does not stand
+ * @param bring loads and mounts a chunk; false when it does not stand
  * @param complain hears of commands that nobody answers
  * @param failed called where the visitor is to see that what was asked for could not be done: its chunk did not come, or
  *   crashed
  */
 export function createCommandBus(
-  bring: (chunks: readonly ChunkName[]) => Promise<boolean>,
+  bring: (chunk: FreeChunk) => Promise<boolean>,
   complain: Complain,
   failed: () => void,
 ): CommandBus {
@@ -57,9 +34,9 @@ export function createCommandBus(
 
   const fetchAnswer = (waiting: Waiting): void => {
     const [name, , seen] = waiting;
-    if (!opened) return;
-    // A command that waits is in the table.
-    void bring(ANSWERED_BY[name as CommandName] as readonly ChunkName[]).then((stands) => {
+    const chunk = ANSWERS[name];
+    if (!opened || !chunk) return;
+    void bring(chunk).then((stands) => {
       const at = pending.indexOf(waiting);
       if (stands || at < 0) return;
       // What was asked for again and again is not done again and again once its chunk comes.
@@ -82,13 +59,12 @@ export function createCommandBus(
       const handler = handlers.get(name);
       // A script of the page's may ask while nobody is doing anything: no failure of ours is shown then (XX-01).
       const { userActivation } = navigator as Partial<Navigator>;
-      const seen = name in FOR_VISITOR && (userActivation?.isActive ?? true);
+      const seen = FOR_VISITOR.includes(name) && (userActivation?.isActive ?? true);
       if (handler) {
         handler(...(args as never[]));
         // Who crashes answers no more.
         if (seen && handlers.get(name) !== handler) failed();
-        // Not every name that an object knows is ours: `toString`, and what the page adds to all objects.
-      } else if (!Array.isArray(ANSWERED_BY[name as CommandName])) {
+      } else if (!(name in ANSWERS)) {
         complain('push', 'a command', name);
       } else if (pending.length < PENDING_COMMANDS) {
         const waiting: Waiting = [name, args, seen];

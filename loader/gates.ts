@@ -1,4 +1,5 @@
-import type { ChunkName, WidgetName } from '../src/contract';
+import type { ChunkName, WidgetName } from '../src/chunks';
+import type { FreeChunk } from '../src/contract';
 
 /** What the gates look at: facts of this page and this visitor, gathered once. */
 export interface Facts {
@@ -28,25 +29,29 @@ export interface Facts {
   };
 }
 
+/** What a gate says. */
+export type Answer = { readonly bring: FreeChunk } | { readonly why: string };
+
 /**
- * One pure function per widget: is there work on this page (LD-05)? The answer is the chunks to load, all in one wave and
- * mounted in this order, or the condition that held the widget back, in words for the debug log (LD-17).
+ * One pure function per widget: is there work on this page (LD-05)? The answer is the chunk to bring, or why the
+ * widget is held back, in words for the debug log (LD-17).
  */
-const GATES: Record<WidgetName, (facts: Facts) => readonly ChunkName[] | string> = {
+const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
   consent({ consent }) {
-    if (!consent.configured) return 'not configured, or switched off';
-    if (consent.foreign) return ['bridges'];
-    if (!consent.asking) return 'the visitor has decided';
-    if (consent.refusedByGpc) return 'Global Privacy Control says no';
-    if (consent.robot) return 'a crawler';
-    return ['choice', 'consent'];
+    if (!consent.configured) return { why: 'not configured, or switched off' };
+    if (consent.foreign) return { bring: 'bridges' };
+    if (!consent.asking) return { why: 'the visitor has decided' };
+    if (consent.refusedByGpc) return { why: 'Global Privacy Control says no' };
+    if (consent.robot) return { why: 'a crawler' };
+    return { bring: 'consent' };
   },
   tracking({ consent, tracking }) {
-    if (!tracking.configured) return 'not configured, or switched off';
-    if (consent.robot) return 'a crawler';
-    return ['tracking'];
+    if (!tracking.configured) return { why: 'not configured, or switched off' };
+    if (consent.robot) return { why: 'a crawler' };
+    return { bring: 'tracking' };
   },
-  theme: ({ theme }) => (theme.configured ? ['theme'] : 'not configured, or switched off'),
+  theme: ({ theme }) =>
+    theme.configured ? { bring: 'theme' } : { why: 'not configured, or switched off' },
 };
 
 /** Whether the tag asks for a widget: it does when it names it, or none. */
@@ -55,6 +60,6 @@ export function isWanted(widget: WidgetName, wanted: Facts['wanted']): boolean {
 }
 
 /** Asks one gate. */
-export function askGate(widget: WidgetName, facts: Facts): readonly ChunkName[] | string {
-  return isWanted(widget, facts.wanted) ? GATES[widget](facts) : 'not among data-widgets';
+export function askGate(widget: WidgetName, facts: Facts): Answer {
+  return isWanted(widget, facts.wanted) ? GATES[widget](facts) : { why: 'not among data-widgets' };
 }

@@ -1,5 +1,6 @@
-import stamp from 'virtual:stamp';
-import type { Chunk, ChunkName, Unmount, WidgetContext } from '../src/contract';
+import { DRAWN, FILE_OF, HASHES, NEEDS } from 'virtual:chunks';
+import type { ChunkName, FileName } from '../src/chunks';
+import type { FreeChunk, Handed, Mount, WidgetContext } from '../src/contract';
 import { CHUNK_TIMEOUT_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
@@ -8,16 +9,20 @@ import type { Log } from './log';
 /** Brings chunks into the page and takes them out again. */
 export interface Mounter {
   /**
-   * Loads the chunks in parallel and mounts, in order, those that are not there yet. True when all of them stand.
-   *
-   * @param again whether what has failed to load before is to be tried anew
+   * Loads a chunk and those that it needs in parallel, and mounts in order those that are not there yet. True when all of them
+   * stand.
    */
-  bring(names: readonly ChunkName[], given?: unknown, again?: boolean): Promise<boolean>;
+  bring<K extends ChunkName>(name: K, ...handed: Handed<K>): Promise<boolean>;
+  /** The same, where what has failed to load before is to be tried anew. */
+  bringAgain(name: FreeChunk): Promise<boolean>;
   /** Loads a chunk that a widget is about to bring, so that it comes in the same wave. */
   load(name: ChunkName): void;
   /** One more folder to load from, tried before the others (LD-11). */
   addBase(base: string): void;
 }
+
+/** A file: each of its chunks' `mount`, under the chunk's name. */
+type Loaded = Readonly<Record<string, Mount<FreeChunk>>>;
 
 interface Options {
   scope: Scope;
@@ -29,10 +34,10 @@ interface Options {
 
 /** The only place that imports. */
 export function createMounter({ scope, log, bases, context }: Options): Mounter {
-  const loading = new Map<ChunkName, Promise<Chunk | undefined>>();
+  const loading = new Map<FileName, Promise<Loaded | undefined>>();
   const standing = new Map<ChunkName, boolean>();
-  /** Chunks that have failed to load, and how often each was tried so far. */
-  const lost = new Map<ChunkName, number>();
+  /** Files that have failed to load, and how often each was tried so far. */
+  const lost = new Map<FileName, number>();
   let tellBase: (() => void) | undefined;
   const based = new Promise<void>((resolve) => {
     tellBase = resolve;
@@ -40,36 +45,42 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
   });
 
   /** @param tried how often it was tried before: engines remember which address failed, so that each is used once */
-  async function fetchChunk(name: ChunkName, tried: number): Promise<Chunk | undefined> {
+  async function fetchFile(file: FileName, tried: number): Promise<Loaded | undefined> {
     await based;
     for (let turn = tried; turn < tried + 2; turn += 1) {
       if (scope.ended) return undefined;
       const query = turn < bases.length ? '' : `?r=${turn}`;
-      const address = `${bases[turn % bases.length]}${name}-${stamp}.js${query}`;
+      const address = `${bases[turn % bases.length]}${file}-${HASHES[file]}.js${query}`;
       try {
         return await importInTime(address, scope);
       } catch (error) {
         log.line(`${address}: ${String(error)}`);
       }
     }
-    lost.set(name, tried + 2);
-    if (!scope.ended) log.warn(`Loading chunk ${name} failed`);
+    lost.set(file, tried + 2);
+    if (!scope.ended) log.warn(`Loading chunk ${file} failed`);
     return undefined;
   }
 
-  function load(name: ChunkName, again = false): Promise<Chunk | undefined> {
-    let chunk = loading.get(name);
-    const tried = lost.get(name) ?? 0;
-    if (!chunk || (again && tried)) {
-      lost.delete(name);
-      loading.set(name, (chunk = fetchChunk(name, tried)));
+  function loadFile(file: FileName, again: boolean): Promise<Loaded | undefined> {
+    let loaded = loading.get(file);
+    const tried = lost.get(file) ?? 0;
+    if (!loaded || (again && tried)) {
+      lost.delete(file);
+      loading.set(file, (loaded = fetchFile(file, tried)));
     }
-    return chunk;
+    return loaded;
   }
 
-  function mount(name: ChunkName, chunk: Chunk, given: unknown): boolean {
-    // The runtime is there to be imported by the others.
-    if (name === 'runtime') return true;
+  /** The chunk's own file, which is of no use without the runtime where it draws. */
+  function load(name: ChunkName, again = false): Promise<Loaded | undefined> {
+    const file = FILE_OF[name] ?? (name as FileName);
+    const own = loadFile(file, again);
+    // In the same wave: its own import of the runtime begins with its arrival only.
+    return DRAWN.includes(file) ? loadFile('runtime', again).then((came) => came && own) : own;
+  }
+
+  function mount(name: ChunkName, file: Loaded, handed: unknown[]): boolean {
     const own = createScope(name, (error, crashed) => {
       if (crashed === own) standing.set(name, false);
       log.line(`${crashed.name} crashed: ${(error as Error | undefined)?.stack ?? String(error)}`);
@@ -77,21 +88,27 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     const end = scope.undo(own.end);
     own.undo(end);
     standing.set(name, true);
-    const unmount: Unmount | void = own.run(() => chunk.mount(context(name, own), given as never));
+    // The compiler has seen to it that what is handed is what the chunk takes; a file that is none of ours crashes here.
+    const start = file[name] as Mount<FreeChunk>;
+    const unmount = own.run(() => start(context(name, own), ...(handed as [])));
     if (typeof unmount === 'function') own.undo(unmount);
     if (!own.ended) log.line(`${name} started`);
     return !own.ended;
   }
 
+  async function bring(name: ChunkName, handed: unknown[], again?: boolean): Promise<boolean> {
+    const names = [...(NEEDS[name] ?? []), name];
+    const files = await Promise.all(names.map((chunk) => load(chunk, again)));
+    if (scope.ended || files.includes(undefined)) return false;
+    // In order; what stands already, or crashed before, is not mounted again.
+    return names.every(
+      (chunk, at) => standing.get(chunk) ?? mount(chunk, files[at] as Loaded, handed),
+    );
+  }
+
   return {
-    async bring(names, given, again) {
-      const chunks = await Promise.all(names.map((name) => load(name, again)));
-      if (scope.ended || chunks.includes(undefined)) return false;
-      // In order; what stands already, or crashed before, is not mounted again.
-      return names.every(
-        (name, at) => standing.get(name) ?? mount(name, chunks[at] as Chunk, given),
-      );
-    },
+    bring: (name, ...handed) => bring(name, handed),
+    bringAgain: (name) => bring(name, [], true),
     load: (name) => void load(name),
     addBase(base) {
       bases.unshift(base);
@@ -100,7 +117,7 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
   };
 }
 
-function importInTime(address: string, scope: Scope): Promise<Chunk> {
+function importInTime(address: string, scope: Scope): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     const stop = scope.after(CHUNK_TIMEOUT_MS, () => reject(new Error('timed out')));
     import(/* @vite-ignore */ address).then(resolve, reject).finally(stop);

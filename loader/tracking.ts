@@ -1,5 +1,5 @@
 import { SERVICE_CATEGORIES } from '../src/config/tracking';
-import type { ChunkName } from '../src/contract';
+import type { ChunkName } from '../src/chunks';
 import type { Facts } from './gates';
 import type { Settings } from './settings';
 

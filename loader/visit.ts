@@ -1,8 +1,9 @@
 import type { RawConfig } from '../src/config/read';
 import { fetchConfig } from '../src/config/read';
 import { findPixelScript } from '../src/consent/pixel-script';
-import type { ChunkName, WidgetContext, WidgetName } from '../src/contract';
-import { WIDGETS } from '../src/contract';
+import type { ChunkName, WidgetName } from '../src/chunks';
+import { WIDGETS } from '../src/chunks';
+import type { WidgetContext } from '../src/contract';
 import { adopt } from '../src/dom/style';
 import type { Events } from '../src/events';
 import type { Scope } from '../src/scope';
@@ -35,7 +36,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   const mounter = createMounter({ scope, log, bases, context });
   const { bring } = mounter;
   const commands = createCommandBus(
-    (chunks) => bring(chunks, undefined, true),
+    mounter.bringAgain,
     settings.complain,
     scope.guard(() => decision.failed()),
   );
@@ -50,7 +51,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     commands,
     emit,
     ask: () => void startWidget('consent'),
-    parked: () => void bring(['placeholder']),
+    parked: () => void bring('placeholder'),
   });
 
   function emit<K extends keyof Events>(event: K, detail: Events[K]): void {
@@ -124,7 +125,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     if (site.base) addBase(site.base);
     else if (bases.length === 0) settings.complain('base', 'a folder of chunks', undefined);
     decision.settle(false);
-    if (!decision.facts().configured) whenLoaded(scope, () => void bring(['ungated']));
+    if (!decision.facts().configured) whenLoaded(scope, () => void bring('ungated'));
     commands.open();
     void startWidgets().then(scope.guard((started) => emit('ready', { started })));
   }
@@ -136,12 +137,12 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     const theme = { configured: settings.asksFor('theme', page['oceanwpLocalize']) };
     const facts = { wanted: settings.site.widgets, consent: decision.facts(), tracking, theme };
     const answer = askGate(widget, facts);
-    if (typeof answer !== 'string') {
-      if (widget === 'tracking') tracking.soon.forEach(mounter.load);
-      return bring(answer);
+    if ('why' in answer) {
+      log.line(`${widget} not started: ${answer.why}`);
+      return false;
     }
-    log.line(`${widget} not started: ${answer}`);
-    return false;
+    if (widget === 'tracking') tracking.soon.forEach(mounter.load);
+    return bring(answer.bring);
   }
 
   async function startWidgets(): Promise<string[]> {

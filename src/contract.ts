@@ -1,3 +1,4 @@
+import type { ChunkName } from './chunks';
 import type { Limits } from './config/coerce';
 import type { LookConfig } from './config/look';
 import type { RawConfig, SectionName } from './config/read';
@@ -9,68 +10,27 @@ import type { Trusted } from './dom/trusted';
 import type { Scope, Undo } from './scope';
 import type { Stage } from './stage';
 
-/**
- * Every file that the loader can load, and how it is built: `drawn` ones draw with React and share `runtime`; `plain` ones
- * stand alone, and draw, where they do, with the DOM. Chunk names stand in file names, gates, logs and budgets.
- */
-export const CHUNKS = {
-  runtime: 'shared',
-  consent: 'plain',
-  autoclose: 'plain',
-  dialog: 'drawn',
-  optout: 'drawn',
-  choice: 'plain',
-  aftermath: 'plain',
-  placeholder: 'plain',
-  bridges: 'plain',
-  endpoint: 'plain',
-  ungated: 'plain',
-  tracking: 'plain',
-  visit: 'plain',
-  facebook: 'plain',
-  ga: 'plain',
-  gtm: 'plain',
-  pinterest: 'plain',
-  bing: 'plain',
-  server: 'plain',
-  outbox: 'plain',
-  actions: 'plain',
-  late: 'plain',
-  commerce: 'plain',
-  video: 'plain',
-  checkout: 'plain',
-  configured: 'plain',
-  inspector: 'drawn',
-  theme: 'plain',
-  dropdowns: 'plain',
-  onemenu: 'plain',
-  totop: 'plain',
-  footer: 'plain',
-  selects: 'plain',
-  tabs: 'plain',
-} as const;
-
-/** A file that can be loaded. */
-export type ChunkName = keyof typeof CHUNKS;
-
-/** What starts by itself when its gate opens; the names that `data-widgets` takes. */
-export const WIDGETS = ['consent', 'tracking', 'theme'] as const satisfies readonly ChunkName[];
-
-/** A widget. */
-export type WidgetName = (typeof WIDGETS)[number];
-
 /** Takes back what a mount drew; the scope takes back the rest. */
 export type Unmount = () => void;
 
-/** What every chunk but `runtime` exports. */
-export interface Chunk {
-  /**
-   * Starts the chunk's work; called once per start.
-   *
-   * @param given what the widget that brings the chunk shares with it; undefined for what the loader brings
-   */
-  mount(context: WidgetContext, given: never): Unmount | void;
-}
+/**
+ * What who brings a chunk hands to it, by the chunk's name. Each widget adds its own chunks' (`declare module`): this file knows
+ * no widget. A chunk that is not listed is handed nothing.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Given {}
+
+/** What a chunk is handed when it is brought: one argument where `Given` lists it, none else. */
+export type Handed<K extends ChunkName> = K extends keyof Given ? [given: Given[K]] : [];
+
+/** A chunk that anybody can bring, for it is handed nothing. */
+export type FreeChunk = Exclude<ChunkName, keyof Given>;
+
+/** What every chunk exports as `mount`: starts its work; called once per start. */
+export type Mount<K extends ChunkName = ChunkName> = (
+  context: WidgetContext,
+  ...handed: Handed<K>
+) => Unmount | void;
 
 /** All that a chunk is given. What is shared goes by this argument, never by an import of the loader. */
 export interface WidgetContext {
@@ -104,11 +64,12 @@ export interface WidgetContext {
   /** The CSP nonce for scripts of vendors: the one on the tag, else the configured one; '' where there is none (LD-12). */
   readonly nonce: string;
   /**
-   * Loads and mounts chunks, in this order, for what turns out to be needed later; true when all of them stand.
+   * Loads and mounts a chunk, after those that it needs, for what turns out to be needed later; true when all of them stand.
+   * One that stands already is not mounted again.
    *
-   * @param given handed to them as they are mounted
+   * @param handed handed to it, and to those that it needs, as they are mounted
    */
-  bring(chunks: readonly ChunkName[], given?: unknown): Promise<boolean>;
+  bring<K extends ChunkName>(chunk: K, ...handed: Handed<K>): Promise<boolean>;
   /** Answers a command from now on, those that waited for it first. */
   answer<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
   /** Says a command; whoever answers it does so at once where it is there already, else its chunk is loaded first. */

@@ -54,7 +54,7 @@ export function mount(context: WidgetContext): void {
     writeRecord(context, flagsFor(context, consent.categories(), printedDefaults()));
   }
   // Then the request of CO-44 leaves with the choice, even where the visitor leaves right after it.
-  if (recordUrl) void context.bring(['endpoint']);
+  if (recordUrl) void context.bring('endpoint');
 
   answer('consent.set', (said, shown) => {
     const choice = said === 'printed' ? printedChoice() : said;

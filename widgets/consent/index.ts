@@ -105,6 +105,6 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
   banner.open(focus);
   // What the visitor asked for stays until it is answered.
   const byItself = config.autoCloseSeconds > 0 || config.closeOnScroll;
-  if (byItself && !focus) void context.bring(['autoclose']);
+  if (byItself && !focus) void context.bring('autoclose');
   return { focus: () => banner.element.focus(), leave };
 }

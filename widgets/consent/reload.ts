@@ -25,7 +25,7 @@ export function reloadIfDue(context: WidgetContext, before: ConsentStatus): bool
   if (!recordUrl) go();
   else {
     // The record's request has left by the time that its chunk stands.
-    void context.bring(['endpoint']).then(go);
+    void context.bring('endpoint').then(go);
     scope.after(RELOAD_PATIENCE_MS, go);
   }
   return true;

@@ -57,3 +57,12 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   /** One readable line, in debug only (TH-06). */
   log(line: string): void;
 }
+
+declare module '../../src/contract' {
+  interface Given {
+    totop: Behaviour<'scrollTop'>;
+    footer: Behaviour<'footer'>;
+    selects: Behaviour<'selects'>;
+    tabs: Behaviour<'tabs'>;
+  }
+}

@@ -198,3 +198,9 @@ function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
   scope.on(window, 'resize', lookAgain);
   scope.on(document.fonts, 'loadingdone', lookAgain);
 }
+
+declare module '../../src/contract' {
+  interface Given {
+    dropdowns: Behaviour<'dropdowns'> | ((enhance: EnhanceDropdowns) => void);
+  }
+}

@@ -1,6 +1,6 @@
 import type { BehaviourName, ThemeConfig } from '../../src/config/theme/theme';
 import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme/theme';
-import type { ChunkName, WidgetContext } from '../../src/contract';
+import type { WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
 import type { Undo } from '../../src/scope';
 import { enhanceAnchors } from './anchors';
@@ -13,7 +13,6 @@ import { nameLost } from './lost';
 import { enhanceMobileMenu } from './mobile-menu';
 import { modesOf } from './modes';
 import { createMotion } from './motion';
-import type { OneMenu } from './one-menu';
 import { enhanceSearch } from './search';
 import { enhanceScrollTop } from './scroll-top';
 import { isSeen } from './seen';
@@ -22,7 +21,7 @@ import { textsOf } from './texts';
 import { whileOpen } from './while-open';
 
 /** A behaviour's code: looks whether there is work on this page, and does it. */
-type Enhance = (behaviour: never) => void;
+type Enhance<N extends BehaviourName> = (behaviour: Behaviour<N>) => void;
 
 /** Finds the theme's own nodes and makes them work (TH-01). */
 export function mount(context: WidgetContext): void {
@@ -42,18 +41,19 @@ export function mount(context: WidgetContext): void {
   /**
    * What not every page needs comes as a chunk of its own, with the first element that it is for (LD-05).
    *
+   * @param come brings it
    * @param whenShown not before it has a box, which a desktop menu on a telephone never has
    */
   const bring =
     <N extends BehaviourName>(
-      chunk: ChunkName,
+      come: (behaviour: Behaviour<N>) => Promise<boolean>,
       selector: (profile: Behaviour<N>['profile']) => string,
       whenShown = false,
     ) =>
     (behaviour: Behaviour<N>): void => {
       let brought = false;
       const take = (): void => {
-        if (!brought) void context.bring([chunk], behaviour);
+        if (!brought) void come(behaviour);
         brought = true;
       };
       // An observer is answered after layout, when the answer costs nothing (TH-25).
@@ -72,8 +72,12 @@ export function mount(context: WidgetContext): void {
     };
 
   /** In the order in which clicks are offered: a menu closes before an anchor in it scrolls (TH-24). */
-  const behaviours: Record<BehaviourName, Enhance> = {
-    dropdowns: bring<'dropdowns'>('dropdowns', ({ menu }) => menu, true),
+  const behaviours: { [N in BehaviourName]: Enhance<N> } = {
+    dropdowns: bring(
+      (its) => context.bring('dropdowns', its),
+      ({ menu }) => menu,
+      true,
+    ),
     mobileMenu: enhanceMobileMenu,
     search: enhanceSearch,
     scrollTop(behaviour: Behaviour<'scrollTop'>) {
@@ -81,17 +85,26 @@ export function mount(context: WidgetContext): void {
       const { button } = behaviour.profile;
       if (document.querySelector(button)) return;
       if (config.createScrollTop && behaviour.mode === 'replace')
-        void context.bring(['totop'], behaviour);
+        void context.bring('totop', behaviour);
       else behaviour.log(`no ${button}`);
     },
     anchors: enhanceAnchors,
     backgrounds: enhanceBackgrounds,
-    footer: bring<'footer'>('footer', ({ fixed, parallax }) => `${fixed}, ${parallax}`),
-    selects: bring<'selects'>('selects', ({ select }) => select),
-    tabs: bring<'tabs'>('tabs', ({ tabs }) => tabs),
+    footer: bring(
+      (its) => context.bring('footer', its),
+      ({ fixed, parallax }) => `${fixed}, ${parallax}`,
+    ),
+    selects: bring(
+      (its) => context.bring('selects', its),
+      ({ select }) => select,
+    ),
+    tabs: bring(
+      (its) => context.bring('tabs', its),
+      ({ tabs }) => tabs,
+    ),
   };
 
-  function start(name: BehaviourName, enhance: Enhance = behaviours[name]): Undo {
+  function start<N extends BehaviourName>(name: N, enhance: Enhance<N> = behaviours[name]): Undo {
     const mode = modes[name];
     log(`${name}: ${mode}`);
     if (mode === 'off') return () => {};
@@ -99,7 +112,7 @@ export function mount(context: WidgetContext): void {
     const own = scope.part(name);
     const changes = recordChanges();
     own.undo(changes.undo);
-    const behaviour: Behaviour = {
+    const behaviour: Behaviour<N> = {
       scope: own,
       mode,
       profile: config.profile[name],
@@ -115,7 +128,7 @@ export function mount(context: WidgetContext): void {
       whileOpen: (inside, close) => whileOpen(own, mode, inside, close),
       log: (line) => log(`${name}: ${line}`),
     };
-    own.run(() => enhance(behaviour as never));
+    own.run(() => enhance(behaviour));
     return own.end;
   }
 
@@ -125,7 +138,6 @@ export function mount(context: WidgetContext): void {
   const shared = document.querySelector(dropdowns.menu)?.closest(mobileMenu.panel);
   for (const name of names)
     if (!shared || (name !== 'dropdowns' && name !== 'mobileMenu')) start(name);
-  if (shared)
-    void context.bring(['onemenu'], { button: mobileMenu.button, start } satisfies OneMenu);
+  if (shared) void context.bring('onemenu', { button: mobileMenu.button, start });
   nameLost(config.profile, log);
 }

@@ -34,7 +34,7 @@ export function mount({ scope, bring }: WidgetContext, { button, start }: OneMen
       latest?.scope.run(() => latest && its(latest));
     };
     if (enhance) enhance(behaviour);
-    else void bring(['dropdowns'], take);
+    else void bring('dropdowns', take);
   }
 
   // An observer is answered after layout, when asking what is seen costs nothing.
@@ -53,4 +53,10 @@ export function mount({ scope, bring }: WidgetContext, { button, start }: OneMen
   scope.observe(observer);
   for (const part of [document.documentElement, ...document.querySelectorAll(button)])
     observer.observe(part);
+}
+
+declare module '../../src/contract' {
+  interface Given {
+    onemenu: OneMenu;
+  }
 }

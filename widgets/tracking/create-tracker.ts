@@ -1,5 +1,5 @@
 import type { TrackingConfig } from '../../src/config/tracking';
-import type { ChunkName, WidgetContext } from '../../src/contract';
+import type { WidgetContext } from '../../src/contract';
 import { ECHO_MS, KEPT_NOTES } from '../../src/limits';
 import { createCookies } from './cookies';
 import { firingId, shapeEvent } from './firing';
@@ -10,7 +10,7 @@ import { map, number, text, yes } from './loose';
 import { newId } from './new-id';
 import { createServices, isView } from './services';
 import type { Firing, Note, Outgoing, Slug, Tracker } from './tracker';
-import { SLUGS } from './tracker';
+import { isEquipped, SLUGS } from './tracker';
 
 interface Options {
   context: WidgetContext;
@@ -52,9 +52,11 @@ export function createTracker({ context, config, options, flags, gate }: Options
     note,
     begun: (context.told.begun ??= []),
     fetch(slug) {
-      void bring(['visit', slug] satisfies ChunkName[], tracker);
+      void bring('visit', tracker).then(() => {
+        if (isEquipped(tracker)) void bring(slug, tracker);
+      });
       // Not with the first copy: that may be of a click that leaves the page.
-      if (yes(map(options[slug])['serverApiEnabled'])) void bring(['server'], tracker);
+      if (yes(map(options[slug])['serverApiEnabled'])) void bring('server', tracker);
     },
   });
 
@@ -112,7 +114,7 @@ export function createTracker({ context, config, options, flags, gate }: Options
     join: services.join,
     toServer(outgoing) {
       if (serve) serve(outgoing);
-      else if (waiting.push(outgoing) === 1) void bring(['server'], tracker);
+      else if (waiting.push(outgoing) === 1) void bring('server', tracker);
     },
     serve(send) {
       serve = send;

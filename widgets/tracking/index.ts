@@ -11,10 +11,8 @@ import type { Gate } from './gate';
 import { createGate, isOpen, rememberedConsent } from './gate';
 import { putGlobals } from './globals';
 import { isCheckout } from './is-checkout';
-import type { Late } from './late';
 import type { Loose } from './loose';
 import { map } from './loose';
-import type { Earlier } from './meanwhile';
 import { createMeanwhile } from './meanwhile';
 import { writeDecision } from './record';
 import { fireStatics } from './statics';
@@ -47,12 +45,11 @@ export function mount(context: WidgetContext): void {
     tracker: () => tracker,
   };
   const isOwn = Object.keys(TRACKING_OWN_FIELDS).some((name) => given.section[name] !== undefined);
-  if (isOwn)
-    void bring(['configured'], given).then((stands) => stands || given.begin(given.printed));
+  if (isOwn) void bring('configured', given).then((stands) => stands || given.begin(given.printed));
   else given.begin(given.printed);
   // Who says events by the queue only has the chunk brought by the first; it answers from then on.
   answer('track', (...said) => {
-    void bring(['configured'], given).then((stands) => stands && command('track', ...said));
+    void bring('configured', given).then((stands) => stands && command('track', ...said));
   });
 
   function start(options: Loose): void {
@@ -66,8 +63,7 @@ export function mount(context: WidgetContext): void {
     const { watch, stop, missed, sinceMs } = createMeanwhile(scope);
     const listen: () => void = once(() => {
       watch(listen);
-      const earlier: Earlier = { tracker: made.tracker, missed, sinceMs };
-      void bring(['actions'], earlier).then(stop);
+      void bring('actions', { tracker: made.tracker, missed, sinceMs }).then(stop);
     });
     const watchFirst = once(() => watch(listen));
 
@@ -107,7 +103,7 @@ export function mount(context: WidgetContext): void {
     putGlobals(page, tracker, scope);
     fireStatics(tracker, options['staticEvents']);
     if (document.querySelector('#pys_late_event'))
-      void bring(['late'], { tracker, time: Date.now() } satisfies Late);
+      void bring('late', { tracker, time: Date.now() });
     // A page that comes from the back/forward cache is seen once more (TR-56): once everybody knows what was decided meanwhile.
     scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
       if (persisted) scope.after(0, () => made.tracker.pageView());
@@ -115,8 +111,8 @@ export function mount(context: WidgetContext): void {
     scope.undo(consent.subscribe(chosen));
     decide();
     // What an earlier page could not deliver: who has refused since has it forgotten (TR-63).
-    if (isWaiting()) void bring(['server'], tracker);
-    if (isCheckout()) void bring(['checkout'], tracker);
-    if (debug) void bring(['runtime', 'inspector'], tracker);
+    if (isWaiting()) void bring('server', tracker);
+    if (isCheckout()) void bring('checkout', tracker);
+    if (debug) void bring('inspector', tracker);
   }
 }

@@ -84,3 +84,9 @@ function plain({ name, eventID, pixelIds, trackingIds, params }: Loose): Loose {
     params: Object.fromEntries(given),
   };
 }
+
+declare module '../../src/contract' {
+  interface Given {
+    late: Late;
+  }
+}

@@ -73,3 +73,9 @@ export function createMeanwhile(scope: Scope): Meanwhile {
     },
   };
 }
+
+declare module '../../src/contract' {
+  interface Given {
+    actions: Earlier;
+  }
+}

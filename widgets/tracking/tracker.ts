@@ -1,4 +1,4 @@
-import type { ChunkName } from '../../src/contract';
+import type { ChunkName } from '../../src/chunks';
 import type { TrackingConfig } from '../../src/config/tracking';
 import type { Undo } from '../../src/scope';
 import type { Common } from './common';
@@ -173,4 +173,18 @@ export interface Tracker {
 /** The tracker as services are given it. */
 export interface Equipped extends Tracker {
   readonly common: Common;
+  readonly visit: Visit;
+}
+
+/** Whether the chunk `visit` stands: then services can come. */
+export const isEquipped = (tracker: Tracker): tracker is Equipped =>
+  Boolean(tracker.common && tracker.visit);
+
+declare module '../../src/contract' {
+  interface Given extends Record<Slug, Equipped> {
+    visit: Tracker;
+    server: Tracker;
+    checkout: Tracker;
+    inspector: Tracker;
+  }
 }

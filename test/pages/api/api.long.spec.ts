@@ -203,7 +203,7 @@ test('[LD-17, silence] without debug nothing at all is on the console', async ({
   expect(heard.console).toEqual([]);
 });
 
-test('[LD-05, consent] a decided visitor costs one request, an undecided one the chunks in one wave and no more', async ({
+test('[LD-05, consent] a decided visitor costs one request, an undecided one one more', async ({
   page,
   shop,
   browser,
@@ -216,7 +216,7 @@ test('[LD-05, consent] a decided visitor costs one request, an undecided one the
     ours()
       .map((path) => path.replace(/-[\w-]{8}\.js/, '.js'))
       .sort(),
-  ).toEqual(['/enxerto/choice.js', '/enxerto/consent.js', '/enxerto/loader.js']);
+  ).toEqual(['/enxerto/consent.js', '/enxerto/loader.js']);
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
 

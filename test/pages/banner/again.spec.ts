@@ -13,7 +13,7 @@ const chunks = (shop: Shop): string[] =>
     .sort();
 
 /** Stands in for the dialog: takes the stage, waits for Escape, and lets the banner have it back. */
-const DIALOG = `export function mount({ answer, stage, command, consent, scope }) {
+const DIALOG = `export function dialog({ answer, stage, command, consent, scope }) {
   answer('consent.dialog', () => {
     const dialog = document.createElement('dialog');
     const exit = stage.enter('dialog', () => {});
@@ -40,7 +40,7 @@ for (const layout of ['banner', 'popup']) {
     await page.goto(shop.origin);
     const layer = await stands(page);
     await page.waitForLoadState('networkidle');
-    expect(chunks(shop)).toEqual(['choice', 'consent']);
+    expect(chunks(shop)).toEqual(['consent']);
     await layer.getByRole('button', { name: 'Personalizar' }).click();
     await expect(page.locator('#stand-in')).toBeVisible();
     expect(chunks(shop)).toContain('runtime');

@@ -1,4 +1,4 @@
-import { BANNER, expect, tag, test } from '../harness/test';
+import { BANNER, expect, file, tag, test } from '../harness/test';
 import { ourLines, pageWith } from '../delivery/proves-consent';
 import { chunkFile, EARS, NEEDED } from './breaking';
 
@@ -44,7 +44,7 @@ test('@both [LD-10] a chunk that comes late, but in time, is as good as any', as
   shop,
   heard,
 }) => {
-  const name = chunkFile('choice');
+  const name = chunkFile('consent');
   let answer: (() => void) | undefined;
   shop.answer(`shop.test/enxerto/${name}`, (_request, response) => {
     answer = () =>
@@ -59,7 +59,7 @@ test('@both [LD-10] a chunk that comes late, but in time, is as good as any', as
   shop.answer(`shop.test/enxerto/${name}`, (_request, response) => {
     response
       .writeHead(200, { 'content-type': 'text/javascript' })
-      .end('export const mount = () => {};');
+      .end(file(`../../../dist/${name}`, import.meta.url));
   });
   answer?.();
   await expect(page.locator(BANNER)).toBeVisible();

@@ -60,7 +60,7 @@ test('@both [LD-10, told] whoever has decided is told by the page: by the tab, a
   shop,
 }) => {
   let broken = true;
-  for (const chunk of ['dialog', 'choice', 'optout'])
+  for (const chunk of ['dialog', 'consent', 'optout'])
     breakChunk(shop, chunk, 'status 503', () => broken);
   shop.page(
     '/',
@@ -107,7 +107,7 @@ test('@both [LD-10, told] [CO-24] "Permitir sempre" on a placeholder: the page s
   shop,
 }) => {
   let broken = true;
-  breakChunk(shop, 'choice', 'status 503', () => broken);
+  breakChunk(shop, 'consent', 'status 503', () => broken);
   shop.answer('shop.test/map', (_request, response) => void response.end('<h1>Mapa</h1>'));
   const frame = `<iframe width="600" height="400" data-cli-class="cli-blocker-script" data-cli-script-type="functional" data-cli-src="http://shop.test/map"></iframe>`;
   shop.page('/', plainPage(frame, EARS));

@@ -1,6 +1,7 @@
+import { chunkFile } from '../chunks/breaking';
 import { BANNER, expect, plainPage, test } from '../harness/test';
 
-/** Ways in which a chunk can fail, each as the code of its module; `boom` stands for any defect. */
+/** Ways in which a chunk can fail, each as code of its file, in which it is called `mount`; `boom` stands for any defect. */
 const CRASHES: Record<string, string> = {
   'while it is evaluated': 'throw new Error("boom"); export function mount() {}',
   'by not being a widget at all': 'export const nothing = 1;',
@@ -38,8 +39,14 @@ for (const chunk of ['consent', 'choice']) {
         'shop.test/needed.js',
         (_request, response) => void response.end('window.needed = true;'),
       );
-      await page.route(new RegExp(`/${chunk}-[^/]+\\.js`), (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: code }),
+      // The others in the same file are themselves.
+      const own = chunkFile('consent');
+      const others = ['choice', 'consent', 'aftermath', 'autoclose'].filter(
+        (name) => name !== chunk,
+      );
+      const body = `export { ${others.join()} } from './${own}?own'; ${code.replaceAll('mount', chunk)}`;
+      await page.route(new RegExp(`/${own}$`), (route) =>
+        route.fulfill({ contentType: 'text/javascript', body }),
       );
       await page.addInitScript(() => {
         Object.assign(window, { rejections: [] });
@@ -48,7 +55,7 @@ for (const chunk of ['consent', 'choice']) {
         );
       });
       await page.goto(`${shop.origin}/?enxerto_debug=1`);
-      const named = new RegExp(`${chunk} crashed|Loading chunk ${chunk} failed`);
+      const named = new RegExp(`${chunk} crashed|Loading chunk consent failed`);
       await expect
         .poll(() => heard.console.filter((line) => named.test(line)).length)
         .toBeGreaterThan(0);

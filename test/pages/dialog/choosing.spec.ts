@@ -234,5 +234,5 @@ test('[CO-34, dialog] its code loads on intent, once, and a decided visitor has 
     chunks()
       .map((path) => path.replace(/.*\/(\w+)-.*/, '$1'))
       .sort(),
-  ).toEqual(['choice', 'dialog', 'runtime']);
+  ).toEqual(['consent', 'dialog', 'runtime']);
 });

@@ -37,7 +37,7 @@ for (const when of ['early', 'late'] as const) {
     // What is stored shows, and what the visitor sets is heard.
     await expect(checkbox(page)).toBeChecked();
     await checkbox(page).click();
-    await expect.poll(() => shop.paths().some((path) => path.includes('/choice-'))).toBe(true);
+    await expect.poll(() => shop.paths().some((path) => path.includes('/consent-'))).toBe(true);
     await expect(checkbox(page)).not.toBeChecked();
 
     await link(page).click();

@@ -264,10 +264,10 @@ test('[CO-32, address] [LD-10, link] a choice that cannot be made keeps nobody f
   await page.locator('.wt-cli-accept-btn').click({ modifiers: ['ControlOrMeta'] });
   await (await opened).waitForURL('**/loja');
   expect(await viewed(page)).toBe('no');
-  expect(brought(shop, 'choice')).toBe(false);
+  expect(brought(shop, 'consent')).toBe(false);
 
   await page.clock.install();
-  await page.route('**/choice-*', (route) => route.abort());
+  await page.route('**/consent-*', (route) => route.abort());
   await page.reload();
   await answers(page);
   await page.locator('.wt-cli-accept-btn').click();

@@ -188,13 +188,13 @@ test('@both [CO-14, no loop] a page that makes the same choice at every start is
   shop.page('/', pageWith({ reload: 'always' }, inline('analytics', 'end'), choice));
   await page.goto(shop.origin);
   await expect.poll(() => loads(shop)).toBe(2);
-  // Its choice has been made once more, on the page that came: the chunks that make it, and load the page again, stand.
+  // Its choice has been made once more, on the page that came: the file that makes it, and loads the page again, is there.
   const brought = (): Promise<boolean> =>
     page
       .evaluate(() => {
         const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
         const files = performance.getEntriesByType('resource');
-        return visit?.type === 'reload' && files.some(({ name }) => name.includes('/aftermath-'));
+        return visit?.type === 'reload' && files.some(({ name }) => name.includes('/consent-'));
       })
       .catch(() => false);
   await expect.poll(brought).toBe(true);

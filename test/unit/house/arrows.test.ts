@@ -40,7 +40,7 @@ test('the loader knows src alone, and no drawing', () => {
   expect(
     wrong(
       ({ file, to }) =>
-        file.startsWith('loader/') && !/^(?:loader|src)\/(?!ui\/)|^virtual:stamp$/.test(to),
+        file.startsWith('loader/') && !/^(?:loader|src)\/(?!ui\/)|^virtual:chunks$/.test(to),
     ),
   ).toEqual([]);
 });

@@ -75,7 +75,7 @@ export function drawCard(
     offer(always, langOf(texts.always), () => {
       context.command('consent.set', { [category]: true }, text);
       // Where it cannot be made, it can be tried again.
-      void context.bring(['choice']).then((stands) => stands || words.removeAttribute('aria-busy'));
+      void context.bring('choice').then((stands) => stands || words.removeAttribute('aria-busy'));
     });
   }
   card.className = 'card';

@@ -48,7 +48,7 @@ export function mountShop(
   const missed: Missed[] = [];
   let isOver = false;
   const come = once(() => {
-    void bring(['commerce'], { tracker, delegate, missed } satisfies Shop).then(() => {
+    void bring('commerce', { tracker, delegate, missed }).then(() => {
       isOver = true;
     });
   });
@@ -62,4 +62,10 @@ export function mountShop(
     missed.push({ element: event.target as Element, event });
     come();
   });
+}
+
+declare module '../../../src/contract' {
+  interface Given {
+    commerce: Shop;
+  }
 }

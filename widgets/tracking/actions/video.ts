@@ -158,3 +158,9 @@ export function mount(
 function markOf(value: unknown): number {
   return number(text(value).replace('%', '').replace('play', '0'), Number.NaN);
 }
+
+declare module '../../../src/contract' {
+  interface Given {
+    video: Videos;
+  }
+}

@@ -3,7 +3,6 @@ import { once } from '../../../src/once';
 import type { Tracker } from '../tracker';
 import type { Delegate } from './delegate';
 import type { Prepared } from './prepared';
-import type { Videos } from './video';
 
 /** Where a player's address leads: whether it is one is looked at more closely once its chunk is there. */
 const PLAYERS = 'iframe[src*="youtube"],iframe[src*="vimeo"]';
@@ -19,8 +18,7 @@ export function mountVideos(
     prepared.has('automatic_event_video') ||
     ['video_view', 'video_play'].some((type) => prepared.triggers(type).length > 0);
   if (!isWanted) return;
-  const given: Videos = { tracker, prepared, delegate };
-  const come = once(() => void bring(['video'], given));
+  const come = once(() => void bring('video', { tracker, prepared, delegate }));
   const frames = [...document.getElementsByTagName('iframe')];
   if (frames.some((frame) => frame.matches(PLAYERS))) come();
   else {

@@ -74,3 +74,9 @@ function add(first: Loose, second: Loose): Loose {
   }
   return sum;
 }
+
+declare module '../../../src/contract' {
+  interface Given {
+    configured: Configured;
+  }
+}

@@ -22,3 +22,9 @@ export function mount({ log, scope }: WidgetContext, given: OutboxGiven): void {
   serve(outbox);
   outbox.look();
 }
+
+declare module '../../../src/contract' {
+  interface Given {
+    outbox: OutboxGiven;
+  }
+}

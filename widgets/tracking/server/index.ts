@@ -47,7 +47,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   /** Has the outbox look at what waits. While offline it cannot even be loaded. */
   function summon(): void {
     if (outbox) outbox.look();
-    else if (navigator.onLine && !leaving) void bring(['outbox'], given);
+    else if (navigator.onLine && !leaving) void bring('outbox', given);
   }
 
   const dispatch = scope.guard(async (copy: Copy): Promise<void> => {

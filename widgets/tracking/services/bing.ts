@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import { joinOrAddon } from '../addons';
-import type { Equipped, Visit } from '../tracker';
+import type { Equipped } from '../tracker';
 
 /** A list before Microsoft's script has run, an object of its own after. */
 interface Uetq {
@@ -43,7 +43,7 @@ export function mount(context: WidgetContext, tracker: Equipped): void {
     },
     pageView() {
       // As Google's tag is told: the page's own may say who somebody is (TR-11).
-      const { pathname: page_path } = new URL((tracker.visit as Visit).location);
+      const { pathname: page_path } = new URL(tracker.visit.location);
       say('event', 'page_view', { page_path });
     },
   });

@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Equipped, Service, Visit } from '../tracker';
+import type { Equipped, Service } from '../tracker';
 
 /** The names that Meta knows; any other is a custom event (TR-40). */
 const STANDARD =
@@ -81,5 +81,5 @@ export function mount({ scope, told }: WidgetContext, tracker: Equipped): void {
     resume: () => tell('granted'),
   };
   // Meta is initialised with the external id, and the server reads it off the first copy's own request (TR-60).
-  (tracker.visit as Visit).identified(scope.guard(() => tracker.join('facebook', service)));
+  tracker.visit.identified(scope.guard(() => tracker.join('facebook', service)));
 }

@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { Loose } from '../loose';
-import type { Equipped, Visit } from '../tracker';
+import type { Equipped } from '../tracker';
 
 /** Google's tag (TR-41). */
 export function mount(_context: WidgetContext, tracker: Equipped): void {
@@ -13,7 +13,7 @@ export function mount(_context: WidgetContext, tracker: Equipped): void {
 
   /** Where the page's own address and referrer say more than may leave: Google would read them itself (TR-11, XX-16). */
   function places(): Loose {
-    const { location: clean, referrer } = tracker.visit as Visit;
+    const { location: clean, referrer } = tracker.visit;
     return {
       ...(clean !== location.href && { page_location: clean }),
       ...(referrer !== document.referrer && { page_referrer: referrer }),
@@ -68,7 +68,7 @@ export function mount(_context: WidgetContext, tracker: Equipped): void {
     pageView(eventID) {
       // Otherwise it is one of the server's events.
       if (ownPageView) return;
-      const { location: page_location } = tracker.visit as Visit;
+      const { location: page_location } = tracker.visit;
       for (const send_to of ids) command('event', 'page_view', { page_location, eventID, send_to });
     },
   });

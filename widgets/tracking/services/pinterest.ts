@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import { joinOrAddon } from '../addons';
-import type { Equipped, Service, Visit } from '../tracker';
+import type { Equipped, Service } from '../tracker';
 
 type Pintrk = (...args: unknown[]) => void;
 
@@ -43,7 +43,7 @@ export function mount(context: WidgetContext, tracker: Equipped): void {
     pageView: () => pintrk('page'),
   };
   // The server's copies go with the external id, where Meta has one (TR-60).
-  (tracker.visit as Visit).identified(
+  tracker.visit.identified(
     context.scope.guard(() => joinOrAddon(context, tracker, 'pinterest', service)),
   );
 }

@@ -1,6 +1,7 @@
 import { createScope } from '../../../../src/scope';
 import { SERVICE_CATEGORIES, TRACKING_DEFAULTS } from '../../../../src/config/tracking';
 import type { TrackingConfig } from '../../../../src/config/tracking';
+import type { ChunkName } from '../../../../src/chunks';
 import type { WidgetContext } from '../../../../src/contract';
 import type { Consent } from '../../../../src/consent/store';
 import { createCommon } from '../../../../widgets/tracking/common';
@@ -8,7 +9,7 @@ import { createTracker } from '../../../../widgets/tracking/create-tracker';
 import { createFlags } from '../../../../widgets/tracking/flags';
 import { createGate } from '../../../../widgets/tracking/gate';
 import type { Loose } from '../../../../widgets/tracking/loose';
-import type { Note, Outgoing, Slug, Tracker } from '../../../../widgets/tracking/tracker';
+import type { Note, Outgoing, Slug, Tracker, Visit } from '../../../../widgets/tracking/tracker';
 
 /** A visitor whose mind a test makes up. */
 export interface Visitor {
@@ -66,10 +67,12 @@ export function bench(
     scope,
     told: {},
     log,
-    bring: (chunks: readonly string[]) => {
-      brought.push(...chunks);
-      for (const name of chunks) if (name in SERVICE_CATEGORIES) join(name as Slug);
-      return Promise.resolve(true);
+    bring(name: ChunkName) {
+      brought.push(name);
+      if (name === 'visit') tracker.visit = {} as Visit;
+      if (name in SERVICE_CATEGORIES) join(name as Slug);
+      // At once, so that a test need not wait for each.
+      return { then: (stood: (stands: boolean) => void) => stood(true) };
     },
   } as unknown as WidgetContext;
   const flags = createFlags({ options, own, scope, answered: () => follow(), log });

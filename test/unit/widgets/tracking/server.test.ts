@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ChunkName } from '../../../../src/chunks';
 import type { WidgetContext } from '../../../../src/contract';
 import { isWaiting, parked } from '../../../../src/net/parked';
 import type { Answer } from '../../../../src/net/send';
@@ -60,7 +61,7 @@ function serve(options: object = OPTIONS): Bench {
       decided: true,
       subscribe: () => () => undefined,
     },
-    bring: (_names: string[], what: OutboxGiven) => {
+    bring: (_name: ChunkName, what: OutboxGiven) => {
       given = what;
       return Promise.resolve(true);
     },

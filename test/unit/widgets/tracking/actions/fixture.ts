@@ -1,4 +1,5 @@
 import type { TrackingConfig } from '../../../../../src/config/tracking';
+import type { ChunkName } from '../../../../../src/chunks';
 import type { WidgetContext } from '../../../../../src/contract';
 import { createScope } from '../../../../../src/scope';
 import { mount } from '../../../../../widgets/tracking/actions';
@@ -49,10 +50,10 @@ export function act(
   const context = {
     scope,
     log,
-    async bring(chunks: readonly string[], given: unknown) {
-      brought.push(...chunks);
-      if (chunks.includes('video')) mountVideo({ scope, log }, given as Videos);
-      if (!chunks.includes('commerce')) return true;
+    async bring(name: ChunkName, given: unknown) {
+      brought.push(name);
+      if (name === 'video') mountVideo({ scope, log }, given as Videos);
+      if (name !== 'commerce') return true;
       // It is waited for, as a chunk is.
       await Promise.resolve();
       scope.run(() => mountCommerce({ scope, log }, given as Shop));

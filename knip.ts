@@ -1,0 +1,33 @@
+import type { KnipConfig } from 'knip';
+import { CHUNKS } from './build/chunks';
+
+const config: KnipConfig = {
+  entry: [
+    'loader/index.ts',
+    'loader/bootstrap.ts',
+    // What the loader loads, nothing imports.
+    ...CHUNKS.map(({ entry }) => entry),
+    'src/config/config.ts',
+    'tools/{bootstrap,demo,build-demo,demo-composer,test}.mjs',
+    'build/bootstrap.ts',
+    'demo-site/public/chegadas/page.mjs',
+    'demo-site/server/vendors/*.mjs',
+    'test/wordpress/playwright.config.ts',
+    'test/**/*.{test,spec}.{ts,tsx}',
+  ],
+  project: [
+    'loader/**',
+    'src/**',
+    'widgets/**',
+    'build/**',
+    'tools/**',
+    'demo-site/**/*.mjs',
+    'test/**/*.{ts,tsx}',
+  ],
+  ignoreBinaries: ['apt-get', 'mariadb-install-db', 'setpriv'],
+  ignoreExportsUsedInFile: true,
+};
+
+// Knip reads its configuration from there.
+// oxlint-disable-next-line import/no-default-export
+export default config;

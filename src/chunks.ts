@@ -1,0 +1,157 @@
+import type { CommandName } from './events';
+
+/** A chunk: a part of the product that the loader mounts by its name. */
+interface ChunkRow {
+  /** Where its code starts: a module that exports `mount`. */
+  readonly entry: string;
+  /** Chunks that have to stand before it: they are loaded in the same wave, mounted first, and given the same. */
+  readonly needs?: readonly string[];
+  /** Commands that it answers: it is brought where one is said and nobody answers yet. */
+  readonly answers?: readonly CommandName[];
+  /** Those of them that a visitor asks for, who is told where the chunk does not come. */
+  readonly answersVisitor?: readonly CommandName[];
+}
+
+/** A file: what always arrives together (design decision 3). */
+interface FileRow {
+  /** Whether it draws with React: it imports the runtime, and is built together with all others that do. */
+  readonly drawn?: true;
+  /** Bytes after brotli 11, at most. Raised only by a commit that argues for it. */
+  readonly budget: number;
+  /** What is in it. The runtime has no chunk: it is there to be imported. */
+  readonly chunks: Readonly<Record<string, ChunkRow>>;
+}
+
+/**
+ * Every file that the loader can load, and the chunks in it. All that is said of chunks anywhere is made from this table: Vite's
+ * entries, what the loader knows of files and commands, budgets, knip's entries, README's table. The loader has only what it
+ * needs of it, by `virtual:chunks` (build/chunks.ts): nothing in a browser imports this value.
+ */
+export const FILES = {
+  runtime: { drawn: true, budget: 7_750, chunks: {} },
+  // The banner and what a choice takes: whoever is asked is going to choose.
+  consent: {
+    budget: 8_750,
+    chunks: {
+      choice: {
+        entry: 'widgets/consent/choice.ts',
+        answers: ['consent.erase'],
+        answersVisitor: ['consent.set', 'consent.forget', 'consent.switchAll', 'consent.optOut'],
+      },
+      aftermath: { entry: 'widgets/consent/aftermath.ts', answers: ['consent.aftermath'] },
+      consent: {
+        entry: 'widgets/consent/index.ts',
+        needs: ['choice'],
+        answersVisitor: ['consent.banner'],
+      },
+      autoclose: { entry: 'widgets/consent/autoclose.ts' },
+    },
+  },
+  // With every category and its switch in the overview, the fades of the tab row and the button that becomes solid.
+  dialog: {
+    drawn: true,
+    budget: 6_400,
+    chunks: {
+      dialog: {
+        entry: 'widgets/consent/dialog/index.tsx',
+        needs: ['choice'],
+        answersVisitor: ['consent.dialog'],
+      },
+    },
+  },
+  optout: {
+    drawn: true,
+    budget: 950,
+    chunks: {
+      optout: {
+        entry: 'widgets/consent/optout/index.tsx',
+        needs: ['choice'],
+        answersVisitor: ['consent.askOptOut'],
+      },
+    },
+  },
+  // Frames draw in themselves; players, embeds and sandboxed frames are covered, in every size: 1,500 was for the first alone.
+  placeholder: {
+    budget: 2_350,
+    chunks: { placeholder: { entry: 'widgets/consent/placeholder/index.ts' } },
+  },
+  bridges: { budget: 2_000, chunks: { bridges: { entry: 'widgets/consent/bridges/index.ts' } } },
+  endpoint: {
+    budget: 800,
+    chunks: { endpoint: { entry: 'widgets/consent/endpoint.ts', answers: ['consent.report'] } },
+  },
+  // Forty consent tools by name, on pages that configure none: nobody else loads it, and there it decides whether anything opens.
+  ungated: { budget: 2_450, chunks: { ungated: { entry: 'widgets/consent/ungated.ts' } } },
+  // With what is noted of a visitor's doings before `actions` is there for them, and what goes while nobody has decided.
+  tracking: { budget: 6_100, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
+  // What is needed as soon as one service was agreed to: who, from where, what is done just before an event is sent, the services,
+  // and the copies for the site's own server. The three services that a shop seldom has are 350 bytes each here, and would be
+  // 600 and a request each alone.
+  services: {
+    budget: 10_650,
+    chunks: {
+      visit: { entry: 'widgets/tracking/visit/index.ts' },
+      facebook: { entry: 'widgets/tracking/services/facebook.ts', needs: ['visit'] },
+      ga: { entry: 'widgets/tracking/services/ga.ts', needs: ['visit'] },
+      gtm: { entry: 'widgets/tracking/services/gtm.ts', needs: ['visit'] },
+      pinterest: { entry: 'widgets/tracking/services/pinterest.ts', needs: ['visit'] },
+      bing: { entry: 'widgets/tracking/services/bing.ts', needs: ['visit'] },
+      server: { entry: 'widgets/tracking/server/index.ts' },
+    },
+  },
+  outbox: { budget: 2_200, chunks: { outbox: { entry: 'widgets/tracking/outbox/index.ts' } } },
+  actions: { budget: 4_700, chunks: { actions: { entry: 'widgets/tracking/actions/index.ts' } } },
+  // What a stranger may have written is looked at more closely than what it is for.
+  late: { budget: 900, chunks: { late: { entry: 'widgets/tracking/late.ts' } } },
+  commerce: {
+    budget: 3_000,
+    chunks: { commerce: { entry: 'widgets/tracking/actions/commerce/index.ts' } },
+  },
+  video: { budget: 2_000, chunks: { video: { entry: 'widgets/tracking/actions/video.ts' } } },
+  checkout: { budget: 800, chunks: { checkout: { entry: 'widgets/tracking/checkout.ts' } } },
+  // With the owner's own server beside what WordPress prints, or a word that it is of no use there.
+  configured: {
+    budget: 2_330,
+    chunks: { configured: { entry: 'widgets/tracking/configured/index.ts' } },
+  },
+  // In Portuguese and English.
+  inspector: {
+    drawn: true,
+    budget: 2_750,
+    chunks: { inspector: { entry: 'widgets/tracking/inspector/index.tsx' } },
+  },
+  // Every behaviour by keyboard and screen reader, in four modes, and all of a theme as values, names for controls that have
+  // none, and what is seen of themes that hide by more than `display`: 5,000 was for the first alone.
+  theme: { budget: 7_900, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
+  // With panels that a theme moves off the page or fades.
+  dropdowns: { budget: 2_450, chunks: { dropdowns: { entry: 'widgets/theme/dropdowns.ts' } } },
+  onemenu: { budget: 450, chunks: { onemenu: { entry: 'widgets/theme/one-menu.ts' } } },
+  totop: { budget: 800, chunks: { totop: { entry: 'widgets/theme/to-top.ts' } } },
+  footer: { budget: 650, chunks: { footer: { entry: 'widgets/theme/footer.ts' } } },
+  // Choices that scripts make tell of themselves by no event; what is seen in forced colours, focused and disabled is here too.
+  selects: { budget: 1_450, chunks: { selects: { entry: 'widgets/theme/selects.ts' } } },
+  // Sets in panels of others, accordions, panels that take the focus, and what the page builder’s own front end lacks.
+  tabs: { budget: 1_500, chunks: { tabs: { entry: 'widgets/theme/tabs.ts' } } },
+} as const satisfies Record<string, FileRow>;
+
+/** A file that can be loaded, by its name without hash. */
+export type FileName = keyof typeof FILES;
+
+/** A part of the product that can be brought. Chunk names stand in gates and logs. */
+export type ChunkName = {
+  [File in FileName]: keyof (typeof FILES)[File]['chunks'];
+}[FileName];
+
+/** What starts by itself when its gate opens; the names that `data-widgets` takes. */
+export const WIDGETS = ['consent', 'tracking', 'theme'] as const satisfies readonly ChunkName[];
+
+/** A widget. */
+export type WidgetName = (typeof WIDGETS)[number];
+
+/** Commands that no chunk is brought for: who answers them comes anyway, and they wait. */
+export const WAITING_COMMANDS = [
+  // The decision once the page is there, or the bridge to another tool.
+  'consent.open',
+  // The tracker, where its gate opens.
+  'track',
+] as const satisfies readonly CommandName[];

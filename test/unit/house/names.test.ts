@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FILE_NAMES, nameByContent } from '../../../build/chunks';
+
+interface Named {
+  hashes: Record<string, string>;
+  names: string[];
+  dialog: string;
+}
+
+/** Names the files of a build in which some say something else. */
+async function named(said: Record<string, string> = {}): Promise<Named> {
+  const folder = await mkdtemp(join(tmpdir(), 'enxerto-names-'));
+  for (const name of FILE_NAMES)
+    await writeFile(
+      join(folder, `${name}.js`),
+      said[name] ?? `import{a}from"./runtime.js";a("${name}")`,
+    );
+  const hashes = await nameByContent(folder);
+  const names = (await readdir(folder)).sort();
+  const dialog = await readFile(join(folder, `dialog-${hashes['dialog']}.js`), 'utf8');
+  await rm(folder, { recursive: true });
+  return { hashes, names, dialog };
+}
+
+test('[LD-11, names] every file carries the hash of its own content, and imports the runtime by that', async () => {
+  const { hashes, names, dialog } = await named({ runtime: 'one' });
+  expect(names).toEqual(FILE_NAMES.map((name) => `${name}-${hashes[name]}.js`).sort());
+  for (const hash of Object.values(hashes)) expect(hash).toMatch(/^[\da-f]{8}$/);
+  expect(dialog).toBe(`import{a}from"./runtime-${hashes['runtime']}.js";a("dialog")`);
+});
+
+test('[LD-11, names] a file that says something else has another name, and no other file has', async () => {
+  const before = await named({ runtime: 'one', tracking: 'one', theme: 'same' });
+  const after = await named({ runtime: 'one', tracking: 'two', theme: 'same' });
+  expect(after.hashes).toEqual({ ...before.hashes, tracking: after.hashes['tracking'] });
+  expect(after.hashes['tracking']).not.toBe(before.hashes['tracking']);
+});
+
+test('[LD-11, names] with another runtime every file has another name that imports it', async () => {
+  const before = await named({ runtime: 'one', tracking: 'alone' });
+  const after = await named({ runtime: 'two', tracking: 'alone' });
+  expect(after.hashes['dialog']).not.toBe(before.hashes['dialog']);
+  expect(after.hashes['tracking']).toBe(before.hashes['tracking']);
+});
