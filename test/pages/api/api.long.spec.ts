@@ -9,7 +9,6 @@ interface Api {
 
 /** Runs in the page. */
 declare const enxerto: Api;
-declare const said: unknown[];
 
 const says = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (window as unknown as { said: unknown[] }).said);
@@ -139,7 +138,10 @@ test('[LD-08, on] [XX-13] a listener to what every object has by that name hears
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   await page.evaluate(
-    (late) => late.forEach((name) => enxerto.on(name, () => said.push(name))),
+    (late) => {
+      const heard = (window as unknown as { said: unknown[] }).said;
+      for (const name of late) enxerto.on(name, () => heard.push(name));
+    },
     [...names, 'ready'],
   );
   await expect.poll(() => says(page)).toEqual(['ready', 'ready']);

@@ -9,23 +9,21 @@ import { ORDER, overlay, selectsPage } from './selects-page';
  * up in the end, so that a test on which nobody else does fails and does not hang.
  */
 async function answers(page: Page, selector: string, answer: (node: HTMLElement) => void) {
-  await page.evaluate(
-    ([where, code]) => {
-      const answered = { times: 0 };
-      const act = new Function(`return (${code})`)() as (node: HTMLElement) => void;
-      const what = { subtree: true, childList: true, characterData: true, attributes: true };
-      const observer = new MutationObserver(() => {
-        answered.times += 1;
-        if (answered.times > 2_000) observer.disconnect();
-        else document.querySelectorAll<HTMLElement>(where).forEach(act);
-        // What it did itself it knows.
-        observer.takeRecords();
-      });
-      for (const node of document.querySelectorAll(where)) observer.observe(node, what);
-      Object.assign(window, { answered });
-    },
-    [selector, answer.toString()] as const,
-  );
+  await page.evaluate(`window.answer = ${answer.toString()}`);
+  await page.evaluate((where) => {
+    const answered = { times: 0 };
+    const act = (window as unknown as { answer: typeof answer }).answer;
+    const what = { subtree: true, childList: true, characterData: true, attributes: true };
+    const observer = new MutationObserver(() => {
+      answered.times += 1;
+      if (answered.times > 2_000) observer.disconnect();
+      else document.querySelectorAll<HTMLElement>(where).forEach(act);
+      // What it did itself it knows.
+      observer.takeRecords();
+    });
+    for (const node of document.querySelectorAll(where)) observer.observe(node, what);
+    Object.assign(window, { answered });
+  }, selector);
 }
 /** How often it answered, once all is quiet. */
 const times = (page: Page): Promise<number> =>
