@@ -36,7 +36,10 @@ export function findTag(): ScriptTag {
   const trusts = (element: HTMLElement): boolean => !nonce || carries(element, nonce);
   const own = running?.matches(OWN)
     ? running
-    : [...document.querySelectorAll<HTMLScriptElement>(OWN)].reverse().find(trusts);
+    : [...document.querySelectorAll<HTMLScriptElement>(OWN)]
+        .reverse()
+        // A configuration whose type a tool of the page has changed is none.
+        .find((script) => trusts(script) && !/^\s*\{/.test(script.text));
   nonce ||= own?.nonce || own?.dataset.nonce || '';
   const kept = [...(own?.attributes ?? [])].filter(({ name }) => KEPT.test(name));
   const addresses = kept.map(({ value }) => value);

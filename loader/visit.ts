@@ -40,7 +40,8 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     settings.complain,
     scope.guard(() => decision.failed()),
   );
-  const past: Partial<Events> = {};
+  // Without a prototype: a listener to `constructor` hears of nothing.
+  const past = Object.create(null) as Partial<Events>;
   const decision = createDecision({
     page,
     scope,

@@ -76,8 +76,9 @@ export const FILES = {
     chunks: { placeholder: { entry: 'widgets/consent/placeholder/index.ts' } },
   },
   bridges: { budget: 2_000, chunks: { bridges: { entry: 'widgets/consent/bridges/index.ts' } } },
+  // Above 800 since an address goes by the page’s own base element where a stranger’s stands beside it: 10.
   endpoint: {
-    budget: 800,
+    budget: 820,
     chunks: { endpoint: { entry: 'widgets/consent/endpoint.ts', answers: ['consent.report'] } },
   },
   // Forty consent tools by name, on pages that configure none: nobody else loads it, and there it decides whether anything opens.
@@ -122,7 +123,8 @@ export const FILES = {
   },
   // Every behaviour by keyboard and screen reader, in four modes, and all of a theme as values, names for controls that have
   // none, and what is seen of themes that hide by more than `display`: 5,000 was for the first alone.
-  theme: { budget: 7_900, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
+  // Above 7,900 since a page that undoes or answers what is done is let be (XX-17): 310.
+  theme: { budget: 8_250, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
   // With panels that a theme moves off the page or fades.
   dropdowns: { budget: 2_450, chunks: { dropdowns: { entry: 'widgets/theme/dropdowns.ts' } } },
   onemenu: { budget: 450, chunks: { onemenu: { entry: 'widgets/theme/one-menu.ts' } } },

@@ -1,11 +1,14 @@
 /**
  * An address in full, resolved against the page; undefined for what is none, or not http(s) (XX-03). A `base` element counts
- * where pages have theirs, in the head: among what visitors write it would move our own files (XX-11).
+ * where pages have theirs, in the head: among what visitors write it would move our own files (XX-11). The first that has an
+ * address is the browser's; a page without any, as most are, is not searched for one.
  */
 export function httpUrl(address: string): URL | undefined {
   try {
-    const base = document.querySelector('body base') ? location.href : document.baseURI;
-    const url = new URL(address, base);
+    const { baseURI } = document;
+    const isStrangers =
+      baseURI !== location.href && document.querySelector('base[href]')?.closest('body');
+    const url = new URL(address, isStrangers ? location.href : baseURI);
     return /^https?:$/.test(url.protocol) ? url : undefined;
   } catch {
     return undefined;

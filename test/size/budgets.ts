@@ -38,11 +38,11 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'consent', 'tracking', 'theme'],
-    brotli: 37_000,
+    brotli: 37_350,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 39_450,
+    brotli: 39_800,
   },
   'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 20_350 },
   // Whatever services were agreed to: one file has all five.
@@ -52,7 +52,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'actions', 'theme', 'dropdowns'],
-    brotli: 45_900,
+    brotli: 46_250,
   },
   'settings dialog, on intent, after a first visit': {
     files: ['runtime', 'dialog'],

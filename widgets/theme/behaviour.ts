@@ -40,6 +40,11 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   /** Calls for each element that matches, once: those that stand, and those that come later (TH-04). */
   each(selector: string, found: (element: HTMLElement) => void): void;
   /**
+   * Hears of changes of the page's; what is to be observed is for the caller to say. Who drives it in a loop is heard no more
+   * (XX-17).
+   */
+  watch(changed: (records: MutationRecord[]) => void): MutationObserver;
+  /**
    * Clicks on what matches, and on what will (TH-04). In takeover ours are heard before all others, and what is handled
    * reaches nothing of theirs; otherwise what somebody has prevented before is left alone. Handled means prevented.
    *

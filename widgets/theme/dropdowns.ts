@@ -58,12 +58,9 @@ function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
   let leave: Undo | undefined;
 
   /** Hears of every opening and closing, whoever does it. */
-  const observer = new MutationObserver(
-    scope.guard((records: MutationRecord[]) =>
-      dropdowns.look(records.flatMap(({ target }) => dropdowns.around(target).slice(0, 1))),
-    ),
+  const observer = behaviour.watch((records) =>
+    dropdowns.look(records.flatMap(({ target }) => dropdowns.around(target).slice(0, 1))),
   );
-  scope.observe(observer);
 
   const dropdowns: Dropdowns = {
     shown,

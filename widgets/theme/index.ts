@@ -17,6 +17,7 @@ import { enhanceSearch } from './search';
 import { enhanceScrollTop } from './scroll-top';
 import { isSeen } from './seen';
 import { checkSelectors } from './selectors';
+import { createTurns, DRIVEN } from './turns';
 import { textsOf } from './texts';
 import { whileOpen } from './while-open';
 
@@ -110,7 +111,8 @@ export function mount(context: WidgetContext): void {
     if (mode === 'off') return () => {};
     const order = names.indexOf(name);
     const own = scope.part(name);
-    const changes = recordChanges();
+    const say = (line: string): void => log(`${name}: ${line}`);
+    const changes = recordChanges(say);
     own.undo(changes.undo);
     const behaviour: Behaviour<N> = {
       scope: own,
@@ -122,11 +124,23 @@ export function mount(context: WidgetContext): void {
       motion: createMotion(own, changes),
       isSeen,
       isRtl: () => getComputedStyle(document.body).direction === 'rtl',
-      each: (selector, found) => arrivals.each(own, selector, found),
+      each: (selector, found) => arrivals.each(own, say, selector, found),
+      watch(changed) {
+        const isDriven = createTurns(own);
+        const observer = new MutationObserver(
+          own.guard((records: MutationRecord[]) => {
+            if (!isDriven()) return changed(records);
+            observer.disconnect();
+            say(DRIVEN);
+          }),
+        );
+        own.observe(observer);
+        return observer;
+      },
       onClick: (selector, handler) => delegate.on(own, order, mode, 'click', selector, handler),
       onKey: (selector, handler) => delegate.on(own, order, mode, 'keydown', selector, handler),
       whileOpen: (inside, close) => whileOpen(own, mode, inside, close),
-      log: (line) => log(`${name}: ${line}`),
+      log: say,
     };
     own.run(() => enhance(behaviour));
     return own.end;

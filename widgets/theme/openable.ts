@@ -137,8 +137,7 @@ export function makeOpenable(
       return true;
     });
   if (mode !== 'replace') {
-    const observer = new MutationObserver(scope.guard(follow));
-    scope.observe(observer);
+    const observer = behaviour.watch(follow);
     const attributeFilter = ['class', 'style', 'aria-expanded'];
     for (const selector of [opening.button, opening.panel, 'body'])
       each(selector, (element) => observer.observe(element, { attributeFilter }));

@@ -57,22 +57,21 @@ function styleSelects({ adopt }: WidgetContext, behaviour: Behaviour<'selects'>)
     const text = select.options[select.selectedIndex]?.label || '\u00a0';
     // Looked for each time: the shop puts another into its place when choices are cleared.
     let inner = overlay.querySelector(`.${innerClass}`);
-    if (!inner) overlay.replaceChildren((inner = span(innerClass)));
-    if (inner.textContent !== text) inner.textContent = text;
+    if (inner?.textContent !== text && !changes.isFought(overlay, 'text', text)) {
+      if (!inner) overlay.replaceChildren((inner = span(innerClass)));
+      inner.textContent = text;
+    }
     changes.toggle(overlay, `${overlayClass}Disabled`, select.matches(':disabled'));
   }
 
   const follow = createFollow(soon);
   scope.undo(() => [...overlays.keys()].forEach(follow.off));
 
-  const altered = new MutationObserver(
-    scope.guard(() => {
-      // Options that are new.
-      [...overlays.keys()].forEach(follow.on);
-      soon();
-    }),
-  );
-  scope.observe(altered);
+  const altered = behaviour.watch(() => {
+    // Options that are new.
+    [...overlays.keys()].forEach(follow.on);
+    soon();
+  });
 
   const sized = new ResizeObserver(
     scope.guard(() => {

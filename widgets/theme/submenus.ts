@@ -8,7 +8,7 @@ import { isNamed, makeButtons } from './buttons';
  * @returns what a click on something in the menu does to a list; true: it was for one
  */
 export function makeSubmenus(behaviour: Behaviour<'mobileMenu'>): (clicked: Element) => boolean {
-  const { scope, profile, mode, changes, motion, config, texts, each } = behaviour;
+  const { profile, mode, changes, motion, config, texts, each } = behaviour;
   const isTheirs = mode === 'augment';
   const control = `[class~="${profile.toggleClass}"]`;
   const ours = new WeakSet<Element>();
@@ -91,15 +91,12 @@ export function makeSubmenus(behaviour: Behaviour<'mobileMenu'>): (clicked: Elem
   each(control, adopt);
   makeButtons(behaviour, control, (part) => itemOf(part) !== null, !isTheirs);
   if (isTheirs) {
-    const observer = new MutationObserver(
-      scope.guard((records: MutationRecord[]) =>
-        records.forEach(({ target }) => {
-          const item = itemOf(target as Element);
-          if (item) tell(item);
-        }),
-      ),
+    const observer = behaviour.watch((records) =>
+      records.forEach(({ target }) => {
+        const item = itemOf(target as Element);
+        if (item) tell(item);
+      }),
     );
-    scope.observe(observer);
     each(profile.parent, (item) => {
       if (!itemOf(item)) return;
       for (const [element] of marks(item))

@@ -35,16 +35,13 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'tabs'>): vo
 }
 
 /** Their stop goes with the focus and stays where that left; their panels do not take it (PB-03). */
-function addToTheirs({ scope, changes, profile, each }: Behaviour<'tabs'>): void {
-  const observer = new MutationObserver(
-    scope.guard((records: MutationRecord[]) => {
-      for (const { target } of records) {
-        const set = setAround(target as Element, profile);
-        if (set) keepReachable(set.panelOf(set.selected), changes);
-      }
-    }),
-  );
-  scope.observe(observer);
+function addToTheirs({ scope, changes, profile, each, watch }: Behaviour<'tabs'>): void {
+  const observer = watch((records) => {
+    for (const { target } of records) {
+      const set = setAround(target as Element, profile);
+      if (set) keepReachable(set.panelOf(set.selected), changes);
+    }
+  });
   each(profile.tabs, (root) => {
     const set = readTabSet(root, profile);
     if (!set) return;

@@ -124,6 +124,29 @@ test('[LD-08, unsubscribe] what `on` returns stops the listening', async ({ page
   expect(heard).toBe(1);
 });
 
+test('[LD-08, on] [XX-13] a listener to what every object has by that name hears nothing', async ({
+  page,
+  shop,
+}) => {
+  const names = ['constructor', 'toString', '__proto__', 'added'];
+  const early = `<script>
+    Object.prototype.added = 1;
+    window.said = [];
+    window.enxerto = [...${JSON.stringify(names)}, 'ready'].map((name) => ['on', name, () => said.push(name)]);
+  </script>`;
+  shop.page('/', plainPage('', early));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.evaluate(
+    (late) => {
+      const heard = (window as unknown as { said: unknown[] }).said;
+      for (const name of late) enxerto.on(name, () => heard.push(name));
+    },
+    [...names, 'ready'],
+  );
+  await expect.poll(() => says(page)).toEqual(['ready', 'ready']);
+});
+
 test("[LD-08, on] a page's own listener that throws is the page's affair and harms nothing of ours", async ({
   page,
   shop,

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { BANNER, bannerStands, cookies, expect, test } from '../harness/test';
-import { decidedBefore, dialogOf, openDialog, shopPage, storedRecord } from './open';
+import {
+  breakSaving,
+  decidedBefore,
+  dialogOf,
+  openDialog,
+  said,
+  shopPage,
+  storedRecord,
+} from './open';
 
 const ALL = { ver: '1', necessary: true, analytics: true, advertisement: true, others: true };
 
@@ -235,4 +243,22 @@ test('[CO-34, dialog] its code loads on intent, once, and a decided visitor has 
       .map((path) => path.replace(/.*\/(\w+)-.*/, '$1'))
       .sort(),
   ).toEqual(['consent', 'dialog', 'runtime']);
+});
+
+test('[CO-31, XX-01] a choice that crashed, and the next one, which nobody answers any more, are not said to be saved: the failure is', async ({
+  page,
+  shop,
+}) => {
+  await decidedBefore(page, ALL);
+  shop.page('/', shopPage());
+  await page.goto(shop.origin);
+  for (const button of ['Rejeitar tudo', 'Guardar escolhas']) {
+    const dialog = await openDialog(page);
+    await breakSaving(page);
+    await dialog.getByRole('button', { name: button }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => said(page)).toContain('Não foi possível carregar o conteúdo.');
+    expect((await said(page)).join()).not.toContain('guardada');
+    expect(await storedRecord(page)).toEqual(ALL);
+  }
 });

@@ -41,3 +41,17 @@ export async function storedRecord(page: Page): Promise<Record<string, unknown>>
   const found = all.find(({ name }) => name === 'CookieLawInfoConsent');
   return JSON.parse(atob(found?.value ?? btoa('{}'))) as Record<string, unknown>;
 }
+
+/** Breaks, as a page may in the middle of a visit, what writing a record stands on. */
+export function breakSaving(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    window.btoa = () => {
+      throw new Error('broken by the page');
+    };
+  });
+}
+
+/** All that is said to screen readers on a page, ours in whichever host. */
+export function said(page: Page): Promise<string[]> {
+  return page.locator('enxerto-root [role="status"]').allTextContents();
+}

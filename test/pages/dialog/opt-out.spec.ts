@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { BANNER, expect, test } from '../harness/test';
-import { decidedBefore, shopPage, storedRecord } from './open';
+import { breakSaving, decidedBefore, said, shopPage, storedRecord } from './open';
 
 const DECIDED = { ver: '1', necessary: true, analytics: true, advertisement: true };
 const box = (page: Page) => page.locator('enxerto-root[data-widget="optout"] dialog[open]');
@@ -51,6 +51,23 @@ test('@both-ci [CO-17, link] the link asks; cancel, Escape and the backdrop mean
   await expect(box(page)).toHaveAccessibleName(/não são vendidos nem partilhados, como pediu/);
   await box(page).getByRole('button', { name: 'Voltar a permitir' }).click();
   await expect.poll(async () => (await storedRecord(page))['ccpaOptout']).toBe(false);
+});
+
+test('[CO-17, XX-01] an opt-out that crashed is not said to be saved: the failure is', async ({
+  page,
+  shop,
+}) => {
+  await decidedBefore(page, DECIDED);
+  shop.page('/', html());
+  await page.goto(shop.origin);
+  await page.locator('#out').click();
+  await expect(box(page)).toBeVisible();
+  await breakSaving(page);
+  await box(page).getByRole('button', { name: 'Confirmar' }).click();
+  await expect(box(page)).toHaveCount(0);
+  await expect.poll(() => said(page)).toContain('Não foi possível carregar o conteúdo.');
+  expect((await said(page)).join()).not.toContain('guardada');
+  expect(await storedRecord(page)).toEqual(DECIDED);
 });
 
 test('[CO-17, CO-11, in part] an undecided visitor: whatever the box is closed by, the banner that made room for it is back', async ({

@@ -22,14 +22,25 @@ export function printedAlone(options: Record<string, unknown>): string {
 
 const asking = ({ headers }: Recorded): Visitor => visitorOf(headers.cookie, '127.0.0.1');
 
+/** `pysOptions` as PHP prints them for a visitor, where the legacy consent plugin stands beside the pixel plugin. */
+export function optionsFor(
+  visitor: Visitor,
+  options: Record<string, unknown>,
+): Record<string, unknown> {
+  const gdpr = { ...INTEGRATED, ...(options['gdpr'] as object) };
+  return forVisitor({ ajaxUrl: '/wp-admin/admin-ajax.php', ...options, gdpr }, visitor);
+}
+
+/** A page as PHP prints it for a visitor: what a page cache hands to everybody since. */
+export function printedFor(visitor: Visitor, html: string): string {
+  return html.replace(/<\?pys (.*?) \?>/gs, (_all, json: string) =>
+    printedAlone(optionsFor(visitor, JSON.parse(json) as Record<string, unknown>)),
+  );
+}
+
 /** A page as PHP sends it to who asks, by the cookies of the request. */
 export function php(html: string, request: Recorded): string {
-  return html.replace(/<\?pys (.*?) \?>/gs, (_all, json: string) => {
-    const options = JSON.parse(json) as Record<string, unknown>;
-    const gdpr = { ...INTEGRATED, ...(options['gdpr'] as object) };
-    const site = { ajaxUrl: '/wp-admin/admin-ajax.php', ...options, gdpr };
-    return printedAlone(forVisitor(site, asking(request)));
-  });
+  return printedFor(asking(request), html);
 }
 
 /**

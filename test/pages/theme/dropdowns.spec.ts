@@ -467,3 +467,21 @@ test('@long [TH-80, dropdowns] under reduced motion a panel is opaque at once; w
   expect(await open(page)).toEqual(['quartos']);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
+
+test('@both [TH-11, panels above the page] a panel that a theme keeps above the page is shut, and said to be', async ({
+  page,
+  shop,
+}) => {
+  menuPage(shop);
+  await openMenus(page, shop);
+  await page.addStyleTag({
+    content: `#loja > .sub-menu { visibility: visible !important; opacity: 1 !important; transition: none !important; top: -9999px }
+#loja.sfHover > .sub-menu { top: 100% }`,
+  });
+  const link = page.locator('#loja > a');
+  await hover(page, 'loja');
+  await expect(link).toHaveAttribute('aria-expanded', 'true');
+  await away(page);
+  await expect(page.locator('#loja')).not.toHaveClass(/sfHover/);
+  await expect(link).toHaveAttribute('aria-expanded', 'false');
+});

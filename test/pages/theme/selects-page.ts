@@ -52,3 +52,6 @@ export function script<T>(
 ): Promise<T> {
   return page.locator(select).evaluate(act as never);
 }
+
+/** The order of products. */
+export const ORDER = 'select.orderby';

@@ -4,9 +4,8 @@ import type { Rgb } from '../../../src/ui/colour';
 import { contrast } from '../../../src/ui/colour';
 import { expect, test } from '../harness/test';
 import { mainOf, saysMode, serveScripts, tell } from './guest';
-import { LIST, SELECTORS, overlay, script, selectsPage } from './selects-page';
+import { LIST, ORDER, SELECTORS, overlay, script, selectsPage } from './selects-page';
 
-const ORDER = 'select.orderby';
 const LOCALIZE = `<script>var oceanwpLocalize = ${JSON.stringify({ customSelects: SELECTORS })};</script>`;
 
 /** The overlay is as wide as it is seen, and the control lies over all of it. */

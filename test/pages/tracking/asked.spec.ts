@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
+import { UNDECIDED, visitorOf } from '../../../demo-site/tracking/visitor.mjs';
 import { choose, remember, say, stored } from '../choice/visitor';
+import { printedFor } from '../harness/php';
 import { BANNER, cookies, expect, test } from '../harness/test';
 import type { Vendors } from '../harness/vendors';
-import { php, printed } from './php';
+import { productPage } from './product';
+import { createWire } from './wire';
 
 const FILTERS = 'pys_get_gdpr_filters_values';
+const AGREED = visitorOf('viewed_cookie_policy=yes');
 const ALL = { advertisement: true, analytics: true };
 const stands = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => 'getPixelBySlag' in window);
@@ -28,7 +32,8 @@ test('[TR-33, on the page of the choice] [TR-31, the server’s word] a page pri
   shop,
   vendors,
 }) => {
-  const server = php(shop);
+  const server = createWire(shop);
+  shop.page('/', productPage());
   server.says[FILTERS] = 'nothing';
   await page.goto(shop.origin);
   await stands(page);
@@ -38,14 +43,14 @@ test('[TR-33, on the page of the choice] [TR-31, the server’s word] a page pri
     '/actions-',
   );
   await page.waitForLoadState('networkidle');
-  expect(server.asked).toEqual([]);
+  expect(server.asked()).toEqual([]);
   expect(await cookies(page)).toEqual({});
   const before = Date.now();
 
   await accept(page);
-  await expect.poll(() => server.asked).toHaveLength(1);
-  const names = server.asked[0]?.cookie.match(/[\w-]+(?==)/g);
-  expect(server.asked[0]?.cookie).toContain('viewed_cookie_policy=yes');
+  await expect.poll(server.asked).toHaveLength(1);
+  const names = server.asked()[0]?.cookie.match(/[\w-]+(?==)/g);
+  expect(server.asked()[0]?.cookie).toContain('viewed_cookie_policy=yes');
   expect(names).toEqual(
     expect.arrayContaining([
       'CookieLawInfoConsent',
@@ -58,23 +63,23 @@ test('[TR-33, on the page of the choice] [TR-31, the server’s word] a page pri
   await expect
     .poll(() => told(vendors))
     .toEqual({ ...VIEWED, facebook: ['PageView', 'ViewContent', 'Lead'] });
-  await expect.poll(() => server.copies.length).toBe(3);
+  await expect.poll(() => server.received().length).toBe(3);
   const all = await vendors.all();
   for (const [name, ...others] of [
     ['PageView', 'page_view'],
     ['ViewContent', 'view_item'],
     ['Lead'],
   ]) {
-    const copy = server.copies.find(({ event }) => event === name);
+    const copy = server.received().find(({ event }) => event === name);
     expect(copy?.id).toHaveLength(36);
-    expect((copy?.time ?? 0) * 1000).toBeLessThan(before);
+    expect(Number(copy?.fields['event_time']) * 1000).toBeLessThan(before);
     // The page view of Google's tag is its own.
     const same = all.filter(
       (one) => [name, ...others].includes(one.name) && one.name + one.service !== 'page_viewga',
     );
     expect(new Set(same.map(({ eventID }) => eventID))).toEqual(new Set([copy?.id]));
   }
-  expect(server.asked.filter(({ action }) => action === FILTERS)).toHaveLength(1);
+  expect(server.asked().filter(({ action }) => action === FILTERS)).toHaveLength(1);
 });
 
 test('[TR-33, cached pages] handed to everybody: who agreed is asked about, loses nothing meanwhile and is tracked; who refused, or has not decided, is neither, whatever the page says @both', async ({
@@ -82,9 +87,10 @@ test('[TR-33, cached pages] handed to everybody: who agreed is asked about, lose
   shop,
   vendors,
 }) => {
-  const server = php(shop);
-  shop.page('/undecided', printed('undecided'));
-  shop.page('/agreed', printed('agreed'));
+  const server = createWire(shop);
+  shop.page('/', productPage());
+  shop.page('/undecided', printedFor(UNDECIDED, productPage()));
+  shop.page('/agreed', printedFor(AGREED, productPage()));
   await page.goto(`${shop.origin}/agreed`);
   await stands(page);
   await page.locator(BANNER).waitFor();
@@ -94,7 +100,7 @@ test('[TR-33, cached pages] handed to everybody: who agreed is asked about, lose
     await stands(page);
     await page.waitForLoadState('networkidle');
   }
-  expect([server.asked, await vendors.all(), server.copies]).toEqual([[], [], []]);
+  expect([server.asked(), await vendors.all(), server.received()]).toEqual([[], [], []]);
 
   await page.context().clearCookies();
   server.says[FILTERS] = 'nothing';
@@ -107,7 +113,7 @@ test('[TR-33, cached pages] handed to everybody: who agreed is asked about, lose
   };
   await remember(page, { ...kept, pbid: 'b2'.repeat(32) });
   await page.goto(`${shop.origin}/undecided`);
-  await expect.poll(() => server.asked).toHaveLength(1);
+  await expect.poll(server.asked).toHaveLength(1);
   expect(await cookies(page)).toMatchObject(kept);
   expect(await vendors.all()).toEqual([]);
   server.answer();
@@ -121,9 +127,10 @@ test('[TR-33, no answer] who agreed and whose page says no: switched off, one li
   vendors,
   heard,
 }) => {
-  const server = php(shop);
+  const server = createWire(shop);
+  shop.page('/', productPage());
   server.says[FILTERS] = '0';
-  shop.page('/undecided', printed('undecided'));
+  shop.page('/undecided', printedFor(UNDECIDED, productPage()));
   const kept = { pysTrafficSource: 'google.com', _fbp: 'fb.1.1.1', pbid: 'b2'.repeat(32) };
   await remember(page, stored('yes', { ver: '1', ...ALL, necessary: true, functional: true }));
   await remember(page, kept);
@@ -133,7 +140,7 @@ test('[TR-33, no answer] who agreed and whose page says no: switched off, one li
   await expect.poll(said).toEqual([expect.stringContaining('and switch everything off')]);
   await page.locator('h1').click();
   expect(await told(vendors)).toEqual({});
-  expect(server.copies).toEqual([]);
+  expect(server.received()).toEqual([]);
   expect(await cookies(page)).toMatchObject(kept);
   // What the page says no to is not what it says to everybody: its own yes holds as well.
   await page.goto(shop.origin);
@@ -146,9 +153,11 @@ test('[TR-33, each decision] one category, then all, then one again, refused, ag
   shop,
   vendors,
 }) => {
-  const server = php(shop);
+  const server = createWire(shop);
+  shop.page('/', productPage());
   const asked = (): string[] =>
-    server.asked
+    server
+      .asked()
       .filter(({ action }) => action === FILTERS)
       .map(({ cookie }) => /pys_consent=([^;]*)/.exec(cookie)?.[1] ?? '')
       .map((value) => atob(decodeURIComponent(value)));
@@ -190,11 +199,15 @@ test('[TR-33, not asked] where the server is not to be asked, its integration wi
   shop,
   vendors,
 }) => {
-  const server = php(shop);
-  shop.page('/ours', printed('undecided', { ajax_enabled: false }));
+  const server = createWire(shop);
+  shop.page('/', productPage());
+  shop.page('/ours', printedFor(UNDECIDED, productPage({ ajax_enabled: false })));
   shop.page(
     '/theirs',
-    printed('undecided', { ajax_enabled: '', cookie_law_info_integration_enabled: false }),
+    printedFor(
+      UNDECIDED,
+      productPage({ ajax_enabled: '', cookie_law_info_integration_enabled: false }),
+    ),
   );
   await page.goto(`${shop.origin}/ours`);
   await stands(page);
@@ -207,5 +220,5 @@ test('[TR-33, not asked] where the server is not to be asked, its integration wi
   await say(page, 'track', 'Lead', {});
   await page.waitForLoadState('networkidle');
   expect(await told(vendors)).toEqual(VIEWED);
-  expect(server.asked.map(({ action }) => action)).not.toContain(FILTERS);
+  expect(server.asked().map(({ action }) => action)).not.toContain(FILTERS);
 });

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { Visitor } from '../../../demo-site/tracking/visitor.mjs';
+import { UNDECIDED, visitorOf } from '../../../demo-site/tracking/visitor.mjs';
 import { choose, remember, say, stored } from '../choice/visitor';
+import { optionsFor, printed, printedFor } from '../harness/php';
 import { BANNER, expect, file, plainPage, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import type { State } from './php';
-import { options, php } from './php';
+import { PRODUCT, productPage } from './product';
+import { createWire } from './wire';
 
 const SCRIPT = '/wp-content/plugins/pixelyoursite/dist/scripts/public.min.js';
 const FILTERS = 'pys_get_gdpr_filters_values';
@@ -11,10 +14,14 @@ const ANALYTICS = { necessary: true, functional: false, analytics: true, adverti
 /** What the server prints of Google's types, whoever asks. */
 const GRANTED = { enabled: true, value: 'granted', filter: false };
 const TYPES = { analytics_storage: GRANTED, ad_storage: GRANTED, ad_user_data: GRANTED };
+const OPTIONS = { ...PRODUCT, gdpr: { ...TYPES, facebook_prior_consent_enabled: true } };
+const AGREED = visitorOf('viewed_cookie_policy=yes');
 
 interface Printing {
-  state?: State;
-  gdpr?: object;
+  /** For whom: what a page cache keeps. */
+  visitor?: Visitor;
+  /** What some filter of the site's makes of the flags. */
+  filtered?: object;
   /** Our tag; before everything else by default, and without waiting. */
   ours?: string;
   /** How jQuery and the legacy script are printed. */
@@ -26,9 +33,8 @@ interface Printing {
 
 /** Prints a page with the legacy script still on it, behind jQuery, as WordPress does. */
 function pageWith(shop: Shop, path: string, printing: Printing = {}): void {
-  const { state = 'undecided', gdpr = {}, ours = tag('src="/enxerto/loader.js"') } = printing;
+  const { visitor = UNDECIDED, filtered = {}, ours = tag('src="/enxerto/loader.js"') } = printing;
   const { how = '', after = '', config = {} } = printing;
-  const printed = options(state, { ...TYPES, facebook_prior_consent_enabled: true, ...gdpr });
   const answers = {
     '/jquery.js': file('../../../node_modules/jquery/dist/jquery.js', import.meta.url),
     [SCRIPT]: file('../legacy-stand-in/pixel-tracker.js', import.meta.url),
@@ -40,14 +46,17 @@ function pageWith(shop: Shop, path: string, printing: Printing = {}): void {
     });
   }
   const html = plainPage(
-    `<script id="pys-js-extra">var pysOptions = ${JSON.stringify(printed)}</script>
+    `<script id="pys-js-extra">${printed(OPTIONS)}
+    Object.assign(pysOptions.gdpr, ${JSON.stringify(filtered)});</script>
     <script ${how} src="${SCRIPT}" id="pys-js"></script>${after}`,
     `<script ${how} src="/jquery.js" id="jquery-core-js"></script>`,
   );
   const settings = { debug: true, consent: {}, ...config };
   shop.page(
     path,
-    html.replace('<!--tag-->', ours).replace('{ "consent": {} }', JSON.stringify(settings)),
+    printedFor(visitor, html)
+      .replace('<!--tag-->', ours)
+      .replace('{ "consent": {} }', JSON.stringify(settings)),
   );
 }
 
@@ -89,8 +98,8 @@ test('[TR-30, beside the legacy script] [CO-45, pixel script] who agreed to one 
   page,
   shop,
 }) => {
-  const server = php(shop);
-  pageWith(shop, '/', { state: 'agreed' });
+  const server = createWire(shop);
+  pageWith(shop, '/', { visitor: AGREED });
   pageWith(shop, '/cached');
   await page.goto(shop.origin);
   await settled(page);
@@ -113,14 +122,14 @@ test('[TR-30, beside the legacy script] [CO-45, pixel script] who agreed to one 
     await settled(page);
     expect(await vendors(page)).toEqual(['facebook', 'ga', 'gtm']);
   }
-  expect(server.asked).toEqual([]);
+  expect(server.asked()).toEqual([]);
 });
 
 test('[TR-30, deferred] [CO-45, deferred] a legacy script behind a deferred jQuery starts before DOMContentLoaded, where a later script is slow: its flags are there @both', async ({
   page,
   shop,
 }) => {
-  php(shop);
+  createWire(shop);
   let come = (): void => undefined;
   shop.answer('shop.test/slow.js', (_request, response) => {
     come = () => void response.setHeader('content-type', 'text/javascript').end();
@@ -138,12 +147,11 @@ test('[TR-30, beside the legacy script] [TR-03, standing aside] a choice on the 
   page,
   shop,
 }) => {
-  php(shop);
+  createWire(shop);
   const config = { tracking: { categories: { facebook: 'functional' } } };
-  pageWith(shop, '/', { config, gdpr: { pinterest_disabled_by_api: true } });
+  pageWith(shop, '/', { config, filtered: { pinterest_disabled_by_api: true } });
   await page.goto(shop.origin);
   await page.locator(BANNER).waitFor();
-  const printed = { ...(options('undecided').gdpr as object), ...TYPES };
   expect(await flags(page)).toMatchObject({
     ajax_enabled: false,
     all_disabled_by_api: true,
@@ -173,8 +181,7 @@ test('[TR-30, beside the legacy script] [TR-03, standing aside] a choice on the 
   await expect
     .poll(() => flags(page))
     .toEqual({
-      ...printed,
-      facebook_prior_consent_enabled: true,
+      ...(optionsFor(UNDECIDED, OPTIONS)['gdpr'] as object),
       pinterest_disabled_by_api: true,
       externalID_disabled_by_api: 'theirs',
     });
@@ -185,13 +192,13 @@ test('[TR-30, late] [CO-45, late] where we come after it has started, it has ask
   shop,
   heard,
 }) => {
-  const server = php(shop);
+  const server = createWire(shop);
   pageWith(shop, '/', { ours: '' });
   await remember(page, stored('yes', { ver: '1', ...ANALYTICS }));
   await page.goto(shop.origin);
   await settled(page);
   expect(await vendors(page)).toEqual(['facebook', 'ga', 'gtm']);
-  expect(server.asked.map(({ action }) => action)).toEqual([FILTERS]);
+  expect(server.asked().map(({ action }) => action)).toEqual([FILTERS]);
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.dataset['enxerto'] = '';
@@ -215,10 +222,11 @@ test('[TR-33, the page’s flags] where the legacy script is gone, or consent is
   page,
   shop,
 }) => {
-  php(shop);
+  createWire(shop);
+  shop.page('/', productPage());
   await page.goto(shop.origin);
   await page.waitForFunction(() => 'getPixelBySlag' in window);
-  expect(await flags(page)).toEqual(options('undecided').gdpr);
+  expect(await flags(page)).toEqual(optionsFor(UNDECIDED, PRODUCT)['gdpr']);
   pageWith(shop, '/off', { config: { consent: { enabled: false } } });
   await page.goto(`${shop.origin}/off`);
   await settled(page);

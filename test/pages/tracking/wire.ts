@@ -47,6 +47,15 @@ export interface Received {
 const REST = '/wp-json/pys-facebook/v1/event';
 const AJAX = '/wp-admin/admin-ajax.php';
 
+/** A question of the page's, as it reached the server. */
+interface Asked {
+  action: string;
+  cookie: string;
+}
+
+const actionOf = (path: string): string =>
+  new URL(path, 'http://shop.test').searchParams.get('action') ?? '';
+
 /** The shop's server, which answers as a test says and tells what it took. */
 export interface Wire {
   /** What the REST route says from now on, `'hang'` for nothing at all; 200 and JSON by default. */
@@ -57,13 +66,29 @@ export interface Wire {
   received(): Received[];
   /** Names of the events that were answered with 200, in order. */
   taken: string[];
+  /** What it was asked, in order of arrival. */
+  asked(): Asked[];
+  /** By action, what is said in the place of the answer; `'nothing'` keeps it back until `answer`. */
+  says: Partial<Record<string, string>>;
+  /** Flags that some filter of the site's switches on, whoever asks. */
+  filters: Record<string, boolean>;
+  /** Answers all questions that were left without an answer. */
+  answer(): void;
 }
 
 export function createWire(shop: Shop): Wire {
+  const left: (() => void)[] = [];
   const wire: Wire = {
     rest: 200,
     ajax: 200,
     taken: [],
+    says: {},
+    filters: {},
+    answer: () => left.splice(0).forEach((answer) => answer()),
+    asked: () =>
+      shop.requests
+        .filter(({ path, method }) => method === 'GET' && path.startsWith(`${AJAX}?`))
+        .map(({ path, headers }) => ({ action: actionOf(path), cookie: headers.cookie ?? '' })),
     received: () =>
       shop.requests
         .filter(({ path, method }) => method === 'POST' && [REST, AJAX].includes(path))
@@ -87,7 +112,12 @@ export function createWire(shop: Shop): Wire {
   });
   shop.answer(`shop.test${AJAX}`, (request, response) => {
     if (request.method === 'POST') say(request, response, wire.ajax, '');
-    else response.end(ajaxAnswer(request));
+    else {
+      const answer = ajaxAnswer(request, wire.filters);
+      const said = wire.says[actionOf(request.path)] ?? answer;
+      if (said === 'nothing') left.push(() => response.end(answer));
+      else response.end(said);
+    }
   });
   return wire;
 }

@@ -150,7 +150,8 @@ test('@both [CO-15, forgetting] the decision itself is erased, the newer pluginâ
   page,
   shop,
 }) => {
-  shop.page('/', pageWith({ reload: 'never' }, '', LISTS));
+  // Where ours is gone, theirs would decide here.
+  shop.page('/', pageWith({ reload: 'never', import: ['cookieyes'] }, '', LISTS));
   await remember(page, { 'cookieyes-consent': 'consent:yes,action:yes,analytics:yes' });
   await visit(page);
   await say(page, 'consent.forget');

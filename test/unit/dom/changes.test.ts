@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { UNDONE_MS } from '../../../src/limits';
 import { recordChanges } from '../../../src/dom/changes';
 
 let box: HTMLElement;
@@ -11,7 +12,7 @@ beforeEach(() => {
 
 test('[LD-09, changes] attributes, classes, inline properties and added nodes go back to what they were', () => {
   const before = document.body.innerHTML;
-  const changes = recordChanges();
+  const changes = recordChanges(() => {});
   changes.attribute(box, 'title', 'z');
   changes.attribute(box, 'hidden', '');
   changes.attribute(box, 'id', null);
@@ -40,7 +41,7 @@ test('[LD-09, changes] attributes, classes, inline properties and added nodes go
 test('[LD-09, changes] an element without class or style has neither again, not empty ones', () => {
   document.body.innerHTML = '<p></p>';
   const p = document.querySelector('p') as HTMLElement;
-  const changes = recordChanges();
+  const changes = recordChanges(() => {});
   changes.toggle(p, 'aberto', true);
   changes.style(p, 'height', '1px');
   changes.undo();
@@ -48,7 +49,7 @@ test('[LD-09, changes] an element without class or style has neither again, not 
 });
 
 test('[LD-09, changes] what somebody else has changed since is theirs', () => {
-  const changes = recordChanges();
+  const changes = recordChanges(() => {});
   changes.attribute(box, 'title', 'ours');
   changes.toggle(box, 'nosso', true);
   changes.style(box, 'color', 'blue');
@@ -64,7 +65,7 @@ test('[LD-09, changes] what somebody else has changed since is theirs', () => {
 });
 
 test('[LD-09, changes] what others set between two of ours is what it goes back to', () => {
-  const changes = recordChanges();
+  const changes = recordChanges(() => {});
   changes.style(box, 'color', 'blue');
   box.style.color = 'green';
   changes.style(box, 'color', 'black');
@@ -73,7 +74,7 @@ test('[LD-09, changes] what others set between two of ours is what it goes back 
 });
 
 test('[TH-25, no write] what is as wanted is not written, and one thing can go back alone', async () => {
-  const changes = recordChanges();
+  const changes = recordChanges(() => {});
   const seen: MutationRecord[] = [];
   const observer = new MutationObserver((records) => seen.push(...records));
   observer.observe(box, { attributes: true });
@@ -103,7 +104,7 @@ test('[LD-09, changes] whatever we do in whatever order, all goes back', () => {
       document.body.innerHTML = '<div class="a" style="color: red;" title="x"></div>';
       const element = document.querySelector('div') as HTMLElement;
       const before = element.outerHTML;
-      const changes = recordChanges();
+      const changes = recordChanges(() => {});
       for (const [kind, which, value] of steps) {
         if (kind === 'attribute')
           changes.attribute(
@@ -131,4 +132,63 @@ test('[LD-09, changes] whatever we do in whatever order, all goes back', () => {
       expect(attributes(element)).toEqual(attributes(fresh.firstElementChild));
     }),
   );
+});
+
+test('[XX-17] what is undone at once again and again is let be after five times, with one line; another wish is heard', () => {
+  const lines: string[] = [];
+  const changes = recordChanges((line) => lines.push(line));
+  const ways: [() => void, () => void, () => boolean][] = [
+    [
+      () => changes.attribute(box, 'aria-expanded', 'true'),
+      () => box.removeAttribute('aria-expanded'),
+      () => box.hasAttribute('aria-expanded'),
+    ],
+    [
+      () => changes.toggle(box, 'aberto', true),
+      () => box.classList.remove('aberto'),
+      () => box.classList.contains('aberto'),
+    ],
+    [
+      () => changes.style(box, 'top', '0'),
+      () => box.style.removeProperty('top'),
+      () => box.style.top !== '',
+    ],
+  ];
+  for (const [wish, undo, isDone] of ways) {
+    lines.length = 0;
+    let done = 0;
+    for (let turn = 0; turn < 20; turn += 1) {
+      wish();
+      // What stands as it was left is no answer of the page's.
+      wish();
+      done += Number(isDone());
+      undo();
+    }
+    expect(done).toBe(5);
+    expect(lines).toEqual([expect.stringContaining('let be')]);
+  }
+  changes.attribute(box, 'aria-expanded', 'false');
+  expect(box.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('[XX-17] whoever says the opposite in turn, or undoes it later, undoes nothing', () => {
+  const lines: string[] = [];
+  const changes = recordChanges((line) => lines.push(line));
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  for (let turn = 0; turn < 20; turn += 1) {
+    changes.attribute(box, 'aria-expanded', 'false');
+    box.setAttribute('aria-expanded', 'true');
+    // Theirs has opened it, and ours agrees.
+    changes.attribute(box, 'aria-expanded', 'true');
+    changes.style(box, 'top', '1px');
+    changes.restore(box, 'style', 'top');
+  }
+  for (let turn = 0; turn < 20; turn += 1) {
+    clock.mockReturnValue(turn * UNDONE_MS);
+    changes.toggle(box, 'aberto', true);
+    expect(box.classList.contains('aberto')).toBe(true);
+    box.classList.remove('aberto');
+  }
+  clock.mockRestore();
+  expect(lines).toEqual([]);
 });

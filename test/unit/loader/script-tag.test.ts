@@ -83,6 +83,18 @@ test('[LD-01] the running tag goes before others; our inline configuration is ne
   expect(findTag().element?.id).toBe('b');
 });
 
+test.each(['type="text/plain"', 'type="text/x-json"', ''])(
+  '[LD-01] nor is it where a tool of the page has changed its type: %s',
+  (type) => {
+    const configuration = `<script ${type} data-enxerto id="b" data-debug>\n  { "consent": {} }</script>`;
+    scripts(`<script data-enxerto id="a" data-src="/a/loader.js"></script>${configuration}`);
+    running = document.createElement('script');
+    expect(findTag().element?.id).toBe('a');
+    scripts(configuration);
+    expect(findTag().element).toBeUndefined();
+  },
+);
+
 test('[XX-01] an element that is named currentScript is no script', () => {
   scripts('<script data-enxerto src="/a/loader.js"></script>');
   running = document.createElement('img') as unknown as HTMLScriptElement;

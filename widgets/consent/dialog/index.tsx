@@ -56,9 +56,10 @@ function openDialog(context: WidgetContext, closed: () => void): Modal | undefin
   };
   const choose = (choice: () => Choice): (() => void) =>
     scope.guard(() => {
+      const before = consent.stored;
       context.command('consent.set', choice(), content.shown);
-      // Where it could not be made, the log says why, and nothing is said to have been saved.
-      modal?.close(consent.asking ? '' : content.texts.saved);
+      // Where it could not be made, whoever failed says so, and nothing is said to have been saved.
+      modal?.close(consent.stored === before ? '' : content.texts.saved);
     });
   const actions: Actions = {
     onSelect: scope.guard((event: MouseEvent<HTMLButtonElement>) =>

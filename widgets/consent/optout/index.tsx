@@ -31,8 +31,10 @@ export function mount(context: WidgetContext): void {
           out={out}
           onCancel={scope.guard(() => modal?.close())}
           onConfirm={scope.guard(() => {
+            const before = consent.stored;
             context.command('consent.optOut', !out);
-            modal?.close(texts.saved);
+            // Where it could not be made, whoever failed says so, and nothing is said to have been saved.
+            modal?.close(consent.stored === before ? '' : texts.saved);
           })}
         />
       ),

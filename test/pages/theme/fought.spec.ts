@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import { headerPage } from './header';
+import { hover, menuPage, openMenus } from './menus';
+import { ORDER, overlay, selectsPage } from './selects-page';
+
+/**
+ * A page that answers what is done to its nodes, in the same task: `answer` is called with each change, and counted. It gives
+ * up in the end, so that a test on which nobody else does fails and does not hang.
+ */
+async function answers(page: Page, selector: string, answer: (node: HTMLElement) => void) {
+  await page.evaluate(`window.answer = ${answer.toString()}`);
+  await page.evaluate((where) => {
+    const answered = { times: 0 };
+    const act = (window as unknown as { answer: typeof answer }).answer;
+    const what = { subtree: true, childList: true, characterData: true, attributes: true };
+    const observer = new MutationObserver(() => {
+      answered.times += 1;
+      if (answered.times > 2_000) observer.disconnect();
+      else document.querySelectorAll<HTMLElement>(where).forEach(act);
+      // What it did itself it knows.
+      observer.takeRecords();
+    });
+    for (const node of document.querySelectorAll(where)) observer.observe(node, what);
+    Object.assign(window, { answered });
+  }, selector);
+}
+/** How often it answered, once all is quiet. */
+const times = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { answered } = window as unknown as { answered: { times: number } };
+    for (let before = -1; before !== answered.times;) {
+      before = answered.times;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return answered.times;
+  });
+const DEBUG = '?enxerto_debug=1';
+const letBe = (lines: string[]): string[] => lines.filter((line) => line.includes('let be'));
+
+test('@both [XX-17, dropdowns] a page that takes away the place of a mega menu again and again is let be; the panel is open nevertheless', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  menuPage(shop);
+  await openMenus(page, shop, DEBUG);
+  await answers(page, '#marcas > ul', (panel) => panel.style.removeProperty('left'));
+  await hover(page, 'marcas');
+  await expect(page.locator('#marcas > ul')).toBeVisible();
+  expect(await times(page)).toBeLessThan(20);
+  expect(letBe(heard.console)).toHaveLength(1);
+  await expect(page.locator('#marcas > a')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('@both [XX-17, dropdowns beside theirs] a page that hides each panel that ours shows is let be', async ({
+  page,
+  shop,
+}) => {
+  menuPage(shop, { theirs: true });
+  await openMenus(page, shop, DEBUG);
+  await page.locator('#loja > a').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('#loja > ul')).toBeVisible();
+  await answers(page, '#loja > ul', (panel) => {
+    if (panel.style.visibility !== 'hidden') panel.style.visibility = 'hidden';
+  });
+  await page.locator('#loja > ul').evaluate((panel) => panel.classList.add('touched'));
+  expect(await times(page)).toBeLessThan(20);
+  await expect(page.locator('#loja > a')).toHaveAttribute('aria-expanded', 'false');
+});
+
+const SAYS_OTHERWISE: [string, (button: HTMLElement) => void][] = [
+  ['takes away', (button) => button.removeAttribute('aria-expanded')],
+  [
+    'turns round',
+    (button) => {
+      const marks = button.classList.toggle('opened');
+      button.setAttribute('aria-expanded', String(!marks));
+    },
+  ],
+];
+for (const [does, answer] of SAYS_OTHERWISE)
+  test(`@both [XX-17, mobile menu in augment] a page that ${does} what the button says, each time, is let be`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    await page.setViewportSize({ width: 400, height: 700 });
+    shop.page('/', headerPage({ theme: { mode: 'augment' } }));
+    await page.goto(`${shop.origin}/${DEBUG}`);
+    const button = page.locator('.mobile-menu');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await answers(page, '.mobile-menu', answer);
+    await button.evaluate((link) => link.classList.add('opened'));
+    expect(await times(page)).toBeLessThan(110);
+    expect(letBe(heard.console).length).toBeGreaterThan(0);
+  });
+
+test('@both [XX-17, selects] a page that puts its own words back into an overlay is let be, until another choice', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  shop.page('/', selectsPage());
+  await page.goto(shop.origin);
+  await expect(overlay(page, ORDER)).toHaveText('Ordenação predefinida');
+  await answers(page, `${ORDER} + .theme-select`, (seen) => {
+    if (seen.firstElementChild) seen.firstElementChild.textContent = 'Default sorting';
+  });
+  await page.locator(ORDER).selectOption('price');
+  expect(await times(page)).toBeLessThan(20);
+  await expect(overlay(page, ORDER)).toHaveText('Default sorting');
+  expect(letBe(heard.console)).toHaveLength(1);
+});
+
+test('@both [XX-17, what comes] a page that prints a part anew each time that something is done to it is let be', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  shop.page('/', selectsPage());
+  await page.goto(shop.origin);
+  await expect(overlay(page, ORDER)).toHaveText('Ordenação predefinida');
+  await answers(page, '.woocommerce-ordering', (form) => {
+    form.innerHTML = '<select class="orderby" aria-label="Ordem"><option>Preço</option></select>';
+  });
+  await page.locator('.woocommerce-ordering').evaluate((form) => form.append('.'));
+  expect(await times(page)).toBeLessThan(110);
+  expect(letBe(heard.console)).toHaveLength(1);
+});

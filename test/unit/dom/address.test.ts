@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { httpUrl } from '../../../src/dom/address';
+
+const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+
+beforeEach(() => happyDOM.setURL('https://shop.test/loja/?a#b'));
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+const THEIRS = '<base href="https://cdn.test/e/">';
+const STRANGERS = '<p><base href="https://evil.test/"></p>';
+
+test.each([
+  ['none', '', '', 'https://shop.test/loja/x'],
+  ['one in the head', THEIRS, '', 'https://cdn.test/e/x'],
+  ['a stranger’s', '', STRANGERS, 'https://shop.test/loja/x'],
+  [
+    'a stranger’s under one that has no address',
+    '<base target="_top">',
+    STRANGERS,
+    'https://shop.test/loja/x',
+  ],
+  ['a stranger’s under the page’s own, which holds', THEIRS, STRANGERS, 'https://cdn.test/e/x'],
+])('[XX-11] a page with a base, %s', (_name, head, body, address) => {
+  document.head.innerHTML = head;
+  document.body.innerHTML = body;
+  expect(httpUrl('x')?.href).toBe(address);
+});
+
+test('[XX-11] one that comes or goes since is followed', () => {
+  document.head.innerHTML = THEIRS;
+  expect(httpUrl('x')?.href).toBe('https://cdn.test/e/x');
+  document.head.innerHTML = '';
+  expect(httpUrl('x')?.href).toBe('https://shop.test/loja/x');
+});
+
+test('a page without a base is not searched for one at each address', () => {
+  const searched = vi.spyOn(document, 'querySelector');
+  for (let count = 0; count < 100; count += 1) httpUrl(`/frame/${count}`);
+  expect(searched).not.toHaveBeenCalled();
+});
