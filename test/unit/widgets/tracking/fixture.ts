@@ -69,7 +69,10 @@ export function bench(
     log,
     bring(name: ChunkName) {
       brought.push(name);
-      if (name === 'visit') tracker.visit = {} as Visit;
+      if (name === 'visit') {
+        const { href, referrer } = tracker.opened;
+        tracker.visit = { location: href, referrer } as Visit;
+      }
       if (name in SERVICE_CATEGORIES) join(name as Slug);
       // At once, so that a test need not wait for each.
       return { then: (stood: (stands: boolean) => void) => stood(true) };
