@@ -1,4 +1,5 @@
-import { eraseCookies, listed } from '../../src/consent/cookies';
+import { listed } from '../../src/consent/cookies';
+import { eraseCookies } from '../../src/consent/write-cookies';
 import type { WidgetContext } from '../../src/contract';
 import { isRecord } from '../../src/dom/json';
 import { declaredCookies } from './declaration';
