@@ -1,0 +1,13 @@
+export const FIRST_ACCEPT: string[] = [];
+export const REFUSAL: string[] = [];
+export const ONE_CATEGORY: string[] = [];
+export const WITHDRAWAL: string[] = [];
+export const ANOTHER_TAB: string[] = [];
+export const IMPORTED: string[] = [];
+export const ANOTHER_TOOL: string[] = [];
+export const GPC_OPENS: string[] = [];
+export const GPC_ACCEPT: string[] = [];
+export const ACCEPT_DOM_DESTROYS: string[] = [];
+export const ACCEPT_API_DESTROYS: string[] = [];
+export const WITHDRAWAL_DOM_DESTROYS: string[] = [];
+export const WITHDRAWAL_API_DESTROYS: string[] = [];
