@@ -20,7 +20,9 @@ const ALL = { ver: '1', necessary: true, analytics: true, advertisement: true };
 /** What earlier visits, and the vendors in them, have left behind. */
 const AGREED = { ...stored('yes', ALL), _ga: 'x', _fbp: 'x', _uetsid: 'x' };
 
+const ACCEPT = 'Aceitar tudo';
 const REFUSE = 'Rejeitar tudo';
+const DIALOG = 'enxerto-root[data-widget="dialog"]';
 
 interface Visit {
   page: Page;
@@ -79,36 +81,51 @@ async function clicks(page: Page, within: string, name: string): Promise<void> {
 async function accept(visit: Visit): Promise<void> {
   await banner(visit);
   await visit.page.evaluate(() => Object.assign(window, { destroys: true }));
-  await clicks(visit.page, BANNER, 'Aceitar tudo');
+  await clicks(visit.page, BANNER, ACCEPT);
 }
 
-/** Someone who has agreed to everything opens a page, where all services start, and then refuses in the settings dialog. */
-async function withdraw(visit: Visit): Promise<void> {
-  const { page, context, shop } = visit;
+/** Someone who has agreed to everything on the page before opens this one: all services start, all that is held runs. */
+async function opensAgreed(visit: Visit): Promise<void> {
+  const { page, context } = visit;
   await remember(page, AGREED);
   await context.addInitScript(() => {
-    sessionStorage.setItem('shop.seen', '1');
+    // Not in the frame: it is another site's.
+    if (location.hostname === 'shop.test') sessionStorage.setItem('shop.seen', '1');
   });
   await opens(visit);
-  const all = async (): Promise<string[]> => (await effectsOf(page)).map(({ what }) => what);
+  await happened(
+    page,
+    'Meta track PageView',
+    'Google config G-PINHAL4KID in dataLayerPYS',
+    'Microsoft pageLoad',
+    'script advertisement inline ran',
+  );
+}
+
+/** These have been recorded by now. */
+async function happened(page: Page, ...whats: string[]): Promise<void> {
   await expect
-    .poll(all)
-    .toEqual(
-      expect.arrayContaining([
-        'Meta track PageView',
-        'Google config G-PINHAL4KID in dataLayerPYS',
-        'Microsoft pageLoad',
-        'script advertisement inline ran',
-      ]),
-    );
+    .poll(async () => (await effectsOf(page)).map(({ what }) => what))
+    .toEqual(expect.arrayContaining(whats));
+}
+
+/** Opens the settings dialog, with all the files that a choice in it needs. */
+async function opensDialog(visit: Visit): Promise<void> {
+  const { page, shop } = visit;
   await page.evaluate(() => enxerto.push(['consent.dialog']));
   await expect(dialogOf(page)).toBeVisible();
   await expect.poll(() => shop.paths().some((path) => path.includes('/endpoint-'))).toBe(true);
   await quiet(visit);
+}
+
+async function withdraw(visit: Visit): Promise<void> {
+  const { page, shop } = visit;
+  await opensAgreed(visit);
+  await opensDialog(visit);
   // A reload is answered with 'no content': the browser keeps the page, and what was recorded in it.
   shop.answer('shop.test/', (_request, response) => void response.writeHead(204).end());
   await page.evaluate(() => Object.assign(window, { destroys: true }));
-  await clicks(page, 'enxerto-root[data-widget="dialog"]', REFUSE);
+  await clicks(page, DIALOG, REFUSE);
 }
 
 const ROWS: Row[] = [
@@ -126,11 +143,10 @@ const ROWS: Row[] = [
     async act(visit) {
       const { page } = visit;
       await banner(visit);
-      await page.evaluate(() => enxerto.push(['consent.dialog']));
-      const dialog = dialogOf(page);
-      await dialog.getByRole('switch', { name: /Anal/ }).click();
+      await opensDialog(visit);
+      await dialogOf(page).getByRole('switch', { name: 'Análise' }).click();
       await quiet(visit);
-      await clicks(page, 'enxerto-root[data-widget="dialog"]', 'Guardar escolhas');
+      await clicks(page, DIALOG, 'Guardar escolhas');
     },
     expected: order.ONE_CATEGORY,
   },
@@ -140,14 +156,27 @@ const ROWS: Row[] = [
     expected: order.WITHDRAWAL,
   },
   {
+    what: 'accept after a withdrawal on the same page',
+    consent: { reload: 'never' },
+    async act(visit) {
+      const { page } = visit;
+      await opensAgreed(visit);
+      await page.evaluate(() => enxerto.push(['consent.set', 'none']));
+      await happened(page, 'click on #cookie_action_close_header_reject');
+      await opensDialog(visit);
+      await clicks(page, DIALOG, ACCEPT);
+    },
+    expected: order.ACCEPT_AGAIN,
+  },
+  {
     what: 'a choice made in another tab, seen here',
     async act(visit) {
-      const { page, context, shop } = visit;
+      const { page, context } = visit;
       await banner(visit);
       await page.evaluate(() => recorder.begin());
       const other = await context.newPage();
-      await other.goto(shop.origin);
-      await other.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+      await banner({ ...visit, page: other });
+      await other.locator(BANNER).getByRole('button', { name: ACCEPT }).click();
     },
     expected: order.ANOTHER_TAB,
   },
@@ -199,10 +228,8 @@ const ROWS: Row[] = [
         Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true });
       });
       await opens(visit);
-      await page.evaluate(() => enxerto.push(['consent.dialog']));
-      await expect(dialogOf(page)).toBeVisible();
-      await quiet(visit);
-      await clicks(page, 'enxerto-root[data-widget="dialog"]', 'Aceitar tudo');
+      await opensDialog(visit);
+      await clicks(page, DIALOG, ACCEPT);
     },
     expected: order.GPC_ACCEPT,
   },
@@ -236,7 +263,9 @@ const ROWS: Row[] = [
  * The effects as the expected lists have them: those of the choice's own task in their order, then the later ones, by what
  * they are about. Normalised are:
  * - the order between two subjects after the choice's own task: each waits for files and answers of its own;
- * - the same effect several times in a row, which is one line: a cookie is erased for each domain and folder;
+ * - the cookies of one run of erasing, by name: it takes them as the browser lists them, each for every domain and folder;
+ * - `pys_consent` and the banner, where they follow each other: both the tracker and the banner subscribe to the decision,
+ *   and whose file came first hears first;
  * - the message of another tab: it comes as two events, and which of them finds the cookies there is up to the browser.
  */
 function listed(effects: readonly Effect[]): string[] {
@@ -251,11 +280,29 @@ function listed(effects: readonly Effect[]): string[] {
     const later = all.filter((effect) => effect.task !== own && effect.subject === subject);
     if (later.length > 0) lines.push(`— later, ${subject}`, ...later.map(({ what }) => what));
   }
-  return lines.filter((line, at) => line !== lines[at - 1]);
+  return inOrder(lines);
+}
+
+/** Puts neighbours whose order means nothing into one order, and says what is said twice in a row once. */
+function inOrder(lines: readonly string[]): string[] {
+  const sorted: string[] = [];
+  let run: string[] = [];
+  for (const line of [...lines, '']) {
+    if (line.endsWith(' erased')) run.push(line);
+    else {
+      sorted.push(...run.toSorted(), line);
+      run = [];
+    }
+  }
+  const gone = sorted.indexOf('banner gone');
+  if (gone >= 0 && sorted[gone + 1]?.startsWith('cookie pys_consent'))
+    sorted.splice(gone, 2, sorted[gone + 1] as string, 'banner gone');
+  return sorted.filter((line, at) => line !== '' && line !== sorted[at - 1]);
 }
 
 for (const { what, consent, head, destroyer, act, expected } of ROWS) {
   test(`@both [CO-12, order and tasks] ${what}`, async ({ page, context, shop, world, outside }) => {
+    test.setTimeout(60_000);
     outside.push(...ASKED);
     openShop(shop, { consent, head, destroyer });
     await context.addInitScript(installRecorder);
@@ -263,7 +310,7 @@ for (const { what, consent, head, destroyer, act, expected } of ROWS) {
     const seen = async (): Promise<string[]> => listed(await effectsOf(page));
     if (process.env['SHOW']) {
       await world.quiet();
-      await new Promise((resolve) => setTimeout(resolve, 4000));
+      await new Promise((resolve) => setTimeout(resolve, 1500));
       console.log(`=== ${what}\n${(await seen()).map((l) => `  '${l}',`).join('\n')}`);
       return;
     }

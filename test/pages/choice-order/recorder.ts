@@ -194,20 +194,26 @@ export function installRecorder(): void {
     });
   }
 
-  /** A queue whose `push` tells what is pushed. */
+  /**
+   * Has a queue tell what is pushed. The queue itself is changed, since `page.queue ||= []` gives whoever says it the very
+   * array; a vendor that puts a `push` of its own there has it called.
+   */
   const watchQueue =
     (tell: (...said: unknown[]) => void) =>
-    (queue: object): object =>
-      new Proxy(queue, {
-        get(target, key) {
-          const value: unknown = Reflect.get(target, key);
-          if (key !== 'push' || typeof value !== 'function') return value;
-          return (...said: unknown[]) => {
-            tell(...said);
-            return (value as (...all: unknown[]) => unknown).apply(target, said);
-          };
+    (queue: object): object => {
+      let push = Reflect.get(queue, 'push') as (...all: unknown[]) => unknown;
+      const telling = (...said: unknown[]): unknown => {
+        tell(...said);
+        return push.apply(queue, said);
+      };
+      return Object.defineProperty(queue, 'push', {
+        configurable: true,
+        get: () => telling,
+        set(theirs: typeof push) {
+          push = theirs;
         },
       });
+    };
 
   const words = (...said: unknown[]): string => said.map(String).join(' ');
 
@@ -283,7 +289,8 @@ export function installRecorder(): void {
   window.fetch = function fetching(this: void, input, init) {
     const isRequest = input instanceof Request;
     const method = init?.method ?? (isRequest ? input.method : 'GET');
-    request(method, isRequest ? input.url : input);
+    // What was given up before it began asks nobody.
+    if (!init?.signal?.aborted) request(method, isRequest ? input.url : input);
     return fetch(input, init);
   };
   const { sendBeacon } = Navigator.prototype;
