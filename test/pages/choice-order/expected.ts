@@ -123,14 +123,9 @@ const MICROSOFT_STARTS = [
   'Microsoft pageLoad',
 ];
 
-const STARTS = [
-  ...VISIT_COOKIES,
-  'cookie _fbp=…',
-  ...RELEASED,
-  ...GOOGLE_STARTS,
-  ...META_STARTS,
-  ...MICROSOFT_STARTS,
-];
+const VENDORS_START = [...GOOGLE_STARTS, ...META_STARTS, ...MICROSOFT_STARTS];
+
+const STARTS = [...VISIT_COOKIES, 'cookie _fbp=…', ...RELEASED, ...VENDORS_START];
 
 const CLICK_YES = ['— later, click bridge and reload', 'click on #wt-cli-accept-all-btn'];
 const CLICK_NO = [
@@ -236,7 +231,26 @@ export const WITHDRAWAL: readonly string[] = [
   'reload',
 ];
 
-export const ACCEPT_AGAIN: readonly string[] = [];
+/** The services have run on this page before: they go on inside the choice's own task, and so does the click. */
+export const ACCEPT_AGAIN: readonly string[] = [
+  ...COOKIES_YES,
+  'cookie pys_consent erased',
+  'cookie pys_consent=…',
+  // DESIGN: from here to the last cookie after both consent updates; Microsoft's own comes with Google's.
+  'Meta consent grant',
+  'ga-disable-G-PINHAL4KID = false',
+  'Microsoft consent update, granted: ad',
+  ...VISIT_COOKIES.slice(1),
+  ...GOOGLE_YES,
+  ...EVENT,
+  ...LEGACY_YES,
+  'frame advertisement gets its source',
+  ...OTHER_TABS,
+  RECORD,
+  'click on #wt-cli-accept-all-btn',
+  'dialog gone',
+  ...WORDPRESS_YES,
+];
 
 export const ANOTHER_TAB: readonly string[] = [
   'another tab says enxerto.choice',
@@ -250,7 +264,8 @@ export const ANOTHER_TAB: readonly string[] = [
   PIXEL_SERVER,
   ...WORDPRESS_YES,
   'CookieLawInfo_Accept_Callback',
-  ...STARTS,
+  ...RELEASED,
+  ...VENDORS_START,
 ];
 
 /** From the loader's own task on. The server is asked, and knows the legacy cookies only, which are not there: no service starts. */

@@ -375,5 +375,14 @@ export function installRecorder(): void {
     ({ key }) => note(`another tab says ${key}`, 'events and tools'),
     true,
   );
-  window.addEventListener('beforeunload', () => note('reload', 'click bridge and reload'));
+  // The page stays, and what was recorded in it: a reload is prevented where the browser lets us, else the server answers it
+  // with no content.
+  const { navigation } = page as { navigation?: EventTarget };
+  navigation?.addEventListener('navigate', (event) => {
+    if ((event as Event & { navigationType: string }).navigationType !== 'reload') return;
+    event.preventDefault();
+    note('reload', 'click bridge and reload');
+  });
+  if (!navigation)
+    window.addEventListener('beforeunload', () => note('reload', 'click bridge and reload'));
 }

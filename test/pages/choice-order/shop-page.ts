@@ -70,7 +70,9 @@ export function openShop(shop: Shop, { consent = {}, destroyer, head = '' }: Par
     ga: { trackingIds: ['G-PINHAL4KID'] },
     bing: { pixelIds: ['97001234'] },
     staticEvents: {
-      facebook: { init_event: [{ name: 'PageView', e_id: 'init_event', type: 'static', params: {} }] },
+      facebook: {
+        init_event: [{ name: 'PageView', e_id: 'init_event', type: 'static', params: {} }],
+      },
     },
   };
   const config = {
@@ -106,4 +108,9 @@ export function openShop(shop: Shop, { consent = {}, destroyer, head = '' }: Par
 }
 
 /** Hosts that a page may ask: the vendors' and the frame's. */
-export const ASKED = ['connect.facebook.net', 'www.googletagmanager.com', 'bat.bing.com', 'frame.test'];
+export const ASKED = [
+  'connect.facebook.net',
+  'www.googletagmanager.com',
+  'bat.bing.com',
+  'frame.test',
+];
