@@ -310,8 +310,9 @@ function inOrder(lines: readonly string[]): string[] {
     }
   }
   const gone = sorted.indexOf('banner gone');
-  if (gone >= 0 && sorted[gone + 1]?.startsWith('cookie pys_consent'))
-    sorted.splice(gone, 2, sorted[gone + 1] as string, 'banner gone');
+  const next = sorted[gone + 1];
+  if (gone >= 0 && next?.startsWith('cookie pys_consent'))
+    sorted.splice(gone, 2, next, 'banner gone');
   return sorted.filter((line, at) => line !== '' && line !== sorted[at - 1]);
 }
 

@@ -307,7 +307,7 @@ export function installRecorder(): void {
   ) {
     request(method, address);
     (open as (...all: unknown[]) => void).call(this, method, address, ...more);
-  } as typeof open;
+  };
 
   /** Tells of a script or link that is about to be put into the page. */
   function put(node: unknown): void {

@@ -54,9 +54,9 @@ const UET = 'window.UET = class { push() {} };';
 
 interface Parts {
   /** Of our section `consent`. */
-  consent?: object;
+  consent?: object | undefined;
   destroyer?: Destroyer | undefined;
-  head?: string;
+  head?: string | undefined;
 }
 
 /**
