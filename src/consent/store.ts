@@ -56,8 +56,16 @@ interface Decision {
 /** What the store holds. */
 interface State {
   readonly decision: Decision;
+  /** The text of the banner, while it is on screen. */
   readonly shown: string | undefined;
+  /** The decision that the tracker has heard of. */
+  readonly services?: Decision;
+  /** The decision that is drawn. */
+  readonly screen?: Decision;
 }
+
+/** The steps of a change at which somebody subscribes. */
+type Audience = 'services' | 'screen';
 
 /** What every widget asks, and nothing asks anything else. */
 export interface Consent {
@@ -103,8 +111,14 @@ export interface Consent {
   config: ConsentConfig;
   /** The cookies' names, as the page has them by now (CO-02). */
   readonly names: CookieNames;
-  /** Calls back after every change, until undone. */
-  subscribe(listener: () => void): () => void;
+  /**
+   * Calls back after every change, until undone: when the road of the change is at a step, and never earlier (`order.ts`).
+   *
+   * @param step where what is drawn follows, or where vendors are started and stopped
+   */
+  subscribe(listener: () => void, step?: Audience): () => void;
+  /** Lets those who subscribed to a step hear of what has changed since they last heard. */
+  tell(step: Audience): void;
 }
 
 const CLOSED = (): boolean => false;
@@ -246,10 +260,11 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       return true;
     },
     ungate: (open = () => true) => set({ open }),
-    subscribe: (listener) =>
-      subscribe(({ decision }, before) => {
-        if (decision !== before.decision) listener();
+    subscribe: (listener, step = 'screen') =>
+      subscribe((state, before) => {
+        if (state[step] !== before[step]) listener();
       }),
+    tell: (step) => setState({ [step]: now() }),
   };
   set({ stored: read() });
   return consent;

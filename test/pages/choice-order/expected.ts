@@ -3,8 +3,8 @@
  * choice's own task, in this order. The later effects are grouped by what they are about, since only inside a group their
  * order is determined.
  *
- * DESIGN marks what changes once vendors hear Google's and Microsoft's consent update before they are started, stopped or
- * resumed, and the screen follows the DOM event.
+ * It is the list in `src/consent/order.ts`: erasing, signals, services, events, what is shown, release, other tabs, the record
+ * endpoint, the click bridge, the reload.
  */
 
 const wordPress = (categories: Record<string, 'allow' | 'deny'>): string[] =>
@@ -133,15 +133,18 @@ const CLICK_NO = [
   'click on #cookie_action_close_header_reject',
 ];
 
-/** What the tracker does as soon as the decision is stored, before anybody else is told of it. */
-const SERVICES_STOP = [
-  'cookie pys_consent=…',
-  'Meta consent revoke',
-  'ga-disable-G-PINHAL4KID = true',
-  'Microsoft consent update, all denied',
+/** What the choice's own file takes away. */
+const ERASED = [
   'cookie _fbp erased',
   'cookie _ga erased',
   'cookie _uetsid erased',
+  'sessionStorage shop.seen removed',
+];
+
+/** What the tracker does once the vendors have heard. */
+const SERVICES_STOP = [
+  'cookie pys_consent=…',
+  'ga-disable-G-PINHAL4KID = true',
   'cookie last_pysTrafficSource erased',
   'cookie last_pys_landing_page erased',
   'cookie pysTrafficSource erased',
@@ -151,14 +154,24 @@ const SERVICES_STOP = [
   'cookie pys_start_session erased',
 ];
 
+/** A withdrawal, up to the moment at which the page hears of it. */
+const WITHDRAWN = [
+  ...COOKIES_NO,
+  ...ERASED,
+  ...GOOGLE_NO,
+  'Microsoft consent update, all denied',
+  'Meta consent revoke',
+  ...SERVICES_STOP,
+];
+
 export const FIRST_ACCEPT: readonly string[] = [
   ...COOKIES_YES,
-  'cookie pys_consent=…', // DESIGN: with the services, after the signals.
-  'banner gone', // DESIGN: after the listeners.
   ...GOOGLE_YES,
   'Microsoft consent update, granted: ad',
+  'cookie pys_consent=…',
   ...EVENT,
   ...LEGACY_YES,
+  'banner gone',
   'tab shown',
   ...RELEASE,
   ...OTHER_TABS,
@@ -172,11 +185,11 @@ export const FIRST_ACCEPT: readonly string[] = [
 
 export const REFUSAL: readonly string[] = [
   ...COOKIES_NO,
-  'cookie pys_consent=…', // DESIGN: with the services, after the signals.
-  'banner gone', // DESIGN: after the listeners.
   ...GOOGLE_NO,
+  'cookie pys_consent=…',
   ...EVENT,
   ...legacyEvents('necessary'),
+  'banner gone',
   'tab shown',
   ...OTHER_TABS,
   RECORD,
@@ -190,9 +203,9 @@ export const ONE_CATEGORY: readonly string[] = [
   'cookie cookielawinfo-checkbox-advertisement=no',
   'cookie CookieLawInfoConsent=…',
   'cookie viewed_cookie_policy=yes',
-  'cookie pys_consent=…', // DESIGN: with the services, after the signals.
   'Google consent update in dataLayer, granted: analytics security',
   'Google consent update in dataLayerPYS, granted: analytics security',
+  'cookie pys_consent=…',
   ...EVENT,
   ...legacyEvents('necessary,analytics'),
   'tab shown',
@@ -216,10 +229,7 @@ export const ONE_CATEGORY: readonly string[] = [
 ];
 
 export const WITHDRAWAL: readonly string[] = [
-  ...COOKIES_NO,
-  ...SERVICES_STOP, // DESIGN: erasing, then both consent updates, then the services stop.
-  'sessionStorage shop.seen removed',
-  ...GOOGLE_NO,
+  ...WITHDRAWN,
   ...EVENT,
   ...legacyEvents('necessary'),
   'frame advertisement loses its source',
@@ -234,14 +244,13 @@ export const WITHDRAWAL: readonly string[] = [
 /** The services have run on this page before: they go on inside the choice's own task, and so does the click. */
 export const ACCEPT_AGAIN: readonly string[] = [
   ...COOKIES_YES,
+  ...GOOGLE_YES,
+  'Microsoft consent update, granted: ad',
+  'Meta consent grant',
   'cookie pys_consent erased',
   'cookie pys_consent=…',
-  // DESIGN: from here to the last cookie after both consent updates; Microsoft's own comes with Google's.
-  'Meta consent grant',
   'ga-disable-G-PINHAL4KID = false',
-  'Microsoft consent update, granted: ad',
   ...VISIT_COOKIES.slice(1),
-  ...GOOGLE_YES,
   ...EVENT,
   ...LEGACY_YES,
   'frame advertisement gets its source',
@@ -254,11 +263,11 @@ export const ACCEPT_AGAIN: readonly string[] = [
 
 export const ANOTHER_TAB: readonly string[] = [
   'another tab says enxerto.choice',
-  'banner gone', // DESIGN: after the listeners.
   ...GOOGLE_YES,
   'Microsoft consent update, granted: ad',
   ...EVENT,
   ...LEGACY_YES,
+  'banner gone',
   'tab shown',
   ...RELEASE,
   PIXEL_SERVER,
@@ -310,9 +319,9 @@ export const GPC_OPENS: readonly string[] = [
 
 export const GPC_ACCEPT: readonly string[] = [
   ...COOKIES_YES,
-  'cookie pys_consent=…', // DESIGN: with the services, after the signals.
   ...GOOGLE_YES,
   'Microsoft consent update, granted: ad',
+  'cookie pys_consent=…',
   ...EVENT,
   ...LEGACY_YES,
   ...RELEASE,
@@ -329,33 +338,30 @@ export const GPC_ACCEPT: readonly string[] = [
 /** Of what is left, other tabs hear; the record endpoint and other tools do not. */
 export const ACCEPT_DOM_DESTROYS: readonly string[] = [
   ...COOKIES_YES,
-  'cookie pys_consent=…', // DESIGN: with the services, after the signals.
-  'banner gone', // DESIGN: after the listeners.
   ...GOOGLE_YES,
   'Microsoft consent update, granted: ad',
+  'cookie pys_consent=…',
   'event enxerto:consent',
   'listener on document',
   'destroy is called',
+  'banner gone',
   ...OTHER_TABS,
 ];
 
 export const ACCEPT_API_DESTROYS: readonly string[] = [
   ...COOKIES_YES,
-  'cookie pys_consent=…', // DESIGN: with the services, after the signals.
-  'banner gone', // DESIGN: after the listeners.
   ...GOOGLE_YES,
   'Microsoft consent update, granted: ad',
+  'cookie pys_consent=…',
   ...EVENT,
   'destroy is called',
+  'banner gone',
   ...OTHER_TABS,
 ];
 
 /** The page is not loaded again, and the frame that has lost its category keeps its source. */
 export const WITHDRAWAL_DOM_DESTROYS: readonly string[] = [
-  ...COOKIES_NO,
-  ...SERVICES_STOP, // DESIGN: erasing, then both consent updates, then the services stop.
-  'sessionStorage shop.seen removed',
-  ...GOOGLE_NO,
+  ...WITHDRAWN,
   'event enxerto:consent',
   'listener on document',
   'destroy is called',
@@ -365,10 +371,7 @@ export const WITHDRAWAL_DOM_DESTROYS: readonly string[] = [
 ];
 
 export const WITHDRAWAL_API_DESTROYS: readonly string[] = [
-  ...COOKIES_NO,
-  ...SERVICES_STOP, // DESIGN: erasing, then both consent updates, then the services stop.
-  'sessionStorage shop.seen removed',
-  ...GOOGLE_NO,
+  ...WITHDRAWN,
   ...EVENT,
   'destroy is called',
   'dialog gone',

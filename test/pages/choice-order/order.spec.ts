@@ -276,8 +276,6 @@ const ROWS: Row[] = [
  * they are about. Normalised are:
  * - the order between two subjects after the choice's own task: each waits for files and answers of its own;
  * - the cookies of one run of erasing, by name: it takes them as the browser lists them, each for every domain and folder;
- * - `pys_consent` and the banner, where they follow each other: both the tracker and the banner subscribe to the decision,
- *   and whose file came first hears first;
  * - the message of another tab: it comes as two events, and which of them finds the cookies there is up to the browser.
  *   The cookies of the visit, which both tabs are about to write a moment later, are left out there: who comes first writes.
  */
@@ -309,10 +307,6 @@ function inOrder(lines: readonly string[]): string[] {
       run = [];
     }
   }
-  const gone = sorted.indexOf('banner gone');
-  const next = sorted[gone + 1];
-  if (gone >= 0 && next?.startsWith('cookie pys_consent'))
-    sorted.splice(gone, 2, next, 'banner gone');
   return sorted.filter((line, at) => line !== '' && line !== sorted[at - 1]);
 }
 
