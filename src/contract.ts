@@ -3,7 +3,7 @@ import type { LookConfig } from './config/look';
 import type { RawConfig, SectionName } from './config/read';
 import type { LegacySettings } from './consent/legacy';
 import type { Steps } from './consent/order';
-import type { Told } from './consent/signals';
+import type { Told } from './consent/announce/signals';
 import type { Consent } from './consent/store';
 import type { CommandName, Commands } from './events';
 import type { Trusted } from './dom/trusted';

@@ -2,10 +2,10 @@ import { createStore } from 'zustand/vanilla';
 import { isYes } from '../config/coerce';
 import type { ConsentConfig } from '../config/consent';
 import { categoryFor, declaredCategories, listedCategories, siteCategories } from './categories';
-import type { Jar } from './cookies';
-import { readCookies, readJar } from './cookies';
+import type { Jar } from './record/read';
+import { readCookies, readJar } from './record/read';
 import { cookieNames, hadCookieYes } from './legacy';
-import type { ConsentRecord, CookieNames, StoredChoice } from './record';
+import type { ConsentRecord, CookieNames, StoredChoice } from './record/shape';
 import {
   isDecided,
   isGranted,
@@ -16,7 +16,7 @@ import {
   RECORD_METHOD,
   RECORD_TIME,
   versionOf,
-} from './record';
+} from './record/shape';
 
 /** How a decision came about. */
 export type Method = 'accept_all' | 'reject_all' | 'custom' | 'imported';

@@ -1,8 +1,8 @@
 import { printedChoice, printedDefaults } from '../../src/consent/categories';
-import { NOTHING_STORED, OPT_OUT } from '../../src/consent/record';
+import { NOTHING_STORED, OPT_OUT } from '../../src/consent/record/shape';
 import type { Method } from '../../src/consent/store';
-import { tellTabs } from '../../src/consent/tabs';
-import { eraseCookies } from '../../src/consent/write-cookies';
+import { tellTabs } from '../../src/consent/other-tabs';
+import { eraseCookies } from '../../src/consent/record/write';
 import type { WidgetContext } from '../../src/contract';
 import { isRecord } from '../../src/dom/json';
 import type { Choice } from '../../src/events';

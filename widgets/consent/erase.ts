@@ -1,5 +1,5 @@
-import { listed } from '../../src/consent/cookies';
-import { eraseCookies } from '../../src/consent/write-cookies';
+import { listed } from '../../src/consent/record/read';
+import { eraseCookies } from '../../src/consent/record/write';
 import type { WidgetContext } from '../../src/contract';
 import { isRecord } from '../../src/dom/json';
 import { declaredCookies } from './declaration';

@@ -1,5 +1,5 @@
-import { readJar } from '../../src/consent/cookies';
-import { writeCookie } from '../../src/consent/write-cookies';
+import { readJar } from '../../src/consent/record/read';
+import { writeCookie } from '../../src/consent/record/write';
 
 /** Stands for a moment on each of a host's domains, to see on which it sticks. */
 const PROBE = 'enxerto_probe';

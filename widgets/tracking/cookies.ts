@@ -1,5 +1,5 @@
-import { listed, readJar } from '../../src/consent/cookies';
-import { writeCookie } from '../../src/consent/write-cookies';
+import { listed, readJar } from '../../src/consent/record/read';
+import { writeCookie } from '../../src/consent/record/write';
 import { COOKIES_FRESH_MS } from '../../src/limits';
 import { writableDomains } from './cookie-domain';
 import type { Loose } from './loose';

@@ -5,8 +5,8 @@ import { bake, bootstrapCode } from '../../../build/bootstrap';
 import { coerce } from '../../../src/config/coerce';
 import { CONSENT_DEFAULTS } from '../../../src/config/consent';
 import { SIGNALS_DEFAULTS } from '../../../src/config/signals';
-import { DECIDERS, createSignals } from '../../../src/consent/signals';
-import type { Told } from '../../../src/consent/signals';
+import { DECIDERS, createSignals } from '../../../src/consent/announce/signals';
+import type { Told } from '../../../src/consent/announce/signals';
 import { createConsent } from '../../../src/consent/store';
 import { toJson } from '../../../src/dom/json';
 

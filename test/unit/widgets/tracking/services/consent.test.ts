@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SIGNALS_DEFAULTS } from '../../../../../src/config/signals';
-import { createSignals } from '../../../../../src/consent/signals';
+import { createSignals } from '../../../../../src/consent/announce/signals';
 import type { WidgetContext } from '../../../../../src/contract';
 import { mount as bing } from '../../../../../widgets/tracking/services/bing';
 import { mount as facebook } from '../../../../../widgets/tracking/services/facebook';

@@ -1,4 +1,4 @@
-import type { SignalsConfig } from '../config/signals';
+import type { SignalsConfig } from '../../config/signals';
 
 const GRANTED = 'granted';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readCookies, readJar } from '../../../src/consent/cookies';
-import { cookieNames } from '../../../src/consent/legacy';
-import { eraseCookies, writeCookie } from '../../../src/consent/write-cookies';
+import { readCookies, readJar } from '../../../../src/consent/record/read';
+import { cookieNames } from '../../../../src/consent/legacy';
+import { eraseCookies, writeCookie } from '../../../../src/consent/record/write';
 
 /** Puts a jar of the test's own in the document's place and gives what is written to it. */
 function jar(content: string | (() => string)): string[] {

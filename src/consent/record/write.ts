@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
-import { COOKIE_MAX_DAYS, ERASED_FOLDERS } from '../limits';
-import type { Jar } from './cookies';
-import { listed } from './cookies';
+import { COOKIE_MAX_DAYS, ERASED_FOLDERS } from '../../limits';
+import type { Jar } from './read';
+import { listed } from './read';
 
 /** js-cookie, with values written as they are: the record is base64, and the legacy plugin's server reads every letter. */
 const cookies = Cookies.withConverter({ write: (value) => value });

@@ -1,4 +1,4 @@
-import type { Cookie } from './record';
+import type { Cookie } from './shape';
 
 /** The page's cookies as they are, name to value, nothing decoded. */
 export type Jar = ReadonlyMap<string, string>;

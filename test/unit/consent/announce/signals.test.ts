@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { SIGNALS_DEFAULTS } from '../../../src/config/signals';
-import type { SignalsConfig } from '../../../src/config/signals';
-import type { Told } from '../../../src/consent/signals';
-import { createSignals } from '../../../src/consent/signals';
+import { SIGNALS_DEFAULTS } from '../../../../src/config/signals';
+import type { SignalsConfig } from '../../../../src/config/signals';
+import type { Told } from '../../../../src/consent/announce/signals';
+import { createSignals } from '../../../../src/consent/announce/signals';
 
 type Page = Record<string, unknown>;
 
