@@ -1,4 +1,4 @@
-import type { Told } from '../src/consent/announce/signals';
+import type { Handshake } from '../src/consent/announce/signals';
 
 /** The site's category that decides for one of ours, or 1 where that one is always on. */
 type Decider = string | 1;
@@ -41,7 +41,7 @@ type Page = Record<string, unknown>;
   record?: Page,
   type?: string,
   slug?: Decider,
-  queue = (page['enxerto'] = page['enxerto'] || []) as Told & { cli?: unknown },
+  queue = (page['enxerto'] = page['enxerto'] || []) as Handshake & { cli?: unknown },
   legacy = 'cli_cookiebar_settings',
   viewed = '; viewed_cookie_policy=',
   consent = 'consent',

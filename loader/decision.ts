@@ -112,6 +112,7 @@ export function createDecision(options: Options): Decision {
   const signal = createSignals({
     page,
     queue: seat.queue,
+    told: seat.told,
     config: () => signalsConfig,
     can: consent.can,
     decided: () => consent.decided,
