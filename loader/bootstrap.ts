@@ -1,4 +1,4 @@
-import type { Told } from '../src/consent/signals';
+import type { Handshake } from '../src/consent/announce/signals';
 
 /** The site's category that decides for one of ours, or 1 where that one is always on. */
 type Decider = string | 1;
@@ -28,7 +28,7 @@ type Page = Record<string, unknown>;
 
 // The inline bootstrap: the queue exists; the legacy consent plugin's settings are out of its script's reach before it
 // looks for them (CO-45); and Google hears what holds before any tag of the theme's runs (CO-40), in the words of
-// `src/consent/signals.ts`. The decision it reads by its own short copy of the rule in `src/consent/record.ts` (design
+// `src/consent/announce/signals.ts`. The decision it reads by its own short copy of the rule in `src/consent/record/shape.ts` (design
 // decision 14), in base64, as the legacy plugin and we write it. What it cannot read it takes for undecided, and the loader,
 // which can, says the rest. A test holds that the two agree.
 //
@@ -41,7 +41,7 @@ type Page = Record<string, unknown>;
   record?: Page,
   type?: string,
   slug?: Decider,
-  queue = (page['enxerto'] = page['enxerto'] || []) as Told & { cli?: unknown },
+  queue = (page['enxerto'] = page['enxerto'] || []) as Handshake & { cli?: unknown },
   legacy = 'cli_cookiebar_settings',
   viewed = '; viewed_cookie_policy=',
   consent = 'consent',

@@ -2,14 +2,16 @@ import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../src/config/consent';
 import type { ConsentConfig } from '../src/config/consent';
 import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../src/config/signals';
 import type { SignalsConfig } from '../src/config/signals';
-import { createAnnounce } from '../src/consent/announce';
+import { createAnnounce } from '../src/consent/announce/other-tools';
 import { legacyHidden, readLegacy, setLegacyAside } from '../src/consent/legacy';
-import type { Release } from '../src/consent/release';
-import { createRelease } from '../src/consent/release';
-import { createSignals } from '../src/consent/signals';
+import type { Release } from '../src/consent/release/release';
+import { createRelease } from '../src/consent/release/release';
+import { createSignals } from '../src/consent/announce/signals';
+import type { Steps } from '../src/consent/order';
+import { takeSteps } from '../src/consent/order';
 import type { Consent } from '../src/consent/store';
 import { createConsent } from '../src/consent/store';
-import { CHOICE_KEY } from '../src/consent/tabs';
+import { CHOICE_KEY } from '../src/consent/other-tabs';
 import { adopt } from '../src/dom/style';
 import type { Events } from '../src/events';
 import { REREAD_MS } from '../src/limits';
@@ -64,8 +66,12 @@ export interface Decision {
    * @param assume said later on: consent is ours to ask for, though nobody has told us so (XX-14)
    */
   settle(assume: boolean): void;
-  /** Signals, events, release: in this order, in the task of whoever chose (CO-12). */
-  chosen(): void;
+  /**
+   * The decision has changed: all that follows, in the task of whoever chose (CO-12).
+   *
+   * @param steps what whoever chose adds to the loader's own steps
+   */
+  chosen(steps?: Steps): void;
   /** What the visitor asked for could not be done, and is told so. */
   failed(): void;
 }
@@ -106,6 +112,7 @@ export function createDecision(options: Options): Decision {
   const signal = createSignals({
     page,
     queue: seat.queue,
+    told: seat.told,
     config: () => signalsConfig,
     can: consent.can,
     decided: () => consent.decided,
@@ -140,22 +147,33 @@ export function createDecision(options: Options): Decision {
   /** Whether the visitor is asked, by nobody's word but theirs. */
   const asks = (): boolean => consent.asking && !consent.refusedByGpc;
 
-  /** Signals, events, what is shown, release. */
-  function follow(news: boolean): void {
+  /** Whether what is said and shown once the page is there may be: whoever hears of a choice may destroy us. */
+  const isThere = (): boolean => settled && !scope.ended;
+
+  /** Takes the road of a change. @param news whether it is one that the page is told of */
+  function follow(steps: Steps = {}, news = true): void {
     told = consent.decided;
-    if (speaks()) {
-      tellPixelScript();
-      signal();
-    }
-    if (news) emit('consent', consent.status());
-    // Whoever hears of a choice may destroy us.
-    if (settled && !scope.ended) present();
-    release.now();
+    takeSteps({
+      ...steps,
+      signals() {
+        if (!speaks()) return;
+        tellPixelScript();
+        signal();
+      },
+      services: () => consent.tell('services'),
+      event() {
+        if (news) emit('consent', consent.status());
+        if (isThere() && speaks()) announce();
+      },
+      screen() {
+        consent.tell('screen');
+        if (isThere()) followWithTab();
+      },
+      release: release.now,
+    });
   }
 
-  /** What is to be said and shown once the page is there. */
-  function present(): void {
-    if (speaks()) announce();
+  function followWithTab(): void {
     if (speaks() && !asks()) {
       dropTab ??= showTab(scope, settings, () => commands.say('consent.open', []));
     } else {
@@ -170,14 +188,15 @@ export function createDecision(options: Options): Decision {
 
   // What a page was prerendered with, or named its cookies before its globals came, may be another decision by now.
   const catchUp = (): void =>
-    follow((!fresh && consent.reread() && told) || consent.decided !== told);
+    follow({}, (!fresh && consent.reread() && told) || consent.decided !== told);
 
   const reread = (): void => {
     if (!consent.reread()) return;
-    follow(true);
-    ask();
-    // What runs here may have written since it was withdrawn elsewhere, and may again (CO-15).
-    commands.say('consent.erase', []);
+    follow({
+      // What runs here may have written since it was withdrawn elsewhere, and may again (CO-15).
+      erase: () => commands.say('consent.erase', []),
+      ask,
+    });
   };
 
   return {
@@ -214,7 +233,7 @@ export function createDecision(options: Options): Decision {
       catchUp();
       if (assume) ask();
     },
-    chosen: () => follow(true),
+    chosen: follow,
     failed() {
       tick?.();
       commands.say('consent.failed', failureWords(settings));

@@ -1,3 +1,4 @@
+import type { Told } from '../src/consent/announce/signals';
 import type { Trusted } from '../src/dom/trusted';
 import { createTrusted } from '../src/dom/trusted';
 import type { Enxerto } from './api';
@@ -7,6 +8,8 @@ import type { ScriptTag } from './script-tag';
 /** The page's queue, ours alone during one visit. */
 export interface Seat {
   queue: object;
+  /** What vendors heard of consent: nothing is said twice after `destroy` and `start` (CO-40, TR-32). */
+  told: Told;
   trusted: Trusted;
   /** Puts the methods on the queue, then says what waited in it. */
   serve(api: Enxerto, say: (command: unknown) => void): void;
@@ -45,6 +48,7 @@ function seatOn(queue: Queue, visit: Parameters<typeof takeSeat>[1]): Begin {
   let running: Log | undefined;
   const seat: Seat = {
     queue,
+    told: {},
     trusted,
     serve(api, say) {
       const waiting = queue.splice(0);

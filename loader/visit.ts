@@ -65,7 +65,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
       name,
       scope: own,
       consent: decision.consent,
-      told: seat.queue,
+      told: seat.told,
       stage,
       adopt: (root, css) => adopt(root, css, own.undo),
       schemeFor,

@@ -3,7 +3,8 @@ import type { Limits } from './config/coerce';
 import type { LookConfig } from './config/look';
 import type { RawConfig, SectionName } from './config/read';
 import type { LegacySettings } from './consent/legacy';
-import type { Told } from './consent/signals';
+import type { Steps } from './consent/order';
+import type { Told } from './consent/announce/signals';
 import type { Consent } from './consent/store';
 import type { CommandName, Commands } from './events';
 import type { Trusted } from './dom/trusted';
@@ -76,8 +77,8 @@ export interface WidgetContext {
   command<K extends CommandName>(command: K, ...args: Commands[K]): void;
   /** Makes consent ours to ask for, where nobody has said so: the visitor is asked, who has not decided, and others are told (XX-14). */
   ask(): void;
-  /** After the cookies of a choice are written: signals, events, release, in this order and in this task (CO-12). */
-  chosen(): void;
+  /** After the cookies of a choice are written: all that follows, by the list in `consent/order.ts`, in this task (CO-12). */
+  chosen(steps?: Steps): void;
   /** Whether something that the server held back, and that may have run since, would be let go by what holds now (CO-14). */
   mayGo(element: HTMLElement): boolean;
   /** Lets one held frame load, whatever was chosen, until the page is left (CO-24). */

@@ -1,6 +1,6 @@
 import type { ConsentConfig } from '../config/consent';
 import type { Choice } from '../events';
-import { categoryOf, heldElements } from './held';
+import { categoryOf, heldElements } from './release/held';
 import { namedCategories } from './legacy';
 
 /** What a site has that named no categories: the legacy plugin's own six. */

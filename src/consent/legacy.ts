@@ -1,6 +1,6 @@
 import { isYes } from '../config/coerce';
 import { isRecord } from '../dom/json';
-import type { CookieNames } from './record';
+import type { CookieNames } from './record/shape';
 
 // Facts of the legacy plugin, as far as the loader needs them.
 

@@ -1,10 +1,11 @@
+import { createStore } from 'zustand/vanilla';
 import { isYes } from '../config/coerce';
 import type { ConsentConfig } from '../config/consent';
 import { categoryFor, declaredCategories, listedCategories, siteCategories } from './categories';
-import type { Jar } from './cookies';
-import { readCookies, readJar } from './cookies';
+import type { Jar } from './record/read';
+import { readCookies, readJar } from './record/read';
 import { cookieNames, hadCookieYes } from './legacy';
-import type { ConsentRecord, CookieNames, StoredChoice } from './record';
+import type { ConsentRecord, CookieNames, StoredChoice } from './record/shape';
 import {
   isDecided,
   isGranted,
@@ -15,7 +16,7 @@ import {
   RECORD_METHOD,
   RECORD_TIME,
   versionOf,
-} from './record';
+} from './record/shape';
 
 /** How a decision came about. */
 export type Method = 'accept_all' | 'reject_all' | 'custom' | 'imported';
@@ -42,8 +43,34 @@ export interface ConsentStatus {
   persistent: boolean;
 }
 
+/** What holds on this page now. Each change makes a new one. */
+interface Decision {
+  /** What is stored, or could not be. */
+  readonly stored: StoredChoice;
+  /** Whether nothing gates here (CO-08, CO-18); asked each time. */
+  readonly open: () => boolean;
+  /** False while a choice could not be written (CO-06). */
+  readonly persistent: boolean;
+}
+
+/** What the store holds. */
+interface State {
+  readonly decision: Decision;
+  /** The text of the banner, while it is on screen. */
+  readonly shown: string | undefined;
+  /** The decision that the tracker has heard of. */
+  readonly services?: Decision;
+  /** The decision that is drawn. */
+  readonly screen?: Decision;
+}
+
+/** The steps of a change at which somebody subscribes. */
+type Audience = 'services' | 'screen';
+
 /** What every widget asks, and nothing asks anything else. */
 export interface Consent {
+  /** What holds now: the same object until something changes. */
+  readonly decision: object;
   /** Whether a category as the page names it is granted now. */
   granted(category: string): boolean;
   /** Whether what a widget wants is granted now, through the owner's mapping (CO-09). */
@@ -79,13 +106,19 @@ export interface Consent {
    */
   ungate(stillOpen?: () => boolean): void;
   /** The text of the banner while it is on screen: what a choice made anywhere else on the page is made by (CO-44). */
-  shown?: string | undefined;
+  shown: string | undefined;
   /** The owner's settings: in full from DOMContentLoaded on; before, what the page said so far. */
   config: ConsentConfig;
   /** The cookies' names, as the page has them by now (CO-02). */
   readonly names: CookieNames;
-  /** Calls back after every change, until undone. */
-  subscribe(listener: () => void): () => void;
+  /**
+   * Calls back after every change, until undone: when the road of the change is at a step, and never earlier (`order.ts`).
+   *
+   * @param step where what is drawn follows, or where vendors are started and stopped
+   */
+  subscribe(listener: () => void, step?: Audience): () => void;
+  /** Lets those who subscribed to a step hear of what has changed since they last heard. */
+  tell(step: Audience): void;
 }
 
 const CLOSED = (): boolean => false;
@@ -93,14 +126,20 @@ const CLOSED = (): boolean => false;
 /** Reads the cookies and holds what they say. Writes nothing (CO-07). */
 export function createConsent(config: ConsentConfig, log: (line: string) => void): Consent {
   const page = window as unknown as Record<string, unknown>;
-  const listeners = new Set<() => void>();
-  let stored = NOTHING_STORED;
-  /** Whether nothing gates here (CO-08, CO-18). */
-  let open = CLOSED;
-  /** False while a choice could not be written. */
-  let persistent = true;
+  const { getState, setState, subscribe } = createStore<State>(() => ({
+    decision: { stored: NOTHING_STORED, open: CLOSED, persistent: true },
+    shown: undefined,
+  }));
+  const now = (): Decision => getState().decision;
   /** For categories the page is searched, for those of what is held the whole of it, and one task asks many times. */
   let site: { asked: ConsentConfig; listed: readonly string[]; all?: string[] } | undefined;
+
+  function set(change: Partial<Decision>): void {
+    const decision = { ...now(), ...change };
+    // Nothing opened for who had not decided outlives a decision (CO-08, CO-18).
+    if (isDecided(decision.stored, consent.config)) decision.open = CLOSED;
+    setState({ decision });
+  }
 
   function known(): NonNullable<typeof site> {
     const { config: asked } = consent;
@@ -113,12 +152,6 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
 
   const has = (slug: string): boolean =>
     known().listed.includes(slug) || consent.categories().includes(slug);
-
-  function changed(): void {
-    // Nothing opened for who had not decided outlives a decision (CO-08, CO-18).
-    if (consent.decided) open = CLOSED;
-    for (const listener of [...listeners]) listener();
-  }
 
   /** What the cookies say. Where another tool's decision holds, ours of earlier days does not (CO-42). */
   const read = (): StoredChoice =>
@@ -151,20 +184,21 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       // Each time: the page may print its own after us (LD-03).
       return cookieNames(page);
     },
-    granted: (category) => open() || isGranted(category, stored, consent.config),
+    granted: (category) => now().open() || isGranted(category, now().stored, consent.config),
     can(wanted) {
       const slug = consent.categoryFor(wanted);
       if (slug !== undefined) return consent.granted(slug);
-      if (!open()) log(`no category ${wanted} here: refused`);
-      return open();
+      const open = now().open();
+      if (!open) log(`no category ${wanted} here: refused`);
+      return open;
     },
     categoryFor: (wanted) => categoryFor(wanted, has, consent.config.mapping),
     get decided() {
-      return isDecided(stored, consent.config);
+      return isDecided(now().stored, consent.config);
     },
     get asking() {
       const { locked } = consent.config;
-      const { record } = stored;
+      const { record } = now().stored;
       const isNew = (slug: string): boolean =>
         record !== undefined && !(slug in record) && !locked.includes(slug);
       // Where another tool's was read, nothing is known to be new (CO-19).
@@ -174,16 +208,31 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     get refusedByGpc() {
       return gpc() && consent.asking;
     },
-    proposed: (slug) =>
-      isGranted(slug, stored, { ...consent.config, version: versionOf(stored.record) ?? '' }),
+    proposed(slug) {
+      const { stored } = now();
+      return isGranted(slug, stored, {
+        ...consent.config,
+        version: versionOf(stored.record) ?? '',
+      });
+    },
+    get decision() {
+      return now();
+    },
     get stored() {
-      return stored;
+      return now().stored;
+    },
+    get shown() {
+      return getState().shown;
+    },
+    set shown(shown) {
+      setState({ shown });
     },
     categories() {
-      const now = known();
-      return (now.all ??= siteCategories(now.listed));
+      const searched = known();
+      return (searched.all ??= siteCategories(searched.listed));
     },
     status() {
+      const { stored, open, persistent } = now();
       const { record } = stored;
       const { decided, granted } = consent;
       return {
@@ -199,28 +248,25 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       };
     },
     commit(choice) {
-      persistent = fingerprint(read()) === fingerprint(choice);
-      stored = choice;
-      changed();
+      const persistent = fingerprint(read()) === fingerprint(choice);
+      set({ stored: choice, persistent });
       return persistent;
     },
     reread() {
-      const now = read();
-      if (!persistent || fingerprint(now) === fingerprint(stored)) return false;
-      stored = now;
-      changed();
+      const { stored, persistent } = now();
+      const choice = read();
+      if (!persistent || fingerprint(choice) === fingerprint(stored)) return false;
+      set({ stored: choice });
       return true;
     },
-    ungate(stillOpen = () => true) {
-      open = stillOpen;
-      changed();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ungate: (open = () => true) => set({ open }),
+    subscribe: (listener, step = 'screen') =>
+      subscribe((state, before) => {
+        if (state[step] !== before[step]) listener();
+      }),
+    tell: (step) => setState({ [step]: now() }),
   };
-  stored = read();
+  set({ stored: read() });
   return consent;
 }
 

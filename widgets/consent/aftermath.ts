@@ -1,3 +1,4 @@
+import { takeSteps } from '../../src/consent/order';
 import type { WidgetContext } from '../../src/contract';
 import { isRecord } from '../../src/dom/json';
 import { bridgeClick } from './click-bridge';
@@ -13,8 +14,12 @@ export function mount(context: WidgetContext): void {
   answer('consent.aftermath', (before) => {
     // Anybody can say a command.
     if (!isRecord(before)) return;
-    bridgeClick(context);
-    if (reloadIfDue(context, before)) return;
-    if (!consent.decided && !consent.refusedByGpc) command('consent.banner');
+    takeSteps({
+      clickBridge: () => bridgeClick(context),
+      reload: () => reloadIfDue(context, before),
+      ask() {
+        if (!consent.decided && !consent.refusedByGpc) command('consent.banner');
+      },
+    });
   });
 }

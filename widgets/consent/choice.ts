@@ -1,8 +1,8 @@
 import { printedChoice, printedDefaults } from '../../src/consent/categories';
-import { eraseCookies } from '../../src/consent/cookies';
-import { NOTHING_STORED, OPT_OUT } from '../../src/consent/record';
+import { NOTHING_STORED, OPT_OUT } from '../../src/consent/record/shape';
 import type { Method } from '../../src/consent/store';
-import { tellTabs } from '../../src/consent/tabs';
+import { tellTabs } from '../../src/consent/other-tabs';
+import { eraseCookies } from '../../src/consent/record/write';
 import type { WidgetContext } from '../../src/contract';
 import { isRecord } from '../../src/dom/json';
 import type { Choice } from '../../src/events';
@@ -29,8 +29,8 @@ export function mount(context: WidgetContext): void {
     });
   }
 
-  /** Makes one change, with all that follows from it in the order of CO-12. */
-  function change(act: () => void, shown?: string): void {
+  /** The one way a choice takes: it is written, the store holds it, and the rest follows by the list in `order.ts` (CO-12). */
+  function choose(record: () => void, shown?: string): void {
     const { source, recordUrl } = consent.config;
     if (source !== 'own') {
       context.log("another tool's decision holds here");
@@ -39,13 +39,16 @@ export function mount(context: WidgetContext): void {
     const before = consent.status();
     // Made elsewhere on the page, by its buttons or by itself: the banner is what the visitor reads, until it hears.
     const text = shown ?? consent.shown ?? '';
-    act();
-    eraseRefused();
-    context.chosen();
-    tellTabs();
-    if (recordUrl && consent.decided)
-      context.command('consent.report', text, () => restore(context));
-    context.command('consent.aftermath', before);
+    record();
+    context.chosen({
+      erase: eraseRefused,
+      tabs: tellTabs,
+      report() {
+        if (recordUrl && consent.decided)
+          context.command('consent.report', text, () => restore(context));
+      },
+      later: () => context.command('consent.aftermath', before),
+    });
   }
 
   const { enabled, bypass, recordUrl } = consent.config;
@@ -59,13 +62,13 @@ export function mount(context: WidgetContext): void {
   answer('consent.set', (said, shown) => {
     const choice = said === 'printed' ? printedChoice() : said;
     const wanted = readChoice(context, choice);
-    if (wanted) change(() => save(context, choice, wanted), shown);
+    if (wanted) choose(() => save(context, choice, wanted), shown);
   });
   answer('consent.optOut', (out) => {
-    if (typeof out === 'boolean') change(() => optOut(context, out));
+    if (typeof out === 'boolean') choose(() => optOut(context, out));
     else context.log('consent.optOut: expected true or false');
   });
-  answer('consent.forget', () => change(() => forget(context)));
+  answer('consent.forget', () => choose(() => forget(context)));
   answer('consent.switchAll', () => switchAll(context));
   answer('consent.erase', eraseRefused);
 }

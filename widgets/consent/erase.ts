@@ -1,4 +1,5 @@
-import { eraseCookies, listed } from '../../src/consent/cookies';
+import { listed } from '../../src/consent/record/read';
+import { eraseCookies } from '../../src/consent/record/write';
 import type { WidgetContext } from '../../src/contract';
 import { isRecord } from '../../src/dom/json';
 import { declaredCookies } from './declaration';

@@ -1,6 +1,6 @@
 import type { ConsentConfig } from '../../src/config/consent';
 import type { DeclaredCookie } from '../../src/config/dialog';
-import type { CookieNames } from '../../src/consent/record';
+import type { CookieNames } from '../../src/consent/record/shape';
 import { EXTERNAL_ID_DAYS, OUTBOX_MAX_DAYS, PYS_CONSENT_DAYS, VISIT_DAYS } from '../../src/limits';
 
 /** What is said of our own cookies and keys. */

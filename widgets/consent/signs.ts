@@ -1,5 +1,5 @@
 import { isYes } from '../../src/config/coerce';
-import { HELD } from '../../src/consent/held';
+import { HELD } from '../../src/consent/release/held';
 import type { WidgetContext } from '../../src/contract';
 import { isRecord } from '../../src/dom/json';
 import { ADDRESS_MAX_CHARS, LAYER_COMMANDS } from '../../src/limits';

@@ -1,8 +1,8 @@
 import type { ConsentConfig } from '../../src/config/consent';
-import { eraseCookies, writeCookie } from '../../src/consent/cookies';
-import type { ConsentRecord } from '../../src/consent/record';
-import { OPT_OUT, RECORD_ID, RECORD_METHOD, RECORD_TIME } from '../../src/consent/record';
+import type { ConsentRecord } from '../../src/consent/record/shape';
+import { OPT_OUT, RECORD_ID, RECORD_METHOD, RECORD_TIME } from '../../src/consent/record/shape';
 import type { Consent, Method } from '../../src/consent/store';
+import { eraseCookies, writeCookie } from '../../src/consent/record/write';
 import type { WidgetContext } from '../../src/contract';
 import { toJson } from '../../src/dom/json';
 import { RECORD_MAX_CHARS } from '../../src/limits';

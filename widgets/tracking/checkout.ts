@@ -85,7 +85,7 @@ export function mount({ consent, scope, log }: WidgetContext, tracker: Tracker):
   const observer = new MutationObserver(scope.guard(look));
   observer.observe(document.body, { childList: true, subtree: true });
   scope.observe(observer);
-  scope.undo(consent.subscribe(scope.guard(fill)));
+  scope.undo(consent.subscribe(scope.guard(fill), 'services'));
   // `visit` may come after us.
   scope.undo(tracker.subscribe(scope.guard(fill)));
   scope.undo(() => [...ours].forEach(drop));

@@ -1,12 +1,8 @@
-import { readJar, writeCookie } from '../../src/consent/cookies';
+import { readJar } from '../../src/consent/record/read';
+import { writeCookie } from '../../src/consent/record/write';
 
 /** Stands for a moment on each of a host's domains, to see on which it sticks. */
 const PROBE = 'enxerto_probe';
-
-/** Where a cookie stands: the whole site, on one host or on a domain. */
-export function place(domain: string): string {
-  return `;path=/${domain && `;domain=${domain}`}`;
-}
 
 /** A host and its parents, the longest first, as far as they have a dot; none of an IP address or `localhost`. */
 function domainsOf(host: string): string[] {
@@ -25,9 +21,9 @@ export function writableDomains(host: string): string[] {
   // The host itself always may.
   if (domains.length < 2) return domains;
   const probe = (domain: string): string => PROBE + domains.indexOf(domain);
-  for (const domain of domains) writeCookie(probe(domain), '1', 0, place(domain));
+  for (const domain of domains) writeCookie(probe(domain), '1', 0, { domain });
   const jar = readJar();
   const stuck = domains.filter((domain) => jar.has(probe(domain)));
-  for (const domain of stuck) writeCookie(probe(domain), '', -1, place(domain));
+  for (const domain of stuck) writeCookie(probe(domain), '', -1, { domain });
   return stuck;
 }

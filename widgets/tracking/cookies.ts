@@ -1,6 +1,7 @@
-import { listed, readJar, writeCookie } from '../../src/consent/cookies';
+import { listed, readJar } from '../../src/consent/record/read';
+import { writeCookie } from '../../src/consent/record/write';
 import { COOKIES_FRESH_MS } from '../../src/limits';
-import { place, writableDomains } from './cookie-domain';
+import { writableDomains } from './cookie-domain';
 import type { Loose } from './loose';
 import { yes } from './loose';
 import type { TrackerCookies } from './tracker';
@@ -45,7 +46,7 @@ export function createCookies(options: Loose): TrackerCookies {
   const places = (): readonly string[] => ['', ...(domains ??= writableDomains(location.hostname))];
 
   function erase(name: string): void {
-    for (const domain of places()) writeCookie(name, '', -1, place(domain));
+    for (const domain of places()) writeCookie(name, '', -1, { domain });
     jar.delete(name);
   }
 
@@ -62,7 +63,7 @@ export function createCookies(options: Loose): TrackerCookies {
       if (before !== undefined && before !== encoded) erase(name);
       const widest = yes(options['track_cookie_for_subdomains']) ? places().slice(-1) : [];
       jar.set(name, encoded);
-      writeCookie(name, encoded, days, place(widest.join()));
+      writeCookie(name, encoded, days, { domain: widest.join() });
     },
     remove(names, kept = []) {
       const all = [...look(true).keys()];

@@ -60,14 +60,14 @@ export function createGate(
 }
 
 /** The decision, asked once for each category until it changes: each time, the page is searched for categories (TR-65). */
-export function rememberedConsent(
-  consent: Consent,
-  undo: (callback: () => void) => void,
-): Pick<Consent, 'can' | 'decided'> {
+export function rememberedConsent(consent: Consent): Pick<Consent, 'can' | 'decided'> {
   const known = new Map<string, boolean>();
-  undo(consent.subscribe(() => known.clear()));
+  let asked: unknown;
   return {
     can(category) {
+      // Not by subscribing: the services hear of a withdrawal after Google does, and nothing may be sent in between.
+      if (asked !== consent.decision) known.clear();
+      asked = consent.decision;
       const can = known.get(category) ?? consent.can(category);
       known.set(category, can);
       return can;

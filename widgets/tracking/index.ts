@@ -56,7 +56,7 @@ export function mount(context: WidgetContext): void {
     const { enabled, source } = consent.config;
     const own = source === 'own';
     const flags = createFlags({ options, own, scope, answered: () => decide(), log });
-    const decision = rememberedConsent(consent, scope.undo);
+    const decision = rememberedConsent(consent);
     const gate = createGate(options, decision, config.categories, flags);
     const made = createTracker({ context, config, options, flags, gate });
     tracker = made.tracker;
@@ -108,7 +108,7 @@ export function mount(context: WidgetContext): void {
     scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
       if (persisted) scope.after(0, () => made.tracker.pageView());
     });
-    scope.undo(consent.subscribe(chosen));
+    scope.undo(consent.subscribe(chosen, 'services'));
     decide();
     // What an earlier page could not deliver: who has refused since has it forgotten (TR-63).
     if (isWaiting()) void bring('server', tracker);

@@ -7,7 +7,7 @@ import {
   printedChoice,
   siteCategories,
 } from '../../../src/consent/categories';
-import { heldElements } from '../../../src/consent/held';
+import { heldElements } from '../../../src/consent/release/held';
 import { createConsent } from '../../../src/consent/store';
 
 const USUAL = ['necessary', 'functional', 'performance', 'analytics', 'advertisement', 'others'];

@@ -201,11 +201,41 @@ test('[CO-43, deleted] a cookie deleted under us is seen by the next reading, on
   store('yes', { analytics: true });
   const consent = open();
   let changes = 0;
+  consent.tell('screen');
   consent.subscribe(() => (changes += 1));
-  expect(consent.reread()).toBe(false);
+  const reread = (): boolean => {
+    const isNew = consent.reread();
+    consent.tell('screen');
+    return isNew;
+  };
+  expect(reread()).toBe(false);
   document.cookie = 'CookieLawInfoConsent=;max-age=-1;path=/';
-  expect([consent.reread(), consent.reread()]).toEqual([true, false]);
+  expect([reread(), reread()]).toEqual([true, false]);
   expect([consent.decided, consent.granted('analytics'), changes]).toEqual([false, false, 1]);
+});
+
+test('[CO-12, in part] who subscribes hears of a change at a step of the road, once, and never by the change itself', () => {
+  const consent = open();
+  const heard: string[] = [];
+  consent.subscribe(() => heard.push('screen'));
+  const stop = consent.subscribe(() => heard.push('services'), 'services');
+  consent.tell('services');
+  consent.tell('screen');
+  expect(heard.splice(0)).toEqual(['services', 'screen']);
+  const before = consent.decision;
+  store('yes', { analytics: true });
+  consent.reread();
+  consent.shown = 'Cookies';
+  expect([consent.decision === before, consent.shown, heard]).toEqual([false, 'Cookies', []]);
+  consent.tell('services');
+  consent.tell('services');
+  expect(heard.splice(0)).toEqual(['services']);
+  consent.tell('screen');
+  expect(heard.splice(0)).toEqual(['screen']);
+  stop();
+  consent.ungate();
+  consent.tell('services');
+  expect(heard).toEqual([]);
 });
 
 test('[CO-06] a choice that could not be stored survives every reading', () => {

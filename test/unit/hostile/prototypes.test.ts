@@ -6,7 +6,7 @@ import { coerce } from '../../../src/config/coerce';
 import { SECTIONS } from '../../../src/config/config';
 import type { WidgetContext } from '../../../src/contract';
 import { declaredCategories } from '../../../src/consent/categories';
-import { parseRecord, readStoredChoice } from '../../../src/consent/record';
+import { parseRecord, readStoredChoice } from '../../../src/consent/record/shape';
 import { toJson } from '../../../src/dom/json';
 import { parked } from '../../../src/net/parked';
 import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';

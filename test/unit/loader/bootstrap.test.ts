@@ -5,8 +5,8 @@ import { bake, bootstrapCode } from '../../../build/bootstrap';
 import { coerce } from '../../../src/config/coerce';
 import { CONSENT_DEFAULTS } from '../../../src/config/consent';
 import { SIGNALS_DEFAULTS } from '../../../src/config/signals';
-import { DECIDERS, createSignals } from '../../../src/consent/signals';
-import type { Told } from '../../../src/consent/signals';
+import { DECIDERS, createSignals } from '../../../src/consent/announce/signals';
+import type { Handshake } from '../../../src/consent/announce/signals';
 import { createConsent } from '../../../src/consent/store';
 import { toJson } from '../../../src/dom/json';
 
@@ -54,7 +54,7 @@ afterEach(() => vi.unstubAllGlobals());
 function visit(name: string, cookie: string, page: Page = {}) {
   const document = { cookie, querySelectorAll: () => [] };
   snippets.get(name)?.(page, document, () => {});
-  const queue = page['enxerto'] as Told;
+  const queue = page['enxerto'] as Handshake;
   const told = queue.told ?? '';
   vi.stubGlobal('document', document);
   vi.stubGlobal('window', page);
@@ -70,10 +70,11 @@ function visit(name: string, cookie: string, page: Page = {}) {
   const said = (): unknown[][] =>
     layers.flatMap((layer) => (page[layer] as Iterable<unknown>[]).map((entry) => [...entry]));
   const byBootstrap = said();
-  const start = (on: Page, own: Told): void =>
+  const start = (on: Page, own: Handshake): void =>
     createSignals({
       page: on,
       queue: own,
+      told: {},
       config: () => ({ ...signals, microsoft: false }),
       can: consent.can,
       decided: () => consent.decided,
@@ -308,6 +309,6 @@ describe('read cookie by cookie', () => {
     };
     const page: Page = {};
     snippets.get('at its defaults')?.(page, blocked, () => {});
-    expect((page['enxerto'] as Told).told).toBe(UNDECIDED);
+    expect((page['enxerto'] as Handshake).told).toBe(UNDECIDED);
   });
 });

@@ -1,4 +1,4 @@
-import type { StoredChoice } from '../../../src/consent/record';
+import type { StoredChoice } from '../../../src/consent/record/shape';
 import type { WidgetContext } from '../../../src/contract';
 import { BRIDGE_PATIENCE_MS, BRIDGE_POLL_MS } from '../../../src/limits';
 import * as banners from './banners';

@@ -1,4 +1,4 @@
-import type { Jar } from '../../../src/consent/cookies';
+import type { Jar } from '../../../src/consent/record/read';
 
 /** What another tool has decided, in our categories; null while its visitor is undecided. */
 export type Decision = Readonly<Record<string, boolean>> | null;

@@ -1,6 +1,6 @@
 import { LOOK_DEFAULTS, LOOK_LIMITS } from '../../../src/config/look';
 import { PLACEHOLDER_DEFAULTS } from '../../../src/config/placeholder';
-import { categoryOf } from '../../../src/consent/held';
+import { categoryOf } from '../../../src/consent/release/held';
 import type { WidgetContext } from '../../../src/contract';
 import type { Undo } from '../../../src/scope';
 import { spoken } from '../../../src/ui/text';

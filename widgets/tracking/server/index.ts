@@ -113,7 +113,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
       memory.delete(key);
     }
   };
-  scope.undo(consent.subscribe(sweep));
+  scope.undo(consent.subscribe(sweep, 'services'));
   tracker.serve(send);
   if (isWaiting()) summon();
 }

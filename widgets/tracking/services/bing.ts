@@ -15,7 +15,7 @@ export function mount(context: WidgetContext, tracker: Equipped): void {
   const [ti] = tracker.common.read(tracker.options['bing']).texts('pixelIds');
   const say = (...said: unknown[]): void => page.uetq?.push(...said);
 
-  /** The loader tells Microsoft too (CO-41), after the tracker has heard of a choice: what is written down is not said again. */
+  /** The loader tells Microsoft too (CO-41), before the tracker hears of a choice: what is written down is not said again. */
   function tell(ad_storage: 'granted' | 'denied'): void {
     if (told.uetq !== ad_storage) say('consent', told.uetq ? 'update' : 'default', { ad_storage });
     told.uetq = ad_storage;

@@ -22,7 +22,7 @@ export function mount({ scope, told }: WidgetContext, tracker: Equipped): void {
   const standard = [...STANDARD.split(' '), ...config.standardEvents];
   const fbq: Fbq = (...args) => page.fbq?.(...args);
 
-  /** The loader tells Meta too (CO-41), after the tracker has heard of a choice: what is written down is not said again. */
+  /** The loader tells Meta too (CO-41), before the tracker hears of a choice: what is written down is not said again. */
   function tell(word: 'granted' | 'denied'): void {
     if (told.fbq !== word) fbq('consent', word === 'granted' ? 'grant' : 'revoke');
     told.fbq = word;

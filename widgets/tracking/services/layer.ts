@@ -75,7 +75,7 @@ export function openLayer(
       else if (yes(options['google_consent_mode'])) say('default');
       if (follows) return;
       follows = true;
-      scope.undo(consent.subscribe(() => scope.after(0, update)));
+      scope.undo(consent.subscribe(() => scope.after(0, update), 'services'));
     },
   };
 }

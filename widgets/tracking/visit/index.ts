@@ -117,5 +117,5 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
     tracker.visit = undefined;
   });
   // By the decision itself: a service that is still on its way is neither started nor stopped, and nobody tells of it.
-  scope.undo(consent.subscribe(scope.guard(follow)));
+  scope.undo(consent.subscribe(scope.guard(follow), 'services'));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SIGNALS_DEFAULTS } from '../../../../../src/config/signals';
-import { createSignals } from '../../../../../src/consent/signals';
+import { createSignals } from '../../../../../src/consent/announce/signals';
 import type { WidgetContext } from '../../../../../src/contract';
 import { mount as bing } from '../../../../../widgets/tracking/services/bing';
 import { mount as facebook } from '../../../../../widgets/tracking/services/facebook';
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /**
- * A service, the loader's signals and a visitor who decides, in the order of a real choice: the tracker hears of it first.
+ * A service, the loader's signals and a visitor who decides, in the order of a real choice: the tracker hears of it last.
  *
  * @param speaks whether consent is ours to tell of: another tool tells of its own
  */
@@ -30,7 +30,8 @@ function site(slug: Slug, mount: Mount, options: object, speaks = true) {
   consent.granted.clear();
   const signal = createSignals({
     page,
-    queue: told,
+    queue: {},
+    told,
     config: () => SIGNALS_DEFAULTS,
     can: (category) => consent.granted.has(category),
     decided: () => visitor.decided,
@@ -49,10 +50,10 @@ function site(slug: Slug, mount: Mount, options: object, speaks = true) {
       consent.granted = new Set(categories);
       visitor.decided = true;
       const granted = categories.length > 0;
+      say();
       if (started && before !== granted)
         (joined.get(slug) as Service)[granted ? 'resume' : 'stop']();
       for (const listener of [...consent.listeners]) listener();
-      say();
       if (started || !granted) return;
       started = true;
       mount(context, tracker);
@@ -345,15 +346,15 @@ describe('Google', () => {
     ]);
   });
 
-  /** The visitor's mind changes: whoever asked to be told is, then whoever else keeps the layer, in the same task. */
+  /** The visitor's mind changes: whoever else keeps the layer tells it, then whoever asked to be told is, in the same task. */
   function turn(
     { consent }: Pick<ReturnType<typeof stage>, 'consent'>,
     categories: string[],
     somebody = (): void => {},
   ): void {
     consent.granted = new Set(categories);
-    for (const listener of [...consent.listeners]) listener();
     somebody();
+    for (const listener of [...consent.listeners]) listener();
     vi.advanceTimersByTime(1);
   }
 

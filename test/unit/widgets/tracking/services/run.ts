@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { TRACKING_DEFAULTS } from '../../../../../src/config/tracking';
 import { SIGNALS_DEFAULTS } from '../../../../../src/config/signals';
 import type { WidgetContext } from '../../../../../src/contract';
-import type { Told } from '../../../../../src/consent/signals';
+import type { Told } from '../../../../../src/consent/announce/signals';
 import { createScope } from '../../../../../src/scope';
 import { createCommon } from '../../../../../widgets/tracking/common';
 import type { Example } from '../../../../../widgets/tracking/services/example';

@@ -1,4 +1,4 @@
-import { httpUrl } from '../dom/address';
+import { httpUrl } from '../../dom/address';
 
 /** The attribute by which a frame, picture or player loads. */
 const addressName = ({ localName }: HTMLElement): string =>

@@ -1,5 +1,5 @@
-import type { SignalsConfig } from '../config/signals';
-import type { Consent } from './store';
+import type { SignalsConfig } from '../../config/signals';
+import type { Consent } from '../store';
 
 /** Which of ours stands for each of the WP Consent API's categories (CO-41). */
 const WP_CATEGORIES = {

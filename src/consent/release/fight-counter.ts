@@ -1,4 +1,4 @@
-import { UNDONE_MS, UNDONE_TIMES } from '../limits';
+import { UNDONE_MS, UNDONE_TIMES } from '../../limits';
 
 /** What was done to a frame: it was parked or released. */
 interface Deed {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { eraseCookies, readCookies, readJar, writeCookie } from '../../../src/consent/cookies';
-import { cookieNames } from '../../../src/consent/legacy';
+import { readCookies, readJar } from '../../../../src/consent/record/read';
+import { cookieNames } from '../../../../src/consent/legacy';
+import { eraseCookies, writeCookie } from '../../../../src/consent/record/write';
 
 /** Puts a jar of the test's own in the document's place and gives what is written to it. */
 function jar(content: string | (() => string)): string[] {
@@ -8,7 +9,10 @@ function jar(content: string | (() => string)): string[] {
   vi.spyOn(document, 'cookie', 'get').mockImplementation(
     typeof content === 'string' ? () => content : content,
   );
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie));
+  // A space after a semicolon means nothing.
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(
+    (cookie) => void written.push(cookie.replaceAll('; ', ';')),
+  );
   return written;
 }
 
@@ -63,6 +67,48 @@ describe('writeCookie', () => {
     expect(written).toEqual(['seen=yes;path=/;max-age=34560000;samesite=lax;secure']);
   });
 
+  test.each([
+    // As WordPress makes slugs of other alphabets.
+    'cookielawinfo-checkbox-%d8%aa%d8%ad',
+    'cookielawinfo-checkbox-publicité',
+    '_x[1]',
+    'AMCV_7A%40AdobeOrg',
+    'a(b)',
+    "it's_$#&*+.^`|~!",
+  ])('[CO-02] a name and a value are written letter by letter: %s', (name) => {
+    at('http://shop.test/');
+    const written = jar('');
+    writeCookie(name, 'eyJ9+/=="%3D é', 1);
+    expect(written).toEqual([`${name}=eyJ9+/=="%3D é;path=/;max-age=86400;samesite=lax`]);
+  });
+
+  test('[CO-02] no lifetime is for as long as the browser is open; a domain and a path are named where they are given', () => {
+    at('https://shop.test/');
+    const written = jar('');
+    writeCookie('seen', 'yes', 0, { path: '/loja', domain: 'shop.test' });
+    writeCookie('%', 'yes', 0, { path: '/loja', domain: 'shop.test' });
+    const [first = '', second = ''] = written;
+    expect(first).toBe('seen=yes;path=/loja;domain=shop.test;samesite=lax;secure');
+    expect(second.replace(/=true$/, '')).toBe(
+      '%=yes;path=/loja;domain=shop.test;samesite=lax;secure',
+    );
+  });
+
+  test('[LD-15, Object.prototype] what a page hangs on all objects is no attribute, and stops nothing', () => {
+    at('http://shop.test/');
+    const all = Object.prototype as unknown as Record<string, unknown>;
+    all['extend'] = () => {};
+    all['domain'] = 'other.test';
+    try {
+      const written = jar('');
+      writeCookie('seen', 'yes', 1);
+      expect(written).toEqual(['seen=yes;path=/;max-age=86400;samesite=lax']);
+    } finally {
+      delete all['extend'];
+      delete all['domain'];
+    }
+  });
+
   test('[CO-06] does nothing where cookies are blocked', () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -88,6 +134,16 @@ describe('eraseCookies', () => {
       paths.map((path) => `${domain} path=${path}`),
     );
     expect([...places].sort()).toEqual(expected.sort());
+  });
+
+  test('[CO-10, erasing] a vendor’s cookie is erased by the name under which it stands', () => {
+    at('http://localhost/');
+    const written = jar('_x[1]=1; AMCV_7A%40AdobeOrg=2');
+    eraseCookies(readJar(), ['_x*', 'AMCV_*']);
+    expect(written.map((cookie) => cookie.split(';')[0]).sort()).toEqual([
+      'AMCV_7A%40AdobeOrg=',
+      '_x[1]=',
+    ]);
   });
 
   test('an address of numbers is walked without an error', () => {

@@ -1,16 +1,16 @@
-import { isClosed } from '../dom/is-closed';
-import { addressOf, liveScript, preloadScript, scriptKind } from '../dom/script';
-import { createWriteGuard } from '../dom/document-write';
-import type { WriteGuard } from '../dom/document-write';
-import type { Trusted } from '../dom/trusted';
-import { RELEASE_GRACE_MS, RELEASE_PATIENCE_MS, TASK_TURNS } from '../limits';
-import { once } from '../once';
-import type { Scope } from '../scope';
+import { isClosed } from '../../dom/is-closed';
+import { addressOf, liveScript, preloadScript, scriptKind } from '../../dom/script';
+import { createWriteGuard } from '../../dom/document-write';
+import type { WriteGuard } from '../../dom/document-write';
+import type { Trusted } from '../../dom/trusted';
+import { RELEASE_GRACE_MS, RELEASE_PATIENCE_MS, TASK_TURNS } from '../../limits';
+import { once } from '../../once';
+import type { Scope } from '../../scope';
 import { afterPaint } from './after-paint';
 import { createFightCounter } from './fight-counter';
 import { loadedFrom, parkFrame, releaseFrame } from './frame';
 import { bringHeld, categoryOf, heldElements, isExempt, isHeld, isOptOutBound } from './held';
-import type { Consent } from './store';
+import type { Consent } from '../store';
 
 /** Lets held-back scripts, frames and pictures go (CO-20 to CO-23). */
 export interface Release {

@@ -1,4 +1,4 @@
-import { INSPECTED_CHANGES } from '../limits';
+import { INSPECTED_CHANGES } from '../../limits';
 
 /**
  * What the server held back (CO-20): the legacy plugin's marks, and those of three other tools that people come from

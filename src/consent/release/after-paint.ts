@@ -1,6 +1,6 @@
-import { PAINT_PATIENCE_MS } from '../limits';
-import { once } from '../once';
-import type { Scope } from '../scope';
+import { PAINT_PATIENCE_MS } from '../../limits';
+import { once } from '../../once';
+import type { Scope } from '../../scope';
 
 /** After the frame that paints what was just clicked, within 100 ms, at once when the page is hidden (CO-12). */
 export function afterPaint(scope: Scope, callback: () => void): void {

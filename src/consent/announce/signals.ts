@@ -1,4 +1,4 @@
-import type { SignalsConfig } from '../config/signals';
+import type { SignalsConfig } from '../../config/signals';
 
 const GRANTED = 'granted';
 
@@ -14,13 +14,14 @@ export const DECIDERS = {
 type Page = Record<string, unknown>;
 type Pixel = (...command: string[]) => void;
 
-/**
- * What each heard last on this page. It stays on our queue, so that a default is said once, whoever comes first and however
- * often we start (CO-40).
- */
-export interface Told {
-  /** Google: the command, and the words of `DECIDERS` in their order. The bootstrap writes it too. */
+/** What the inline bootstrap and we leave on our queue for each other, so that a default is said once (CO-40). */
+export interface Handshake {
+  /** What Google heard last: the command, and the words of `DECIDERS` in their order. */
   told?: string;
+}
+
+/** What others heard last on this page. The seat keeps it, however often we start. */
+export interface Told {
   /** Microsoft: its one word. */
   uetq?: string | undefined;
   /** Meta: Google's word for it. */
@@ -34,7 +35,8 @@ export interface Told {
 interface Options {
   page: Page;
   /** Our command queue. */
-  queue: Told;
+  queue: Handshake;
+  told: Told;
   /** The owner's settings, as known by now. */
   config(): SignalsConfig;
   /** Whether a category is granted, by the owner's mapping (CO-09). */
@@ -47,7 +49,15 @@ interface Options {
  * Makes the one function that tells Google, Microsoft and Meta what holds now (CO-40, CO-41): the first time on a page as
  * default, denied where anything is to be asked; whenever something else holds, as update. Nothing new is nothing said.
  */
-export function createSignals({ page, queue, config, can, decided, log }: Options): () => void {
+export function createSignals({
+  page,
+  queue,
+  told,
+  config,
+  can,
+  decided,
+  log,
+}: Options): () => void {
   /** What stands under a name of the page's is the page's: it may be no queue, be frozen, or throw (XX-01). */
   function give(name: string, use: (there: unknown[]) => void): void {
     try {
@@ -113,16 +123,16 @@ export function createSignals({ page, queue, config, can, decided, log }: Option
       if (queue.told !== now) toGoogle('consent', 'update', types);
       queue.told = now;
     }
-    if (signals.microsoft && queue.uetq !== ad_storage) {
-      const command = queue.uetq ? 'update' : 'default';
+    if (signals.microsoft && told.uetq !== ad_storage) {
+      const command = told.uetq ? 'update' : 'default';
       give('uetq', (uetq) => uetq.push('consent', command, { ad_storage }));
-      queue.uetq = ad_storage;
+      told.uetq = ad_storage;
     }
     // It may have come since.
-    if (signals.meta && page['fbq'] && queue.fbq !== ad_storage) {
+    if (signals.meta && page['fbq'] && told.fbq !== ad_storage) {
       const word = ad_storage === GRANTED ? 'grant' : 'revoke';
       give('fbq', (fbq) => (fbq as unknown as Pixel)('consent', word));
-      queue.fbq = ad_storage;
+      told.fbq = ad_storage;
     }
   };
 }

@@ -1,19 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
-import { SIGNALS_DEFAULTS } from '../../../src/config/signals';
-import type { SignalsConfig } from '../../../src/config/signals';
-import type { Told } from '../../../src/consent/signals';
-import { createSignals } from '../../../src/consent/signals';
+import { SIGNALS_DEFAULTS } from '../../../../src/config/signals';
+import type { SignalsConfig } from '../../../../src/config/signals';
+import type { Handshake, Told } from '../../../../src/consent/announce/signals';
+import { createSignals } from '../../../../src/consent/announce/signals';
 
 type Page = Record<string, unknown>;
 
 /** A site, its visitor, and what was said to whom. */
-function site(config: Partial<SignalsConfig> = {}, page: Page = {}, queue: Told = {}) {
+function site(config: Partial<SignalsConfig> = {}, page: Page = {}, queue: Handshake & Told = {}) {
   const visitor = { decided: false, granted: ['necessary'] };
   const lines: string[] = [];
   const start = (): (() => void) =>
     createSignals({
       page,
       queue,
+      told: queue,
       config: () => ({ ...SIGNALS_DEFAULTS, ...config }),
       can: (category) => visitor.granted.includes(category),
       decided: () => visitor.decided,

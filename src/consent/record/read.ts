@@ -1,0 +1,35 @@
+import type { Cookie } from './shape';
+
+/** The page's cookies as they are, name to value, nothing decoded. */
+export type Jar = ReadonlyMap<string, string>;
+
+/**
+ * Reads every cookie; none where cookies are blocked, as in a sandboxed frame (CO-06). A name can stand there twice, once
+ * for this host and once for a parent domain or another path; the browser puts the closest path first. js-cookie cannot
+ * read these: it gives one value for each name, and a refusal in the second copy has to be seen (CO-19).
+ */
+export function readCookies(): Cookie[] {
+  try {
+    return document.cookie.split('; ').flatMap((pair) => {
+      const split = pair.indexOf('=');
+      return split > 0 ? [[pair.slice(0, split), pair.slice(split + 1)]] : [];
+    });
+  } catch {
+    // Blocked: there is nothing to read.
+    return [];
+  }
+}
+
+/** Reads the jar: of a name that stands twice the first counts. */
+export function readJar(): Jar {
+  return new Map(readCookies().reverse());
+}
+
+/** Those of some names that are listed; a trailing `*` in the list stands for the rest. */
+export function listed(names: Iterable<string>, list: readonly string[]): string[] {
+  return [...names].filter((name) =>
+    list.some((wanted) =>
+      wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted,
+    ),
+  );
+}

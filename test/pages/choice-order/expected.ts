@@ -1,0 +1,380 @@
+/**
+ * What a choice does today, one list per row of `order.spec.ts`. What stands before the first line with `— later` falls in the
+ * choice's own task, in this order. The later effects are grouped by what they are about, since only inside a group their
+ * order is determined.
+ *
+ * It is the list in `src/consent/order.ts`: erasing, signals, services, events, what is shown, release, other tabs, the record
+ * endpoint, the click bridge, the reload.
+ */
+
+const wordPress = (categories: Record<string, 'allow' | 'deny'>): string[] =>
+  Object.entries(categories).flatMap(([name, word]) => [
+    `WP Consent API ${name}=${word}`,
+    'event wp_listen_for_consent_change',
+  ]);
+
+const WORDPRESS_YES = wordPress({
+  functional: 'deny',
+  preferences: 'deny',
+  statistics: 'allow',
+  'statistics-anonymous': 'allow',
+  marketing: 'allow',
+});
+
+const WORDPRESS_NO = wordPress({
+  functional: 'deny',
+  preferences: 'deny',
+  statistics: 'deny',
+  'statistics-anonymous': 'deny',
+  marketing: 'deny',
+});
+
+const COOKIES_YES = [
+  'cookie cookielawinfo-checkbox-necessary=yes',
+  'cookie cookielawinfo-checkbox-analytics=yes',
+  'cookie cookielawinfo-checkbox-advertisement=yes',
+  'cookie CookieLawInfoConsent=…',
+  // Last: from here on there is a decision.
+  'cookie viewed_cookie_policy=yes',
+];
+
+const COOKIES_NO = [
+  'cookie cookielawinfo-checkbox-necessary=yes',
+  'cookie cookielawinfo-checkbox-analytics=no',
+  'cookie cookielawinfo-checkbox-advertisement=no',
+  'cookie CookieLawInfoConsent=…',
+  'cookie viewed_cookie_policy=no',
+];
+
+const GOOGLE_YES = [
+  'Google consent update in dataLayer, granted: ad analytics security',
+  'Google consent update in dataLayerPYS, granted: ad analytics security',
+];
+
+const GOOGLE_NO = [
+  'Google consent update in dataLayer, granted: security',
+  'Google consent update in dataLayerPYS, granted: security',
+];
+
+const EVENT = ['event enxerto:consent', 'listener on document', 'listener by enxerto.on'];
+
+const legacyEvents = (granted: string): string[] => [
+  `CLI.consent = ${granted}`,
+  'event cli_consent_update',
+  'event cookieyes_consent_update',
+];
+const LEGACY_YES = legacyEvents('necessary,analytics,advertisement');
+
+const RELEASE = [
+  'request preload /analytics.js',
+  'request preload /advertisement.js',
+  'frame advertisement gets its source',
+];
+
+const OTHER_TABS = ['localStorage enxerto.choice written', 'localStorage enxerto.choice removed'];
+
+const RECORD = 'request POST /registo';
+
+/** Asked before any service starts: the first line that the tracker owes to the choice. */
+const PIXEL_SERVER = 'request GET /wp-admin/admin-ajax.php';
+
+const VISIT_COOKIES = [
+  '— later, cookies and storage',
+  'cookie pysTrafficSource=direct',
+  'cookie last_pysTrafficSource=direct',
+  'cookie pys_landing_page=…',
+  'cookie last_pys_landing_page=…',
+  'cookie pys_first_visit=true',
+  'cookie pys_start_session=true',
+  'cookie pys_session_limit=true',
+];
+
+const RELEASED_ANALYTICS = [
+  '— later, held back',
+  'request script /analytics.js',
+  'script analytics ran',
+  'script analytics inline ran',
+];
+
+const RELEASED = [
+  ...RELEASED_ANALYTICS,
+  'request script /advertisement.js',
+  'script advertisement ran',
+  'script advertisement inline ran',
+];
+
+const GOOGLE_STARTS = [
+  '— later, Google',
+  'Google js in dataLayerPYS',
+  'Google config G-PINHAL4KID in dataLayerPYS',
+  'request script www.googletagmanager.com/gtag/js',
+];
+
+const META_STARTS = [
+  '— later, Meta',
+  'request script connect.facebook.net/en_US/fbevents.js',
+  'Meta init 1029384756019283',
+  'Meta track PageView',
+];
+
+const MICROSOFT_STARTS = [
+  '— later, Microsoft',
+  'request script bat.bing.com/bat.js',
+  'Microsoft pageLoad',
+];
+
+const VENDORS_START = [...GOOGLE_STARTS, ...META_STARTS, ...MICROSOFT_STARTS];
+
+const STARTS = [...VISIT_COOKIES, 'cookie _fbp=…', ...RELEASED, ...VENDORS_START];
+
+const CLICK_YES = ['— later, click bridge and reload', 'click on #wt-cli-accept-all-btn'];
+const CLICK_NO = [
+  '— later, click bridge and reload',
+  'click on #cookie_action_close_header_reject',
+];
+
+/** What the choice's own file takes away. */
+const ERASED = [
+  'cookie _fbp erased',
+  'cookie _ga erased',
+  'cookie _uetsid erased',
+  'sessionStorage shop.seen removed',
+];
+
+/** What the tracker does once the vendors have heard. */
+const SERVICES_STOP = [
+  'cookie pys_consent=…',
+  'ga-disable-G-PINHAL4KID = true',
+  'cookie last_pysTrafficSource erased',
+  'cookie last_pys_landing_page erased',
+  'cookie pysTrafficSource erased',
+  'cookie pys_first_visit erased',
+  'cookie pys_landing_page erased',
+  'cookie pys_session_limit erased',
+  'cookie pys_start_session erased',
+];
+
+/** A withdrawal, up to the moment at which the page hears of it. */
+const WITHDRAWN = [
+  ...COOKIES_NO,
+  ...ERASED,
+  ...GOOGLE_NO,
+  'Microsoft consent update, all denied',
+  'Meta consent revoke',
+  ...SERVICES_STOP,
+];
+
+export const FIRST_ACCEPT: readonly string[] = [
+  ...COOKIES_YES,
+  ...GOOGLE_YES,
+  'Microsoft consent update, granted: ad',
+  'cookie pys_consent=…',
+  ...EVENT,
+  ...LEGACY_YES,
+  'banner gone',
+  'tab shown',
+  ...RELEASE,
+  ...OTHER_TABS,
+  RECORD,
+  PIXEL_SERVER,
+  ...WORDPRESS_YES,
+  'CookieLawInfo_Accept_Callback',
+  ...STARTS,
+  ...CLICK_YES,
+];
+
+export const REFUSAL: readonly string[] = [
+  ...COOKIES_NO,
+  ...GOOGLE_NO,
+  'cookie pys_consent=…',
+  ...EVENT,
+  ...legacyEvents('necessary'),
+  'banner gone',
+  'tab shown',
+  ...OTHER_TABS,
+  RECORD,
+  ...WORDPRESS_NO,
+  ...CLICK_NO,
+];
+
+export const ONE_CATEGORY: readonly string[] = [
+  'cookie cookielawinfo-checkbox-necessary=yes',
+  'cookie cookielawinfo-checkbox-analytics=yes',
+  'cookie cookielawinfo-checkbox-advertisement=no',
+  'cookie CookieLawInfoConsent=…',
+  'cookie viewed_cookie_policy=yes',
+  'Google consent update in dataLayer, granted: analytics security',
+  'Google consent update in dataLayerPYS, granted: analytics security',
+  'cookie pys_consent=…',
+  ...EVENT,
+  ...legacyEvents('necessary,analytics'),
+  'tab shown',
+  'request preload /analytics.js',
+  ...OTHER_TABS,
+  RECORD,
+  'dialog gone',
+  PIXEL_SERVER,
+  ...wordPress({
+    functional: 'deny',
+    preferences: 'deny',
+    statistics: 'allow',
+    'statistics-anonymous': 'allow',
+    marketing: 'deny',
+  }),
+  'CookieLawInfo_Accept_Callback',
+  ...VISIT_COOKIES,
+  ...RELEASED_ANALYTICS,
+  ...GOOGLE_STARTS,
+  ...CLICK_NO,
+];
+
+export const WITHDRAWAL: readonly string[] = [
+  ...WITHDRAWN,
+  ...EVENT,
+  ...legacyEvents('necessary'),
+  'frame advertisement loses its source',
+  ...OTHER_TABS,
+  RECORD,
+  'dialog gone',
+  ...WORDPRESS_NO,
+  ...CLICK_NO,
+  'reload',
+];
+
+/** The services have run on this page before: they go on inside the choice's own task, and so does the click. */
+export const ACCEPT_AGAIN: readonly string[] = [
+  ...COOKIES_YES,
+  ...GOOGLE_YES,
+  'Microsoft consent update, granted: ad',
+  'Meta consent grant',
+  'cookie pys_consent erased',
+  'cookie pys_consent=…',
+  'ga-disable-G-PINHAL4KID = false',
+  ...VISIT_COOKIES.slice(1),
+  ...EVENT,
+  ...LEGACY_YES,
+  'frame advertisement gets its source',
+  ...OTHER_TABS,
+  RECORD,
+  'click on #wt-cli-accept-all-btn',
+  'dialog gone',
+  ...WORDPRESS_YES,
+];
+
+export const ANOTHER_TAB: readonly string[] = [
+  'another tab says enxerto.choice',
+  ...GOOGLE_YES,
+  'Microsoft consent update, granted: ad',
+  ...EVENT,
+  ...LEGACY_YES,
+  'banner gone',
+  'tab shown',
+  ...RELEASE,
+  PIXEL_SERVER,
+  ...WORDPRESS_YES,
+  'CookieLawInfo_Accept_Callback',
+  ...RELEASED,
+  ...VENDORS_START,
+];
+
+/** From the loader's own task on. The server is asked, and knows the legacy cookies only, which are not there: no service starts. */
+export const IMPORTED: readonly string[] = [
+  'Google consent default in dataLayer, granted: ad analytics security',
+  'Google consent default in dataLayerPYS, granted: ad analytics security',
+  ...GOOGLE_YES,
+  'Microsoft consent default, granted: ad',
+  ...EVENT,
+  ...RELEASE,
+  '— later, events and tools',
+  'event wp_consent_type_defined',
+  ...LEGACY_YES,
+  ...WORDPRESS_YES,
+  'CookieLawInfo_Accept_Callback',
+  '— later, screen',
+  'tab shown',
+  ...RELEASED,
+  '— later, pixel server',
+  PIXEL_SERVER,
+];
+
+/** That tool tells others itself. The server is asked, and knows nothing of its decision: no service starts. */
+export const ANOTHER_TOOL: readonly string[] = [
+  'cookie pys_consent=…',
+  ...EVENT,
+  ...RELEASE,
+  PIXEL_SERVER,
+  ...RELEASED,
+];
+
+/** From the loader's own task on: nothing is stored, there is no banner and no event. */
+export const GPC_OPENS: readonly string[] = [
+  'Google consent default in dataLayer, granted: security',
+  'Google consent default in dataLayerPYS, granted: security',
+  'Microsoft consent default, all denied',
+  '— later, events and tools',
+  'event wp_consent_type_defined',
+  '— later, screen',
+  'tab shown',
+];
+
+export const GPC_ACCEPT: readonly string[] = [
+  ...COOKIES_YES,
+  ...GOOGLE_YES,
+  'Microsoft consent update, granted: ad',
+  'cookie pys_consent=…',
+  ...EVENT,
+  ...LEGACY_YES,
+  ...RELEASE,
+  ...OTHER_TABS,
+  RECORD,
+  'dialog gone',
+  PIXEL_SERVER,
+  ...WORDPRESS_YES,
+  'CookieLawInfo_Accept_Callback',
+  ...STARTS,
+  ...CLICK_YES,
+];
+
+/** Of what is left, other tabs hear; the record endpoint and other tools do not. */
+export const ACCEPT_DOM_DESTROYS: readonly string[] = [
+  ...COOKIES_YES,
+  ...GOOGLE_YES,
+  'Microsoft consent update, granted: ad',
+  'cookie pys_consent=…',
+  'event enxerto:consent',
+  'listener on document',
+  'destroy is called',
+  'banner gone',
+  ...OTHER_TABS,
+];
+
+export const ACCEPT_API_DESTROYS: readonly string[] = [
+  ...COOKIES_YES,
+  ...GOOGLE_YES,
+  'Microsoft consent update, granted: ad',
+  'cookie pys_consent=…',
+  ...EVENT,
+  'destroy is called',
+  'banner gone',
+  ...OTHER_TABS,
+];
+
+/** The page is not loaded again, and the frame that has lost its category keeps its source. */
+export const WITHDRAWAL_DOM_DESTROYS: readonly string[] = [
+  ...WITHDRAWN,
+  'event enxerto:consent',
+  'listener on document',
+  'destroy is called',
+  'dialog gone',
+  'tab gone',
+  ...OTHER_TABS,
+];
+
+export const WITHDRAWAL_API_DESTROYS: readonly string[] = [
+  ...WITHDRAWN,
+  ...EVENT,
+  'destroy is called',
+  'dialog gone',
+  'tab gone',
+  ...OTHER_TABS,
+];

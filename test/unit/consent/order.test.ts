@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Steps } from '../../../src/consent/order';
+import { ORDER, takeSteps } from '../../../src/consent/order';
+
+type Step = keyof Steps;
+
+/** Takes steps that were named in this order, and gives the order in which they were taken. */
+function taken(names: readonly Step[], last?: Step): Step[] {
+  const done: Step[] = [];
+  const steps: Steps = {};
+  for (const name of names) steps[name] = () => done.push(name) > 0 && name === last;
+  takeSteps(steps);
+  return done;
+}
+
+test('[CO-12, order] signals before services, services before the event, the event before what is drawn, all before what comes later', () => {
+  expect(ORDER).toEqual([
+    'erase',
+    'signals',
+    'services',
+    'event',
+    'screen',
+    'release',
+    'tabs',
+    'report',
+    'later',
+    'clickBridge',
+    'reload',
+    'ask',
+  ]);
+});
+
+test.each<[string, Step[], Step[]]>([
+  [
+    'a choice made here',
+    ['later', 'report', 'tabs', 'release', 'screen', 'event', 'services', 'signals', 'erase'],
+    ['erase', 'signals', 'services', 'event', 'screen', 'release', 'tabs', 'report', 'later'],
+  ],
+  ['its later half', ['ask', 'reload', 'clickBridge'], ['clickBridge', 'reload', 'ask']],
+  [
+    'a page that opens',
+    ['release', 'screen', 'event', 'services', 'signals'],
+    ['signals', 'services', 'event', 'screen', 'release'],
+  ],
+  [
+    'another tab',
+    ['ask', 'release', 'screen', 'event', 'services', 'signals', 'erase'],
+    ['erase', 'signals', 'services', 'event', 'screen', 'release', 'ask'],
+  ],
+])('[CO-12, order] %s', (_, named, order) => {
+  expect(taken(named)).toEqual(order);
+});
+
+test('[CO-14] a page that is being loaded again asks nobody anything', () => {
+  expect(taken(['clickBridge', 'reload', 'ask'], 'reload')).toEqual(['clickBridge', 'reload']);
+});
