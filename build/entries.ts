@@ -2,7 +2,7 @@ import type { ChunkName } from '../src/contract';
 
 /** Where each chunk's code starts; `runtime` is what the drawn ones share and has no entry of its own. */
 export const ENTRIES: Record<Exclude<ChunkName, 'runtime'>, string> = {
-  consent: 'widgets/consent/index.ts',
+  consent: 'widgets/consent/index.tsx',
   autoclose: 'widgets/consent/autoclose.ts',
   dialog: 'widgets/consent/dialog/index.tsx',
   optout: 'widgets/consent/optout/index.tsx',
@@ -31,7 +31,7 @@ export const ENTRIES: Record<Exclude<ChunkName, 'runtime'>, string> = {
   theme: 'widgets/theme/index.ts',
   dropdowns: 'widgets/theme/dropdowns.ts',
   onemenu: 'widgets/theme/one-menu.ts',
-  totop: 'widgets/theme/to-top.ts',
+  totop: 'widgets/theme/to-top.tsx',
   footer: 'widgets/theme/footer.ts',
   selects: 'widgets/theme/selects.ts',
   tabs: 'widgets/theme/tabs.ts',

@@ -7,7 +7,7 @@ type Chunks = Partial<Record<CommandName, readonly ChunkName[]>>;
 
 /** The chunks that bring the answer to what the visitor asks for, who is told where they do not come. */
 const FOR_VISITOR: Chunks = {
-  'consent.banner': ['choice', 'consent'],
+  'consent.banner': ['runtime', 'choice', 'consent'],
   'consent.dialog': ['runtime', 'choice', 'dialog'],
   'consent.set': ['choice'],
   'consent.forget': ['choice'],

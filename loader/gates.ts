@@ -39,7 +39,7 @@ const GATES: Record<WidgetName, (facts: Facts) => readonly ChunkName[] | string>
     if (!consent.asking) return 'the visitor has decided';
     if (consent.refusedByGpc) return 'Global Privacy Control says no';
     if (consent.robot) return 'a crawler';
-    return ['choice', 'consent'];
+    return ['runtime', 'choice', 'consent'];
   },
   tracking({ consent, tracking }) {
     if (!tracking.configured) return 'not configured, or switched off';

@@ -15,7 +15,7 @@ import type { Stage } from './stage';
  */
 export const CHUNKS = {
   runtime: 'shared',
-  consent: 'plain',
+  consent: 'drawn',
   autoclose: 'plain',
   dialog: 'drawn',
   optout: 'drawn',
@@ -44,7 +44,7 @@ export const CHUNKS = {
   theme: 'plain',
   dropdowns: 'plain',
   onemenu: 'plain',
-  totop: 'plain',
+  totop: 'drawn',
   footer: 'plain',
   selects: 'plain',
   tabs: 'plain',

@@ -216,7 +216,12 @@ test('[LD-05, consent] a decided visitor costs one request, an undecided one the
     ours()
       .map((path) => path.replace(/-[\w-]{8}\.js/, '.js'))
       .sort(),
-  ).toEqual(['/enxerto/choice.js', '/enxerto/consent.js', '/enxerto/loader.js']);
+  ).toEqual([
+    '/enxerto/choice.js',
+    '/enxerto/consent.js',
+    '/enxerto/loader.js',
+    '/enxerto/runtime.js',
+  ]);
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
 

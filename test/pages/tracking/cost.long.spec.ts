@@ -164,7 +164,7 @@ for (const { visitor, title, least, most } of VISITORS)
     for (const { origin, path, method } of shop.requests.slice(before)) {
       const chunk = /\/enxerto\/(?!loader)([^/]*\.js)$/.exec(path)?.[1];
       // What asks for consent is on both pages.
-      if (chunk && !/^(?:consent|choice)-/.test(chunk)) {
+      if (chunk && !/^(?:runtime|consent|choice)-/.test(chunk)) {
         put(`/nothing/${chunk}`, 'text/javascript', () => 'export {};');
         asked.imports.push(`/nothing/${chunk}`);
       } else if (!origin.includes('shop.test')) asked.scripts.push(origin + path);
@@ -204,5 +204,5 @@ for (const { visitor, title, least, most } of VISITORS)
     // Script is seen at all: on a busy machine the difference of the two may be lost in what else there is.
     expect(best(spent.asking)).toBeGreaterThan(0);
     expect(cost).toBeLessThanOrEqual(most);
-    expect(shop.paths().filter((path) => path.includes('/runtime-'))).toEqual([]);
+    expect(shop.paths().filter((path) => path.includes('/inspector-'))).toEqual([]);
   });

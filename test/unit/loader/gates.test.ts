@@ -21,7 +21,7 @@ const facts = (
 });
 
 test('[LD-05, consent] an undecided visitor of a page that asks for consent gets the banner’s chunks in one wave', () => {
-  expect(askGate('consent', facts())).toEqual(['choice', 'consent']);
+  expect(askGate('consent', facts())).toEqual(['runtime', 'choice', 'consent']);
 });
 
 test.each([
@@ -33,7 +33,11 @@ test.each([
 });
 
 test('[LD-02, data-widgets] a widget asked for by name starts', () => {
-  expect(askGate('consent', facts({}, ['push', 'consent']))).toEqual(['choice', 'consent']);
+  expect(askGate('consent', facts({}, ['push', 'consent']))).toEqual([
+    'runtime',
+    'choice',
+    'consent',
+  ]);
 });
 
 test('[LD-05, tracking] [TR-56, crawlers] the tracker comes where it is configured, to everybody but crawlers', () => {
