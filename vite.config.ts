@@ -11,12 +11,12 @@ import { writeSchema } from './build/schema';
 
 const built: Built = {};
 
-/** React's API, shipped as Preact's core (design decision 1, and `src/ui/react.ts`). */
+/** React's API, shipped as Preact's core (`src/ui/react.ts`, `src/ui/jsx-runtime.ts`). */
 const react = fileURLToPath(new URL('src/ui/react.ts', import.meta.url));
+const jsx = fileURLToPath(new URL('src/ui/jsx-runtime.ts', import.meta.url));
 export const preactAliases = [
   { find: /^react$|^react-dom\/client$/, replacement: react },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
+  { find: /^react\/jsx(?:-dev)?-runtime$/, replacement: jsx },
 ];
 
 export default defineConfig({

@@ -31,6 +31,7 @@ export const FILES = {
   runtime: { drawn: true, budget: 7_750, chunks: {} },
   // The banner and what a choice takes: whoever is asked is going to choose.
   consent: {
+    drawn: true,
     budget: 8_750,
     chunks: {
       choice: {
@@ -40,7 +41,7 @@ export const FILES = {
       },
       aftermath: { entry: 'widgets/consent/aftermath.ts', answers: ['consent.aftermath'] },
       consent: {
-        entry: 'widgets/consent/index.ts',
+        entry: 'widgets/consent/index.tsx',
         needs: ['choice'],
         answersVisitor: ['consent.banner'],
       },
@@ -128,7 +129,7 @@ export const FILES = {
   // With panels that a theme moves off the page or fades.
   dropdowns: { budget: 2_450, chunks: { dropdowns: { entry: 'widgets/theme/dropdowns.ts' } } },
   onemenu: { budget: 450, chunks: { onemenu: { entry: 'widgets/theme/one-menu.ts' } } },
-  totop: { budget: 800, chunks: { totop: { entry: 'widgets/theme/to-top.ts' } } },
+  totop: { drawn: true, budget: 800, chunks: { totop: { entry: 'widgets/theme/to-top.tsx' } } },
   footer: { budget: 650, chunks: { footer: { entry: 'widgets/theme/footer.ts' } } },
   // Choices that scripts make tell of themselves by no event; what is seen in forced colours, focused and disabled is here too.
   selects: { budget: 1_450, chunks: { selects: { entry: 'widgets/theme/selects.ts' } } },

@@ -51,7 +51,10 @@ test('[TH-60, another theme] [TH-61, another theme] its contents list scrolls, p
   shop,
 }) => {
   await page.goto(`${shop.origin}/perguntas/`);
-  await expect(page.locator('enxerto-root[data-widget="totop"]')).toBeAttached();
+  // The button to the top comes once the page is scrolled: our behaviours stand by then.
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  await expect(page.locator('enxerto-root[data-widget="totop"]')).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const content = page.locator('.entry-content');
   await content.getByRole('link', { name: 'Garantia' }).click();
   await expect(page).toHaveURL(/#garantia$/);
@@ -77,8 +80,8 @@ test('[TH-60, another theme] [TH-61, another theme] its contents list scrolls, p
 test('[TH-62, made] a theme without a button to the top gets one', async ({ page, shop }) => {
   await page.goto(`${shop.origin}/perguntas/`);
   const button = page.locator('enxerto-root[data-widget="totop"]');
-  await expect(button).toBeAttached();
-  await expect(button).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  await expect(button).toHaveCount(0);
   await page.mouse.wheel(0, 1_500);
   await expect(button).toBeVisible();
   await button.click();

@@ -1,7 +1,8 @@
 import type { BannerConfig } from '../../src/config/banner';
 import { httpUrl } from '../../src/dom/address';
 import { spoken, textsFor } from '../../src/ui/text';
-import type { PrintedBanner, Stretch } from './legacy-banner';
+import type { Stretch } from './legacy-markup';
+import type { PrintedBanner } from './printed';
 import { TEXTS } from './texts';
 
 /** What one banner shows. */

@@ -1,7 +1,7 @@
 import type { DeclaredCookie } from '../../src/config/dialog';
 import { DIALOG_LIMITS } from '../../src/config/dialog';
 import type { WidgetContext } from '../../src/contract';
-import { squeeze } from './legacy-banner';
+import { squeeze } from './legacy-markup';
 
 /** Only the list of the section: what else stands in it is for whoever shows it. */
 const LIST = { texts: undefined, categories: undefined, cookies: [] as DeclaredCookie[] };

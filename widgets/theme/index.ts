@@ -82,12 +82,12 @@ export function mount(context: WidgetContext): void {
     mobileMenu: enhanceMobileMenu,
     search: enhanceSearch,
     scrollTop(behaviour: Behaviour<'scrollTop'>) {
-      enhanceScrollTop(behaviour);
       const { button } = behaviour.profile;
-      if (document.querySelector(button)) return;
-      if (config.createScrollTop && behaviour.mode === 'replace')
-        void context.bring('totop', behaviour);
-      else behaviour.log(`no ${button}`);
+      const isMissing = !document.querySelector(button);
+      const isMade = isMissing && config.createScrollTop && behaviour.mode === 'replace';
+      const make = (): void => void context.bring('totop', behaviour);
+      enhanceScrollTop(behaviour, isMade ? make : undefined);
+      if (isMissing && !isMade) behaviour.log(`no ${button}`);
     },
     anchors: enhanceAnchors,
     backgrounds: enhanceBackgrounds,

@@ -6,8 +6,12 @@ import { staysHere } from './stays-here';
 /** Our own button, where the theme has none. */
 const OURS = 'enxerto-root[data-widget="totop"]';
 
-/** The button that appears once the page is scrolled, and every link to the top (TH-62). */
-export function enhanceScrollTop(behaviour: Behaviour<'scrollTop'>): void {
+/**
+ * The button that appears once the page is scrolled, and every link to the top (TH-62).
+ *
+ * @param make makes a button of ours; called whenever the page is scrolled, because nobody needs one before
+ */
+export function enhanceScrollTop(behaviour: Behaviour<'scrollTop'>, make?: () => void): void {
   const { scope, profile, mode, changes, motion, each, onClick } = behaviour;
   const { shownClass } = profile;
   const page = document.documentElement;
@@ -29,6 +33,7 @@ export function enhanceScrollTop(behaviour: Behaviour<'scrollTop'>): void {
       const now = scrollY > SCROLLED_PX;
       if (now === isScrolled) return;
       isScrolled = now;
+      if (now) make?.();
       // What the page does about it is not for an observer's callback.
       scope.after(0, () => buttons.forEach((one) => show(one, SCROLL_TOP_FADE_MS)));
     }),
@@ -43,7 +48,8 @@ export function enhanceScrollTop(behaviour: Behaviour<'scrollTop'>): void {
 
   each(button, (one) => {
     buttons.push(one);
-    show(one, 0);
+    // Ours comes once the page has been scrolled, and fades in as a theme's own does then.
+    show(one, one.matches(OURS) ? SCROLL_TOP_FADE_MS : 0);
   });
   // Where the focus was may be hidden in a moment: the next key begins where the page does.
   onClick(`${button}, ${profile.links}`, (event, link) => {

@@ -239,7 +239,7 @@ test('[LD-05, consent] a decided visitor costs one request, an undecided one one
     ours()
       .map((path) => path.replace(/-[\w-]{8}\.js/, '.js'))
       .sort(),
-  ).toEqual(['/enxerto/consent.js', '/enxerto/loader.js']);
+  ).toEqual(['/enxerto/consent.js', '/enxerto/loader.js', '/enxerto/runtime.js']);
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
 

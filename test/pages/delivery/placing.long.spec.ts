@@ -19,6 +19,7 @@ for (const [place, parts] of Object.entries(PLACES)) {
     const chunks = shop.paths().filter((path) => /^\/enxerto\/(?!loader)/.test(path));
     expect(chunks.map((path) => path.replace(/-[\w-]{8}\.js$/, '')).sort()).toEqual([
       '/enxerto/consent',
+      '/enxerto/runtime',
     ]);
   });
 }
@@ -49,7 +50,7 @@ for (const [what, code] of Object.entries({
     shop.page('/', pageWith({ head: tag('src="/enxerto/loader.js"'), body }));
     await page.goto(shop.origin);
     await provesConsent(page);
-    expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toHaveLength(2);
+    expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toHaveLength(3);
   });
 }
 
@@ -62,7 +63,7 @@ test('@both-ci [LD-11] chunks are found beside the loader on another origin', as
   await provesConsent(page);
   const elsewhere = shop.requests.filter(({ origin }) => origin === 'http://cdn.test');
   expect(elsewhere.map(({ path }) => path.replace(/-.*/, '')).sort()).toEqual(
-    ['aftermath', 'choice', 'consent', 'loader.js'].map((name) => `/enxerto/${name}`),
+    ['aftermath', 'choice', 'consent', 'loader.js', 'runtime'].map((name) => `/enxerto/${name}`),
   );
   expect(
     shop.requests.filter(({ path, origin }) => origin === 'http://shop.test' && path !== '/'),
@@ -100,5 +101,5 @@ test('[LD-01, LD-11] a page with <base href>: the relative tag, its chunks and d
   shop.page('/', pageWith({ head }));
   await page.goto(shop.origin);
   await provesConsent(page);
-  expect(shop.requests.filter(({ origin }) => origin === 'http://cdn.test')).toHaveLength(4);
+  expect(shop.requests.filter(({ origin }) => origin === 'http://cdn.test')).toHaveLength(5);
 });

@@ -67,7 +67,7 @@ test('@both [LD-07, second copy] the second copy after load, while the banner is
     return enxerto.push === firstPush;
   });
   expect(same).toBe(true);
-  expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toHaveLength(2);
+  expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toHaveLength(3);
 });
 
 test('[LD-07, second copy] without debug the second copy is silent', async ({

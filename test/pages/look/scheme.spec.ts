@@ -51,6 +51,8 @@ async function walk(page: Page, address: string): Promise<Record<string, string>
     Object.assign(seen, await surfaces(page));
   };
   await page.goto(address);
+  // The button to the top comes once the page is scrolled.
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   await look('consent', 'placeholder', 'inspector', 'totop');
   await say(page, 'consent.set', 'none');
   await look('tab');
@@ -148,6 +150,7 @@ test('[XX-06, scheme] what is on screen follows the system where the page does',
 }) => {
   shop.page('/', colouredPage(style('html { color-scheme: light dark }')));
   await page.goto(shop.origin);
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   for (const system of ['light', 'dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: system });
     await expect

@@ -192,8 +192,18 @@ test('@long [TH-62, made] [TH-80, to the top] where the theme has none one is ma
   await open(page, DEBUG);
   const host = page.locator(MADE);
   const button = page.getByRole('button', { name: 'Voltar ao topo' });
-  await expect(host).toHaveCount(1);
+  // Nothing of it is there, or downloaded, before the page is scrolled.
+  const drawing = (): string[] =>
+    shop.paths().flatMap((path) => /\/(runtime|totop)-/.exec(path)?.[1] ?? []);
+  await page.waitForLoadState('networkidle');
+  await expect(host).toHaveCount(0);
+  expect(drawing()).toEqual([]);
+  await jump(page, 2000);
+  await expect(button).toBeVisible();
+  expect(drawing().sort()).toEqual(['runtime', 'totop']);
+  await jump(page, 0);
   await expect(button).toBeHidden();
+  await expect(host).toHaveCount(1);
   await jump(page, 2000);
   await expect(button).toBeVisible();
   await expect(host).toHaveCSS('opacity', '1');

@@ -204,5 +204,5 @@ for (const { visitor, title, least, most } of VISITORS)
     // Script is seen at all: on a busy machine the difference of the two may be lost in what else there is.
     expect(best(spent.asking)).toBeGreaterThan(0);
     expect(cost).toBeLessThanOrEqual(most);
-    expect(shop.paths().filter((path) => path.includes('/runtime-'))).toEqual([]);
+    expect(shop.paths().filter((path) => path.includes('/inspector-'))).toEqual([]);
   });

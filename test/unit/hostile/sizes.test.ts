@@ -11,7 +11,7 @@ import { parseColour } from '../../../src/ui/colour';
 import { localeOf, spoken } from '../../../src/ui/text';
 import { cut } from '../../../widgets/consent/dialog/content';
 import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';
-import { readPrintedBanner } from '../../../widgets/consent/legacy-banner';
+import { readPrintedBanner } from '../../../widgets/consent/printed';
 import { meetsRule } from '../../../widgets/tracking/actions/url-rule';
 import { encode } from '../../../widgets/tracking/cookies';
 import { figureIn, shapeEvent } from '../../../widgets/tracking/firing';

@@ -1,18 +1,19 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DialogTexts } from '../../../src/config/dialog';
+import { Stretches } from '../Stretches';
 import type { Category } from './content';
-import { Stretches } from './Stretches';
+import type { On } from './state';
 import { Switch } from './Switch';
 
 interface Props {
   category: Category;
   texts: DialogTexts;
-  on: boolean;
-  onToggle: (event: MouseEvent<HTMLButtonElement>) => void;
+  isOn: boolean;
+  on: On;
 }
 
 /** One category: what it is for, its switch, its cookies (CO-31). */
-export function CategoryPane({ category, texts, on, onToggle }: Props): ReactNode {
+export function CategoryPane({ category, texts, isOn, on }: Props): ReactNode {
   const { name, nameLang, description, cookies, lang } = category;
   return (
     <>
@@ -20,7 +21,7 @@ export function CategoryPane({ category, texts, on, onToggle }: Props): ReactNod
         <h3 id="name" lang={nameLang}>
           {name}
         </h3>
-        <Switch category={category} texts={texts} on={on} label="name" onToggle={onToggle} />
+        <Switch category={category} texts={texts} isOn={isOn} label="name" on={on} />
       </div>
       <p className="text" lang={lang}>
         <Stretches of={description} />

@@ -1,83 +1,62 @@
-import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import type { ConsentStatus } from '../../../src/consent/store';
 import type { DialogContent } from './content';
 import { CategoryPane } from './CategoryPane';
 import { Overview } from './Overview';
 import { Record } from './Record';
+import type { DialogState, On, Switches } from './state';
 
-/** What the visitor has done in the dialog so far. */
-export interface View {
-  /** Which tab is open: the overview, the categories, the record. */
-  at: number;
-  /** Whether the whole overview is wanted. */
-  whole: boolean;
-  /** The switches. */
-  on: Readonly<Record<string, boolean>>;
-  /** Whether one of them stands otherwise than it is stored. */
-  moved: boolean;
-  /** In which directions the row of tabs goes on: `before` where reading starts, `after`, both, or ''. */
-  beyond: string;
-}
-
-/** What the visitor can do, caught where it is made. Which tab or category is meant stands in the button's value. */
-export interface Actions {
-  onSelect: (event: MouseEvent<HTMLButtonElement>) => void;
-  onKey: (event: KeyboardEvent<HTMLElement>) => void;
-  onToggle: (event: MouseEvent<HTMLButtonElement>) => void;
-  onMore: () => void;
-  onSave: () => void;
-  onReject: () => void;
-  onAccept: () => void;
-  onExport: () => void;
-  onClose: () => void;
-}
-
-interface Props extends Actions {
+interface Props extends Pick<DialogState, 'at' | 'whole' | 'beyond'> {
   content: DialogContent;
-  view: View;
+  switches: Switches;
+  /** Whether one of the switches stands otherwise than it is stored. */
+  moved: boolean;
   status: ConsentStatus;
   /** Whether the tabs stand one above the other. */
   vertical: boolean;
+  on: On;
+  /** A key in the list of tabs. */
+  onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 interface Tab {
   name: string;
   /** Language of the name, where it is not that of the dialog. */
   lang?: string;
-  on?: boolean;
+  isOn?: boolean;
 }
 
 /** The inside of the settings dialog (CO-31). */
-export function Dialog({ content, view, status, vertical, ...actions }: Props): ReactNode {
+export function Dialog(props: Props): ReactNode {
+  const { content, switches, moved, status, vertical, on, onKey } = props;
   const { texts, categories } = content;
-  const category = categories[view.at - 1];
+  const category = categories[props.at - 1];
   const tabs: Tab[] = [
     { name: texts.overview },
     ...categories.map(({ name, nameLang, slug }) => ({
       name,
       lang: nameLang,
-      on: view.on[slug] === true,
+      isOn: switches[slug] === true,
     })),
     { name: texts.record },
   ];
   // How high the pane is to be: as the overview with all its rows.
   const rows: CSSProperties & Record<'--rows', number> = { '--rows': categories.length };
-  const tab = ({ name, lang, on }: Tab, at: number): ReactNode => (
+  const tab = ({ name, lang, isOn }: Tab, at: number): ReactNode => (
     <button
       key={at}
       type="button"
       role="tab"
       id={`tab${at}`}
-      value={at}
-      aria-selected={at === view.at}
+      aria-selected={at === props.at}
       aria-controls="pane"
-      tabIndex={at === view.at ? 0 : -1}
-      onClick={actions.onSelect}
+      tabIndex={at === props.at ? 0 : -1}
+      onClick={on({ do: 'select', tab: at })}
     >
       <span lang={lang}>{name}</span>
-      {on !== undefined && (
-        <span className="dot" data-on={on ? '' : undefined}>
-          <span className="unseen"> ({on ? texts.on : texts.off})</span>
+      {isOn !== undefined && (
+        <span className="dot" data-on={isOn ? '' : undefined}>
+          <span className="unseen"> ({isOn ? texts.on : texts.off})</span>
         </span>
       )}
     </button>
@@ -90,7 +69,7 @@ export function Dialog({ content, view, status, vertical, ...actions }: Props): 
           type="button"
           className="close"
           aria-label={texts.close}
-          onClick={actions.onClose}
+          onClick={on({ do: 'close' })}
         />
       </div>
       <div className="body" style={rows}>
@@ -98,48 +77,42 @@ export function Dialog({ content, view, status, vertical, ...actions }: Props): 
           role="tablist"
           tabIndex={-1}
           aria-labelledby="title"
-          data-beyond={view.beyond}
+          data-beyond={props.beyond}
           aria-orientation={vertical ? 'vertical' : 'horizontal'}
-          onKeyDown={actions.onKey}
+          onKeyDown={onKey}
         >
           {tabs.map(tab)}
         </div>
-        <div role="tabpanel" id="pane" key={view.at} aria-labelledby={`tab${view.at}`} tabIndex={0}>
+        <div
+          role="tabpanel"
+          id="pane"
+          key={props.at}
+          aria-labelledby={`tab${props.at}`}
+          tabIndex={0}
+        >
           {category ? (
             <CategoryPane
               category={category}
               texts={texts}
-              on={view.on[category.slug] === true}
-              onToggle={actions.onToggle}
+              isOn={switches[category.slug] === true}
+              on={on}
             />
-          ) : view.at === 0 ? (
-            <Overview
-              content={content}
-              whole={view.whole}
-              on={view.on}
-              onMore={actions.onMore}
-              onSelect={actions.onSelect}
-              onToggle={actions.onToggle}
-            />
+          ) : props.at === 0 ? (
+            <Overview content={content} whole={props.whole} switches={switches} on={on} />
           ) : (
-            <Record
-              content={content}
-              status={status}
-              onExport={actions.onExport}
-              onWithdraw={actions.onReject}
-            />
+            <Record content={content} status={status} on={on} />
           )}
         </div>
       </div>
       <div className="foot">
-        <button type="button" className={view.moved ? undefined : 'link'} onClick={actions.onSave}>
+        <button type="button" className={moved ? undefined : 'link'} onClick={on({ do: 'save' })}>
           {texts.save}
         </button>
         <div className="twins">
-          <button type="button" onClick={actions.onReject}>
+          <button type="button" onClick={on({ do: 'reject' })}>
             {texts.reject}
           </button>
-          <button type="button" onClick={actions.onAccept}>
+          <button type="button" onClick={on({ do: 'accept' })}>
             {texts.accept}
           </button>
         </div>

@@ -1,30 +1,27 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Stretches } from '../Stretches';
 import type { DialogContent } from './content';
 import { plain } from './content';
-import { Stretches } from './Stretches';
+import type { On, Switches } from './state';
 import { Switch } from './Switch';
 
 interface Props {
   content: DialogContent;
   /** Whether all of the text is wanted. */
   whole: boolean;
-  /** The switches. */
-  on: Readonly<Record<string, boolean>>;
-  onMore: () => void;
-  /** Opens a category's tab: its number stands in the button's value. */
-  onSelect: (event: MouseEvent<HTMLButtonElement>) => void;
-  onToggle: (event: MouseEvent<HTMLButtonElement>) => void;
+  switches: Switches;
+  on: On;
 }
 
 /**
  * What cookies are for here, and every category in a row of its own, so that a choice takes one look; a long text is cut
  * until the visitor wants to read more (CO-31).
  */
-export function Overview({ content, whole, on, onMore, onSelect, onToggle }: Props): ReactNode {
+export function Overview({ content, whole, switches, on }: Props): ReactNode {
   const { texts, heading, headingLang, message, short, messageLang, categories } = content;
   const row = (category: DialogContent['categories'][number], at: number): ReactNode => (
     <li key={category.slug}>
-      <button type="button" className="details" value={at + 1} onClick={onSelect}>
+      <button type="button" className="details" onClick={on({ do: 'select', tab: at + 1 })}>
         <span id={`name${at}`} lang={category.nameLang}>
           {category.name}
         </span>
@@ -36,9 +33,9 @@ export function Overview({ content, whole, on, onMore, onSelect, onToggle }: Pro
       <Switch
         category={category}
         texts={texts}
-        on={on[category.slug] === true}
+        isOn={switches[category.slug] === true}
         label={`name${at}`}
-        onToggle={onToggle}
+        on={on}
       />
     </li>
   );
@@ -49,7 +46,7 @@ export function Overview({ content, whole, on, onMore, onSelect, onToggle }: Pro
         {short && !whole ? short : <Stretches of={message} />}
       </p>
       {short && (
-        <button type="button" className="link" aria-expanded={whole} onClick={onMore}>
+        <button type="button" className="link" aria-expanded={whole} onClick={on({ do: 'more' })}>
           {whole ? texts.less : texts.more}
         </button>
       )}

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { ConsentStatus, Method } from '../../../src/consent/store';
 import { localeOf } from '../../../src/ui/text';
 import type { DialogContent } from './content';
+import type { On } from './state';
 
 interface Props {
   content: DialogContent;
   status: ConsentStatus;
-  onExport: () => void;
-  onWithdraw: () => void;
+  on: On;
 }
 
 /** What was chosen, when and how; to take along, or to take back (CO-31). */
-export function Record({ content, status, onExport, onWithdraw }: Props): ReactNode {
+export function Record({ content, status, on }: Props): ReactNode {
   const { texts, categories, lang } = content;
   const { decided, id, time, method } = status;
   const methods: globalThis.Record<Method, string> = {
@@ -41,10 +41,10 @@ export function Record({ content, status, onExport, onWithdraw }: Props): ReactN
             ))}
           </dl>
           <div className="links">
-            <button type="button" className="link" onClick={onExport}>
+            <button type="button" className="link" onClick={on({ do: 'export' })}>
               {texts.export}
             </button>
-            <button type="button" className="link" onClick={onWithdraw}>
+            <button type="button" className="link" onClick={on({ do: 'reject' })}>
               {texts.withdraw}
             </button>
           </div>

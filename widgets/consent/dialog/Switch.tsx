@@ -1,28 +1,28 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DialogTexts } from '../../../src/config/dialog';
 import type { Category } from './content';
+import type { On } from './state';
 
 interface Props {
   category: Category;
   texts: DialogTexts;
-  on: boolean;
+  isOn: boolean;
   /** Id of the element that names the category. */
   label: string;
-  onToggle: (event: MouseEvent<HTMLButtonElement>) => void;
+  on: On;
 }
 
 /** A category's switch; a word in its place where the category is locked (CO-31). */
-export function Switch({ category, texts, on, label, onToggle }: Props): ReactNode {
+export function Switch({ category, texts, isOn, label, on }: Props): ReactNode {
   return category.locked ? (
     <span className="text always">{texts.always}</span>
   ) : (
     <button
       type="button"
       role="switch"
-      value={category.slug}
-      aria-checked={on}
+      aria-checked={isOn}
       aria-labelledby={label}
-      onClick={onToggle}
+      onClick={on({ do: 'toggle', slug: category.slug })}
     />
   );
 }

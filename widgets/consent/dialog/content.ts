@@ -11,7 +11,7 @@ import { OVERVIEW_CHARS } from '../../../src/limits';
 import { localeOf, spoken, textsFor } from '../../../src/ui/text';
 import { declaredCookies } from '../declaration';
 import { keptByUs } from '../kept';
-import type { Stretch } from '../legacy-banner';
+import type { Stretch } from '../legacy-markup';
 import { readPrintedDialog } from './printed';
 import { DESCRIPTIONS, KEPT, NAMES, TEXTS } from './texts';
 

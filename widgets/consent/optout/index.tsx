@@ -3,11 +3,17 @@ import type { WidgetContext } from '../../../src/contract';
 import type { Modal } from '../../../src/ui/modal';
 import { openModal } from '../../../src/ui/modal';
 import { spoken, textsFor } from '../../../src/ui/text';
-import { printedColours } from '../legacy-banner';
+import { printedColours } from '../legacy-markup';
 import { OptOut } from './OptOut';
 import css from './optout.css?inline';
 import { printedTexts } from './printed';
 import { TEXTS } from './texts';
+
+/** What the box keeps to itself. */
+interface State {
+  /** Whether the visitor was out when the question was answered: it stays as it was asked while the box goes. */
+  answered: boolean | undefined;
+}
 
 /** The box that asks whether to opt out of sale and sharing: cancel means cancel (CO-17). */
 export function mount(context: WidgetContext): void {
@@ -15,27 +21,34 @@ export function mount(context: WidgetContext): void {
   const config = context.section('optOut', OPT_OUT_DEFAULTS, OPT_OUT_LIMITS);
   const ours: readonly string[] = Object.values(textsFor(TEXTS, language));
   const texts = textsFor(TEXTS, language, printedTexts(), config.texts);
-  let modal: Modal | undefined;
+  const langOf = (text: string): string => (ours.includes(text) ? spoken(language) : language);
+  // What Global Privacy Control said is not stored: to ask is to store it.
+  const isOut = (): boolean => consent.status().optedOut && !consent.refusedByGpc;
+  let modal: Modal<State> | undefined;
 
-  function open(): void {
-    // What Global Privacy Control said is not stored: to ask is to store it.
-    const out = consent.status().optedOut && !consent.refusedByGpc;
-    modal = openModal(context, {
+  const onCancel = scope.guard(() => modal?.close());
+  const onConfirm = scope.guard(() => {
+    const out = isOut();
+    const before = consent.stored;
+    modal?.set({ answered: out });
+    context.command('consent.optOut', !out);
+    // Where it could not be made, whoever failed says so, and nothing is said to have been saved.
+    modal?.close(consent.stored === before ? '' : texts.saved);
+  });
+
+  context.answer('consent.askOptOut', () => {
+    modal ??= openModal<State>(context, {
       css,
       colours: printedColours(context.legacy.bar),
       lang: spoken(language),
-      inside: (
+      state: { answered: undefined },
+      view: ({ answered }) => (
         <OptOut
           texts={texts}
-          langOf={(text) => (ours.includes(text) ? spoken(language) : language)}
-          out={out}
-          onCancel={scope.guard(() => modal?.close())}
-          onConfirm={scope.guard(() => {
-            const before = consent.stored;
-            context.command('consent.optOut', !out);
-            // Where it could not be made, whoever failed says so, and nothing is said to have been saved.
-            modal?.close(consent.stored === before ? '' : texts.saved);
-          })}
+          langOf={langOf}
+          out={answered ?? isOut()}
+          onCancel={onCancel}
+          onConfirm={onConfirm}
         />
       ),
       closed: scope.guard(() => {
@@ -44,9 +57,5 @@ export function mount(context: WidgetContext): void {
         if (consent.asking && !consent.refusedByGpc) context.command('consent.banner');
       }),
     });
-  }
-
-  context.answer('consent.askOptOut', () => {
-    if (!modal) open();
   });
 }

@@ -3,7 +3,7 @@ import type { WidgetContext } from '../../../src/contract';
 import { toJson } from '../../../src/dom/json';
 import { ANNOUNCE_MS, KEPT_NOTES } from '../../../src/limits';
 import { createHost } from '../../../src/ui/host';
-import { rootIn } from '../../../src/ui/root';
+import { createRoot } from '../../../src/ui/root';
 import { localeOf, spoken, textsFor } from '../../../src/ui/text';
 import type { Slug, Tracker } from '../tracker';
 import { copyText } from './copy-text';
@@ -17,6 +17,8 @@ import { TEXTS } from './texts';
 /** Above the theme's layers, below everything of ours that visitors see. */
 const LAYER = '97000';
 
+const INITIAL: View = { entries: [], isOpen: false, slug: '', said: '' };
+
 /** Shows what becomes of every event (TR-66); brought in debug mode alone, and closed until it is wanted. */
 export function mount(context: WidgetContext, tracker: Tracker): void {
   const { language, scope } = context;
@@ -24,67 +26,58 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   if (host.layer === undefined) host.element.style.setProperty('--own-layer', LAYER);
   host.stage.lang = spoken(language);
   const texts = textsFor(TEXTS, language);
-  const root = rootIn(host, context);
   const format = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium' });
   const clock = (time: number): string => format.format(time);
-
-  let count = 0;
-  let isDue = false;
   let unsay = (): void => undefined;
-  let view: View = { entries: [], isOpen: false, slug: '', said: '' };
-
-  const draw = (): void => {
-    isDue = false;
-    root.render(
-      <Inspector
-        view={view}
-        texts={texts}
-        clock={clock}
-        onToggle={onToggle}
-        onFilter={onFilter}
-        onCopy={onCopy}
-        onClear={onClear}
-      />,
-    );
-  };
-  const show = (change: Partial<View>): void => {
-    view = { ...view, ...change };
-    draw();
-  };
   function say(said: string): void {
-    show({ said });
+    root.set({ said });
     unsay();
-    unsay = scope.after(ANNOUNCE_MS, () => show({ said: '' }));
+    unsay = scope.after(ANNOUNCE_MS, () => root.set({ said: '' }));
   }
 
-  const onToggle = scope.guard(() => show({ isOpen: !view.isOpen }));
+  const onToggle = scope.guard(() => root.set({ isOpen: !root.state.isOpen }));
   const onFilter = scope.guard((event: ChangeEvent<HTMLSelectElement>) =>
-    show({ slug: event.currentTarget.value as Slug | '' }),
+    root.set({ slug: event.currentTarget.value as Slug | '' }),
   );
   const said = scope.guard((copied: boolean) => say(copied ? texts.copied : texts.failed));
   const onCopy = scope.guard(() => {
-    const entries = shown(view).map(({ at: _at, how: _how, ...entry }: Entry) => entry);
+    const entries = shown(root.state).map(({ at: _at, how: _how, ...entry }: Entry) => entry);
     void copyText(toJson(entries), host.stage).then(said);
   });
   const onClear = scope.guard(() => {
-    show({ entries: [] });
+    fresh = [];
+    root.set({ entries: [] });
     say(texts.cleared);
   });
+  const root = createRoot(context, host.stage, INITIAL, (view) => (
+    <Inspector
+      view={view}
+      texts={texts}
+      clock={clock}
+      onToggle={onToggle}
+      onFilter={onFilter}
+      onCopy={onCopy}
+      onClear={onClear}
+    />
+  ));
 
-  draw();
   scope.on(host.stage, 'keydown', (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !view.isOpen) return;
-    show({ isOpen: false });
+    if (event.key !== 'Escape' || !root.state.isOpen) return;
+    root.set({ isOpen: false });
     host.stage.querySelector<HTMLElement>('.pill')?.focus();
   });
+  /** Events that are not drawn yet: many come at once, and are drawn together. */
+  let fresh: Entry[] = [];
+  let count = 0;
+  const draw = (): void => {
+    root.set({ entries: [...root.state.entries, ...fresh].slice(-KEPT_NOTES) });
+    fresh = [];
+  };
   scope.undo(
     tracker.watch((note) => {
+      if (fresh.length === 0) scope.frame(draw);
       count += 1;
-      const entries = [...view.entries, entryOf(note, count, Date.now())].slice(-KEPT_NOTES);
-      view = { ...view, entries };
-      // Many come at once: they are drawn at once.
-      if (!isDue) scope.frame(draw);
-      isDue = true;
+      fresh = [...fresh, entryOf(note, count, Date.now())].slice(-KEPT_NOTES);
     }),
   );
 }

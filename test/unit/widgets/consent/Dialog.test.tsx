@@ -1,10 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import type { ConsentStatus } from '../../../../src/consent/store';
+import { afterEach, expect, test } from 'vitest';
+import type { Consent, ConsentStatus } from '../../../../src/consent/store';
 import type { DialogContent } from '../../../../widgets/consent/dialog/content';
 import { Dialog } from '../../../../widgets/consent/dialog/Dialog';
-import type { Actions, View } from '../../../../widgets/consent/dialog/Dialog';
+import type { Act, DialogState, Switches } from '../../../../widgets/consent/dialog/state';
+import { INITIAL, switches } from '../../../../widgets/consent/dialog/state';
 import { TEXTS } from '../../../../widgets/consent/dialog/texts';
-import { OptOut } from '../../../../widgets/consent/optout/OptOut';
 import { draw } from '../../../renderer';
 
 const content: DialogContent = {
@@ -49,27 +49,25 @@ const status: ConsentStatus = {
   persistent: true,
 };
 
-function actions(): Actions {
-  return {
-    onSelect: vi.fn(),
-    onKey: vi.fn(),
-    onToggle: vi.fn(),
-    onMore: vi.fn(),
-    onSave: vi.fn(),
-    onReject: vi.fn(),
-    onAccept: vi.fn(),
-    onExport: vi.fn(),
-    onClose: vi.fn(),
-  };
-}
-
-const dialog = (view: Partial<View>, given: Actions = actions(), what = content, as = status) => (
+const dialog = (
+  view: Partial<DialogState> = {},
+  said: Act[] = [],
+  what = content,
+  as = status,
+  more: { on?: Switches; moved?: boolean } = {},
+) => (
   <Dialog
     content={what}
-    view={{ at: 0, whole: false, on: { necessary: true }, moved: false, beyond: '', ...view }}
+    at={0}
+    whole={false}
+    beyond=""
+    {...view}
+    switches={more.on ?? { necessary: true }}
+    moved={more.moved ?? false}
     status={as}
     vertical
-    {...given}
+    on={(act) => () => void said.push(act)}
+    onKey={() => {}}
   />
 );
 
@@ -97,7 +95,7 @@ test('[CO-31, tabs] the overview, each category with its state in words, the rec
 });
 
 test('[CO-31, category] a switch with its state, none where the category is locked; its cookies as a table', async () => {
-  const open = await draw(dialog({ at: 2, on: { analytics: true } }));
+  const open = await draw(dialog({ at: 2 }, [], content, status, { on: { analytics: true } }));
   const knob = open.container.querySelector('[role="switch"]');
   expect(knob?.getAttribute('aria-checked')).toBe('true');
   expect(open.container.querySelector('table')).toBeNull();
@@ -114,29 +112,24 @@ test('[CO-31, category] a switch with its state, none where the category is lock
 
 test('[CO-31, overview] a long text is cut until more is wanted, with its links then', async () => {
   const long = { ...content, short: 'Usamos…' };
-  const cut = await draw(dialog({}, actions(), long));
+  const cut = await draw(dialog({}, [], long));
   expect(cut.container.querySelector('.text')?.textContent).toBe('Usamos…');
   expect(cut.container.querySelector('[aria-expanded="false"]')?.textContent).toBe('Ler mais');
   cut.unmount();
-  const { container } = await draw(dialog({ whole: true }, actions(), long));
+  const { container } = await draw(dialog({ whole: true }, [], long));
   expect(container.querySelector('.text')?.textContent).toBe('Usamos cookies.');
   expect(container.querySelector('.text a')?.getAttribute('href')).toBe('https://shop.test/c');
   expect(container.querySelector('[aria-expanded="true"]')?.textContent).toBe('Ler menos');
 });
 
 test('[CO-31, overview] every category in a row: its name leads to its tab, one line without links, its switch, or a word where it is locked', async () => {
-  const given = actions();
-  let meant = '';
-  for (const name of ['onSelect', 'onToggle'] as const)
-    vi.mocked(given[name]).mockImplementation(
-      ({ currentTarget }) => (meant += currentTarget.value),
-    );
+  const said: Act[] = [];
   const categories = content.categories.map((category) => ({
     ...category,
     description: content.message,
   }));
   const { container } = await draw(
-    dialog({ on: { analytics: true } }, given, { ...content, categories }),
+    dialog({}, said, { ...content, categories }, status, { on: { analytics: true } }),
   );
   const rows = [...container.querySelectorAll('li')];
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -151,10 +144,10 @@ test('[CO-31, overview] every category in a row: its name leads to its tab, one 
   expect(label?.textContent).toBe('Análise');
   knob?.click();
   rows[0]?.querySelector<HTMLButtonElement>('.details')?.click();
-  expect(meant).toBe('analytics1');
-  expect([given.onToggle, given.onSelect].map((mock) => vi.mocked(mock).mock.calls.length)).toEqual(
-    [1, 1],
-  );
+  expect(said).toEqual([
+    { do: 'toggle', slug: 'analytics' },
+    { do: 'select', tab: 1 },
+  ]);
 });
 
 test('[CO-31, save] a link while nothing has moved, a button like its neighbours then; where the row of tabs goes on is told to the style sheet', async () => {
@@ -162,7 +155,7 @@ test('[CO-31, save] a link while nothing has moved, a button like its neighbours
     [false, 'link', ''],
     [true, '', 'before after'],
   ] as const) {
-    const { container, unmount } = await draw(dialog({ moved, beyond }));
+    const { container, unmount } = await draw(dialog({ beyond }, [], content, status, { moved }));
     expect(container.querySelector('.foot > button')?.className).toBe(look);
     expect(container.querySelector('[role="tablist"]')?.getAttribute('data-beyond')).toBe(beyond);
     unmount();
@@ -170,15 +163,8 @@ test('[CO-31, save] a link while nothing has moved, a button like its neighbours
 });
 
 test('every control calls its own action once, and says which tab or category is meant', async () => {
-  const given = actions();
-  const { container } = await draw(dialog({ at: 2 }, given));
-  let meant = '';
-  vi.mocked(given.onSelect).mockImplementation(
-    ({ currentTarget }) => (meant += currentTarget.value),
-  );
-  vi.mocked(given.onToggle).mockImplementation(
-    ({ currentTarget }) => (meant += currentTarget.value),
-  );
+  const said: Act[] = [];
+  const { container } = await draw(dialog({ at: 2 }, said));
   const click = (selector: string): void =>
     container.querySelector<HTMLButtonElement>(selector)?.click();
   click('#tab3');
@@ -189,23 +175,19 @@ test('every control calls its own action once, and says which tab or category is
   click('.close');
   // Its X is drawn by the shared style.
   expect(container.querySelector('.close')?.innerHTML).toBe('');
-  expect(meant).toBe('3analytics');
-  for (const [name, times] of Object.entries({
-    onSelect: 1,
-    onToggle: 1,
-    onSave: 1,
-    onReject: 1,
-    onAccept: 1,
-    onClose: 1,
-    onMore: 0,
-    onExport: 0,
-  }))
-    expect(given[name as keyof Actions], name).toHaveBeenCalledTimes(times);
+  expect(said).toEqual([
+    { do: 'select', tab: 3 },
+    { do: 'toggle', slug: 'analytics' },
+    { do: 'save' },
+    { do: 'reject' },
+    { do: 'accept' },
+    { do: 'close' },
+  ]);
 });
 
 test('[CO-31, record] what stands in it, only where it can be read; none while nobody has chosen', async () => {
-  const given = actions();
-  const full = await draw(dialog({ at: 3 }, given));
+  const said: Act[] = [];
+  const full = await draw(dialog({ at: 3 }, said));
   expect([...full.container.querySelectorAll('dd')].map((value) => value.textContent)).toEqual([
     expect.stringContaining('2026'),
     'Categoria a categoria',
@@ -216,42 +198,33 @@ test('[CO-31, record] what stands in it, only where it can be read; none while n
     '[role="tabpanel"] button',
   ))
     button.click();
-  expect([given.onExport, given.onReject].map((mock) => vi.mocked(mock).mock.calls.length)).toEqual(
-    [1, 1],
-  );
+  expect(said).toEqual([{ do: 'export' }, { do: 'reject' }]);
   full.unmount();
   const strange = { ...status, time: 'ontem', id: undefined, method: undefined };
-  const poor = await draw(dialog({ at: 3 }, actions(), content, strange));
+  const poor = await draw(dialog({ at: 3 }, [], content, strange));
   expect(poor.container.querySelectorAll('dd')).toHaveLength(1);
   poor.unmount();
-  const { container } = await draw(
-    dialog({ at: 3 }, actions(), content, { ...status, decided: false }),
-  );
+  const { container } = await draw(dialog({ at: 3 }, [], content, { ...status, decided: false }));
   expect(container.querySelector('[role="tabpanel"]')?.textContent).toContain(
     'Ainda não há registo',
   );
   expect(container.querySelector('[role="tabpanel"] button')).toBeNull();
 });
 
-test('[CO-17, box] it asks, or offers the way back to who has opted out; cancel is one button, confirm the other', async () => {
-  const [onCancel, onConfirm] = [vi.fn(), vi.fn()];
-  const texts = {
-    prompt: 'Sair?',
-    confirm: 'Sim',
-    cancel: 'Não',
-    optedOut: 'Saiu.',
-    optIn: 'Voltar',
-    saved: '',
-  };
-  const props = { texts, langOf: () => 'pt-PT', onCancel, onConfirm };
-  const asks = await draw(<OptOut {...props} out={false} />);
-  expect(asks.container.textContent).toBe('Sair?NãoSim');
-  const [cancel, confirm] = asks.container.querySelectorAll('button');
-  cancel?.click();
-  expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0]);
-  confirm?.click();
-  expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1]);
-  asks.unmount();
-  const { container } = await draw(<OptOut {...props} out />);
-  expect(container.textContent).toBe('Saiu.NãoVoltar');
+test('[CO-16, proposed] [CO-31, switches] they stand as stored until one is moved, back again is not moved, and a decision made since goes before all', () => {
+  const { categories } = content;
+  const decision = (granted: readonly string[]): Consent =>
+    ({
+      stored: {},
+      proposed: (slug: string) => granted.includes(slug),
+    }) as Partial<Consent> as Consent;
+  const was = decision(['necessary']);
+  const state = (on: Switches): DialogState => ({ ...INITIAL, draft: { from: was.stored, on } });
+  const stand = { necessary: true, analytics: false };
+  expect(switches(categories, INITIAL, was)).toEqual({ on: stand, moved: false });
+  const yes = { ...stand, analytics: true };
+  expect(switches(categories, state(yes), was)).toEqual({ on: yes, moved: true });
+  expect(switches(categories, state(stand), was)).toEqual({ on: stand, moved: false });
+  const since = decision(['necessary']);
+  expect(switches(categories, state(yes), since)).toEqual({ on: stand, moved: false });
 });

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { BANNER_DEFAULTS } from '../../../../src/config/banner';
 import { bannerContent, shownText } from '../../../../widgets/consent/content';
-import { printedColours, readPrintedBanner } from '../../../../widgets/consent/legacy-banner';
+import { printedColours } from '../../../../widgets/consent/legacy-markup';
+import { readPrintedBanner } from '../../../../widgets/consent/printed';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -3,34 +3,46 @@ import type { WidgetContext } from '../contract';
 import { ANNOUNCE_MS, LEAVE_MS } from '../limits';
 import { createHost } from './host';
 import type { PrintedColours } from './colour';
-import css from './modal.css?inline';
-import { rootIn } from './root';
+import modalCss from './modal.css?inline';
+import { onClickOutside } from './outside';
+import { createRoot } from './root';
 
-/** A modal dialog of the browser's own, in a host of its own: it traps the focus, closes on Escape and is always on top. */
-export interface Modal {
-  /** Draws its inside; the heading is to have the id `title`. */
-  render(node: ReactNode): void;
+/**
+ * A modal dialog of the browser's own, in a host of its own: it traps the focus, closes on Escape and is always on top.
+ *
+ * @typeParam S what the widget keeps to itself while it is open
+ */
+export interface Modal<S> {
+  /** What the widget keeps to itself, as it is now. */
+  readonly state: Readonly<S>;
+  /** Changes some of it, and draws. */
+  set(change: Partial<S>): void;
   /** The first element in it that a selector finds. */
   find(selector: string): HTMLElement | null;
   /** Takes it off the screen and gives focus back; says something to screen readers, where there is something to say. */
   close(said?: string): void;
 }
 
-interface ModalOptions {
+interface ModalOptions<S> {
   /** The widget's own style sheet. */
   css: string;
   /** Colours that the legacy plugin printed. */
   colours: PrintedColours;
   /** Language of what it says. */
   lang: string;
-  /** Its inside, as it is first shown. */
-  inside: ReactNode;
+  /** What the widget keeps to itself, at first. */
+  state: S;
+  /** Its inside; the heading is to have the id `title`. */
+  view: (state: S) => ReactNode;
   /** After it has gone, by whatever way. */
   closed: () => void;
 }
 
 /** Shows a modal dialog; undefined where the screen is taken by somebody as important. */
-export function openModal(context: WidgetContext, options: ModalOptions): Modal | undefined {
+export function openModal<S extends object>(
+  context: WidgetContext,
+  { css, colours, lang, state, view, closed }: ModalOptions<S>,
+): Modal<S> | undefined {
   const { scope } = context;
   const leaveStage = context.stage.enter('dialog', () => close());
   if (!leaveStage) return undefined;
@@ -38,47 +50,60 @@ export function openModal(context: WidgetContext, options: ModalOptions): Modal 
   const exit = scope.undo(leaveStage);
   // After the stage is ours: the banner has given focus back to the page by then.
   const opener = focusedIn(document);
-  const host = createHost(context, {
-    ...options.colours,
-    css: css + options.css,
-    place: 'last',
+  const host = createHost(context, { ...colours, css: modalCss + css, place: 'last' });
+  let isOpen = true;
+  let inside: ReactNode;
+  let status = '';
+  const root = createRoot(context, host.stage, state, (now) => {
+    // While it fades, its inside stays as the visitor left it.
+    if (isOpen) inside = view(now);
+    return (
+      <>
+        <dialog lang={lang} data-nosnippet="" aria-labelledby="title">
+          {inside}
+        </dialog>
+        <p className="unseen" role="status" lang={lang}>
+          {status}
+        </p>
+      </>
+    );
   });
-  const dialog = document.createElement('dialog');
-  const status = document.createElement('p');
-  dialog.lang = status.lang = options.lang;
-  dialog.dataset['nosnippet'] = '';
-  dialog.setAttribute('aria-labelledby', 'title');
-  status.className = 'unseen';
-  status.setAttribute('role', 'status');
-  host.stage.append(dialog, status);
-  const root = rootIn(host, context, dialog);
+  const dialog = host.stage.querySelector('dialog');
+  // A component has thrown: the widget has ended.
+  if (!dialog) return undefined;
   const unlock = context.adopt(document, pageLock());
-  let open = true;
 
   function close(said = ''): void {
-    if (!open) return;
-    open = false;
-    dialog.close?.();
-    dialog.removeAttribute('open');
+    if (!isOpen) return;
+    isOpen = false;
+    dialog?.close?.();
+    dialog?.removeAttribute('open');
     unlock();
     exit();
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    status.textContent = said;
-    scope.after(said ? ANNOUNCE_MS : LEAVE_MS, root.remove);
-    options.closed();
+    status = said;
+    root.set({});
+    scope.after(said ? ANNOUNCE_MS : LEAVE_MS, () => {
+      root.remove();
+      host.remove();
+    });
+    closed();
   }
 
   scope.on(dialog, 'close', () => close());
-  // What begins inside, as marking text does, and ends on the backdrop is no click on it.
-  let outside = false;
-  scope.on(dialog, 'pointerdown', ({ target }: Event) => (outside = target === dialog));
-  scope.on(dialog, 'click', ({ target }: Event) => outside && target === dialog && close());
+  onClickOutside(scope, dialog, close);
 
-  root.render(options.inside);
   // Browsers of before 2022 have none: theirs is a plain layer, and nothing holds the focus in it.
   if ('showModal' in dialog) dialog.showModal();
   else (dialog as HTMLElement).setAttribute('open', '');
-  return { render: root.render, find: (selector) => dialog.querySelector(selector), close };
+  return {
+    get state() {
+      return root.state;
+    },
+    set: root.set,
+    find: (selector) => dialog.querySelector(selector),
+    close,
+  };
 }
 
 /** What has the focus, in whichever shadow root it is. */

@@ -8,37 +8,8 @@ export interface Stretch {
   href?: string;
 }
 
-/**
- * What the legacy plugin printed for its own bar, as text and links; empty where it printed nothing usable. Not the words on
- * its buttons: whoever can put markup into the page could have Accept say Reject (XX-15).
- */
-export interface PrintedBanner {
-  title: string;
-  message: Stretch[];
-  policy: Stretch | undefined;
-}
-
-const BAR = '#cookie-law-info-bar';
 const NOT_TEXT =
   '.cli_messagebar_head,.cli-bar-btn_container,.cli-plugin-button,.cli_action_button,.cli_settings_button,.cli-plugin-main-link,[data-cli_action],button,script,style,table';
-
-/** Reads the printed bar. */
-export function readPrintedBanner(): PrintedBanner | undefined {
-  const bar = document.querySelector(BAR);
-  if (!bar) return undefined;
-  const text = (selector: string): string =>
-    squeeze(bar.querySelector(selector)?.textContent ?? '');
-  const link = bar.querySelector<HTMLAnchorElement>('a.cli-plugin-main-link[href]');
-  const policy = link && {
-    text: squeeze(link.textContent ?? ''),
-    href: httpUrl(link.href)?.href ?? '',
-  };
-  return {
-    title: text('.cli_messagebar_head'),
-    message: stretches(bar.querySelector('.cli-bar-message') ?? bar),
-    policy: policy?.href ? policy : undefined,
-  };
-}
 
 /** The text of an element with its links, its buttons left out. */
 export function stretches(element: Element): Stretch[] {

@@ -1,0 +1,136 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Act } from '../../../../widgets/consent/Banner';
+import { Banner } from '../../../../widgets/consent/Banner';
+import type { BannerLayout } from '../../../../widgets/consent/banner-layout';
+import type { BannerContent } from '../../../../widgets/consent/content';
+import { draw } from '../../../renderer';
+
+const content: BannerContent = {
+  title: 'A sua privacidade',
+  message: [
+    { text: 'Usamos ' },
+    { text: 'cookies', href: 'https://shop.test/cookies' },
+    { text: '. <b>E nada mais.</b>' },
+  ],
+  policy: { text: 'Saber mais', href: 'https://shop.test/privacidade' },
+  accept: 'Aceitar tudo',
+  reject: 'Rejeitar tudo',
+  customise: 'Personalizar',
+  close: 'Fechar',
+  saved: 'Guardado.',
+  lang: 'pt-PT',
+  langOf: () => 'pt-PT',
+};
+
+const LAYOUTS: Record<BannerLayout['kind'], BannerLayout> = {
+  banner: { kind: 'banner', position: 'bottom', modal: false },
+  widget: { kind: 'widget', position: 'left', modal: false },
+  popup: { kind: 'popup', position: 'bottom', modal: true },
+};
+
+interface Given {
+  kind: BannerLayout['kind'];
+  top?: boolean;
+  inFront?: boolean;
+  leaving?: boolean;
+  line?: { words: string; lang: string | undefined };
+  act?: (act: Act) => void;
+}
+
+/** The drawn layer. */
+async function layer({ kind, act = () => {}, ...given }: Given): Promise<HTMLElement> {
+  const { container } = await draw(
+    <Banner
+      content={content}
+      layout={LAYOUTS[kind]}
+      top
+      inFront={kind === 'banner'}
+      line={{ words: '', lang: undefined }}
+      leaving={false}
+      on={(what) => () => act(what)}
+      {...given}
+    />,
+  );
+  return container.firstElementChild as HTMLElement;
+}
+
+const words = (drawn: HTMLElement): (string | null)[] =>
+  [...drawn.querySelectorAll('button')].map(({ textContent }) => textContent);
+
+afterEach(() => document.body.replaceChildren());
+
+test('[CO-11, first layer] reject and accept are twins: same element, same attributes, side by side', async () => {
+  const element = await layer({ kind: 'banner' });
+  const [reject, accept] = element.querySelectorAll('.choices > button');
+  expect([reject?.textContent, accept?.textContent]).toEqual(['Rejeitar tudo', 'Aceitar tudo']);
+  expect(reject?.getAttributeNames()).toEqual(accept?.getAttributeNames());
+});
+
+test('only the popup has an X; the third button stands where it is seen', async () => {
+  expect(words(await layer({ kind: 'banner' }))).toEqual([
+    'Personalizar',
+    'Rejeitar tudo',
+    'Aceitar tudo',
+  ]);
+  expect(words(await layer({ kind: 'widget' }))).toEqual([
+    'Rejeitar tudo',
+    'Aceitar tudo',
+    'Personalizar',
+  ]);
+  expect(words(await layer({ kind: 'popup' }))).toEqual([
+    'Fechar',
+    'Rejeitar tudo',
+    'Aceitar tudo',
+    'Personalizar',
+  ]);
+});
+
+test('each button says its own act, once', async () => {
+  const act = vi.fn();
+  const element = await layer({ kind: 'popup', act });
+  for (const button of element.querySelectorAll('button')) button.click();
+  expect(act.mock.calls.flat()).toEqual(['close', 'reject', 'accept', 'customise']);
+});
+
+test('[XX-03, banner] the message is text with its links, the policy comes last', async () => {
+  const element = await layer({ kind: 'banner' });
+  expect(element.querySelector('.message')?.textContent).toBe(
+    'Usamos cookies. <b>E nada mais.</b> Saber mais',
+  );
+  expect(element.querySelector('b')).toBeNull();
+  const links = [...element.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['https://shop.test/cookies', 'https://shop.test/privacidade']);
+});
+
+test('[XX-07, banner] the top layer is a manual popover, else it is a plain layer', async () => {
+  expect((await layer({ kind: 'banner' })).getAttribute('popover')).toBe('manual');
+  expect((await layer({ kind: 'banner', top: false })).hasAttribute('popover')).toBe(false);
+});
+
+test('bar and card are labelled regions, the modal popup is a dialog; each has the name and says the language', async () => {
+  for (const [kind, name] of [
+    ['banner', 'section'],
+    ['widget', 'section'],
+    ['popup', 'dialog'],
+  ] as const) {
+    const element = await layer({ kind });
+    expect(element.localName).toBe(name);
+    expect(element.getAttribute('aria-labelledby')).toBe('title');
+    expect(element.getAttribute('lang')).toBe('pt-PT');
+  }
+});
+
+test('[LD-10, told] what could not be done is said in a line that is there before, empty; on its way out the layer says so to the style sheet', async () => {
+  const stands = await layer({ kind: 'widget' });
+  const empty = stands.querySelector('.line');
+  expect([empty?.getAttribute('role'), empty?.textContent]).toEqual(['status', '']);
+  expect([empty?.hasAttribute('lang'), stands.hasAttribute('data-leaving')]).toEqual([
+    false,
+    false,
+  ]);
+  const line = { words: 'Not saved.', lang: 'en' };
+  const leaves = await layer({ kind: 'widget', line, leaving: true });
+  const said = leaves.querySelector('.line');
+  expect([said?.textContent, said?.getAttribute('lang')]).toEqual(['Not saved.', 'en']);
+  expect(leaves.getAttribute('data-leaving')).toBe('');
+});

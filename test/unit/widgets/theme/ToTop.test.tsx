@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest';
+import { ToTop } from '../../../../widgets/theme/ToTop';
+import { draw } from '../../../renderer';
+
+afterEach(() => document.body.replaceChildren());
+
+test('[TH-62, made] a button that submits nothing, named in Portuguese or English, and says which', async () => {
+  const seen: (string | null)[][] = [];
+  for (const lang of ['pt-PT', 'en']) {
+    const { container } = await draw(<ToTop lang={lang} />);
+    const button = container.querySelector('button');
+    seen.push(['type', 'lang', 'aria-label'].map((name) => button?.getAttribute(name) ?? null));
+    // Its arrow is drawn by the style sheet.
+    expect(button?.innerHTML).toBe('');
+  }
+  expect(seen).toEqual([
+    ['button', 'pt-PT', 'Voltar ao topo'],
+    ['button', 'en', 'Back to top'],
+  ]);
+});
