@@ -13,7 +13,7 @@ import { cut } from '../../../widgets/consent/dialog/content';
 import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';
 import { readPrintedBanner } from '../../../widgets/consent/printed';
 import { meetsRule } from '../../../widgets/tracking/actions/url-rule';
-import { encode } from '../../../widgets/tracking/cookies';
+import { encode } from '../../../widgets/tracking/cookie-codec';
 import { figureIn, shapeEvent } from '../../../widgets/tracking/firing';
 import { holdsPerson, holdsSecret } from '../../../widgets/tracking/person';
 import { placeOf, scrubAddress, scrubParams } from '../../../widgets/tracking/scrub';

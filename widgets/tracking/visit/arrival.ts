@@ -1,5 +1,5 @@
 import { VISIT_MAX_CHARS } from '../../../src/limits';
-import { encode } from '../cookies';
+import { encode } from '../cookie-codec';
 import { holdsEmail } from '../person';
 import { scrubAddress } from '../scrub';
 import type { Tracker } from '../tracker';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createCookies, decode, encode } from '../../../../widgets/tracking/cookies';
+import { decode, encode } from '../../../../widgets/tracking/cookie-codec';
+import { createCookies } from '../../../../widgets/tracking/cookies';
 import { openAt } from './browser-jar';
 
 const WIDE = { track_cookie_for_subdomains: '1' };
