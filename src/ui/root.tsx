@@ -36,9 +36,13 @@ export function createRoot<S extends object>(
   const fail = scope.guard((error: unknown) => {
     throw error;
   });
-  const draw = scope.guard(() => root.render(<Boundary fail={fail}>{view(state)}</Boundary>));
+  let isGone = false;
+  const draw = scope.guard(() => {
+    if (!isGone) root.render(<Boundary fail={fail}>{view(state)}</Boundary>);
+  });
   const unsubscribe = consent.subscribe(draw);
   const remove = scope.undo(() => {
+    isGone = true;
     unsubscribe();
     root.unmount();
   });

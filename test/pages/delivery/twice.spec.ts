@@ -22,7 +22,7 @@ for (const [where, parts] of Object.entries({
     await provesConsent(page);
     expect(heard.console.filter((line) => line === SAID)).toHaveLength(1);
     const chunks = shop.paths().filter((path) => /^\/enxerto\/(?!loader)/.test(path));
-    expect(chunks).toHaveLength(1);
+    expect(chunks).toHaveLength(2);
   });
 }
 

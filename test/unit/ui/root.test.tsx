@@ -48,6 +48,7 @@ test('what is seen follows the decision and what the widget keeps to itself; not
   expect(root.state).toEqual({ tab: 2, open: true });
   expect(await text(container)).toBe('2 open decided');
   root.remove();
+  root.set({ tab: 3 });
   expect(await text(container)).toBe('');
   expect(listeners.size).toBe(0);
 });
