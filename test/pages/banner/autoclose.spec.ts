@@ -8,12 +8,13 @@ const boxes = (checked: string): string =>
   `<input type="checkbox" class="cli-user-preference-checkbox" data-id="checkbox-necessary" checked hidden>
    <input type="checkbox" class="cli-user-preference-checkbox" data-id="checkbox-analytics" ${checked} hidden>`;
 
-/** Opens the page with its clock in our hands. What takes the banner away is mounted in the banner's own task. */
+/** Opens the page with its clock in our hands, with the chunk that waits there. */
 async function open(page: Page, shop: Shop, html: string): Promise<void> {
   shop.page('/', html);
   await page.clock.install();
   await page.goto(shop.origin);
   await expect(page.locator(LAYER)).toBeVisible();
+  await expect.poll(() => shop.paths().some((path) => path.includes('/autoclose-'))).toBe(true);
   await page.clock.runFor(300);
 }
 
@@ -72,6 +73,7 @@ test('@both-ci [CO-13, scroll] hides after more than 100 px, and records nothing
   shop.page('/', bannerPage({ closeOnScroll: true }, { body: TALL }));
   await page.goto(shop.origin);
   await stands(page);
+  await expect.poll(() => shop.paths().some((path) => path.includes('/autoclose-'))).toBe(true);
   await page.waitForLoadState('load');
   await page.waitForLoadState('networkidle');
   const scroll = (y: number): Promise<void> =>

@@ -60,8 +60,7 @@ test('@both [LD-10, told] whoever has decided is told by the page: by the tab, a
   shop,
 }) => {
   let broken = true;
-  for (const chunk of ['dialog', 'consent', 'optout'])
-    breakChunk(shop, chunk, 'status 503', () => broken);
+  for (const chunk of ['dialog', 'consent']) breakChunk(shop, chunk, 'status 503', () => broken);
   shop.page(
     '/',
     plainPage(

@@ -41,9 +41,7 @@ for (const chunk of ['consent', 'choice']) {
       );
       // The others in the same file are themselves.
       const own = chunkFile('consent');
-      const others = ['choice', 'consent', 'aftermath', 'autoclose'].filter(
-        (name) => name !== chunk,
-      );
+      const others = ['choice', 'consent'].filter((name) => name !== chunk);
       const body = `export { ${others.join()} } from './${own}?own'; ${code.replaceAll('mount', chunk)}`;
       await page.route(new RegExp(`/${own}$`), (route) =>
         route.fulfill({ contentType: 'text/javascript', body }),

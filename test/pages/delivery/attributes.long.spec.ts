@@ -11,7 +11,7 @@ test("@both-ci [LD-02, data-base] chunks come from data-base, before the loader'
   await page.goto(shop.origin);
   await provesConsent(page);
   const chunks = shop.requests.filter(({ path }) => /^\/enxerto\/(?!loader)/.test(path));
-  expect(chunks.map(({ origin }) => origin)).toEqual(Array(2).fill('http://cdn.test'));
+  expect(chunks.map(({ origin }) => origin)).toEqual(Array(3).fill('http://cdn.test'));
 });
 
 for (const [address, asked] of [

@@ -18,6 +18,7 @@ for (const [place, parts] of Object.entries(PLACES)) {
     await provesConsent(page);
     const chunks = shop.paths().filter((path) => /^\/enxerto\/(?!loader)/.test(path));
     expect(chunks.map((path) => path.replace(/-[\w-]{8}\.js$/, '')).sort()).toEqual([
+      '/enxerto/aftermath',
       '/enxerto/consent',
       '/enxerto/runtime',
     ]);
@@ -50,7 +51,7 @@ for (const [what, code] of Object.entries({
     shop.page('/', pageWith({ head: tag('src="/enxerto/loader.js"'), body }));
     await page.goto(shop.origin);
     await provesConsent(page);
-    expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toHaveLength(3);
+    expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toHaveLength(4);
   });
 }
 

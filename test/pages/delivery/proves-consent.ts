@@ -58,4 +58,9 @@ export async function provesConsent(page: Page): Promise<void> {
     analytics: true,
     others: true,
   });
+  const followed = (): Promise<boolean> =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/aftermath-')),
+    );
+  await expect.poll(followed).toBe(true);
 }

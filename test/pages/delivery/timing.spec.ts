@@ -65,7 +65,7 @@ for (const [how, attributes, early] of [
     await provesConsent(page);
     await expect(page.locator('html')).toHaveAttribute('data-cart', 'sim');
     expect(heard.errors).toEqual([]);
-    expect(chunks(shop)).toHaveLength(2);
+    expect(chunks(shop)).toHaveLength(3);
   });
 }
 

@@ -22,7 +22,7 @@ for (const [where, parts] of Object.entries({
     await provesConsent(page);
     expect(heard.console.filter((line) => line === SAID)).toHaveLength(1);
     const chunks = shop.paths().filter((path) => /^\/enxerto\/(?!loader)/.test(path));
-    expect(chunks).toHaveLength(2);
+    expect(chunks).toHaveLength(3);
   });
 }
 
@@ -67,7 +67,7 @@ test('@both [LD-07, second copy] the second copy after load, while the banner is
     return enxerto.push === firstPush;
   });
   expect(same).toBe(true);
-  expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toHaveLength(3);
+  expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toHaveLength(4);
 });
 
 test('[LD-07, second copy] without debug the second copy is silent', async ({

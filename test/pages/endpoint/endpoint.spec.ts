@@ -231,6 +231,9 @@ test('[CO-44, hash; CO-32] a choice made elsewhere on the page while the banner 
     [
       '/scroll',
       async () => {
+        await expect
+          .poll(() => shop.paths().some((path) => path.includes('/autoclose-')))
+          .toBe(true);
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => scrollTo(0, 500));
       },

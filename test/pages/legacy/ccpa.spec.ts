@@ -41,7 +41,7 @@ for (const when of ['early', 'late'] as const) {
     await expect(checkbox(page)).not.toBeChecked();
 
     await link(page).click();
-    await expect.poll(() => shop.paths().some((path) => path.includes('/optout-'))).toBe(true);
+    await expect.poll(() => shop.paths().some((path) => path.includes('/dialog-'))).toBe(true);
     expect(new URL(page.url()).hash).toBe('');
   });
 }
