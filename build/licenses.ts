@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The packages that are in the built files, as their licences want to be told. */
-const INSIDE = ['preact', 'idb-keyval'];
+const INSIDE = ['preact', 'zustand', 'js-cookie', 'idb-keyval'];
 
 const ROOT = join(import.meta.dirname, '..');
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;

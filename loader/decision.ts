@@ -24,10 +24,11 @@ import { followLinks } from './links';
 import type { Log } from './log';
 import { createNotice, failureWords } from './notice';
 import { createPixelFlags } from './pixel-flags';
+import { isRobot } from './robot';
 import type { ScriptTag } from './script-tag';
 import type { Seat } from './seat';
 import type { Settings } from './settings';
-import { showTab } from './tab';
+import { createTab } from './tab';
 import { whenLoaded } from './when';
 
 interface Options {
@@ -66,11 +67,7 @@ export interface Decision {
    * @param assume said later on: consent is ours to ask for, though nobody has told us so (XX-14)
    */
   settle(assume: boolean): void;
-  /**
-   * The decision has changed: all that follows, in the task of whoever chose (CO-12).
-   *
-   * @param steps what whoever chose adds to the loader's own steps
-   */
+  /** The decision has changed: the loader's steps and those of whoever changed it follow, in this task (CO-12). */
   chosen(steps?: Steps): void;
   /** What the visitor asked for could not be done, and is told so. */
   failed(): void;
@@ -78,8 +75,6 @@ export interface Decision {
 
 /** Asks, in the page's address, for everything to be released on this page view (CO-18). */
 const BYPASS = /[?&]cli_bypass=1(?:&|$)/;
-/** Crawlers, by name; `Cubot` is a phone. */
-const ROBOT = /[^u]bot\b|crawl|spider|slurp|externalhit|google-|-google/i;
 
 export function createDecision(options: Options): Decision {
   const { page, scope, seat, settings, log, commands, emit, ask } = options;
@@ -91,7 +86,6 @@ export function createDecision(options: Options): Decision {
   let told = false;
   let settled = false;
   let assumed = false;
-  let dropTab: (() => void) | undefined;
   let tick: (() => void) | undefined;
 
   const parked = once(options.parked);
@@ -126,6 +120,7 @@ export function createDecision(options: Options): Decision {
     log: log.line,
   });
 
+  const showTab = createTab(scope, settings, () => commands.say('consent.open', []));
   const tellPixelScript = createPixelFlags({ page, scope, settings, consent, log });
 
   /** Whether consent is ours to ask for: something says that it is asked for, and nothing that not by us. */
@@ -167,19 +162,10 @@ export function createDecision(options: Options): Decision {
       },
       screen() {
         consent.tell('screen');
-        if (isThere()) followWithTab();
+        if (isThere()) showTab(speaks() && !asks());
       },
       release: release.now,
     });
-  }
-
-  function followWithTab(): void {
-    if (speaks() && !asks()) {
-      dropTab ??= showTab(scope, settings, () => commands.say('consent.open', []));
-    } else {
-      dropTab?.();
-      dropTab = undefined;
-    }
   }
 
   /** To read the cookies costs more than all else in a page's first task, and one task sees the same twice. */
@@ -207,9 +193,7 @@ export function createDecision(options: Options): Decision {
       foreign: !isOwn(),
       asking: consent.asking,
       refusedByGpc: consent.refusedByGpc,
-      robot:
-        ROBOT.test(navigator.userAgent) ||
-        (consent.config.hideFromWebdriver && navigator.webdriver),
+      robot: isRobot() || (consent.config.hideFromWebdriver && navigator.webdriver),
     }),
     configure() {
       consent.config = consentConfig();

@@ -25,11 +25,7 @@ button::before{content:"";width:16px;height:16px;border:2px solid;border-radius:
  *
  * @returns takes it off again; undefined where the owner wants none
  */
-export function showTab(
-  scope: Scope,
-  settings: Settings,
-  onClick: () => void,
-): (() => void) | undefined {
+function showTab(scope: Scope, settings: Settings, onClick: () => void): (() => void) | undefined {
   const { show, position, offset, text } = settings.section('tab', TAB_DEFAULTS, TAB_LIMITS);
   const { scheme, font, layer } = settings.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
   if (!show) return undefined;
@@ -58,4 +54,20 @@ export function showTab(
   });
   scope.on(button, 'click', onClick);
   return putHost(scope, 'tab', css(edge, side, offset || phone, phone), button);
+}
+
+/** Makes the function that shows the tab, or takes it away. @param click what a click on it does */
+export function createTab(
+  scope: Scope,
+  settings: Settings,
+  click: () => void,
+): (wanted: boolean) => void {
+  let drop: (() => void) | undefined;
+  return (wanted) => {
+    if (wanted) drop ??= showTab(scope, settings, click);
+    else {
+      drop?.();
+      drop = undefined;
+    }
+  };
 }

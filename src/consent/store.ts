@@ -5,7 +5,7 @@ import { categoryFor, declaredCategories, listedCategories, siteCategories } fro
 import type { Jar } from './record/read';
 import { readCookies, readJar } from './record/read';
 import { cookieNames, hadCookieYes } from './legacy';
-import type { ConsentRecord, CookieNames, StoredChoice } from './record/shape';
+import type { CookieNames, StoredChoice } from './record/shape';
 import {
   isDecided,
   isGranted,
@@ -15,8 +15,10 @@ import {
   RECORD_ID,
   RECORD_METHOD,
   RECORD_TIME,
+  textIn,
   versionOf,
 } from './record/shape';
+import type { Audience, Decision, State } from './state';
 
 /** How a decision came about. */
 export type Method = 'accept_all' | 'reject_all' | 'custom' | 'imported';
@@ -42,30 +44,6 @@ export interface ConsentStatus {
   /** Whether the decision could be stored; false: it holds for this page only (CO-06). */
   persistent: boolean;
 }
-
-/** What holds on this page now. Each change makes a new one. */
-interface Decision {
-  /** What is stored, or could not be. */
-  readonly stored: StoredChoice;
-  /** Whether nothing gates here (CO-08, CO-18); asked each time. */
-  readonly open: () => boolean;
-  /** False while a choice could not be written (CO-06). */
-  readonly persistent: boolean;
-}
-
-/** What the store holds. */
-interface State {
-  readonly decision: Decision;
-  /** The text of the banner, while it is on screen. */
-  readonly shown: string | undefined;
-  /** The decision that the tracker has heard of. */
-  readonly services?: Decision;
-  /** The decision that is drawn. */
-  readonly screen?: Decision;
-}
-
-/** The steps of a change at which somebody subscribes. */
-type Audience = 'services' | 'screen';
 
 /** What every widget asks, and nothing asks anything else. */
 export interface Consent {
@@ -268,10 +246,4 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   };
   set({ stored: read() });
   return consent;
-}
-
-/** One of our fields of the record, where it holds a text or a number and not what somebody else put there. */
-function textIn(record: ConsentRecord | undefined, key: string): string | undefined {
-  const value = record?.[key];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

@@ -84,6 +84,8 @@ describe('what was built', () => {
       'The Enxerto authors',
       'Jason Miller',
       'Jake Archibald',
+      'Klaus Hartl',
+      'Paul Henschel',
       'TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION',
       'END OF TERMS AND CONDITIONS',
     ])

@@ -56,6 +56,12 @@ function fromBase64(value: string): string {
   }
 }
 
+/** One of our fields of the record, where it holds a text or a number and not what somebody else put there. */
+export function textIn(record: ConsentRecord | undefined, key: string): string | undefined {
+  const value = record?.[key];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
 /** What the cookies say, before any configuration. */
 export interface StoredChoice {
   /** The decision; absent is undecided, whatever else is stored (CO-04). */
