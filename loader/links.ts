@@ -36,6 +36,10 @@ const LINKS: readonly [selector: string, said: Said, button?: number][] = [
 /** What records nothing counts on any page. The rest does where the plugin is: markup alone is anybody's (XX-15). */
 const RECORDS_NOTHING = /open|dialog|close|ask/;
 
+/** A click or a key on something, or a change of it: the last has no keys. */
+type Pressed = Event &
+  Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>>;
+
 /**
  * Answers clicks on them, wherever they stand and whenever they come, and Enter and Space where an element that only looks
  * like a button would be dead. Only the visitor's own count: the click bridge clicks the same buttons for others to hear
@@ -50,11 +54,12 @@ export function followLinks(
   consent: Consent,
   commands: Pick<CommandBus, 'say'>,
 ): () => void {
-  function answer(event: MouseEvent & KeyboardEvent): void {
+  function answer(event: Pressed): void {
     const at = event.composedPath()[0];
     if (!event.isTrusted || !(at instanceof Element)) return;
     const { type } = event;
-    if (type === 'keydown' && (!/^(?:Enter| )$/.test(event.key) || at.matches(NATIVE))) return;
+    if (type === 'keydown' && (!/^(?:Enter| )$/.test(event.key ?? '') || at.matches(NATIVE)))
+      return;
     for (const [selector, said, button] of LINKS) {
       const link = at.closest<HTMLAnchorElement>(selector);
       if (!link || !(RECORDS_NOTHING.test(said[0]) || legacy())) continue;
@@ -94,7 +99,7 @@ export function followLinks(
       box.checked = consent.status().optedOut;
   }
 
-  for (const type of ['click', 'keydown', 'change'])
+  for (const type of ['click', 'keydown', 'change'] as const)
     scope.on(window, type, answer, { capture: true });
   tick();
   scope.undo(consent.subscribe(scope.guard(tick)));

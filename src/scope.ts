@@ -1,6 +1,22 @@
 /** Takes back one thing that a scope has started; calling it twice does no harm. */
 export type Undo = () => void;
 
+/** The events of a target that the platform's types name. */
+type EventsOf<T> = T extends Window
+  ? WindowEventMap
+  : T extends Document
+    ? DocumentEventMap
+    : T extends Element | ShadowRoot
+      ? HTMLElementEventMap
+      : T extends MediaQueryList
+        ? MediaQueryListEventMap
+        : object;
+
+/** What a target tells of an event by that name; one that the platform does not name is of the page's own making. */
+export type EventOf<T, K extends string> = K extends keyof EventsOf<T>
+  ? EventsOf<T>[K]
+  : CustomEvent<unknown>;
+
 /**
  * All that a widget starts, started in one place: each callback is caught (LD-06), named in what is logged (LD-17), and
  * undone when the scope ends (LD-09). Bare `addEventListener`, timers and observers are lint errors everywhere else.
@@ -11,12 +27,10 @@ export interface Scope {
   /** True once `end` was called or something crashed; every callback is inert from then on. */
   readonly ended: boolean;
   /** Listens until the scope ends or the returned undo is called. */
-  on(
-    target: EventTarget,
-    type: string,
-    // Each caller knows its event better than this signature can; a wrong one is the caller's defect.
-    // oxlint-disable-next-line typescript/no-explicit-any
-    listener: (event: any) => void,
+  on<T extends EventTarget, K extends string>(
+    target: T,
+    type: K,
+    listener: (event: EventOf<T, K>) => void,
     options?: AddEventListenerOptions,
   ): Undo;
   /** Calls once, `ms` milliseconds from now. */
@@ -93,7 +107,8 @@ export function createScope(name: string, crashed: (error: unknown, scope: Scope
       return ended;
     },
     on(target, type, listener, options) {
-      const caught = guard(listener);
+      // The platform's own signature knows an event by its name for some targets only.
+      const caught = guard(listener) as EventListener;
       target.addEventListener(type, caught, options);
       return undo(() => target.removeEventListener(type, caught, options));
     },

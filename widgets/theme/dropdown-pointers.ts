@@ -46,7 +46,7 @@ export function listenForPointers(
     });
   }
 
-  for (const type of ['pointerover', 'pointerleave'])
+  for (const type of ['pointerover', 'pointerleave'] as const)
     scope.on(document.documentElement, type, ({ pointerType, target }: PointerEvent) => {
       if (pointerType === 'mouse') point(type === 'pointerover' && target);
     });
