@@ -164,7 +164,7 @@ for (const { visitor, title, least, most } of VISITORS)
     for (const { origin, path, method } of shop.requests.slice(before)) {
       const chunk = /\/enxerto\/(?!loader)([^/]*\.js)$/.exec(path)?.[1];
       // What asks for consent is on both pages.
-      if (chunk && !/^consent-/.test(chunk)) {
+      if (chunk && !/^(?:runtime|consent)-/.test(chunk)) {
         put(`/nothing/${chunk}`, 'text/javascript', () => 'export {};');
         asked.imports.push(`/nothing/${chunk}`);
       } else if (!origin.includes('shop.test')) asked.scripts.push(origin + path);

@@ -75,6 +75,7 @@ export function bench(
       }
       if (name in SERVICE_CATEGORIES) join(name as Slug);
       // At once, so that a test need not wait for each.
+      // oxlint-disable-next-line unicorn/no-thenable
       return { then: (stood: (stands: boolean) => void) => stood(true) };
     },
   } as unknown as WidgetContext;
