@@ -6,7 +6,7 @@ import { FILES } from '../../src/chunks';
 // is told before it starts (490; no chunk is imported before DOMContentLoaded), the hash of each file and what is in it (420), what
 // could not be loaded being said (440; a chunk for that might not come either), whose cookies and buttons count (360), light or dark
 // (130), zustand, which holds the decision (210), the list of all that follows a choice (120). Above the plan's 12.3 kB.
-export const LOADER_BYTES = 14_700;
+export const LOADER_BYTES = 14_750;
 
 /** The same for every file of `dist/` that is loaded. */
 export const FILE_BUDGETS: Readonly<Record<FileName | 'loader', number>> = {
@@ -25,33 +25,33 @@ interface Journey {
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 14_700 },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 28_250 },
+  'return visit, decided': { files: ['loader'], brotli: 14_750 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 28_300 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'aftermath'],
     brotli: 29_100,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 34_800,
+    brotli: 34_850,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 39_400,
+    brotli: 39_450,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 42_350,
+    brotli: 42_400,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 43_050,
+    brotli: 43_100,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
     brotli: 45_500,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 21_300 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 21_350 },
   // Whatever services were agreed to: one file has all five.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services', 'actions'],
@@ -59,11 +59,11 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'actions', 'theme', 'dropdowns'],
-    brotli: 47_200,
+    brotli: 47_250,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],
-    brotli: 21_250,
+    brotli: 21_300,
   },
   'settings dialog, on intent, after a first visit': {
     files: ['dialog'],
