@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { EARS, FIREFOX_SAYS, NEEDED } from '../chunks/breaking';
+import { ready, remember, stored } from '../choice/visitor';
+import type { Heard, Shop } from '../harness/test';
+import { expect, file, tag, test } from '../harness/test';
+import { builtFiles, pageWith, provesConsent } from './proves-consent';
+
+/** The files of a release by name, as they lie on a server. */
+type Release = ReadonlyMap<string, string>;
+
+const LOADER = 'loader.js';
+const HASH = /-([\da-f]{8})\.js$/;
+
+/** The release that was built; the server has it in every test. */
+const NEW: Release = new Map(
+  builtFiles()
+    .filter((name) => name === LOADER || HASH.test(name))
+    .map((name) => [name, file(`../../../dist/${name}`, import.meta.url)]),
+);
+
+/**
+ * The release before it: the same files under other hashes, in their names and wherever they are named.
+ *
+ * @param touched whether the new release touched a file; one that it did not has the same name in both
+ */
+function before(touched: (name: string) => boolean = () => true): Release {
+  const hashes = [...NEW.keys()].filter(touched).flatMap((name) => HASH.exec(name)?.[1] ?? []);
+  const older = (text: string): string =>
+    hashes.reduce((now, hash) => now.replaceAll(hash, other(hash)), text);
+  return new Map([...NEW].map(([name, text]) => [older(name), older(text)]));
+}
+
+const other = (hash: string): string =>
+  createHash('sha256').update(`older than ${hash}`).digest('hex').slice(0, 8);
+
+/** The addresses of a release's files. */
+const addresses = (release: Release, ...files: string[]): string[] =>
+  files
+    .map((wanted) => [...release.keys()].find((name) => name.replace(HASH, '.js') === wanted))
+    .map((name) => `/enxerto/${name}`)
+    .sort();
+
+/** A page's visitor downloads these where consent works, but for the loader. */
+const DOWNLOADED = ['runtime.js', 'consent.js', 'aftermath.js'];
+
+const send = (shop: Shop, name: string, text: string, caching: string): void =>
+  shop.answer(`shop.test/enxerto/${name}`, (_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': caching })
+      .end(text),
+  );
+
+/** Puts a release's loader on the server, in the place of the one that is there. */
+const putLoader = (shop: Shop, release: Release, caching: string): void =>
+  send(shop, LOADER, release.get(LOADER) ?? '', caching);
+
+/** Puts the other files of a release on the server, beside those that are there. */
+function putFiles(shop: Shop, release: Release): void {
+  for (const [name, text] of release)
+    if (name !== LOADER) send(shop, name, text, 'max-age=31536000, immutable');
+}
+
+const LONG = 'max-age=86400';
+const asked = (shop: Shop): string[] => shop.paths().filter((path) => path.startsWith('/enxerto/'));
+const warnings = ({ console }: Heard): string[] =>
+  console.filter((line) => line.startsWith('warning: [enxerto]'));
+/** What reached the page's own error handlers. */
+const reached = (page: Page): Promise<unknown> => page.evaluate('window.reached');
+
+test.beforeEach(({ shop }) => {
+  for (const path of ['/', '/outra'])
+    shop.page(path, pageWith({ head: EARS + tag(), body: NEEDED }));
+});
+
+/** Leaves the loader of a release in the browser's cache, and none of its other files: who has decided needs none. */
+async function keepLoader(page: Page, shop: Shop, release: Release): Promise<void> {
+  putLoader(shop, release, LONG);
+  await remember(page, stored('no', { ver: '1', necessary: true }));
+  await page.goto(shop.origin);
+  await ready(page);
+  expect(asked(shop)).toEqual(['/enxerto/loader.js']);
+  await page.context().clearCookies();
+}
+
+test('@both [LD-11, releases] an old loader from the browser’s cache, with a new release on the server and the old files still beside it, works with the old ones', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  const OLD = before();
+  putFiles(shop, OLD);
+  await keepLoader(page, shop, OLD);
+  putLoader(shop, NEW, LONG);
+  await page.goto(`${shop.origin}/outra`);
+  await provesConsent(page);
+  // The loader is not asked for again, or the test would be of the new one.
+  expect(asked(shop).slice(1).sort()).toEqual(addresses(OLD, ...DOWNLOADED));
+  expect(warnings(heard)).toEqual([]);
+  expect(await reached(page)).toEqual([]);
+});
+
+test('@both [LD-11, releases] a new loader works with the new files, whatever old ones are on the server and in the browser’s cache', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  const OLD = before();
+  putFiles(shop, OLD);
+  putLoader(shop, OLD, 'no-cache');
+  await page.goto(shop.origin);
+  await provesConsent(page);
+  const first = asked(shop);
+  expect(first.toSorted()).toEqual(addresses(OLD, LOADER, ...DOWNLOADED));
+
+  putLoader(shop, NEW, 'no-cache');
+  await page.context().clearCookies();
+  await page.goto(`${shop.origin}/outra`);
+  await provesConsent(page);
+  expect(asked(shop).slice(first.length).sort()).toEqual(addresses(NEW, LOADER, ...DOWNLOADED));
+  expect(warnings(heard)).toEqual([]);
+  expect(await reached(page)).toEqual([]);
+});
+
+for (const [what, touched, lost] of [
+  ['every file', () => true, ['consent', 'runtime']],
+  ['the banner’s alone', (name: string) => name.startsWith('consent-'), ['consent']],
+] as const) {
+  test(`@both [LD-10, releases] an old loader from the browser’s cache whose files are gone, where the release touched ${what}: said once of each that it wanted, the page hears nothing, and what needs none of them works`, async ({
+    page,
+    shop,
+    heard,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FIREFOX_SAYS);
+    const OLD = before(touched);
+    await keepLoader(page, shop, OLD);
+    putLoader(shop, NEW, LONG);
+    await page.goto(`${shop.origin}/outra`);
+    await ready(page);
+    const said = lost.map((name) => `warning: [enxerto] Loading chunk ${name} failed`);
+    await expect.poll(() => warnings(heard).sort()).toEqual(said);
+    const tried = addresses(OLD, ...lost.map((name) => `${name}.js`));
+    const wanted = asked(shop).slice(1);
+    expect(wanted.filter((path) => !addresses(NEW, 'runtime.js').includes(path)).sort()).toEqual(
+      tried.flatMap((path) => [path, `${path}?r=1`]),
+    );
+    await expect(page.locator('html')).toHaveAttribute('data-needed', 'yes');
+    await expect(page.locator('html')).not.toHaveAttribute('data-released');
+    await expect(page.locator('enxerto-root')).toHaveCount(0);
+    expect(await reached(page)).toEqual([]);
+    expect(warnings(heard)).toHaveLength(lost.length);
+  });
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { JOURNEYS } from '../../size/budgets';
+import { ready, remember, stored } from '../choice/visitor';
+import { dialogOf } from '../dialog/open';
+import type { Shop } from '../harness/test';
+import { BANNER, expect, plainPage, test } from '../harness/test';
+import { PRODUCT } from '../tracking/product';
+import { createWire, trackedPage } from '../tracking/wire';
+
+/** One thing that a visitor does, and the journey that is over with it. */
+interface Step {
+  journey: string;
+  /** Without it the visitor only looks at the page. */
+  does?: (page: Page) => Promise<void>;
+  /** Whether the journey is what comes on top of the page, and not all since the visitor came. */
+  isOnTop?: boolean;
+}
+
+/** Somebody on a page of the shop's. */
+interface Visit {
+  html: string;
+  /** Cookies of an earlier visit. */
+  jar?: Record<string, string>;
+  width?: number;
+  steps: readonly Step[];
+}
+
+const TELEPHONE_PX = 390;
+const WIDE_PX = 1366;
+/** How far the page's clock is put on: whatever of ours waits for a while has waited. */
+const LATER_MS = 60_000;
+
+const item = (name: string, panel = ''): string =>
+  `<li class="menu-item${panel && ' menu-item-has-children dropdown'}"><a class="menu-link" href="#">${name}</a>${
+    panel && `<ul class="sub-menu">${panel}</ul>`
+  }</li>`;
+const LIST = item('Loja', item('Camas') + item('Mesas')) + item('Ajuda');
+/** The theme's two menus, of which a window shows one. */
+const HEADER = `<style>#mobile-dropdown { display: none }
+@media (max-width: 959px) { #site-navigation { display: none } }
+@media (min-width: 960px) { .oceanwp-mobile-menu-icon { display: none } }</style>
+<header id="site-header"><nav id="site-navigation" aria-label="Principal"><ul class="main-menu sf-menu">${LIST}</ul></nav>
+<div class="oceanwp-mobile-menu-icon"><a class="mobile-menu" href="#mobile-menu-toggle" aria-label="Menu">≡</a></div>
+<div id="mobile-dropdown"><nav aria-label="Menu"><ul class="menu">${LIST}</ul></nav></div></header>`;
+const CART = '<form class="cart"><button class="single_add_to_cart_button">Comprar</button></form>';
+
+/** A page that says each thing at once: nothing goes with the page, where no answer would be waited for. */
+const TRACKED = { ...PRODUCT, useSendBeacon: '' };
+const tracked = trackedPage(TRACKED);
+const themed = trackedPage({ ...TRACKED, body: HEADER }).replace(
+  '"consent": {}',
+  '"consent": {}, "theme": {}',
+);
+const product = trackedPage({ ...TRACKED, woo: { enabled: true }, body: CART });
+
+const REFUSED = stored('no', { ver: '1', necessary: true, analytics: false, advertisement: false });
+const AGREED = stored('yes', { ver: '1', necessary: true, analytics: true, advertisement: true });
+
+const anything = (page: Page): Promise<void> => page.locator('h1').click();
+
+const VISITS: readonly Visit[] = [
+  {
+    html: plainPage(),
+    steps: [
+      { journey: 'first visit, without tracking' },
+      {
+        journey: 'settings dialog, on intent, after a first visit',
+        isOnTop: true,
+        async does(page) {
+          await page.locator(BANNER).getByRole('button', { name: 'Personalizar' }).click();
+          await expect(dialogOf(page)).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    html: plainPage(),
+    steps: [
+      {
+        journey: 'first visit and a choice',
+        async does(page) {
+          await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+          await expect(page.locator(BANNER)).toHaveCount(0);
+        },
+      },
+    ],
+  },
+  {
+    html: tracked,
+    steps: [
+      { journey: 'first visit, with tracking' },
+      { journey: 'the same, once the visitor does anything', does: anything },
+    ],
+  },
+  { html: product, steps: [{ journey: 'the same on a product page', does: anything }] },
+  {
+    html: themed,
+    width: TELEPHONE_PX,
+    steps: [{ journey: 'the same with the theme, on a telephone' }],
+  },
+  {
+    html: themed,
+    width: WIDE_PX,
+    steps: [{ journey: 'the same with the theme, in a wide window' }],
+  },
+  {
+    html: plainPage(),
+    jar: REFUSED,
+    steps: [
+      { journey: 'return visit, decided' },
+      {
+        journey: 'settings dialog, on intent, of who has decided',
+        isOnTop: true,
+        async does(page) {
+          await page.locator('enxerto-root[data-widget="tab"] button').click();
+          await expect(dialogOf(page)).toBeVisible();
+        },
+      },
+    ],
+  },
+  { html: tracked, jar: REFUSED, steps: [{ journey: 'return visit, refused, with tracking' }] },
+  { html: tracked, jar: AGREED, steps: [{ journey: 'return visit, Meta and Google agreed to' }] },
+  {
+    html: themed,
+    jar: AGREED,
+    width: WIDE_PX,
+    steps: [{ journey: 'the same with the theme' }],
+  },
+];
+
+/** Our files that were asked for, by name without hash; an address of ours that is none of a file's, or a second try, as it is. */
+const ours = (shop: Shop): string[] =>
+  shop
+    .paths()
+    .filter((path) => path.startsWith('/enxerto/'))
+    .map((path) => /^\/enxerto\/([a-z]+)(?:-[\da-f]{8})?\.js$/.exec(path)?.[1] ?? path);
+
+for (const { html, jar = {}, width = WIDE_PX, steps } of VISITS) {
+  const journeys = steps.map(({ journey }) => journey).join('; then ');
+  test(`@both [LD-05, journeys] ${journeys}: the files that the size test adds up are those that are asked for, each once`, async ({
+    page,
+    shop,
+    vendors: _vendors,
+    world,
+  }) => {
+    createWire(shop);
+    shop.page('/', html);
+    await remember(page, jar);
+    await page.setViewportSize({ width, height: 800 });
+    await page.clock.install();
+    await page.goto(shop.origin);
+    await ready(page);
+    for (const { journey, does, isOnTop = false } of steps) {
+      const before = isOnTop ? ours(shop).length : 0;
+      const asked = (): string[] => ours(shop).slice(before).sort();
+      const expected = [...(JOURNEYS[journey]?.files ?? [])].sort();
+      await does?.(page);
+      await expect.poll(asked, journey).toEqual(expected);
+      // What is to come by a time of its own comes now: requests are answered first, so that none is given up.
+      await world.quiet();
+      await page.clock.runFor(LATER_MS);
+      await world.quiet();
+      expect(asked(), journey).toEqual(expected);
+    }
+  });
+}
+
+test('[LD-05, journeys] every journey that has a budget is made here', () => {
+  const made = VISITS.flatMap(({ steps }) => steps.map(({ journey }) => journey));
+  expect(made.sort()).toEqual(Object.keys(JOURNEYS).sort());
+});
