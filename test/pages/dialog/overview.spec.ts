@@ -129,6 +129,12 @@ test('@both [CO-31, save] once a switch has moved, Guardar escolhas is as solid 
     const save = dialog.getByRole('button', { name: 'Guardar escolhas' });
     const neighbour = dialog.getByRole('button', { name: 'Aceitar tudo' });
     expect(await weight(save)).toMatchObject({ textDecorationLine: 'underline' });
+    // It still comes in: where its buttons are to stand is seen once it has.
+    await dialog.evaluate(async (box) => {
+      await Promise.allSettled(
+        box.getAnimations({ subtree: true }).map(({ finished }) => finished),
+      );
+    });
     const before = await neighbour.boundingBox();
     const knob = dialog.getByRole('switch', { name: 'Análise', exact: true });
     for (let time = 0; time < 2; time += 1) {
