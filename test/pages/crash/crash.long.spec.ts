@@ -43,7 +43,7 @@ for (const chunk of ['consent', 'choice']) {
       const own = chunkFile('consent');
       const others = ['choice', 'consent'].filter((name) => name !== chunk);
       const body = `export { ${others.join()} } from './${own}?own'; ${code.replaceAll('mount', chunk)}`;
-      await page.route(new RegExp(`/${own}$`), (route) =>
+      await page.route(new RegExp(`/${own}(?!\\?own)`), (route) =>
         route.fulfill({ contentType: 'text/javascript', body }),
       );
       await page.addInitScript(() => {
