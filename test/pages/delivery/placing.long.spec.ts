@@ -64,7 +64,7 @@ test('@both-ci [LD-11] chunks are found beside the loader on another origin', as
   await provesConsent(page);
   const elsewhere = shop.requests.filter(({ origin }) => origin === 'http://cdn.test');
   expect(elsewhere.map(({ path }) => path.replace(/-.*/, '')).sort()).toEqual(
-    ['aftermath', 'choice', 'consent', 'loader.js', 'runtime'].map((name) => `/enxerto/${name}`),
+    ['aftermath', 'consent', 'loader.js', 'runtime'].map((name) => `/enxerto/${name}`),
   );
   expect(
     shop.requests.filter(({ path, origin }) => origin === 'http://shop.test' && path !== '/'),
@@ -102,5 +102,5 @@ test('[LD-01, LD-11] a page with <base href>: the relative tag, its chunks and d
   shop.page('/', pageWith({ head }));
   await page.goto(shop.origin);
   await provesConsent(page);
-  expect(shop.requests.filter(({ origin }) => origin === 'http://cdn.test')).toHaveLength(5);
+  expect(shop.requests.filter(({ origin }) => origin === 'http://cdn.test')).toHaveLength(4);
 });
