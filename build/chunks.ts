@@ -9,7 +9,6 @@ import { FILES, WAITING_COMMANDS } from '../src/chunks';
 interface Chunk {
   name: ChunkName;
   file: FileName;
-  drawn: boolean;
   entry: string;
   needs: readonly string[];
   answers: readonly string[];
@@ -33,7 +32,6 @@ export const CHUNKS: readonly Chunk[] = FILE_NAMES.flatMap((file) =>
     ...(row as { entry: string }),
     name: name as ChunkName,
     file,
-    drawn: isDrawn(file),
   })),
 );
 
@@ -59,7 +57,7 @@ function fileCode(file: string): string {
  *
  * @param hashes what stands in each file's name
  */
-export function tableCode(hashes: Readonly<Record<string, string>>): string {
+function tableCode(hashes: Readonly<Record<string, string>>): string {
   const answers: Record<string, string> = {};
   for (const command of WAITING_COMMANDS) answers[command] = '';
   for (const chunk of CHUNKS)

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FILE_NAMES, nameByContent } from '../../../build/chunks';
+import { CHUNKS, FILE_NAMES, nameByContent } from '../../../build/chunks';
 
 interface Named {
   hashes: Record<string, string>;
@@ -45,4 +45,13 @@ test('[LD-11, names] with another runtime every file has another name that impor
   const after = await named({ runtime: 'two', tracking: 'alone' });
   expect(after.hashes['dialog']).not.toBe(before.hashes['dialog']);
   expect(after.hashes['tracking']).toBe(before.hashes['tracking']);
+});
+
+test('what a chunk needs is a chunk, and no command has two that answer it', () => {
+  const names: string[] = CHUNKS.map(({ name }) => name);
+  const needed = CHUNKS.flatMap(({ needs }) => needs);
+  expect(needed.length).toBeGreaterThan(0);
+  expect(needed.filter((name) => !names.includes(name))).toEqual([]);
+  const answered = CHUNKS.flatMap(({ answers, answersVisitor }) => [...answers, ...answersVisitor]);
+  expect(answered).toHaveLength(new Set(answered).size);
 });
