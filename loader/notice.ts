@@ -7,9 +7,9 @@ import type { Settings } from './settings';
 const CSS = `p{position:fixed;z-index:2147483647;inset:auto 12px 96px;width:fit-content;margin:0 auto;padding:12px 16px;border:1px solid #80808052;border-radius:10px;background:var(--enxerto-surface,Canvas);color:var(--enxerto-ink,CanvasText);box-shadow:0 2px 12px #0000001f;font:500 15px/1.5 var(--enxerto-font,system-ui)}`;
 
 /** What is said where something could not be loaded, and its language: the owner's word, else ours. */
-export function failureWords({ language, section }: Settings): [words: string, lang: string] {
+export function failureWords({ language, raw }: Settings): [words: string, lang: string] {
   // As it came: whoever draws the banner reads the whole section, and names what is wrong in it.
-  const { texts } = Object(section<unknown>('banner', undefined, undefined as never));
+  const { texts } = Object(raw('banner'));
   const given: unknown = Object(texts).failed;
   if (typeof given === 'string' && given) return [given, language];
   // Escaped: a page in another encoding may read the loader in that.

@@ -30,6 +30,8 @@ export interface Settings {
   asksFor(name: SectionName, printed: unknown): boolean;
   /** A section in the shape of its defaults. `true` is a section left at its defaults, `false` one that is not enabled. */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
+  /** A section as it was written, checked by nobody; undefined where there is none. */
+  raw(name: SectionName): unknown;
   /** Names each wrong value with its path (LD-04). */
   readonly complain: Complain;
 }
@@ -85,6 +87,7 @@ export function createSettings(
       const section = typeof value === 'boolean' ? { enabled: value } : value;
       return coerce(defaults, section, name, complain, limits);
     },
+    raw: (name) => raw[name] ?? undefined,
     complain,
   };
 }

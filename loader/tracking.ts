@@ -13,7 +13,7 @@ const record = (value: unknown): Record<string, unknown> => Object(value);
 
 /** The owner's section as it came, before any default. */
 const ownSection = (settings: Settings): Record<string, unknown> =>
-  record(settings.section<unknown>('tracking', undefined, undefined as never));
+  record(settings.raw('tracking'));
 
 /** Which category decides for each service, by the owner's word where that is one (TR-30). */
 export function serviceCategories(settings: Settings): Record<Service, string> {

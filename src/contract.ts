@@ -4,6 +4,7 @@ import type { LookConfig } from './config/look';
 import type { RawConfig, SectionName } from './config/read';
 import type { LegacySettings } from './consent/legacy';
 import type { Steps } from './consent/order';
+import type { Release } from './consent/release/release';
 import type { Told } from './consent/announce/signals';
 import type { Consent } from './consent/store';
 import type { CommandName, Commands } from './events';
@@ -33,16 +34,50 @@ export type Mount<K extends ChunkName = ChunkName> = (
   ...handed: Handed<K>
 ) => Unmount | void;
 
-/** All that a chunk is given. What is shared goes by this argument, never by an import of the loader. */
+/** All that a chunk is given, in groups. What is shared goes by this argument, never by an import of the loader. */
 export interface WidgetContext {
   /** The chunk's own name. */
   readonly name: ChunkName;
   /** Everything the chunk starts, it starts here. */
   readonly scope: Scope;
-  /** The decision. */
+  /** The decision, to ask and to hear of. */
   readonly consent: Consent;
-  /** What vendors heard of it last on this page: whoever tells one writes it here, so that nothing is said twice. */
-  readonly told: Told;
+  readonly decision: DecisionControl;
+  readonly release: Pick<Release, 'mayGo' | 'loadOnce'>;
+  readonly config: WidgetConfig;
+  readonly page: WidgetPage;
+  readonly chunks: Chunks;
+  readonly bus: Bus;
+  readonly log: WidgetLog;
+}
+
+/** How a chunk changes what the whole page goes by. */
+export interface DecisionControl {
+  /** Makes consent ours to ask for, where nobody has said so: the visitor is asked, who has not decided, and others are told (XX-14). */
+  ask(): void;
+  /** After the cookies of a choice are written: all that follows, by the list in `consent/order.ts`, in this task (CO-12). */
+  chosen(steps?: Steps): void;
+}
+
+/** What the owner has set, and what the legacy consent plugin's server printed. */
+export interface WidgetConfig {
+  /** A section of the configuration, in the shape of its defaults; wrong values are named in debug (LD-04). */
+  section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
+  /** A section as it was written, checked by nobody; undefined where there is none. */
+  raw(name: SectionName): unknown;
+  /**
+   * All configuration of ours, part by part: that of `data-config` (empty where the tag names none), each inline one, the
+   * tag's attributes. Undefined stands for what could not be read (LD-04).
+   */
+  readonly parts: readonly (RawConfig | undefined)[];
+  /** What the legacy consent plugin's server printed; empty where it printed nothing. */
+  readonly legacy: LegacySettings;
+}
+
+/** The page we are on, and what is drawn on it. */
+export interface WidgetPage {
+  /** Language of our texts, as BCP 47. */
+  readonly language: string;
   /** Who may be on screen. */
   readonly stage: Stage;
   /** Gives the page or a shadow root a style sheet, until we go or the returned undo is called (LD-13). */
@@ -51,19 +86,14 @@ export interface WidgetContext {
   schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '';
   /** For addresses that run something where they are put: `embed.src`, `object.data`, `script.src` (LD-12). */
   readonly trusted: Trusted;
-  /** Language of our texts, as BCP 47. */
-  readonly language: string;
-  /** A section of the configuration, in the shape of its defaults; wrong values are named in debug (LD-04). */
-  section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
-  /** What the legacy consent plugin's server printed; empty where it printed nothing. */
-  readonly legacy: LegacySettings;
-  /**
-   * All configuration of ours, part by part: that of `data-config` (empty where the tag names none), each inline one, the
-   * tag's attributes. Undefined stands for what could not be read (LD-04).
-   */
-  readonly parts: readonly (RawConfig | undefined)[];
   /** The CSP nonce for scripts of vendors: the one on the tag, else the configured one; '' where there is none (LD-12). */
   readonly nonce: string;
+  /** What vendors heard last of the decision on this page: whoever tells one writes it here, so that nothing is said twice. */
+  readonly told: Told;
+}
+
+/** Other chunks. */
+export interface Chunks {
   /**
    * Loads and mounts a chunk, after those that it needs, for what turns out to be needed later; true when all of them stand.
    * One that stands already is not mounted again.
@@ -71,22 +101,21 @@ export interface WidgetContext {
    * @param handed handed to it, and to those that it needs, as they are mounted
    */
   bring<K extends ChunkName>(chunk: K, ...handed: Handed<K>): Promise<boolean>;
+}
+
+/** Commands: who answers one need not be known to who says it. */
+export interface Bus {
   /** Answers a command from now on, those that waited for it first. */
   answer<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
   /** Says a command; whoever answers it does so at once where it is there already, else its chunk is loaded first. */
   command<K extends CommandName>(command: K, ...args: Commands[K]): void;
-  /** Makes consent ours to ask for, where nobody has said so: the visitor is asked, who has not decided, and others are told (XX-14). */
-  ask(): void;
-  /** After the cookies of a choice are written: all that follows, by the list in `consent/order.ts`, in this task (CO-12). */
-  chosen(steps?: Steps): void;
-  /** Whether something that the server held back, and that may have run since, would be let go by what holds now (CO-14). */
-  mayGo(element: HTMLElement): boolean;
-  /** Lets one held frame load, whatever was chosen, until the page is left (CO-24). */
-  loadOnce(frame: HTMLElement): void;
-  /** Whether the site is being debugged (LD-17), as known by DOMContentLoaded. */
-  readonly debug: boolean;
-  /** One readable line on the console, in debug only (LD-17). */
-  log(line: string): void;
+}
+
+/** The debug log (LD-17): `log('one readable line')`, which nobody sees but in debug. */
+export interface WidgetLog {
+  (line: string): void;
+  /** Whether the site is being debugged, as known by DOMContentLoaded. */
+  readonly on: boolean;
   /** An error that the specification wants on the console, debug or not: TR-61's and PF-02's, nobody else's. */
   error(line: string): void;
 }

@@ -35,15 +35,15 @@ const MUTED: Record<Scheme, Rgb> = { light: [85, 96, 90], dark: [180, 189, 184] 
 export function createHost(context: WidgetContext, options: HostOptions): Host {
   const { scope } = context;
   const { css, place } = options;
-  const look = context.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
+  const look = context.config.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
   const element = document.createElement('enxerto-root');
   element.dataset.widget = context.name;
   const shadow = element.attachShadow({ mode: 'open' });
-  context.adopt(shadow, base + css);
+  context.page.adopt(shadow, base + css);
 
   const stage = document.createElement('div');
   stage.className = 'look';
-  stage.lang = context.language;
+  stage.lang = context.page.language;
   stage.dir = getComputedStyle(document.body).direction;
   const dark = matchMedia('(prefers-color-scheme: dark)');
   // Safari before 14 has media queries that are no event targets.
@@ -84,7 +84,7 @@ function dress(
   // What the legacy plugin printed dark is dark, unless the owner says otherwise.
   const wanted =
     look.scheme === 'auto' && theirs && schemeOn(theirs) === 'dark' ? 'dark' : look.scheme;
-  const scheme = context.schemeFor(wanted) || declaredScheme(element);
+  const scheme = context.page.schemeFor(wanted) || declaredScheme(element);
   stage.dataset.scheme = scheme;
   stage.style.colorScheme = scheme;
   // A light one is no surface for somebody who has everything else dark.

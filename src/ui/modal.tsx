@@ -44,7 +44,7 @@ export function openModal<S extends object>(
   { css, colours, lang, state, view, closed }: ModalOptions<S>,
 ): Modal<S> | undefined {
   const { scope } = context;
-  const leaveStage = context.stage.enter('dialog', () => close());
+  const leaveStage = context.page.stage.enter('dialog', () => close());
   if (!leaveStage) return undefined;
   // A crash frees the stage for whoever comes next.
   const exit = scope.undo(leaveStage);
@@ -71,7 +71,7 @@ export function openModal<S extends object>(
   const dialog = host.stage.querySelector('dialog');
   // A component has thrown: the widget has ended.
   if (!dialog) return undefined;
-  const unlock = context.adopt(document, pageLock());
+  const unlock = context.page.adopt(document, pageLock());
 
   function close(said = ''): void {
     if (!isOpen) return;

@@ -10,7 +10,8 @@ import { reloadIfDue } from './reload';
  * A chunk of its own: nobody who has not chosen needs it.
  */
 export function mount(context: WidgetContext): void {
-  const { consent, answer, command } = context;
+  const { consent } = context;
+  const { answer, command } = context.bus;
   answer('consent.aftermath', (before) => {
     // Anybody can say a command.
     if (!isRecord(before)) return;

@@ -17,8 +17,8 @@ export function mount(context: WidgetContext): void {
     consent.asking ? document.querySelector('enxerto-root[data-widget="consent"]') : null;
   const close = (): void => {
     if (!banner()) return;
-    if (yes) context.command('consent.set', 'all');
-    else context.command('consent.close');
+    if (yes) context.bus.command('consent.set', 'all');
+    else context.bus.command('consent.close');
   };
   /** Somebody is at it by keyboard; a modal one has the focus from the start, whoever reads it. */
   const isBusy = (): boolean => {

@@ -15,7 +15,12 @@ export interface BannerLayout {
 }
 
 /** The owner's section; where it is silent on what the legacy plugin has a switch for, that switch counts (CO-30, CO-13). */
-export function bannerConfig({ section, legacy: { bar } }: WidgetContext): BannerConfig {
+export function bannerConfig({
+  config: {
+    section,
+    legacy: { bar },
+  },
+}: WidgetContext): BannerConfig {
   const [, longest] = BANNER_LIMITS.autoCloseSeconds ?? [0, 0];
   const seconds = Math.min(Math.max(Number(bar['show_once']) / 1000, 0) || 0, longest);
   return section(

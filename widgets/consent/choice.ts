@@ -17,7 +17,8 @@ import { ourCookies, write, writeDecision, writeRecord } from './write';
  * own: a decided visitor never needs it.
  */
 export function mount(context: WidgetContext): void {
-  const { scope, consent, answer } = context;
+  const { scope, consent } = context;
+  const { answer } = context.bus;
   let leaving: Undo | undefined;
 
   function eraseRefused(): void {
@@ -40,14 +41,14 @@ export function mount(context: WidgetContext): void {
     // Made elsewhere on the page, by its buttons or by itself: the banner is what the visitor reads, until it hears.
     const text = shown ?? consent.shown ?? '';
     record();
-    context.chosen({
+    context.decision.chosen({
       erase: eraseRefused,
       tabs: tellTabs,
       report() {
         if (recordUrl && consent.decided)
-          context.command('consent.report', text, () => restore(context));
+          context.bus.command('consent.report', text, () => restore(context));
       },
-      later: () => context.command('consent.aftermath', before),
+      later: () => context.bus.command('consent.aftermath', before),
     });
   }
 
@@ -57,7 +58,7 @@ export function mount(context: WidgetContext): void {
     writeRecord(context, flagsFor(context, consent.categories(), printedDefaults()));
   }
   // Then the request of CO-44 leaves with the choice, even where the visitor leaves right after it.
-  if (recordUrl) void context.bring('endpoint');
+  if (recordUrl) void context.chunks.bring('endpoint');
 
   answer('consent.set', (said, shown) => {
     const choice = said === 'printed' ? printedChoice() : said;

@@ -14,8 +14,7 @@ let clicking = false;
  */
 export function bridgeClick(context: WidgetContext): void {
   // As it came: the loader has read the whole section, and named what is wrong in it.
-  const signals = context.section<{ clickBridge?: unknown } | undefined>('signals', undefined, {});
-  const wanted = signals?.clickBridge;
+  const wanted: unknown = Object(context.config.raw('signals')).clickBridge;
   if (clicking || wanted === 'off' || (wanted !== 'on' && !isHeard(context))) return;
   const all = Object.values(context.consent.status().categories).every(Boolean);
   const id = all ? ACCEPT : REJECT;
@@ -40,7 +39,7 @@ function clickProxy(id: string): void {
 }
 
 /** Whether somebody is known to listen: the pixel plugin, or jQuery on a page that the legacy plugin was made for. */
-function isHeard({ legacy }: WidgetContext): boolean {
+function isHeard({ config: { legacy } }: WidgetContext): boolean {
   const { data, bar } = legacy;
   return (
     'pysOptions' in window || ('jQuery' in window && Object.keys({ ...data, ...bar }).length > 0)

@@ -7,7 +7,7 @@ import { squeeze } from './legacy-markup';
 const LIST = { texts: undefined, categories: undefined, cookies: [] as DeclaredCookie[] };
 
 /** The cookies that the site declares: the owner's list, else the tables in the legacy plugin's dialog (CO-10, CO-31). */
-export function declaredCookies({ section, log }: WidgetContext): DeclaredCookie[] {
+export function declaredCookies({ log, config: { section } }: WidgetContext): DeclaredCookie[] {
   const { cookies } = section('dialog', LIST, { cookies: DIALOG_LIMITS.cookies });
   const named = cookies.filter(({ name }) => name);
   if (named.length < cookies.length) log('dialog.cookies: a row without a name is left out');

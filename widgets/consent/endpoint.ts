@@ -11,7 +11,13 @@ import { REPORT_AGAIN_MS } from '../../src/limits';
  * That is for the decision that holds: an older record's answer would put back what the visitor has taken away. One that is
  * tried again goes without cookies, so that none are set; what an answer on its way has set is written over.
  */
-export function mount({ answer, consent, language, log, scope }: WidgetContext): void {
+export function mount({
+  consent,
+  log,
+  scope,
+  bus: { answer },
+  page: { language },
+}: WidgetContext): void {
   const { recordUrl } = consent.config;
   const url = httpUrl(recordUrl);
   if (!url) log(`consent.recordUrl: expected an http(s) address, found "${recordUrl}"`);

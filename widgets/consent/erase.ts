@@ -16,7 +16,8 @@ const VENDOR_COOKIES = {
  * category by category, and where nothing optional is allowed, what has no category too.
  */
 export function erase(context: WidgetContext): void {
-  const { consent, legacy } = context;
+  const { consent } = context;
+  const { legacy } = context.config;
   const { config } = consent;
   const site = consent.categories();
   const refused = site.every((slug) => config.locked.includes(slug) || !consent.granted(slug));

@@ -63,8 +63,8 @@ export function mount(context: WidgetContext): void {
     else if (!before) show(false);
   };
   scope.undo(consent.subscribe(scope.guard(follow)));
-  context.answer('consent.banner', () => show(true));
-  context.answer('consent.close', () => shown?.leave(false));
+  context.bus.answer('consent.banner', () => show(true));
+  context.bus.answer('consent.close', () => shown?.leave(false));
   if (asking) show(false);
 }
 
@@ -75,15 +75,16 @@ export function mount(context: WidgetContext): void {
  * @returns undefined where somebody more important is on screen
  */
 function showBanner(context: WidgetContext, focus: boolean, gone: () => void): Shown | undefined {
-  const { scope, consent, legacy } = context;
-  const permission = context.stage.enter('banner', () => leave(false));
+  const { scope, consent } = context;
+  const { legacy } = context.config;
+  const permission = context.page.stage.enter('banner', () => leave(false));
   if (!permission) return undefined;
   // A crash frees the stage for whoever comes next.
   const exit = scope.undo(permission);
 
   const host = createHost(context, { css, place: 'first', ...printedColours(legacy.bar) });
   const config = bannerConfig(context);
-  const content = bannerContent(config, readPrintedBanner(), context.language, context.log);
+  const content = bannerContent(config, readPrintedBanner(), context.page.language, context.log);
   const top = host.layer === undefined;
   const layout = bannerLayout(config, legacy.bar, top, context.log);
   // As it is seen, so that focus never jumps.
@@ -114,7 +115,7 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
   if (!layer) return undefined;
   consent.shown = shownText(content);
 
-  const deafen = context.answer('consent.failed', (words, lang) => {
+  const deafen = context.bus.answer('consent.failed', (words, lang) => {
     // The same once more is said only if it was not there a moment ago.
     root.set({ line: { words: '', lang } });
     scope.frame(() => {
@@ -144,14 +145,14 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
   function choose(choice: Choice): void {
     // Where it cannot be made no banner stays whose buttons do nothing: the page says so, not the banner.
     deafen();
-    context.command('consent.set', choice, shownText(content));
+    context.bus.command('consent.set', choice, shownText(content));
     leave(false);
   }
 
   const ACTS: Record<Act, () => void> = {
     accept: () => choose('all'),
     reject: () => choose('none'),
-    customise: () => context.command('consent.dialog'),
+    customise: () => context.bus.command('consent.dialog'),
     close: () => leave(false),
   };
   if (layout.kind === 'popup') {
@@ -165,7 +166,7 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
   if (focus || layout.modal) layer.focus();
   // What the visitor asked for stays until it is answered.
   const byItself = config.autoCloseSeconds > 0 || config.closeOnScroll;
-  if (byItself && !focus) void context.bring('autoclose');
+  if (byItself && !focus) void context.chunks.bring('autoclose');
   return { focus: () => layer.focus(), leave };
 }
 

@@ -10,7 +10,8 @@ import { RELOAD_PATIENCE_MS } from '../../src/limits';
  * @param before the decision as it was
  */
 export function reloadIfDue(context: WidgetContext, before: ConsentStatus): boolean {
-  const { scope, consent, legacy } = context;
+  const { scope, consent } = context;
+  const { legacy } = context.config;
   const now = consent.status();
   if (!before.persistent || !now.persistent || isSame(before, now)) return false;
   const { reload, recordUrl } = consent.config;
@@ -25,7 +26,7 @@ export function reloadIfDue(context: WidgetContext, before: ConsentStatus): bool
   if (!recordUrl) go();
   else {
     // The record's request has left by the time that its chunk stands.
-    void context.bring('endpoint').then(go);
+    void context.chunks.bring('endpoint').then(go);
     scope.after(RELOAD_PATIENCE_MS, go);
   }
   return true;
@@ -41,7 +42,7 @@ function isSame(before: ConsentStatus, now: ConsentStatus): boolean {
 }
 
 /** Whether a script that was released, and has run, would be held by now. */
-function hasRunInVain({ mayGo }: WidgetContext): boolean {
+function hasRunInVain({ release: { mayGo } }: WidgetContext): boolean {
   const released = document.querySelectorAll<HTMLScriptElement>('script[data-cli-consent]');
   return [...released].some((script) => !mayGo(script));
 }

@@ -52,7 +52,7 @@ const scriptAddresses = (): string[] =>
     .flatMap(({ attributes }) => [...attributes].map(({ value }) => value))
     .filter(({ length }) => length <= ADDRESS_MAX_CHARS);
 
-function otherSign(page: Page, { consent, told }: WidgetContext): Sign | undefined {
+function otherSign(page: Page, { consent, page: { told } }: WidgetContext): Sign | undefined {
   // What is held back, for whomever, was held back for a consent tool, even one that has no API to be known by.
   if (document.querySelector(HELD)) return { what: 'something is held back on this page' };
   const gpc = (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl;

@@ -9,7 +9,8 @@ import { findSign } from './signs';
  * until then, and stays so should this never come.
  */
 export function mount(context: WidgetContext): void {
-  const { ask, consent, log } = context;
+  const { consent, log } = context;
+  const { ask } = context.decision;
   const sign = findSign(context);
   const doubt = doubtOf(context);
   if (doubt && !sign?.asks) {
@@ -20,12 +21,12 @@ export function mount(context: WidgetContext): void {
   } else {
     log('NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)');
     consent.ungate(openWhileUnsigned(context));
-    context.chosen();
+    context.decision.chosen();
   }
 }
 
 /** Why our configuration, which does not ask for consent, may mean to; undefined where there is none, or the owner has said no. */
-function doubtOf({ consent, parts }: WidgetContext): string | undefined {
+function doubtOf({ consent, config: { parts } }: WidgetContext): string | undefined {
   if (parts.includes(undefined)) return 'our configuration cannot be read';
   const inline = [...document.querySelectorAll<HTMLScriptElement>('script[data-enxerto]')];
   // What an optimizer takes for a script of its own to delay.
@@ -44,7 +45,8 @@ function doubtOf({ consent, parts }: WidgetContext): string | undefined {
  * go, and at moments at which something may have come: whenever a script or a frame does, and a few times by itself.
  */
 function openWhileUnsigned(context: WidgetContext): () => boolean {
-  const { chosen, consent, log, scope } = context;
+  const { consent, log, scope } = context;
+  const { chosen } = context.decision;
   let open = true;
   let fresh = false;
 

@@ -30,11 +30,11 @@ export function mount(context: WidgetContext): void {
   const page = window as unknown as Record<string, unknown>;
   const defaults = withPrinted(THEME_DEFAULTS, page['oceanwpLocalize']);
   const config = checkSelectors(
-    context.section<ThemeConfig>('theme', defaults, THEME_LIMITS),
+    context.config.section<ThemeConfig>('theme', defaults, THEME_LIMITS),
     THEME_DEFAULTS,
     log,
   );
-  const texts = textsOf(config.texts, context.language);
+  const texts = textsOf(config.texts, context.page.language);
   const modes = modesOf(config, page);
   const delegate = createDelegate(scope);
   const arrivals = createArrivals(scope);
@@ -75,7 +75,7 @@ export function mount(context: WidgetContext): void {
   /** In the order in which clicks are offered: a menu closes before an anchor in it scrolls (TH-24). */
   const behaviours: { [N in BehaviourName]: Enhance<N> } = {
     dropdowns: bring(
-      (its) => context.bring('dropdowns', its),
+      (its) => context.chunks.bring('dropdowns', its),
       ({ menu }) => menu,
       true,
     ),
@@ -85,22 +85,22 @@ export function mount(context: WidgetContext): void {
       const { button } = behaviour.profile;
       const isMissing = !document.querySelector(button);
       const isMade = isMissing && config.createScrollTop && behaviour.mode === 'replace';
-      const make = (): void => void context.bring('totop', behaviour);
+      const make = (): void => void context.chunks.bring('totop', behaviour);
       enhanceScrollTop(behaviour, isMade ? make : undefined);
       if (isMissing && !isMade) behaviour.log(`no ${button}`);
     },
     anchors: enhanceAnchors,
     backgrounds: enhanceBackgrounds,
     footer: bring(
-      (its) => context.bring('footer', its),
+      (its) => context.chunks.bring('footer', its),
       ({ fixed, parallax }) => `${fixed}, ${parallax}`,
     ),
     selects: bring(
-      (its) => context.bring('selects', its),
+      (its) => context.chunks.bring('selects', its),
       ({ select }) => select,
     ),
     tabs: bring(
-      (its) => context.bring('tabs', its),
+      (its) => context.chunks.bring('tabs', its),
       ({ tabs }) => tabs,
     ),
   };
@@ -152,6 +152,6 @@ export function mount(context: WidgetContext): void {
   const shared = document.querySelector(dropdowns.menu)?.closest(mobileMenu.panel);
   for (const name of names)
     if (!shared || (name !== 'dropdowns' && name !== 'mobileMenu')) start(name);
-  if (shared) void context.bring('onemenu', { button: mobileMenu.button, start });
+  if (shared) void context.chunks.bring('onemenu', { button: mobileMenu.button, start });
   nameLost(config.profile, log);
 }

@@ -20,7 +20,10 @@ export interface OneMenu {
  * For one list that is the desktop menu in wide windows and the mobile menu in narrow ones: of the two behaviours, only the
  * one acts whose form the list has now. It is the mobile menu while a button of that is seen.
  */
-export function mount({ scope, bring }: WidgetContext, { button, start }: OneMenu): void {
+export function mount(
+  { scope, chunks: { bring } }: WidgetContext,
+  { button, start }: OneMenu,
+): void {
   let isMobile: boolean | undefined;
   let end: Undo = () => {};
   let enhance: EnhanceDropdowns | undefined;

@@ -29,7 +29,7 @@ export function mount(context: WidgetContext, behaviour: Behaviour<'selects'>): 
   behaviour.scope.run(() => styleSelects(context, behaviour));
 }
 
-function styleSelects({ adopt }: WidgetContext, behaviour: Behaviour<'selects'>): void {
+function styleSelects({ page: { adopt } }: WidgetContext, behaviour: Behaviour<'selects'>): void {
   const { scope, changes, profile, mode, each } = behaviour;
   const { styledClass, overlayClass } = profile;
   const innerClass = `${overlayClass}Inner`;

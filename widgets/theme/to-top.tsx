@@ -12,20 +12,20 @@ const ABOVE_TAB = '56px';
 
 /** Makes a button that leads to the top, for a theme that has none (TH-62). What it does is the behaviour's. */
 export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scrollTop'>): void {
-  const { scheme } = context.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
-  const tab = context.section('tab', TAB_DEFAULTS, TAB_LIMITS);
+  const { scheme } = context.config.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
+  const tab = context.config.section('tab', TAB_DEFAULTS, TAB_LIMITS);
 
   const host = document.createElement('enxerto-root');
   host.dataset['widget'] = context.name;
   Object.assign(host.style, {
     bottom: tab.show && tab.position === `bottom-${isRtl() ? 'left' : 'right'}` ? ABOVE_TAB : '',
     direction: isRtl() ? 'rtl' : 'ltr',
-    colorScheme: context.schemeFor(scheme),
+    colorScheme: context.page.schemeFor(scheme),
   });
   const shadow = host.attachShadow({ mode: 'open' });
-  context.adopt(shadow, css);
+  context.page.adopt(shadow, css);
   const stage = document.createElement('div');
   shadow.append(stage);
-  createRoot(context, stage, {}, () => <ToTop lang={spoken(context.language)} />);
+  createRoot(context, stage, {}, () => <ToTop lang={spoken(context.page.language)} />);
   document.documentElement.append(changes.added(host));
 }

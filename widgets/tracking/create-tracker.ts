@@ -28,7 +28,8 @@ interface Made {
 }
 
 export function createTracker({ context, config, options, flags, gate }: Options): Made {
-  const { bring, log, scope } = context;
+  const { log, scope } = context;
+  const { bring } = context.chunks;
   const notes: Note[] = [];
   const watchers = new Set<(note: Note) => void>();
   const listeners = new Set<() => void>();
@@ -50,7 +51,7 @@ export function createTracker({ context, config, options, flags, gate }: Options
     filter: (outgoing) => tracker.common?.filter(outgoing),
     changed,
     note,
-    begun: (context.told.begun ??= []),
+    begun: (context.page.told.begun ??= []),
     fetch(slug) {
       void bring('visit', tracker).then(() => {
         if (isEquipped(tracker)) void bring(slug, tracker);

@@ -22,7 +22,11 @@ import { SLUGS } from './tracker';
 
 /** Marketing tracking: reads what the pixel plugin's server printed, and does what its script would, without its defects. */
 export function mount(context: WidgetContext): void {
-  const { answer, bring, command, consent, debug, log, scope, section } = context;
+  const { consent, log, scope } = context;
+  const { answer, command } = context.bus;
+  const { bring } = context.chunks;
+  const { on: debug } = context.log;
+  const { raw, section } = context.config;
   const page = window as unknown as Record<string, unknown>;
   const config = section(
     'tracking',
@@ -67,7 +71,6 @@ export function mount(context: WidgetContext): void {
     });
     const watchFirst = once(() => watch(listen));
 
-    const isSet = (name: 'consent' | 'banner'): unknown => section<unknown>(name, undefined, {});
     const whys = (): ReturnType<Gate>[] => SLUGS.map(gate);
 
     /** Who has refused every service is not listened to; who has not decided yet, from the first thing done on. */
@@ -77,7 +80,7 @@ export function mount(context: WidgetContext): void {
       else watchFirst();
     }
 
-    const isOurs = enabled && own && (isSet('consent') || isSet('banner'));
+    const isOurs = enabled && own && (raw('consent') ?? raw('banner')) !== undefined;
     /**
      * Removes what services have left that may not send. Nobody knows who that is while the server is still being asked, nor,
      * before a decision, where it is not we who ask for it: nobody may (CO-08), or another tool may have the answer.

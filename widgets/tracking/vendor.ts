@@ -11,7 +11,7 @@ import { text } from './loose';
  * @param loaded called once it has run; what it throws is the vendor's and costs a debug line
  */
 export function loadVendor(
-  { nonce, trusted, scope, log }: Pick<WidgetContext, 'nonce' | 'trusted' | 'scope' | 'log'>,
+  { scope, log, page: { nonce, trusted } }: Pick<WidgetContext, 'page' | 'scope' | 'log'>,
   hosts: Loose,
   address: string,
   loaded?: () => void,

@@ -7,6 +7,7 @@ import { act, click, endAll, submit } from '../widgets/tracking/actions/fixture'
 import { fakeTracker } from '../widgets/tracking/fake-tracker';
 import { bench, sent } from '../widgets/tracking/fixture';
 import { hostile, owning } from './keys';
+import { contextOf } from '../context';
 
 /** Fields in every way in which a page asks for a password, an e-mail address or a telephone number. */
 const PERSONAL = [
@@ -110,7 +111,7 @@ test('[XX-13, fields] whatever parameters say, static, late, of triggers and of 
         { decided: true, yes: ['advertisement', 'analytics'] },
       );
       fireStatics(at.tracker, { facebook: { x: event } });
-      mountLate({ log: () => {} }, { tracker: at.tracker, time: 1 });
+      mountLate(contextOf({}), { tracker: at.tracker, time: 1 });
       late.remove();
       expect(read).toEqual([]);
       const left = JSON.stringify([...acting.sent(), ...sent(at)].map(({ params: all }) => all));

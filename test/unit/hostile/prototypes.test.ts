@@ -34,6 +34,7 @@ import { act, click, endAll, submit } from '../widgets/tracking/actions/fixture'
 import { bench, sent } from '../widgets/tracking/fixture';
 import { clear, stage } from '../widgets/tracking/services/run';
 import { changedSince, hostile, INHERITED, owning, prototypes, strangeIn } from './keys';
+import { contextOf } from '../context';
 
 const SERVICES: Record<Slug, (context: WidgetContext, tracker: Equipped) => void> = {
   facebook,
@@ -198,7 +199,7 @@ test('[XX-13, prototypes] a late event, whatever it says', () => {
       );
       document.body.replaceChildren(element);
       const at = bench({ facebook: {}, ga: {}, woo }, { ...ALL });
-      mountLate({ log: () => {} }, { tracker: at.tracker, time: 1 });
+      mountLate(contextOf({}), { tracker: at.tracker, time: 1 });
       expectPlain(...sent(at).map(({ params }) => params));
       at.end();
     }),
@@ -306,12 +307,13 @@ test('[XX-13, prototypes] tracking by our own configuration beside what the serv
           ],
         ]);
         mountConfigured(
-          {
-            log: () => {},
-            section: (name: string, defaults: object, limits: object) =>
-              coerce(defaults, own, name, () => {}, limits),
-            answer: () => {},
-          } as unknown as WidgetContext,
+          contextOf({
+            config: {
+              section: (name: string, defaults: object, limits: object) =>
+                coerce(defaults, own, name, () => {}, limits),
+            },
+            bus: { answer: () => {} },
+          }),
           {
             section: map(own),
             printed: map(printed),

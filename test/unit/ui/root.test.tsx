@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { WidgetContext } from '../../../src/contract';
 import { createScope } from '../../../src/scope';
 import { createRoot } from '../../../src/ui/root';
 import { nextTask } from '../../renderer';
+import { contextOf } from '../context';
 
 /** As much of a context as a root needs, with a decision that changes when the test says so. */
 function widget() {
@@ -22,7 +22,7 @@ function widget() {
   };
   const container = document.createElement('div');
   document.body.append(container);
-  const context = { scope, consent } as unknown as WidgetContext;
+  const context = contextOf({ scope, consent });
   return { context, container, scope, crashed, decision, decide, listeners };
 }
 

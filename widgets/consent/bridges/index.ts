@@ -38,7 +38,7 @@ export function mount(context: WidgetContext): void {
     if (now === last) return;
     last = now;
     consent.commit(stored(decision, consent.config.version));
-    context.chosen();
+    context.decision.chosen();
   }
 
   /** True once the tool is there. */
@@ -79,12 +79,14 @@ export function mount(context: WidgetContext): void {
     else log(`${source} is not on this page: everything stays held back`);
   }
 
-  context.answer('consent.open', () => {
+  context.bus.answer('consent.open', () => {
     if (tool.open) tool.open(page);
     else log(`${source} has no call that opens its preferences`);
   });
   for (const command of ['consent.set', 'consent.forget', 'consent.optOut'] as const)
-    context.answer(command, () => log(`the decision is ${source}'s: nothing of ours is recorded`));
+    context.bus.answer(command, () =>
+      log(`the decision is ${source}'s: nothing of ours is recorded`),
+    );
 }
 
 /** A decision in the shape of ours; one flag per category, and nothing else that the tool may have put there. */

@@ -51,7 +51,9 @@ export interface DialogContent {
 
 /** The owner's words, else the legacy plugin's, else ours in the page's language (CO-31). */
 export function dialogContent(context: WidgetContext): DialogContent {
-  const { consent, language, section } = context;
+  const { consent } = context;
+  const { language } = context.page;
+  const { raw, section } = context.config;
   const { config, names: cookieNames } = consent;
   const printed = readPrintedDialog();
   const { more, less, always } = printed;
@@ -78,8 +80,7 @@ export function dialogContent(context: WidgetContext): DialogContent {
   );
 
   // Where nothing tracks, nothing is kept for it.
-  const isTracked =
-    'pysOptions' in window || section('tracking', undefined, undefined as never) !== undefined;
+  const isTracked = 'pysOptions' in window || raw('tracking') !== undefined;
 
   const describe = (slug: string, at: number): Category => {
     const { name, description }: Partial<CategoryTexts> = pick(own.categories, slug) ?? {};

@@ -21,7 +21,7 @@ const WIDE = '(min-width: 1025px)';
 /** The settings dialog: opens when asked for, records what the visitor saves, and nothing else (CO-11, CO-31). */
 export function mount(context: WidgetContext): void {
   let modal: Modal<DialogState> | undefined;
-  context.answer('consent.dialog', () => {
+  context.bus.answer('consent.dialog', () => {
     modal ??= openDialog(context, () => (modal = undefined));
   });
 }
@@ -41,7 +41,7 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
   }
   function choose(choice: Choice): void {
     const before = consent.stored;
-    context.command('consent.set', choice, shown);
+    context.bus.command('consent.set', choice, shown);
     // Where it could not be made, whoever failed says so, and nothing is said to have been saved.
     modal?.close(consent.stored === before ? '' : texts.saved);
   }
@@ -71,7 +71,7 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
   const stops: Undo[] = [];
   const modal: Modal<DialogState> | undefined = openModal(context, {
     css,
-    colours: printedColours(context.legacy.bar),
+    colours: printedColours(context.config.legacy.bar),
     lang: content.lang,
     state: INITIAL,
     view(state) {
@@ -94,7 +94,7 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
     closed: scope.guard(() => {
       for (const stop of stops) stop();
       closed();
-      if (consent.asking && !consent.refusedByGpc) context.command('consent.banner');
+      if (consent.asking && !consent.refusedByGpc) context.bus.command('consent.banner');
     }),
   });
   if (!modal) return undefined;

@@ -17,8 +17,9 @@ interface State {
 
 /** The box that asks whether to opt out of sale and sharing: cancel means cancel (CO-17). */
 export function mount(context: WidgetContext): void {
-  const { consent, scope, language } = context;
-  const config = context.section('optOut', OPT_OUT_DEFAULTS, OPT_OUT_LIMITS);
+  const { consent, scope } = context;
+  const { language } = context.page;
+  const config = context.config.section('optOut', OPT_OUT_DEFAULTS, OPT_OUT_LIMITS);
   const ours: readonly string[] = Object.values(textsFor(TEXTS, language));
   const texts = textsFor(TEXTS, language, printedTexts(), config.texts);
   const langOf = (text: string): string => (ours.includes(text) ? spoken(language) : language);
@@ -31,15 +32,15 @@ export function mount(context: WidgetContext): void {
     const out = isOut();
     const before = consent.stored;
     modal?.set({ answered: out });
-    context.command('consent.optOut', !out);
+    context.bus.command('consent.optOut', !out);
     // Where it could not be made, whoever failed says so, and nothing is said to have been saved.
     modal?.close(consent.stored === before ? '' : texts.saved);
   });
 
-  context.answer('consent.askOptOut', () => {
+  context.bus.answer('consent.askOptOut', () => {
     modal ??= openModal<State>(context, {
       css,
-      colours: printedColours(context.legacy.bar),
+      colours: printedColours(context.config.legacy.bar),
       lang: spoken(language),
       state: { answered: undefined },
       view: ({ answered }) => (
@@ -54,7 +55,7 @@ export function mount(context: WidgetContext): void {
       closed: scope.guard(() => {
         modal = undefined;
         // It made room for the box, and nothing has been decided.
-        if (consent.asking && !consent.refusedByGpc) context.command('consent.banner');
+        if (consent.asking && !consent.refusedByGpc) context.bus.command('consent.banner');
       }),
     });
   });

@@ -28,8 +28,8 @@ export function drawCard(
   context: WidgetContext,
 ): Undo {
   const [held] = parts as [HTMLElement];
-  const { texts } = context.section('placeholder', PLACEHOLDER_DEFAULTS, {});
-  const { language } = context;
+  const { texts } = context.config.section('placeholder', PLACEHOLDER_DEFAULTS, {});
+  const { language } = context.page;
   const lang = spoken(language);
   const ours = lang === 'en' ? TEXTS.en : TEXTS.pt;
   const langOf = (theirs: string): string => (theirs ? language : lang);
@@ -67,15 +67,17 @@ export function drawCard(
   };
   add('p', from, langOf(texts.from));
   if (about) add('p', about, language);
-  offer(once, langOf(texts.once), () => parts.forEach(context.loadOnce));
+  offer(once, langOf(texts.once), () => parts.forEach(context.release.loadOnce));
   const category = categoryOf(held);
   // Granted and held all the same: for somebody who opted out, whom no grant helps.
   if (category && !context.consent.granted(category)) {
     const text = [from, about, once, always].join(' ');
     offer(always, langOf(texts.always), () => {
-      context.command('consent.set', { [category]: true }, text);
+      context.bus.command('consent.set', { [category]: true }, text);
       // Where it cannot be made, it can be tried again.
-      void context.bring('choice').then((stands) => stands || words.removeAttribute('aria-busy'));
+      void context.chunks
+        .bring('choice')
+        .then((stands) => stands || words.removeAttribute('aria-busy'));
     });
   }
   card.className = 'card';
@@ -109,7 +111,7 @@ function dress(
   shown: HTMLElement,
   context: WidgetContext,
 ): Undo {
-  const { scheme, font } = context.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
+  const { scheme, font } = context.config.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
   const probe = document.createElement('enxerto-root');
   document.documentElement.append(probe);
   const set = (name: string, value: string): void => card.style.setProperty(name, value);
@@ -124,7 +126,7 @@ function dress(
   const meta = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]');
   const isDeclared = colorScheme !== 'normal';
   root.colorScheme = isDeclared ? colorScheme : (meta?.content ?? '');
-  if (scheme !== 'auto' || !isDeclared) card.style.colorScheme = context.schemeFor(scheme);
+  if (scheme !== 'auto' || !isDeclared) card.style.colorScheme = context.page.schemeFor(scheme);
 
   let takeOff: Undo = () => {};
   try {

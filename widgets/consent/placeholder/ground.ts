@@ -12,7 +12,7 @@ export interface Ground {
  * A parked frame is such a document itself: nothing of the page moves, and reading order, tabs, clipping and layers are the
  * frame's own. What has none, or none that we may touch, is covered by a frame of ours.
  */
-export function groundFor(shown: HTMLElement, { scope, trusted }: WidgetContext): Ground {
+export function groundFor(shown: HTMLElement, { scope, page: { trusted } }: WidgetContext): Ground {
   if (shown instanceof HTMLIFrameElement && shown.contentDocument)
     return { frame: shown, remove: () => {} };
 

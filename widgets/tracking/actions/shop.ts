@@ -38,7 +38,7 @@ export function orRemoval(selector: string, options: Tracker['options']): string
  * for it.
  */
 export function mountShop(
-  { bring }: Pick<WidgetContext, 'bring'>,
+  { chunks: { bring } }: Pick<WidgetContext, 'chunks'>,
   delegate: Delegate,
   tracker: Tracker,
 ): void {

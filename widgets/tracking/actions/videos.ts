@@ -9,7 +9,7 @@ const PLAYERS = 'iframe[src*="youtube"],iframe[src*="vimeo"]';
 
 /** Brings the chunk `video` where an event is prepared for videos, with the first player that the page has. */
 export function mountVideos(
-  { bring, scope }: Pick<WidgetContext, 'bring' | 'scope'>,
+  { scope, chunks: { bring } }: Pick<WidgetContext, 'chunks' | 'scope'>,
   delegate: Delegate,
   prepared: Prepared,
   tracker: Tracker,

@@ -29,8 +29,9 @@ export interface Configured {
  * was; what the server printed is added to. Events that the page says by the queue (LD-08).
  */
 export function mount(context: WidgetContext, { begin, printed, tracker }: Configured): void {
-  const { answer, log } = context;
-  const config = context.section(
+  const { log } = context;
+  const { answer } = context.bus;
+  const config = context.config.section(
     'tracking',
     { ...TRACKING_DEFAULTS, ...TRACKING_SERVICES_DEFAULTS },
     { ...TRACKING_LIMITS, ...TRACKING_SERVICES_LIMITS },

@@ -21,7 +21,8 @@ const INITIAL: View = { entries: [], isOpen: false, slug: '', said: '' };
 
 /** Shows what becomes of every event (TR-66); brought in debug mode alone, and closed until it is wanted. */
 export function mount(context: WidgetContext, tracker: Tracker): void {
-  const { language, scope } = context;
+  const { scope } = context;
+  const { language } = context.page;
   const host = createHost(context, { css, place: 'last' });
   if (host.layer === undefined) host.element.style.setProperty('--own-layer', LAYER);
   host.stage.lang = spoken(language);

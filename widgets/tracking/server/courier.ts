@@ -38,7 +38,7 @@ const MASKED = 'hCR';
 
 const OVER: Delivery = { again: false, pause: false, ms: 0 };
 
-export function createCourier({ error, log, scope }: WidgetContext, tracker: Tracker): Courier {
+export function createCourier({ log, scope }: WidgetContext, tracker: Tracker): Courier {
   const { config, note, options } = tracker;
   const sender = createSender(scope);
   const page = window as unknown as Record<string, unknown>;
@@ -58,7 +58,7 @@ export function createCourier({ error, log, scope }: WidgetContext, tracker: Tra
   function complain(key: string, line = key): void {
     if (said.has(key)) return;
     said.add(key);
-    error(line);
+    log.error(line);
   }
 
   /** Where to, best means first. */

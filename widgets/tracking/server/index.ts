@@ -16,7 +16,8 @@ const LINKS = ['automatic_event_internal_link', 'automatic_event_outbound_link']
  * brought for it (TR-63); so it is where something waits from an earlier page.
  */
 export function mount(context: WidgetContext, tracker: Tracker): void {
-  const { bring, consent, scope } = context;
+  const { consent, scope } = context;
+  const { bring } = context.chunks;
   const courier = createCourier(context, tracker);
   /** Clicks on links, until they are sent. */
   const held = new Map<Copy, () => void>();

@@ -10,7 +10,7 @@ interface Uetq {
 /** Microsoft Advertising's Universal Event Tracking, where no add-on brings it (TR-02, TR-41). */
 export function mount(context: WidgetContext, tracker: Equipped): void {
   const page = window as unknown as { uetq?: Uetq; UET?: new (options: object) => Uetq };
-  const { told } = context;
+  const { told } = context.page;
   // The page has one queue: a second tag would take it away from the first.
   const [ti] = tracker.common.read(tracker.options['bing']).texts('pixelIds');
   const say = (...said: unknown[]): void => page.uetq?.push(...said);

@@ -14,7 +14,7 @@ interface Fbq {
 }
 
 /** Meta's pixel (TR-40). */
-export function mount({ scope, told }: WidgetContext, tracker: Equipped): void {
+export function mount({ scope, page: { told } }: WidgetContext, tracker: Equipped): void {
   const { common, config, options } = tracker;
   const page = window as unknown as Record<'fbq' | '_fbq', Fbq | undefined>;
   const { yes, texts } = common.read(options['facebook']);

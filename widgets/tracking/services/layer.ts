@@ -20,7 +20,7 @@ export interface Layer {
 
 /** Opens the layer of a name, which the page may have already. */
 export function openLayer(
-  { consent, scope, told }: WidgetContext,
+  { consent, scope, page: { told } }: WidgetContext,
   options: Loose,
   name: string,
 ): Layer {

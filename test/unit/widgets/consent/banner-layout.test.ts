@@ -2,16 +2,17 @@ import { expect, test, vi } from 'vitest';
 import type { BannerConfig } from '../../../../src/config/banner';
 import { BANNER_DEFAULTS } from '../../../../src/config/banner';
 import { coerce } from '../../../../src/config/coerce';
-import type { WidgetContext } from '../../../../src/contract';
+import type { WidgetConfig } from '../../../../src/contract';
 import { bannerConfig, bannerLayout } from '../../../../widgets/consent/banner-layout';
+import { contextOf } from '../../context';
 
 type Bar = Record<string, unknown>;
 
 /** The section as a widget is given it, from what the owner and the legacy plugin say. */
 function configOf(owner: unknown, bar: Bar): BannerConfig {
-  const section: WidgetContext['section'] = (name, defaults, limits) =>
+  const section: WidgetConfig['section'] = (name, defaults, limits) =>
     coerce(defaults, owner, name, () => {}, limits);
-  return bannerConfig({ section, legacy: { data: {}, bar } } as unknown as WidgetContext);
+  return bannerConfig(contextOf({ config: { section, legacy: { data: {}, bar } } }));
 }
 
 const layoutOf = (owner: Partial<BannerConfig>, bar: Bar = {}, top = true): string => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { coerce } from '../../../../src/config/coerce';
-import type { WidgetContext } from '../../../../src/contract';
 import { mount } from '../../../../widgets/tracking/configured';
 import { nameFor } from '../../../../widgets/tracking/configured/names';
 import type { Loose } from '../../../../widgets/tracking/loose';
@@ -8,6 +7,7 @@ import { map } from '../../../../widgets/tracking/loose';
 import { fireStatics } from '../../../../widgets/tracking/statics';
 import type { Tracker } from '../../../../widgets/tracking/tracker';
 import { bench, sent } from './fixture';
+import { contextOf } from '../../context';
 
 /** What a configuration comes to, and how the page says events by the queue. */
 function configured(section: Loose, printed: Loose = {}) {
@@ -17,12 +17,14 @@ function configured(section: Loose, printed: Loose = {}) {
   let tracker: Tracker | undefined;
   let track: (...said: unknown[]) => void = () => {};
   mount(
-    {
+    contextOf({
       log,
-      section: (name: string, defaults: object, limits: object) =>
-        coerce(defaults, section, name, (path, expected) => log(`${path}: ${expected}`), limits),
-      answer: (_command: string, handler: typeof track) => (track = handler),
-    } as unknown as WidgetContext,
+      config: {
+        section: (name: string, defaults: object, limits: object) =>
+          coerce(defaults, section, name, (path, expected) => log(`${path}: ${expected}`), limits),
+      },
+      bus: { answer: (_command: string, handler: typeof track) => (track = handler) },
+    }),
     { section, printed, begin: (all) => (options = all), tracker: () => tracker },
   );
   return {

@@ -5,6 +5,7 @@ import { createScope } from '../../../../src/scope';
 import { createCookies } from '../../../../widgets/tracking/cookies';
 import type { Slug, Tracker } from '../../../../widgets/tracking/tracker';
 import { SLUGS } from '../../../../widgets/tracking/tracker';
+import { contextOf } from '../../context';
 
 /** A tracker whose consent the test decides; its cookies are the real ones. */
 export interface Fake {
@@ -44,11 +45,8 @@ export function fakeTracker(
     granted: (slug: Slug) => granted.includes(slug),
     subscribe,
   } as unknown as Tracker;
-  const context = {
-    scope,
-    consent: { subscribe },
-    log: (line: string) => lines.push(line),
-  } as unknown as WidgetContext;
+  const log = (line: string): void => void lines.push(line);
+  const context = contextOf({ scope, consent: { subscribe }, log });
   return {
     tracker,
     context,

@@ -2,7 +2,6 @@ import { createScope } from '../../../../src/scope';
 import { SERVICE_CATEGORIES, TRACKING_DEFAULTS } from '../../../../src/config/tracking';
 import type { TrackingConfig } from '../../../../src/config/tracking';
 import type { ChunkName } from '../../../../src/chunks';
-import type { WidgetContext } from '../../../../src/contract';
 import type { Consent } from '../../../../src/consent/store';
 import { createCommon } from '../../../../widgets/tracking/common';
 import { createTracker } from '../../../../widgets/tracking/create-tracker';
@@ -10,6 +9,7 @@ import { createFlags } from '../../../../widgets/tracking/flags';
 import { createGate } from '../../../../widgets/tracking/gate';
 import type { Loose } from '../../../../widgets/tracking/loose';
 import type { Note, Outgoing, Slug, Tracker, Visit } from '../../../../widgets/tracking/tracker';
+import { contextOf } from '../../context';
 
 /** A visitor whose mind a test makes up. */
 export interface Visitor {
@@ -63,10 +63,7 @@ export function bench(
       stop: () => told.push(`${slug} stop`),
       resume: () => told.push(`${slug} resume`),
     });
-  const context = {
-    scope,
-    told: {},
-    log,
+  const chunks = {
     bring(name: ChunkName) {
       brought.push(name);
       if (name === 'visit') {
@@ -78,7 +75,8 @@ export function bench(
       // oxlint-disable-next-line unicorn/no-thenable
       return { then: (stood: (stands: boolean) => void) => stood(true) };
     },
-  } as unknown as WidgetContext;
+  };
+  const context = contextOf({ scope, log, chunks, page: { told: {} } });
   const flags = createFlags({ options, own, scope, answered: () => follow(), log });
   const gate = createGate(options, consent, full.categories, flags);
   const { tracker, follow } = createTracker({

@@ -3,6 +3,7 @@ import { mount } from '../../../../widgets/tracking/late';
 import type { Loose } from '../../../../widgets/tracking/loose';
 import type { Outgoing } from '../../../../widgets/tracking/tracker';
 import { bench, sent } from './fixture';
+import { contextOf } from '../../context';
 
 const KIND = 'woo_add_to_cart_on_button_click';
 const ID = '432b4666-0d1e-4f2a-9b3c-432b4666a5c7';
@@ -39,7 +40,10 @@ function element(dir: string): HTMLElement {
 function mounted(options: Loose): { events: Outgoing[]; lines: string[] } {
   const at = bench({ ...SERVICES, ...options }, { ...ALL });
   const lines: string[] = [];
-  mount({ log: (line) => void lines.push(line) }, { tracker: at.tracker, time: 1000 });
+  mount(contextOf({ log: (line: string) => void lines.push(line) }), {
+    tracker: at.tracker,
+    time: 1000,
+  });
   at.end();
   return { events: sent(at), lines };
 }

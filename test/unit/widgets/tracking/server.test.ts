@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChunkName } from '../../../../src/chunks';
-import type { WidgetContext } from '../../../../src/contract';
 import { isWaiting, parked } from '../../../../src/net/parked';
 import type { Answer } from '../../../../src/net/send';
 import { createScope } from '../../../../src/scope';
@@ -13,6 +12,7 @@ import { judge } from '../../../../widgets/tracking/server/judge';
 import type { Outgoing } from '../../../../widgets/tracking/tracker';
 import type { Bench } from './fixture';
 import { bench } from './fixture';
+import { contextOf } from '../../context';
 
 const OPTIONS = {
   facebook: { pixelIds: ['111'] },
@@ -52,20 +52,23 @@ function serve(options: object = OPTIONS): Bench {
   const on = bench({ ...options }, { decided: true, yes: ['advertisement', 'analytics'] });
   made = on;
   scope = createScope('server', (error) => errors.push(String(error)));
-  const context = {
+  const context = contextOf({
     scope,
-    log: (line: string) => on.lines.push(line),
-    error: (line: string) => errors.push(line),
+    log: Object.assign((line: string) => on.lines.push(line), {
+      error: (line: string) => errors.push(line),
+    }),
     consent: {
       can: () => on.tracker.granted('facebook'),
       decided: true,
       subscribe: () => () => undefined,
     },
-    bring: (_name: ChunkName, what: OutboxGiven) => {
-      given = what;
-      return Promise.resolve(true);
+    chunks: {
+      bring: (_name: ChunkName, what: OutboxGiven) => {
+        given = what;
+        return Promise.resolve(true);
+      },
     },
-  } as unknown as WidgetContext;
+  });
   mount(context, on.tracker);
   return on;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createScope } from '../../../../src/scope';
 import { loadVendor } from '../../../../widgets/tracking/vendor';
+import { contextOf } from '../../context';
 
 const ADDRESS = 'https://connect.facebook.net/en_US/fbevents.js?v=$&1';
 
@@ -21,18 +22,20 @@ function load(address: string, hosts: Record<string, unknown> = {}, loaded?: () 
     append(...nodes);
   };
   loadVendor(
-    {
-      nonce: 'n0nce',
+    contextOf({
       scope,
-      log: (line) => void lines.push(line),
-      trusted: {
-        script: (text) => text,
-        url(text) {
-          trusted.push(text);
-          return text;
+      log: (line: string) => void lines.push(line),
+      page: {
+        nonce: 'n0nce',
+        trusted: {
+          script: (text: string) => text,
+          url(text: string) {
+            trusted.push(text);
+            return text;
+          },
         },
       },
-    },
+    }),
     hosts,
     address,
     loaded,

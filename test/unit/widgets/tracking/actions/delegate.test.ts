@@ -3,6 +3,7 @@ import { createScope } from '../../../../../src/scope';
 import type { Scope } from '../../../../../src/scope';
 import { createDelegate } from '../../../../../widgets/tracking/actions/delegate';
 import { at } from './fixture';
+import { contextOf } from '../../../context';
 
 let scope: Scope;
 let lines: string[];
@@ -16,7 +17,7 @@ beforeEach(() => {
 afterEach(() => scope.end());
 
 const delegate = (): ReturnType<typeof createDelegate> =>
-  createDelegate({ scope, log: (line) => void lines.push(line) });
+  createDelegate(contextOf({ scope, log: (line: string) => void lines.push(line) }));
 
 test('[TR-57, listeners] one listener for each kind of event, whatever the number of handlers', () => {
   const add = vi.spyOn(document, 'addEventListener');

@@ -1,6 +1,5 @@
 import type { TrackingConfig } from '../../../../../src/config/tracking';
 import type { ChunkName } from '../../../../../src/chunks';
-import type { WidgetContext } from '../../../../../src/contract';
 import { createScope } from '../../../../../src/scope';
 import { mount } from '../../../../../widgets/tracking/actions';
 import { mount as mountCommerce } from '../../../../../widgets/tracking/actions/commerce';
@@ -12,6 +11,7 @@ import type { Loose } from '../../../../../widgets/tracking/loose';
 import type { Outgoing } from '../../../../../widgets/tracking/tracker';
 import type { Bench, Visitor } from '../fixture';
 import { bench, sent } from '../fixture';
+import { contextOf } from '../../../context';
 
 export const WILLING: Visitor = { decided: true, yes: ['advertisement', 'analytics'] };
 
@@ -47,19 +47,16 @@ export function act(
   const brought: string[] = [];
   const scope = createScope('actions', (error) => crashes.push(error));
   const log = (line: string): void => void lines.push(line);
-  const context = {
-    scope,
-    log,
-    async bring(name: ChunkName, given: unknown) {
-      brought.push(name);
-      if (name === 'video') mountVideo({ scope, log }, given as Videos);
-      if (name !== 'commerce') return true;
-      // It is waited for, as a chunk is.
-      await Promise.resolve();
-      scope.run(() => mountCommerce({ scope, log }, given as Shop));
-      return true;
-    },
-  } as unknown as WidgetContext;
+  async function bring(name: ChunkName, given: unknown): Promise<boolean> {
+    brought.push(name);
+    if (name === 'video') mountVideo(context, given as Videos);
+    if (name !== 'commerce') return true;
+    // It is waited for, as a chunk is.
+    await Promise.resolve();
+    scope.run(() => mountCommerce(context, given as Shop));
+    return true;
+  }
+  const context = contextOf({ scope, log, chunks: { bring } });
   scope.run(() =>
     mount(context, { tracker: made.tracker, missed: [], sinceMs: () => 0, ...earlier }),
   );

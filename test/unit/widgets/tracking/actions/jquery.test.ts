@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createScope } from '../../../../../src/scope';
 import type { Scope } from '../../../../../src/scope';
 import { createDelegate } from '../../../../../widgets/tracking/actions/delegate';
+import { contextOf } from '../../../context';
 
 const page = window as unknown as { jQuery?: unknown };
 let scope: Scope;
@@ -23,7 +24,8 @@ afterEach(() => {
 });
 
 function listen(types: string, throws = false): void {
-  createDelegate({ scope, log: (line) => void lines.push(line) }).onJQuery(types, (...told) => {
+  const context = contextOf({ scope, log: (line: string) => void lines.push(line) });
+  createDelegate(context).onJQuery(types, (...told) => {
     heard.push(told.slice(1));
     if (throws) throw new Error('broken');
   });

@@ -422,7 +422,7 @@ describe('Google', () => {
     const told = {};
     const again = (): ReturnType<typeof stage> => {
       const at = stage({ options: { gtm: GTM, google_consent_mode: '1' } });
-      Object.assign(at.context, { told });
+      Object.assign(at.context.page, { told });
       gtm(at.context, at.tracker);
       return at;
     };

@@ -14,6 +14,7 @@ import type {
   Slug,
   Tracker,
 } from '../../../../../widgets/tracking/tracker';
+import { contextOf } from '../../../context';
 
 /** The queues of vendors, and what else a service leaves on the page. */
 const GLOBALS = /^(?:_?fbq|dataLayer.*|ourLayer|pintrk|uetq|UET|pys|ga-disable-.*)$/;
@@ -51,9 +52,9 @@ export function stage(given: Example['in']) {
   const joined = new Map<Slug, Service>();
   const loaded: (() => void)[] = [];
 
-  const context = {
+  const context = contextOf({
     scope,
-    told,
+    page: { told },
     consent: {
       // Where nothing is gated nobody has decided.
       decided: gated,
@@ -64,7 +65,7 @@ export function stage(given: Example['in']) {
         return () => consent.listeners.delete(listener);
       },
     },
-  } as unknown as WidgetContext;
+  });
 
   const tracker = {
     options,

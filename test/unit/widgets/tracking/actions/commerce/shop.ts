@@ -5,6 +5,7 @@ import type { Delegate } from '../../../../../../widgets/tracking/actions/delega
 import type { Loose } from '../../../../../../widgets/tracking/loose';
 import type { Outgoing, Slug, Tracker } from '../../../../../../widgets/tracking/tracker';
 import { bench, sent } from '../../fixture';
+import { contextOf } from '../../../../context';
 
 /** A shop's page with the tracker at work, every service a list of what it was told. */
 export interface Shop {
@@ -71,7 +72,7 @@ export function openShop(
       );
     };
   const delegate = { onClick: listen('click'), onChange: listen('change') } as Delegate;
-  mount({ log, scope }, { tracker, delegate, missed: [] });
+  mount(contextOf({ log, scope }), { tracker, delegate, missed: [] });
   const find = (selector: string): HTMLInputElement => {
     const found = document.querySelector<HTMLInputElement>(selector);
     if (!found) throw new Error(`nothing at ${selector}`);

@@ -1,0 +1,22 @@
+import type { WidgetContext, WidgetLog } from '../../src/contract';
+
+/** What a test gives of a context: as much of each group as is asked for. */
+export type Given = {
+  [Group in keyof WidgetContext]?: WidgetContext[Group] extends object
+    ? Partial<WidgetContext[Group]> | object
+    : WidgetContext[Group];
+};
+
+/**
+ * A context of which only what the test gives is there: who asks for anything else crashes, and the test says so.
+ *
+ * @param given its groups; `log` is a function that hears of every line, silent where it is left out
+ */
+export function contextOf({ log, ...given }: Given): WidgetContext {
+  const heard: Partial<WidgetLog> = log ?? {};
+  const said: WidgetLog = Object.assign((line: string) => log && (log as WidgetLog)(line), {
+    on: false,
+    error: (line: string) => heard.error?.(line),
+  });
+  return { page: {}, config: {}, chunks: {}, bus: {}, ...given, log: said } as WidgetContext;
+}
