@@ -3,6 +3,7 @@ import type { Consent, ConsentStatus } from '../src/consent/store';
 import type { Choice, Commands, Events } from '../src/events';
 import type { Scope } from '../src/scope';
 import type { CommandBus } from './commands';
+import { isList } from '../src/dom/json';
 
 /**
  * `window.enxerto`: before the loader has come an array of commands, afterwards the same array with these methods on it
@@ -58,7 +59,7 @@ export function createApi(options: ApiOptions): Enxerto {
       return () => {};
     }
     // The page's own listener: what it throws is the page's, so our scope does not catch it.
-    const heard = (domEvent: Event): void => listener((domEvent as CustomEvent).detail as never);
+    const heard = (domEvent: Event): void => listener((domEvent as CustomEvent).detail);
     const type = `enxerto:${event}`;
     // oxlint-disable-next-line enxerto/scoped
     document.addEventListener(type, heard);
@@ -68,12 +69,9 @@ export function createApi(options: ApiOptions): Enxerto {
   };
 
   function run(command: unknown): void {
-    if (!Array.isArray(command) || typeof command[0] !== 'string') {
-      complain('push', '[command, ...arguments]', command);
-      return;
-    }
-    const [name, ...args] = command as [string, ...unknown[]];
-    commands.say(name, args);
+    const [name, ...args] = isList(command) ? command : [];
+    if (typeof name === 'string') commands.say(name, args);
+    else complain('push', '[command, ...arguments]', command);
   }
   commands.answer('on', on);
   commands.answer('destroy', destroy);

@@ -5,7 +5,7 @@ import type { CommandName, Commands } from '../src/events';
 import { PENDING_COMMANDS } from '../src/limits';
 
 type Waiting = [name: string, args: readonly unknown[], seen: boolean];
-type Handler = (...args: never[]) => void;
+type Handler = (args: readonly unknown[]) => void;
 
 /** Where commands meet those who answer them (LD-08). */
 export interface CommandBus {
@@ -48,20 +48,22 @@ export function createCommandBus(
   return {
     answer(name, handler) {
       const before = handlers.get(name);
-      handlers.set(name, handler as Handler);
+      // What a command's arguments are nobody has checked but who said it: each handler looks at its own.
+      const answer: Handler = (args) => handler(...(args as never));
+      handlers.set(name, answer);
       for (const waiting of pending.filter(([waits]) => waits === name)) {
         pending.splice(pending.indexOf(waiting), 1);
-        (handler as Handler)(...(waiting[1] as never[]));
+        answer(waiting[1]);
       }
       return () => (before ? handlers.set(name, before) : handlers.delete(name));
     },
     say(name, args) {
       const handler = handlers.get(name);
       // A script of the page's may ask while nobody is doing anything: no failure of ours is shown then (XX-01).
-      const { userActivation } = navigator as Partial<Navigator>;
+      const { userActivation }: Partial<Navigator> = navigator;
       const seen = FOR_VISITOR.includes(name) && (userActivation?.isActive ?? true);
       if (handler) {
-        handler(...(args as never[]));
+        handler(args);
         // Who crashes answers no more.
         if (seen && handlers.get(name) !== handler) failed();
       } else if (!(name in ANSWERS)) {

@@ -71,8 +71,7 @@ export function followLinks(
       // Before their own listeners: where the legacy script is awake, nothing happens twice (CO-45). A menu closes on ours.
       if (!isHash) event.stopImmediatePropagation();
       if (selector === CHECKBOX) {
-        if (type === 'click')
-          commands.say('consent.optOut', [(link as Element as HTMLInputElement).checked]);
+        if (type === 'click') commands.say('consent.optOut', [Reflect.get(link, 'checked')]);
         return;
       }
       event.preventDefault();

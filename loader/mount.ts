@@ -5,6 +5,7 @@ import { CHUNK_TIMEOUT_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
 import type { Log } from './log';
+import { fieldsOf } from '../src/dom/json';
 
 /** Brings chunks into the page and takes them out again. */
 export interface Mounter {
@@ -83,7 +84,7 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
   function mount(name: ChunkName, file: Loaded, handed: unknown[]): boolean {
     const own = createScope(name, (error, crashed) => {
       if (crashed === own) standing.set(name, false);
-      log.line(`${crashed.name} crashed: ${(error as Error | undefined)?.stack ?? String(error)}`);
+      log.line(`${crashed.name} crashed: ${String(fieldsOf(error)['stack'] ?? error)}`);
     });
     const end = scope.undo(own.end);
     own.undo(end);

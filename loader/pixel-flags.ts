@@ -1,6 +1,6 @@
 import { findPixelScript } from '../src/consent/pixel-script';
 import type { Consent } from '../src/consent/store';
-import { isRecord } from '../src/dom/json';
+import { fieldsOf, isRecord } from '../src/dom/json';
 import type { Scope } from '../src/scope';
 import type { Log } from './log';
 import type { Settings } from './settings';
@@ -24,7 +24,7 @@ export function createPixelFlags({ page, scope, settings, consent, log }: Option
   let printed: Readonly<Record<string, unknown>> | undefined;
 
   return () => {
-    const flags: unknown = Object(page['pysOptions']).gdpr;
+    const flags: unknown = fieldsOf(page['pysOptions'])['gdpr'];
     if (!isRecord(flags) || !findPixelScript(page)) return;
     if (!printed && page['pys'] && Object(page['jQuery']).isReady)
       log.line(
@@ -34,11 +34,11 @@ export function createPixelFlags({ page, scope, settings, consent, log }: Option
     const deciders: Readonly<Record<string, string>> = serviceCategories(settings);
     const may = (slug: string): boolean => consent.can(deciders[slug] ?? 'advertisement');
 
-    function say(key: string, value: unknown): void {
-      const set = (to: unknown): boolean => Reflect.set(flags as object, key, to);
+    const say = (key: string, value: unknown): void => {
+      const set = (to: unknown): boolean => Reflect.set(flags, key, to);
       set(value);
-      scope.undo(() => (flags as typeof before)[key] === value && set(before[key]));
-    }
+      scope.undo(() => flags[key] === value && set(before[key]));
+    };
 
     say('ajax_enabled', false);
     for (const [key, value] of Object.entries(before)) {

@@ -1,13 +1,14 @@
-import type { Told } from '../src/consent/announce/signals';
+import type { Handshake, Told } from '../src/consent/announce/signals';
 import type { Trusted } from '../src/dom/trusted';
 import { createTrusted } from '../src/dom/trusted';
 import type { Enxerto } from './api';
 import type { Log } from './log';
 import type { ScriptTag } from './script-tag';
+import type { Aside } from '../src/consent/legacy';
 
 /** The page's queue, ours alone during one visit. */
 export interface Seat {
-  queue: object;
+  queue: Handshake & Aside;
   /** What vendors heard of consent: nothing is said twice after `destroy` and `start` (CO-40, TR-32). */
   told: Told;
   trusted: Trusted;
@@ -20,7 +21,7 @@ export interface Seat {
 /** Begins a visit from a tag of ours; while one runs, it says so and does nothing. */
 type Begin = (tag: ScriptTag, log: Log) => void;
 
-type Queue = unknown[] & Partial<Enxerto>;
+type Queue = unknown[] & Partial<Enxerto> & Seat['queue'];
 
 const SEAT = Symbol.for('enxerto');
 const METHODS = ['push', 'consent', 'track', 'on', 'destroy'] as const;

@@ -4,7 +4,7 @@ import type { RawConfig, SectionName } from '../src/config/read';
 import { merge, readGlobals, readInline, readTag, UNCHECKED_SECTIONS } from '../src/config/read';
 import type { SiteConfig } from '../src/config/site';
 import { SITE_DEFAULTS, SITE_LIMITS } from '../src/config/site';
-import type { LegacySettings } from '../src/consent/legacy';
+import type { Aside, LegacySettings } from '../src/consent/legacy';
 import { legacyConfig, readLegacy } from '../src/consent/legacy';
 import { isRecord } from '../src/dom/json';
 import type { ScriptTag } from './script-tag';
@@ -39,7 +39,7 @@ export interface Settings {
 /** @param page where the legacy globals are; @param queue where they are kept once set aside */
 export function createSettings(
   page: Record<string, unknown>,
-  queue: object,
+  queue: Aside,
   tag: Pick<ScriptTag, 'element' | 'trusts'>,
   log: (line: string) => void,
 ): Settings {

@@ -2,6 +2,7 @@ import { SERVICE_CATEGORIES } from '../src/config/tracking';
 import type { ChunkName } from '../src/chunks';
 import type { Facts } from './gates';
 import type { Settings } from './settings';
+import { fieldsOf } from '../src/dom/json';
 
 type Service = keyof typeof SERVICE_CATEGORIES;
 
@@ -9,15 +10,13 @@ const SERVICES = Object.keys(SERVICE_CATEGORIES) as Service[];
 
 const isWord = (value: unknown): value is string => typeof value === 'string';
 
-const record = (value: unknown): Record<string, unknown> => Object(value);
-
 /** The owner's section as it came, before any default. */
 const ownSection = (settings: Settings): Record<string, unknown> =>
-  record(settings.raw('tracking'));
+  fieldsOf(settings.raw('tracking'));
 
 /** Which category decides for each service, by the owner's word where that is one (TR-30). */
 export function serviceCategories(settings: Settings): Record<Service, string> {
-  const own = record(ownSection(settings)['categories']);
+  const own = fieldsOf(ownSection(settings)['categories']);
   const word = (slug: Service): string =>
     isWord(own[slug]) ? own[slug] : SERVICE_CATEGORIES[slug];
   return Object.fromEntries(SERVICES.map((slug) => [slug, word(slug)])) as Record<Service, string>;
@@ -35,7 +34,7 @@ export function trackingFacts(
   can: (category: string) => boolean,
 ): Facts['tracking'] {
   const own = ownSection(settings);
-  const options = record(page['pysOptions']);
+  const options = fieldsOf(page['pysOptions']);
   return {
     configured: settings.asksFor('tracking', page['pysOptions']),
     // To ask for a category is to search the page: only for who wants to know.
@@ -44,7 +43,7 @@ export function trackingFacts(
       const services = SERVICES.filter(
         (slug) => (slug in options || slug in own) && can(categories[slug]),
       );
-      return services.length > 0 ? ['visit', 'actions', ...(services as ChunkName[])] : [];
+      return services.length > 0 ? ['visit', 'actions', ...services] : [];
     },
   };
 }

@@ -22,10 +22,11 @@ import type { Seat } from './seat';
 import { createSettings } from './settings';
 import { trackingFacts } from './tracking';
 import { whenLoaded, whenParsed, whenVisible } from './when';
+import { globals } from '../src/dom/globals';
 
 /** One visit of one page, from the script's evaluation to `destroy`. */
 export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): void {
-  const page = window as unknown as Record<string, unknown>;
+  const page = globals();
   const scope = createScope('loader', (error) => log.line(`crashed: ${String(error)}`));
   const settings = createSettings(page, seat.queue, tag, log.line);
   settings.read({});
@@ -41,7 +42,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     scope.guard(() => decision.failed()),
   );
   // Without a prototype: a listener to `constructor` hears of nothing.
-  const past = Object.create(null) as Partial<Events>;
+  const past: Partial<Events> = Object.create(null);
   const decision = createDecision({
     page,
     scope,

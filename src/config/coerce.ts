@@ -1,4 +1,4 @@
-import { isRecord } from '../dom/json';
+import { fieldsOf, isList, isRecord } from '../dom/json';
 import { LIST_ITEMS, SHOWN_CHARS } from '../limits';
 
 /**
@@ -75,17 +75,17 @@ function read(
   }
   if (typeof fallback === 'number') {
     const number = Number(toWord(value).replace(/\s|px$/g, '') || Number.NaN);
-    const [lowest, highest] = (limits ?? [0, Infinity]) as [number, number];
+    const [lowest = 0, highest = Infinity]: number[] = isList(limits) ? limits.map(Number) : [];
     const fits = number >= lowest && number <= highest;
     return fits ? number : refuse(`a number from ${lowest} to ${highest}`);
   }
   if (typeof fallback === 'string') {
     const text = typeof value === 'number' ? String(value) : value;
-    const words = limits as readonly unknown[] | undefined;
-    if (words && !words.includes(text)) return refuse(`one of ${words.join(', ')}`);
+    if (isList(limits) && !limits.includes(text)) return refuse(`one of ${limits.join(', ')}`);
     return typeof text === 'string' ? text : refuse('a text');
   }
-  const { each = '' } = (limits ?? {}) as Partial<Each<unknown>>;
+  const deeper = fieldsOf(limits);
+  const { each = '' } = deeper;
   if (Array.isArray(fallback)) {
     const items: unknown =
       typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value;
@@ -105,10 +105,9 @@ function read(
   const fields = Array.isArray(value) && value.length === 0 ? {} : value;
   if (!isRecord(fields)) return refuse('an object');
   const at = (key: string): string => (path ? `${path}.${key}` : key);
-  const parts = fallback as Record<string, unknown>;
+  const parts = fieldsOf(fallback);
   const own = Object.keys(parts);
   const given = Object.keys(fields);
-  const deeper = (limits ?? {}) as Record<string, unknown>;
   // A dictionary is open; what is new in it comes before what is ours.
   const isOpen = own.length === 0 || deeper['each'] === each;
   const keys = isOpen ? [...new Set([...given, ...own])] : own;

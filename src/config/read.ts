@@ -1,5 +1,5 @@
 import { httpUrl } from '../dom/address';
-import { fromJson, isRecord } from '../dom/json';
+import { fieldsOf, fromJson, isRecord } from '../dom/json';
 import { CONFIG_MAX_CHARS, CONFIG_MAX_DEPTH, CONFIG_TIMEOUT_MS } from '../limits';
 import type { Scope } from '../scope';
 import type { Complain } from './coerce';
@@ -71,8 +71,8 @@ const FROM_PAGE = ['base', 'config', 'nonce', 'tracking.hosts', 'tracking.gtm.ho
 function dropPlaces(config: RawConfig, complain: Complain): void {
   for (const path of FROM_PAGE) {
     const keys = path.split('.');
-    const last = keys.pop() as string;
-    const part = keys.reduce((around, key) => Object(around[key]) as RawConfig, config);
+    const last = keys.pop() ?? '';
+    const part = keys.reduce((around, key) => fieldsOf(around[key]), config);
     if (!(last in part)) continue;
     complain(path, 'it on the page, not in what is fetched', part[last]);
     delete part[last];
@@ -129,7 +129,7 @@ export function merge(
   depth = CONFIG_MAX_DEPTH,
 ): RawConfig {
   // Without a prototype, neither what a key is called nor what the page hangs on all objects reaches a field.
-  const merged = Object.create(null) as RawConfig;
+  const merged: RawConfig = Object.create(null);
   for (const part of parts) {
     for (const [key, value] of Object.entries(part ?? {})) {
       if (!depth) continue;

@@ -2,6 +2,7 @@ import type { ConsentConfig } from '../config/consent';
 import type { Choice } from '../events';
 import { categoryOf, heldElements } from './release/held';
 import { namedCategories } from './legacy';
+import { globals } from '../dom/globals';
 
 /** What a site has that named no categories: the legacy plugin's own six. */
 export const USUAL_CATEGORIES = [
@@ -39,7 +40,7 @@ export function siteCategories(listed: readonly string[]): string[] {
 export function declaredCategories({ categories, locked }: Rules): readonly string[] {
   if (categories.length > 0) return categories;
   const printed = boxes().map(slugOf);
-  const optional = namedCategories(window as unknown as Record<string, unknown>);
+  const optional = namedCategories(globals());
   if (printed.length > 0 || optional.length === 0) return printed;
   // The plugin lists `obligatoire` as locked on every site, whether that site has it or not.
   const always = locked.filter((slug) => slug !== 'obligatoire');

@@ -1,5 +1,5 @@
 import { isYes } from '../config/coerce';
-import { isRecord } from '../dom/json';
+import { fieldsOf, isList, isRecord } from '../dom/json';
 import type { CookieNames } from './record/shape';
 
 // Facts of the legacy plugin, as far as the loader needs them.
@@ -25,7 +25,7 @@ export interface LegacySettings {
 type Page = Record<string, unknown>;
 
 /** Where the inline bootstrap and we keep the settings that were taken from the page: on the queue, which never changes. */
-interface Aside {
+export interface Aside {
   cli?: Record<string, unknown>;
 }
 
@@ -36,21 +36,21 @@ interface Aside {
  *
  * @returns puts it back, or undefined when there was nothing to take
  */
-export function setLegacyAside(page: Page, queue: object): (() => void) | undefined {
+export function setLegacyAside(page: Page, queue: Aside): (() => void) | undefined {
   const bar = page['cli_cookiebar_settings'];
   if (!isRecord(bar)) return undefined;
-  (queue as Aside).cli = bar;
+  queue.cli = bar;
   page['cli_cookiebar_settings'] = undefined;
   return () => {
     page['cli_cookiebar_settings'] ??= bar;
-    delete (queue as Aside).cli;
+    delete queue.cli;
   };
 }
 
 /** Reads the legacy globals; undefined where neither stands on the page. */
-export function readLegacy(page: Page, queue: object): LegacySettings | undefined {
+export function readLegacy(page: Page, queue: Aside): LegacySettings | undefined {
   const data = page['Cli_Data'];
-  const bar = (queue as Aside).cli ?? page['cli_cookiebar_settings'];
+  const bar = queue.cli ?? page['cli_cookiebar_settings'];
   if (!isRecord(data) && !isRecord(bar)) return undefined;
   return { data: isRecord(data) ? data : {}, bar: isRecord(bar) ? bar : {} };
 }
@@ -65,7 +65,7 @@ export function legacyConfig({ data, bar }: LegacySettings): Record<string, unkn
       version,
       domRefresh,
       ...(isYes(data['ccpaEnabled']) && { law: data['ccpaType'] }),
-      ...(Array.isArray(locked) && { locked: ['necessary', ...(locked as unknown[])] }),
+      ...(isList(locked) && { locked: ['necessary', ...locked] }),
     },
     tab: {
       show: bar['showagain_tab'],
@@ -81,7 +81,7 @@ export function legacyConfig({ data, bar }: LegacySettings): Record<string, unkn
 
 /** The site's optional categories, as the legacy plugin's script data names them; empty where it names none. */
 export function namedCategories(page: Page): string[] {
-  const { non_necessary_cookies: lists } = Object(page['Cli_Data']) as Page;
+  const { non_necessary_cookies: lists } = fieldsOf(page['Cli_Data']);
   return isRecord(lists) ? Object.keys(lists) : [];
 }
 

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../dom/json';
+
 /** The pixel plugin's own script, free or paid, wherever an optimizer keeps its address (contract, script ids); no add-on's. */
 const ADDRESS =
   /\/pixelyoursite(?!-(?:pinterest|bing|reddit)\b)[^/]*\/dist\/scripts\/public(?:\.min)?\.js/;
@@ -10,6 +12,6 @@ export function findPixelScript(page: Record<string, unknown>): string | undefin
   for (const { attributes } of document.scripts) {
     for (const { value } of attributes) if (ADDRESS.test(value)) return value;
   }
-  const { Facebook: facebook, Utils: utils } = Object(page['pys']) as Record<string, unknown>;
+  const { Facebook: facebook, Utils: utils } = fieldsOf(page['pys']);
   return facebook && utils ? 'window.pys' : undefined;
 }

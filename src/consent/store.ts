@@ -19,6 +19,7 @@ import {
   versionOf,
 } from './record/shape';
 import type { Audience, Decision, State } from './state';
+import { globals } from '../dom/globals';
 
 /** How a decision came about. */
 export type Method = 'accept_all' | 'reject_all' | 'custom' | 'imported';
@@ -103,7 +104,7 @@ const CLOSED = (): boolean => false;
 
 /** Reads the cookies and holds what they say. Writes nothing (CO-07). */
 export function createConsent(config: ConsentConfig, log: (line: string) => void): Consent {
-  const page = window as unknown as Record<string, unknown>;
+  const page = globals();
   const { getState, setState, subscribe } = createStore<State>(() => ({
     decision: { stored: NOTHING_STORED, open: CLOSED, persistent: true },
     shown: undefined,
@@ -141,9 +142,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   const imports = (): boolean => consent.config.import.includes('cookieyes') || hadCookieYes(page);
 
   /** The browser's own word (CO-17). */
-  const gpc = (): boolean =>
-    consent.config.gpc &&
-    (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
+  const gpc = (): boolean => consent.config.gpc && navigator.globalPrivacyControl === true;
 
   const optedOut = ({ record }: StoredChoice): boolean => isYes(record?.[OPT_OUT]);
 

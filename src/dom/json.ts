@@ -29,6 +29,12 @@ export function fromJson(text: string): unknown {
   }
 }
 
+/** The fields of a value, whatever it is; none of what is no object. */
+export const fieldsOf = (value: unknown): Record<string, unknown> => Object(value);
+
+/** True for a list. `Array.isArray` says so too, and that there may be anything in it that one likes. */
+export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
 /** True for what JSON calls an object: the only shape in which configuration and records come. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);

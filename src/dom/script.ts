@@ -56,13 +56,13 @@ export function addressOf(held: HTMLScriptElement): string {
  * Asks for a script's file without running it. The link is of the kind that the script's own request will look for, so
  * that the file is fetched once; it carries the script's own nonce and integrity.
  *
- * @param onSettled called when the file has come or failed
+ * @param onSettled called when the file has come or failed, with which of the two
  * @returns takes the link out again
  */
 export function preloadScript(
   held: HTMLScriptElement,
   kind: ScriptKind,
-  onSettled: (event: Event) => void,
+  onSettled: (outcome: 'load' | 'error') => void,
 ): () => void {
   const link = copyAttributes(
     held,
@@ -71,8 +71,8 @@ export function preloadScript(
   );
   link.rel = kind === 'module' ? 'modulepreload' : 'preload';
   if (kind !== 'module') link.as = 'script';
-  link.onload = onSettled;
-  link.onerror = onSettled as (event: Event | string) => void;
+  link.onload = () => onSettled('load');
+  link.onerror = () => onSettled('error');
   link.href = addressOf(held);
   // Never behind an inline script that is still being parsed: what stands last tells that it is.
   document.head.prepend(link);

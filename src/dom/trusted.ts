@@ -11,13 +11,6 @@ export interface Trusted {
 /** A page without anything on it; an embed has a size by it. */
 const BLANK = 'about:blank';
 
-interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: Record<'createScript' | 'createScriptURL', (text: string) => string>,
-  ): { createScript(text: string): unknown; createScriptURL(text: string): unknown };
-}
-
 /**
  * The one policy, named `enxerto` (LD-12), for three things: held-back scripts and frames that may go, vendors' scripts, and
  * the empty page that gives an embed its size. It is given to whoever needs it and hangs on nothing that the page can reach.
@@ -26,9 +19,8 @@ interface PolicyFactory {
  */
 export function createTrusted(): Trusted {
   const identity = (text: string): string => text;
-  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   try {
-    const policy = factory?.createPolicy('enxerto', {
+    const policy = window.trustedTypes?.createPolicy('enxerto', {
       createScript: identity,
       createScriptURL(address) {
         if (address === BLANK || httpUrl(address)) return address;
@@ -36,10 +28,9 @@ export function createTrusted(): Trusted {
       },
     });
     if (policy) {
-      // The DOM's types say string where Trusted Types put an object of their own.
       return {
-        script: (text) => policy.createScript(text) as string,
-        url: (address) => policy.createScriptURL(address) as string,
+        script: (text) => policy.createScript(text),
+        url: (address) => policy.createScriptURL(address),
       };
     }
   } catch {

@@ -87,7 +87,7 @@ export function createTurn(scope: Scope, name: string, use: UseStore): Turn {
   }
 
   return (work) => {
-    const { locks } = navigator as { locks?: LockManager };
+    const { locks }: Partial<Navigator> = navigator;
     return locks ? byLock(locks, work) : byLease(work);
   };
 }

@@ -1,4 +1,4 @@
-import { fromJson, toJson } from '../dom/json';
+import { fromJson, isList, toJson } from '../dom/json';
 import { OUTBOX_EVENTS } from '../limits';
 import { backoff } from './backoff';
 
@@ -67,7 +67,7 @@ export function isWaiting(): boolean {
 export function readPause(): Pause {
   try {
     const kept = fromJson(localStorage.getItem(FLAG) ?? '');
-    const [tries, until] = Array.isArray(kept) ? (kept as unknown[]) : [];
+    const [tries, until] = isList(kept) ? kept : [];
     return { tries: Number(tries) || 0, until: Number(until) || 0 };
   } catch {
     return ofThisPage;

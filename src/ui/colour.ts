@@ -25,19 +25,16 @@ export function toHex(colour: Rgb): string {
 
 /** Contrast ratio by WCAG, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
-    number,
-    number,
-  ];
-  return (light + 0.05) / (dark + 0.05);
+  const both = [luminance(one), luminance(other)];
+  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }
 
-function luminance(colour: Rgb): number {
-  const [red, green, blue] = colour.map((part) => {
+function luminance([red, green, blue]: Rgb): number {
+  const linear = (part: number): number => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
 const WHITE: Rgb = [255, 255, 255];
@@ -55,8 +52,9 @@ export function visibleOn(surface: Rgb, accent: Rgb): Rgb {
   for (let step = 1; step <= 10 && contrast(colour, surface) < 4.5; step += 1) {
     const share = step / 10;
     // In whole steps, as it will be painted.
-    const moved = accent.map((part, at) => Math.round(part + ((towards[at] ?? 0) - part) * share));
-    colour = moved as unknown as Rgb;
+    const moved = (at: 0 | 1 | 2): number =>
+      Math.round(accent[at] + (towards[at] - accent[at]) * share);
+    colour = [moved(0), moved(1), moved(2)];
   }
   return colour;
 }

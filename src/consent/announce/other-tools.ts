@@ -1,5 +1,6 @@
 import type { SignalsConfig } from '../../config/signals';
 import type { Consent } from '../store';
+import { fieldsOf } from '../../dom/json';
 
 /** Which of ours stands for each of the WP Consent API's categories (CO-41). */
 const WP_CATEGORIES = {
@@ -69,7 +70,7 @@ export function createAnnounce({ page, config, consent, undo, log }: Options) {
     const optional = yes.some((slug) => !consent.config.locked.includes(slug));
     if (Object(page['CLI']) !== page['CLI']) put(page, 'CLI', {});
     // Only what is granted: a reader pushes every key there is, whatever its value.
-    put(page['CLI'] as Page, 'consent', Object.fromEntries(yes.map((slug) => [slug, true])));
+    put(fieldsOf(page['CLI']), 'consent', Object.fromEntries(yes.map((slug) => [slug, true])));
     dispatch('cli_consent_update', { status: optional ? 'accept' : 'reject', categories: detail });
     dispatch('cookieyes_consent_update', detail);
     const callback = page['CookieLawInfo_Accept_Callback'];

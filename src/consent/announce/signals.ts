@@ -1,4 +1,5 @@
 import type { SignalsConfig } from '../../config/signals';
+import { fieldsOf } from '../../dom/json';
 
 const GRANTED = 'granted';
 
@@ -78,7 +79,7 @@ export function createSignals({
     let spoken = false;
     give(name, (layer) => {
       for (const entry of layer) {
-        const { event, 0: command, 1: what } = Object(entry) as Record<string, unknown>;
+        const { event, 0: command, 1: what } = fieldsOf(entry);
         // What a Google tag or container puts into its layer when it starts.
         if (event === 'gtm.js' || command === 'config')
           log(`${name}: a tag came before consent; paste the bootstrap`);

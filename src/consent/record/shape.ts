@@ -45,7 +45,8 @@ export function parseRecord(value: string | undefined): ConsentRecord | undefine
 
 /** The same fields without a prototype. */
 function bare(fields: object): ConsentRecord {
-  return Object.assign(Object.create(null) as ConsentRecord, fields);
+  const record: ConsentRecord = Object.create(null);
+  return Object.assign(record, fields);
 }
 
 function fromBase64(value: string): string {

@@ -118,8 +118,8 @@ export function createRelease({ scope, trusted, consent, trusts, log, ...page }:
     if (address && !element.noModule) {
       // The attribute, not the property: that one is true for whatever the parser left unrun.
       held.ordered = kind === 'classic' && !element.hasAttribute('async');
-      const settle = ({ type }: Event): void => {
-        held.outcome = type;
+      const settle = (outcome: string): void => {
+        held.outcome = outcome;
       };
       held.dropPreload = scope.undo(preloadScript(element, kind, settle));
     }

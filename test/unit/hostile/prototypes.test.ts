@@ -253,7 +253,7 @@ test('[XX-13, prototypes] the configuration, inline, fetched or by attributes, s
         for (const name of INHERITED) tag.setAttribute(`data-${name}`, '{"__proto__":1}');
         const settings = createSettings(
           { Cli_Data: data, cli_cookiebar_settings: data },
-          [],
+          {},
           { element: tag, trusts: () => true },
           () => {},
         );

@@ -6,7 +6,7 @@ import { trackingFacts } from '../../../loader/tracking';
 
 /** Settings whose section `tracking` is this. */
 function settings(section?: unknown): Settings {
-  const read = createSettings({}, [], { element: undefined, trusts: () => true }, () => undefined);
+  const read = createSettings({}, {}, { element: undefined, trusts: () => true }, () => undefined);
   read.read({ tracking: section });
   return read;
 }
