@@ -1,5 +1,6 @@
 import type { Complain } from '../src/config/coerce';
-import type { Consent, ConsentStatus } from '../src/consent/store';
+import type { Consent } from '../src/consent/store';
+import type { ConsentStatus } from '../src/consent/status';
 import type { Choice, Commands, Events } from '../src/events';
 import type { Scope } from '../src/scope';
 import type { CommandBus } from './commands';

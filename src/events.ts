@@ -1,4 +1,4 @@
-import type { ConsentStatus } from './consent/store';
+import type { ConsentStatus } from './consent/status';
 
 /**
  * Events of `enxerto.on(name, listener)`, mirrored as DOM events `enxerto:{name}` on document with the same detail

@@ -1,6 +1,6 @@
 import { printedChoice, printedDefaults } from '../../src/consent/categories';
 import { NOTHING_STORED, OPT_OUT } from '../../src/consent/record/shape';
-import type { Method } from '../../src/consent/store';
+import type { Method } from '../../src/consent/status';
 import { tellTabs } from '../../src/consent/other-tabs';
 import { eraseCookies } from '../../src/consent/record/write';
 import type { WidgetContext } from '../../src/contract';

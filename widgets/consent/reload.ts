@@ -1,5 +1,5 @@
 import { isYes } from '../../src/config/coerce';
-import type { ConsentStatus } from '../../src/consent/store';
+import type { ConsentStatus } from '../../src/consent/status';
 import type { WidgetContext } from '../../src/contract';
 import { RELOAD_PATIENCE_MS } from '../../src/limits';
 

@@ -1,5 +1,5 @@
 import type { Behaviour } from './behaviour';
-import type { Dropdown, Dropdowns } from './dropdowns';
+import type { Dropdown, Dropdowns } from './dropdown';
 
 /** Whether it is meant for the browser: a new tab, a window, a step back. */
 export function isModified(event: KeyboardEvent | MouseEvent): boolean {

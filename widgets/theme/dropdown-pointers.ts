@@ -2,7 +2,7 @@ import { PANEL_GRACE_MS } from '../../src/limits';
 import type { Undo } from '../../src/scope';
 import type { Behaviour } from './behaviour';
 import { isModified } from './dropdown-keys';
-import type { Dropdown, Dropdowns } from './dropdowns';
+import type { Dropdown, Dropdowns } from './dropdown';
 
 /** Panels open under the mouse (TH-10), and by the first tap of a finger or a pen (TH-12). */
 export function listenForPointers(

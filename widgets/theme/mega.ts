@@ -1,6 +1,6 @@
 import { MEGA_MARGIN_PX } from '../../src/limits';
 import type { Behaviour } from './behaviour';
-import type { Dropdown } from './dropdowns';
+import type { Dropdown } from './dropdown';
 
 /** Hundredths are exact enough, and every browser writes them back as they were set. */
 const px = (length: number): string => `${Number(length.toFixed(2))}px`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cookies, expect, plainPage } from '../harness/test';
 import type { Heard } from '../harness/test';
-import type { ConsentStatus } from '../../../src/consent/store';
+import type { ConsentStatus } from '../../../src/consent/status';
 
 /** A plain page with a consent section of its own. */
 export function pageWith(consent: object, body = '', head = ''): string {

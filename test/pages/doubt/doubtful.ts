@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Enxerto } from '../../../loader/api';
-import type { ConsentStatus } from '../../../src/consent/store';
+import type { ConsentStatus } from '../../../src/consent/status';
 import type { Heard, Shop } from '../harness/test';
 import { expect, tag } from '../harness/test';
 import type { Vendors } from '../harness/vendors';

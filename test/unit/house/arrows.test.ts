@@ -104,3 +104,24 @@ test('[XX-09] times and limits are named in src/limits.ts, with their unit, and 
     ),
   ).toEqual([]);
 });
+
+test('no files import each other in a circle, types included', () => {
+  const files = new Set(['loader', 'src', 'widgets'].flatMap(sources));
+  const targets = new Map<string, string[]>();
+  for (const { file, to } of arrows) {
+    const found = ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => to + end);
+    const target = found.find((path) => files.has(path));
+    if (target) targets.set(file, [...(targets.get(file) ?? []), target]);
+  }
+  const done = new Set<string>();
+  const circles: string[] = [];
+  function visit(file: string, path: readonly string[]): void {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    if (done.has(file)) return;
+    done.add(file);
+    for (const target of targets.get(file) ?? []) visit(target, [...path, file]);
+  }
+  for (const file of files) visit(file, []);
+  expect(targets.size).toBeGreaterThan(80);
+  expect(circles).toEqual([]);
+});

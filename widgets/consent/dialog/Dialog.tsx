@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
-import type { ConsentStatus } from '../../../src/consent/store';
+import type { ConsentStatus } from '../../../src/consent/status';
 import type { DialogContent } from './content';
 import { CategoryPane } from './CategoryPane';
 import { Overview } from './Overview';

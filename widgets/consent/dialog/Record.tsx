@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ConsentStatus, Method } from '../../../src/consent/store';
+import type { ConsentStatus, Method } from '../../../src/consent/status';
 import { localeOf } from '../../../src/ui/text';
 import type { DialogContent } from './content';
 import type { On } from './state';

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Consent, ConsentStatus } from '../../../../src/consent/store';
+import type { Consent } from '../../../../src/consent/store';
+import type { ConsentStatus } from '../../../../src/consent/status';
 import type { DialogContent } from '../../../../widgets/consent/dialog/content';
 import { Dialog } from '../../../../widgets/consent/dialog/Dialog';
 import type { Act, DialogState, Switches } from '../../../../widgets/consent/dialog/state';
