@@ -209,7 +209,8 @@ export function createDecision(options: Options): Decision {
     catchUp,
     settle(assume) {
       assumed = assume;
-      if (acts()) adopt(document, legacyHidden(consent.config.law), scope.undo);
+      const hidden = acts() && legacyHidden(consent.config.law, settings.legacy !== undefined);
+      if (hidden) adopt(document, hidden, scope.undo);
       if (speaks())
         tick = followLinks(scope, () => readLegacy(page, seat.queue), consent, commands);
       if (!settled) listen();

@@ -5,6 +5,7 @@ import type { Scope } from '../src/scope';
 import { schemeFor } from '../src/dom/scheme';
 import { putHost } from './host';
 import type { Settings } from './settings';
+import { whenIdle } from './when';
 
 // The ring is on the surface, the one ground that it is known to be seen on.
 // Canvas is the browser's own surface, in the colour scheme that the page declares. The cookie is drawn by border, gradients
@@ -64,7 +65,8 @@ export function createTab(
 ): (wanted: boolean) => void {
   let drop: (() => void) | undefined;
   return (wanted) => {
-    if (wanted) drop ??= showTab(scope, settings, click);
+    // Nobody needs it at once, and it asks for the page's style.
+    if (wanted) drop ??= whenIdle(scope, () => (drop = showTab(scope, settings, click)));
     else {
       drop?.();
       drop = undefined;

@@ -118,17 +118,24 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   function begin(): void {
     decision.catchUp();
     const { config } = settings.site;
-    const fetched = config ? fetchConfig(config, settings.complain, scope) : Promise.resolve({});
+    const fetched = config && fetchConfig(config, settings.complain, scope);
     whenParsed(scope, () => {
       readPrinted();
       decision.release.parsed();
-      void fetched.then(scope.guard(parsed));
+      if (!fetched) queueMicrotask(scope.guard(parsed));
+      else {
+        void fetched.then(
+          scope.guard((part) => {
+            readAgain(part);
+            parsed();
+          }),
+        );
+      }
     });
   }
 
   /** The whole page and the whole configuration are there: who starts? */
-  function parsed(fetched: RawConfig | undefined): void {
-    readAgain(fetched);
+  function parsed(): void {
     const { site } = settings;
     if (site.base) addBase(site.base);
     else if (bases.length === 0) settings.complain('base', 'a folder of chunks', undefined);

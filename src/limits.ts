@@ -106,6 +106,10 @@ export const CLOSING_SCROLL_PX = 100;
 /** How much of a wrong value is shown in debug, so that a line stays a line (LD-04). */
 export const SHOWN_CHARS = 60;
 
+/** What is not urgent waits until the browser is idle, at most this long, in milliseconds; where the browser cannot say, `IDLE_MS`. */
+export const IDLE_AT_LAST_MS = 2_000;
+export const IDLE_MS = 200;
+
 /** After another tab told of a choice, its cookies may still be on their way here: they are read again by then (CO-43). */
 export const REREAD_MS = 200;
 

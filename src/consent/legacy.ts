@@ -8,10 +8,16 @@ import type { CookieNames } from './record/shape';
  * Rules that hide what the legacy plugin printed: bar, show-again tab, dialog and what darkens the page behind them; its
  * opt-out of US states where that law is not the site's (CO-17). By a sheet, so that a script that shows one again does not
  * win. A popup of theirs that was open when we came has locked the page's scrolling.
+ *
+ * @param printed whether the plugin's settings are on the page: what is hidden may come later then
+ * @returns '' where there is nothing to hide: a sheet of no use has the browser look at the whole page's style again
  */
-export function legacyHidden(law: string): string {
+export function legacyHidden(law: string, printed: boolean): string {
   const optOut = '.wt-cli-ccpa-opt-out,.wt-cli-ccpa-checkbox,.wt-cli-ccpa-element,';
-  return `${law === 'gdpr' ? optOut : ''}#cookie-law-info-bar,#cookie-law-info-again,#cliSettingsPopup,.cli-modal-backdrop,.cli-popupbar-overlay{display:none!important}.cli-barmodal-open{overflow-y:visible!important}`;
+  const parts = `${law === 'gdpr' ? optOut : ''}#cookie-law-info-bar,#cookie-law-info-again,#cliSettingsPopup,.cli-modal-backdrop,.cli-popupbar-overlay`;
+  return printed || document.querySelector(parts)
+    ? `${parts}{display:none!important}.cli-barmodal-open{overflow-y:visible!important}`
+    : '';
 }
 
 /** The legacy plugin's settings, wherever they are by now: on the page, or set aside. */

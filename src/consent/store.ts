@@ -3,13 +3,14 @@ import { isYes } from '../config/coerce';
 import type { ConsentConfig } from '../config/consent';
 import { categoryFor, declaredCategories, listedCategories, siteCategories } from './categories';
 import type { Jar } from './record/read';
-import { readCookies, readJar } from './record/read';
+import { cookieText, readCookies, readJar } from './record/read';
 import { cookieNames, hadCookieYes } from './legacy';
 import type { CookieNames, StoredChoice } from './record/shape';
 import {
   isDecided,
   isGranted,
   NOTHING_STORED,
+  IMPORTED,
   OPT_OUT,
   readStoredChoice,
   RECORD_ID,
@@ -108,11 +109,22 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   const has = (slug: string): boolean =>
     known().listed.includes(slug) || consent.categories().includes(slug);
 
+  /** All that a reading of the cookies goes by, as one text. */
+  function ground(text: string): string {
+    const { config: asked, names } = consent;
+    return [text, names.viewed, names.record, asked.source].join();
+  }
+  /** What the last reading went by. */
+  let seen = '';
+
   /** What the cookies say. Where another tool's decision holds, ours of earlier days does not (CO-42). */
-  const read = (): StoredChoice =>
-    consent.config.source === 'own'
-      ? readStoredChoice(readCookies(), consent.names, imports)
+  function read(): StoredChoice {
+    const text = cookieText();
+    seen = ground(text);
+    return consent.config.source === 'own'
+      ? readStoredChoice(readCookies(text), consent.names, imports)
       : NOTHING_STORED;
+  }
 
   /** Whether the newer plugin's decision is this site's (CO-19). */
   const imports = (): boolean => consent.config.import.includes('cookieyes') || hadCookieYes(page);
@@ -206,6 +218,10 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       return persistent;
     },
     reread() {
+      // Once more for each page, as a rule, and to the same end: the text is compared before it is read.
+      // The newer plugin's cookie counts only where there are signs of that plugin: they may have come since.
+      const text = cookieText();
+      if (ground(text) === seen && !text.includes(IMPORTED)) return false;
       const { stored, persistent } = now();
       const choice = read();
       if (!persistent || fingerprint(choice) === fingerprint(stored)) return false;

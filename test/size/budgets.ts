@@ -6,7 +6,7 @@ import { FILES } from '../../src/chunks';
 // is told before it starts (490; no chunk is imported before DOMContentLoaded), the hash of each file and what is in it (420), what
 // could not be loaded being said (440; a chunk for that might not come either), whose cookies and buttons count (360), light or dark
 // (130), zustand, which holds the decision (210), the list of all that follows a choice (120). Above the plan's 12.3 kB.
-export const LOADER_BYTES = 14_750;
+export const LOADER_BYTES = 14_950;
 
 /** The same for every file of `dist/` that is loaded. */
 export const FILE_BUDGETS: Readonly<Record<FileName | 'loader', number>> = {
@@ -25,7 +25,7 @@ interface Journey {
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 14_750 },
+  'return visit, decided': { files: ['loader'], brotli: 14_950 },
   'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 28_300 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'aftermath'],

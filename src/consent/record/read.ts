@@ -3,21 +3,26 @@ import type { Cookie } from './shape';
 /** The page's cookies as they are, name to value, nothing decoded. */
 export type Jar = ReadonlyMap<string, string>;
 
-/**
- * Reads every cookie; none where cookies are blocked, as in a sandboxed frame (CO-06). A name can stand there twice, once
- * for this host and once for a parent domain or another path; the browser puts the closest path first. js-cookie cannot
- * read these: it gives one value for each name, and a refusal in the second copy has to be seen (CO-19).
- */
-export function readCookies(): Cookie[] {
+/** All cookies as the browser gives them; '' where they are blocked, as in a sandboxed frame (CO-06). */
+export function cookieText(): string {
   try {
-    return document.cookie.split('; ').flatMap((pair) => {
-      const split = pair.indexOf('=');
-      return split > 0 ? [[pair.slice(0, split), pair.slice(split + 1)]] : [];
-    });
+    // An image of that name stands in front of it on some pages: its text says nothing.
+    return String(document.cookie);
   } catch {
-    // Blocked: there is nothing to read.
-    return [];
+    return '';
   }
+}
+
+/**
+ * Reads every cookie. A name can stand there twice, once for this host and once for a parent domain or another path; the
+ * browser puts the closest path first. js-cookie cannot read these: it gives one value for each name, and a refusal in the
+ * second copy has to be seen (CO-19).
+ */
+export function readCookies(text = cookieText()): Cookie[] {
+  return text.split('; ').flatMap((pair) => {
+    const split = pair.indexOf('=');
+    return split > 0 ? [[pair.slice(0, split), pair.slice(split + 1)]] : [];
+  });
 }
 
 /** Reads the jar: of a name that stands twice the first counts. */

@@ -17,6 +17,9 @@ export const RECORD_METHOD = 'enxerto_method';
 /** The key under which the legacy plugin keeps the opt-out of US states in the record (CO-17). */
 export const OPT_OUT = 'ccpaOptout';
 
+/** The newer plugin's one cookie (CO-19). */
+export const IMPORTED = 'cookieyes-consent';
+
 /** One cookie as it is, nothing decoded. */
 export type Cookie = readonly [name: string, value: string];
 
@@ -106,7 +109,7 @@ export function readStoredChoice(
       );
     return together(viewed.includes('no') ? 'no' : first, records.map(parseRecord), says);
   }
-  const imported = all('cookieyes-consent').map(parseImported).filter(isRecord);
+  const imported = all(IMPORTED).map(parseImported).filter(isRecord);
   if (imported.length === 0 || !imports()) return NOTHING_STORED;
   const yes = imported.every(({ consent }) => consent === 'yes');
   return together(yes ? 'yes' : 'no', imported, () => false);
