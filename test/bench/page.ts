@@ -63,7 +63,7 @@ async function tellCosts(bench: Bench, visits: readonly Visit[], write: boolean)
 async function tellFunctions(bench: Bench, visits: readonly Visit[]): Promise<void> {
   for (const build of bench.builds)
     for (const visit of visits)
-      console.log(functionTable(visit, await profileVisit(bench, build, visit)));
+      console.log(functionTable(visit, await profileVisit(bench, build, visit, bench.runs)));
 }
 
 /** What `npm run bench:page` does. */

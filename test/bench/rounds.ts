@@ -47,10 +47,14 @@ const PROFILES = 2;
 const figures = <Measured extends object>(one: Measured): Figures => ({ ...one }) as Figures;
 
 /** Medians of several sampled page views. */
-export async function profileVisit(bench: Bench, build: Build, visit: Visit): Promise<Profile> {
+export async function profileVisit(
+  bench: Bench,
+  build: Build,
+  visit: Visit,
+  count = PROFILES,
+): Promise<Profile> {
   const all: Profile[] = [];
-  while (all.length < PROFILES)
-    all.push(await profileView(bench, { build, visit, rate: bench.rate }));
+  while (all.length < count) all.push(await profileView(bench, { build, visit, rate: bench.rate }));
   return each(all.map(figures), median) as unknown as Profile;
 }
 

@@ -15,9 +15,21 @@ export interface Visit {
   cookies: Record<string, string>;
 }
 
+/** The legacy plugin's categories: whoever's record lacks one of them is asked again. */
+const CATEGORIES = [
+  ...['necessary', 'functional', 'performance'],
+  ...['analytics', 'advertisement', 'others'],
+];
+
+/** The record of an earlier visit: everything that is not necessary was agreed to, or nothing. */
+function decided(viewed: 'yes' | 'no'): Record<string, string> {
+  const flags = CATEGORIES.map((name) => [name, name === 'necessary' || viewed === 'yes']);
+  return stored(viewed, { ver: '1', ...Object.fromEntries(flags) });
+}
+
 const UNDECIDED = {};
-const REFUSED = stored('no', { ver: '1', necessary: true, analytics: false, advertisement: false });
-const AGREED = stored('yes', { ver: '1', necessary: true, analytics: true, advertisement: true });
+const REFUSED = decided('no');
+const AGREED = decided('yes');
 
 /** A page of the demo's, as PHP prints it for a visitor. Vendors are asked at their own hosts, where nobody answers with a script. */
 function printed(address: string, cookies: Record<string, string>): string {
