@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Row } from './rounds';
 import type { Measured } from './table';
 import { report } from './table';
+import { VISITS } from './visits';
 
 const FOLDER = fileURLToPath(new URL('../../docs/bench/', import.meta.url));
 const JSON_FILE = `${FOLDER}page.json`;
@@ -19,13 +21,20 @@ export function kept(): Measured | undefined {
   return JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Measured;
 }
 
-/** Replaces the one that was accepted last. */
+/** Replaces what is kept of the visits that were measured; of those that were left out, what was kept stays. */
 export function keep(measured: Measured): void {
+  const isOld = (row: Row): boolean =>
+    measured.rows.every(({ page, visitor }) => page !== row.page || visitor !== row.visitor);
+  const older = kept()?.rows.filter(isOld) ?? [];
+  const order = VISITS.map(({ page, visitor }) => page + visitor);
+  const place = ({ page, visitor }: Row): number => order.indexOf(page + visitor);
+  const rows = [...older, ...measured.rows].toSorted((one, other) => place(one) - place(other));
+  const all = { ...measured, rows };
   const rounded = (_name: string, value: unknown): unknown =>
     typeof value === 'number' ? Number(value.toFixed(DIGITS)) : value;
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(JSON_FILE, `${JSON.stringify(measured, rounded, 2)}\n`);
-  writeFileSync(MARKDOWN_FILE, report(measured));
+  writeFileSync(JSON_FILE, `${JSON.stringify(all, rounded, 2)}\n`);
+  writeFileSync(MARKDOWN_FILE, report(all));
 }
 
 /**

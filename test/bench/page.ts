@@ -38,7 +38,11 @@ const commit = (): string =>
 
 /** Measures every visit, prints the tables, and what changed since the measurement that is kept. */
 async function tellCosts(bench: Bench, visits: readonly Visit[], write: boolean): Promise<void> {
+  const before = kept();
+  const { browser, runs, rate } = bench;
+  const under = { commit: commit(), Chromium: browser.version(), runs, rate: `${rate}x` };
   const rows: Row[] = [];
+  const measured = { under, rows, accept: await measureClicks(bench, CLICK_RATE) };
   for (const visit of visits) {
     const row = await measureVisit(bench, visit);
     rows.push(row);
@@ -46,17 +50,14 @@ async function tellCosts(bench: Bench, visits: readonly Visit[], write: boolean)
       ([name, { median }]) => `${name} +${Number(median['total']).toFixed(1)} ms`,
     );
     console.error(`${visit.page}: ${visit.visitor}: ${totals.join(', ')}`);
+    // Visit by visit: a run takes a quarter of an hour, and what it has measured is kept where it is interrupted.
+    if (write) keep(measured);
   }
-  const { browser, runs, rate } = bench;
-  const under = { commit: commit(), Chromium: browser.version(), runs, rate: `${rate}x` };
-  const measured = { under, rows, accept: await measureClicks(bench, CLICK_RATE) };
   console.log(report(measured));
-  const before = kept();
   if (before)
     console.log(
       ['## Since the kept measurement', '', ...changes(before, measured, NOW)].join('\n'),
     );
-  if (write) keep(measured);
 }
 
 /** Samples every visit and prints where our script spent its time. */

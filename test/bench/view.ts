@@ -9,7 +9,7 @@ import type { Visit } from './visits';
 
 export const ORIGIN = 'http://shop.test';
 /** How long the network has been idle for before a page view is taken to be over: what is put off has been done by then. */
-const SETTLED_MS = 2_000;
+const SETTLED_MS = 1_000;
 /** Where the renderer is warmed up, so that starting a process is not measured. */
 const BLANK = '/blank.html';
 const WIDE = { width: 1366, height: 800 };
