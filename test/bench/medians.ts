@@ -15,18 +15,20 @@ export function quarter(all: number[]): number {
   return sorted(all)[Math.floor((all.length - 1) / 4)] ?? Number.NaN;
 }
 
-/** The same statistic of each figure of several measurements; one that is missing in some is 0 there. */
+/** The same statistic of each figure of several measurements; one that some lack is 0 there. */
 export function each(all: Figures[], of: (numbers: number[]) => number): Figures {
   const names = new Set(all.flatMap((one) => Object.keys(one)));
   return Object.fromEntries(
     [...names].map((name) => {
-      const values = all.map((one) => one[name] ?? 0);
-      const isGroup = values.some((value) => typeof value === 'object');
+      const values = all.map((one) => one[name]);
+      const groups = values.filter((value) => typeof value === 'object');
+      if (groups.length === 0) return [name, of(values.map((value) => Number(value ?? 0)))];
       return [
         name,
-        isGroup
-          ? each(values.filter((value) => typeof value === 'object') as Figures[], of)
-          : of(values as number[]),
+        each(
+          values.map((value) => (typeof value === 'object' ? value : {})),
+          of,
+        ),
       ];
     }),
   );
