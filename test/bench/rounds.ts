@@ -44,7 +44,7 @@ const WITHOUT: Build = { name: 'without' };
 /** Page views that are sampled for the share of each file, which is no more than a share. */
 const PROFILES = 1;
 
-const figures = <Measured extends object>(one: Measured): Figures => ({ ...one }) as Figures;
+const figures = (one: object): Figures => ({ ...one }) as Figures;
 
 /** Medians of several sampled page views. */
 export async function profileVisit(
@@ -58,11 +58,17 @@ export async function profileVisit(
   return each(all.map(figures), median) as unknown as Profile;
 }
 
+/** Another one begins each round: what comes right after a page of a certain build has no advantage. */
+const turned = (builds: readonly Build[], round: number): Build[] => {
+  const first = round % builds.length;
+  return [...builds.slice(first), ...builds.slice(0, first)];
+};
+
 /** Measures a visit with every build and without any, by turns: what the machine has to do besides changes by the minute. */
 export async function measureVisit(bench: Bench, visit: Visit): Promise<Row> {
   const views: Record<string, View[]> = {};
   for (let run = 0; run < bench.runs; run++)
-    for (const build of [WITHOUT, ...bench.builds])
+    for (const build of turned([WITHOUT, ...bench.builds], run))
       (views[build.name] ??= []).push(await measureView(bench, { build, visit, rate: bench.rate }));
 
   const of = (name: string, statistic: (numbers: number[]) => number): Figures =>

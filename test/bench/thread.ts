@@ -133,7 +133,7 @@ export function account(events: TraceEvent[], address: string): Account {
 
 /** Processor time of all listeners of a kind of event, their microtasks included, in milliseconds. */
 export function eventTime(events: TraceEvent[], type: string): number {
-  const [dispatched] = events.filter(
+  const dispatched = events.find(
     ({ name, args }) => name === 'EventDispatch' && args.data?.type === type,
   );
   if (!dispatched) throw new Error(`the trace has no ${type}`);
