@@ -44,7 +44,7 @@ const WITHOUT: Build = { name: 'without' };
 /** Page views that are sampled for the share of each file, which is no more than a share. */
 const PROFILES = 1;
 
-const figures = (one: object): Figures => ({ ...one }) as Figures;
+const figures = (one: object): Figures => ({ ...one });
 
 /** Medians of several sampled page views. */
 export async function profileVisit(
