@@ -13,6 +13,7 @@ const config: KnipConfig = {
     'demo-site/public/chegadas/page.mjs',
     'demo-site/server/vendors/*.mjs',
     'test/wordpress/playwright.config.ts',
+    'test/bench/page.ts',
     'test/**/*.{test,spec}.{ts,tsx}',
   ],
   project: [

@@ -1,7 +1,7 @@
-import { test as base, chromium, expect, firefox } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { systemBrowser } from '../../../tools/browsers.mjs';
+import { launch } from './browser';
 import { php } from './php';
 import type { Answer, Recorded, World } from './servers';
 import { startWorld } from './servers';
@@ -45,49 +45,6 @@ interface Fixtures {
   outside: string[];
   /** Errors that the test itself provokes in the page are listed here; any other fails the test. */
   expectedErrors: RegExp[];
-}
-
-const CHROMIUM_ARGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Starts the engine under test with every host of the world mapped to our servers: no request can escape. */
-async function launch(
-  name: string,
-  world: World,
-  extra: string[],
-  ignored: string[],
-): Promise<Browser> {
-  if (name === 'firefox') {
-    const executablePath = systemBrowser('firefox');
-    return firefox.launch({
-      ...(executablePath && { channel: 'moz-firefox', executablePath }),
-      firefoxUserPrefs: {
-        'network.dns.forceResolve': '127.0.0.1',
-        'network.socket.forcePort': `80=${world.httpPort};443=${world.tlsPort}`,
-        'network.captive-portal-service.enabled': false,
-        'network.connectivity-service.enabled': false,
-      },
-    });
-  }
-  const executablePath = systemBrowser('chromium');
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    ignoreDefaultArgs: ignored,
-    args: [
-      ...CHROMIUM_ARGS,
-      ...extra,
-      `--host-resolver-rules=MAP *:80 127.0.0.1:${world.httpPort},MAP *:443 127.0.0.1:${world.tlsPort}`,
-      `--ignore-certificate-errors-spki-list=${world.spki}`,
-    ],
-  });
 }
 
 interface WorkerFixtures {

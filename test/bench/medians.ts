@@ -1,0 +1,50 @@
+/** Numbers by name, some of them in groups: what one page view gives. */
+export type Figures = { [name: string]: number | Figures };
+
+const sorted = (all: number[]): number[] => all.toSorted((one, other) => one - other);
+
+/** The middle of several numbers. */
+export function median(all: number[]): number {
+  const up = sorted(all);
+  const middle = up.length / 2;
+  return ((up[Math.ceil(middle) - 1] ?? Number.NaN) + (up[Math.floor(middle)] ?? Number.NaN)) / 2;
+}
+
+/** What a quarter is below: what else runs on the machine only ever adds, so this moves less than the middle. */
+export function quarter(all: number[]): number {
+  return sorted(all)[Math.floor((all.length - 1) / 4)] ?? Number.NaN;
+}
+
+/** The same statistic of each figure of several measurements; one that some lack is 0 there. */
+export function each(all: Figures[], of: (numbers: number[]) => number): Figures {
+  const names = new Set(all.flatMap((one) => Object.keys(one)));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const values = all.map((one) => one[name]);
+      const groups = values.filter((value) => typeof value === 'object');
+      if (groups.length === 0) return [name, of(values.map((value) => Number(value ?? 0)))];
+      return [
+        name,
+        each(
+          values.map((value) => (typeof value === 'object' ? value : {})),
+          of,
+        ),
+      ];
+    }),
+  );
+}
+
+/** What one has more than another, figure by figure. */
+export function above(one: Figures, other: Figures): Figures {
+  return Object.fromEntries(
+    Object.entries(one).map(([name, value]) => {
+      const less = other[name];
+      return [
+        name,
+        typeof value === 'object'
+          ? above(value, typeof less === 'object' ? less : {})
+          : value - (typeof less === 'number' ? less : 0),
+      ];
+    }),
+  );
+}

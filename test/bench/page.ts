@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { launch } from '../pages/harness/browser';
+import { startWorld } from '../pages/harness/servers';
+import type { Build } from './builds';
+import { changes, keep, kept } from './kept';
+import type { Bench, Row } from './rounds';
+import { measureClicks, measureVisit, profileVisit } from './rounds';
+import { functionTable, report } from './table';
+import type { Visit } from './visits';
+import { VISITS } from './visits';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** How much slower the machine is made for the click on 'accept': a telephone's. */
+const CLICK_RATE = 4;
+const NOW = 'now';
+
+/** What may be said on the command line. */
+export interface Options {
+  /** Page views of each visit with each build. */
+  runs: number;
+  /** How many times slower Chromium makes the thread. */
+  rate: number;
+  /** The folder of built files that is measured as `now`. */
+  dist: string;
+  /** Another, measured as `before` in the same run. */
+  beside?: string | undefined;
+  /** Only visits whose page or visitor has this in its name. */
+  only: string;
+  /** Whether functions are told instead of costs: of use with files that are not minified. */
+  functions: boolean;
+  /** Whether this measurement replaces the one that is kept. */
+  write: boolean;
+}
+
+const commit = (): string =>
+  execFileSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT, encoding: 'utf8' }).trim();
+
+/** Measures every visit, prints the tables, and what changed since the measurement that is kept. */
+async function tellCosts(bench: Bench, visits: readonly Visit[], write: boolean): Promise<void> {
+  const before = kept();
+  const { browser, runs, rate } = bench;
+  const under = { commit: commit(), Chromium: browser.version(), runs, rate: `${rate}x` };
+  const rows: Row[] = [];
+  const measured = { under, rows, accept: await measureClicks(bench, CLICK_RATE) };
+  for (const visit of visits) {
+    const row = await measureVisit(bench, visit);
+    rows.push(row);
+    const totals = Object.entries(row.costs).map(
+      ([name, { median }]) => `${name} +${Number(median['total']).toFixed(1)} ms`,
+    );
+    console.error(`${visit.page}: ${visit.visitor}: ${totals.join(', ')}`);
+    // Visit by visit: a run takes a quarter of an hour, and what it has measured is kept where it is interrupted.
+    if (write) keep(measured);
+  }
+  console.log(report(measured));
+  if (before)
+    console.log(
+      ['## Since the kept measurement', '', ...changes(before, measured, NOW)].join('\n'),
+    );
+}
+
+/** Samples every visit and prints where our script spent its time. */
+async function tellFunctions(bench: Bench, visits: readonly Visit[]): Promise<void> {
+  for (const build of bench.builds)
+    for (const visit of visits)
+      console.log(functionTable(visit, await profileVisit(bench, build, visit, bench.runs)));
+}
+
+/** What `npm run bench:page` does. */
+export async function benchPage(options: Options): Promise<void> {
+  const { runs, rate, dist, beside, only, functions, write } = options;
+  const builds: Build[] = [
+    ...(beside === undefined ? [] : [{ name: 'before', folder: beside }]),
+    { name: NOW, folder: dist },
+  ];
+  const visits = VISITS.filter(({ page, visitor }) => `${page}: ${visitor}`.includes(only));
+  const world = await startWorld();
+  const browser = await launch('chromium', world, [], []);
+  try {
+    const bench = { browser, world, builds, rate, runs };
+    await (functions ? tellFunctions(bench, visits) : tellCosts(bench, visits, write));
+  } finally {
+    await browser.close();
+    await world.close();
+  }
+}

@@ -1,0 +1,76 @@
+import type { Browser, CDPSession } from '@playwright/test';
+import type { World } from '../pages/harness/servers';
+import type { Build } from './builds';
+import { fileOf } from './builds';
+import { openAndSettle, withPage } from './view';
+import type { Visit } from './visits';
+
+const SAMPLE_US = 100;
+
+type Node = Awaited<ReturnType<typeof stop>>['nodes'][number];
+
+/** Where our script spent its time in one page view, in milliseconds: microtasks too, which a trace gives to nobody. */
+export interface Profile {
+  /** By file of ours; what the browser does for a function of ours is that file's. */
+  files: Record<string, number>;
+  /** By function, `file:function:line`: its own time, and what it had the browser do. */
+  functions: Record<string, number>;
+  /** The same with all that was called by it. */
+  within: Record<string, number>;
+}
+
+const stop = async (cdp: CDPSession) => (await cdp.send('Profiler.stop')).profile;
+
+/** What each function took by itself, in milliseconds, by the profile's number for it. */
+function ownTimes(samples: number[], deltas: number[]): Map<number, number> {
+  const own = new Map<number, number>();
+  samples.forEach((id, at) => {
+    // A delta is the time since the sample before.
+    own.set(id, (own.get(id) ?? 0) + (deltas[at + 1] ?? 0) / 1000);
+  });
+  return own;
+}
+
+const add = (to: Record<string, number>, name: string, ms: number): void => {
+  to[name] = (to[name] ?? 0) + ms;
+};
+
+/** Adds every function's time up, file by file. */
+function read(nodes: Node[], own: Map<number, number>): Profile {
+  const profile: Profile = { files: {}, functions: {}, within: {} };
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const visit = (node: Node, ours: readonly string[]): void => {
+    const { url, functionName, lineNumber } = node.callFrame;
+    const file = fileOf(url);
+    const stack = file ? [...ours, `${file}:${functionName}:${lineNumber + 1}`] : url ? [] : ours;
+    const innermost = stack.at(-1);
+    const ms = own.get(node.id) ?? 0;
+    if (innermost && ms > 0) {
+      add(profile.files, innermost.replace(/:.*/, ''), ms);
+      add(profile.functions, innermost, ms);
+      for (const name of new Set(stack)) add(profile.within, name, ms);
+    }
+    for (const id of node.children ?? []) {
+      const child = byId.get(id);
+      if (child) visit(child, stack);
+    }
+  };
+  const [root] = nodes;
+  if (root) visit(root, []);
+  return profile;
+}
+
+/** Samples one page view. By the clock on the wall, so of use as shares; on a busy machine the figures are too high. */
+export function profileView(
+  at: { browser: Browser; world: World },
+  what: { build: Build; visit: Visit; rate: number },
+): Promise<Profile> {
+  return withPage(at, what, async (page, cdp) => {
+    await cdp.send('Profiler.enable');
+    await cdp.send('Profiler.setSamplingInterval', { interval: SAMPLE_US });
+    await cdp.send('Profiler.start');
+    await openAndSettle(page, what.visit.path);
+    const { nodes, samples = [], timeDeltas = [] } = await stop(cdp);
+    return read(nodes, ownTimes(samples, timeDeltas));
+  });
+}

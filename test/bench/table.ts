@@ -1,0 +1,146 @@
+import type { Figures } from './medians';
+import type { Cost, Row } from './rounds';
+import type { Profile } from './profile';
+import { KIND_NAMES } from './thread';
+import type { Visit } from './visits';
+
+/** All that one run of the bench measured. */
+export interface Measured {
+  /** Commit, browser and how often. */
+  under: Record<string, string | number>;
+  rows: Row[];
+  /** The click on 'accept' by build. */
+  accept: Record<string, Figures>;
+}
+
+const COUNTS = ['styles', 'layouts', 'frames', 'listeners', 'nodes', 'ourRequests', 'requests'];
+/** Functions that are shown of a visit. */
+const SHOWN = 40;
+const BYTES_PER_MB = 1_000_000;
+
+const text = (value: unknown, digits = 1): string =>
+  typeof value === 'number' ? value.toFixed(digits).replace(/^-(?=0\.?0*$)/, '') : '–';
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+
+const visitOf = ({ page, visitor }: Row): string => `${page}: ${visitor}`;
+
+const group = (figures: Figures | undefined, name: string): Figures => {
+  const value = figures?.[name];
+  return typeof value === 'object' ? value : {};
+};
+
+/** One line for each visit and build. */
+function perBuild(
+  rows: readonly Row[],
+  builds: readonly string[],
+  cells: (cost: Cost) => string[],
+): string[][] {
+  return rows.flatMap((one) =>
+    builds.flatMap((build) => {
+      const cost = one.costs[build];
+      return cost ? [[visitOf(one), build, ...cells(cost)]] : [];
+    }),
+  );
+}
+
+function totals(rows: readonly Row[], builds: readonly string[]): string {
+  const head = [
+    'visit',
+    'page alone',
+    ...builds,
+    ...builds.map((name) => `${name}, lower quarter`),
+  ];
+  return table(
+    head,
+    rows.map((one) => [
+      visitOf(one),
+      text(one.without['total']),
+      ...builds.map((name) => `+${text(one.costs[name]?.median['total'])}`),
+      ...builds.map((name) => `+${text(one.costs[name]?.quarter['total'])}`),
+    ]),
+  );
+}
+
+const files = (cost: Cost): string =>
+  Object.entries(cost.files)
+    .toSorted(([, one], [, other]) => Number(other) - Number(one))
+    .map(([name, ms]) => `${name} ${text(ms)}`)
+    .join(', ');
+
+/** Where a sampled visit spent its time, function by function, as Markdown. */
+export function functionTable({ page, visitor }: Visit, { functions, within }: Profile): string {
+  const down = (all: Figures): string[] =>
+    Object.entries(all)
+      .toSorted(([, one], [, other]) => Number(other) - Number(one))
+      .slice(0, SHOWN)
+      .map(([name, ms]) => `${name} ${text(ms)}`);
+  const own = down(functions);
+  const all = down(within);
+  const rows = own.map((one, at) => [one, all[at] ?? '']);
+  return `## ${page}: ${visitor}\n\n${table(['by itself', 'with what it calls'], rows)}\n`;
+}
+
+/** Everything that was measured, as Markdown. */
+export function report({ under, rows, accept }: Measured): string {
+  const builds = Object.keys(rows[0]?.costs ?? accept);
+  const kinds = perBuild(rows, builds, ({ median, longestOurs }) => [
+    ...KIND_NAMES.map((kind) => text(group(median, 'kinds')[kind])),
+    text(longestOurs),
+  ]);
+  const counts = perBuild(rows, builds, ({ median }) => [
+    ...COUNTS.map((name) => text(median[name], 0)),
+    text(Number(median['heap']) / BYTES_PER_MB, 2),
+  ]);
+  return `# What a page view costs
+
+Made by \`npm run bench:page -- --write\`; ${Object.entries(under)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')}.
+
+## Processor time of the main thread
+
+All tasks, listeners and microtasks included, in milliseconds; medians, above the same page without the tag, whose own are in
+the second column.
+
+${totals(rows, builds)}
+
+## By kind of work
+
+Above the page without the tag, in milliseconds; the last column is the longest task in which a file of ours ran.
+
+${table(['visit', 'build', ...KIND_NAMES, 'longest task'], kinds)}
+
+## Counts
+
+Above the page without the tag; the heap in megabytes.
+
+${table(['visit', 'build', ...COUNTS, 'heap'], counts)}
+
+## By file
+
+Script and its microtasks, in milliseconds, by a sampling profile: these are shares, and too high on a busy machine.
+
+${table(
+  ['visit', 'build', 'files'],
+  perBuild(rows, builds, (cost) => [files(cost)]),
+)}
+
+## A click on 'accept' with twenty held scripts, at 4x
+
+Processor time of the click's listeners, and what the browser tells by the clock on the wall, in milliseconds.
+
+${table(
+  ['build', 'processor time', 'processing', 'duration'],
+  Object.entries(accept).map(([name, { thread, processing, duration }]) => [
+    name,
+    text(thread),
+    text(processing),
+    text(duration, 0),
+  ]),
+)}
+`;
+}

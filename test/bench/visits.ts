@@ -1,0 +1,106 @@
+import { print } from '../../demo-site/site.mjs';
+import { visitorOf } from '../../demo-site/tracking/visitor.mjs';
+import { stored } from '../pages/choice/visitor';
+import { plainPage, tag } from '../pages/harness/test';
+
+/** One kind of visitor on one page. */
+export interface Visit {
+  page: string;
+  visitor: string;
+  /** From the shop's root. */
+  path: string;
+  /** As the server prints it for this visitor, with the tag. */
+  html: string;
+  /** What an earlier visit left. */
+  cookies: Record<string, string>;
+}
+
+/** The legacy plugin's categories: whoever's record lacks one of them is asked again. */
+const CATEGORIES = [
+  ...['necessary', 'functional', 'performance'],
+  ...['analytics', 'advertisement', 'others'],
+];
+
+/** The record of an earlier visit: everything that is not necessary was agreed to, or nothing. */
+function decided(viewed: 'yes' | 'no'): Record<string, string> {
+  const flags = CATEGORIES.map((name) => [name, name === 'necessary' || viewed === 'yes']);
+  return stored(viewed, { ver: '1', ...Object.fromEntries(flags) });
+}
+
+const UNDECIDED = {};
+const REFUSED = decided('no');
+const AGREED = decided('yes');
+
+/** A page of the demo's, as PHP prints it for a visitor. Vendors are asked at their own hosts, where nobody answers with a script. */
+function printed(address: string, cookies: Record<string, string>): string {
+  const header = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  const visitor = visitorOf(header, '127.0.0.1');
+  const html = print(address, { server: true, visitor, request: '' });
+  if (html === undefined) throw new Error(`the demo has no page ${address}`);
+  return (
+    html
+      .replace(/"hosts":\{[^}]*\}/, '"hosts":{}')
+      // It tells on the page what happened: its work would be taken for ours.
+      .replace(/<script src="demo.js"[^>]*><\/script>/, '')
+  );
+}
+
+/** A shop that has Meta and Google alone, as most have. */
+const META_AND_GOOGLE =
+  '<script>for (const slug of ["gtm", "pinterest", "bing"]) delete pysOptions[slug];</script></body>';
+
+const withTwoServices = (html: string): string => html.replace('</body>', () => META_AND_GOOGLE);
+
+const withConsentAlone = (html: string): string =>
+  html.replace('loader.js" data-enxerto', 'loader.js" data-enxerto data-widgets="consent"');
+
+const plain = (visitor: string, cookies: Record<string, string>): Visit => ({
+  page: 'plain page',
+  visitor,
+  path: '/',
+  html: plainPage('<p>Madeira de pinho.</p>'.repeat(20)).replace('<!--tag-->', tag()),
+  cookies,
+});
+
+const shopAlone = (visitor: string, cookies: Record<string, string>): Visit => ({
+  page: 'shop page, consent alone',
+  visitor,
+  path: '/demo/catalogo.html',
+  html: withConsentAlone(printed('catalogo.html', cookies)),
+  cookies,
+});
+
+const shop = (visitor: string, cookies: Record<string, string>): Visit => ({
+  page: 'shop page, tracking and theme',
+  visitor,
+  path: '/demo/catalogo.html',
+  html: withTwoServices(printed('catalogo.html', cookies)),
+  cookies,
+});
+
+const legacy = (visitor: string, cookies: Record<string, string>): Visit => ({
+  page: 'legacy page',
+  visitor,
+  path: '/demo/legado.html',
+  html: printed('legado.html', cookies),
+  cookies,
+});
+
+/**
+ * Every visit that is measured. The plain page has no tracking and no theme. The shop page shows 120 products. The legacy page
+ * has the legacy plugin's own script too (our stand-in for it), which without our tag draws its own bar.
+ */
+export const VISITS: readonly Visit[] = [
+  plain('undecided', UNDECIDED),
+  plain('decided', REFUSED),
+  shopAlone('undecided', UNDECIDED),
+  shopAlone('decided', REFUSED),
+  shop('undecided', UNDECIDED),
+  shop('refused', REFUSED),
+  shop('agreed to Meta and Google', AGREED),
+  legacy('undecided', UNDECIDED),
+  legacy('refused', REFUSED),
+  legacy('agreed', AGREED),
+];

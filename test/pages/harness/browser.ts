@@ -1,0 +1,47 @@
+import { chromium, firefox } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { systemBrowser } from '../../../tools/browsers.mjs';
+import type { World } from './servers';
+
+const CHROMIUM_ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the engine under test with every host of the world mapped to our servers: no request can escape. */
+export async function launch(
+  name: string,
+  world: World,
+  extra: string[],
+  ignored: string[],
+): Promise<Browser> {
+  if (name === 'firefox') {
+    const executablePath = systemBrowser('firefox');
+    return firefox.launch({
+      ...(executablePath && { channel: 'moz-firefox', executablePath }),
+      firefoxUserPrefs: {
+        'network.dns.forceResolve': '127.0.0.1',
+        'network.socket.forcePort': `80=${world.httpPort};443=${world.tlsPort}`,
+        'network.captive-portal-service.enabled': false,
+        'network.connectivity-service.enabled': false,
+      },
+    });
+  }
+  const executablePath = systemBrowser('chromium');
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    ignoreDefaultArgs: ignored,
+    args: [
+      ...CHROMIUM_ARGS,
+      ...extra,
+      `--host-resolver-rules=MAP *:80 127.0.0.1:${world.httpPort},MAP *:443 127.0.0.1:${world.tlsPort}`,
+      `--ignore-certificate-errors-spki-list=${world.spki}`,
+    ],
+  });
+}
