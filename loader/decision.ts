@@ -4,6 +4,7 @@ import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../src/config/signals';
 import type { SignalsConfig } from '../src/config/signals';
 import { createAnnounce } from '../src/consent/announce/other-tools';
 import { legacyHidden, readLegacy, setLegacyAside } from '../src/consent/legacy';
+import { inNextFrame } from '../src/consent/release/after-paint';
 import type { Release } from '../src/consent/release/release';
 import { createRelease } from '../src/consent/release/release';
 import { createSignals } from '../src/consent/announce/signals';
@@ -67,7 +68,7 @@ export interface Decision {
    * @param assume said later on: consent is ours to ask for, though nobody has told us so (XX-14)
    */
   settle(assume: boolean): void;
-  /** The decision has changed: the loader's steps and those of whoever changed it follow, in this task (CO-12). */
+  /** The decision has changed: the loader's steps and those of whoever changed it follow: signals and events in this task, requests in the next frame (CO-12). */
   chosen(steps?: Steps): void;
   /** What the visitor asked for could not be done, and is told so. */
   failed(): void;
@@ -145,27 +146,35 @@ export function createDecision(options: Options): Decision {
   /** Whether what is said and shown once the page is there may be: whoever hears of a choice may destroy us. */
   const isThere = (): boolean => settled && !scope.ended;
 
-  /** Takes the road of a change. @param news whether it is one that the page is told of */
-  function follow(steps: Steps = {}, news = true): void {
+  /**
+   * Takes the road of a change.
+   *
+   * @param news whether it is one that the page is told of
+   * @param soon when the second half of it is taken
+   */
+  function follow(steps: Steps = {}, news = true, soon?: (rest: () => void) => void): void {
     told = consent.decided;
-    takeSteps({
-      ...steps,
-      signals() {
-        if (!speaks()) return;
-        tellPixelScript();
-        signal();
+    takeSteps(
+      {
+        ...steps,
+        signals() {
+          if (!speaks()) return;
+          tellPixelScript();
+          signal();
+        },
+        services: () => consent.tell('services'),
+        event() {
+          if (news) emit('consent', consent.status());
+          if (isThere() && speaks()) announce();
+        },
+        screen() {
+          consent.tell('screen');
+          if (isThere()) showTab(speaks() && !asks());
+        },
+        release: () => release.now(soon !== undefined),
       },
-      services: () => consent.tell('services'),
-      event() {
-        if (news) emit('consent', consent.status());
-        if (isThere() && speaks()) announce();
-      },
-      screen() {
-        consent.tell('screen');
-        if (isThere()) showTab(speaks() && !asks());
-      },
-      release: release.now,
-    });
+      soon,
+    );
   }
 
   /** To read the cookies costs more than all else in a page's first task, and one task sees the same twice. */
@@ -218,7 +227,7 @@ export function createDecision(options: Options): Decision {
       catchUp();
       if (assume) ask();
     },
-    chosen: follow,
+    chosen: (steps) => follow(steps, true, (rest) => inNextFrame(scope, rest)),
     failed() {
       tick?.();
       commands.say('consent.failed', failureWords(settings));

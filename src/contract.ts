@@ -55,7 +55,7 @@ export interface WidgetContext {
 export interface DecisionControl {
   /** Makes consent ours to ask for, where nobody has said so: the visitor is asked, who has not decided, and others are told (XX-14). */
   ask(): void;
-  /** After the cookies of a choice are written: all that follows, by the list in `consent/order.ts`, in this task (CO-12). */
+  /** After the cookies of a choice are written: all that follows, by the list in `consent/order.ts`: signals and events in this task, requests in the next frame (CO-12). */
   chosen(steps?: Steps): void;
 }
 

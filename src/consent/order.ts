@@ -14,13 +14,13 @@ export const ORDER = [
   'event',
   // Banner, dialog and show-again tab show what holds.
   'screen',
-  // What the server held back is let go, or held again (CO-15, CO-20).
+  // In the next frame: what the server held back is let go, or held again (CO-15, CO-20).
   'release',
   // Other tabs look at the cookies (CO-43).
   'tabs',
   // The owner's record endpoint gets the record (CO-44).
   'report',
-  // The rest waits for the file that it comes in: the steps above are all in the task of the choice.
+  // The rest waits for the file that it comes in.
   'later',
   // Scripts that know clicks only hear one (CO-41).
   'clickBridge',
@@ -33,7 +33,16 @@ export const ORDER = [
 /** What is to be done at some steps of the road; one that returns true is the last. */
 export type Steps = Partial<Record<(typeof ORDER)[number], () => unknown>>;
 
-/** Takes some steps, in the order of the road. */
-export function takeSteps(steps: Steps): void {
-  ORDER.some((step) => steps[step]?.() === true);
+/** From this step on files are asked for: that is not done in the visitor's click, and begins with the next frame (CO-12). */
+const FIRST_REQUEST = ORDER.indexOf('release');
+
+/**
+ * Takes some steps, in the order of the road.
+ *
+ * @param soon runs the second half of them; at once, where it is left out
+ */
+export function takeSteps(steps: Steps, soon: (rest: () => void) => void = (rest) => rest()): void {
+  const take = (part: readonly (typeof ORDER)[number][]): boolean =>
+    part.some((step) => steps[step]?.() === true);
+  if (!take(ORDER.slice(0, FIRST_REQUEST))) soon(() => take(ORDER.slice(FIRST_REQUEST)));
 }

@@ -6,8 +6,9 @@ export type Jar = ReadonlyMap<string, string>;
 /** All cookies as the browser gives them; '' where they are blocked, as in a sandboxed frame (CO-06). */
 export function cookieText(): string {
   try {
-    // An image of that name stands in front of it on some pages: its text says nothing.
-    return String(document.cookie);
+    const text: unknown = document.cookie;
+    // An image of that name stands in front of it on some pages.
+    return typeof text === 'string' ? text : '';
   } catch {
     return '';
   }

@@ -17,8 +17,10 @@ export interface Release {
   /**
    * Requests, in this very task, every file that is allowed now and was not before; runs the scripts afterwards, in
    * document order. Nothing to do is nothing done. From the first call on, what comes into the page later is let go too.
+   *
+   * @param inFrame called in the frame that paints what the visitor has clicked: the scripts run right after it
    */
-  now(): void;
+  now(inFrame?: boolean): void;
   /** DOMContentLoaded is here: modules and deferred scripts may go too. */
   parsed(): void;
   /** Whether an element that is held, or was, would be let go by what holds now. */
@@ -70,9 +72,9 @@ export function createRelease({ scope, trusted, consent, trusts, log, ...page }:
     ((isExempt(element) || consent.granted(categoryOf(element))) &&
       !(isOptOutBound(element) && consent.status().optedOut));
 
-  function collect(elements: Iterable<HTMLElement>): void {
+  function collect(elements: Iterable<HTMLElement>, inFrame: boolean): void {
     for (const element of elements) if (!taken.has(element)) attempt(element, () => look(element));
-    if (waiting.length > 0 && !running) start();
+    if (waiting.length > 0 && !running) start(inFrame);
   }
 
   function look(element: HTMLElement): void {
@@ -126,11 +128,12 @@ export function createRelease({ scope, trusted, consent, trusts, log, ...page }:
     waiting.push(held);
   }
 
-  function start(): void {
+  function start(inFrame: boolean): void {
     running = true;
     deadline = performance.now() + RELEASE_PATIENCE_MS;
     guard ??= createWriteGuard(scope, log);
-    afterPaint(scope, next);
+    if (inFrame && !document.hidden) scope.after(0, next);
+    else afterPaint(scope, next);
   }
 
   function next(): void {
@@ -219,13 +222,13 @@ export function createRelease({ scope, trusted, consent, trusts, log, ...page }:
       turns += 1;
       // Who answers all that we do gets one answer a task from here on, and the page its own time in between (XX-17).
       if (turns < TASK_TURNS) now();
-      else if (turns === TASK_TURNS) scope.after(0, now);
+      else if (turns === TASK_TURNS) scope.after(0, () => now());
     }),
   );
   scope.observe(observer);
 
   // Guarded: whoever hears of a choice may destroy us before it is released.
-  const now = scope.guard(() => {
+  const now = scope.guard((inFrame: boolean = false) => {
     // An address may be given to a frame after it was put in.
     observer.observe(document, {
       childList: true,
@@ -233,7 +236,7 @@ export function createRelease({ scope, trusted, consent, trusts, log, ...page }:
       attributeFilter: ['src', 'data'],
     });
     growing = false;
-    collect(heldElements());
+    collect(heldElements(), inFrame);
   });
   return {
     now,

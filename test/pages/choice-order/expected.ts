@@ -3,8 +3,8 @@
  * choice's own task, in this order. The later effects are grouped by what they are about, since only inside a group their
  * order is determined.
  *
- * It is the list in `src/consent/order.ts`: erasing, signals, services, events, what is shown, release, other tabs, the record
- * endpoint, the click bridge, the reload.
+ * It is the list in `src/consent/order.ts`: erasing, signals, services, events, what is shown; and, from the next frame on,
+ * release, other tabs, the record endpoint, the click bridge, the reload. The tab is drawn when the browser is idle.
  */
 
 const wordPress = (categories: Record<string, 'allow' | 'deny'>): string[] =>
@@ -72,14 +72,17 @@ const RELEASE = [
 ];
 
 const OTHER_TABS = ['localStorage enxerto.choice written', 'localStorage enxerto.choice removed'];
+const STORAGE = '— later, cookies and storage';
+const TABS_LATER = [STORAGE, ...OTHER_TABS];
 
-const RECORD = 'request POST /registo';
+const HELD = '— later, held back';
+const TAB = ['— later, screen', 'tab shown'];
+const RECORD = ['— later, record', 'request POST /registo'];
 
 /** Asked before any service starts: the first line that the tracker owes to the choice. */
 const PIXEL_SERVER = 'request GET /wp-admin/admin-ajax.php';
 
 const VISIT_COOKIES = [
-  '— later, cookies and storage',
   'cookie pysTrafficSource=direct',
   'cookie last_pysTrafficSource=direct',
   'cookie pys_landing_page=…',
@@ -90,7 +93,6 @@ const VISIT_COOKIES = [
 ];
 
 const RELEASED_ANALYTICS = [
-  '— later, held back',
   'request script /analytics.js',
   'script analytics ran',
   'script analytics inline ran',
@@ -125,7 +127,7 @@ const MICROSOFT_STARTS = [
 
 const VENDORS_START = [...GOOGLE_STARTS, ...META_STARTS, ...MICROSOFT_STARTS];
 
-const STARTS = [...VISIT_COOKIES, 'cookie _fbp=…', ...RELEASED, ...VENDORS_START];
+const VISITED = [...TABS_LATER, ...VISIT_COOKIES, 'cookie _fbp=…'];
 
 const CLICK_YES = ['— later, click bridge and reload', 'click on #wt-cli-accept-all-btn'];
 const CLICK_NO = [
@@ -172,14 +174,16 @@ export const FIRST_ACCEPT: readonly string[] = [
   ...EVENT,
   ...LEGACY_YES,
   'banner gone',
-  'tab shown',
-  ...RELEASE,
-  ...OTHER_TABS,
-  RECORD,
   PIXEL_SERVER,
   ...WORDPRESS_YES,
   'CookieLawInfo_Accept_Callback',
-  ...STARTS,
+  ...VISITED,
+  ...TAB,
+  HELD,
+  ...RELEASE,
+  ...RELEASED,
+  ...VENDORS_START,
+  ...RECORD,
   ...CLICK_YES,
 ];
 
@@ -190,10 +194,10 @@ export const REFUSAL: readonly string[] = [
   ...EVENT,
   ...legacyEvents('necessary'),
   'banner gone',
-  'tab shown',
-  ...OTHER_TABS,
-  RECORD,
   ...WORDPRESS_NO,
+  ...TABS_LATER,
+  ...TAB,
+  ...RECORD,
   ...CLICK_NO,
 ];
 
@@ -208,10 +212,6 @@ export const ONE_CATEGORY: readonly string[] = [
   'cookie pys_consent=…',
   ...EVENT,
   ...legacyEvents('necessary,analytics'),
-  'tab shown',
-  'request preload /analytics.js',
-  ...OTHER_TABS,
-  RECORD,
   'dialog gone',
   PIXEL_SERVER,
   ...wordPress({
@@ -222,9 +222,14 @@ export const ONE_CATEGORY: readonly string[] = [
     marketing: 'deny',
   }),
   'CookieLawInfo_Accept_Callback',
+  ...TABS_LATER,
   ...VISIT_COOKIES,
+  ...TAB,
+  HELD,
+  'request preload /analytics.js',
   ...RELEASED_ANALYTICS,
   ...GOOGLE_STARTS,
+  ...RECORD,
   ...CLICK_NO,
 ];
 
@@ -232,16 +237,17 @@ export const WITHDRAWAL: readonly string[] = [
   ...WITHDRAWN,
   ...EVENT,
   ...legacyEvents('necessary'),
-  'frame advertisement loses its source',
-  ...OTHER_TABS,
-  RECORD,
   'dialog gone',
   ...WORDPRESS_NO,
+  ...TABS_LATER,
+  HELD,
+  'frame advertisement loses its source',
+  ...RECORD,
   ...CLICK_NO,
   'reload',
 ];
 
-/** The services have run on this page before: they go on inside the choice's own task, and so does the click. */
+/** The services have run on this page before: they go on inside the choice's own task. */
 export const ACCEPT_AGAIN: readonly string[] = [
   ...COOKIES_YES,
   ...GOOGLE_YES,
@@ -250,15 +256,16 @@ export const ACCEPT_AGAIN: readonly string[] = [
   'cookie pys_consent erased',
   'cookie pys_consent=…',
   'ga-disable-G-PINHAL4KID = false',
-  ...VISIT_COOKIES.slice(1),
+  ...VISIT_COOKIES,
   ...EVENT,
   ...LEGACY_YES,
-  'frame advertisement gets its source',
-  ...OTHER_TABS,
-  RECORD,
-  'click on #wt-cli-accept-all-btn',
   'dialog gone',
   ...WORDPRESS_YES,
+  ...TABS_LATER,
+  HELD,
+  'frame advertisement gets its source',
+  ...RECORD,
+  ...CLICK_YES,
 ];
 
 export const ANOTHER_TAB: readonly string[] = [
@@ -268,11 +275,12 @@ export const ANOTHER_TAB: readonly string[] = [
   ...EVENT,
   ...LEGACY_YES,
   'banner gone',
-  'tab shown',
   ...RELEASE,
   PIXEL_SERVER,
   ...WORDPRESS_YES,
   'CookieLawInfo_Accept_Callback',
+  ...TAB,
+  HELD,
   ...RELEASED,
   ...VENDORS_START,
 ];
@@ -290,8 +298,8 @@ export const IMPORTED: readonly string[] = [
   ...LEGACY_YES,
   ...WORDPRESS_YES,
   'CookieLawInfo_Accept_Callback',
-  '— later, screen',
-  'tab shown',
+  ...TAB,
+  HELD,
   ...RELEASED,
   '— later, pixel server',
   PIXEL_SERVER,
@@ -301,8 +309,9 @@ export const IMPORTED: readonly string[] = [
 export const ANOTHER_TOOL: readonly string[] = [
   'cookie pys_consent=…',
   ...EVENT,
-  ...RELEASE,
   PIXEL_SERVER,
+  HELD,
+  ...RELEASE,
   ...RELEASED,
 ];
 
@@ -313,8 +322,7 @@ export const GPC_OPENS: readonly string[] = [
   'Microsoft consent default, all denied',
   '— later, events and tools',
   'event wp_consent_type_defined',
-  '— later, screen',
-  'tab shown',
+  ...TAB,
 ];
 
 export const GPC_ACCEPT: readonly string[] = [
@@ -324,14 +332,16 @@ export const GPC_ACCEPT: readonly string[] = [
   'cookie pys_consent=…',
   ...EVENT,
   ...LEGACY_YES,
-  ...RELEASE,
-  ...OTHER_TABS,
-  RECORD,
   'dialog gone',
   PIXEL_SERVER,
   ...WORDPRESS_YES,
   'CookieLawInfo_Accept_Callback',
-  ...STARTS,
+  ...VISITED,
+  HELD,
+  ...RELEASE,
+  ...RELEASED,
+  ...VENDORS_START,
+  ...RECORD,
   ...CLICK_YES,
 ];
 

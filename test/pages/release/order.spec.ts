@@ -69,6 +69,7 @@ test('@both [CO-21] a file that is not there delays nothing', async ({ page, sho
   await page.goto(shop.origin);
   await stopClock(page);
   await accept(page);
+  await page.clock.runFor(20);
   await expect.poll(() => page.evaluate(() => (window as { failed?: true }).failed)).toBe(true);
   // The clock stands still but for the ticks given here: all of them together are far from any patience.
   await expect(async () => {
