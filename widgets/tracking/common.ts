@@ -1,13 +1,13 @@
 import type { WidgetContext } from '../../src/contract';
 import type { Loose } from './loose';
-import { applyFilters } from './filters';
+import { applyFilters } from './pipeline/filters';
 import { map, text, texts, yes } from './loose';
 import type { Outgoing, Tracker } from './tracker';
 import { identify } from './services/identity';
 import type { Layer } from './services/layer';
 import { openLayer, tagLayerName } from './services/layer';
 import { sendCopy } from './services/send-copy';
-import { opensWindow } from './time-window';
+import { opensWindow } from './pipeline/time-window';
 import { loadVendor } from './vendor';
 import { externalId } from './visit/external-id';
 

@@ -2,13 +2,13 @@ import type { TrackingConfig } from '../../src/config/tracking';
 import type { WidgetContext } from '../../src/contract';
 import { ECHO_MS, KEPT_NOTES } from '../../src/limits';
 import { createCookies } from './cookies';
-import { firingId, shapeEvent } from './firing';
+import { firingId, shapeEvent } from './pipeline/shape';
 import type { Flags } from './flags';
-import type { Gate } from './gate';
+import type { Gate } from './pipeline/gate';
 import type { Loose } from './loose';
 import { map, number, text, yes } from './loose';
 import { newId } from './new-id';
-import { createServices, isView } from './services';
+import { createServices, isView } from './pipeline/queue';
 import type { Firing, Note, Outgoing, Slug, Tracker } from './tracker';
 import { isEquipped, SLUGS } from './tracker';
 

@@ -3,8 +3,8 @@ import { LINK_EVENT_MS } from '../../../src/limits';
 import type { Outbox } from '../../../src/net/outbox';
 import { isWaiting, park, parked, prolongPause, unpark, writePause } from '../../../src/net/parked';
 import type { OutboxGiven } from '../outbox';
-import type { Copy } from '../server-copy';
-import { copyOf, keyOf } from '../server-copy';
+import type { Copy } from '../pipeline/server-copy';
+import { copyOf, keyOf } from '../pipeline/server-copy';
 import type { Outgoing, Slug, Tracker } from '../tracker';
 import { createCourier } from './courier';
 

@@ -6,7 +6,7 @@ import type { Consent } from '../../../../src/consent/store';
 import { createCommon } from '../../../../widgets/tracking/common';
 import { createTracker } from '../../../../widgets/tracking/create-tracker';
 import { createFlags } from '../../../../widgets/tracking/flags';
-import { createGate } from '../../../../widgets/tracking/gate';
+import { createGate } from '../../../../widgets/tracking/pipeline/gate';
 import type { Loose } from '../../../../widgets/tracking/loose';
 import type { Note, Outgoing, Slug, Tracker, Visit } from '../../../../widgets/tracking/tracker';
 import { contextOf } from '../../context';

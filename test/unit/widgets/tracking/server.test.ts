@@ -5,7 +5,7 @@ import { isWaiting, parked } from '../../../../src/net/parked';
 import type { Answer } from '../../../../src/net/send';
 import { createScope } from '../../../../src/scope';
 import type { OutboxGiven } from '../../../../widgets/tracking/outbox';
-import type { Copy } from '../../../../widgets/tracking/server-copy';
+import type { Copy } from '../../../../widgets/tracking/pipeline/server-copy';
 import { mount } from '../../../../widgets/tracking/server';
 import { ajaxForm, restForm } from '../../../../widgets/tracking/server/forms';
 import { judge } from '../../../../widgets/tracking/server/judge';

@@ -1,10 +1,10 @@
-import type { Scope } from '../../src/scope';
-import { QUEUED_EVENTS } from '../../src/limits';
+import type { Scope } from '../../../src/scope';
+import { QUEUED_EVENTS } from '../../../src/limits';
 import type { Gate } from './gate';
 import { isOpen } from './gate';
-import type { Loose } from './loose';
-import type { Note, Outgoing, Service, Slug } from './tracker';
-import { SLUGS } from './tracker';
+import type { Loose } from '../loose';
+import type { Note, Outgoing, Service, Slug } from '../tracker';
+import { SLUGS } from '../tracker';
 
 /** Each service's way: not loaded → loaded on consent → stopped on refusal → going again (TR-32). */
 export interface Services {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { SERVICE_CATEGORIES } from '../../../../src/config/tracking';
-import { bench, sent } from './fixture';
+import { SERVICE_CATEGORIES } from '../../../../../src/config/tracking';
+import { bench, sent } from '../fixture';
 
 const ALL = { facebook: {}, ga: {}, gtm: {}, pinterest: {}, bing: {} };
 const copies = (name: string): Record<string, unknown> =>

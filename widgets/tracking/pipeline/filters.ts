@@ -1,6 +1,6 @@
-import { isRecord } from '../../src/dom/json';
-import { scrubParams } from './scrub';
-import type { Outgoing } from './tracker';
+import { isRecord } from '../../../src/dom/json';
+import { scrubParams } from '../scrub';
+import type { Outgoing } from '../tracker';
 
 type Hook = (...args: unknown[]) => unknown;
 

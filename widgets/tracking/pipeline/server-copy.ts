@@ -1,6 +1,6 @@
-import type { Loose } from './loose';
-import { map, text, texts } from './loose';
-import type { Outgoing, Slug, Tracker } from './tracker';
+import type { Loose } from '../loose';
+import { map, text, texts } from '../loose';
+import type { Outgoing, Slug, Tracker } from '../tracker';
 
 /** The server's copy of an event, as it waits in the outbox: everything that is known only on the page where it happened. */
 export interface Copy {
