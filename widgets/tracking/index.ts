@@ -114,8 +114,8 @@ export function mount(context: WidgetContext): void {
     scope.undo(consent.subscribe(chosen, 'services'));
     decide();
     // What an earlier page could not deliver: who has refused since has it forgotten (TR-63).
-    if (isWaiting()) void bring('server', tracker);
-    if (isCheckout()) void bring('checkout', tracker);
+    if (isWaiting()) made.bringing.server();
+    if (isCheckout()) made.bringing.checkout();
     if (debug) void bring('inspector', tracker);
   }
 }

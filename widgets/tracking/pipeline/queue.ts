@@ -1,18 +1,18 @@
-import type { Scope } from '../../../src/scope';
 import { QUEUED_EVENTS } from '../../../src/limits';
+import type { Scope } from '../../../src/scope';
+import type { Loose } from '../loose';
+import type { Note, Outgoing, Slug } from '../tracker';
+import { SLUGS } from '../tracker';
+import type { Served } from './both-copies';
 import type { Gate } from './gate';
 import { isOpen } from './gate';
-import type { Loose } from '../loose';
-import type { Note, Outgoing, Service, Slug } from '../tracker';
-import { SLUGS } from '../tracker';
 
 /** Each service's way: not loaded → loaded on consent → stopped on refusal → going again (TR-32). */
-export interface Services {
+export interface Queue {
   /** Queues or sends, as consent has it. */
   send(outgoing: Outgoing): void;
   /** A service's chunk is there. */
-  join(slug: Slug, service: Service): void;
-  granted(slug: Slug): boolean;
+  join(slug: Slug, service: Served): void;
   /**
    * Starts and stops, after anything that the gate looks at has changed.
    *
@@ -28,8 +28,6 @@ interface Options {
   gate: Gate;
   /** Loads a service's chunk, and what it stands on; called once per service. */
   fetch(slug: Slug): void;
-  /** Changes an event or takes it out, just before it is sent (TR-42). */
-  filter(outgoing: Outgoing): Outgoing | undefined;
   /** A service was stopped, or one has been granted. */
   changed(): void;
   note(note: Note): void;
@@ -38,8 +36,9 @@ interface Options {
 }
 
 interface Seat {
-  service?: Service;
-  state: 'off' | 'fetching' | 'on' | 'stopped';
+  readonly slug: Slug;
+  service?: Served;
+  state: 'off' | 'fetching' | 'on';
   queue: Outgoing[];
   /** What has become of the page's view: forgotten with a refusal, or told. */
   view?: 'forgotten' | 'told';
@@ -48,16 +47,13 @@ interface Seat {
 /** Whether an event is the page's view, by the server's name for it. */
 export const isView = ({ e_id }: Loose): boolean => e_id === 'init_event';
 
-export function createServices({
-  scope,
-  gate,
-  fetch,
-  filter,
-  changed,
-  note,
-  begun,
-}: Options): Services {
-  const seats = new Map<Slug, Seat>(SLUGS.map((slug) => [slug, { state: 'off', queue: [] }]));
+/** What was refused is not sent later (TR-31). */
+function forget(seat: Seat, { event }: Outgoing): void {
+  if (isView(event)) seat.view ??= 'forgotten';
+}
+
+export function createQueue({ scope, gate, fetch, changed, note, begun }: Options): Queue {
+  const seats = new Map<Slug, Seat>(SLUGS.map((slug) => [slug, { slug, state: 'off', queue: [] }]));
   const seatOf = (slug: Slug): Seat => seats.get(slug) as Seat;
 
   /** A vendor's own failure is no reason for another service to stand still. */
@@ -69,70 +65,18 @@ export function createServices({
     }
   }
 
-  /** What was refused is not sent later (TR-31). */
-  function forget({ slug, event }: Outgoing): void {
-    if (isView(event)) seatOf(slug).view ??= 'forgotten';
+  function deliver(seat: Seat, outgoing: Outgoing): void {
+    if (isView(outgoing.event)) seat.view = 'told';
+    guarded(seat.slug, () => seat.service?.send(outgoing));
   }
 
-  function deliver(outgoing: Outgoing): void {
-    const { slug, name, id, event } = outgoing;
-    const seat = seatOf(slug);
-    const { service } = seat;
-    if (isView(event)) seat.view = 'told';
-    const filtered = filter(outgoing);
-    if (!filtered) {
-      note({ slug, name, id, decision: 'filtered', detail: '' });
-      return;
-    }
-    guarded(slug, () => {
-      service?.send(filtered);
-      note({ slug, name: filtered.name, id, decision: 'sent', detail: 'pixel' });
-    });
-  }
-
-  function flush(slug: Slug): void {
-    for (const waiting of seatOf(slug).queue.splice(0)) deliver(waiting);
-  }
-
-  function start(slug: Slug, service: Service): void {
-    seatOf(slug).state = 'on';
-    const again = begun.includes(slug);
-    if (!again) begun.push(slug);
-    guarded(slug, () => (again ? service.resume() : service.start()));
-    flush(slug);
-  }
-
-  function follow(): Slug[] {
-    let moved = false;
-    const late: Slug[] = [];
-    for (const slug of SLUGS) {
-      const seat = seatOf(slug);
-      const why = gate(slug);
-      if (!isOpen(why)) seat.queue.splice(0).forEach(forget);
-      else if (why !== 'undecided' && seat.view === 'forgotten') {
-        delete seat.view;
-        late.push(slug);
-      }
-      if (!why && seat.state === 'off') {
-        if (seat.service) start(slug, seat.service);
-        else {
-          seat.state = 'fetching';
-          fetch(slug);
-        }
-        moved = true;
-      } else if (!why && seat.state === 'stopped') {
-        seat.state = 'on';
-        guarded(slug, () => seat.service?.resume());
-        flush(slug);
-        moved = true;
-      } else if (why && seat.state === 'on') {
-        seat.state = 'stopped';
-        guarded(slug, () => seat.service?.stop());
-        moved = true;
-      }
-    }
-    if (moved) changed();
-    return late;
+  /** Starts a service, or has it go on where it has started on this page before; then sends what waited. */
+  function start(seat: Seat, service: Served): void {
+    seat.state = 'on';
+    const again = begun.includes(seat.slug);
+    if (!again) begun.push(seat.slug);
+    guarded(seat.slug, () => (again ? service.resume() : service.start()));
+    for (const waiting of seat.queue.splice(0)) deliver(seat, waiting);
   }
 
   return {
@@ -140,9 +84,9 @@ export function createServices({
       const { slug, name, id } = outgoing;
       const seat = seatOf(slug);
       const why = gate(slug);
-      if (!why && seat.state === 'on') deliver(outgoing);
+      if (!why && seat.state === 'on') deliver(seat, outgoing);
       else if (!isOpen(why)) {
-        forget(outgoing);
+        forget(seat, outgoing);
         note({ slug, name, id, decision: 'blocked', detail: why });
       } else {
         if (seat.queue.length < QUEUED_EVENTS) seat.queue.push(outgoing);
@@ -156,17 +100,38 @@ export function createServices({
       // Refused while it was on its way: not started now, and fetched no second time.
       if (gate(slug)) seat.state = 'off';
       else {
-        start(slug, service);
+        start(seat, service);
         changed();
       }
     },
-    granted: (slug) => !gate(slug),
-    follow,
-    pageView(id) {
-      for (const slug of SLUGS) {
-        const { state, service } = seatOf(slug);
-        if (state === 'on') guarded(slug, () => service?.pageView?.(id));
+    follow() {
+      let moved = false;
+      const late: Slug[] = [];
+      for (const seat of seats.values()) {
+        const { slug, service, state } = seat;
+        const why = gate(slug);
+        if (!isOpen(why)) for (const waiting of seat.queue.splice(0)) forget(seat, waiting);
+        else if (why !== 'undecided' && seat.view === 'forgotten') {
+          delete seat.view;
+          late.push(slug);
+        }
+        if (state !== (why ? 'on' : 'off')) continue;
+        moved = true;
+        if (why) {
+          seat.state = 'off';
+          guarded(slug, () => service?.stop());
+        } else if (service) start(seat, service);
+        else {
+          seat.state = 'fetching';
+          fetch(slug);
+        }
       }
+      if (moved) changed();
+      return late;
+    },
+    pageView(id) {
+      for (const { slug, state, service } of seats.values())
+        if (state === 'on') guarded(slug, () => service?.pageView?.(id));
     },
   };
 }

@@ -161,7 +161,7 @@ test('[TR-13, services] what the server switches off is off, alone', () => {
 
 test('a service that throws loses its own events only', () => {
   const at = bench({ facebook: {}, ga: {} });
-  at.tracker.join('facebook', {
+  at.serve('facebook', {
     start: () => {},
     send() {
       throw new Error('vendor');
