@@ -57,9 +57,9 @@ export function createQueue({ scope, gate, fetch, changed, note, begun }: Option
   const seatOf = (slug: Slug): Seat => seats.get(slug) as Seat;
 
   /** A vendor's own failure is no reason for another service to stand still. */
-  function guarded(slug: Slug, run: () => void): void {
+  function guarded({ slug, service }: Seat, run: (service: Served) => void): void {
     try {
-      run();
+      if (service) run(service);
     } catch (error) {
       note({ slug, name: '', id: '', decision: 'blocked', detail: String(error) });
     }
@@ -67,15 +67,15 @@ export function createQueue({ scope, gate, fetch, changed, note, begun }: Option
 
   function deliver(seat: Seat, outgoing: Outgoing): void {
     if (isView(outgoing.event)) seat.view = 'told';
-    guarded(seat.slug, () => seat.service?.send(outgoing));
+    guarded(seat, (service) => service.send(outgoing));
   }
 
   /** Starts a service, or has it go on where it has started on this page before; then sends what waited. */
-  function start(seat: Seat, service: Served): void {
+  function start(seat: Seat): void {
     seat.state = 'on';
     const again = begun.includes(seat.slug);
     if (!again) begun.push(seat.slug);
-    guarded(seat.slug, () => (again ? service.resume() : service.start()));
+    guarded(seat, (service) => (again ? service.resume() : service.start()));
     for (const waiting of seat.queue.splice(0)) deliver(seat, waiting);
   }
 
@@ -100,7 +100,7 @@ export function createQueue({ scope, gate, fetch, changed, note, begun }: Option
       // Refused while it was on its way: not started now, and fetched no second time.
       if (gate(slug)) seat.state = 'off';
       else {
-        start(seat, service);
+        start(seat);
         changed();
       }
     },
@@ -108,7 +108,7 @@ export function createQueue({ scope, gate, fetch, changed, note, begun }: Option
       let moved = false;
       const late: Slug[] = [];
       for (const seat of seats.values()) {
-        const { slug, service, state } = seat;
+        const { slug, state } = seat;
         const why = gate(slug);
         if (!isOpen(why)) for (const waiting of seat.queue.splice(0)) forget(seat, waiting);
         else if (why !== 'undecided' && seat.view === 'forgotten') {
@@ -119,8 +119,8 @@ export function createQueue({ scope, gate, fetch, changed, note, begun }: Option
         moved = true;
         if (why) {
           seat.state = 'off';
-          guarded(slug, () => service?.stop());
-        } else if (service) start(seat, service);
+          guarded(seat, (service) => service.stop());
+        } else if (seat.service) start(seat);
         else {
           seat.state = 'fetching';
           fetch(slug);
@@ -130,8 +130,8 @@ export function createQueue({ scope, gate, fetch, changed, note, begun }: Option
       return late;
     },
     pageView(id) {
-      for (const { slug, state, service } of seats.values())
-        if (state === 'on') guarded(slug, () => service?.pageView?.(id));
+      for (const seat of seats.values())
+        if (seat.state === 'on') guarded(seat, (service) => service.pageView?.(id));
     },
   };
 }
