@@ -86,7 +86,7 @@ export const FILES = {
   // Forty consent tools by name, on pages that configure none: nobody else loads it, and there it decides whether anything opens.
   ungated: { budget: 2_480, chunks: { ungated: { entry: 'widgets/consent/ungated.ts' } } },
   // With what is noted of a visitor's doings before `actions` is there for them, and what goes while nobody has decided. With
-  // js-cookie, and the few lines for what it cannot write (500; so have the banner's file and the services).
+  // js-cookie, and the few lines for what it cannot write (500; so has the banner's file).
   tracking: { budget: 6_600, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
   // What is needed as soon as one service was agreed to: who, from where, what is done just before an event is sent, the services,
   // and the copies for the site's own server. The three services that a shop seldom has are 350 bytes each here, and would be
@@ -95,11 +95,11 @@ export const FILES = {
     budget: 10_650,
     chunks: {
       visit: { entry: 'widgets/tracking/visit/index.ts' },
-      facebook: { entry: 'widgets/tracking/services/facebook.ts', needs: ['visit'] },
-      ga: { entry: 'widgets/tracking/services/ga.ts', needs: ['visit'] },
-      gtm: { entry: 'widgets/tracking/services/gtm.ts', needs: ['visit'] },
-      pinterest: { entry: 'widgets/tracking/services/pinterest.ts', needs: ['visit'] },
-      bing: { entry: 'widgets/tracking/services/bing.ts', needs: ['visit'] },
+      facebook: { entry: 'widgets/tracking/services/facebook.ts' },
+      ga: { entry: 'widgets/tracking/services/ga.ts' },
+      gtm: { entry: 'widgets/tracking/services/gtm.ts' },
+      pinterest: { entry: 'widgets/tracking/services/pinterest.ts' },
+      bing: { entry: 'widgets/tracking/services/bing.ts' },
       server: { entry: 'widgets/tracking/server/index.ts' },
     },
   },

@@ -1,6 +1,7 @@
 import type { WidgetContext } from '../../src/contract';
 import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../src/limits';
-import type { Equipped, Service } from './tracker';
+import { map } from './loose';
+import type { Service, ServiceGiven } from './service';
 
 /** What an add-on of the pixel plugin registers on `window.pys` (contract §1.4), as far as we call it. */
 interface Addon {
@@ -18,7 +19,7 @@ const NAMES = { pinterest: 'Pinterest', bing: 'Bing' };
  */
 export function joinOrAddon(
   { scope }: WidgetContext,
-  tracker: Equipped,
+  { tracker, join }: Pick<ServiceGiven, 'tracker' | 'join'>,
   slug: 'pinterest' | 'bing',
   ours: Service,
 ): void {
@@ -30,12 +31,12 @@ export function joinOrAddon(
   let left = isComing ? ADDON_PATIENCE_MS / ADDON_POLL_MS : 0;
 
   function look(): void {
-    const addon = tracker.common.read(page['pys']).in(NAMES[slug]).all as unknown as Partial<Addon>;
-    if (addon.fireEvent) tracker.join(slug, served(addon as Addon, ours));
+    const addon = map(map(page['pys'])[NAMES[slug]]) as unknown as Partial<Addon>;
+    if (addon.fireEvent) join(served(addon as Addon, ours));
     else if (left-- > 0) scope.after(ADDON_POLL_MS, look);
     else {
       tracker.own.add(slug);
-      tracker.join(slug, ours);
+      join(ours);
     }
   }
   look();
@@ -53,5 +54,6 @@ function served(addon: Addon, { stop, resume }: Service): Service {
       void addon.fireEvent(name, { ...event, name, params, eventID: id, delay: 0 }),
     stop,
     resume,
+    copiesItself: true,
   };
 }

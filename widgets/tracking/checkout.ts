@@ -4,10 +4,18 @@ import { browserTime } from './browser-time';
 import type { Loose } from './loose';
 import { map, yes } from './loose';
 import type { Tracker } from './tracker';
+import type { Visit } from './visit/visit';
 
 const DOWNLOADS = '#edd_purchase_form';
 /** The order's own form; a log-in and a coupon have theirs on the same page. */
 const SHOP = ['form.woocommerce-checkout', '.woocommerce-checkout form.checkout'];
+
+/** What the chunk is given. */
+export interface CheckoutGiven {
+  readonly tracker: Tracker;
+  /** Who says where the visitor comes from; undefined until the first service is granted. */
+  visitor(): Pick<Visit, 'fields'> | undefined;
+}
 
 /** The form that orders; which shop's, the body says, else what is there (S18). */
 function findForm(): HTMLFormElement | null {
@@ -30,7 +38,10 @@ function isWanted(options: Loose, form: HTMLFormElement): boolean {
  * Tells the shop's order where its customer comes from: hidden fields in the checkout's form (TR-20), ten of them with
  * consent, time and type of the order without (TR-16).
  */
-export function mount({ consent, scope, log }: WidgetContext, tracker: Tracker): void {
+export function mount(
+  { consent, scope, log }: WidgetContext,
+  { tracker, visitor }: CheckoutGiven,
+): void {
   const ours = new Set<HTMLInputElement>();
   let form: HTMLFormElement | null = null;
   let putBack = 0;
@@ -61,7 +72,7 @@ export function mount({ consent, scope, log }: WidgetContext, tracker: Tracker):
     if (!form || !isWanted(tracker.options, form)) return;
     const isOptin = document.querySelector('.wcf-optin-form') !== null;
     const fields: Record<string, string> = {
-      ...tracker.visit?.fields(),
+      ...visitor()?.fields(),
       pys_browser_time: browserTime(new Date()),
       pys_order_type: isOptin ? 'wcf-optin' : 'normal',
     };
@@ -86,7 +97,13 @@ export function mount({ consent, scope, log }: WidgetContext, tracker: Tracker):
   observer.observe(document.body, { childList: true, subtree: true });
   scope.observe(observer);
   scope.undo(consent.subscribe(scope.guard(fill), 'services'));
-  // `visit` may come after us.
+  // What says where the visitor comes from stands by the time a service starts, which may be after us.
   scope.undo(tracker.subscribe(scope.guard(fill)));
   scope.undo(() => [...ours].forEach(drop));
+}
+
+declare module '../../src/contract' {
+  interface Given {
+    checkout: CheckoutGiven;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '../../src/scope';
-import { copy } from './firing';
+import { copy } from './pipeline/shape';
 import type { Loose } from './loose';
 import { map, text } from './loose';
 import { newId } from './new-id';

@@ -1,3 +1,4 @@
+import type { TrackingConfig } from '../../src/config/tracking';
 import { TRACKING_DEFAULTS, TRACKING_LIMITS, TRACKING_OWN_FIELDS } from '../../src/config/tracking';
 import { findPixelScript } from '../../src/consent/pixel-script';
 import type { WidgetContext } from '../../src/contract';
@@ -7,8 +8,8 @@ import { once } from '../../src/once';
 import type { Configured } from './configured';
 import { createTracker } from './create-tracker';
 import { createFlags } from './flags';
-import type { Gate } from './gate';
-import { createGate, isOpen, rememberedConsent } from './gate';
+import type { Gate } from './pipeline/gate';
+import { createGate, isOpen, rememberedConsent } from './pipeline/gate';
 import { putGlobals } from './globals';
 import { isCheckout } from './is-checkout';
 import type { Loose } from './loose';
@@ -22,11 +23,10 @@ import { SLUGS } from './tracker';
 
 /** Marketing tracking: reads what the pixel plugin's server printed, and does what its script would, without its defects. */
 export function mount(context: WidgetContext): void {
-  const { consent, log, scope } = context;
+  const { log } = context;
   const { answer, command } = context.bus;
   const { bring } = context.chunks;
-  const { on: debug } = context.log;
-  const { raw, section } = context.config;
+  const { section } = context.config;
   const page = window as unknown as Record<string, unknown>;
   const config = section(
     'tracking',
@@ -45,7 +45,7 @@ export function mount(context: WidgetContext): void {
   const given: Configured = {
     section: map(config),
     printed: map(page['pysOptions']),
-    begin: once(start),
+    begin: once((options: Loose) => void (tracker = start(context, config, options))),
     tracker: () => tracker,
   };
   const isOwn = Object.keys(TRACKING_OWN_FIELDS).some((name) => given.section[name] !== undefined);
@@ -55,67 +55,76 @@ export function mount(context: WidgetContext): void {
   answer('track', (...said) => {
     void bring('configured', given).then((stands) => stands && command('track', ...said));
   });
+}
 
-  function start(options: Loose): void {
-    const { enabled, source } = consent.config;
-    const own = source === 'own';
-    const flags = createFlags({ options, own, scope, answered: () => decide(), log });
-    const decision = rememberedConsent(consent);
-    const gate = createGate(options, decision, config.categories, flags);
-    const made = createTracker({ context, config, options, flags, gate });
-    tracker = made.tracker;
-    const { watch, stop, missed, sinceMs } = createMeanwhile(scope);
-    const listen: () => void = once(() => {
-      watch(listen);
-      void bring('actions', { tracker: made.tracker, missed, sinceMs }).then(stop);
-    });
-    const watchFirst = once(() => watch(listen));
+/**
+ * Makes what decides whether the visitor is listened to, to be asked after every change: who has refused every service is not;
+ * who has not decided yet is from the first thing done on.
+ */
+function createAttention(context: WidgetContext, tracker: Tracker, gate: Gate): () => void {
+  const { consent, scope } = context;
+  const { bring } = context.chunks;
+  const { watch, stop, missed, sinceMs } = createMeanwhile(scope);
+  const listen: () => void = once(() => {
+    watch(listen);
+    void bring('actions', { tracker, missed, sinceMs }).then(stop);
+  });
+  const watchFirst = once(() => watch(listen));
 
-    const whys = (): ReturnType<Gate>[] => SLUGS.map(gate);
+  return () => {
+    if (!SLUGS.map(gate).some(isOpen)) stop();
+    else if (consent.decided || tracker.config.navigations || SLUGS.some(tracker.granted)) listen();
+    else watchFirst();
+  };
+}
 
-    /** Who has refused every service is not listened to; who has not decided yet, from the first thing done on. */
-    function attend(): void {
-      if (!whys().some(isOpen)) stop();
-      else if (consent.decided || config.navigations || SLUGS.some(made.tracker.granted)) listen();
-      else watchFirst();
-    }
+/** Has the tracker begin, and brings what the page needs of it. */
+function start(context: WidgetContext, config: TrackingConfig, options: Loose): Tracker {
+  const { consent, log, scope } = context;
+  const { bring } = context.chunks;
+  const page = window as unknown as Record<string, unknown>;
+  const { enabled, source } = consent.config;
+  const own = source === 'own';
+  const flags = createFlags({ options, own, scope, answered: () => decide(), log });
+  const decision = rememberedConsent(consent);
+  const gate = createGate(options, decision, config.categories, flags);
+  const { tracker, bringing, follow } = createTracker({ context, config, options, flags, gate });
+  const attend = createAttention(context, tracker, gate);
+  const isOurs =
+    enabled && own && (context.config.raw('consent') ?? context.config.raw('banner')) !== undefined;
+  /**
+   * Removes what services have left that may not send. Nobody knows who that is while the server is still being asked, nor,
+   * before a decision, where it is not we who ask for it: nobody may (CO-08), or another tool may have the answer.
+   */
+  const tidy = scope.guard(() => {
+    const all = SLUGS.map(gate);
+    if (!all.includes('asking') && (isOurs || !all.includes('undecided'))) sweep(tracker, gate);
+  });
 
-    const isOurs = enabled && own && (raw('consent') ?? raw('banner')) !== undefined;
-    /**
-     * Removes what services have left that may not send. Nobody knows who that is while the server is still being asked, nor,
-     * before a decision, where it is not we who ask for it: nobody may (CO-08), or another tool may have the answer.
-     */
-    const tidy = scope.guard(() => {
-      const all = whys();
-      if (!all.includes('asking') && (isOurs || !all.includes('undecided')))
-        sweep(made.tracker, gate);
-    });
-
-    const decide = scope.guard(() => {
-      made.follow();
-      attend();
-      // Another tool's banner may still be writing what it goes by itself (TR-34).
-      if (own) tidy();
-      else scope.after(FOREIGN_SWEEP_MS, tidy);
-    });
-    const chosen = scope.guard(() => {
-      writeDecision(made.tracker, consent);
-      decide();
-    });
-
-    putGlobals(page, tracker, scope);
-    fireStatics(tracker, options['staticEvents']);
-    if (document.querySelector('#pys_late_event'))
-      void bring('late', { tracker, time: Date.now() });
-    // A page that comes from the back/forward cache is seen once more (TR-56): once everybody knows what was decided meanwhile.
-    scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
-      if (persisted) scope.after(0, () => made.tracker.pageView());
-    });
-    scope.undo(consent.subscribe(chosen, 'services'));
+  const decide = scope.guard(() => {
+    follow();
+    attend();
+    // Another tool's banner may still be writing what it goes by itself (TR-34).
+    if (own) tidy();
+    else scope.after(FOREIGN_SWEEP_MS, tidy);
+  });
+  const chosen = scope.guard(() => {
+    writeDecision(tracker, consent);
     decide();
-    // What an earlier page could not deliver: who has refused since has it forgotten (TR-63).
-    if (isWaiting()) void bring('server', tracker);
-    if (isCheckout()) void bring('checkout', tracker);
-    if (debug) void bring('inspector', tracker);
-  }
+  });
+
+  putGlobals(page, tracker, scope);
+  fireStatics(tracker, options['staticEvents']);
+  if (document.querySelector('#pys_late_event')) void bring('late', { tracker, time: Date.now() });
+  // A page that comes from the back/forward cache is seen once more (TR-56): once everybody knows what was decided meanwhile.
+  scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
+    if (persisted) scope.after(0, () => tracker.pageView());
+  });
+  scope.undo(consent.subscribe(chosen, 'services'));
+  decide();
+  // What an earlier page could not deliver: who has refused since has it forgotten (TR-63).
+  if (isWaiting()) bringing.server();
+  if (isCheckout()) bringing.checkout();
+  if (log.on) void bring('inspector', tracker);
+  return tracker;
 }

@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../src/contract';
 import { fromJson } from '../../src/dom/json';
-import { isDescribed } from './firing';
+import { isDescribed } from './pipeline/shape';
 import type { Loose } from './loose';
 import { map, text, texts, yes } from './loose';
 import { eventsOf } from './statics';

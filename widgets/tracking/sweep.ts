@@ -1,4 +1,4 @@
-import type { Gate } from './gate';
+import type { Gate } from './pipeline/gate';
 import type { Slug, Tracker } from './tracker';
 import { SLUGS } from './tracker';
 

@@ -1,7 +1,6 @@
 import type { ChunkName } from '../../src/chunks';
 import type { TrackingConfig } from '../../src/config/tracking';
 import type { Undo } from '../../src/scope';
-import type { Common } from './common';
 import type { Loose } from './loose';
 
 /** The services, by the names that the pixel plugin's server gives them; each has a chunk of the same name. */
@@ -29,23 +28,6 @@ export interface Outgoing {
   readonly time: number;
   /** Everything else that the server printed with it: `e_id`, `type`, `pixelIds`, `woo_order`, `ajaxFire`, … */
   readonly event: Loose;
-}
-
-/** What a service's chunk does, behind one interface (TR-43). The tracker calls it; none of it is called before consent. */
-export interface Service {
-  /** Puts the vendor on the page and initialises it; called once per page, with the first consent. */
-  start(): void;
-  /** Sends one event; called between `start` or `resume`, and `stop`. */
-  send(outgoing: Outgoing): void;
-  /** Consent was withdrawn: the vendor is told (TR-32). Cookies are removed by whoever withdraws. */
-  stop(): void;
-  /**
-   * Consent was given again, or we were destroyed and start again on the same page, then without a `start` before: the vendor
-   * is told; nothing is initialised a second time.
-   */
-  resume(): void;
-  /** The page is seen anew: restored, or navigated within. For services whose page view is none of the server's events. */
-  pageView?(id: string): void;
 }
 
 /** What became of an event, for the debug panel (TR-66). */
@@ -76,28 +58,6 @@ export interface Firing {
   shape?(slug: Slug, event: Loose): Loose | undefined;
 }
 
-/** Who the visitor is and where from, as the cookies have it (TR-10); says nothing of either once no service is granted. */
-export interface Visit {
-  /** The external id; '' where there is none (TR-60). */
-  readonly externalId: string;
-  /**
-   * Runs what must not be said without the external id, where there is to be one: at once, or once it is known, at most
-   * `EXTERNAL_ID_PATIENCE_MS` from now.
-   */
-  identified(run: () => void): void;
-  /**
-   * What Meta may know its visitors again by, from the form that the server remembers, by Meta's names: `em`, `ph`, `fn`, `ln`;
-   * empty while Meta is not granted (TR-14).
-   */
-  matching(): Record<string, string>;
-  /** What the checkout's hidden fields say of where the visitor comes from, by name (TR-20); {} while no service is granted. */
-  fields(): Record<string, string>;
-  /** The page's address as it is now, without e-mail addresses, for Google's page location. */
-  readonly location: string;
-  /** The same for the referrer. */
-  readonly referrer: string;
-}
-
 /** The tracker's cookies, written and read as the pixel plugin's server does (contract §1.8). */
 export interface TrackerCookies {
   /**
@@ -122,7 +82,7 @@ export interface TrackerCookies {
   remove(names: readonly string[], kept?: readonly string[]): void;
 }
 
-/** What all chunks of the tracker are given. */
+/** What all chunks of the tracker are given; complete when it is made. */
 export interface Tracker {
   /** `pysOptions`, or what our own configuration comes to in its words. */
   readonly options: Loose;
@@ -130,10 +90,12 @@ export interface Tracker {
   /** Address and referrer of the document as it was opened. */
   readonly opened: { readonly href: string; readonly referrer: string };
   readonly cookies: TrackerCookies;
-  /** Set by the chunk `visit` while it stands. */
-  visit: Visit | undefined;
-  /** What services have in common: set by the chunk `visit` for good, before the first of them comes. */
-  common: Common | undefined;
+  /**
+   * Asks the pixel plugin's server one thing.
+   *
+   * @returns what it says; undefined where it answers and says nothing; rejects where it does not answer
+   */
+  ask(action: string, signal: AbortSignal): Promise<Loose | undefined>;
   /** What the server switches off, `disabled_*` and `*_disabled_by_api`, as known by now (TR-13, TR-33). */
   flags(): Loose;
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
@@ -152,12 +114,6 @@ export interface Tracker {
    * @param run fires it, in the same task
    */
   at(time: number, run: () => void): void;
-  /** Called by a service's chunk once it is there. */
-  join(slug: Slug, service: Service): void;
-  /** Sends the server its copy of an event, by the chunk `server`, which comes with the first service that has copies (TR-61). */
-  toServer(outgoing: Outgoing): void;
-  /** Called by the chunk `server`: what waits, and whatever comes from now on. */
-  serve(send: (outgoing: Outgoing) => void): void;
   /** Writes to the debug panel. */
   note(note: Note): void;
   /** Hears of every note, those that were written before first. */
@@ -168,23 +124,4 @@ export interface Tracker {
   pageView(shape?: Firing['shape']): void;
   /** Calls back whenever a service has started or stopped. A refusal while it is on its way is heard by `consent.subscribe` alone. */
   subscribe(listener: () => void): Undo;
-}
-
-/** The tracker as services are given it. */
-export interface Equipped extends Tracker {
-  readonly common: Common;
-  readonly visit: Visit;
-}
-
-/** Whether the chunk `visit` stands: then services can come. */
-export const isEquipped = (tracker: Tracker): tracker is Equipped =>
-  Boolean(tracker.common && tracker.visit);
-
-declare module '../../src/contract' {
-  interface Given extends Record<Slug, Equipped> {
-    visit: Tracker;
-    server: Tracker;
-    checkout: Tracker;
-    inspector: Tracker;
-  }
 }

@@ -125,8 +125,8 @@ test('[XX-13, fields] whatever parameters say, static, late, of triggers and of 
 
 test('[XX-13, fields] the checkout’s hidden fields are filled in without reading others, by whatever name', () => {
   const fake = fakeTracker({});
-  fake.tracker.visit = { fields: () => ({ pys_landing: 'http://shop.test/' }) } as never;
-  mountCheckout(fake.context, fake.tracker);
+  const visitor = { fields: () => ({ pys_landing: 'http://shop.test/' }) };
+  mountCheckout(fake.context, { tracker: fake.tracker, visitor: () => visitor });
   expect(read).toEqual([]);
   const own = document.querySelector<HTMLInputElement>(
     '.woocommerce-checkout [type="hidden"][name="pys_landing"]',

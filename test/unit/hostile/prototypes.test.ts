@@ -18,15 +18,16 @@ import { mount as mountLate } from '../../../widgets/tracking/late';
 import type { Loose } from '../../../widgets/tracking/loose';
 import { map } from '../../../widgets/tracking/loose';
 import { ajaxForm, restForm } from '../../../widgets/tracking/server/forms';
-import type { Copy } from '../../../widgets/tracking/server-copy';
-import { copyOf, isCopy } from '../../../widgets/tracking/server-copy';
+import type { Copy } from '../../../widgets/tracking/pipeline/server-copy';
+import { copyOf, isCopy } from '../../../widgets/tracking/pipeline/server-copy';
 import { mount as bing } from '../../../widgets/tracking/services/bing';
 import { mount as facebook } from '../../../widgets/tracking/services/facebook';
 import { mount as ga } from '../../../widgets/tracking/services/ga';
 import { mount as gtm } from '../../../widgets/tracking/services/gtm';
 import { mount as pinterest } from '../../../widgets/tracking/services/pinterest';
 import { fireStatics } from '../../../widgets/tracking/statics';
-import type { Equipped, Outgoing, Slug } from '../../../widgets/tracking/tracker';
+import type { Service, ServiceGiven } from '../../../widgets/tracking/service';
+import type { Outgoing, Slug } from '../../../widgets/tracking/tracker';
 import { SLUGS } from '../../../widgets/tracking/tracker';
 import { readMatching } from '../../../widgets/tracking/visit/matching';
 import { createScope } from '../../../src/scope';
@@ -36,7 +37,7 @@ import { clear, stage } from '../widgets/tracking/services/run';
 import { changedSince, hostile, INHERITED, owning, prototypes, strangeIn } from './keys';
 import { contextOf } from '../context';
 
-const SERVICES: Record<Slug, (context: WidgetContext, tracker: Equipped) => void> = {
+const SERVICES: Record<Slug, (context: WidgetContext, given: ServiceGiven) => void> = {
   facebook,
   ga,
   gtm,
@@ -72,15 +73,14 @@ function expectPlain(...left: unknown[]): void {
 /** What the vendors' own queues were given of events, by services that are the real ones. */
 function tell(options: Loose, events: readonly Outgoing[]): void {
   for (const slug of SLUGS) {
-    const { context, tracker, joined } = stage({ options: { ...options } });
+    const { context, givenTo, joined, passed, serve } = stage({ options: { ...options } });
     try {
-      SERVICES[slug](context, tracker);
+      SERVICES[slug](context, givenTo(slug));
       joined.get(slug)?.start();
       for (const event of events) {
         if (event.slug !== slug) continue;
-        const filtered = tracker.common.filter(event);
-        if (filtered) joined.get(slug)?.send(filtered);
-        if (filtered) expectPlain(filtered.params);
+        serve(joined.get(slug) as Service).send(event);
+        expectPlain(...passed.splice(0).map(({ params }) => params));
       }
     } catch (error) {
       // A layer may be called as something of the page's that is no list: that service says nothing then.
@@ -382,7 +382,7 @@ test('[XX-13, prototypes] what waits for the server in storage, and what it beco
       localStorage.setItem('enxerto.outbox.__proto__', toJson(given));
       const at = bench({ facebook: { pixelIds: ['1'] } }, { ...ALL });
       at.tracker.fire({ facebook: given });
-      const copies = sent(at).map((outgoing) => copyOf(outgoing, at.tracker));
+      const copies = sent(at).map((outgoing) => copyOf(outgoing, at.tracker, at.visit));
       expect(copies.every(isCopy)).toBe(true);
       const waiting = parked().map(([, value]) => map(value) as unknown as Copy);
       for (const copy of [...copies, ...waiting].filter(isCopy)) {

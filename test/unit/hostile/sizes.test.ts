@@ -14,7 +14,7 @@ import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';
 import { readPrintedBanner } from '../../../widgets/consent/printed';
 import { meetsRule } from '../../../widgets/tracking/actions/url-rule';
 import { encode } from '../../../widgets/tracking/cookie-codec';
-import { figureIn, shapeEvent } from '../../../widgets/tracking/firing';
+import { figureIn, shapeEvent } from '../../../widgets/tracking/pipeline/shape';
 import { holdsPerson, holdsSecret } from '../../../widgets/tracking/person';
 import { placeOf, scrubAddress, scrubParams } from '../../../widgets/tracking/scrub';
 import { readArrival } from '../../../widgets/tracking/visit/arrival';

@@ -82,3 +82,9 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
     }),
   );
 }
+
+declare module '../../../src/contract' {
+  interface Given {
+    inspector: Tracker;
+  }
+}

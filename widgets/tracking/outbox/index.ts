@@ -1,8 +1,8 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { Delivery, Outbox } from '../../../src/net/outbox';
 import { createOutbox } from '../../../src/net/outbox';
-import type { Copy } from '../server-copy';
-import { isCopy } from '../server-copy';
+import type { Copy } from '../pipeline/server-copy';
+import { isCopy } from '../pipeline/server-copy';
 
 /** What the chunk `server` shares with the outbox. */
 export interface OutboxGiven {

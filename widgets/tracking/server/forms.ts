@@ -1,5 +1,5 @@
 import { toJson } from '../../../src/dom/json';
-import type { Copy } from '../server-copy';
+import type { Copy } from '../pipeline/server-copy';
 
 /** What the REST route takes (contract §1.12): form fields, of which data and ids are JSON texts. */
 export function restForm(copy: Copy): URLSearchParams {

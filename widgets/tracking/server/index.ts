@@ -3,10 +3,17 @@ import { LINK_EVENT_MS } from '../../../src/limits';
 import type { Outbox } from '../../../src/net/outbox';
 import { isWaiting, park, parked, prolongPause, unpark, writePause } from '../../../src/net/parked';
 import type { OutboxGiven } from '../outbox';
-import type { Copy } from '../server-copy';
-import { copyOf, keyOf } from '../server-copy';
-import type { Outgoing, Slug, Tracker } from '../tracker';
+import type { Copy } from '../pipeline/server-copy';
+import { keyOf } from '../pipeline/server-copy';
+import type { Slug, Tracker } from '../tracker';
 import { createCourier } from './courier';
+
+/** What the chunk is given. */
+export interface ServerGiven {
+  readonly tracker: Tracker;
+  /** Takes what sends a copy, once it can. */
+  ready(send: (copy: Copy) => void): void;
+}
 
 /** What a click on a link is called: the page may be going. */
 const LINKS = ['automatic_event_internal_link', 'automatic_event_outbound_link'];
@@ -15,7 +22,7 @@ const LINKS = ['automatic_event_internal_link', 'automatic_event_outbound_link']
  * Sends the server its copies of events (TR-61, TR-62). What could not be delivered is put aside at once, and the outbox is
  * brought for it (TR-63); so it is where something waits from an earlier page.
  */
-export function mount(context: WidgetContext, tracker: Tracker): void {
+export function mount(context: WidgetContext, { tracker, ready }: ServerGiven): void {
   const { consent, scope } = context;
   const { bring } = context.chunks;
   const courier = createCourier(context, tracker);
@@ -71,8 +78,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
     if (held.size === 0) courier.tidy();
   }
 
-  function send(outgoing: Outgoing): void {
-    const copy = copyOf(outgoing, tracker);
+  function send(copy: Copy): void {
     if (leaving || !LINKS.includes(copy.kind)) void dispatch(copy);
     else {
       courier.prepare();
@@ -115,6 +121,12 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
     }
   };
   scope.undo(consent.subscribe(sweep, 'services'));
-  tracker.serve(send);
+  ready(send);
   if (isWaiting()) summon();
+}
+
+declare module '../../../src/contract' {
+  interface Given {
+    server: ServerGiven;
+  }
 }

@@ -1,6 +1,8 @@
 import type { WidgetContext } from '../../../src/contract';
 import { joinOrAddon } from '../addons';
-import type { Equipped } from '../tracker';
+import { read } from '../reader';
+import type { ServiceGiven } from '../service';
+import { loadVendor } from '../vendor';
 
 /** A list before Microsoft's script has run, an object of its own after. */
 interface Uetq {
@@ -8,11 +10,12 @@ interface Uetq {
 }
 
 /** Microsoft Advertising's Universal Event Tracking, where no add-on brings it (TR-02, TR-41). */
-export function mount(context: WidgetContext, tracker: Equipped): void {
+export function mount(context: WidgetContext, given: ServiceGiven): void {
+  const { tracker, visit } = given;
   const page = window as unknown as { uetq?: Uetq; UET?: new (options: object) => Uetq };
   const { told } = context.page;
   // The page has one queue: a second tag would take it away from the first.
-  const [ti] = tracker.common.read(tracker.options['bing']).texts('pixelIds');
+  const [ti] = read(tracker.options['bing']).texts('pixelIds');
   const say = (...said: unknown[]): void => page.uetq?.push(...said);
 
   /** The loader tells Microsoft too (CO-41), before the tracker hears of a choice: what is written down is not said again. */
@@ -29,11 +32,12 @@ export function mount(context: WidgetContext, tracker: Equipped): void {
     say('pageLoad');
   }
 
-  joinOrAddon(context, tracker, 'bing', {
+  joinOrAddon(context, given, 'bing', {
     start() {
       page.uetq ??= [] as unknown[];
       tell('granted');
-      if (ti && Array.isArray(page.uetq)) tracker.common.load('https://bat.bing.com/bat.js', begin);
+      if (ti && Array.isArray(page.uetq))
+        loadVendor(context, tracker.config.hosts, 'https://bat.bing.com/bat.js', begin);
     },
     send: ({ name, params }) => say('event', name, params),
     stop: () => tell('denied'),
@@ -43,7 +47,7 @@ export function mount(context: WidgetContext, tracker: Equipped): void {
     },
     pageView() {
       // As Google's tag is told: the page's own may say who somebody is (TR-11).
-      const { pathname: page_path } = new URL(tracker.visit.location);
+      const { pathname: page_path } = new URL(visit.location);
       say('event', 'page_view', { page_path });
     },
   });

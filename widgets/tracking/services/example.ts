@@ -1,6 +1,6 @@
 import type { TrackingConfig } from '../../../src/config/tracking';
 import type { Loose } from '../loose';
-import type { Visit } from '../tracker';
+import type { Visit } from '../visit/visit';
 
 /** Something that happens after a service has started: an event, or a turn of the visitor's mind. */
 export type Step = 'stop' | 'resume' | 'pageView' | { name: string; params?: Loose; event?: Loose };

@@ -1,13 +1,10 @@
 import type { Example } from './example';
 import { ID, NOW } from './example';
+import { COPIES } from './facebook-copies.example';
+import { cookie, facebook, pixel, script } from './facebook-pixel.example';
 
-const pixel = '1029384756019283';
 const eventID = ID;
-const script = ['https://connect.facebook.net/en_US/fbevents.js'];
-const cookie = [['_fbp', `fb.1.${NOW}.5500000000`, 7]];
-const facebook = { pixelIds: [pixel] };
 const HEX = 'c0ffee00b1a5c0de0123456789abcdef0fedcba9876543210badcafe5eed1234';
-const ajax = { ajaxForServerEvent: '1', ajaxForServerStaticEvent: '1' };
 
 /** Meta (TR-40). */
 export const FACEBOOK: readonly Example[] = [
@@ -147,102 +144,7 @@ export const FACEBOOK: readonly Example[] = [
       cookie,
     },
   },
-  {
-    what: 'The server’s copies, under the same id, without what a medical site holds back. A masked registration never reaches the pixel. A product taken out of the cart the server tells of by itself.',
-    in: {
-      options: {
-        ...ajax,
-        facebook: {
-          ...facebook,
-          serverApiEnabled: true,
-          enabled_medical: true,
-          do_not_track_medical_param: ['page_title'],
-        },
-      },
-      steps: [
-        {
-          name: 'PageView',
-          params: { page_title: 'Cama', post_id: 4211 },
-          event: { type: 'static' },
-        },
-        { name: 'hCR', event: { type: 'static' } },
-        { name: 'RemoveFromCart', event: { e_id: 'woo_remove_from_cart', type: 'dyn' } },
-      ],
-    },
-    out: {
-      script,
-      fbq: [
-        ['init', pixel],
-        ['track', 'PageView', { post_id: 4211 }, { eventID }],
-        ['trackCustom', 'RemoveFromCart', {}, { eventID }],
-      ],
-      server: [
-        ['PageView', { post_id: 4211 }, ID],
-        ['hCR', {}, ID],
-      ],
-      cookie: [...cookie, ['pys_fb_event_id', `{"RemoveFromCart":"${ID}"}`, 0]],
-    },
-  },
-  {
-    what: 'What the server sends by itself is not sent by the page: static events, unless one says so; all, where neither an option nor a consent plugin asks for it.',
-    in: {
-      options: {
-        facebook: { ...facebook, serverApiEnabled: '1' },
-        gdpr: { cookie_law_info_integration_enabled: true },
-      },
-      steps: [
-        { name: 'ViewContent', event: { type: 'static' } },
-        { name: 'PageView', event: { type: 'static', ajaxFire: true } },
-        { name: 'Download', event: { type: 'dyn' } },
-      ],
-    },
-    out: {
-      script,
-      fbq: [
-        ['init', pixel],
-        ['track', 'ViewContent', {}, { eventID }],
-        ['track', 'PageView', {}, { eventID }],
-        ['trackCustom', 'Download', {}, { eventID }],
-      ],
-      server: [
-        ['PageView', {}, ID],
-        ['Download', {}, ID],
-      ],
-      cookie,
-    },
-  },
-  {
-    what: 'The id of a product taken out of the cart is kept for the server, whoever sends everything else …',
-    in: {
-      options: { facebook: { ...facebook, serverApiEnabled: '1' } },
-      steps: [{ name: 'RemoveFromCart', event: { e_id: 'woo_remove_from_cart', type: 'dyn' } }],
-    },
-    out: {
-      script,
-      fbq: [
-        ['init', pixel],
-        ['trackCustom', 'RemoveFromCart', {}, { eventID }],
-      ],
-      cookie: [...cookie, ['pys_fb_event_id', `{"RemoveFromCart":"${ID}"}`, 0]],
-    },
-  },
-  {
-    what: '… unless the server has switched cookies off, or sends nothing to Meta.',
-    in: {
-      options: {
-        facebook: { ...facebook, serverApiEnabled: '1' },
-        cookie: { disabled_all_cookie: true },
-      },
-      steps: [{ name: 'RemoveFromCart', event: { e_id: 'woo_remove_from_cart', type: 'dyn' } }],
-    },
-    out: {
-      script,
-      fbq: [
-        ['init', pixel],
-        ['trackCustom', 'RemoveFromCart', {}, { eventID }],
-      ],
-    },
-  },
+  ...COPIES,
   {
     what: 'Withdrawn and given again: the pixel is told, once each, and initialised no second time.',
     in: { options: { facebook }, steps: ['stop', 'resume', { name: 'Lead' }] },

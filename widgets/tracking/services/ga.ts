@@ -1,26 +1,29 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { Loose } from '../loose';
-import type { Equipped } from '../tracker';
+import { read } from '../reader';
+import type { ServiceGiven } from '../service';
+import { loadVendor } from '../vendor';
+import { openLayer, tagLayerName } from './layer';
 
 /** Google's tag (TR-41). */
-export function mount(_context: WidgetContext, tracker: Equipped): void {
-  const { options, common } = tracker;
-  const { in: at, texts, yes } = common.read(options['ga']);
+export function mount(context: WidgetContext, { tracker, visit, join }: ServiceGiven): void {
+  const { config, options } = tracker;
+  const { in: at, texts, yes } = read(options['ga']);
   const page = window as unknown as Record<string, unknown>;
   const ids = texts('trackingIds');
-  const { command, name, speakFor } = common.tagLayer();
+  const { command, name, speakFor } = openLayer(context, options, tagLayerName(options));
   const ownPageView = yes('custom_page_view_event');
 
   /** Where the page's own address and referrer say more than may leave: Google would read them itself (TR-11, XX-16). */
   function places(): Loose {
-    const { location: clean, referrer } = tracker.visit;
+    const { location: clean, referrer } = visit;
     return {
       ...(clean !== location.href && { page_location: clean }),
       ...(referrer !== document.referrer && { page_referrer: referrer }),
     };
   }
 
-  function config(id: string, index: number): Loose {
+  function settingsOf(id: string, index: number): Loose {
     const settings: Record<string, unknown> = { send_page_view: !ownPageView, ...places() };
     // Its mere presence switches it on.
     if (texts('isDebugEnabled').includes(`index_${index}`)) settings['debug_mode'] = true;
@@ -48,15 +51,17 @@ export function mount(_context: WidgetContext, tracker: Equipped): void {
     for (const id of ids) page[`ga-disable-${id}`] = off;
   }
 
-  tracker.join('ga', {
+  join({
     start() {
       speakFor();
       command('js', new Date());
-      for (const [index, id] of ids.entries()) command('config', id, config(id, index));
-      if (ids[0]) common.load(`https://www.googletagmanager.com/gtag/js?id=${ids[0]}&l=${name}`);
+      for (const [index, id] of ids.entries()) command('config', id, settingsOf(id, index));
+      if (!ids[0]) return;
+      const address = `https://www.googletagmanager.com/gtag/js?id=${ids[0]}&l=${name}`;
+      loadVendor(context, config.hosts, address);
     },
     send({ name: what, params, id: eventID, event }) {
-      const wanted = common.read(event).texts('trackingIds');
+      const wanted = read(event).texts('trackingIds');
       for (const send_to of wanted[0] ? wanted : ids)
         command('event', what, { ...places(), ...shape(send_to, what, params), eventID, send_to });
     },
@@ -68,7 +73,7 @@ export function mount(_context: WidgetContext, tracker: Equipped): void {
     pageView(eventID) {
       // Otherwise it is one of the server's events.
       if (ownPageView) return;
-      const { location: page_location } = tracker.visit;
+      const { location: page_location } = visit;
       for (const send_to of ids) command('event', 'page_view', { page_location, eventID, send_to });
     },
   });

@@ -1,13 +1,17 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Equipped } from '../tracker';
+import { read } from '../reader';
+import type { ServiceGiven } from '../service';
+import { loadVendor } from '../vendor';
+import { openLayer } from './layer';
 
 /** Google Tag Manager (TR-41). */
-export function mount(_context: WidgetContext, { common, join, options }: Equipped): void {
-  const { text, texts, yes } = common.read(options['gtm']);
+export function mount(context: WidgetContext, { tracker, join }: ServiceGiven): void {
+  const { config, options } = tracker;
+  const { text, texts, yes } = read(options['gtm']);
   const [id] = texts('trackingIds');
   const name = text('gtm_dataLayer_name') || 'dataLayer';
   const onlyLayer = yes('gtm_just_data_layer');
-  const { push, speakFor } = common.layer(name);
+  const { push, speakFor } = openLayer(context, options, name);
 
   function loadContainer(): void {
     const host = text('gtm_container_domain') || 'www.googletagmanager.com';
@@ -15,21 +19,23 @@ export function mount(_context: WidgetContext, { common, join, options }: Equipp
     const auth = text('gtm_auth');
     const preview = text('gtm_preview');
     push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    common.load(
+    loadVendor(
+      context,
+      config.hosts,
       `https://${host.replace(/^[^/]*\/\//, '')}/${file}.js?id=${id}` +
         (name === 'dataLayer' ? '' : `&l=${name}`) +
         (auth && preview && `&gtm_auth=${auth}&gtm_preview=${preview}&gtm_cookies_win=x`),
     );
   }
 
-  join('gtm', {
+  join({
     start() {
       speakFor();
       if (id && !onlyLayer) loadContainer();
     },
     send({ name: event, params, id: event_id, event: printed }) {
       if (!id && !onlyLayer) return;
-      const sent = common.read(printed);
+      const sent = read(printed);
       const { ecommerce, triggerType, manualName, manualDataLayer = name, ...rest } = params;
       const automated: [string, unknown][] = [];
       const own: typeof automated = [];

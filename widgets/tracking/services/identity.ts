@@ -1,6 +1,7 @@
-import type { Common } from '../common';
 import { map, number, text, yes } from '../loose';
 import type { Tracker } from '../tracker';
+import { externalId } from '../visit/external-id';
+import type { Visit } from '../visit/visit';
 
 /**
  * What Meta may know the visitor again by. Its cookies are written as it does it itself, where it has not: the server's copy
@@ -9,8 +10,8 @@ import type { Tracker } from '../tracker';
  * @returns advanced matching, empty where it is not switched on (TR-14)
  */
 export function identify(
-  { cookies, flags, opened, options, visit }: Tracker,
-  externalId: Common['externalId'],
+  { cookies, flags, opened, options }: Tracker,
+  visit: Visit,
 ): Record<string, string> {
   const { advancedMatching, advancedMatchingEnabled } = map(options['facebook']);
   const off = flags();
@@ -25,11 +26,11 @@ export function identify(
 
   if (!yes(advancedMatchingEnabled)) return {};
   const server = map(advancedMatching);
-  const id = externalId(visit?.externalId, options['pbid'], server['external_id']);
+  const id = externalId(visit.externalId, options['pbid'], server['external_id']);
   const found = {
     ...server,
     // The form's win: the server's may be another visitor's, from a cached page, and its names have lost their accents (D18, D19).
-    ...visit?.matching(),
+    ...visit.matching(),
     external_id: yes(off['externalID_disabled_by_api']) ? '' : id,
   };
   const texts = Object.entries(found).map(([key, value]) => [key, text(value)] as const);

@@ -1,8 +1,11 @@
+import type { WidgetContext } from '../../../src/contract';
 import { EXTERNAL_ID_PATIENCE_MS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
 import { text, yes } from '../loose';
 import type { Loose } from '../loose';
-import { question } from '../question';
+import type { Tracker } from '../tracker';
+import { externalIdDays } from './begin';
+import { EXTERNAL_ID } from './names';
 
 /** The first that is an external id, 64 hexadecimal digits, else '': the server prints some without their digits (D18). */
 export function externalId(...candidates: unknown[]): string {
@@ -10,7 +13,7 @@ export function externalId(...candidates: unknown[]): string {
 }
 
 /** Whether the server is asked for one where there is none: server events go by ajax, and it gives ids out (TR-60). */
-export function givesIds(options: Loose): boolean {
+function givesIds(options: Loose): boolean {
   return yes(options['ajaxForServerEvent']) && yes(options['send_external_id'] ?? true);
 }
 
@@ -20,8 +23,8 @@ export function givesIds(options: Loose): boolean {
  *
  * @returns '' where the server answers that it gives none
  */
-export async function findExternalId(
-  options: Loose,
+async function findExternalId(
+  ask: Tracker['ask'],
   scope: Scope,
   log: (line: string) => void,
 ): Promise<string> {
@@ -29,7 +32,7 @@ export async function findExternalId(
   const giveUp = scope.undo(() => abort.abort());
   const stop = scope.after(EXTERNAL_ID_PATIENCE_MS, giveUp);
   try {
-    const said = await question(options, 'pys_get_pbid', abort.signal);
+    const said = await ask('pys_get_pbid', abort.signal);
     const id = externalId(said?.['pbid']);
     if (!id) log('no external id: the server gives none');
     return id;
@@ -45,4 +48,51 @@ export async function findExternalId(
 function newExternalId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The external id on its way into its cookie. */
+interface KeptId {
+  /** Writes it, where it is known; where it is not, has the server asked for it, once. Called while the cookie may be there. */
+  keep(): void;
+  /** Runs something at once, or once the server has said which it is. */
+  known(run: () => void): void;
+}
+
+/** @param answered called when an id that the server was asked for is there: consent may have been withdrawn meanwhile */
+export function keepExternalId(
+  { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,
+  { ask, cookies, options }: Tracker,
+  answered: () => void,
+): KeptId {
+  /** The one that this page has, and what waits for the server to say which. */
+  let id = '';
+  let asked = false;
+  let waiting: (() => void)[] | undefined;
+
+  const find = scope.guard(async () => {
+    waiting = [];
+    id = await findExternalId(ask, scope, log);
+    if (scope.ended) return;
+    answered();
+    const all = waiting;
+    waiting = undefined;
+    for (const run of all) run();
+  });
+
+  return {
+    keep() {
+      if (!givesIds(options)) return;
+      id = externalId(cookies.get(EXTERNAL_ID)) || id;
+      // Where consent was withdrawn and given again, the same: the pixel on the page was initialised with it.
+      if (id) cookies.set(EXTERNAL_ID, id, externalIdDays(options));
+      else if (!asked) {
+        asked = true;
+        void find();
+      }
+    },
+    known(run) {
+      if (waiting) waiting.push(run);
+      else run();
+    },
+  };
 }

@@ -1,121 +1,70 @@
 import type { WidgetContext } from '../../../src/contract';
-import { createCommon } from '../common';
-import { text, yes } from '../loose';
 import { holdsSecret } from '../person';
-import { placeOf } from '../scrub';
-import type { Tracker, Visit } from '../tracker';
-import { SLUGS } from '../tracker';
-import { readArrival } from './arrival';
-import { beginVisit, externalIdDays } from './begin';
-import { externalId, findExternalId, givesIds } from './external-id';
-import { visitFields } from './fields';
-import { readMatching } from './matching';
-import { ALL, EXTERNAL_ID, FORM_DATA, METAS, NEVER_REMOVED, SWITCHED_OFF } from './names';
+import { bothCopies } from '../pipeline/both-copies';
+import { createFilter } from '../pipeline/filters';
+import { hasCopies } from '../pipeline/send-copy';
+import type { Queue } from '../pipeline/queue';
+import type { Copy } from '../pipeline/server-copy';
+import { copyOf } from '../pipeline/server-copy';
+import type { Service } from '../service';
+import type { Outgoing, Slug, Tracker } from '../tracker';
 import { scrubPage } from './page-address';
+import type { Visit } from './visit';
+import { createVisit } from './visit';
+
+/** What the chunk is given. */
+export interface VisitGiven {
+  readonly tracker: Tracker;
+  /** Takes each service that comes. */
+  readonly join: Queue['join'];
+  /** Brings what sends the server its copies. */
+  server(): void;
+  /** Sends the server its copy of an event, once that stands. */
+  toServer(copy: Copy): void;
+  /** Takes what the chunk has made, once it stands. */
+  ready(visitor: Visitor): void;
+}
+
+/** What the chunk hands over. */
+export interface Visitor extends Pick<Visit, 'fields'> {
+  /** Brings a service, which is handed the visit; what it is sent goes through the filters and makes both copies. */
+  bring(slug: Slug): void;
+}
 
 /**
  * Who the visitor is and where from (TR-10). Stands from the first grant on; keeps nothing, and has nothing to say, while no
- * service is granted (TR-16).
+ * service is granted (TR-16). With it comes the end of an event's road, which no event reaches before.
  */
-export function mount(context: WidgetContext, tracker: Tracker): void {
+export function mount(context: WidgetContext, given: VisitGiven): void {
+  const { tracker, join, server, toServer, ready } = given;
   const { consent, log, scope } = context;
-  const { cookies, options, opened } = tracker;
+  const { bring } = context.chunks;
   const { keepParameters, scrubUrl } = tracker.config;
-  const arrival = readArrival(opened, text(options['siteUrl']), log);
-  /** Names of what must not be there, as it was last seen to. */
-  let unwanted: string | undefined;
-  let begun = false;
-  /** The external id that this page has, and what waits for the server to say which. */
-  let id = '';
-  let asked = false;
-  let waiting: (() => void)[] | undefined;
-
-  const isGranted = (): boolean => SLUGS.some(tracker.granted);
-
-  /** Cookies that must not be there now: no consent, or switched off by the server (TR-13, TR-16). */
-  function unwantedNames(): readonly string[] {
-    const flags = tracker.flags();
-    if (!isGranted() || yes(flags['disabled_all_cookie'])) return ALL;
-    const off = Object.entries(SWITCHED_OFF).flatMap(([flag, names]) =>
-      yes(flags[flag]) ? names : [],
-    );
-    return tracker.granted('facebook') ? off : [...METAS, ...off];
-  }
-
-  const isWanted = (name: string): boolean => {
-    const names = unwantedNames();
-    return names !== ALL && !names.includes(name);
-  };
-
-  /** Brings the cookies to what may be. Whoever needs them may be told of a change before us: it is done when first asked for. */
-  function follow(): void {
-    const names = unwantedNames();
-    if (unwanted !== names.join()) {
-      unwanted = names.join();
-      if (names.length > 0) cookies.remove(names, NEVER_REMOVED);
-    }
-    if (names === ALL) begun = false;
-    else if (!begun) {
-      begun = true;
-      beginVisit({ cookies, options, arrival, wanted: (name) => !names.includes(name) });
-    }
-    if (!isWanted(EXTERNAL_ID) || !givesIds(options)) return;
-    id = externalId(cookies.get(EXTERNAL_ID)) || id;
-    // Where consent was withdrawn and given again, the same: the pixel on the page was initialised with it.
-    if (id) cookies.set(EXTERNAL_ID, id, externalIdDays(options));
-    else if (!asked) {
-      asked = true;
-      void findId();
-    }
-  }
-
-  const findId = scope.guard(async () => {
-    waiting = [];
-    id = await findExternalId(options, scope, log);
-    if (scope.ended) return;
-    // Consent may have been withdrawn meanwhile: it is written where it may be.
-    follow();
-    const all = waiting;
-    waiting = undefined;
-    for (const run of all) run();
-  });
-
-  const visit: Visit = {
-    get externalId() {
-      follow();
-      if (!isWanted(EXTERNAL_ID)) return '';
-      return externalId(cookies.get(EXTERNAL_ID), options['pbid']);
-    },
-    identified(run) {
-      follow();
-      if (waiting) waiting.push(run);
-      else run();
-    },
-    fields() {
-      follow();
-      return isGranted() ? visitFields(cookies.get, options) : {};
-    },
-    matching() {
-      follow();
-      return isWanted(FORM_DATA) ? readMatching(cookies.get(FORM_DATA) ?? '') : {};
-    },
-    get location() {
-      return placeOf(location.href, keepParameters);
-    },
-    get referrer() {
-      return placeOf(opened.referrer, keepParameters);
-    },
-  };
-
-  tracker.common = createCommon(context, tracker);
+  const { visit, follow } = createVisit(context, tracker);
   for (const name of keepParameters)
     if (holdsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} never leaves`);
   if (scrubUrl) scrubPage(context);
   follow();
-  tracker.visit = visit;
-  scope.undo(() => {
-    tracker.visit = undefined;
+  const end = {
+    tracker,
+    filter: createFilter(log, tracker),
+    toServer: (outgoing: Outgoing) => toServer(copyOf(outgoing, tracker, visit)),
+  };
+  ready({
+    fields: visit.fields,
+    bring(slug) {
+      // Before the service, so that it stands by the first copy: that may be of a click that leaves the page.
+      if (hasCopies(tracker, slug)) server();
+      const serve = (service: Service): void => join(slug, bothCopies(service, end));
+      void bring(slug, { tracker, visit, join: serve });
+    },
   });
   // By the decision itself: a service that is still on its way is neither started nor stopped, and nobody tells of it.
   scope.undo(consent.subscribe(scope.guard(follow), 'services'));
+}
+
+declare module '../../../src/contract' {
+  interface Given {
+    visit: VisitGiven;
+  }
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../../../src/limits';
 import { joinOrAddon } from '../../../../widgets/tracking/addons';
 import { putGlobals } from '../../../../widgets/tracking/globals';
-import type { Outgoing, Service } from '../../../../widgets/tracking/tracker';
+import type { Service } from '../../../../widgets/tracking/service';
+import type { Outgoing } from '../../../../widgets/tracking/tracker';
 import { clear, stage } from './services/run';
 
 const page = window as unknown as Record<string, unknown>;
@@ -56,10 +57,10 @@ function ours(): { said: string[]; service: Service } {
 }
 
 function begin() {
-  const { context, tracker, joined, scope } = stage({ options: { pinterest: {} } });
+  const { context, givenTo, tracker, joined, scope } = stage({ options: { pinterest: {} } });
   const own = ours();
   putGlobals(page, tracker, scope);
-  joinOrAddon(context, tracker, 'pinterest', own.service);
+  joinOrAddon(context, givenTo('pinterest'), 'pinterest', own.service);
   return { own, tracker, scope, service: () => joined.get('pinterest') };
 }
 

@@ -3,6 +3,7 @@ import type { WidgetContext } from '../../../../src/contract';
 import type { Scope } from '../../../../src/scope';
 import { createScope } from '../../../../src/scope';
 import { createCookies } from '../../../../widgets/tracking/cookies';
+import { question } from '../../../../widgets/tracking/question';
 import type { Slug, Tracker } from '../../../../widgets/tracking/tracker';
 import { SLUGS } from '../../../../widgets/tracking/tracker';
 import { contextOf } from '../../context';
@@ -40,7 +41,7 @@ export function fakeTracker(
     config: TRACKING_DEFAULTS,
     opened: { href: location.href, referrer: '', ...opened },
     cookies: createCookies(options),
-    visit: undefined,
+    ask: (action: string, signal: AbortSignal) => question(options, action, signal),
     flags: () => flags,
     granted: (slug: Slug) => granted.includes(slug),
     subscribe,

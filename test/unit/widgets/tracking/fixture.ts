@@ -1,14 +1,19 @@
 import { createScope } from '../../../../src/scope';
-import { SERVICE_CATEGORIES, TRACKING_DEFAULTS } from '../../../../src/config/tracking';
+import { TRACKING_DEFAULTS } from '../../../../src/config/tracking';
 import type { TrackingConfig } from '../../../../src/config/tracking';
 import type { ChunkName } from '../../../../src/chunks';
 import type { Consent } from '../../../../src/consent/store';
-import { createCommon } from '../../../../widgets/tracking/common';
 import { createTracker } from '../../../../widgets/tracking/create-tracker';
 import { createFlags } from '../../../../widgets/tracking/flags';
-import { createGate } from '../../../../widgets/tracking/gate';
+import { createGate } from '../../../../widgets/tracking/pipeline/gate';
 import type { Loose } from '../../../../widgets/tracking/loose';
-import type { Note, Outgoing, Slug, Tracker, Visit } from '../../../../widgets/tracking/tracker';
+import { bothCopies } from '../../../../widgets/tracking/pipeline/both-copies';
+import { createFilter } from '../../../../widgets/tracking/pipeline/filters';
+import { copyOf } from '../../../../widgets/tracking/pipeline/server-copy';
+import type { Service } from '../../../../widgets/tracking/service';
+import type { Note, Outgoing, Slug, Tracker } from '../../../../widgets/tracking/tracker';
+import type { VisitGiven } from '../../../../widgets/tracking/visit';
+import type { Visit } from '../../../../widgets/tracking/visit/visit';
 import { contextOf } from '../../context';
 
 /** A visitor whose mind a test makes up. */
@@ -28,6 +33,10 @@ export interface Bench {
   /** What was logged. */
   lines: string[];
   notes: Note[];
+  /** Who the visitor is and where from: as the document says, and no more. */
+  visit: Visit;
+  /** Has a service of the test's own serve, in the place of the one that writes down what it is told. */
+  serve(slug: Slug, service: Service): void;
   /** Decides anew. */
   choose(yes: string[]): void;
   end(): void;
@@ -35,13 +44,13 @@ export interface Bench {
 
 /**
  * @param options `pysOptions`; services given here are configured
- * @param own whether the decision is made with us
+ * @param isOwn whether the decision is made with us
  */
 export function bench(
   options: Loose,
   visitor: Visitor = { decided: false, yes: [] },
   config: Partial<TrackingConfig> = {},
-  own = true,
+  isOwn = true,
 ): Bench {
   const full = { ...TRACKING_DEFAULTS, ...config };
   const told: Bench['told'] = [];
@@ -56,28 +65,40 @@ export function bench(
     },
     can: (category: string) => visitor.yes.includes(category),
   } as Consent;
-  const join = (slug: Slug): void =>
-    tracker.join(slug, {
-      start: () => told.push(`${slug} start`),
-      send: (outgoing) => told.push(outgoing),
-      stop: () => told.push(`${slug} stop`),
-      resume: () => told.push(`${slug} resume`),
+  const visit = { location: location.href, referrer: document.referrer } as Visit;
+  const own = new Map<Slug, Service>();
+  const noted = (slug: Slug): Service => ({
+    start: () => told.push(`${slug} start`),
+    send: (outgoing) => told.push(outgoing),
+    stop: () => told.push(`${slug} stop`),
+    resume: () => told.push(`${slug} resume`),
+  });
+  function mountVisit({ join, toServer, ready }: VisitGiven): void {
+    const filter = createFilter(log, tracker);
+    const end = {
+      tracker,
+      filter,
+      toServer: (outgoing: Outgoing) => toServer(copyOf(outgoing, tracker, visit)),
+    };
+    ready({
+      fields: () => ({}),
+      bring(slug) {
+        brought.push(slug);
+        join(slug, bothCopies(own.get(slug) ?? noted(slug), end));
+      },
     });
+  }
   const chunks = {
-    bring(name: ChunkName) {
+    bring(name: ChunkName, given: unknown) {
       brought.push(name);
-      if (name === 'visit') {
-        const { href, referrer } = tracker.opened;
-        tracker.visit = { location: href, referrer } as Visit;
-      }
-      if (name in SERVICE_CATEGORIES) join(name as Slug);
+      if (name === 'visit') mountVisit(given as VisitGiven);
       // At once, so that a test need not wait for each.
       // oxlint-disable-next-line unicorn/no-thenable
       return { then: (stood: (stands: boolean) => void) => stood(true) };
     },
   };
   const context = contextOf({ scope, log, chunks, page: { told: {} } });
-  const flags = createFlags({ options, own, scope, answered: () => follow(), log });
+  const flags = createFlags({ options, own: isOwn, scope, answered: () => follow(), log });
   const gate = createGate(options, consent, full.categories, flags);
   const { tracker, follow } = createTracker({
     context,
@@ -86,7 +107,6 @@ export function bench(
     flags,
     gate,
   });
-  tracker.common = createCommon(context, tracker);
   const notes: Note[] = [];
   tracker.watch((note) => notes.push(note));
   follow();
@@ -96,6 +116,8 @@ export function bench(
     brought,
     lines,
     notes,
+    visit,
+    serve: (slug, service) => void own.set(slug, service),
     choose(yes) {
       Object.assign(visitor, { decided: true, yes });
       follow();

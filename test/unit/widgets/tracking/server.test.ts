@@ -5,7 +5,8 @@ import { isWaiting, parked } from '../../../../src/net/parked';
 import type { Answer } from '../../../../src/net/send';
 import { createScope } from '../../../../src/scope';
 import type { OutboxGiven } from '../../../../widgets/tracking/outbox';
-import type { Copy } from '../../../../widgets/tracking/server-copy';
+import type { Copy } from '../../../../widgets/tracking/pipeline/server-copy';
+import { copyOf } from '../../../../widgets/tracking/pipeline/server-copy';
 import { mount } from '../../../../widgets/tracking/server';
 import { ajaxForm, restForm } from '../../../../widgets/tracking/server/forms';
 import { judge } from '../../../../widgets/tracking/server/judge';
@@ -47,8 +48,13 @@ let made: Bench | undefined;
 let answers: Record<string, () => Response | Promise<Response>> = {};
 let scope = createScope('server', () => undefined);
 
+interface Serving extends Bench {
+  /** Has the server's copy of an event made and sent. */
+  toServer(outgoing: Outgoing): void;
+}
+
 /** The chunk on a page where everything is allowed. */
-function serve(options: object = OPTIONS): Bench {
+function serve(options: object = OPTIONS): Serving {
   const on = bench({ ...options }, { decided: true, yes: ['advertisement', 'analytics'] });
   made = on;
   scope = createScope('server', (error) => errors.push(String(error)));
@@ -69,8 +75,9 @@ function serve(options: object = OPTIONS): Bench {
       },
     },
   });
-  mount(context, on.tracker);
-  return on;
+  let send: ((copy: Copy) => void) | undefined;
+  mount(context, { tracker: on.tracker, ready: (sender) => (send = sender) });
+  return { ...on, toServer: (one) => send?.(copyOf(one, on.tracker, on.visit)) };
 }
 
 const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(1);
@@ -214,7 +221,7 @@ test('[TR-61, means] REST first; refused there, ajax with the same id and the no
   answers[REST] = () => new Response('{"code":"rest_forbidden"}', { status: 401 });
   answers[AJAX] = () => new Response('');
   const on = serve();
-  on.tracker.toServer(outgoing());
+  on.toServer(outgoing());
   await settled();
   expect(sent.map(({ path, fields }) => [path, fields['eventID']])).toEqual([
     [REST, ID],
@@ -234,10 +241,10 @@ test('[TR-61, means] REST first; refused there, ajax with the same id and the no
 
 test('[TR-40, hCR] [TR-61, platforms] hCR by ajax only; Pinterest by its own action; an unknown one by the fallback, said once', async () => {
   const on = serve();
-  on.tracker.toServer(outgoing({ name: 'hCR' }));
-  on.tracker.toServer(outgoing({ slug: 'pinterest', event: {} }));
-  on.tracker.toServer(outgoing({ slug: 'bing' }));
-  on.tracker.toServer(outgoing({ slug: 'bing' }));
+  on.toServer(outgoing({ name: 'hCR' }));
+  on.toServer(outgoing({ slug: 'pinterest', event: {} }));
+  on.toServer(outgoing({ slug: 'bing' }));
+  on.toServer(outgoing({ slug: 'bing' }));
   await settled();
   expect(
     sent.map(({ path, fields }) => [path, fields['action'], fields['pixel'], fields['event']]),
@@ -254,7 +261,7 @@ test('[TR-40, hCR] [TR-61, platforms] hCR by ajax only; Pinterest by its own act
 test('[TR-61, dropped] what is wrong with the event itself is an error on the console, with its status, and nothing else is tried', async () => {
   answers[REST] = () => new Response('', { status: 422 });
   const on = serve();
-  on.tracker.toServer(outgoing());
+  on.toServer(outgoing());
   await settled();
   expect(sent).toHaveLength(1);
   expect(errors).toEqual([`facebook AddToCart ${ID} dropped: REST: 422`]);
@@ -264,13 +271,13 @@ test('[TR-61, dropped] what is wrong with the event itself is an error on the co
 test('[TR-61, later] 503, no network, no answer: put aside with everything that is needed, and the outbox brought', async () => {
   const on = serve();
   answers[REST] = () => new Response('', { status: 503 });
-  on.tracker.toServer(outgoing({ id: 'one' }));
+  on.toServer(outgoing({ id: 'one' }));
   await settled();
   answers[REST] = answers[AJAX] = () => Promise.reject(new TypeError('Failed to fetch'));
-  on.tracker.toServer(outgoing({ id: 'two' }));
+  on.toServer(outgoing({ id: 'two' }));
   await settled();
   answers[REST] = () => new Promise(() => undefined);
-  on.tracker.toServer(outgoing({ id: 'three' }));
+  on.toServer(outgoing({ id: 'three' }));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(details(on)).toEqual(['queued REST: 503', 'queued REST: unreachable, ajax: unreachable']);
   answers[REST] = () => new Response('', { status: 500 });
@@ -299,8 +306,8 @@ test('[TR-61, browser ids] the vendor’s browser ids are added to the server’
   document.cookie = '_fbp=fb.1.1760000000000.1234567890';
   const on = serve();
   const event = outgoing();
-  on.tracker.toServer(event);
-  on.tracker.toServer(outgoing({ slug: 'pinterest' }));
+  on.toServer(event);
+  on.toServer(outgoing({ slug: 'pinterest' }));
   await settled();
   expect(JSON.parse(sent[0]?.fields['data'] ?? '')).toEqual({
     value: '289.90',
@@ -317,17 +324,17 @@ test('[TR-53, transport] clicks on links wait 500 ms, or until nobody sees the p
     name: 'OutboundClick',
     event: { e_id: 'automatic_event_outbound_link' },
   });
-  on.tracker.toServer(link);
+  on.toServer(link);
   await vi.advanceTimersByTimeAsync(499);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(sent).toHaveLength(1);
-  on.tracker.toServer(link);
+  on.toServer(link);
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   hidden.mockRestore();
   expect(sent).toHaveLength(2);
-  on.tracker.toServer(link);
+  on.toServer(link);
   on.choose([]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sent).toHaveLength(2);
@@ -338,7 +345,7 @@ test('[TR-62, long] more than 60 KB, alone or together, go without keep-alive; w
   const on = serve();
   answers[REST] = () => new Promise(() => undefined);
   const half = { note: 'x'.repeat(35_000) };
-  for (const id of ['one', 'two']) on.tracker.toServer(outgoing({ id, params: half }));
+  for (const id of ['one', 'two']) on.toServer(outgoing({ id, params: half }));
   await settled();
   expect(sent.map(({ init }) => init.keepalive)).toEqual([true, false]);
   window.dispatchEvent(new Event('pagehide'));
@@ -349,13 +356,13 @@ test('[TR-62, broken off] a request that is broken off just before the page says
   const on = serve();
   answers[REST] = () => Promise.reject(new TypeError('broken off'));
   const paths = (): string[] => sent.map(({ path }) => path);
-  on.tracker.toServer(outgoing({ id: 'going' }));
+  on.toServer(outgoing({ id: 'going' }));
   await settled();
   window.dispatchEvent(new Event('pagehide'));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(paths()).toEqual([REST]);
   window.dispatchEvent(new Event('pageshow'));
-  on.tracker.toServer(outgoing({ id: 'staying' }));
+  on.toServer(outgoing({ id: 'staying' }));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(paths()).toEqual([REST, REST, AJAX]);
 });
@@ -363,7 +370,7 @@ test('[TR-62, broken off] a request that is broken off just before the page says
 test('a page that says nothing of the server, or says nonsense, is no reason to fail', async () => {
   Object.assign(window, { pysFacebookRest: 'yes', pysOptions: null });
   const on = serve({ facebook: { pixelIds: 7 }, ajaxUrl: 'javascript:alert(1)', ajax_event: {} });
-  on.tracker.toServer(
+  on.toServer(
     outgoing({
       params: { a: [Symbol('s') as never, () => 1, Number.NaN] },
       event: { pixelIds: {} },
@@ -381,11 +388,11 @@ test('[TR-61, refused] what the last means refuses is an error on the console wi
   answers[REST] = () => new Response('', { status: 401 });
   answers[AJAX] = () => new Response('', { status: 403 });
   const on = serve();
-  on.tracker.toServer(outgoing());
-  on.tracker.toServer(outgoing({ id: 'two', name: 'Lead' }));
+  on.toServer(outgoing());
+  on.toServer(outgoing({ id: 'two', name: 'Lead' }));
   await settled();
   answers[AJAX] = () => new Response('', { status: 404 });
-  on.tracker.toServer(outgoing({ id: 'three' }));
+  on.toServer(outgoing({ id: 'three' }));
   await settled();
   const line = (id: string, how: string): string =>
     `facebook AddToCart ${id} dropped: ${how}, as others may be: said once`;
@@ -397,8 +404,8 @@ test('[TR-61, refused] what the last means refuses is an error on the console wi
   ]);
   // What is wrong with one event is not so with the next.
   answers[REST] = () => new Response('', { status: 422 });
-  on.tracker.toServer(outgoing({ id: 'four' }));
-  on.tracker.toServer(outgoing({ id: 'five' }));
+  on.toServer(outgoing({ id: 'four' }));
+  on.toServer(outgoing({ id: 'five' }));
   await settled();
   expect(errors.slice(2)).toEqual([
     'facebook AddToCart four dropped: REST: 422',
@@ -409,9 +416,9 @@ test('[TR-61, refused] what the last means refuses is an error on the console wi
 test('[TR-61, refused] without an ajax address the REST route is the last means; where there is neither, each service says so once', async () => {
   answers[REST] = () => new Response('', { status: 404 });
   const on = serve({ ...OPTIONS, ajaxUrl: '' });
-  on.tracker.toServer(outgoing());
-  on.tracker.toServer(outgoing({ slug: 'pinterest', id: 'one', event: {} }));
-  on.tracker.toServer(outgoing({ slug: 'pinterest', id: 'two', event: {} }));
+  on.toServer(outgoing());
+  on.toServer(outgoing({ slug: 'pinterest', id: 'one', event: {} }));
+  on.toServer(outgoing({ slug: 'pinterest', id: 'two', event: {} }));
   await settled();
   expect(errors.sort()).toEqual([
     `facebook AddToCart ${ID} dropped: REST: 404, as others may be: said once`,
@@ -424,9 +431,9 @@ test('[TR-61, own server] the REST route and the nonce that the owner gives come
   const pysFacebookRest = { restApiUrl: '/own/rest' };
   answers['/own/rest'] = () => new Response('', { status: 401 });
   const on = serve({ ...OPTIONS, pysFacebookRest, nonce: 'own' });
-  on.tracker.toServer(outgoing());
+  on.toServer(outgoing());
   await settled();
-  on.tracker.toServer(outgoing({ name: 'hCR', id: 'masked' }));
+  on.toServer(outgoing({ name: 'hCR', id: 'masked' }));
   await settled();
   expect(sent.map(({ path, fields }) => [path, fields['eventID'], fields['ajax_event']])).toEqual([
     ['/own/rest', ID, undefined],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Gate } from '../../../../widgets/tracking/gate';
+import type { Gate } from '../../../../widgets/tracking/pipeline/gate';
 import { sweep } from '../../../../widgets/tracking/sweep';
 import type { Slug } from '../../../../widgets/tracking/tracker';
 import type { BrowserJar } from './browser-jar';

@@ -1,30 +1,8 @@
-import type { Loose } from '../../loose';
-import type { Slug } from '../../tracker';
-import type { Addition, Worth } from './addition';
-
-/** What the server printed and the visitor did, and what a service is told of it. */
-export interface Example {
-  readonly title: string;
-  readonly in: {
-    readonly slug: Slug;
-    /** As it stands in `pysWooProductData[id][slug]` or `pysEddProductData[id][key][slug]`. */
-    readonly printed: Loose;
-    readonly addition: Addition;
-    /** `addToCartOnButtonValueOption`; '' where `addToCartOnButtonValueEnabled` is off. */
-    readonly worth: Worth;
-  };
-  /** The event's parameters. */
-  readonly out: Loose;
-}
+import type { Example } from './addition.example';
+import { OF_GROUPS } from './addition-of-group.examples';
 
 const TABLE = { item_id: '4302', item_name: 'Mesa infantil de faia', quantity: 1, price: 119 };
 const PACK = { item_id: '4500', item_name: 'Pack quarto completo', quantity: 1, price: 499 };
-const CHAIR = { item_id: '4410', quantity: 1, price: 59 };
-const BENCH = { item_id: '4411', quantity: 1, price: 74.5 };
-const GROUPED = {
-  4410: { content_id: '4410', price: 59 },
-  4411: { content_id: '4411', price: '74.50' },
-};
 
 /** The tests of `addedParams`, and its documentation. */
 export const EXAMPLES: readonly Example[] = [
@@ -202,65 +180,5 @@ export const EXAMPLES: readonly Example[] = [
       product_price: 474.85,
     },
   },
-  {
-    title: 'Meta: of a group two of one and none of the other',
-    in: {
-      slug: 'facebook',
-      printed: {
-        params: {
-          content_type: 'product',
-          content_ids: ['4410', '4411'],
-          contents: [
-            { id: '4410', quantity: 1 },
-            { id: '4411', quantity: 1 },
-          ],
-          value: 133.5,
-          currency: 'EUR',
-        },
-        grouped: GROUPED,
-      },
-      addition: { quantity: 1, children: { 4411: 2 } },
-      worth: 'price',
-    },
-    out: {
-      content_type: 'product',
-      content_ids: ['4411'],
-      contents: [{ id: '4411', quantity: 2 }],
-      value: 149,
-      currency: 'EUR',
-    },
-  },
-  {
-    title: 'Google tag: of a group, by `item_id` (D11)',
-    in: {
-      slug: 'ga',
-      printed: {
-        params: { currency: 'EUR', value: 133.5, items: [CHAIR, BENCH] },
-        grouped: GROUPED,
-      },
-      addition: { quantity: 1, children: { 4410: 1, 4411: 3 } },
-      worth: 'price',
-    },
-    out: {
-      currency: 'EUR',
-      value: 282.5,
-      items: [CHAIR, { ...BENCH, quantity: 3 }],
-    },
-  },
-  {
-    title: 'Pinterest: of a group, where the server prints it as Tag Manager has it',
-    in: {
-      slug: 'pinterest',
-      printed: {
-        params: { ecommerce: { currency: 'EUR', value: 133.5, items: [CHAIR, BENCH] } },
-        grouped: GROUPED,
-      },
-      addition: { quantity: 1, children: { 4410: 2 } },
-      worth: 'price',
-    },
-    out: {
-      ecommerce: { currency: 'EUR', value: 118, items: [{ ...CHAIR, quantity: 2 }] },
-      product_quantity: 2,
-    },
-  },
+  ...OF_GROUPS,
 ];

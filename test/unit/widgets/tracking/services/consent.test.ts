@@ -7,10 +7,11 @@ import { mount as bing } from '../../../../../widgets/tracking/services/bing';
 import { mount as facebook } from '../../../../../widgets/tracking/services/facebook';
 import { mount as ga } from '../../../../../widgets/tracking/services/ga';
 import { mount as gtm } from '../../../../../widgets/tracking/services/gtm';
-import type { Equipped, Service, Slug } from '../../../../../widgets/tracking/tracker';
+import type { Service, ServiceGiven } from '../../../../../widgets/tracking/service';
+import type { Slug } from '../../../../../widgets/tracking/tracker';
 import { clear, stage } from './run';
 
-type Mount = (context: WidgetContext, tracker: Equipped) => void;
+type Mount = (context: WidgetContext, given: ServiceGiven) => void;
 const page = window as unknown as Record<string, unknown>;
 
 beforeEach(() => {
@@ -25,7 +26,7 @@ afterEach(() => vi.useRealTimers());
  * @param speaks whether consent is ours to tell of: another tool tells of its own
  */
 function site(slug: Slug, mount: Mount, options: object, speaks = true) {
-  const { context, tracker, consent, told, joined } = stage({ options: { [slug]: options } });
+  const { context, givenTo, consent, told, joined } = stage({ options: { [slug]: options } });
   const visitor = { decided: false };
   consent.granted.clear();
   const signal = createSignals({
@@ -56,7 +57,7 @@ function site(slug: Slug, mount: Mount, options: object, speaks = true) {
       for (const listener of [...consent.listeners]) listener();
       if (started || !granted) return;
       started = true;
-      mount(context, tracker);
+      mount(context, givenTo(slug));
       (joined.get(slug) as Service).start();
     },
   };
@@ -70,11 +71,11 @@ const STANDARD =
 test('[TR-40] [TR-14, matching] limited data use before init, matching with it, 17 names tracked and any other as custom, hCR never', () => {
   const names = STANDARD.split(' ');
   expect(names).toHaveLength(17);
-  const { context, tracker, joined } = stage({
+  const { context, givenTo, joined } = stage({
     options: { facebook: { pixelIds: ['1'], meta_ldu: '1', advancedMatchingEnabled: '1' } },
     visit: { matching: { em: 'ana@exemplo.pt' } },
   });
-  facebook(context, tracker);
+  facebook(context, givenTo('facebook'));
   const service = joined.get('facebook') as Service;
   service.start();
   const send = (name: string): void =>
@@ -185,10 +186,10 @@ describe('Microsoft', () => {
   });
 
   test('the tag takes over the queue once its script has run, for one page load; a second one never', () => {
-    const { context, tracker, joined, loaded, consent } = stage({
+    const { context, givenTo, joined, loaded, consent } = stage({
       options: { bing: { pixelIds: ['1'] } },
     });
-    bing(context, tracker);
+    bing(context, givenTo('bing'));
     const service = joined.get('bing') as Service;
     service.start();
     const made: unknown[] = [];
@@ -221,8 +222,8 @@ describe('Microsoft', () => {
     const said: unknown[][] = [];
     const theirs = { push: (...more: unknown[]) => void said.push(more) };
     page['uetq'] = theirs;
-    const { context, tracker, joined, out } = stage({ options: { bing: { pixelIds: ['1'] } } });
-    bing(context, tracker);
+    const { context, givenTo, joined, out } = stage({ options: { bing: { pixelIds: ['1'] } } });
+    bing(context, givenTo('bing'));
     (joined.get('bing') as Service).start();
     joined.get('bing')?.send({ slug: 'bing', name: 'x', params: {}, id: '', time: 0, event: {} });
     expect(page['uetq']).toBe(theirs);
@@ -264,11 +265,11 @@ describe('Google', () => {
   });
 
   test('[TR-32, Google] in a layer that nobody speaks in the tracker does: default first, then whatever else holds, once', () => {
-    const { context, tracker, consent, joined } = stage({
+    const { context, givenTo, consent, joined } = stage({
       options: { gtm: GTM, google_consent_mode: '1' },
     });
     consent.granted = new Set(['analytics']);
-    gtm(context, tracker);
+    gtm(context, givenTo('gtm'));
     joined.get('gtm')?.start();
     expect(layer('ourLayer')[0]?.slice(0, 2)).toEqual(['consent', 'default']);
     turn({ consent }, ALL);
@@ -289,12 +290,12 @@ describe('Google', () => {
     };
     const said = (gated: boolean, spoken: boolean): unknown[] => {
       page['ourLayer'] = spoken ? [['consent', 'default', {}]] : [];
-      const { context, tracker, consent, joined } = stage({
+      const { context, givenTo, consent, joined } = stage({
         options: { gtm: GTM, gdpr, google_consent_mode: '1' },
         gated,
       });
       consent.granted.delete('advertisement');
-      gtm(context, tracker);
+      gtm(context, givenTo('gtm'));
       joined.get('gtm')?.start();
       return consents('ourLayer');
     };
@@ -311,7 +312,7 @@ describe('Google', () => {
     ['somebody else has said a default meanwhile: nothing', [{ ad_storage: 'denied' }], []],
   ])('[XX-14, Google] a page that closes later, %s', (_what, theirs, said) => {
     const at = stage({ options: { gtm: GTM, google_consent_mode: '1' }, gated: false });
-    gtm(at.context, at.tracker);
+    gtm(at.context, at.givenTo('gtm'));
     at.joined.get('gtm')?.start();
     const ours = page['ourLayer'] as unknown[];
     for (const words of theirs) ours.push(['consent', 'default', words]);
@@ -335,11 +336,11 @@ describe('Google', () => {
     ],
   ])('[TR-35, silent] nothing is said of consent where %s', (_what, more, before) => {
     page['ourLayer'] = [...before];
-    const { context, tracker, joined } = stage({
+    const { context, givenTo, joined } = stage({
       options: { gtm: GTM, ...more },
       gated: false,
     });
-    gtm(context, tracker);
+    gtm(context, givenTo('gtm'));
     joined.get('gtm')?.start();
     expect((page['ourLayer'] as unknown[]).slice(before.length)).toMatchObject([
       { event: 'gtm.js' },
@@ -370,7 +371,7 @@ describe('Google', () => {
     (_what, more, before) => {
       page['ourLayer'] = [...before];
       const at = stage({ options: { gtm: GTM, ...more } });
-      gtm(at.context, at.tracker);
+      gtm(at.context, at.givenTo('gtm'));
       const service = at.joined.get('gtm') as Service;
       service.start();
       const updates = (): unknown[] => consents('ourLayer').slice(before.length);
@@ -396,7 +397,7 @@ describe('Google', () => {
     const theirs = (word: string) => (): void =>
       void (page['ourLayer'] as unknown[]).push(['consent', 'update', { ad_storage: word }]);
     page['ourLayer'] = [['consent', 'default', { ad_storage: 'granted' }]];
-    gtm(at.context, at.tracker);
+    gtm(at.context, at.givenTo('gtm'));
     const service = at.joined.get('gtm') as Service;
     service.start();
     service.stop();
@@ -408,8 +409,8 @@ describe('Google', () => {
 
   test('[TR-32, Tag Manager] the page’s own default, denied, that nobody has brought up to date by the time consent brings the container, is', () => {
     page['ourLayer'] = [['consent', 'default', { ad_storage: 'denied' }]];
-    const { context, tracker, joined } = stage({ options: { gtm: GTM } });
-    gtm(context, tracker);
+    const { context, givenTo, joined } = stage({ options: { gtm: GTM } });
+    gtm(context, givenTo('gtm'));
     joined.get('gtm')?.start();
     expect(consents('ourLayer')).toEqual([
       'default denied',
@@ -423,7 +424,7 @@ describe('Google', () => {
     const again = (): ReturnType<typeof stage> => {
       const at = stage({ options: { gtm: GTM, google_consent_mode: '1' } });
       Object.assign(at.context.page, { told });
-      gtm(at.context, at.tracker);
+      gtm(at.context, at.givenTo('gtm'));
       return at;
     };
     const first = again();

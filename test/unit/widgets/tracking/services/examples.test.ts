@@ -12,10 +12,11 @@ import { mount as facebook } from '../../../../../widgets/tracking/services/face
 import { mount as ga } from '../../../../../widgets/tracking/services/ga';
 import { mount as gtm } from '../../../../../widgets/tracking/services/gtm';
 import { mount as pinterest } from '../../../../../widgets/tracking/services/pinterest';
-import type { Equipped, Slug } from '../../../../../widgets/tracking/tracker';
+import type { ServiceGiven } from '../../../../../widgets/tracking/service';
+import type { Slug } from '../../../../../widgets/tracking/tracker';
 import { clear, run } from './run';
 
-type Mount = (context: WidgetContext, tracker: Equipped) => void;
+type Mount = (context: WidgetContext, given: ServiceGiven) => void;
 const SERVICES: [Slug, string, Mount, readonly Example[]][] = [
   ['facebook', 'TR-40, example', facebook, FACEBOOK],
   ['ga', 'TR-41, Google tag, example', ga, GA],

@@ -6,10 +6,11 @@ import { mount as facebook } from '../../../../../widgets/tracking/services/face
 import { mount as ga } from '../../../../../widgets/tracking/services/ga';
 import { mount as gtm } from '../../../../../widgets/tracking/services/gtm';
 import { mount as pinterest } from '../../../../../widgets/tracking/services/pinterest';
-import type { Equipped, Slug } from '../../../../../widgets/tracking/tracker';
+import type { Service, ServiceGiven } from '../../../../../widgets/tracking/service';
+import type { Slug } from '../../../../../widgets/tracking/tracker';
 import { clear, stage } from './run';
 
-const SERVICES: [Slug, (context: WidgetContext, tracker: Equipped) => void][] = [
+const SERVICES: [Slug, (context: WidgetContext, given: ServiceGiven) => void][] = [
   ['facebook', facebook],
   ['ga', ga],
   ['gtm', gtm],
@@ -54,17 +55,17 @@ test.each(SERVICES)(
         (own, gdpr, given, name) => {
           clear();
           const all = { [slug]: own, gdpr, GATags: own, google_consent_mode: '1' };
-          const { context, tracker, joined } = stage({ options: all, gated: false });
+          const { context, givenTo, joined, serve } = stage({ options: all, gated: false });
           const event = Object.freeze({ ...own, type: 'dyn' });
           const sent = Object.freeze({ ...given });
-          mount(context, tracker);
-          const service = joined.get(slug);
-          expect(service).toBeDefined();
-          service?.start();
-          service?.send({ slug, name, params: sent, id: 'x', time: 0, event });
-          service?.pageView?.('y');
-          service?.stop();
-          service?.resume();
+          mount(context, givenTo(slug));
+          expect(joined.get(slug)).toBeDefined();
+          const service = serve(joined.get(slug) as Service);
+          service.start();
+          service.send({ slug, name, params: sent, id: 'x', time: 0, event });
+          service.pageView?.('y');
+          service.stop();
+          service.resume();
         },
       ),
       { numRuns: 150 },

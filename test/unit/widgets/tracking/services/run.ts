@@ -4,16 +4,13 @@ import { SIGNALS_DEFAULTS } from '../../../../../src/config/signals';
 import type { WidgetContext } from '../../../../../src/contract';
 import type { Told } from '../../../../../src/consent/announce/signals';
 import { createScope } from '../../../../../src/scope';
-import { createCommon } from '../../../../../widgets/tracking/common';
+import { bothCopies } from '../../../../../widgets/tracking/pipeline/both-copies';
+import { createFilter } from '../../../../../widgets/tracking/pipeline/filters';
+import type { Service, ServiceGiven } from '../../../../../widgets/tracking/service';
 import type { Example } from '../../../../../widgets/tracking/services/example';
 import { ID, NOW } from '../../../../../widgets/tracking/services/example';
-import type {
-  Equipped,
-  Outgoing,
-  Service,
-  Slug,
-  Tracker,
-} from '../../../../../widgets/tracking/tracker';
+import type { Outgoing, Slug, Tracker } from '../../../../../widgets/tracking/tracker';
+import type { Visit } from '../../../../../widgets/tracking/visit/visit';
 import { contextOf } from '../../../context';
 
 /** The queues of vendors, and what else a service leaves on the page. */
@@ -25,6 +22,19 @@ const page = window as unknown as Page;
 export function clear(): void {
   for (const name of Object.keys(page)) if (GLOBALS.test(name)) delete page[name];
   document.head.replaceChildren();
+  Reflect.deleteProperty(document.head, 'append');
+}
+
+/** Hears of every script that is put on the page, in the page's place: nothing is fetched. */
+function hearScripts(heard: (script: HTMLScriptElement) => void): void {
+  Reflect.deleteProperty(document.head, 'append');
+  const append = document.head.append.bind(document.head);
+  document.head.append = (...nodes) => {
+    const [script] = nodes;
+    // Those of the test's own are of no type that would be fetched.
+    if (script instanceof HTMLScriptElement && script.type === '') heard(script);
+    else append(...nodes);
+  };
 }
 
 /** A command as a list, a date as text: what a page of documentation can show. */
@@ -54,7 +64,7 @@ export function stage(given: Example['in']) {
 
   const context = contextOf({
     scope,
-    page: { told },
+    page: { told, nonce: '', trusted: { url: (address: string) => address } },
     consent: {
       // Where nothing is gated nobody has decided.
       decided: gated,
@@ -71,18 +81,10 @@ export function stage(given: Example['in']) {
     options,
     config: { ...TRACKING_DEFAULTS, ...given.config },
     opened: { href: opened, referrer: document.referrer },
-    visit: {
-      externalId: '',
-      identified: (ready: () => void) => ready(),
-      fields: () => ({}),
-      location: location.href,
-      referrer: document.referrer,
-      ...visit,
-      matching: () => visit.matching ?? {},
-    },
     flags: () => ({ ...(options['gdpr'] as object), ...(options['cookie'] as object) }),
     granted: () => consent.granted.has('advertisement'),
     own: new Set<Slug>(),
+    note: () => {},
     cookies: {
       get: (name: string) => jar.get(name),
       set(name: string, value: string, days: number) {
@@ -91,20 +93,46 @@ export function stage(given: Example['in']) {
       },
       remove: () => {},
     },
-    join: (slug: Slug, service: Service) => void joined.set(slug, service),
-    toServer: ({ name, params, id }: Outgoing) => record('server', [name, params, id]),
   } as unknown as Tracker;
-  tracker.common = {
-    ...createCommon(context, tracker),
-    load(address, done) {
-      record('script', address);
-      if (done) loaded.push(done);
+  const who: Visit = {
+    externalId: '',
+    identified: (ready: () => void) => ready(),
+    fields: () => ({}),
+    location: location.href,
+    referrer: document.referrer,
+    ...visit,
+    matching: () => visit.matching ?? {},
+  };
+  hearScripts((script) => {
+    record('script', script.src);
+    loaded.push(() => script.dispatchEvent(new Event('load')));
+  });
+  /** What the service's chunk is given. */
+  const givenTo = (slug: Slug): ServiceGiven => ({
+    tracker,
+    visit: who,
+    join: (service) => void joined.set(slug, service),
+  });
+  const filter = createFilter(context.log, tracker);
+  const passed: Outgoing[] = [];
+  const end = {
+    tracker,
+    filter(outgoing: Outgoing) {
+      const filtered = filter(outgoing);
+      if (filtered) passed.push(filtered);
+      return filtered;
     },
+    toServer: ({ name, params, id }: Outgoing) => record('server', [name, params, id]),
   };
 
   return {
     context,
-    tracker: tracker as Equipped,
+    tracker,
+    givenTo,
+    /** What the filters have let through. */
+    passed,
+    /** The end of an event's road before a service. */
+    serve: (service: Service) => bothCopies(service, end),
     consent,
     told,
     scope,
@@ -119,20 +147,20 @@ export function stage(given: Example['in']) {
 /** Runs an example and gives what came out of it. */
 export function run(
   slug: Slug,
-  mount: (context: WidgetContext, tracker: Equipped) => void,
+  mount: (context: WidgetContext, given: ServiceGiven) => void,
   { in: given }: Pick<Example, 'in'>,
 ): Example['out'] {
   vi.setSystemTime(NOW);
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  const { consent, context, tracker, joined, out, record } = stage(given);
+  const { consent, context, givenTo, joined, out, record, serve } = stage(given);
   // What is pushed is three things in one call, or one: seen at the call.
   const uetq = Object.assign([] as unknown[], {
     push: (...said: unknown[]) => record('uetq', said),
   });
   if (slug === 'bing') page['uetq'] = uetq;
 
-  mount(context, tracker);
-  const service = joined.get(slug) as Service;
+  mount(context, givenTo(slug));
+  const service = serve(joined.get(slug) as Service);
   service.start();
   const noteSwitch = (): void => {
     for (const name of Object.keys(page)) if (name.startsWith('ga-')) record(name, page[name]);

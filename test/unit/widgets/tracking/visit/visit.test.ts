@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXTERNAL_ID_PATIENCE_MS } from '../../../../../src/limits';
-import type { Visit } from '../../../../../widgets/tracking/tracker';
+import type { ServiceGiven } from '../../../../../widgets/tracking/service';
+import type { Slug } from '../../../../../widgets/tracking/tracker';
 import { SLUGS } from '../../../../../widgets/tracking/tracker';
 import { mount } from '../../../../../widgets/tracking/visit';
+import type { Visit } from '../../../../../widgets/tracking/visit/visit';
 import type { BrowserJar } from '../browser-jar';
 import { openAt } from '../browser-jar';
 import type { Fake } from '../fake-tracker';
@@ -48,8 +50,27 @@ function open({
   for (const [name, value] of Object.entries(before)) jar.put(name, value, 'pinhal.pt');
   const fake = fakeTracker({ ...OPTIONS, ...options }, { href: address, referrer });
   Object.assign(fake.flags, flags);
-  mount(fake.context, fake.tracker);
-  return { ...fake, jar, visit: fake.tracker.visit as Visit };
+  return { ...fake, jar, visit: visitOf(fake) };
+}
+
+/** Mounts the chunk, and gives the visit that it hands to services. */
+function visitOf({ context, tracker }: Fake): Visit {
+  const given: ServiceGiven[] = [];
+  const bring = (_slug: Slug, handed: ServiceGiven): void => void given.push(handed);
+  const nothing = (): void => {};
+  mount(
+    { ...context, chunks: { bring } as never },
+    {
+      tracker,
+      join: nothing,
+      server: nothing,
+      toServer: nothing,
+      ready: (visitor) => visitor.bring('ga'),
+    },
+  );
+  const [first] = given;
+  if (!first) throw new Error('no service was brought');
+  return first.visit;
 }
 
 let answer: () => Promise<Response>;
@@ -196,7 +217,7 @@ describe('what the server switches off', () => {
       for (const name of [...all, 'pbid', 'pys_consent']) jar.put(name, 'true', domain);
     const fake = fakeTracker(OPTIONS);
     fake.flags['disabled_all_cookie'] = '1';
-    mount(fake.context, fake.tracker);
+    visitOf(fake);
     expect(new Set(jar.names())).toEqual(new Set(['pys_consent']));
   });
 
@@ -243,9 +264,9 @@ describe('consent', () => {
   });
 
   test('[LD-09, visit] after the end nothing is kept any more', () => {
-    const { tracker, scope, grant, jar } = open();
+    const { visit, scope, grant, jar } = open({ before: { pbid: ID } });
     scope.end();
-    expect(tracker.visit).toBeUndefined();
+    expect([visit.fields(), visit.externalId, visit.matching()]).toEqual([{}, '', {}]);
     jar.kept = [];
     grant('ga');
     expect(jar.kept).toEqual([]);
@@ -284,7 +305,7 @@ describe('the external id', () => {
     const jar = openAt(`${HOME}/`);
     const fake = fakeTracker({ ...OPTIONS, ...asks });
     fake.grant('ga');
-    mount(fake.context, fake.tracker);
+    visitOf(fake);
     await settled();
     expect(fetched).not.toHaveBeenCalled();
     fake.grant('ga', 'facebook');
@@ -545,11 +566,11 @@ describe('the page’s own address', () => {
       `${HOME}/conta?e=ana@exemplo.pt`,
     );
     const fake = fakeTracker(OPTIONS, { href: HIDDEN, referrer: document.referrer });
-    mount(fake.context, fake.tracker);
+    const visit = visitOf(fake);
     expect(location.href).toBe(`${HOME}/cama/?b=2#fim`);
     expect(history.state).toEqual({ of: 'the page' });
     expect(document.referrer).toBe(`${HOME}/conta`);
-    expect(fake.tracker.visit).toMatchObject({
+    expect(visit).toMatchObject({
       location: `${HOME}/cama/`,
       referrer: `${HOME}/conta`,
     });
@@ -561,9 +582,9 @@ describe('the page’s own address', () => {
     openAt(HIDDEN);
     const fake = fakeTracker(OPTIONS, { href: HIDDEN });
     Object.assign(fake.tracker, { config: { ...fake.tracker.config, scrubUrl: false } });
-    mount(fake.context, fake.tracker);
+    const visit = visitOf(fake);
     expect(location.href).toBe(HIDDEN);
-    expect(fake.tracker.visit?.location).toBe(`${HOME}/cama/`);
+    expect(visit.location).toBe(`${HOME}/cama/`);
   });
 
   test('[XX-16, the page’s own] a token in the fragment is taken out; an order’s key stays for the forms of the page, and leaves with no event', () => {
@@ -571,11 +592,11 @@ describe('the page’s own address', () => {
       `${HOME}/encomenda/2041/?key=wc_order_x&utm_source=a&b=2#access_token=ey.J&expires_in=3600`,
     );
     const fake = fakeTracker(OPTIONS, { href: location.href });
-    mount(fake.context, fake.tracker);
+    const visit = visitOf(fake);
     expect(location.href).toBe(
       `${HOME}/encomenda/2041/?key=wc_order_x&utm_source=a&b=2#&expires_in=3600`,
     );
-    expect(fake.tracker.visit?.location).toBe(`${HOME}/encomenda/2041/?utm_source=a`);
+    expect(visit.location).toBe(`${HOME}/encomenda/2041/?utm_source=a`);
     expect(fake.lines.filter((line) => line.includes('address'))).toHaveLength(1);
   });
 
@@ -584,8 +605,8 @@ describe('the page’s own address', () => {
     const fake = fakeTracker(OPTIONS, { href: location.href });
     const keepParameters = ['s', 'p', 'key', 'tel'];
     Object.assign(fake.tracker, { config: { ...fake.tracker.config, keepParameters } });
-    mount(fake.context, fake.tracker);
-    expect(fake.tracker.visit?.location).toBe(`${HOME}/?s=cama&p=7`);
+    const visit = visitOf(fake);
+    expect(visit.location).toBe(`${HOME}/?s=cama&p=7`);
     expect(fake.lines.filter((line) => line.includes('keepParameters'))).toEqual([
       'tracking.keepParameters: key never leaves',
       'tracking.keepParameters: tel never leaves',
@@ -598,7 +619,7 @@ describe('the page’s own address', () => {
       throw new DOMException('sandboxed', 'SecurityError');
     });
     const fake = fakeTracker(OPTIONS, { href: HIDDEN });
-    mount(fake.context, fake.tracker);
+    visitOf(fake);
     expect(fake.crashes).toEqual([]);
     expect(fake.lines.join()).toContain('SecurityError');
   });

@@ -1,10 +1,10 @@
-import type { ServiceCategories } from '../../src/config/tracking';
-import type { Consent } from '../../src/consent/store';
-import type { Flags } from './flags';
-import type { Loose } from './loose';
-import { yes } from './loose';
-import type { Slug } from './tracker';
-import { SLUGS } from './tracker';
+import type { ServiceCategories } from '../../../src/config/tracking';
+import type { Consent } from '../../../src/consent/store';
+import type { Flags } from '../flags';
+import type { Loose } from '../loose';
+import { yes } from '../loose';
+import type { Slug } from '../tracker';
+import { SLUGS } from '../tracker';
 
 /** The name by which the server's flags know a service: both Google ones are `analytics` (contract §1.11). */
 const FLAG: Record<Slug, string> = {

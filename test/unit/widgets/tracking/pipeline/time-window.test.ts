@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { bench, sent } from './fixture';
+import { bench, sent } from '../fixture';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,7 @@
-import type { Loose } from './loose';
-import { map, text, texts } from './loose';
-import type { Outgoing, Slug, Tracker } from './tracker';
+import type { Loose } from '../loose';
+import { map, text, texts } from '../loose';
+import type { Outgoing, Slug, Tracker } from '../tracker';
+import type { Visit } from '../visit/visit';
 
 /** The server's copy of an event, as it waits in the outbox: everything that is known only on the page where it happened. */
 export interface Copy {
@@ -28,31 +29,34 @@ export interface Copy {
 const BROWSER_IDS = ['_fbp', '_fbc'];
 
 /** Makes the server's copy; call it when the event happens. */
-export function copyOf(outgoing: Outgoing, tracker: Tracker): Copy {
+export function copyOf(
+  outgoing: Outgoing,
+  { cookies, options }: Pick<Tracker, 'cookies' | 'options'>,
+  { location: url, referrer }: Pick<Visit, 'location' | 'referrer'>,
+): Copy {
   const { slug, name, id, time, event } = outgoing;
   const params = { ...outgoing.params };
   if (slug === 'facebook') {
     for (const cookie of BROWSER_IDS) {
       // The pixel may have written its own just now.
-      const value = tracker.cookies.get(cookie) ?? tracker.cookies.get(cookie, true);
+      const value = cookies.get(cookie) ?? cookies.get(cookie, true);
       if (value) params[cookie] ??= value;
     }
   }
   const own = texts(event['pixelIds']);
-  const { visit } = tracker;
   return {
     slug,
     name,
     params,
-    ids: own.length > 0 ? own : texts(map(tracker.options[slug])['pixelIds']),
+    ids: own.length > 0 ? own : texts(map(options[slug])['pixelIds']),
     id,
     time,
     kind: text(event['e_id']),
     woo: text(event['woo_order']),
     edd: text(event['edd_order']),
     orderKey: text(event['order_key']),
-    url: visit ? visit.location : location.origin + location.pathname,
-    referrer: visit ? visit.referrer : '',
+    url,
+    referrer,
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { SERVICE_CATEGORIES } from '../../../../src/config/tracking';
-import { bench, sent } from './fixture';
+import { SERVICE_CATEGORIES } from '../../../../../src/config/tracking';
+import { bench, sent } from '../fixture';
 
 const ALL = { facebook: {}, ga: {}, gtm: {}, pinterest: {}, bing: {} };
 const copies = (name: string): Record<string, unknown> =>
@@ -161,7 +161,7 @@ test('[TR-13, services] what the server switches off is off, alone', () => {
 
 test('a service that throws loses its own events only', () => {
   const at = bench({ facebook: {}, ga: {} });
-  at.tracker.join('facebook', {
+  at.serve('facebook', {
     start: () => {},
     send() {
       throw new Error('vendor');

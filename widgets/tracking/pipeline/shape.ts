@@ -1,9 +1,9 @@
-import { EVENT_MAX_DEPTH } from '../../src/limits';
-import { lookUp } from './look-up';
-import type { Loose } from './loose';
-import { list, map, number, text, yes } from './loose';
-import { newId } from './new-id';
-import type { Slug } from './tracker';
+import { EVENT_MAX_DEPTH } from '../../../src/limits';
+import { lookUp } from '../look-up';
+import type { Loose } from '../loose';
+import { list, map, number, text, yes } from '../loose';
+import { newId } from '../new-id';
+import type { Slug } from '../tracker';
 
 /** What a service's copy of an event comes to, before it is queued or sent. */
 export interface Shaped {

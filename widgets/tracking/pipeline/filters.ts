@@ -1,8 +1,23 @@
-import { isRecord } from '../../src/dom/json';
-import { scrubParams } from './scrub';
-import type { Outgoing } from './tracker';
+import { isRecord } from '../../../src/dom/json';
+import { scrubParams } from '../scrub';
+import type { Outgoing, Tracker } from '../tracker';
+import { opensWindow } from './time-window';
 
 type Hook = (...args: unknown[]) => unknown;
+
+/**
+ * Makes what an event goes through just before it is sent, by browser and by server: the site's own hooks (TR-42), then its
+ * time window (TR-50).
+ */
+export function createFilter(
+  log: (line: string) => void,
+  { config, cookies }: Tracker,
+): (outgoing: Outgoing) => Outgoing | undefined {
+  return (outgoing) => {
+    const kept = applyHooks(window as never, log, outgoing, config.keepParameters);
+    return kept && opensWindow(kept, cookies) ? kept : undefined;
+  };
+}
 
 /**
  * The site's own hooks (TR-42), under both names that the legacy plugin knows: `pys_disable_event_filter(name, slug)` and
@@ -10,7 +25,7 @@ type Hook = (...args: unknown[]) => unknown;
  * its parameters from now on. What a hook throws is told to `log`, and the event goes as it is. Whatever they make of it, no
  * e-mail address stands in its places and campaign values (TR-11).
  */
-export function applyFilters(
+function applyHooks(
   page: Record<string, unknown>,
   log: (line: string) => void,
   outgoing: Outgoing,

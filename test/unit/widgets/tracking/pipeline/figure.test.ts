@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figureIn } from '../../../../widgets/tracking/firing';
+import { figureIn } from '../../../../../widgets/tracking/pipeline/shape';
 
 test.each([
   ['289.90', 289.9],

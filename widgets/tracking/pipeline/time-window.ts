@@ -1,5 +1,5 @@
-import { number, text, yes } from './loose';
-import type { Outgoing, TrackerCookies } from './tracker';
+import { number, text, yes } from '../loose';
+import type { Outgoing, TrackerCookies } from '../tracker';
 
 /**
  * Whether an event may be sent, as far as its time window goes: once sent, it is not sent again for so many hours (contract

@@ -1,0 +1,21 @@
+import { KEPT_NOTES } from '../../src/limits';
+import type { Note, Tracker } from './tracker';
+
+/** What became of events, kept for the debug panel and written to the debug log (TR-66). */
+export function createNotes(log: (line: string) => void): Pick<Tracker, 'note' | 'watch'> {
+  const notes: Note[] = [];
+  const watchers = new Set<(note: Note) => void>();
+  return {
+    note(said) {
+      const { slug, name, id, decision, detail } = said;
+      log(`${slug} ${name} ${decision}${detail && `: ${detail}`} ${id}`);
+      if (notes.push(said) > KEPT_NOTES) notes.shift();
+      for (const watcher of [...watchers]) watcher(said);
+    },
+    watch(listener) {
+      notes.forEach(listener);
+      watchers.add(listener);
+      return () => watchers.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Service } from '../service';
+import type { Note, Outgoing, Tracker } from '../tracker';
+import { sendCopy } from './send-copy';
+
+/** A service as the queue knows it: what it is sent goes to the vendor and to the site's own server. */
+export type Served = Pick<Service, 'start' | 'send' | 'stop' | 'resume' | 'pageView'>;
+
+interface Options {
+  tracker: Tracker;
+  /** Changes an event or takes it out, just before it is sent, by browser and by server (TR-42). */
+  filter(outgoing: Outgoing): Outgoing | undefined;
+  /** Sends the server its copy. */
+  toServer(outgoing: Outgoing): void;
+}
+
+/**
+ * The end of an event's road: filters, what the vendor may be told of it, the vendor's call, the server's copy. The vendor is
+ * called first: its script may write cookies that the server's copy takes along.
+ */
+export function bothCopies(service: Service, { tracker, filter, toServer }: Options): Served {
+  return {
+    ...service,
+    send(outgoing) {
+      const { slug, name, id } = outgoing;
+      const note = (decision: Note['decision'], detail: string): void =>
+        tracker.note({ slug, name, id, decision, detail });
+      const filtered = filter(outgoing);
+      if (!filtered) {
+        note('filtered', '');
+        return;
+      }
+      const shaped = service.shape?.(filtered) ?? filtered;
+      service.send(shaped);
+      if (!service.copiesItself) sendCopy(tracker, shaped, toServer);
+      note('sent', 'pixel');
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { ECHO_MS } from '../../../src/limits';
+import type { Scope } from '../../../src/scope';
+import type { Loose } from '../loose';
+import { map, number, text } from '../loose';
+import { newId } from '../new-id';
+import type { Firing, Outgoing, Slug, Tracker } from '../tracker';
+import { SLUGS } from '../tracker';
+import type { Queue } from './queue';
+import { isView } from './queue';
+import { firingId, shapeEvent } from './shape';
+
+interface Options {
+  options: Loose;
+  scope: Scope;
+  queue: Queue;
+  note: Tracker['note'];
+}
+
+/** Where events begin: each action becomes one event per service, all with one id. */
+interface Fire extends Pick<Tracker, 'fire' | 'at' | 'pageView'> {
+  /** Fires the page's view once more, at some services, as something that happens now. */
+  viewAgain(id: string, slugs?: readonly Slug[]): void;
+}
+
+/** What an action makes of a service's copy where nothing else is said: nothing. */
+const asPrinted: NonNullable<Firing['shape']> = (_slug, event) => event;
+
+export function createFire({ options, scope, queue, note }: Options): Fire {
+  /** What the server printed for the page view, to be said again, and what the page has made of it since. */
+  let pageViews: unknown;
+  let reshape = asPrinted;
+  /** When an action was fired ahead of the server's own report of it, by service and kind. */
+  const fired = new Map<string, number>();
+  /** When what is being fired happened, where that was not now. */
+  let past: number | undefined;
+
+  function fire(
+    copies: unknown,
+    { only, id, fresh, ahead, shape = asPrinted }: Firing = {},
+  ): string {
+    const all = map(copies) as Partial<Record<Slug, Loose>>;
+    const shared = id ?? (fresh ? newId() : firingId(all, options));
+    const time = past ?? Date.now();
+    for (const slug of SLUGS) {
+      const printed = all[slug];
+      if (!printed || (only && only !== slug)) continue;
+      const event = shape(slug, map(printed));
+      const shaped = event && shapeEvent(event);
+      if (!shaped) continue;
+      if (isView(shaped.event)) pageViews = { ...map(pageViews), [slug]: printed };
+      const outgoing: Outgoing = { slug, id: shared, time, ...shaped };
+      const kind = `${slug} ${text(shaped.event['e_id'])}`;
+      if (ahead) fired.set(kind, time);
+      else if (time - (fired.get(kind) ?? -Infinity) < ECHO_MS) {
+        note({ slug, name: shaped.name, id: shared, decision: 'filtered', detail: 'once' });
+        continue;
+      }
+      const delay = number(shaped.event['delay']);
+      if (delay > 0) scope.after(delay * 1000, () => queue.send(outgoing));
+      else queue.send(outgoing);
+    }
+    return shared;
+  }
+
+  function viewAgain(id: string, slugs: readonly Slug[] = SLUGS): void {
+    fire(pageViews, {
+      id,
+      shape: (slug, event) => (slugs.includes(slug) ? reshape(slug, event) : undefined),
+    });
+  }
+
+  return {
+    fire,
+    viewAgain,
+    at(time, run) {
+      past = time;
+      try {
+        run();
+      } finally {
+        past = undefined;
+      }
+    },
+    pageView(shape) {
+      const id = newId();
+      reshape = shape ?? reshape;
+      viewAgain(id);
+      queue.pageView(id);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { map, text, yes } from '../loose';
+import type { Outgoing, Slug, Tracker } from '../tracker';
+
+/**
+ * The services whose events the server sends on, and the cookie where it looks for the id of what it sends by itself; other
+ * services hear from the browser alone.
+ */
+const ID_COOKIES: Partial<Record<Slug, string>> = {
+  facebook: 'pys_fb_event_id',
+  pinterest: 'pys_pinterest_event_id',
+};
+
+/** Whether the server sends a service's events on, by its own settings. */
+export const hasCopies = ({ options }: Tracker, slug: Slug): boolean =>
+  yes(map(options[slug])['serverApiEnabled']);
+
+/**
+ * Sends the server its copy of an event, where the server's settings leave that to the page (contract §1.12); where they do
+ * not, the server sends it by itself. It always does so of a product taken out of the cart: as it takes it out, under the id
+ * that the visitor's session keeps for it.
+ */
+export function sendCopy(
+  tracker: Tracker,
+  outgoing: Outgoing,
+  toServer: (outgoing: Outgoing) => void,
+): void {
+  const { cookies, flags, options } = tracker;
+  const { event, id, slug } = outgoing;
+  const cookie = ID_COOKIES[slug];
+  if (!cookie || !hasCopies(tracker, slug)) return;
+  if (text(event['e_id']) === 'woo_remove_from_cart') {
+    if (!yes(flags()['disabled_all_cookie'])) cookies.set(cookie, `{"RemoveFromCart":"${id}"}`, 0);
+    return;
+  }
+  const gdpr = map(options['gdpr']);
+  const waits = Object.keys(gdpr).some(
+    (key) => /_integration_enabled$|^ajax_enabled$/.test(key) && yes(gdpr[key]),
+  );
+  if (!yes(options['ajaxForServerEvent']) && !waits) return;
+  if (
+    event['type'] !== 'static' ||
+    yes(options['ajaxForServerStaticEvent']) ||
+    yes(event['ajaxFire'])
+  )
+    toServer(outgoing);
+}
