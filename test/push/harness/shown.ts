@@ -14,14 +14,12 @@ export function shown(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations();
     const lists = await Promise.all(registrations.map((one) => one.getNotifications()));
-    return lists
-      .flat()
-      .map(({ title, body, tag, icon, data }) => ({
-        title,
-        body,
-        tag,
-        icon,
-        data: data as unknown,
-      }));
+    return lists.flat().map(({ title, body, tag, icon, data }) => ({
+      title,
+      body,
+      tag,
+      icon,
+      data: data as unknown,
+    }));
   });
 }

@@ -14,11 +14,9 @@ import type { FirefoxService } from '../services/firefox';
 import { startFirefoxService } from '../services/firefox';
 import { makeCertificate } from '../services/listening';
 import { plainPage } from './plain-page';
+import { SHOP } from './shop';
 
 export { expect } from '@playwright/test';
-
-/** Where the shop is: a service worker needs TLS. */
-export const SHOP = 'https://shop.test';
 
 /** What both push services can do. */
 type Service = Pick<
@@ -117,6 +115,7 @@ export const test = base.extend<Fixtures>({
       : await openChromium(google as ChromiumService, world, profile);
     world.answer('shop.test/enxerto-push-sw.js', workerFile);
     page(world, '/loja', plainPage());
+    page(world, '/destino', '<!doctype html><title>Destino</title><h1>Destino</h1>');
     await use({ context, world, service, mozilla });
     await context.close();
     await context.browser()?.close();
