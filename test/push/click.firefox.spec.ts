@@ -39,11 +39,11 @@ test('[PU-60, focus] a tab that is at the target already is brought forward, and
   const target = await context.newPage();
   await target.goto(`${SHOP}/destino#aqui`);
   await page.bringToFront();
-  const visible = (): Promise<string> => target.evaluate(() => document.visibilityState);
-  await expect.poll(visible).toBe('hidden');
+  const hasFocus = (): Promise<boolean> => target.evaluate(() => document.hasFocus());
+  await expect.poll(hasFocus).toBe(false);
   await say(provider, { id: 'um' });
   await clickAlert(context, 'Olá, crianças ✓');
-  await expect.poll(visible).toBe('visible');
+  await expect.poll(hasFocus).toBe(true);
   await expect.poll(() => reports(provider)).toEqual(REPORTED);
   expect(context.pages()).toHaveLength(2);
 });

@@ -50,11 +50,6 @@ export class Mailbox {
     return this.#subscriptions.get(token);
   }
 
-  /** Every subscription of a browser. */
-  of(owner: string): Subscription[] {
-    return [...this.#subscriptions.values()].filter((one) => one.owner === owner);
-  }
-
   /** Forgets subscriptions, and what waits for them. */
   forget(isOver: (subscription: Subscription) => boolean): void {
     for (const one of this.#subscriptions.values())
