@@ -2,6 +2,7 @@ import { subscribe } from './harness/plain-page';
 import { say } from './harness/said';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
+import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';
 
 test('[PU-70, up to the notification] a page subscribes, the provider encrypts and signs, the push service delivers, the worker decrypts and shows', async ({
@@ -15,6 +16,7 @@ test('[PU-70, up to the notification] a page subscribes, the provider encrypts a
   const icon_url = `${SHOP}/demo/favicon.svg`;
   const sent = await provider.send(JSON.stringify({ ...message, icon_url }));
   expect(sent).toMatchObject([{ status: 201 }]);
+  await arrived(page, 1);
   await expect
     .poll(() => shown(page))
     .toMatchObject([{ title: 'Olá, crianças ✓', body: 'Chegou a mesa nova.', icon: icon_url }]);
@@ -31,7 +33,9 @@ test('[PU-60, replaces by tag] a notification takes the place of the one with it
     (await shown(page)).map(({ title }) => title).sort();
   await say(provider, { id: '1', title: 'Mesa a 39 €', tag: 'mesa' });
   await say(provider, { id: '2', title: 'Banco a 19 €' });
+  await arrived(page, 2);
   await expect.poll(titles).toEqual(['Banco a 19 €', 'Mesa a 39 €']);
   await say(provider, { id: '3', title: 'Mesa a 29 €', tag: 'mesa' });
+  await arrived(page, 3);
   await expect.poll(titles).toEqual(['Banco a 19 €', 'Mesa a 29 €']);
 });

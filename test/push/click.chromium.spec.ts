@@ -3,6 +3,7 @@ import { subscribe } from './harness/plain-page';
 import { reports, say } from './harness/said';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
+import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';
 
 /** What a worker asked the browser for when it was clicked; the browser itself asks for a real click first, and refuses. */
@@ -48,6 +49,7 @@ test('[PU-70, Chromium: the click is an event of the worker’s own making] deli
   await page.goto(`${SHOP}/loja`);
   await subscribe(page);
   expect(await say(provider, { id: 'um' })).toEqual([201]);
+  await arrived(page, 1);
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('no worker');
@@ -68,6 +70,7 @@ test('[PU-60, focus; Chromium: the click is an event of the worker’s own makin
   const target = await context.newPage();
   await target.goto(`${SHOP}/destino#aqui`);
   await say(provider, { id: 'um' });
+  await arrived(page, 1);
   await expect.poll(() => shown(page)).toHaveLength(1);
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('no worker');

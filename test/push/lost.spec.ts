@@ -2,6 +2,7 @@ import { subscribe } from './harness/plain-page';
 import { onlySubscriber, say } from './harness/said';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
+import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';
 
 const titles = async (page: Parameters<typeof shown>[0]): Promise<string[]> =>
@@ -19,7 +20,8 @@ test('[PU-70, offline] what is sent while the browser is offline is delivered on
   expect(await say(provider, { id: 'um', title: 'Esperou' })).toEqual([201]);
   expect(await titles(page)).toEqual([]);
   service.comeBack();
-  await expect.poll(() => titles(page), { timeout: 40_000 }).toEqual(['Esperou']);
+  await arrived(page, 1);
+  await expect.poll(() => titles(page)).toEqual(['Esperou']);
 });
 
 test('[PU-54, another key] a new key: the old endpoint is gone, the new one works, the subscriber is the same, and nobody is asked again', async ({
@@ -39,6 +41,7 @@ test('[PU-54, another key] a new key: the old endpoint is gone, the new one work
   expect(after?.endpoint).not.toBe(before.endpoint);
   expect(after?.vapid).not.toBe(before.vapid);
   expect(await say(provider, { id: 'um', title: 'Chave nova' })).toEqual([201]);
+  await arrived(page, 1);
   await expect.poll(() => titles(page)).toEqual(['Chave nova']);
   // As somebody would who still had the former subscription: it is forgotten by the answer.
   await provider.subscriptions.keep({ ...before, subscriber: 'former' });

@@ -1,6 +1,7 @@
 import { subscribe } from './harness/plain-page';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
+import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';
 
 const FALLBACK = { title: 'Pinho Manso', body: 'Há novidades na loja.' };
@@ -36,9 +37,10 @@ test('[PU-60, what it receives] no data, plain text, broken JSON, JSON null, a d
       const registration = await navigator.serviceWorker.ready;
       for (const one of await registration.getNotifications()) one.close();
     });
-  for (const [kind, { payload, notification }] of Object.entries(PAYLOADS))
+  for (const [at, [kind, { payload, notification }]] of Object.entries(PAYLOADS).entries())
     await test.step(kind, async () => {
       expect(await provider.send(payload)).toMatchObject([{ status: 201 }]);
+      await arrived(page, at + 1);
       await expect.poll(() => shown(page)).toMatchObject([notification]);
       await close();
       await expect.poll(() => shown(page)).toEqual([]);

@@ -9,8 +9,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/push',
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  // A browser that was cut off comes back when it likes: Chromium after half a minute.
+  timeout: 120_000,
+  expect: { timeout: 45_000 },
   forbidOnly: true,
   // As for the page tests.
   retries: isCI ? 1 : 0,

@@ -9,7 +9,10 @@ interface Shown {
   data: unknown;
 }
 
-/** The notifications that stand, as the site itself sees them, whatever worker has shown them. */
+/**
+ * The notifications that stand, as the site itself sees them, whatever worker has shown them. To be asked once the worker is done
+ * (`arrived`): Chromium forgets a notification that it is just about to show when somebody asks for the list meanwhile.
+ */
 export function shown(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations();

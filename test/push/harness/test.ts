@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DemoServer } from '../../../demo-site/server/app.mjs';
 import { systemBrowser } from '../../../tools/browsers.mjs';
-import type { Answer, World } from '../../pages/harness/servers';
+import type { World } from '../../pages/harness/servers';
 import { startWorld } from '../../pages/harness/servers';
 import { loopbackAgent } from '../services/agent';
 import type { ChromiumService } from '../services/chromium';
@@ -40,15 +40,17 @@ interface Fixtures {
   mozilla: FirefoxService;
   /** The provider behind the shop. */
   provider: DemoServer['provider'];
-  /** Answers a path of the shop's. */
-  answer: (path: string, answer: Answer) => void;
+  /** The server's switches, the provider's endpoints among them. */
+  oddities: DemoServer['oddities'];
+  /** Puts a page at a path of the shop. */
+  html: (path: string, text: string) => void;
+  /** Puts a script at a path of the shop. */
+  script: (path: string, text: string) => void;
+  /** How often a path of the shop was asked for. */
+  asked: (path: string) => number;
 }
 
-/** A file of `dist/`, as a shop serves it for a service worker. */
-export const workerFile: Answer = (_request, response) => {
-  response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
-  response.end(readFileSync(new URL('../../../dist/enxerto-push-sw.js', import.meta.url)));
-};
+const WORKER = new URL('../../../dist/enxerto-push-sw.js', import.meta.url);
 
 async function openFirefox(service: FirefoxService, world: World): Promise<BrowserContext> {
   const executablePath = systemBrowser('firefox');
@@ -113,9 +115,9 @@ export const test = base.extend<Fixtures>({
     const context = mozilla
       ? await openFirefox(mozilla, world)
       : await openChromium(google as ChromiumService, world, profile);
-    world.answer('shop.test/enxerto-push-sw.js', workerFile);
-    page(world, '/loja', plainPage());
-    page(world, '/destino', '<!doctype html><title>Destino</title><h1>Destino</h1>');
+    put(world, '/enxerto-push-sw.js', 'text/javascript', readFileSync(WORKER, 'utf8'));
+    put(world, '/loja', HTML, plainPage());
+    put(world, '/destino', HTML, '<!doctype html><title>Destino</title><h1>Destino</h1>');
     await use({ context, world, service, mozilla });
     await context.close();
     await context.browser()?.close();
@@ -131,18 +133,26 @@ export const test = base.extend<Fixtures>({
     await use(ground.mozilla);
   },
   provider: async ({ ground }, use) => use(ground.world.server.provider),
-  answer: async ({ ground }, use) =>
-    use((path, answer) => ground.world.answer(`shop.test${path}`, answer)),
+  oddities: async ({ ground }, use) => use(ground.world.server.oddities),
+  html: async ({ ground }, use) => use((path, text) => put(ground.world, path, HTML, text)),
+  script: async ({ ground }, use) =>
+    use((path, text) => put(ground.world, path, 'text/javascript', text)),
+  asked: async ({ ground }, use) =>
+    use(
+      (path) => ground.world.requests.filter((one) => one.path.replace(/\?.*/, '') === path).length,
+    ),
   page: async ({ context }, use) => {
     const opened: Page = await context.newPage();
     await use(opened);
   },
 });
 
-/** Puts a page at a path of the shop. */
-function page(world: World, path: string, html: string): void {
+const HTML = 'text/html; charset=utf-8';
+
+/** Puts something at a path of the shop, or something else. */
+function put(world: World, path: string, type: string, text: string): void {
   world.answer(`shop.test${path}`, (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(html);
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
+    response.end(text);
   });
 }
