@@ -4,6 +4,7 @@ import { reports, say } from './harness/said';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
 import { expect, test } from './harness/test';
+import { ACK } from './services/firefox';
 
 const REPORTED = ['notification_shown {"id":"um"}', 'notification_clicked {"id":"um"}'];
 
@@ -26,7 +27,7 @@ test('[PU-70] the whole chain with real parts: subscribed, encrypted, delivered,
   // Firefox says so once the push event is over.
   await expect
     .poll(() => mozilla.said.filter(({ type }) => type === 'ack'))
-    .toEqual([{ type: 'ack', code: 100 }]);
+    .toEqual([{ type: 'ack', code: ACK.delivered }]);
 });
 
 test('[PU-60, focus] a tab that is at the target already is brought forward, and none is opened', async ({

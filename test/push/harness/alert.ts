@@ -25,7 +25,8 @@ interface Evaluated {
 export async function clickAlert(context: BrowserContext, title: string): Promise<void> {
   const browser = context.browser();
   if (!browser) throw new Error('no browser');
-  const session = (browser as unknown as Inner)._connection.toImpl(browser)._browserSession;
+  const { _connection: connection } = browser as unknown as Inner;
+  const { _browserSession: session } = connection.toImpl(browser);
   const click = `(() => {
     const box = (id) => document.getElementById(id);
     if (box('alertTitleLabel')?.value !== ${JSON.stringify(title)}) return false;

@@ -29,7 +29,7 @@ function steps({ site, api, worker, scope, subscriberKey }: Settings): void {
     new Promise((resolve, reject) => {
       const request = indexedDB.open('enxerto', 1);
       request.onupgradeneeded = () => {
-        for (const store of ['outbox', 'push']) request.result.createObjectStore(store);
+        for (const name of ['outbox', 'push']) request.result.createObjectStore(name);
       };
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(new Error('no database'));
