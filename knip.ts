@@ -7,12 +7,14 @@ const config: KnipConfig = {
     'loader/bootstrap.ts',
     // What the loader loads, nothing imports.
     ...CHUNKS.map(({ entry }) => entry),
+    // A service worker is registered by its address.
+    'widgets/push/worker/index.ts',
     'src/config/config.ts',
     'tools/{bootstrap,demo,build-demo,demo-composer,test}.mjs',
     'build/bootstrap.ts',
     'demo-site/public/chegadas/page.mjs',
     'demo-site/server/vendors/*.mjs',
-    'test/wordpress/playwright.config.ts',
+    'test/{push,wordpress}/playwright.config.ts',
     'test/bench/page.ts',
     'test/**/*.{test,spec}.{ts,tsx}',
   ],

@@ -71,6 +71,8 @@ export const environments: Record<string, EnvironmentOptions> = {
   drawn: moduleBuild(drawn, true),
   ...Object.fromEntries(plain.map((file) => [file, moduleBuild([file], false)])),
   loader: scriptBuild('loader', 'loader/index.ts'),
+  // Its name stays: a browser asks for a service worker's file by the address that it was registered by.
+  worker: scriptBuild('enxerto-push-sw', 'widgets/push/worker/index.ts'),
 };
 
 /** Builds the files first: the loader carries what they are called. */
@@ -83,4 +85,5 @@ export async function buildAll(builder: ViteBuilder, built: Built): Promise<void
   for (const name of ['drawn', ...plain]) await build(name);
   built.hashes = await nameByContent('dist');
   await build('loader');
+  await build('worker');
 }

@@ -179,3 +179,10 @@ export const TRAVEL_MS = 3_000;
 export const SCROLLED_PX = 100;
 /** … and takes this long to come and to go. */
 export const SCROLL_TOP_FADE_MS = 300;
+
+/** The push worker keeps no more notifications than this for the bell (PU-60). */
+export const PUSH_KEPT_NOTES = 20;
+/** A notification waits no longer than this for what the page has stored for the worker (PU-60). */
+export const PUSH_STORED_PATIENCE_MS = 2_000;
+/** What the worker could not report or subscribe is tried again after these times, then with the next event (PU-60). */
+export const PUSH_AGAIN_MS: readonly number[] = [1_000, 4_000];

@@ -3,9 +3,11 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { ajax } from './ajax.mjs';
+import { openDatabase } from './database.mjs';
 import { decoded } from './note.mjs';
 import { createOddities } from './oddities.mjs';
 import { changesIn } from './oddity-changes.mjs';
+import { createProvider } from './push/provider.mjs';
 import { rest } from './rest.mjs';
 import { isKnownHost, isOwnOrigin } from './who-asks.mjs';
 import { openStore } from './store.mjs';
@@ -24,18 +26,27 @@ import { vendorRoutes } from './vendors.mjs';
 const MOST_BYTES = 1024 * 1024;
 
 /** Where the server answers, below the shop's root; everything else is the shop's. */
-const PLACES = ['/wp-admin/', '/wp-json/', '/server/', '/vendor/'];
+const PLACES = ['/wp-admin/', '/wp-json/', '/server/', '/vendor/', '/push/'];
 
 /**
- * The demonstration's server: WordPress's endpoints, stand-ins for the vendors' scripts, and what reached either.
+ * The demonstration's server: WordPress's endpoints, stand-ins for the vendors' scripts, what reached either, and
+ * a provider of web push.
  *
- * @param {{ url?: string, authToken?: string | undefined, home?: string, hosts?: string[], most?: number }} [options] `url` of
- *   the libSQL database, in memory where it is not said; `hosts`: names under which it answers beside this machine's own;
- *   `most` rows are kept
+ * @param {{ url?: string, authToken?: string | undefined, home?: string, hosts?: string[], most?: number, push?: { agent?: import('node:https').Agent, pushHosts?: string[] } }} [options]
+ *   `url` of the libSQL database, in memory where it is not said; `hosts`: names under which it answers beside this machine's own;
+ *   `most` rows are kept; `push`: where push services are elsewhere than browsers have them
  */
-export function createDemoServer({ url = ':memory:', authToken, home, hosts = [], most } = {}) {
+export function createDemoServer({
+  url = ':memory:',
+  authToken,
+  home,
+  hosts = [],
+  most,
+  push,
+} = {}) {
   const names = home === undefined ? hosts : [home, ...hosts];
-  const store = openStore({ url, authToken, ...(most !== undefined && { most }) });
+  const database = openDatabase({ url, authToken });
+  const store = openStore({ database, ...(most !== undefined && { most }) });
   const oddities = createOddities();
   const parts = { store, oddities, ...(home !== undefined && { home }) };
   const app = new Hono();
@@ -60,6 +71,7 @@ export function createDemoServer({ url = ':memory:', authToken, home, hosts = []
   ajax(app, parts);
   rest(app, parts);
   vendorRoutes(app, parts);
+  const provider = createProvider(app, { database, oddities, ...push });
   // The page that shows it asks every now and then.
   app.get('/server/received', etag(), async (c) => c.json({ received: await store.all() }));
   app.delete('/server/received', async (c) => {
@@ -83,6 +95,7 @@ export function createDemoServer({ url = ':memory:', authToken, home, hosts = []
     app,
     store,
     oddities,
+    provider,
     /** Whether the server answers at this path, from the shop's root. @param {string} path */
     answers: (path) => PLACES.some((place) => path.startsWith(place)),
     listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
@@ -90,6 +103,7 @@ export function createDemoServer({ url = ':memory:', authToken, home, hosts = []
     async reset() {
       oddities.reset();
       await store.clear();
+      await provider.reset();
     },
     async close() {
       oddities.reset();

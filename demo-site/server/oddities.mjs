@@ -22,13 +22,24 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
  * @property {Oddity} [ajax] `pys_api_event` and the add-on's
  * @property {Oddity} [pbid] `pys_get_pbid`
  * @property {Oddity} [filters] `pys_get_gdpr_filters_values`
+ * @property {Oddity} [pushConfig] the push provider's `{site}.json`
+ * @property {Oddity} [pushCount] its `subscribers_count`
+ * @property {Oddity} [pushSubscribe] its `subscribe`
+ * @property {Oddity} [pushUnsubscribe] its `unsubscribe`
+ * @property {Oddity} [pushTrack] its `track`
  * @property {string} nonce the one that is valid; a page from a cache carries an older one
  * @property {boolean} serverApi whether Meta's server events are switched on
  * @property {boolean} externalId whether an external id is given
  * @property {Record<string, boolean>} disabled answers of `pys_get_gdpr_filters_values` that differ from what it says to this visitor
  */
 
-/** @typedef {'rest' | 'ajax' | 'pbid' | 'filters'} Endpoint */
+/** What can be odd. */
+export const ENDPOINTS = /** @type {Endpoint[]} */ ([
+  ...['rest', 'ajax', 'pbid', 'filters'],
+  ...['pushConfig', 'pushCount', 'pushSubscribe', 'pushUnsubscribe', 'pushTrack'],
+]);
+
+/** @typedef {'rest' | 'ajax' | 'pbid' | 'filters' | 'pushConfig' | 'pushCount' | 'pushSubscribe' | 'pushUnsubscribe' | 'pushTrack'} Endpoint */
 
 /** The nonce that the demo's pages print. */
 export const NONCE = '7d41c0e9ab';
@@ -60,8 +71,7 @@ export function createOddities() {
     set(changes) {
       const known = Object.entries(changes).filter(([, value]) => value !== undefined);
       now = { ...now, ...structuredClone(Object.fromEntries(known)) };
-      for (const endpoint of /** @type {const} */ (['rest', 'ajax', 'pbid', 'filters']))
-        if (!now[endpoint]) delete now[endpoint];
+      for (const endpoint of ENDPOINTS) if (!now[endpoint]) delete now[endpoint];
     },
     /** All as usual; what hangs is let go. */
     reset() {

@@ -1,4 +1,5 @@
 import { answersTo, UNDECIDED } from '../tracking/visitor.mjs';
+import { ENDPOINTS } from './oddities.mjs';
 
 /** @typedef {import('./oddities.mjs').Oddities} Oddities */
 /** @typedef {(value: unknown) => boolean} Check */
@@ -43,7 +44,7 @@ const endpoint = (value) => value === null || oddity(value);
 
 /** What each switch may be. @type {Record<string, Check>} */
 const SWITCHES = {
-  ...{ rest: endpoint, ajax: endpoint, pbid: endpoint, filters: endpoint },
+  ...Object.fromEntries(ENDPOINTS.map((name) => [name, endpoint])),
   ...{ nonce: is('string'), serverApi: is('boolean'), externalId: is('boolean') },
   disabled: holds(Object.fromEntries(FILTERS.map((name) => [name, is('boolean')]))),
 };

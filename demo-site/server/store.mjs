@@ -1,4 +1,4 @@
-import { createClient } from '@libsql/client';
+import { openDatabase } from './database.mjs';
 
 /**
  * Something that reached the server, or a vendor.
@@ -52,27 +52,21 @@ const MOST = 500;
 /**
  * What was received, in a libSQL database.
  *
- * @param {{ url: string, authToken?: string | undefined, most?: number }} options `url`: `:memory:`, `file:…`, or a server's;
- *   it is opened when it is first needed
+ * @param {{ database?: import('./database.mjs').Database, url?: string, authToken?: string | undefined, most?: number }} options
+ *   a database that is shared with others, or where one of its own is (`openDatabase`)
  */
-export function openStore({ url, authToken, most = MOST }) {
-  /** @type {Promise<import('@libsql/client').Client> | undefined} */
-  let opened;
-  const open = () =>
-    (opened ??= (async () => {
-      const client = createClient({ url, ...(authToken !== undefined && { authToken }) });
-      await client.execute(TABLE);
-      return client;
-    })().catch((error) => {
-      // A database's server that is away now may be back when it is next asked.
-      opened = undefined;
-      throw error;
-    }));
+export function openStore({
+  url = ':memory:',
+  authToken,
+  database = openDatabase({ url, authToken }),
+  most = MOST,
+}) {
+  database.needs(TABLE);
 
   return {
     /** @param {Omit<Received, 'number' | 'at'>} one */
     async add({ route, action, service, event, eventID, ids, params, status, taken, more }) {
-      const client = await open();
+      const client = await database.client();
       const at = new Date().toISOString();
       const lists = [ids, params, more].map((value) => JSON.stringify(value));
       const [idList = '', paramList = '', moreList = ''] = lists;
@@ -97,7 +91,7 @@ export function openStore({ url, authToken, most = MOST }) {
     },
     /** Everything that is kept, the oldest first. @returns {Promise<Received[]>} */
     async all() {
-      const client = await open();
+      const client = await database.client();
       const { rows } = await client.execute('select * from received order by number');
       return rows.map((row) => ({
         number: Number(row['number']),
@@ -116,12 +110,9 @@ export function openStore({ url, authToken, most = MOST }) {
     },
     async clear() {
       // What was never opened is empty, or will be asked for.
-      if (opened || url !== ':memory:') await (await open()).execute('delete from received');
+      if (!database.isBlank()) await (await database.client()).execute('delete from received');
     },
-    async close() {
-      (await opened)?.close();
-      opened = undefined;
-    },
+    close: () => database.close(),
   };
 }
 

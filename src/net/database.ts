@@ -11,22 +11,26 @@ export interface OpenStore {
   close(): void;
 }
 
-/** Opens a store of the database `enxerto`. */
+/** Opens the database `enxerto`, for a page or for the push worker: whoever comes first makes it. Rejects where it is blocked or broken. */
+export const openDatabase = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open('enxerto', 1);
+    request.onupgradeneeded = () =>
+      STORES.forEach((store) => request.result.createObjectStore(store));
+    request.onerror = request.onblocked = () => reject(new Error('no IndexedDB'));
+    request.onsuccess = () => resolve(request.result);
+  });
+
+/** Opens a store of the database. */
 export function openStore(name: (typeof STORES)[number]): OpenStore {
   let opened: Promise<IDBDatabase> | undefined;
 
-  const open = (): Promise<IDBDatabase> =>
-    new Promise((resolve, reject) => {
-      const request = indexedDB.open('enxerto', 1);
-      request.onupgradeneeded = () =>
-        STORES.forEach((store) => request.result.createObjectStore(store));
-      request.onerror = request.onblocked = () => reject(new Error('IndexedDB cannot be opened'));
-      request.onsuccess = () => {
-        // Closed by the browser, or in the way of somebody who removes or upgrades it.
-        request.result.onclose = request.result.onversionchange = close;
-        resolve(request.result);
-      };
-    });
+  const open = async (): Promise<IDBDatabase> => {
+    const database = await openDatabase();
+    // Closed by the browser, or in the way of somebody who removes or upgrades it.
+    database.onclose = database.onversionchange = close;
+    return database;
+  };
 
   function close(): void {
     opened?.then((database) => database.close()).catch(() => undefined);

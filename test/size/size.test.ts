@@ -33,9 +33,13 @@ describe('what was built', () => {
   const all = FILE_NAMES.map((name) => ({ name, ...built(name) }));
   const runtime = built('runtime').file;
 
-  test('[LD-11, names] only the loader and the bootstrap have names that stay; every other script is content-hashed', () => {
+  test('[LD-11, names] only the loader, the bootstrap and the push worker have names that stay; every other script is content-hashed', () => {
     const scripts = Object.keys(files).filter((file) => file.endsWith('.js'));
-    expect(scripts.filter((file) => !HASHED.test(file))).toEqual(['bootstrap.js', 'loader.js']);
+    expect(scripts.filter((file) => !HASHED.test(file))).toEqual([
+      'bootstrap.js',
+      'enxerto-push-sw.js',
+      'loader.js',
+    ]);
   });
 
   test.each(all)(
@@ -60,13 +64,26 @@ describe('what was built', () => {
     expect(text).not.toMatch(/\bimport\(/);
   });
 
+  test('[PU-60, no fetches] the push worker listens to no fetch, has no cache, and imports nothing', () => {
+    const { text } = built('enxerto-push-sw');
+    const listened = [...text.matchAll(/addEventListener\("(\w+)"/g)].map(([, event]) => event);
+    expect(listened.sort()).toEqual([
+      'install',
+      'notificationclick',
+      'push',
+      'pushsubscriptionchange',
+    ]);
+    expect(text).not.toMatch(/\bcaches\b|\bonfetch\b|respondWith|importScripts|\bimport\b/);
+  });
+
   test('[LD-12, no eval] nothing built makes code out of text', () => {
-    for (const { text } of [...all, built('loader')])
+    for (const { text } of [...all, built('loader'), built('enxerto-push-sw')])
       expect(text).not.toMatch(/\beval\(|new Function\b/);
   });
 
-  test('[LD-01, combined] the loader and the bootstrap survive being concatenated between careless scripts', () => {
-    for (const name of ['loader.js', 'bootstrap.js']) expect(read(name)).toMatch(/^;[^]*;\s*$/);
+  test('[LD-01, combined] the loader, the bootstrap and the push worker survive being concatenated between careless scripts', () => {
+    for (const name of ['loader.js', 'bootstrap.js', 'enxerto-push-sw.js'])
+      expect(read(name)).toMatch(/^;[^]*;\s*$/);
   });
 
   test('[LD-12, manifest] the manifest lists every other file with size and integrity', () => {

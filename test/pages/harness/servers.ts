@@ -59,12 +59,16 @@ const SHOPS = [SHOP, 'www.shop.test', 'cdn.test'];
  * any other host is recorded and answered with 204, so that nothing a page asks of the outside goes unseen.
  *
  * @param site answers for `shop.test` where the shop is a real one, in place of our own pages and files
+ * @param push how the provider reaches push services, where a test has some
  */
-export async function startWorld(site?: Answer): Promise<World> {
+export async function startWorld(
+  site?: Answer,
+  push?: NonNullable<Parameters<typeof createDemoServer>[0]>['push'],
+): Promise<World> {
   const requests: Recorded[] = [];
   const answers = new Map<string, Answer>();
   const built = sirv(at('dist'), { dev: true });
-  const server = createDemoServer({ home: SHOP, hosts: SHOPS });
+  const server = createDemoServer({ home: SHOP, hosts: SHOPS, ...(push && { push }) });
   const demo = demoHandler(server);
 
   const listener =

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { record, text } from '../note.mjs';
+
+/**
+ * What is said to subscribers.
+ *
+ * @typedef {object} Message
+ * @property {string} id
+ * @property {string} title
+ * @property {string} body
+ * @property {string} icon_url
+ * @property {string} target_url
+ * @property {string} image
+ * @property {string} tag where it is to take the place of an earlier one
+ */
+
+/** Longer than this, encrypted and in all its copies, no push service takes it. */
+const MOST_CHARS = { title: 100, body: 500, icon_url: 300, target_url: 300, image: 300, tag: 60 };
+
+/**
+ * A message as an owner wrote it; a text that says what is wrong where anything is.
+ *
+ * @param {unknown} said
+ * @returns {Message | string}
+ */
+export function messageOf(said) {
+  const fields = record(said);
+  for (const [name, most] of Object.entries(MOST_CHARS)) {
+    const value = fields[name] ?? '';
+    if (typeof value !== 'string' || value.length > most) return `${name} may not be that`;
+    if (/_url$|image/.test(name) && value !== '' && !isWeb(value))
+      return `${name} is no web address`;
+  }
+  if (text(fields['title']) === '') return 'no title';
+  return {
+    id: randomUUID(),
+    title: text(fields['title']),
+    body: text(fields['body']),
+    icon_url: text(fields['icon_url']),
+    target_url: text(fields['target_url']),
+    image: text(fields['image']),
+    tag: text(fields['tag']),
+  };
+}
+
+/** @param {string} address */
+const isWeb = (address) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+/**
+ * What is encrypted: the provider's own fields, and beside them those of a declarative web push, which a browser that knows
+ * those shows by itself, without a worker.
+ *
+ * @param {Message} message
+ */
+export function payloadOf({ id, title, body, icon_url, target_url, image, tag }) {
+  const own = {
+    id,
+    title,
+    body,
+    icon_url,
+    target_url,
+    ...(image && { image }),
+    ...(tag && { tag }),
+  };
+  const notification = { title, body, ...(icon_url && { icon: icon_url }), navigate: target_url };
+  return JSON.stringify(target_url ? { ...own, web_push: 8030, notification } : own);
+}

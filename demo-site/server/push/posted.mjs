@@ -1,0 +1,63 @@
+import { decoded, record, text } from '../note.mjs';
+
+/** Hosts of the push services that browsers use; messages are posted to no other address that somebody says is his. */
+const PUSH_HOSTS =
+  /^(?:fcm\.googleapis\.com|jmt17\.google\.com|.+\.push\.services\.mozilla\.com|.+\.push\.apple\.com|.+\.notify\.windows\.com)$/;
+
+/** The keys of a subscription's post, exactly these. */
+const KEYS = [
+  ...['metaData', 'service', 'subscriber_uuid', 'subscription_json'],
+  ...['token', 'uuid', 'vendor'],
+];
+
+/** A site's or subscriber's id. */
+export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** @param {unknown} value @param {number} bytes */
+const isKey = (value, bytes) =>
+  typeof value === 'string' &&
+  /^[\w-]+=*$/.test(value) &&
+  Buffer.from(value, 'base64url').length === bytes;
+
+/**
+ * What somebody who subscribes posts; a text that says what is wrong where anything is.
+ *
+ * @param {string} body
+ * @param {readonly string[]} hosts push services' hosts beside those that browsers use
+ */
+export function subscribed(body, hosts) {
+  const said = record(decoded(body));
+  if (Object.keys(said).sort().join() !== KEYS.join()) return `not the keys ${KEYS.join(', ')}`;
+  const { service, uuid, vendor, subscriber_uuid: subscriber, metaData, token } = said;
+  if (!UUID.test(text(uuid))) return 'uuid';
+  if (subscriber !== null && !UUID.test(text(subscriber))) return 'subscriber_uuid';
+  if (typeof metaData !== 'object' || metaData === null || Array.isArray(metaData))
+    return 'metaData';
+  const who = { uuid: text(uuid), subscriber: text(subscriber), meta: record(metaData) };
+  if (service === 'apple') {
+    if (vendor !== 2) return 'vendor';
+    if (!/^[\da-f]{64}$/i.test(text(token))) return 'token';
+    const keys = { endpoint: text(token), p256dh: '', auth: '' };
+    return { ...who, ...keys, service: /** @type {const} */ ('apple') };
+  }
+  if (service !== 'webpush') return 'service';
+  if (vendor !== 1) return 'vendor';
+  const subscription = record(decoded(text(said['subscription_json'])));
+  const { p256dh, auth } = record(subscription['keys']);
+  const endpoint = text(subscription['endpoint']);
+  if (!isPushService(endpoint, hosts)) return 'endpoint';
+  if (!isKey(p256dh, 65) || !isKey(auth, 16)) return 'keys';
+  const keys = { endpoint, p256dh: text(p256dh), auth: text(auth) };
+  return { ...who, ...keys, service: /** @type {const} */ ('webpush') };
+}
+
+/** @param {string} address @param {readonly string[]} hosts */
+function isPushService(address, hosts) {
+  if (address.length > 1_000 || !URL.canParse(address)) return false;
+  const { protocol, hostname, username } = new URL(address);
+  return (
+    protocol === 'https:' &&
+    username === '' &&
+    (PUSH_HOSTS.test(hostname) || hosts.includes(hostname))
+  );
+}

@@ -1,0 +1,79 @@
+import { decoded } from '../note.mjs';
+import { messageOf, payloadOf } from './message.mjs';
+import { UUID } from './posted.mjs';
+import { providerRoutes } from './routes.mjs';
+import { createSender } from './sender.mjs';
+import { createStates, stateChangesIn } from './states.mjs';
+import { openSubscriptions } from './subscriptions.mjs';
+
+/**
+ * What the provider's routes share.
+ *
+ * @typedef {object} Parts
+ * @property {import('./subscriptions.mjs').Subscriptions} subscriptions
+ * @property {ReturnType<typeof createStates>} states
+ * @property {ReturnType<typeof import('../oddities.mjs').createOddities>} oddities
+ * @property {readonly string[]} pushHosts
+ */
+
+/**
+ * A push provider: what visitors' browsers ask is below `/push/`, what its owner does below `/server/push/`.
+ *
+ * @param {import('hono').Hono} app
+ * @param {object} options
+ * @param {import('../database.mjs').Database} options.database
+ * @param {Parts['oddities']} options.oddities
+ * @param {import('node:https').Agent} [options.agent] makes the connections to push services
+ * @param {readonly string[]} [options.pushHosts] push services' hosts beside those that browsers use
+ */
+export function createProvider(app, { database, oddities, agent, pushHosts = [] }) {
+  const subscriptions = openSubscriptions(database);
+  const states = createStates();
+  const send = createSender(subscriptions, agent);
+  providerRoutes(app, { subscriptions, states, oddities, pushHosts });
+
+  app.get('/server/push', async (c) => {
+    const all = await subscriptions.all();
+    // Neither keys nor endpoints: who has those may send.
+    const subscribers = all.map(({ subscriber, service, meta }) => ({ subscriber, service, meta }));
+    return c.json({ subscribers, events: await subscriptions.events(), states: states.now });
+  });
+  app.post('/server/push/state', async (c) => {
+    const changes = stateChangesIn(decoded(await c.req.text()));
+    if (typeof changes === 'string') return c.json({ error: changes }, 400);
+    states.set(changes);
+    return c.json(states.now);
+  });
+  app.delete('/server/push/state', (c) => {
+    states.reset();
+    return c.json(states.now);
+  });
+  // The site's key changes: who has subscribed with the former one is still sent to with that.
+  app.post('/server/push/key', async (c) => {
+    const { publicKey } = await subscriptions.newKey();
+    return c.json({ public_vapid_key: publicKey });
+  });
+  app.post('/server/push/send', async (c) => {
+    const said = decoded(await c.req.text());
+    const message = messageOf(said);
+    if (typeof message === 'string') return c.json({ error: message }, 400);
+    const { subscriber } = /** @type {{ subscriber?: unknown }} */ (said);
+    if (subscriber !== undefined && !UUID.test(String(subscriber)))
+      return c.json({ error: 'subscriber may not be that' }, 400);
+    await subscriptions.noteMessage(message);
+    const to = subscriber === undefined ? undefined : String(subscriber);
+    return c.json({ id: message.id, sent: await send(payloadOf(message), { subscriber: to }) });
+  });
+
+  return {
+    subscriptions,
+    states,
+    send,
+    async reset() {
+      states.reset();
+      await subscriptions.clear();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createProvider>} Provider */

@@ -1,0 +1,41 @@
+import { subscribe } from './harness/plain-page';
+import { say } from './harness/said';
+import { SHOP } from './harness/shop';
+import { shown } from './harness/shown';
+import { arrived } from './harness/stored';
+import { expect, test } from './harness/test';
+
+test('[PU-70, up to the notification] a page subscribes, the provider encrypts and signs, the push service delivers, the worker decrypts and shows', async ({
+  page,
+  provider,
+  service,
+}) => {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+  const message = { id: 'um', title: 'Olá, crianças ✓', body: 'Chegou a mesa nova.' };
+  const icon_url = `${SHOP}/demo/favicon.svg`;
+  const sent = await provider.send(JSON.stringify({ ...message, icon_url }));
+  expect(sent).toMatchObject([{ status: 201 }]);
+  await arrived(page, 1);
+  await expect
+    .poll(() => shown(page))
+    .toMatchObject([{ title: 'Olá, crianças ✓', body: 'Chegou a mesa nova.', icon: icon_url }]);
+  expect(service.posted).toMatchObject([{ status: 201 }]);
+});
+
+test('[PU-60, replaces by tag] a notification takes the place of the one with its tag, and of none other', async ({
+  page,
+  provider,
+}) => {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+  const titles = async (): Promise<string[]> =>
+    (await shown(page)).map(({ title }) => title).sort();
+  await say(provider, { id: '1', title: 'Mesa a 39 €', tag: 'mesa' });
+  await say(provider, { id: '2', title: 'Banco a 19 €' });
+  await arrived(page, 2);
+  await expect.poll(titles).toEqual(['Banco a 19 €', 'Mesa a 39 €']);
+  await say(provider, { id: '3', title: 'Mesa a 29 €', tag: 'mesa' });
+  await arrived(page, 3);
+  await expect.poll(titles).toEqual(['Banco a 19 €', 'Mesa a 29 €']);
+});

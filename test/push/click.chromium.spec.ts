@@ -1,0 +1,78 @@
+import type { Worker } from '@playwright/test';
+import { subscribe } from './harness/plain-page';
+import { reports, say } from './harness/said';
+import { SHOP } from './harness/shop';
+import { shown } from './harness/shown';
+import { arrived } from './harness/stored';
+import { expect, test } from './harness/test';
+
+/** What a worker asked the browser for when it was clicked; the browser itself asks for a real click first, and refuses. */
+interface Asked {
+  opened: string[];
+  focused: string[];
+}
+
+/** Clicks on the only notification as far as Chromium lets anybody without a desktop: by an event of the worker's own making. */
+async function click(worker: Worker): Promise<Asked> {
+  return worker.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      clients: { openWindow(address: string): Promise<unknown> };
+      WindowClient: { prototype: { url: string; focus(): Promise<unknown> } };
+      NotificationEvent: new (type: string, init: object) => Event;
+      registration: ServiceWorkerRegistration;
+    };
+    const asked: Asked = { opened: [], focused: [] };
+    const { openWindow } = scope.clients;
+    scope.clients.openWindow = function watched(address) {
+      asked.opened.push(address);
+      return openWindow.call(this, address);
+    };
+    const { focus } = scope.WindowClient.prototype;
+    scope.WindowClient.prototype.focus = function watched() {
+      asked.focused.push(this.url);
+      return focus.call(this);
+    };
+    const [notification] = await scope.registration.getNotifications();
+    dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+    // Tabs are looked through before either is asked for.
+    while (asked.opened.length + asked.focused.length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    return asked;
+  });
+}
+
+test('[PU-70, Chromium: the click is an event of the worker’s own making] delivered, decrypted, shown, clicked: the target is asked for, one click is reported', async ({
+  page,
+  context,
+  provider,
+}) => {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+  expect(await say(provider, { id: 'um' })).toEqual([201]);
+  await arrived(page, 1);
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('no worker');
+  expect((await click(worker)).opened).toEqual([`${SHOP}/destino`]);
+  await expect
+    .poll(() => reports(provider))
+    .toEqual(['notification_shown {"id":"um"}', 'notification_clicked {"id":"um"}']);
+  await expect.poll(() => shown(page)).toEqual([]);
+});
+
+test('[PU-60, focus; Chromium: the click is an event of the worker’s own making] a tab that is at the target is asked to come forward first', async ({
+  page,
+  context,
+  provider,
+}) => {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+  const target = await context.newPage();
+  await target.goto(`${SHOP}/destino#aqui`);
+  await say(provider, { id: 'um' });
+  await arrived(page, 1);
+  await expect.poll(() => shown(page)).toHaveLength(1);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('no worker');
+  expect((await click(worker)).focused).toEqual([`${SHOP}/destino#aqui`]);
+});

@@ -1,0 +1,71 @@
+import { clickAlert } from './harness/alert';
+import { subscribe } from './harness/plain-page';
+import { reports, say } from './harness/said';
+import { SHOP } from './harness/shop';
+import { shown } from './harness/shown';
+import { expect, test } from './harness/test';
+import { ACK } from './services/firefox';
+
+const REPORTED = ['notification_shown {"id":"um"}', 'notification_clicked {"id":"um"}'];
+
+test('[PU-70] the whole chain with real parts: subscribed, encrypted, delivered, decrypted, shown, clicked with the mouse, target opened, one click reported', async ({
+  page,
+  context,
+  provider,
+  mozilla,
+}) => {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+  expect(await say(provider, { id: 'um' })).toEqual([201]);
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
+  await clickAlert(context, 'Olá, crianças ✓');
+  await expect
+    .poll(() => context.pages().map((one) => one.url()))
+    .toEqual([`${SHOP}/loja`, `${SHOP}/destino`]);
+  await expect.poll(() => reports(provider)).toEqual(REPORTED);
+  expect(await shown(page)).toEqual([]);
+  // Firefox says so once the push event is over.
+  await expect
+    .poll(() => mozilla.said.filter(({ type }) => type === 'ack'))
+    .toEqual([{ type: 'ack', code: ACK.delivered }]);
+});
+
+test('[PU-60, focus] a tab that is at the target already is brought forward, and none is opened', async ({
+  page,
+  context,
+  provider,
+}) => {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+  const target = await context.newPage();
+  await target.goto(`${SHOP}/destino#aqui`);
+  await page.bringToFront();
+  const hasFocus = (): Promise<boolean> => target.evaluate(() => document.hasFocus());
+  await expect.poll(hasFocus).toBe(false);
+  await say(provider, { id: 'um' });
+  await clickAlert(context, 'Olá, crianças ✓');
+  await expect.poll(hasFocus).toBe(true);
+  await expect.poll(() => reports(provider)).toEqual(REPORTED);
+  expect(context.pages()).toHaveLength(2);
+});
+
+test('[PU-60, any origin] a target elsewhere is opened, and one that is no web address never is', async ({
+  page,
+  context,
+  provider,
+}) => {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+  const addresses = (): string[] => context.pages().map((one) => one.url());
+  await say(provider, {
+    id: 'um',
+    title: 'Fora',
+    target_url: 'https://cdn.test/enxerto/loader.js',
+  });
+  await clickAlert(context, 'Fora');
+  await expect.poll(addresses).toContain('https://cdn.test/enxerto/loader.js');
+  await say(provider, { id: 'dois', title: 'Mau', target_url: 'javascript:alert(1)' });
+  await clickAlert(context, 'Mau');
+  await expect.poll(addresses).toContain(`${SHOP}/`);
+  expect(addresses()).toHaveLength(3);
+});

@@ -1,0 +1,158 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base, chromium, firefox } from '@playwright/test';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DemoServer } from '../../../demo-site/server/app.mjs';
+import { systemBrowser } from '../../../tools/browsers.mjs';
+import type { World } from '../../pages/harness/servers';
+import { startWorld } from '../../pages/harness/servers';
+import { loopbackAgent } from '../services/agent';
+import type { ChromiumService } from '../services/chromium';
+import { startChromiumService } from '../services/chromium';
+import type { FirefoxService } from '../services/firefox';
+import { startFirefoxService } from '../services/firefox';
+import { makeCertificate } from '../services/listening';
+import { plainPage } from './plain-page';
+import { SHOP } from './shop';
+
+export { expect } from '@playwright/test';
+
+/** What both push services can do. */
+type Service = Pick<
+  FirefoxService & ChromiumService,
+  'posted' | 'leave' | 'comeBack' | 'isConnected'
+>;
+
+/** A browser, its push service, and the shop with its provider. */
+interface Ground {
+  readonly context: BrowserContext;
+  readonly world: World;
+  readonly service: Service;
+  /** The push service once more, in Firefox. */
+  readonly mozilla: FirefoxService | undefined;
+}
+
+interface Fixtures {
+  ground: Ground;
+  service: Service;
+  /** Firefox's push service, for what only that can do. */
+  mozilla: FirefoxService;
+  /** The provider behind the shop. */
+  provider: DemoServer['provider'];
+  /** The server's switches, the provider's endpoints among them. */
+  oddities: DemoServer['oddities'];
+  /** Puts a page at a path of the shop. */
+  html: (path: string, text: string) => void;
+  /** Puts a script at a path of the shop. */
+  script: (path: string, text: string) => void;
+  /** How often a path of the shop was asked for. */
+  asked: (path: string) => number;
+}
+
+const WORKER = new URL('../../../dist/enxerto-push-sw.js', import.meta.url);
+
+async function openFirefox(service: FirefoxService, world: World): Promise<BrowserContext> {
+  const executablePath = systemBrowser('firefox');
+  const browser = await firefox.launch({
+    ...(executablePath && { channel: 'moz-firefox', executablePath }),
+    // The alert of a notification is a window of the browser's own.
+    args: ['--remote-allow-system-access'],
+    firefoxUserPrefs: {
+      'dom.push.serverURL': service.url,
+      'dom.push.testing.allowInsecureServerURL': true,
+      // The remote agent switches it off where the profile does not say this.
+      'dom.push.connection.enabled': true,
+      'dom.push.retryBaseInterval': 200,
+      // Where no desktop shows notifications.
+      'alerts.useSystemBackend': false,
+      'network.dns.forceResolve': '127.0.0.1',
+      'network.socket.forcePort': `80=${world.httpPort};443=${world.tlsPort}`,
+      'network.captive-portal-service.enabled': false,
+      'network.connectivity-service.enabled': false,
+    },
+  });
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  await context.grantPermissions(['notifications'], { origin: SHOP });
+  return context;
+}
+
+async function openChromium(
+  service: ChromiumService,
+  world: World,
+  profile: string,
+): Promise<BrowserContext> {
+  const executablePath = systemBrowser('chromium');
+  // Not in a context of its own: those are incognito, and cannot subscribe.
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath && { executablePath }),
+    args: [
+      ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+      ...service.switches,
+      `--host-resolver-rules=MAP *:80 127.0.0.1:${world.httpPort},MAP *:443 127.0.0.1:${world.tlsPort}`,
+      // The shop's certificate, and the push service's.
+      '--ignore-certificate-errors',
+    ],
+    // Playwright's own would cut the connection to the push service.
+    ignoreDefaultArgs: ['--disable-background-networking'],
+    ignoreHTTPSErrors: true,
+  });
+  await context.grantPermissions(['notifications'], { origin: SHOP });
+  return context;
+}
+
+export const test = base.extend<Fixtures>({
+  ground: async ({ browserName }, use) => {
+    const certificate = await makeCertificate();
+    const isFirefox = browserName === 'firefox';
+    const mozilla = isFirefox ? await startFirefoxService(certificate) : undefined;
+    const google = isFirefox ? undefined : await startChromiumService(certificate);
+    const service = mozilla ?? google;
+    if (!service) throw new Error('no push service');
+    const agent = loopbackAgent(service.endpointPort, certificate);
+    const world = await startWorld(undefined, { agent, pushHosts: ['localhost'] });
+    const profile = mkdtempSync(join(tmpdir(), 'enxerto-push-'));
+    const context = mozilla
+      ? await openFirefox(mozilla, world)
+      : await openChromium(google as ChromiumService, world, profile);
+    put(world, '/enxerto-push-sw.js', 'text/javascript', readFileSync(WORKER, 'utf8'));
+    put(world, '/loja', HTML, plainPage());
+    put(world, '/destino', HTML, '<!doctype html><title>Destino</title><h1>Destino</h1>');
+    await use({ context, world, service, mozilla });
+    await context.close();
+    await context.browser()?.close();
+    await service.close();
+    await world.close();
+    agent.destroy();
+    rmSync(profile, { recursive: true, force: true });
+  },
+  context: async ({ ground }, use) => use(ground.context),
+  service: async ({ ground }, use) => use(ground.service),
+  mozilla: async ({ ground }, use) => {
+    if (!ground.mozilla) throw new Error('not in Firefox');
+    await use(ground.mozilla);
+  },
+  provider: async ({ ground }, use) => use(ground.world.server.provider),
+  oddities: async ({ ground }, use) => use(ground.world.server.oddities),
+  html: async ({ ground }, use) => use((path, text) => put(ground.world, path, HTML, text)),
+  script: async ({ ground }, use) =>
+    use((path, text) => put(ground.world, path, 'text/javascript', text)),
+  asked: async ({ ground }, use) =>
+    use(
+      (path) => ground.world.requests.filter((one) => one.path.replace(/\?.*/, '') === path).length,
+    ),
+  page: async ({ context }, use) => {
+    const opened: Page = await context.newPage();
+    await use(opened);
+  },
+});
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Puts something at a path of the shop, or something else. */
+function put(world: World, path: string, type: string, text: string): void {
+  world.answer(`shop.test${path}`, (_request, response) => {
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
+    response.end(text);
+  });
+}

@@ -1,0 +1,52 @@
+import { subscribe } from './harness/plain-page';
+import { onlySubscriber, say } from './harness/said';
+import { SHOP } from './harness/shop';
+import { shown } from './harness/shown';
+import { arrived } from './harness/stored';
+import { expect, test } from './harness/test';
+
+const titles = async (page: Parameters<typeof shown>[0]): Promise<string[]> =>
+  (await shown(page)).map(({ title }) => title);
+
+test('[PU-70, offline] what is sent while the browser is offline is delivered once it is back', async ({
+  page,
+  provider,
+  service,
+}) => {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+  service.leave();
+  await expect.poll(() => service.isConnected()).toBe(false);
+  expect(await say(provider, { id: 'um', title: 'Esperou' })).toEqual([201]);
+  expect(await titles(page)).toEqual([]);
+  service.comeBack();
+  await arrived(page, 1);
+  await expect.poll(() => titles(page)).toEqual(['Esperou']);
+});
+
+test('[PU-54, another key] a new key: the old endpoint is gone, the new one works, the subscriber is the same, and nobody is asked again', async ({
+  page,
+  provider,
+  service,
+}) => {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+  const [before] = await provider.subscriptions.all();
+  if (!before) throw new Error('nobody has subscribed');
+  await provider.subscriptions.newKey();
+  await page.reload();
+  await subscribe(page);
+  const [after] = await provider.subscriptions.all();
+  expect(await onlySubscriber(provider)).toBe(before.subscriber);
+  expect(after?.endpoint).not.toBe(before.endpoint);
+  expect(after?.vapid).not.toBe(before.vapid);
+  expect(await say(provider, { id: 'um', title: 'Chave nova' })).toEqual([201]);
+  await arrived(page, 1);
+  await expect.poll(() => titles(page)).toEqual(['Chave nova']);
+  // As somebody would who still had the former subscription: it is forgotten by the answer.
+  await provider.subscriptions.keep({ ...before, subscriber: 'former' });
+  const sent = await provider.send('{}', { subscriber: 'former' });
+  expect(sent).toEqual([{ subscriber: 'former', status: 410 }]);
+  expect(await onlySubscriber(provider)).toBe(before.subscriber);
+  expect(service.posted.at(-1)?.why).toBe('no such subscription');
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { plainPage, subscribe } from './harness/plain-page';
+import { reports, say } from './harness/said';
+import { SHOP } from './harness/shop';
+import { shown } from './harness/shown';
+import { arrived } from './harness/stored';
+import { expect, test } from './harness/test';
+
+/** A shop's own worker at its root: it controls pages, and answers one address itself. */
+const PWA = `
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => {
+  if (event.request.url.endsWith('/do-pwa')) event.respondWith(new Response('do PWA'));
+});`;
+
+/** What controls the page, and whether it still answers. */
+const controlledBy = (page: Page): Promise<{ worker: string; says: string }> =>
+  page.evaluate(async () => ({
+    worker: new URL(navigator.serviceWorker.controller?.scriptURL ?? 'none:').pathname,
+    says: await (await fetch('/do-pwa')).text(),
+  }));
+
+const registerPwa = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    const controlled = new Promise((resolve) => {
+      serviceWorker.oncontrollerchange = resolve;
+    });
+    await serviceWorker.register('/sw.js');
+    if (!serviceWorker.controller) await controlled;
+  });
+
+test('[PU-50, a stranger at the root] the shop’s own worker goes on controlling its pages; ours, at a place of its own, receives', async ({
+  page,
+  provider,
+  script,
+  html,
+}) => {
+  script('/sw.js', PWA);
+  html('/loja', plainPage({ scope: '/__enxerto-push/' }));
+  await page.goto(`${SHOP}/loja`);
+  await registerPwa(page);
+  await subscribe(page);
+  await say(provider, { id: 'um' });
+  await arrived(page, 1);
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
+  await expect.poll(() => reports(provider)).toEqual(['notification_shown {"id":"um"}']);
+  const PWA_CONTROLS = { worker: '/sw.js', says: 'do PWA' };
+  expect(await controlledBy(page)).toEqual(PWA_CONTROLS);
+  await page.reload();
+  expect(await controlledBy(page)).toEqual(PWA_CONTROLS);
+});
+
+test('[PU-61, imported] inside the shop’s own worker ours receives, and leaves the pages and the updates to the other', async ({
+  page,
+  provider,
+  script,
+  html,
+}) => {
+  script('/sw.js', `importScripts('/enxerto-push-sw.js');${PWA}`);
+  html('/loja', plainPage({ worker: '/sw.js' }));
+  await page.goto(`${SHOP}/loja`);
+  await registerPwa(page);
+  await subscribe(page);
+  await say(provider, { id: 'um' });
+  await arrived(page, 1);
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
+  await expect.poll(() => reports(provider)).toEqual(['notification_shown {"id":"um"}']);
+  expect(await controlledBy(page)).toEqual({ worker: '/sw.js', says: 'do PWA' });
+  // The other does not ask to take over at once, and so does not.
+  script('/sw.js', `importScripts('/enxerto-push-sw.js');${PWA.replace('do PWA', 'do novo')}`);
+  const waits = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const worker = registration.installing ?? registration.waiting;
+    if (worker && worker.state === 'installing')
+      await new Promise((resolve) => {
+        worker.onstatechange = resolve;
+      });
+    return registration.waiting === worker && worker !== null;
+  });
+  expect(waits).toBe(true);
+  expect(await controlledBy(page)).toEqual({ worker: '/sw.js', says: 'do PWA' });
+});

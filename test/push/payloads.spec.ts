@@ -1,0 +1,48 @@
+import { subscribe } from './harness/plain-page';
+import { SHOP } from './harness/shop';
+import { shown } from './harness/shown';
+import { arrived } from './harness/stored';
+import { expect, test } from './harness/test';
+
+const FALLBACK = { title: 'Pinho Manso', body: 'Há novidades na loja.' };
+const PAYLOADS = {
+  'no data': { payload: null, notification: FALLBACK },
+  'plain text': {
+    payload: 'Chegou a mesa ✓',
+    notification: { title: 'Pinho Manso', body: 'Chegou a mesa ✓' },
+  },
+  'broken JSON': { payload: '{"title": "Mes', notification: FALLBACK },
+  'JSON null': { payload: 'null', notification: FALLBACK },
+  'a declarative web push': {
+    payload: JSON.stringify({
+      web_push: 8030,
+      notification: { title: 'Olá ✓', body: 'Declarado', navigate: `${SHOP}/destino` },
+    }),
+    notification: {
+      title: 'Olá ✓',
+      body: 'Declarado',
+      data: { target_url: `${SHOP}/destino` },
+    },
+  },
+};
+
+test('[PU-60, what it receives] no data, plain text, broken JSON, JSON null, a declarative web push: each shows one notification', async ({
+  page,
+  provider,
+}) => {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+  const close = (): Promise<unknown> =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      for (const one of await registration.getNotifications()) one.close();
+    });
+  for (const [at, [kind, { payload, notification }]] of Object.entries(PAYLOADS).entries())
+    await test.step(kind, async () => {
+      expect(await provider.send(payload)).toMatchObject([{ status: 201 }]);
+      await arrived(page, at + 1);
+      await expect.poll(() => shown(page)).toMatchObject([notification]);
+      await close();
+      await expect.poll(() => shown(page)).toEqual([]);
+    });
+});

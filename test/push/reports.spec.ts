@@ -1,0 +1,88 @@
+import { PUSH_KEPT_NOTES } from '../../src/limits';
+import { subscribe } from './harness/plain-page';
+import { reports, say } from './harness/said';
+import { SHOP } from './harness/shop';
+import { shown } from './harness/shown';
+import { arrived, notifications, storedSubscriber, storeSubscriber } from './harness/stored';
+import { expect, test } from './harness/test';
+
+const SHOWN = (id: string): string => `notification_shown {"id":"${id}"}`;
+
+test('[PU-60, retry] a report that fails is tried again, and counts once', async ({
+  page,
+  provider,
+  oddities,
+}) => {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+  oddities.set({ pushTrack: { status: 503, times: 2 } });
+  await say(provider, { id: 'um' });
+  await expect.poll(() => reports(provider)).toEqual([SHOWN('um')]);
+  await expect.poll(() => notifications(page)).toMatchObject([{ id: 'um', shown: true }]);
+});
+
+test('[PU-60, retry] what could not be reported at all is, once, with the next notification', async ({
+  page,
+  provider,
+  oddities,
+  asked,
+}) => {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+  oddities.set({ pushTrack: { status: 500, times: 3 } });
+  await say(provider, { id: 'um' });
+  await expect.poll(() => asked('/push/track')).toBe(3);
+  expect(await reports(provider)).toEqual([]);
+  await say(provider, { id: 'dois' });
+  await expect
+    .poll(async () => (await reports(provider)).sort())
+    .toEqual([SHOWN('dois'), SHOWN('um')]);
+  expect(asked('/push/track')).toBe(5);
+});
+
+test('[PU-60, reports once] a message that arrives twice is shown in its own place, and reported once', async ({
+  page,
+  provider,
+}) => {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+  await say(provider, { id: 'um', title: 'Uma vez' });
+  await expect.poll(() => reports(provider)).toEqual([SHOWN('um')]);
+  await say(provider, { id: 'um', title: 'Outra vez' });
+  await arrived(page, 1, { title: 'Outra vez' });
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Outra vez' }]);
+  await say(provider, { id: 'dois' });
+  await expect.poll(() => reports(provider)).toEqual([SHOWN('um'), SHOWN('dois')]);
+});
+
+test('[PU-60, reports] a visitor who does not let notifications be counted is shown them, and nothing is reported', async ({
+  page,
+  provider,
+  asked,
+}) => {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+  await storeSubscriber(page, { ...(await storedSubscriber(page)), reports: false });
+  await say(provider, { id: 'um' });
+  await expect.poll(() => notifications(page)).toMatchObject([{ id: 'um' }]);
+  await storeSubscriber(page, { ...(await storedSubscriber(page)), reports: true });
+  await say(provider, { id: 'dois' });
+  await expect.poll(() => reports(provider)).toEqual([SHOWN('dois')]);
+  expect(asked('/push/track')).toBe(1);
+});
+
+test('[PU-60, a bounded list] the last of what was shown is kept for the bell, the newest first', async ({
+  page,
+  provider,
+}) => {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+  const ids = Array.from({ length: PUSH_KEPT_NOTES + 2 }, (_none, at) => `n${at}`);
+  for (const id of ids) {
+    await say(provider, { id, title: `Mesa ${id}`, tag: 'mesa' });
+    await expect.poll(async () => (await notifications(page))[0]?.id).toBe(id);
+  }
+  const kept = await notifications(page);
+  expect(kept.map(({ id }) => id)).toEqual(ids.reverse().slice(0, PUSH_KEPT_NOTES));
+  expect(kept[0]).toMatchObject({ title: `Mesa ${ids[0]}`, target_url: `${SHOP}/destino` });
+});

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
+import type { Posted } from './endpoint';
+import { endpoint } from './endpoint';
+import type { Certificate } from './listening';
+import { close, listen } from './listening';
+import type { Message } from './mailbox';
+import { Mailbox } from './mailbox';
+
+/** What Firefox says of a message in an `ack`: it was delivered to the worker, could not be decrypted, was not delivered. */
+export const ACK = { delivered: 100, undecryptable: 101, undelivered: 102 } as const;
+
+/** What a browser said, in short. */
+interface Said {
+  readonly type: string;
+  /** Of an `ack` or an `unregister`. */
+  readonly code?: number;
+}
+
+type Frame = Record<string, unknown> & { messageType?: string };
+
+/**
+ * Firefox's push service on loopback: browsers by WebSocket (sub-protocol `push-notification`), application servers by HTTPS at
+ * `/wpush/v2/<token>`. Written from what stock Firefox says and takes.
+ */
+export async function startFirefoxService(certificate: Certificate): Promise<FirefoxService> {
+  const mailbox = new Mailbox();
+  const said: Said[] = [];
+  const posted: Posted[] = [];
+  /** Browsers that are connected, by the id that we gave them. */
+  const connected = new Map<string, WebSocket>();
+  /** Ids that we know; what a browser calls itself otherwise is replaced. */
+  const known = new Set<string>();
+  let isAway = false;
+  let origin = '';
+
+  const send = (socket: WebSocket, frame: Frame): void => socket.send(JSON.stringify(frame));
+
+  function deliver({ id, to, body, encoding }: Message): void {
+    const socket = connected.get(to.owner);
+    if (!socket) return;
+    send(socket, {
+      messageType: 'notification',
+      channelID: to.channel,
+      version: id,
+      ...(body.length > 0 && { data: body.toString('base64url'), headers: { encoding } }),
+    });
+  }
+
+  function greet(socket: WebSocket, frame: Frame): string {
+    const claimed = String(frame['uaid'] ?? '');
+    const uaid = known.has(claimed) ? claimed : randomBytes(16).toString('hex');
+    known.add(uaid);
+    connected.set(uaid, socket);
+    send(socket, { messageType: 'hello', status: 200, uaid, use_webpush: true, broadcasts: {} });
+    mailbox.waitingFor(uaid).forEach(deliver);
+    return uaid;
+  }
+
+  function register(socket: WebSocket, uaid: string, frame: Frame): void {
+    const channel = String(frame['channelID']);
+    // Padded, while the sender's is not.
+    const key = String(frame['key'] ?? '').replace(/=+$/, '');
+    const { token } = mailbox.subscribe(uaid, channel, key);
+    const pushEndpoint = `${origin}/wpush/v2/${token}`;
+    send(socket, { messageType: 'register', status: 200, uaid, channelID: channel, pushEndpoint });
+  }
+
+  function hear(socket: WebSocket, uaid: string, frame: Frame): void {
+    const updates = Array.isArray(frame['updates']) ? (frame['updates'] as Frame[]) : [];
+    const channel = String(frame['channelID']);
+    switch (frame.messageType) {
+      case 'register':
+        register(socket, uaid, frame);
+        break;
+      case 'unregister':
+        mailbox.forget((one) => one.owner === uaid && one.channel === channel);
+        send(socket, { messageType: 'unregister', status: 200, channelID: channel });
+        break;
+      case 'ack':
+        for (const { version, code } of updates) {
+          mailbox.arrived(String(version));
+          said.push({ type: 'ack', code: Number(code) });
+        }
+        return;
+      case undefined:
+        // A ping, answered with the same.
+        socket.send('{}');
+        return;
+      default:
+    }
+    said.push({
+      type: frame.messageType ?? '',
+      ...(frame['code'] !== undefined && { code: Number(frame['code']) }),
+    });
+  }
+
+  const browsers = createServer();
+  const sockets = new WebSocketServer({
+    server: browsers,
+    handleProtocols: (names) => names.has('push-notification') && 'push-notification',
+  });
+  sockets.on('connection', (socket) => {
+    if (isAway) {
+      socket.terminate();
+      return;
+    }
+    let uaid = '';
+    socket.on('message', (text: Buffer) => {
+      const frame = JSON.parse(text.toString('utf8')) as Frame;
+      if (frame.messageType !== 'hello') {
+        hear(socket, uaid, frame);
+        return;
+      }
+      uaid = greet(socket, frame);
+      said.push({ type: 'hello' });
+    });
+    socket.on('close', () => {
+      if (connected.get(uaid) === socket) connected.delete(uaid);
+    });
+  });
+  const applications = createTlsServer(
+    certificate,
+    endpoint({
+      mailbox,
+      prefix: '/wpush/v2/',
+      origin: () => origin,
+      deliver,
+      note: (one) => posted.push(one),
+    }),
+  );
+  const port = await listen(browsers);
+  const endpointPort = await listen(applications);
+  origin = `https://localhost:${endpointPort}`;
+  const drop = (): void => connected.forEach((socket) => socket.terminate());
+
+  return {
+    url: `ws://localhost:${port}/`,
+    endpointPort,
+    said,
+    posted,
+    leave() {
+      isAway = true;
+      drop();
+    },
+    comeBack() {
+      isAway = false;
+    },
+    forgetBrowsers() {
+      known.clear();
+      mailbox.forget(() => true);
+      drop();
+    },
+    isConnected: () => connected.size > 0,
+    async close() {
+      drop();
+      sockets.close();
+      await close(browsers);
+      await close(applications);
+    },
+  };
+}
+
+export interface FirefoxService {
+  /** Where the browser connects to. */
+  readonly url: string;
+  /** Where endpoints are served by TLS. */
+  readonly endpointPort: number;
+  /** What browsers said, in order. */
+  readonly said: readonly Said[];
+  /** What application servers posted, and what they were answered. */
+  readonly posted: readonly Posted[];
+  /** The connection is cut, and none is made until `comeBack`: as for a browser that is offline. */
+  leave(): void;
+  comeBack(): void;
+  /** Loses its memory: subscriptions are gone, and browsers get a new id when they connect next. */
+  forgetBrowsers(): void;
+  isConnected(): boolean;
+  close(): Promise<void>;
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Fallback } from '../../../../widgets/push/worker/payload';
+import { noticeOf } from '../../../../widgets/push/worker/payload';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const HOME = 'https://shop.test/';
+const SITE: Fallback = {
+  name: 'Pinho Manso',
+  text: 'Há novidades.',
+  icon: 'https://cdn.test/i.png',
+};
+
+const notice = (payload: unknown, site: Fallback = SITE): ReturnType<typeof noticeOf> =>
+  noticeOf(typeof payload === 'string' ? payload : JSON.stringify(payload), site, HOME, NOW);
+
+describe('what is shown for a push', () => {
+  test('the provider’s own fields', () => {
+    const said = {
+      ...{ id: 'um', title: 'Olá ✓', body: 'Mesa', tag: 'mesa' },
+      ...{ icon_url: '/icone.png', image: 'https://cdn.test/m.png', target_url: '/mesa' },
+    };
+    const kept = {
+      ...{ id: 'um', title: 'Olá ✓', body: 'Mesa', created_at: '2026-11-22T12:00:00.000Z' },
+      ...{ icon_url: 'https://shop.test/icone.png', target_url: 'https://shop.test/mesa' },
+    };
+    expect(notice(said)).toEqual({
+      title: 'Olá ✓',
+      options: {
+        ...{ body: 'Mesa', tag: 'mesa', renotify: true },
+        ...{ icon: 'https://shop.test/icone.png', image: 'https://cdn.test/m.png' },
+        data: kept,
+      },
+    });
+  });
+
+  test('both in one: a declarative push beside the provider’s own fields', () => {
+    const notification = { title: 'Declarado', body: 'Mesa', navigate: 'https://cdn.test/x' };
+    const { title, options } = notice({ id: 7, web_push: 8030, title: 'Próprio', notification });
+    expect(title).toBe('Declarado');
+    expect(options.tag).toBe('7');
+    expect(options.data).toMatchObject({ id: '7', target_url: 'https://cdn.test/x' });
+  });
+
+  test.each([
+    ['no data', ''],
+    ['broken JSON', '{"title":'],
+    ['a broken list', '[1,'],
+    ['JSON null', 'null'],
+    ['a number', '42'],
+    ['a list', '["x"]'],
+    ['an empty object', '{}'],
+    ['fields of other kinds', '{"title":{},"body":7,"notification":"x","icon_url":[],"tag":null}'],
+  ])('%s: the site’s own name and text', (_what, payload) => {
+    const { title, options } = notice(payload);
+    expect({ title, body: options.body }).toEqual({ title: 'Pinho Manso', body: 'Há novidades.' });
+    expect(options.data).toMatchObject({ title: '', body: '', target_url: HOME });
+  });
+
+  test('a text is the body; a title alone has none', () => {
+    expect(notice('Mesa nova ✓')).toMatchObject({
+      title: 'Pinho Manso',
+      options: { body: 'Mesa nova ✓' },
+    });
+    expect(notice('"Mesa"')).toMatchObject({ options: { body: 'Mesa' } });
+    expect(notice({ title: 'Só isto' })).toMatchObject({ title: 'Só isto', options: { body: '' } });
+  });
+
+  test('with nothing stored, the host is the title', () => {
+    expect(notice('', {})).toMatchObject({ title: 'shop.test', options: { body: '' } });
+  });
+
+  test('only web addresses are icons, images and targets', () => {
+    for (const address of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'file:///x',
+      'http://',
+      '',
+      7,
+    ]) {
+      const said = { icon_url: address, image: address, target_url: address };
+      const { options } = notice({ title: 'x', ...said }, {});
+      expect(options).not.toHaveProperty('icon');
+      expect(options).not.toHaveProperty('image');
+      expect(options.data.target_url).toBe(HOME);
+    }
+  });
+
+  test('whatever comes, there is one thing to show, with a tag and a web address', () => {
+    const any = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.object().map((value) => JSON.stringify(value)),
+    );
+    fc.assert(
+      fc.property(any, (payload) => {
+        const { title, options } = noticeOf(payload, SITE, HOME, NOW);
+        expect(title).not.toBe('');
+        expect(options.tag).not.toBe('');
+        expect(options.data.target_url).toMatch(/^https?:/);
+      }),
+    );
+  });
+});

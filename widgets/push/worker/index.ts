@@ -1,0 +1,34 @@
+import { noticeOf } from './payload';
+import { note } from './reports';
+import { renew } from './renew';
+import { open } from './open';
+import { subscriber } from './subscriber';
+import { worker } from './worker';
+import type { StoredNotification } from '../stored';
+
+/** Whether the worker is our file itself, and no stranger's that imports it: how that is updated is its own business. */
+const IS_OURS = /enxerto-push-sw/.test(worker.location.href);
+
+async function show(payload: string): Promise<void> {
+  const home = `${worker.location.origin}/`;
+  const { title, options } = noticeOf(payload, await subscriber(), home, new Date());
+  await worker.registration.showNotification(title, options);
+  await note(options.data, 'shown');
+}
+
+worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
+
+// Closing is not listened to: a click closes too, and nobody is told of either twice.
+worker.addEventListener('notificationclick', (event) => {
+  const kept = event.notification.data as StoredNotification | null;
+  // A stranger's notification, where a stranger's worker imported us.
+  if (!kept?.target_url) return;
+  event.notification.close();
+  event.waitUntil(Promise.allSettled([open(kept.target_url), note(kept, 'clicked')]));
+});
+
+worker.addEventListener('pushsubscriptionchange', (event) =>
+  (event as ExtendableEvent).waitUntil(renew(event)),
+);
+
+worker.addEventListener('install', () => IS_OURS && void worker.skipWaiting());

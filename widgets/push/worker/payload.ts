@@ -1,0 +1,71 @@
+import { fromJson } from '../../../src/dom/json';
+import type { StoredNotification, StoredSubscriber } from '../stored';
+
+/** What a notification falls back on: what the page has stored, as far as it has. */
+export type Fallback = Partial<Pick<StoredSubscriber, 'name' | 'text' | 'icon'>>;
+
+/** A notification as it is to be shown, and as it is kept for the bell. */
+export interface Notice {
+  readonly title: string;
+  /** Its `data` is what is kept. */
+  readonly options: NotificationOptions & { readonly data: StoredNotification };
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** An http(s) address, made absolute; '' for anything else. */
+function address(value: unknown, home: string): string {
+  try {
+    const { href } = new URL(text(value) || 'none:', home);
+    return /^https?:/.test(href) ? href : '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The fields of a payload: the provider's own (`title`, `body`, `icon_url`, `target_url`, `image`, `tag`, `id`), those of a
+ * declarative web push (`{ web_push: 8030, notification: { title, body, icon, navigate, … } }`), or both in one. Of a payload
+ * that is no object the text is the body; broken JSON is nothing to read.
+ */
+function fieldsOf(payload: string): Record<string, unknown> {
+  const said = fromJson(payload) as Record<string, unknown> | string | null | undefined;
+  // JSON's null is an object to JavaScript, and spreads to nothing.
+  if (typeof said === 'object')
+    return { ...said, ...(said?.['notification'] as object | undefined) };
+  return { body: said ?? (/^\s*[[{"]/.test(payload) ? '' : payload) };
+}
+
+/**
+ * What to show for a push: there is always something, since browsers punish pushes that show nothing (PU-60).
+ *
+ * @param payload empty where the push has no data
+ * @param home the root of the worker's own origin: its host is the title where nobody has said one, itself the target
+ */
+export function noticeOf(payload: string, fallback: Fallback, home: string, now: Date): Notice {
+  const said = fieldsOf(payload);
+  const own = text(said['title']);
+  const body = text(said['body']);
+  const icon = address(said['icon_url'] || said['icon'] || fallback.icon, home);
+  const image = address(said['image'], home);
+  const kept = {
+    id: String(said['id'] || now.getTime()),
+    title: own,
+    body,
+    icon_url: icon,
+    target_url: address(said['target_url'] || said['navigate'], home) || home,
+    created_at: now.toISOString(),
+  };
+  return {
+    title: own || text(fallback.name) || new URL(home).host,
+    options: {
+      body: own || body ? body : text(fallback.text),
+      // Of two with one tag the later stands in the place of the earlier: so does one message that arrives twice.
+      tag: text(said['tag']) || kept.id,
+      renotify: true,
+      ...(icon && { icon }),
+      ...(image && { image }),
+      data: kept,
+    } as Notice['options'],
+  };
+}

@@ -1,0 +1,56 @@
+import { PUSH_AGAIN_MS, PUSH_KEPT_NOTES } from '../../../src/limits';
+import type { Report, StoredNotification } from '../stored';
+import { NOTIFICATIONS_KEY } from '../stored';
+import { stored } from './store';
+import { after, subscriber } from './subscriber';
+
+const listOf = (value: unknown): StoredNotification[] =>
+  Array.isArray(value) ? (value as StoredNotification[]) : [];
+
+/** Sends until somebody has it; false where nobody has in the end. A refusal is an answer. */
+export async function persist(address: string, options?: RequestInit): Promise<boolean> {
+  for (const ms of [0, ...PUSH_AGAIN_MS]) {
+    await after(ms);
+    try {
+      const { status } = await fetch(address, { ...options, credentials: 'omit' });
+      if (status < 500 && status !== 429) return true;
+    } catch {
+      // Offline, or nobody there.
+    }
+  }
+  return false;
+}
+
+/** Reports go one after the other: two at once would both send what is owed. */
+let turn = Promise.resolve();
+
+/** Reports what is owed, by this worker or by one that was ended before it could. */
+async function deliverAll(): Promise<void> {
+  const { api, uuid = '', subscriber: subscriber_uuid = '', reports } = await subscriber();
+  if (!api || !reports) return;
+  for (const { id, ...one } of listOf(await stored(NOTIFICATIONS_KEY)))
+    for (const report of ['shown', 'clicked'] as const) {
+      if (one[report] !== false) continue;
+      const event = `notification_${report}`;
+      const said = { uuid, subscriber_uuid, event, data: JSON.stringify({ id }), v: '1' };
+      const query = new URLSearchParams({ ...said, t: `${Date.now()}` });
+      if (!(await persist(`${api}/track?${query}`))) return;
+      await stored(NOTIFICATIONS_KEY, (value) =>
+        listOf(value).map((other) => (other.id === id ? { ...other, [report]: true } : other)),
+      );
+    }
+}
+
+/** Keeps a notification for the bell, the newest first, and reports once that it was shown or clicked. */
+export async function note(kept: StoredNotification, report: Report): Promise<void> {
+  const { reports } = await subscriber();
+  await stored(NOTIFICATIONS_KEY, (value) => {
+    const list = listOf(value);
+    const before = list.find(({ id }) => id === kept.id);
+    const others = list.filter((one) => one !== before);
+    const owed = reports && { [report]: false };
+    return [{ ...owed, ...before, ...kept }, ...others].slice(0, PUSH_KEPT_NOTES);
+  });
+  turn = turn.then(deliverAll, deliverAll);
+  await turn;
+}

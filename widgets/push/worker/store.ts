@@ -1,0 +1,20 @@
+import { openDatabase } from '../../../src/net/database';
+
+/**
+ * Reads what is stored under a key, and changes it in the same transaction where `turn` is given. The database is let go at once:
+ * a worker that kept it open would be in the way of a page that upgrades it.
+ *
+ * @returns what was stored before
+ */
+export async function stored(key: string, turn?: (value: unknown) => unknown): Promise<unknown> {
+  const database = await openDatabase();
+  const store = database.transaction('push', 'readwrite').objectStore('push');
+  return new Promise((resolve, reject) => {
+    const got = store.get(key);
+    got.onsuccess = () => turn && store.put(turn(got.result), key);
+    store.transaction.oncomplete = () => resolve(got.result);
+    store.transaction.onabort = reject;
+    // After the transaction, which is not cut short by it.
+    database.close();
+  });
+}
