@@ -12,10 +12,8 @@ import type { Steps } from '../src/consent/order';
 import { takeSteps } from '../src/consent/order';
 import type { Consent } from '../src/consent/store';
 import { createConsent } from '../src/consent/store';
-import { CHOICE_KEY } from '../src/consent/other-tabs';
 import { adopt } from '../src/dom/style';
 import type { Events } from '../src/events';
-import { REREAD_MS } from '../src/limits';
 import { once } from '../src/once';
 import type { Scope } from '../src/scope';
 import type { CommandBus } from './commands';
@@ -23,6 +21,7 @@ import type { Facts } from './gates';
 import { isWanted } from './gates';
 import { followLinks } from './links';
 import type { Log } from './log';
+import { lookAgain } from './look-again';
 import { createNotice, failureWords } from './notice';
 import { createPixelFlags } from './pixel-flags';
 import { isRobot } from './robot';
@@ -30,7 +29,6 @@ import type { ScriptTag } from './script-tag';
 import type { Seat } from './seat';
 import type { Settings } from './settings';
 import { createTab } from './tab';
-import { whenLoaded } from './when';
 
 interface Options {
   page: Record<string, unknown>;
@@ -244,17 +242,6 @@ export function createDecision(options: Options): Decision {
         commands.say(asks() ? 'consent.banner' : 'consent.dialog', []),
       );
     }
-    // To listen makes the browser fetch all that the site has stored: not before the page is there.
-    whenLoaded(scope, () => {
-      scope.on(window, 'storage', ({ key }: StorageEvent) => {
-        if (key !== CHOICE_KEY) return;
-        reread();
-        // Its cookies may still be on their way here.
-        scope.after(REREAD_MS, reread);
-      });
-    });
-    scope.on(window, 'focus', reread);
-    // As the page is restored, and as it has loaded: what was chosen elsewhere until then was not listened for.
-    scope.on(window, 'pageshow', reread);
+    lookAgain(scope, reread);
   }
 }

@@ -85,6 +85,9 @@ export const TASK_TURNS = 50;
 /** The first held-back script runs after the frame that paints the click, and never later than this (CO-12). */
 export const PAINT_PATIENCE_MS = 100;
 
+/** What waits for the next frame waits this long at most, so that a script that runs right after it runs within 100 ms. */
+export const FRAME_PATIENCE_MS = 95;
+
 /** A consent cookie longer than this is junk, not a record (CO-05); browsers keep no longer one either. */
 export const RECORD_MAX_CHARS = 4096;
 /** Browsers keep no cookie longer than this; more would be cut silently (CO-02). */

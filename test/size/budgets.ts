@@ -6,7 +6,7 @@ import { FILES } from '../../src/chunks';
 // is told before it starts (490; no chunk is imported before DOMContentLoaded), the hash of each file and what is in it (420), what
 // could not be loaded being said (440; a chunk for that might not come either), whose cookies and buttons count (360), light or dark
 // (130), zustand, which holds the decision (210), the list of all that follows a choice (120). Above the plan's 12.3 kB.
-export const LOADER_BYTES = 14_950;
+export const LOADER_BYTES = 15_010;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_500;
@@ -29,41 +29,41 @@ interface Journey {
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 14_950 },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 28_300 },
+  'return visit, decided': { files: ['loader'], brotli: 15_010 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 28_590 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'aftermath'],
-    brotli: 29_100,
+    brotli: 29_490,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 34_850,
+    brotli: 35_220,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 39_450,
+    brotli: 39_820,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 42_400,
+    brotli: 42_770,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 43_100,
+    brotli: 43_480,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 45_500,
+    brotli: 45_890,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 21_350 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 21_640 },
   // Whatever services were agreed to: one file has all five.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services', 'actions'],
-    brotli: 36_550,
+    brotli: 36_880,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'actions', 'theme', 'dropdowns'],
-    brotli: 47_250,
+    brotli: 47_550,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],

@@ -1,12 +1,16 @@
-import { PAINT_PATIENCE_MS } from '../../limits';
+import { FRAME_PATIENCE_MS, PAINT_PATIENCE_MS } from '../../limits';
 import { once } from '../../once';
 import type { Scope, Undo } from '../../scope';
 
-/** After the frame that paints what was just clicked, within 100 ms, at once when the page is hidden (CO-12). */
-export function afterPaint(scope: Scope, callback: () => void): void {
+/**
+ * After the frame that paints what was just clicked, within 100 ms, at once when the page is hidden (CO-12).
+ *
+ * @param inFrame called in that frame
+ */
+export function afterPaint(scope: Scope, callback: () => void, inFrame: boolean): void {
   const first = once(callback);
-  scope.after(PAINT_PATIENCE_MS, first);
-  scope.frame(() => scope.after(0, first));
+  scope.after(inFrame ? 0 : PAINT_PATIENCE_MS, first);
+  if (!inFrame) scope.frame(() => scope.after(0, first));
   if (document.hidden) first();
 }
 
@@ -22,7 +26,7 @@ export function inNextFrame(scope: Scope, callback: () => void): void {
   });
   stops.push(
     scope.on(window, 'pagehide', first),
-    scope.after(PAINT_PATIENCE_MS, first),
+    scope.after(FRAME_PATIENCE_MS, first),
     scope.frame(first),
     // At once where we are gone already.
     scope.undo(first),

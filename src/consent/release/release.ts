@@ -120,9 +120,7 @@ export function createRelease({ scope, trusted, consent, trusts, log, ...page }:
     if (address && !element.noModule) {
       // The attribute, not the property: that one is true for whatever the parser left unrun.
       held.ordered = kind === 'classic' && !element.hasAttribute('async');
-      const settle = (outcome: string): void => {
-        held.outcome = outcome;
-      };
+      const settle = (outcome: string): unknown => (held.outcome = outcome);
       held.dropPreload = scope.undo(preloadScript(element, kind, settle));
     }
     waiting.push(held);
@@ -132,8 +130,7 @@ export function createRelease({ scope, trusted, consent, trusts, log, ...page }:
     running = true;
     deadline = performance.now() + RELEASE_PATIENCE_MS;
     guard ??= createWriteGuard(scope, log);
-    if (inFrame && !document.hidden) scope.after(0, next);
-    else afterPaint(scope, next);
+    afterPaint(scope, next, inFrame);
   }
 
   function next(): void {

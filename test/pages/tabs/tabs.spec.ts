@@ -52,6 +52,8 @@ test('@both [CO-43, two tabs] deciding here hides the banner and releases there,
   await tab.clock.pauseAt((await tab.evaluate(() => Date.now())) + 1_000);
   await page.goto(shop.origin);
   await accept(page);
+  // One clock for both tabs: the frame in which the choice is told.
+  await page.clock.runFor(20);
   await halfASecondAfter(tab);
   expect(await state(tab)).toMatchObject({ decided: true, categories: { analytics: true } });
   await tab.clock.runFor(500);
