@@ -1,7 +1,8 @@
 import { CHOICE_KEY } from '../src/consent/other-tabs';
+import { whenIdle } from '../src/idle';
 import { REREAD_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
-import { whenIdle, whenLoaded } from './when';
+import { whenLoaded } from './when';
 
 /** Looks at the cookies again whenever another tab, or anybody, may have changed the decision (CO-43). */
 export function lookAgain(scope: Scope, look: () => void): void {

@@ -5,7 +5,7 @@ import type { Scope } from '../src/scope';
 import { schemeFor } from '../src/dom/scheme';
 import { putHost } from './host';
 import type { Settings } from './settings';
-import { whenIdle } from './when';
+import { whenIdle } from '../src/idle';
 
 // The ring is on the surface, the one ground that it is known to be seen on.
 // Canvas is the browser's own surface, in the colour scheme that the page declares. The cookie is drawn by border, gradients

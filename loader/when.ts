@@ -1,6 +1,5 @@
 import { once } from '../src/once';
-import { IDLE_AT_LAST_MS, IDLE_MS } from '../src/limits';
-import type { Scope, Undo } from '../src/scope';
+import type { Scope } from '../src/scope';
 
 /**
  * Once DOMContentLoaded is dispatched, before any listener of the page hears it (capture on window comes first), or at
@@ -21,14 +20,6 @@ export function whenParsed(scope: Scope, callback: () => void): void {
 export function whenLoaded(scope: Scope, callback: () => void): void {
   if (document.readyState === 'complete') callback();
   else onFirst(scope, window, ['load'], callback);
-}
-
-/** Once the browser has nothing else to do, at the latest after two seconds; Safari, which cannot say, is given a moment. */
-export function whenIdle(scope: Scope, callback: () => void): Undo {
-  const { requestIdleCallback: ask }: Partial<Window> = window;
-  if (!ask) return scope.after(IDLE_MS, callback);
-  const handle = ask(scope.guard(callback), { timeout: IDLE_AT_LAST_MS });
-  return scope.undo(() => cancelIdleCallback(handle));
 }
 
 /** Once the page is really visited: a prerendered one may never be (LD-14). */

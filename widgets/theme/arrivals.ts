@@ -1,4 +1,5 @@
 import type { Scope } from '../../src/scope';
+import { NOTHING } from './selectors';
 import { createTurns, DRIVEN } from './turns';
 
 /** Finds elements that stand on the page and those that come later: infinite scroll, load more, quick view (TH-04). */
@@ -35,10 +36,12 @@ export function createArrivals(whole: Scope): Arrivals {
     const observer = new MutationObserver(
       whole.guard((records: MutationRecord[]) => {
         times += 1;
-        for (const { addedNodes } of records)
+        // One search for all, since most of what comes is nobody's.
+        const any = [...all].map(({ selector }) => selector).join();
+        for (const { addedNodes } of any ? records : [])
           for (const node of addedNodes)
             // What was moved about and is gone again by now is nobody's.
-            if (node instanceof Element && node.isConnected)
+            if (node instanceof Element && node.isConnected && holds(node, any))
               for (const wanted of all) search(node, wanted);
       }),
     );
@@ -48,6 +51,7 @@ export function createArrivals(whole: Scope): Arrivals {
 
   return {
     each(scope, log, selector, found) {
+      if (selector === NOTHING) return;
       const seen = new WeakSet<Element>();
       const isDriven = createTurns(scope);
       let last = times;
@@ -69,6 +73,9 @@ export function createArrivals(whole: Scope): Arrivals {
     },
   };
 }
+
+const holds = (around: Element, selector: string): boolean =>
+  around.matches(selector) || around.querySelector(selector) !== null;
 
 function search(around: Element, { selector, found }: Wanted): void {
   if (around.matches(selector)) found(around as HTMLElement);

@@ -2,7 +2,7 @@ import { show } from '../../src/config/coerce';
 import type { BehaviourName, ThemeConfig } from '../../src/config/theme/theme';
 
 /** Matches no element. */
-const NOTHING = ':not(*)';
+export const NOTHING = ':not(*)';
 
 /** Fields of a profile that are no selectors. */
 const OTHERS = /Class$|^legacy|^recipe$|^motion$/;
@@ -40,6 +40,8 @@ export function checkSelectors(
         if (OTHERS.test(field)) return [field, value];
         // Nothing is a selector too: of nothing.
         if (value === '') return [field, NOTHING];
+        // Ours are right, and to try sixty of them takes longer than to start a behaviour.
+        if (value === builtIn[field]) return [field, value];
         if (Array.isArray(value)) return [field, value.flatMap(item(at))];
         const selectors =
           typeof value === 'string'

@@ -3,6 +3,7 @@ import { TRACKING_DEFAULTS, TRACKING_LIMITS, TRACKING_OWN_FIELDS } from '../../s
 import { findPixelScript } from '../../src/consent/pixel-script';
 import type { WidgetContext } from '../../src/contract';
 import { FOREIGN_SWEEP_MS } from '../../src/limits';
+import { whenIdle } from '../../src/idle';
 import { isWaiting } from '../../src/net/parked';
 import { once } from '../../src/once';
 import type { Configured } from './configured';
@@ -123,7 +124,7 @@ function start(context: WidgetContext, config: TrackingConfig, options: Loose): 
   scope.undo(consent.subscribe(chosen, 'services'));
   decide();
   // What an earlier page could not deliver: who has refused since has it forgotten (TR-63).
-  if (isWaiting()) bringing.server();
+  whenIdle(scope, () => isWaiting() && bringing.server());
   if (isCheckout()) bringing.checkout();
   if (log.on) void bring('inspector', tracker);
   return tracker;
