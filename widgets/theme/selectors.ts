@@ -41,8 +41,9 @@ export function checkSelectors(
         // Nothing is a selector too: of nothing.
         if (value === '') return [field, NOTHING];
         // Ours are right, and to try sixty of them takes longer than to start a behaviour.
-        if (value === builtIn[field]) return [field, value];
-        if (Array.isArray(value)) return [field, value.flatMap(item(at))];
+        const isOurs = value === builtIn[field];
+        if (Array.isArray(value)) return [field, value.flatMap(item(at, isOurs))];
+        if (isOurs) return [field, value];
         const selectors =
           typeof value === 'string'
             ? [value]
@@ -55,11 +56,11 @@ export function checkSelectors(
     );
   /** Of a list, what is wrong is left out: what stands in its place in ours is for something else. */
   const item =
-    (path: string) =>
+    (path: string, isOurs: boolean) =>
     (one: unknown, index: number): unknown[] => {
       const at = `${path}[${index}]`;
-      if (typeof one === 'string') return holds(one, at) ? [one] : [];
-      return [check(one as Fields, {}, at)];
+      if (typeof one === 'string') return isOurs || holds(one, at) ? [one] : [];
+      return [check(one as Fields, isOurs ? (one as Fields) : {}, at)];
     };
   const profileOf = (from: ThemeConfig, name: BehaviourName): Fields =>
     from.profile[name] as unknown as Fields;
