@@ -137,6 +137,11 @@ export const FILES = {
   selects: { budget: 1_450, chunks: { selects: { entry: 'widgets/theme/selects.ts' } } },
   // Sets in panels of others, accordions, panels that take the focus, and what the page builder’s own front end lacks.
   tabs: { budget: 1_500, chunks: { tabs: { entry: 'widgets/theme/tabs.ts' } } },
+  push: { drawn: true, budget: 6_000, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
+  subscription: {
+    budget: 2_500,
+    chunks: { subscription: { entry: 'widgets/push/subscription/index.ts' } },
+  },
 } as const satisfies Record<string, FileRow>;
 
 /** A file that can be loaded, by its name without hash. */

@@ -175,3 +175,28 @@ export const TRAVEL_MS = 3_000;
 export const SCROLLED_PX = 100;
 /** … and takes this long to come and to go. */
 export const SCROLL_TOP_FADE_MS = 300;
+
+/** A browser's question that nobody has answered by then is taken for unanswered: browsers let it stand for good (PU-45). */
+export const PERMISSION_PATIENCE_MS = 60_000;
+/** The browser has subscribed by then, or it is said that it has not; it may still do so later (PU-50). */
+export const SUBSCRIBE_TIMEOUT_MS = 15_000;
+/** A subscription that the provider did not take is told again after these times, then by the next page (PU-51). */
+export const SUBSCRIBE_AGAIN_MS: readonly number[] = [1_000, 4_000, 16_000];
+/** Where the visitor is has been said by then, or is left out (PU-55). */
+export const PLACE_TIMEOUT_MS = 2_000;
+/** A place's name or a matching field longer than this is none (PU-51, PU-55). */
+export const PERSON_MAX_CHARS = 300;
+/** What a tracked event carries is no longer than this, as JSON: it travels in an address (PU-58). */
+export const PUSH_EVENT_MAX_CHARS = 2_000;
+/** Thanks stay this long. */
+export const THANKS_MS = 3_000;
+/** A prompt that found somebody more important on screen, or gave way to him, comes once that is over: asked again after this time. */
+export const PROMPT_AGAIN_MS = 2_000;
+/** The bell's panel closes by itself after this time, unless it is in use (PU-43). */
+export const BELL_PANEL_MS = 10_000;
+/** The bell's panel lists no more than this. */
+export const BELL_ITEMS = 20;
+/** Categories that the visitor changes one after the other are told together, after this time (PU-52). */
+export const CATEGORIES_MS = 1_000;
+/** Whether the popup is still there is looked at this often (PU-56). */
+export const POPUP_POLL_MS = 500;

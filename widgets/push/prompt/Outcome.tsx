@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { On, View } from './view';
+import type { Say } from './texts';
+
+interface Props {
+  step: View['step'];
+  say: Say;
+  /** Where the popup is, for a browser that has blocked it. */
+  link: string;
+  on: On;
+}
+
+/** What came of asking, for everybody to see; what is said to screen readers stands in a place of its own. */
+export function Outcome({ step, say, link, on }: Props): ReactNode {
+  if (step === 'link')
+    return (
+      <a className="link" href={link} target="_blank" rel="opener" onClick={on('link')} {...say('link')} />
+    );
+  return step === 'failed' || step === 'waiting' ? <p className="line" {...say(step)} /> : null;
+}

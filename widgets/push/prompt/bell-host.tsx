@@ -1,0 +1,130 @@
+import type { ChangeEvent } from 'react';
+import { CATEGORIES_MS, THANKS_MS } from '../../../src/limits';
+import { readStored } from '../../../src/provider/stored';
+import { createRoot } from '../../../src/ui/root';
+import type { Asking, Step } from '../ask';
+import { ask, askByLink } from '../ask';
+import { changeCategories } from '../change-categories';
+import type { Push } from '../given';
+import { popupAddress } from '../popup';
+import { unsubscribe } from '../unsubscribe';
+import { shownNotifications } from '../worker-store';
+import { Bell } from './Bell';
+import { createPromptHost } from './dress';
+import { missedOf } from './missed';
+import { followUse } from './panel-use';
+import { readSeen, writeSeen } from './seen';
+import type { TextName } from './texts';
+import { createSay } from './texts';
+import { timeAgo } from './time-ago';
+import type { Act, BellView, On } from './view';
+import { FIRST_VIEW, toggled } from './view';
+
+/** Whether this visitor is a subscriber: by our word, and by the browser's where it is the browser that is asked. */
+const isSubscribed = ({ given }: Push): boolean =>
+  readStored().permission === 'granted' &&
+  (given.mode !== 'push' || Notification.permission === 'granted');
+
+/** Shows the bell (PU-43). It stays, so it takes no place on the stage, and stands below what comes and goes. */
+export function showBell(push: Push): void {
+  const { context, given } = push;
+  const { scope, page } = context;
+  const { prompt, site } = given.provider;
+  const host = createPromptHost(push, true);
+  const say = createSay(prompt, page.language);
+  const first: BellView = {
+    ...FIRST_VIEW,
+    panel: 'shut',
+    items: [],
+    unread: 0,
+    isSubscribed: isSubscribed(push),
+    chosen: isSubscribed(push) ? readStored().categories : [],
+    now: Date.now(),
+  };
+  const hasPanel = (view: BellView): boolean =>
+    view.items.length + prompt.categories.length > 0 || view.isSubscribed;
+
+  function open(panel: 'near' | 'pinned'): void {
+    const newest = root.state.items[0];
+    if (newest) writeSeen(newest.time);
+    root.set({ panel, unread: 0, now: Date.now() });
+    use.used();
+  }
+  const close = (): void => root.set({ panel: 'shut' });
+
+  let unsay = (): void => undefined;
+  function tell(name: TextName | undefined): void {
+    root.set({ said: name ? say(name).children : '' });
+    unsay();
+    unsay = scope.after(THANKS_MS, () => root.set({ said: '' }));
+  }
+  function show(step: Step): void {
+    const isOver = step === 'gone' && Notification.permission === 'denied';
+    const next = step === 'thanks' || (step === 'gone' && !isOver) ? 'asking' : step;
+    root.set({ step: next, isSubscribed: isSubscribed(push) });
+    tell(step === 'asking' || step === 'gone' ? undefined : step);
+  }
+
+  const asking = (): Asking => {
+    const all = prompt.categories.map(({ id }) => id);
+    const categories = hasPanel(root.state) ? root.state.chosen : all;
+    return { ...push, categories, show: scope.guard(show) };
+  };
+  async function leaveForGood(): Promise<void> {
+    root.set({ isSubscribed: false, chosen: [] });
+    tell('cancelled');
+    await unsubscribe(push);
+  }
+  const acts: Partial<Record<Act, (event: { preventDefault(): void }) => void>> = {
+    subscribe: () => ask(asking()),
+    link: (event) => askByLink(asking()) && event.preventDefault(),
+    unsubscribe: () => void leaveForGood(),
+    bell() {
+      if (!hasPanel(root.state)) ask(asking());
+      else if (root.state.panel === 'pinned') close();
+      else open('pinned');
+    },
+  };
+  const on: On = (act) => scope.guard((event) => acts[act]?.(event));
+  let stopTelling = (): void => undefined;
+  const onChoose = scope.guard(({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    root.set({ chosen: toggled(root.state.chosen, currentTarget) });
+    stopTelling();
+    if (root.state.isSubscribed)
+      stopTelling = scope.after(CATEGORIES_MS, () => {
+        void changeCategories(push, root.state.chosen).then((told) => told && tell('saved'));
+      });
+  });
+  const link = popupAddress(given);
+  const root = createRoot(context, host.stage, first, (view) => (
+    <>
+      <Bell
+        provider={given.provider}
+        view={view}
+        say={say}
+        hasPanel={hasPanel(view)}
+        link={link}
+        ago={(time) => timeAgo(time, view.now, page.language)}
+        on={on}
+        onChoose={onChoose}
+      />
+      <p role="status" className="unseen">
+        {view.said}
+      </p>
+    </>
+  ));
+  const use = followUse(scope, host.stage, host.element, {
+    near: () => root.state.panel === 'shut' && hasPanel(root.state) && open('near'),
+    isOpen: () => root.state.panel !== 'shut',
+    close,
+  });
+
+  if (!site.hasPanel) return;
+  void shownNotifications().then(
+    scope.guard((shown) => {
+      const items = missedOf(site.notifications, shown);
+      const seen = readSeen();
+      root.set({ items, unread: items.filter(({ time }) => time > seen).length });
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import type { MissedNotification } from '../../../src/provider/provider';
+import type { Step } from '../ask';
+
+/** What a prompt keeps to itself: what is seen is a function of it. */
+export interface View {
+  readonly step: Step;
+  /** Ids of the categories that are chosen. */
+  readonly chosen: readonly string[];
+  /** How many have subscribed, as it is shown; '' where nobody says. */
+  readonly count: string;
+  /** The provider's icon could not be loaded. */
+  readonly hasNoIcon: boolean;
+  /** It is on its way out. */
+  readonly leaving: boolean;
+  /** What is said to screen readers, and on the bell to everybody. */
+  readonly said: string;
+}
+
+/** What the bell keeps to itself beside that. */
+export interface BellView extends View {
+  /** The panel: shut; open because it was pointed at or focused; open because it was clicked. */
+  readonly panel: 'shut' | 'near' | 'pinned';
+  readonly items: readonly MissedNotification[];
+  /** How many of them are newer than what was seen last. */
+  readonly unread: number;
+  readonly isSubscribed: boolean;
+  /** When the panel was opened. */
+  readonly now: number;
+}
+
+/** As it is at first. */
+export const FIRST_VIEW: View = {
+  step: 'asking',
+  chosen: [],
+  count: '',
+  hasNoIcon: false,
+  leaving: false,
+  said: '',
+};
+
+/** What the visitor can do on a prompt, and that the icon did not come. */
+export type Act = 'subscribe' | 'decline' | 'noIcon' | 'link' | 'bell' | 'unsubscribe';
+
+/** Gives what an element calls. */
+export type On = (act: Act) => (event: { preventDefault(): void }) => void;
+
+/** What is chosen after a checkbox was changed. */
+export const toggled = (
+  chosen: readonly string[],
+  { value, checked }: { value: string; checked: boolean },
+): readonly string[] => [...chosen.filter((id) => id !== value), ...(checked ? [value] : [])];
