@@ -30,9 +30,12 @@ export interface PushConfig {
   iosHint: boolean;
 }
 
+/** The category that the loader asks for before anything of push is loaded. */
+export const PUSH_CATEGORY = 'functional';
+
 export const PUSH_DEFAULTS: PushConfig = {
   enabled: true,
-  category: 'functional',
+  category: PUSH_CATEGORY,
   trackCategory: 'analytics',
   matchingCategory: 'advertisement',
   workerPath: '',
