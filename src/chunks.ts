@@ -137,6 +137,8 @@ export const FILES = {
   selects: { budget: 1_450, chunks: { selects: { entry: 'widgets/theme/selects.ts' } } },
   // Sets in panels of others, accordions, panels that take the focus, and what the page builder’s own front end lacks.
   tabs: { budget: 1_500, chunks: { tabs: { entry: 'widgets/theme/tabs.ts' } } },
+  // Whether web push has anything to do on this page, and when: on most it has not, and this is all that is loaded.
+  due: { budget: 2_000, chunks: { due: { entry: 'widgets/due/index.ts' } } },
   push: { drawn: true, budget: 6_000, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
   subscription: {
     budget: 2_500,
@@ -153,7 +155,12 @@ export type ChunkName = {
 }[FileName];
 
 /** What starts by itself when its gate opens; the names that `data-widgets` takes. */
-export const WIDGETS = ['consent', 'tracking', 'theme'] as const satisfies readonly ChunkName[];
+export const WIDGETS = [
+  'consent',
+  'tracking',
+  'theme',
+  'push',
+] as const satisfies readonly ChunkName[];
 
 /** A widget. */
 export type WidgetName = (typeof WIDGETS)[number];
@@ -164,4 +171,9 @@ export const WAITING_COMMANDS = [
   'consent.open',
   // The tracker, where its gate opens.
   'track',
+  // `due`, where push's gate opens, and what it brings.
+  'notifications.ask',
+  'notifications.track',
+  'notifications.identify',
+  'notifications.unsubscribe',
 ] as const satisfies readonly CommandName[];

@@ -176,6 +176,27 @@ export const SCROLLED_PX = 100;
 /** … and takes this long to come and to go. */
 export const SCROLL_TOP_FADE_MS = 300;
 
+/** A session is over once no page was opened for this long (PU-20). */
+export const SESSION_IDLE_MS = 1_800_000;
+/** A pattern longer than this is no page rule (PU-30). */
+export const RULE_MAX_CHARS = 512;
+/** So much of a page's address is compared with a rule (PU-30). */
+export const RULE_ADDRESS_CHARS = 2_048;
+/** The browser may come to try a rule's pattern in so many ways, which takes it a fraction of a second (PU-30). */
+export const PATTERN_TURNS = 1_000_000_000;
+/** The push provider has said what it says of the site by then, or no prompt shows. */
+export const PROVIDER_TIMEOUT_MS = 5_000;
+/** What the provider says is cut here: a headline, a name … */
+export const PROVIDER_TEXT_CHARS = 500;
+/** … and its style sheet here. */
+export const PROVIDER_CSS_CHARS = 20_000;
+/** No more kinds of news, missed notifications or names of events than this are taken from the provider. */
+export const PROVIDER_ITEMS = 100;
+/** A browser that lends a site less storage than this is in a private window (PU-10). */
+export const QUOTA_BYTES = 120_000_000;
+/** A prompt that was declined for ever is back after ten years (PU-41). */
+export const FOR_EVER_DAYS = 3_650;
+
 /** A browser's question that nobody has answered by then is taken for unanswered: browsers let it stand for good (PU-45). */
 export const PERMISSION_PATIENCE_MS = 60_000;
 /** The browser has subscribed by then, or it is said that it has not; it may still do so later (PU-50). */
@@ -190,8 +211,6 @@ export const PERSON_MAX_CHARS = 300;
 export const PUSH_EVENT_MAX_CHARS = 2_000;
 /** Thanks stay this long. */
 export const THANKS_MS = 3_000;
-/** A prompt that found somebody more important on screen, or gave way to him, comes once that is over: asked again after this time. */
-export const PROMPT_AGAIN_MS = 2_000;
 /** The bell's panel closes by itself after this time, unless it is in use (PU-43). */
 export const BELL_PANEL_MS = 10_000;
 /** The bell's panel lists no more than this. */

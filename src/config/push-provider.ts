@@ -127,6 +127,25 @@ export const NOTIFICATION: NotificationFields = {
 
 export const CATEGORY: CategoryFields = { id: '', name: '' };
 
+export const TRIGGERS: TriggerFields = {
+  pageViews: 1,
+  pageDelay: 5,
+  scrollPercentage: 0,
+  device: 'ALL',
+  pageRule: { include: 'ALL', operator: '', value: '' },
+};
+
+export const TRIGGER_LIMITS: Limits<TriggerFields> = {
+  pageViews: [0, 1000],
+  pageDelay: [0, 86_400],
+  scrollPercentage: [0, 100],
+  device: ['ALL', 'MOBILE', 'DESKTOP'],
+  pageRule: {
+    include: ['ALL', 'SPECIFIC'],
+    operator: ['', 'equals', 'not equals', 'contains', 'not contains', 'regex', 'not regex'],
+  },
+};
+
 export const PUSH_PROVIDER_DEFAULTS: PushProviderConfig = {
   site: {
     enabled: true,
@@ -141,13 +160,7 @@ export const PUSH_PROVIDER_DEFAULTS: PushProviderConfig = {
     inBrowserPush: true,
     inBrowserNotifications: [],
     whitelistedEvents: [],
-    triggerConditions: {
-      pageViews: 1,
-      pageDelay: 5,
-      scrollPercentage: 0,
-      device: 'ALL',
-      pageRule: { include: 'ALL', operator: '', value: '' },
-    },
+    triggerConditions: TRIGGERS,
   },
   prompt: {
     prompt_type: 'modal',
@@ -173,16 +186,7 @@ export const PUSH_PROVIDER_DEFAULTS: PushProviderConfig = {
 export const PUSH_PROVIDER_LIMITS: Limits<PushProviderConfig> = {
   site: {
     inBrowserNotifications: { each: NOTIFICATION },
-    triggerConditions: {
-      pageViews: [0, 1000],
-      pageDelay: [0, 86_400],
-      scrollPercentage: [0, 100],
-      device: ['ALL', 'MOBILE', 'DESKTOP'],
-      pageRule: {
-        include: ['ALL', 'SPECIFIC'],
-        operator: ['', 'equals', 'not equals', 'contains', 'not contains', 'regex', 'not regex'],
-      },
-    },
+    triggerConditions: TRIGGER_LIMITS,
   },
   prompt: {
     prompt_type: ['native', 'modal', 'bar', 'bell'],

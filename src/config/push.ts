@@ -1,3 +1,4 @@
+import { fieldsOf } from '../dom/json';
 import type { Limits } from './coerce';
 
 /**
@@ -30,12 +31,17 @@ export interface PushConfig {
   iosHint: boolean;
 }
 
-/** The category that the loader asks for before anything of push is loaded. */
-export const PUSH_CATEGORY = 'functional';
+const CATEGORY = 'functional';
+
+/** The category that is asked for before anything of push is loaded. @param section as it was written */
+export function pushCategory(section: unknown): string {
+  const { category } = fieldsOf(section);
+  return typeof category === 'string' ? category : CATEGORY;
+}
 
 export const PUSH_DEFAULTS: PushConfig = {
   enabled: true,
-  category: PUSH_CATEGORY,
+  category: CATEGORY,
   trackCategory: 'analytics',
   matchingCategory: 'advertisement',
   workerPath: '',

@@ -1,7 +1,15 @@
-/** Keeps the prompt away for so many days (PU-41). */
-export function dismiss(days: number): void {
-  document.cookie = `enxerto_push_dismissed=1;path=/;max-age=${days * 86_400};samesite=lax`;
-}
+import { writeCookie } from '../consent/record/write';
+import { FOR_EVER_DAYS } from '../limits';
+import { DISMISSED_COOKIE, dismissal } from './is-dismissed';
 
-/** Whether it is kept away. */
-export const isDismissed = (): boolean => document.cookie.includes('enxerto_push_dismissed=1');
+/**
+ * Remembers that a prompt was declined (PU-41).
+ *
+ * @param days until it may show again; negative: ten years; 0: on the next page
+ */
+export function dismiss(days: number): void {
+  const lasting = days < 0 ? FOR_EVER_DAYS : days;
+  if (!lasting) return;
+  writeCookie(DISMISSED_COOKIE, '1', lasting);
+  dismissal.write(`{"until":${Date.now() + lasting * 86_400_000}}`);
+}

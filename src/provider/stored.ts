@@ -1,52 +1,44 @@
-import { fieldsOf, fromJson, isList, toJson } from '../dom/json';
+import { isList, toJson } from '../dom/json';
+import { keptUnder } from '../storage';
 
-/** What is known of this visitor's subscription, in localStorage (PU-53). */
+/** What is kept of a subscription (PU-51, PU-53), on this page alone where storage is blocked. */
 export interface Stored {
-  permission: NotificationPermission | '';
-  subscriberUuid: string;
-  endpoint: string;
-  vapid: string;
-  syncedAt: number;
-  categories: readonly string[];
+  /** What the browser's permission was when we last acted on it; '' where nobody was asked. */
+  readonly permission: string;
+  /** The provider's id for this browser; '' before it was subscribed. */
+  readonly subscriberUuid: string;
+  /** Endpoint and key of the subscription that the provider knows. */
+  readonly endpoint: string;
+  readonly vapid: string;
+  /** When the provider heard of it, in milliseconds since 1970; 0 where it has not. */
+  readonly syncedAt: number;
+  /** Ids of the kinds of news that were chosen. */
+  readonly categories: readonly string[];
 }
 
-const KEY = 'enxerto.push';
+const kept = keptUnder('enxerto.push');
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is stored. */
+/** What the browser's permission was, alone: all that is looked at on every page. */
+export const storedPermission = (): string => text(kept.read()['permission']);
+
+/** Reads it anew: other tabs write it too. What is no value of ours is as if nothing were kept. */
 export function readStored(): Stored {
-  let kept: Record<string, unknown> = {};
-  try {
-    kept = fieldsOf(fromJson(localStorage.getItem(KEY) ?? ''));
-  } catch {
-    // Blocked.
-  }
-  const { permission, subscriberUuid, endpoint, vapid, syncedAt, categories } = kept;
+  const { subscriberUuid, endpoint, vapid, syncedAt, categories } = kept.read();
   return {
-    permission: text(permission) as Stored['permission'],
+    permission: storedPermission(),
     subscriberUuid: text(subscriberUuid),
     endpoint: text(endpoint),
     vapid: text(vapid),
     syncedAt: Number(syncedAt) || 0,
-    categories: isList(categories) ? categories.map(String) : [],
+    categories: isList(categories) ? categories.map(text).filter(Boolean) : [],
   };
 }
 
 /** Changes some of it. */
-export function writeStored(change: Partial<Stored>): void {
-  try {
-    localStorage.setItem(KEY, toJson({ ...readStored(), ...change }));
-  } catch {
-    // Blocked.
-  }
-}
+export const writeStored = (change: Partial<Stored>): void =>
+  kept.write(toJson({ ...readStored(), ...change }));
 
-/** Forgets all of it. */
-export function clearStored(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Blocked.
-  }
-}
+/** Keeps nothing of it any more (PU-53). */
+export const clearStored = (): void => kept.erase();

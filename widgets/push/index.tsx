@@ -1,10 +1,10 @@
 import type { WidgetContext } from '../../src/contract';
-import { PROMPT_AGAIN_MS } from '../../src/limits';
-import type { PushGiven } from './given';
-import { showBell } from './prompt/bell-host';
+import type { PushGiven, PushHanded } from './given';
+import { readGiven } from './given';
+import { showBell } from './prompt/bell/bell-host';
 import { askNatively } from './prompt/native';
-import type { Kind } from './prompt/show';
-import { showPrompt } from './prompt/show';
+import type { Kind } from './prompt/card/show';
+import { showPrompt } from './prompt/card/show';
 
 /** Apple's telephones and tablets; the latter pass for Macs, but have fingers. */
 const isApple = (): boolean =>
@@ -23,21 +23,21 @@ function kindOf({ mode, provider, settings }: PushGiven): Kind | 'bell' | 'nativ
 /**
  * The push prompt, which is due by now (PU-10). It goes with the consent to it: timers and requests stop with it.
  */
-export function mount(context: WidgetContext, given: PushGiven): void {
+export function mount(context: WidgetContext, handed: PushHanded): void {
+  const given = readGiven(context, handed);
   const kind = kindOf(given);
   if (!kind) return;
   const scope = context.scope.part('prompt');
-  const push = { context: { ...context, scope }, given };
+  const push = { context: { ...context, scope }, given, handed };
   const isAllowed = (): boolean => context.consent.can(given.settings.category);
   scope.undo(context.consent.subscribe(scope.guard(() => isAllowed() || scope.end())));
 
   if (kind === 'bell') showBell(push);
   else if (kind === 'native') askNatively(push);
   else {
-    const show = (): void => {
-      if (!showPrompt(push, kind, later)) later();
-    };
-    const later = (): void => void scope.after(PROMPT_AGAIN_MS, show);
-    show();
+    const show = (): void => showPrompt(push, kind, later);
+    // Once nobody is on screen: at once, or when a dialog that took its place has gone.
+    const later = (): void => void scope.undo(context.page.stage.whenFree(scope.guard(show)));
+    later();
   }
 }

@@ -14,7 +14,14 @@ interface Props {
 export function Outcome({ step, say, link, on }: Props): ReactNode {
   if (step === 'link')
     return (
-      <a className="link" href={link} target="_blank" rel="opener" onClick={on('link')} {...say('link')} />
+      <a
+        className="link"
+        href={link}
+        target="_blank"
+        rel="opener"
+        onClick={on('link')}
+        {...say('link')}
+      />
     );
   return step === 'failed' || step === 'waiting' ? <p className="line" {...say(step)} /> : null;
 }

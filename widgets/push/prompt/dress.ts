@@ -2,7 +2,7 @@ import type { Push } from '../given';
 import type { Host } from '../../../src/ui/host';
 import { createHost } from '../../../src/ui/host';
 import { contrast, parseColour } from '../../../src/ui/colour';
-import bell from './bell.css?inline';
+import bell from './bell/bell.css?inline';
 import prompt from './prompt.css?inline';
 
 /** Text of this contrast can be read (XX-04). */

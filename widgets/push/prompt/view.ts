@@ -1,5 +1,5 @@
-import type { MissedNotification } from '../../../src/provider/provider';
-import type { Step } from '../ask';
+import type { MissedNotification, Provider } from '../../../src/provider/provider';
+import type { Step } from './ask';
 
 /** What a prompt keeps to itself: what is seen is a function of it. */
 export interface View {
@@ -49,3 +49,7 @@ export const toggled = (
   chosen: readonly string[],
   { value, checked }: { value: string; checked: boolean },
 ): readonly string[] => [...chosen.filter((id) => id !== value), ...(checked ? [value] : [])];
+
+/** Whether the visitor can subscribe now: with categories, one is to be chosen (PU-40); while the browser asks, he has clicked. */
+export const canSubscribe = ({ prompt }: Provider, { step, chosen }: View): boolean =>
+  step !== 'waiting' && (prompt.categories.length === 0 || chosen.length > 0);

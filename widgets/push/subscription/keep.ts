@@ -1,12 +1,12 @@
 import { readStored } from '../../../src/provider/stored';
-import { goodOne } from '../browser-subscription';
+import { isUnusable } from '../../../src/provider/unusable';
+import { goodOne } from './browser-subscription';
 import type { Push } from '../given';
-import type { Identity } from '../identity';
-import { findRegistration } from '../registration';
-import { subscribe } from '../subscribe';
-import { sync } from '../sync';
-import { isUnusable } from '../unusable';
-import { forget } from '../unsubscribe';
+import type { Identity } from '../../../src/events';
+import { findRegistration } from './registration';
+import { subscribe } from './subscribe';
+import { sync } from './sync';
+import { forget } from './unsubscribe';
 
 /**
  * Brings what we have stored, what the browser says and what the provider knows into line, without a word to the visitor: a
@@ -14,8 +14,10 @@ import { forget } from '../unsubscribe';
  * is made anew (PU-54); one that the provider does not know yet is told (PU-51).
  *
  * Who has never subscribed here is not subscribed: his permission may be for something else. Nor is who has unsubscribed.
+ *
+ * @param isNews something is to be told even of one that the provider knows
  */
-export async function keepSubscription(push: Push, who: Identity): Promise<void> {
+export async function keepSubscription(push: Push, who: Identity, isNews: boolean): Promise<void> {
   const { log } = push.context;
   const { publicKey } = push.given.provider.site;
   const { permission, endpoint, vapid, syncedAt } = readStored();
@@ -32,9 +34,11 @@ export async function keepSubscription(push: Push, who: Identity): Promise<void>
     if (!live) {
       if (permission !== 'granted') return;
       log('the subscription was lost, has expired or is by another key: subscribed again');
-      log(`subscribed again: ${await subscribe(push, who)}`);
-    } else if (live.endpoint !== endpoint || vapid !== publicKey || !syncedAt) {
-      log('the provider does not know of the subscription yet');
+      const { outcome, told } = await subscribe(push, who);
+      log(`subscribed again: ${outcome}`);
+      await told;
+    } else if (live.endpoint !== endpoint || vapid !== publicKey || !syncedAt || isNews) {
+      log(isNews ? 'the provider is told who it is' : 'the provider does not know of it yet');
       await sync(push, { service: 'webpush', subscription: live }, who);
     }
   } catch (error) {

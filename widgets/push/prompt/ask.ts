@@ -1,11 +1,10 @@
-import { writeStored } from '../../src/provider/stored';
-import type { Push } from './given';
-import { askPermission } from './permission';
+import { writeStored } from '../../../src/provider/stored';
+import type { Push } from '../given';
+import { askPermission } from '../permission';
 import type { PopupAnswer } from './popup';
 import { openPopup, popupAddress } from './popup';
+import { callKeeper } from './keeper';
 import { askSafari } from './safari';
-import { subscribe } from './subscribe';
-import { sync } from './sync';
 
 /**
  * What a prompt shows: the question; that the browser is asking; thanks; that it has failed and may be tried again; a link to the
@@ -58,12 +57,17 @@ const ROADS: Record<Push['given']['mode'], (asking: Asking) => Promise<Step>> = 
 /** The browser's own question, then its own subscription. */
 async function byBrowser(asking: Asking): Promise<Step> {
   const { context, given, categories, show } = asking;
-  const answer = await askPermission(context.scope);
+  const asked = askPermission(context.scope);
+  // On its way while the visitor reads the browser's question.
+  const called = callKeeper(asking);
+  const answer = await asked;
   context.log(`notifications: ${answer}`);
   if (answer === 'unanswered') return 'asking';
   if (answer !== 'granted') return refused(answer);
-  writeStored({ categories });
-  const outcome = await subscribe(asking, undefined, () => show('thanks'));
+  // From here on the next page goes on with it, whatever becomes of this one.
+  writeStored({ permission: answer, categories });
+  const keeper = await called;
+  const outcome = await keeper?.subscribe(categories, () => show('thanks'));
   if (outcome === 'subscribed') return 'thanks';
   if (outcome === 'no worker' && popupAddress(given)) return byPopup(asking);
   // Where trying again is of no use, nothing is said of it.
@@ -91,7 +95,7 @@ async function bySafari(asking: Asking): Promise<Step> {
   asking.context.log(`Safari: ${answer}`);
   if (answer !== 'granted') return refused(answer);
   writeStored({ permission: 'granted', categories: asking.categories });
-  void sync(asking, { service: 'apple', token });
+  (await callKeeper(asking))?.keepToken(token);
   return 'thanks';
 }
 

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../src/scope';
+import type { Scope } from '../../../../src/scope';
 
 /**
  * Calls back when the visitor waves a prompt away: by Escape, unless the key is meant for something else that has the focus, or by

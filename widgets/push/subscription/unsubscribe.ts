@@ -1,6 +1,6 @@
-import { clearStored, readStored, writeStored } from '../../src/provider/stored';
+import { clearStored, readStored, writeStored } from '../../../src/provider/stored';
 import { isByKey } from './browser-subscription';
-import type { Push } from './given';
+import type { Push } from '../given';
 import { findRegistration } from './registration';
 import { leaveSubscriber } from './worker-store';
 

@@ -1,7 +1,7 @@
-import { httpUrl } from '../../src/dom/address';
-import { POPUP_POLL_MS } from '../../src/limits';
-import { once } from '../../src/once';
-import type { Push } from './given';
+import { httpUrl } from '../../../src/dom/address';
+import { POPUP_POLL_MS } from '../../../src/limits';
+import { once } from '../../../src/once';
+import type { Push } from '../given';
 
 /** What the popup says, or that it was closed without a word. */
 export type PopupAnswer = NotificationPermission | 'closed';

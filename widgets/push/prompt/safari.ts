@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../src/dom/json';
-import { globals } from '../../src/dom/globals';
-import type { Push } from './given';
+import { fieldsOf } from '../../../src/dom/json';
+import { globals } from '../../../src/dom/globals';
+import type { Push } from '../given';
 
 /** What Safari's older push says of a website: what it may, and under which token it is reached. */
 interface SafariPermission {
@@ -20,7 +20,9 @@ interface SafariPush {
 }
 
 /** Asks by Safari's own push, in the task of the visitor's click (PU-56). The token is '' where he has refused. */
-export function askSafari({ given }: Push): Promise<{ answer: NotificationPermission; token: string }> {
+export function askSafari({
+  given,
+}: Push): Promise<{ answer: NotificationPermission; token: string }> {
   const { api, siteId, settings, provider } = given;
   const safari = fieldsOf(globals()['safari'])['pushNotification'] as SafariPush;
   const service = settings.safariWebServiceUrl || `${api}/safari`;

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import type { PromptProps } from './Modal';
-import { Outcome } from './Outcome';
+import { Outcome } from '../Outcome';
 
 /** The bar, or chicklet: a pill with one line, how many have subscribed where somebody says, and a button (PU-42). */
-export function Bar({ provider, view, say, top, link, on }: Omit<PromptProps, 'onChoose'>): ReactNode {
+export function Bar({
+  provider,
+  view,
+  say,
+  top,
+  link,
+  on,
+}: Omit<PromptProps, 'onChoose'>): ReactNode {
   const { prompt } = provider;
   const { step, count, leaving } = view;
   return (
@@ -35,7 +42,13 @@ export function Bar({ provider, view, say, top, link, on }: Omit<PromptProps, 'o
 }
 
 /** For telephones whose browser lets only what is on the home screen have notifications (PU-56). */
-export function Hint({ provider, view, say, top, on }: Omit<PromptProps, 'onChoose' | 'link'>): ReactNode {
+export function Hint({
+  provider,
+  view,
+  say,
+  top,
+  on,
+}: Omit<PromptProps, 'onChoose' | 'link'>): ReactNode {
   return (
     <div
       className="layer"
@@ -43,7 +56,11 @@ export function Hint({ provider, view, say, top, on }: Omit<PromptProps, 'onChoo
       data-leaving={view.leaving ? '' : undefined}
       popover={top ? 'manual' : undefined}
     >
-      <section className="card bar" aria-labelledby="headline" data-position={provider.prompt.position}>
+      <section
+        className="card bar"
+        aria-labelledby="headline"
+        data-position={provider.prompt.position}
+      >
         <p id="headline" className="words" {...say('hint')} />
         <button type="button" className="close" onClick={on('decline')} {...say('close')} />
       </section>

@@ -1,24 +1,22 @@
 import type { ChangeEvent } from 'react';
-import { CATEGORIES_MS, THANKS_MS } from '../../../src/limits';
-import { readStored } from '../../../src/provider/stored';
-import { createRoot } from '../../../src/ui/root';
+import { BELL_ITEMS, CATEGORIES_MS, THANKS_MS } from '../../../../src/limits';
+import type { MissedNotification } from '../../../../src/provider/provider';
+import { readStored } from '../../../../src/provider/stored';
+import { createRoot } from '../../../../src/ui/root';
 import type { Asking, Step } from '../ask';
 import { ask, askByLink } from '../ask';
-import { changeCategories } from '../change-categories';
-import type { Push } from '../given';
+import type { Push } from '../../given';
 import { popupAddress } from '../popup';
-import { unsubscribe } from '../unsubscribe';
-import { shownNotifications } from '../worker-store';
+import { callKeeper } from '../keeper';
 import { Bell } from './Bell';
-import { createPromptHost } from './dress';
-import { missedOf } from './missed';
+import { createPromptHost } from '../dress';
 import { followUse } from './panel-use';
-import { readSeen, writeSeen } from './seen';
-import type { TextName } from './texts';
-import { createSay } from './texts';
+import { seen } from './seen';
+import type { TextName } from '../texts';
+import { createSay } from '../texts';
 import { timeAgo } from './time-ago';
-import type { Act, BellView, On } from './view';
-import { FIRST_VIEW, toggled } from './view';
+import type { Act, BellView, On } from '../view';
+import { FIRST_VIEW, toggled } from '../view';
 
 /** Whether this visitor is a subscriber: by our word, and by the browser's where it is the browser that is asked. */
 const isSubscribed = ({ given }: Push): boolean =>
@@ -46,7 +44,7 @@ export function showBell(push: Push): void {
 
   function open(panel: 'near' | 'pinned'): void {
     const newest = root.state.items[0];
-    if (newest) writeSeen(newest.time);
+    if (newest) seen.write(`{"time":${newest.time}}`);
     root.set({ panel, unread: 0, now: Date.now() });
     use.used();
   }
@@ -73,7 +71,12 @@ export function showBell(push: Push): void {
   async function leaveForGood(): Promise<void> {
     root.set({ isSubscribed: false, chosen: [] });
     tell('cancelled');
-    await unsubscribe(push);
+    await (await callKeeper(push))?.unsubscribe();
+  }
+  async function saveCategories(): Promise<void> {
+    const keeper = await callKeeper(push);
+    const outcome = await keeper?.subscribe(root.state.chosen, () => undefined);
+    if (outcome === 'subscribed') tell('saved');
   }
   const acts: Partial<Record<Act, (event: { preventDefault(): void }) => void>> = {
     subscribe: () => ask(asking()),
@@ -91,9 +94,7 @@ export function showBell(push: Push): void {
     root.set({ chosen: toggled(root.state.chosen, currentTarget) });
     stopTelling();
     if (root.state.isSubscribed)
-      stopTelling = scope.after(CATEGORIES_MS, () => {
-        void changeCategories(push, root.state.chosen).then((told) => told && tell('saved'));
-      });
+      stopTelling = scope.after(CATEGORIES_MS, () => void saveCategories());
   });
   const link = popupAddress(given);
   const root = createRoot(context, host.stage, first, (view) => (
@@ -119,12 +120,13 @@ export function showBell(push: Push): void {
     close,
   });
 
+  const list = scope.guard((items: readonly MissedNotification[]) => {
+    const last = Number(seen.read()['time']) || 0;
+    root.set({ items, unread: items.filter(({ time }) => time > last).length });
+  });
   if (!site.hasPanel) return;
-  void shownNotifications().then(
-    scope.guard((shown) => {
-      const items = missedOf(site.notifications, shown);
-      const seen = readSeen();
-      root.set({ items, unread: items.filter(({ time }) => time > seen).length });
-    }),
-  );
+  list(site.notifications.slice(0, BELL_ITEMS));
+  // What the worker has shown to a subscriber.
+  if (root.state.isSubscribed)
+    void callKeeper(push).then(async (keeper) => keeper && list(await keeper.missed()));
 }

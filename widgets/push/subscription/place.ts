@@ -1,7 +1,7 @@
-import { fieldsOf } from '../../src/dom/json';
-import { PERSON_MAX_CHARS, PLACE_TIMEOUT_MS } from '../../src/limits';
-import type { Push } from './given';
-import { ask } from './provider-requests';
+import { fieldsOf } from '../../../src/dom/json';
+import { PERSON_MAX_CHARS, PLACE_TIMEOUT_MS } from '../../../src/limits';
+import type { Push } from '../given';
+import { ask } from '../provider-requests';
 
 /** Where the visitor is, as far as the service says. */
 export type Place = Readonly<Partial<Record<'city' | 'country' | 'region', string>>>;

@@ -1,11 +1,11 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import type { MissedNotification, Provider } from '../../../src/provider/provider';
-import { Categories } from './Categories';
-import { BellIcon } from './Icon';
-import { canSubscribe } from './Modal';
-import { Outcome } from './Outcome';
-import type { Say } from './texts';
-import type { BellView, On } from './view';
+import type { MissedNotification, Provider } from '../../../../src/provider/provider';
+import { Categories } from '../Categories';
+import { BellIcon } from '../Icon';
+import { canSubscribe } from '../view';
+import { Outcome } from '../Outcome';
+import type { Say } from '../texts';
+import type { BellView, On } from '../view';
 
 interface Props {
   provider: Provider;
@@ -26,7 +26,12 @@ export function Bell({ provider, view, say, hasPanel, ...rest }: Props): ReactNo
   const name = say(hasPanel ? 'list' : 'bell');
   const fresh = unread > 0 ? ` (${say('fresh', { n: String(unread) }).children})` : '';
   return (
-    <section className="bell" data-position={provider.prompt.position} aria-label={name.children} lang={name.lang}>
+    <section
+      className="bell"
+      data-position={provider.prompt.position}
+      aria-label={name.children}
+      lang={name.lang}
+    >
       <button
         type="button"
         className="round"
@@ -44,14 +49,27 @@ export function Bell({ provider, view, say, hasPanel, ...rest }: Props): ReactNo
   );
 }
 
-function Panel({ provider, view, say, link, ago, on, onChoose }: Omit<Props, 'hasPanel'>): ReactNode {
+function Panel({
+  provider,
+  view,
+  say,
+  link,
+  ago,
+  on,
+  onChoose,
+}: Omit<Props, 'hasPanel'>): ReactNode {
   const { panel, items, step, isSubscribed, chosen, said } = view;
   return (
     <div id="panel" className="card panel" hidden={panel === 'shut'}>
       <div className="head">
         <p className="title" {...say('list')} />
         {isSubscribed && (
-          <button type="button" className="quiet" onClick={on('unsubscribe')} {...say('unsubscribe')} />
+          <button
+            type="button"
+            className="quiet"
+            onClick={on('unsubscribe')}
+            {...say('unsubscribe')}
+          />
         )}
       </div>
       {items.length > 0 ? (

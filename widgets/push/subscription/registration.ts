@@ -1,4 +1,4 @@
-import type { Push } from './given';
+import type { Push } from '../given';
 
 /** A scope that no page is in: a worker there takes pushes and is in nobody's way. */
 const OWN_SCOPE = '/__enxerto-push/';
@@ -41,7 +41,9 @@ export async function registerWorker({
       addressOf(found) !== address &&
       !addressOf(found).includes('/enxerto-push-sw.js');
     if (isStranger)
-      log(`a worker of the page's holds the root: ${isForced ? 'replaced' : `ours is at ${OWN_SCOPE}`}`);
+      log(
+        `a worker of the page's holds the root: ${isForced ? 'replaced' : `ours is at ${OWN_SCOPE}`}`,
+      );
     // Two registrations would be two subscriptions.
     if (isOwn && isForced) await found.unregister();
     const scope = (isOwn || isStranger) && !isForced ? OWN_SCOPE : '/';

@@ -1,5 +1,5 @@
-import { BELL_PANEL_MS } from '../../../src/limits';
-import type { Scope } from '../../../src/scope';
+import { BELL_PANEL_MS } from '../../../../src/limits';
+import type { Scope } from '../../../../src/scope';
 
 interface Panel {
   /** Opens it, where it is not open: the visitor points at the bell, or has come to it by keyboard. */

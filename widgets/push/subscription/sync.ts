@@ -1,12 +1,12 @@
-import { fieldsOf, toJson } from '../../src/dom/json';
-import { SUBSCRIBE_AGAIN_MS } from '../../src/limits';
-import { readStored, writeStored } from '../../src/provider/stored';
-import type { Push } from './given';
-import type { Identity } from './identity';
+import { fieldsOf, toJson } from '../../../src/dom/json';
+import { SUBSCRIBE_AGAIN_MS } from '../../../src/limits';
+import { readStored, writeStored } from '../../../src/provider/stored';
+import type { Push } from '../given';
+import type { Identity } from '../../../src/events';
 import type { Meta } from './meta';
 import { describeBrowser } from './meta';
 import { askPlace } from './place';
-import { post } from './provider-requests';
+import { post } from '../provider-requests';
 import { leaveSubscriber } from './worker-store';
 
 /** What was subscribed: the browser's own push, or that of old Safari by its token. */
@@ -42,7 +42,7 @@ export function subscribeBody(
  *
  * @returns whether the provider has it
  */
-export async function sync(push: Push, subscribed: Subscribed, who: Identity = {}): Promise<boolean> {
+export async function sync(push: Push, subscribed: Subscribed, who: Identity): Promise<boolean> {
   const { context, given } = push;
   const { scope, consent, page, log } = context;
   const { site, prompt } = given.provider;

@@ -1,10 +1,11 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import type { Provider } from '../../../src/provider/provider';
-import { Categories } from './Categories';
-import { Icon } from './Icon';
-import { Outcome } from './Outcome';
-import type { Say } from './texts';
-import type { On, View } from './view';
+import type { Provider } from '../../../../src/provider/provider';
+import { Categories } from '../Categories';
+import { Icon } from '../Icon';
+import { Outcome } from '../Outcome';
+import type { Say } from '../texts';
+import type { On, View } from '../view';
+import { canSubscribe } from '../view';
 
 export interface PromptProps {
   provider: Provider;
@@ -18,10 +19,6 @@ export interface PromptProps {
   on: On;
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
-
-/** Whether the visitor can subscribe now: with categories, one is to be chosen (PU-40); while the browser asks, he has clicked. */
-export const canSubscribe = ({ prompt }: Provider, { step, chosen }: View): boolean =>
-  step !== 'waiting' && (prompt.categories.length === 0 || chosen.length > 0);
 
 /** The modal prompt (PU-40). It takes no focus and holds nobody: the page goes on behind its overlay. */
 export function Modal({ provider, view, say, top, link, on, onChoose }: PromptProps): ReactNode {

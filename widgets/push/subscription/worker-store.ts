@@ -1,8 +1,8 @@
 import { del, get, set } from 'idb-keyval';
-import { openStore } from '../../src/net/database';
-import { isList, isRecord } from '../../src/dom/json';
-import type { StoredNotification, StoredSubscriber } from './stored';
-import { NOTIFICATIONS_KEY, SUBSCRIBER_KEY } from './stored';
+import { openStore } from '../../../src/net/database';
+import { isList, isRecord } from '../../../src/dom/json';
+import type { StoredNotification, StoredSubscriber } from '../stored';
+import { NOTIFICATIONS_KEY, SUBSCRIBER_KEY } from '../stored';
 
 // What is left for the worker in IndexedDB, and what it leaves for us. Where the database is blocked, the worker shows what
 // arrives all the same, and reports nothing.

@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../../src/dom/json';
-import type { Push } from '../given';
-import { ask } from '../provider-requests';
+import { fieldsOf } from '../../../../src/dom/json';
+import type { Push } from '../../given';
+import { ask } from '../../provider-requests';
 import { shortNumber } from './short-number';
 
 /** How many have subscribed, as the bar shows it; '' where the provider does not say, or says no number (PU-42). */

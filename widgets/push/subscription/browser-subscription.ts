@@ -16,7 +16,8 @@ const isOver = ({ expirationTime }: PushSubscription): boolean =>
 export const goodOne = (
   live: PushSubscription | null | undefined,
   vapid: string,
-): PushSubscription | undefined => (live && isByKey(live, vapid) && !isOver(live) ? live : undefined);
+): PushSubscription | undefined =>
+  live && isByKey(live, vapid) && !isOver(live) ? live : undefined;
 
 /**
  * The browser's subscription by this key: the one it has, else a new one. One by another key is ended first, for browsers refuse

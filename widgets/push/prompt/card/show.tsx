@@ -1,22 +1,22 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { LEAVE_MS, THANKS_MS } from '../../../src/limits';
-import { dismiss } from '../../../src/provider/dismissal';
-import { followFocus } from '../../../src/ui/focus';
-import { createRoot } from '../../../src/ui/root';
+import { LEAVE_MS, THANKS_MS } from '../../../../src/limits';
+import { dismiss } from '../../../../src/provider/dismissal';
+import { followFocus } from '../../../../src/ui/focus';
+import { createRoot } from '../../../../src/ui/root';
 import type { Asking, Step } from '../ask';
 import { ask, askByLink } from '../ask';
-import type { Push } from '../given';
-import { watchPermission } from '../permission';
+import type { Push } from '../../given';
+import { watchPermission } from '../../permission';
 import { popupAddress } from '../popup';
 import { Bar, Hint } from './Bar';
 import { askCount } from './count';
-import { createPromptHost } from './dress';
+import { createPromptHost } from '../dress';
 import { onWavedAway } from './waved-away';
 import type { PromptProps } from './Modal';
 import { Modal } from './Modal';
-import { createSay } from './texts';
-import type { Act, On } from './view';
-import { FIRST_VIEW, toggled } from './view';
+import { createSay } from '../texts';
+import type { Act, On } from '../view';
+import { FIRST_VIEW, toggled } from '../view';
 
 /** What comes and goes: one at a time, and only where nobody more important is on screen. */
 export type Kind = 'modal' | 'bar' | 'hint';
@@ -31,18 +31,21 @@ const PARTS: Record<Kind, (props: PromptProps) => ReactNode> = {
  * Shows a prompt, from the stage's permission until it has gone (PU-40, PU-42).
  *
  * @param gaveWay called where somebody more important takes its place before the visitor has answered
- * @returns false where somebody more important is there already
  */
-export function showPrompt({ context, given }: Push, kind: Kind, gaveWay: () => void): boolean {
+export function showPrompt(
+  { context, given, handed }: Push,
+  kind: Kind,
+  gaveWay: () => void,
+): void {
   const permission = context.page.stage.enter('prompt', () => {
     if (root.state.step === 'asking') gaveWay();
     leave();
   });
-  if (!permission) return false;
+  if (!permission) return;
   const scope = context.scope.part(kind);
   // A crash frees the stage for whoever comes next.
   const exit = scope.undo(permission);
-  const push = { context: { ...context, scope }, given };
+  const push = { context: { ...context, scope }, given, handed };
   const { prompt } = given.provider;
   const host = createPromptHost(push, false);
   const returnFocus = followFocus(scope, host.element);
@@ -83,6 +86,7 @@ export function showPrompt({ context, given }: Push, kind: Kind, gaveWay: () => 
     // What was asked goes on where the prompt gives way.
     context,
     given,
+    handed,
     categories: kind === 'modal' ? root.state.chosen : prompt.categories.map(({ id }) => id),
     show: scope.guard(show),
   });
@@ -107,7 +111,7 @@ export function showPrompt({ context, given }: Push, kind: Kind, gaveWay: () => 
   ));
   const layer = host.stage.querySelector<HTMLElement>('.layer');
   // A component has thrown: the prompt has ended.
-  if (!layer) return true;
+  if (!layer) return;
   if (props.top) layer.showPopover?.();
   onWavedAway(scope, layer, host.element, decline);
   // Answered in the browser's settings, or in another tab.
@@ -117,5 +121,4 @@ export function showPrompt({ context, given }: Push, kind: Kind, gaveWay: () => 
     void askCount(push).then((count) => !scope.ended && root.set({ count }));
   // It takes no focus: who does not see it hears of it.
   scope.frame(() => root.set({ said: props.say(kind === 'hint' ? kind : 'headline').children }));
-  return true;
 }
