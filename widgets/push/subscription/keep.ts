@@ -5,7 +5,7 @@ import type { Push } from '../given';
 import type { Identity } from '../../../src/events';
 import { findRegistration } from './registration';
 import { subscribe } from './subscribe';
-import { sync } from './sync';
+import { isTold, sync } from './sync';
 import { forget } from './unsubscribe';
 
 /**
@@ -20,7 +20,7 @@ import { forget } from './unsubscribe';
 export async function keepSubscription(push: Push, who: Identity, isNews: boolean): Promise<void> {
   const { log } = push.context;
   const { publicKey } = push.given.provider.site;
-  const { permission, endpoint, vapid, syncedAt } = readStored();
+  const { permission } = readStored();
   if (Notification.permission !== 'granted') {
     if (permission !== 'granted') return;
     log('the permission has gone: reported as unsubscribed');
@@ -37,7 +37,7 @@ export async function keepSubscription(push: Push, who: Identity, isNews: boolea
       const { outcome, told } = await subscribe(push, who);
       log(`subscribed again: ${outcome}`);
       await told;
-    } else if (live.endpoint !== endpoint || vapid !== publicKey || !syncedAt || isNews) {
+    } else if (isNews || !isTold(live, publicKey)) {
       log(isNews ? 'the provider is told who it is' : 'the provider does not know of it yet');
       await sync(push, { service: 'webpush', subscription: live }, who);
     }

@@ -1,6 +1,7 @@
+import { toJson } from '../../../src/dom/json';
 import type { Identity } from '../../../src/events';
 import type { Keeper } from '../../../src/provider/keeper';
-import { writeStored } from '../../../src/provider/stored';
+import { readStored, writeStored } from '../../../src/provider/stored';
 import type { Push } from '../given';
 import { missedOf } from './missed';
 import { subscribe } from './subscribe';
@@ -26,7 +27,8 @@ export function createKeeper(
   return {
     subscribe: (categories, late) =>
       answered(async (answer) => {
-        writeStored({ permission: 'granted', categories, syncedAt: 0 });
+        const isSame = toJson(readStored().categories) === toJson(categories);
+        writeStored({ permission: 'granted', categories, ...(!isSame && { syncedAt: 0 }) });
         const { outcome, told } = await subscribe(push, who(), late);
         answer(outcome);
         // The provider may take its time: the visitor has done his part.

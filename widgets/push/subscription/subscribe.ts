@@ -5,7 +5,7 @@ import type { Identity } from '../../../src/events';
 import { subscribeBrowser } from './browser-subscription';
 import type { Push } from '../given';
 import { registerWorker } from './registration';
-import { sync } from './sync';
+import { isTold, sync } from './sync';
 
 /** What came of it, and whether the provider has been told, where there is anything to tell. */
 interface Subscribed {
@@ -55,7 +55,10 @@ async function subscribeNow(push: Push, who: Identity): Promise<Subscribed> {
     const { publicKey } = push.given.provider.site;
     const subscription = await subscribeBrowser(registration, publicKey);
     if (scope.ended) return { outcome: 'failed' };
-    return { outcome: 'subscribed', told: sync(push, { service: 'webpush', subscription }, who) };
+    const told = isTold(subscription, publicKey)
+      ? Promise.resolve(true)
+      : sync(push, { service: 'webpush', subscription }, who);
+    return { outcome: 'subscribed', told };
   } catch (error) {
     log(`not subscribed: ${String(error)}`);
     // What private windows say although permission is given.

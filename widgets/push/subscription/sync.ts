@@ -36,6 +36,12 @@ export function subscribeBody(
   });
 }
 
+/** Whether the provider knows of a live subscription as it is, and of what the visitor has chosen. */
+export function isTold({ endpoint }: PushSubscription, vapid: string): boolean {
+  const told = readStored();
+  return told.syncedAt > 0 && told.endpoint === endpoint && told.vapid === vapid;
+}
+
 /**
  * Tells the provider of a subscription, by the id that it has given the visitor before (PU-51), and the worker of the subscriber.
  * It counts as told only once the provider has taken it: what fails now is made up for by the next page.
