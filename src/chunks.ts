@@ -140,6 +140,12 @@ export const FILES = {
   // Whether web push has anything to do on this page, and when: on most it has not, and this is all that is loaded.
   due: { budget: 2_000, chunks: { due: { entry: 'widgets/due/index.ts' } } },
   push: { drawn: true, budget: 6_000, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
+  // Where the prompt is one.
+  bell: {
+    drawn: true,
+    budget: 3_000,
+    chunks: { bell: { entry: 'widgets/push/prompt/bell/index.tsx' } },
+  },
   subscription: {
     budget: 2_500,
     chunks: { subscription: { entry: 'widgets/push/subscription/index.ts' } },

@@ -1,7 +1,7 @@
 import type { WidgetContext } from '../../src/contract';
 import type { PushGiven, PushHanded } from './given';
 import { readGiven } from './given';
-import { showBell } from './prompt/bell/bell-host';
+import { bringBell } from './prompt/bring-bell';
 import { askNatively } from './prompt/native';
 import type { Kind } from './prompt/card/show';
 import { showPrompt } from './prompt/card/show';
@@ -32,7 +32,7 @@ export function mount(context: WidgetContext, handed: PushHanded): void {
   const isAllowed = (): boolean => context.consent.can(given.settings.category);
   scope.undo(context.consent.subscribe(scope.guard(() => isAllowed() || scope.end())));
 
-  if (kind === 'bell') showBell(push);
+  if (kind === 'bell') bringBell(push);
   else if (kind === 'native') askNatively(push);
   else {
     const show = (): void => showPrompt(push, kind, later);

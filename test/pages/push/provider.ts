@@ -169,9 +169,20 @@ export const posts = (shop: Shop): Record<string, unknown>[] =>
     .filter(({ path }) => path === '/api/subscribe')
     .map(({ body }) => JSON.parse(body) as never);
 
+/** Where the prompt is drawn. */
+export const PROMPT = 'enxerto-root[data-widget="push"]';
+
+/** Changes the permission by another way than our question: the browser's settings, another tab. */
+export const permit = (page: Page, permission: NotificationPermission): Promise<void> =>
+  page.evaluate(
+    (next) =>
+      (window as unknown as { setPermission(to: string): void }).setPermission(next),
+    permission,
+  );
+
 /** The prompt, once its entrance is over. */
 export async function promptStands(page: Page, what = '.card'): Promise<void> {
-  const card = page.locator(`enxerto-root[data-widget="push"] ${what}`).first();
+  const card = page.locator(`${PROMPT} ${what}`).first();
   await expect(card).toBeVisible();
   await expect
     .poll(() =>

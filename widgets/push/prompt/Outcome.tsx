@@ -12,16 +12,20 @@ interface Props {
 
 /** What came of asking, for everybody to see; what is said to screen readers stands in a place of its own. */
 export function Outcome({ step, say, link, on }: Props): ReactNode {
-  if (step === 'link')
+  if (step === 'link') {
+    const { children, lang } = say('link');
     return (
       <a
         className="link"
         href={link}
         target="_blank"
-        rel="opener"
+        rel="noopener noreferrer"
+        lang={lang}
         onClick={on('link')}
-        {...say('link')}
-      />
+      >
+        {children}
+      </a>
     );
+  }
   return step === 'failed' || step === 'waiting' ? <p className="line" {...say(step)} /> : null;
 }

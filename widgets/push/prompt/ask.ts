@@ -64,9 +64,9 @@ async function byBrowser(asking: Asking): Promise<Step> {
   context.log(`notifications: ${answer}`);
   if (answer === 'unanswered') return 'asking';
   if (answer !== 'granted') return refused(answer);
-  // From here on the next page goes on with it, whatever becomes of this one.
-  writeStored({ permission: answer, categories });
   const keeper = await called;
+  // The next page goes on with it where this one cannot.
+  if (!keeper) writeStored({ permission: answer, categories });
   const outcome = await keeper?.subscribe(categories, () => show('thanks'));
   if (outcome === 'subscribed') return 'thanks';
   if (outcome === 'no worker' && popupAddress(given)) return byPopup(asking);

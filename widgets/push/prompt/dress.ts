@@ -2,8 +2,7 @@ import type { Push } from '../given';
 import type { Host } from '../../../src/ui/host';
 import { createHost } from '../../../src/ui/host';
 import { contrast, parseColour } from '../../../src/ui/colour';
-import bell from './bell/bell.css?inline';
-import prompt from './prompt.css?inline';
+import css from './prompt.css?inline';
 
 /** Text of this contrast can be read (XX-04). */
 const READABLE = 4.5;
@@ -13,9 +12,8 @@ const BELL_LAYER = '97000';
 
 /** A host for a prompt, in the provider's colours as far as they can be read, with its own style sheet (PU-02, PU-03). */
 export function createPromptHost({ context, given }: Push, isBell: boolean): Host {
-  const { accent, textColour, css, inset } = given.provider.prompt;
-  const sheets = isBell ? prompt + bell : prompt;
-  const host = createHost(context, { css: sheets, place: 'last', accent });
+  const { accent, textColour, css: ownersCss, inset } = given.provider.prompt;
+  const host = createHost(context, { css, place: 'last', accent });
   const { stage, element } = host;
   const ground = parseColour(stage.style.getPropertyValue('--own-accent'));
   const ink = parseColour(textColour);
@@ -24,7 +22,7 @@ export function createPromptHost({ context, given }: Push, isBell: boolean): Hos
   stage.style.setProperty('--inset', `${inset}px`);
   stage.dataset['nosnippet'] = '';
   if (isBell && host.layer === undefined) element.style.setProperty('--own-layer', BELL_LAYER);
-  if (css) addOwnersCss(element, css, context.log);
+  if (ownersCss) addOwnersCss(element, ownersCss, context.log);
   return host;
 }
 
@@ -32,11 +30,11 @@ export function createPromptHost({ context, given }: Push, isBell: boolean): Hos
  * The owner's own CSS, as a constructed sheet: what it says holds in this shadow root alone, and `@import` does nothing in it. Where
  * the browser has no such sheets it is left out, for in a style element it could load what it likes.
  */
-function addOwnersCss(element: Element, css: string, log: (line: string) => void): void {
+function addOwnersCss(element: Element, own: string, log: (line: string) => void): void {
   const root = element.shadowRoot;
   try {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    sheet.replaceSync(own);
     if (root) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   } catch (error) {
     log(`customCSS is left out: ${String(error)}`);

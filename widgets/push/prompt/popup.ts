@@ -34,9 +34,9 @@ export function openPopup({ context, given }: Push): Promise<PopupAnswer> | unde
   const { origin } = new URL(address);
   return new Promise((resolve) => {
     const part = context.scope.part('popup');
-    const answer = once((given: PopupAnswer) => {
+    const answer = once((word: PopupAnswer) => {
       part.end();
-      resolve(given);
+      resolve(word);
     });
     part.on(window, 'message', (message: MessageEvent<unknown>) => {
       const { source, data } = message;

@@ -1,4 +1,4 @@
-import type { MissedNotification, Provider } from '../../../src/provider/provider';
+import type { Provider } from '../../../src/provider/provider';
 import type { Step } from './ask';
 
 /** What a prompt keeps to itself: what is seen is a function of it. */
@@ -14,18 +14,6 @@ export interface View {
   readonly leaving: boolean;
   /** What is said to screen readers, and on the bell to everybody. */
   readonly said: string;
-}
-
-/** What the bell keeps to itself beside that. */
-export interface BellView extends View {
-  /** The panel: shut; open because it was pointed at or focused; open because it was clicked. */
-  readonly panel: 'shut' | 'near' | 'pinned';
-  readonly items: readonly MissedNotification[];
-  /** How many of them are newer than what was seen last. */
-  readonly unread: number;
-  readonly isSubscribed: boolean;
-  /** When the panel was opened. */
-  readonly now: number;
 }
 
 /** As it is at first. */

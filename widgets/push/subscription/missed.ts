@@ -7,7 +7,7 @@ const web = (address: string | undefined): string => (address && httpUrl(address
 
 /** A notification that the worker has shown, as the panel has them. */
 const fromWorker = (shown: Partial<StoredNotification>): MissedNotification => ({
-  title: String(shown.title ?? ''),
+  title: shown.title ?? '',
   icon: web(shown.icon_url),
   target: web(shown.target_url),
   time: Date.parse(shown.created_at ?? ''),

@@ -1,11 +1,9 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import type { MissedNotification, Provider } from '../../../../src/provider/provider';
-import { Categories } from '../Categories';
-import { BellIcon } from '../Icon';
-import { canSubscribe } from '../view';
-import { Outcome } from '../Outcome';
 import type { Say } from '../texts';
-import type { BellView, On } from '../view';
+import type { On } from '../view';
+import type { BellParts } from './given';
+import type { BellView } from './view';
 
 interface Props {
   provider: Provider;
@@ -18,11 +16,14 @@ interface Props {
   ago: (time: number) => string;
   on: On;
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** What it has in common with the other prompts. */
+  parts: BellParts;
 }
 
 /** The bell and its panel: what was missed, and for subscribers the way out (PU-43, PU-52). */
 export function Bell({ provider, view, say, hasPanel, ...rest }: Props): ReactNode {
   const { unread, panel } = view;
+  const { BellIcon } = rest.parts;
   const name = say(hasPanel ? 'list' : 'bell');
   const fresh = unread > 0 ? ` (${say('fresh', { n: String(unread) }).children})` : '';
   return (
@@ -57,8 +58,10 @@ function Panel({
   ago,
   on,
   onChoose,
+  parts,
 }: Omit<Props, 'hasPanel'>): ReactNode {
   const { panel, items, step, isSubscribed, chosen, said } = view;
+  const { BellIcon, Categories, Outcome, canSubscribe } = parts;
   return (
     <div id="panel" className="card panel" hidden={panel === 'shut'}>
       <div className="head">
@@ -75,7 +78,7 @@ function Panel({
       {items.length > 0 ? (
         <ul>
           {items.map((item) => (
-            <Item key={item.time + item.title} item={item} ago={ago} />
+            <Item key={item.time + item.title} item={item} ago={ago} BellIcon={BellIcon} />
           ))}
         </ul>
       ) : (
@@ -97,8 +100,12 @@ function Panel({
   );
 }
 
+interface ItemProps extends Pick<Props, 'ago'>, Pick<BellParts, 'BellIcon'> {
+  item: MissedNotification;
+}
+
 /** One notification: a card that leads to its target, where it has one. */
-function Item({ item, ago }: { item: MissedNotification; ago: Props['ago'] }): ReactNode {
+function Item({ item, ago, BellIcon }: ItemProps): ReactNode {
   const { title, icon, target, time } = item;
   const inside = (
     <>
@@ -114,7 +121,7 @@ function Item({ item, ago }: { item: MissedNotification; ago: Props['ago'] }): R
   return (
     <li>
       {target ? (
-        <a href={target} target="_blank" rel="noopener">
+        <a href={target}>
           {inside}
         </a>
       ) : (

@@ -1,42 +1,33 @@
 import type { ChangeEvent } from 'react';
+import type { WidgetContext } from '../../../../src/contract';
 import { BELL_ITEMS, CATEGORIES_MS, THANKS_MS } from '../../../../src/limits';
 import type { MissedNotification } from '../../../../src/provider/provider';
-import { readStored } from '../../../../src/provider/stored';
 import { createRoot } from '../../../../src/ui/root';
 import type { Asking, Step } from '../ask';
-import { ask, askByLink } from '../ask';
-import type { Push } from '../../given';
-import { popupAddress } from '../popup';
-import { callKeeper } from '../keeper';
+import type { TextName } from '../texts';
+import type { Act, On } from '../view';
 import { Bell } from './Bell';
-import { createPromptHost } from '../dress';
+import css from './bell.css?inline';
+import type { BellGiven } from './given';
 import { followUse } from './panel-use';
 import { seen } from './seen';
-import type { TextName } from '../texts';
-import { createSay } from '../texts';
 import { timeAgo } from './time-ago';
-import type { Act, BellView, On } from '../view';
-import { FIRST_VIEW, toggled } from '../view';
-
-/** Whether this visitor is a subscriber: by our word, and by the browser's where it is the browser that is asked. */
-const isSubscribed = ({ given }: Push): boolean =>
-  readStored().permission === 'granted' &&
-  (given.mode !== 'push' || Notification.permission === 'granted');
+import type { BellView } from './view';
 
 /** Shows the bell (PU-43). It stays, so it takes no place on the stage, and stands below what comes and goes. */
-export function showBell(push: Push): void {
-  const { context, given } = push;
-  const { scope, page } = context;
-  const { prompt, site } = given.provider;
-  const host = createPromptHost(push, true);
-  const say = createSay(prompt, page.language);
+export function mount({ page }: WidgetContext, given: BellGiven): void {
+  const { push, host, say, link, isSubscribed, ask, askByLink, callKeeper, toggled } = given;
+  const { context } = push;
+  const { scope } = context;
+  const { prompt, site } = push.given.provider;
+  const shadow = host.element.shadowRoot;
+  if (shadow) page.adopt(shadow, css);
   const first: BellView = {
-    ...FIRST_VIEW,
+    ...given.first,
     panel: 'shut',
     items: [],
     unread: 0,
-    isSubscribed: isSubscribed(push),
-    chosen: isSubscribed(push) ? readStored().categories : [],
+    isSubscribed: isSubscribed(),
     now: Date.now(),
   };
   const hasPanel = (view: BellView): boolean =>
@@ -59,7 +50,7 @@ export function showBell(push: Push): void {
   function show(step: Step): void {
     const isOver = step === 'gone' && Notification.permission === 'denied';
     const next = step === 'thanks' || (step === 'gone' && !isOver) ? 'asking' : step;
-    root.set({ step: next, isSubscribed: isSubscribed(push) });
+    root.set({ step: next, isSubscribed: isSubscribed() });
     tell(step === 'asking' || step === 'gone' ? undefined : step);
   }
 
@@ -96,11 +87,10 @@ export function showBell(push: Push): void {
     if (root.state.isSubscribed)
       stopTelling = scope.after(CATEGORIES_MS, () => void saveCategories());
   });
-  const link = popupAddress(given);
   const root = createRoot(context, host.stage, first, (view) => (
     <>
       <Bell
-        provider={given.provider}
+        provider={push.given.provider}
         view={view}
         say={say}
         hasPanel={hasPanel(view)}
@@ -108,6 +98,7 @@ export function showBell(push: Push): void {
         ago={(time) => timeAgo(time, view.now, page.language)}
         on={on}
         onChoose={onChoose}
+        parts={given.parts}
       />
       <p role="status" className="unseen">
         {view.said}
