@@ -175,8 +175,7 @@ export const PROMPT = 'enxerto-root[data-widget="push"]';
 /** Changes the permission by another way than our question: the browser's settings, another tab. */
 export const permit = (page: Page, permission: NotificationPermission): Promise<void> =>
   page.evaluate(
-    (next) =>
-      (window as unknown as { setPermission(to: string): void }).setPermission(next),
+    (next) => (window as unknown as { setPermission(to: string): void }).setPermission(next),
     permission,
   );
 

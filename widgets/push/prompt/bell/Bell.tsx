@@ -118,15 +118,5 @@ function Item({ item, ago, BellIcon }: ItemProps): ReactNode {
       </span>
     </>
   );
-  return (
-    <li>
-      {target ? (
-        <a href={target}>
-          {inside}
-        </a>
-      ) : (
-        <span className="item">{inside}</span>
-      )}
-    </li>
-  );
+  return <li>{target ? <a href={target}>{inside}</a> : <span className="item">{inside}</span>}</li>;
 }
