@@ -1,4 +1,4 @@
-import { httpUrl } from '../../../src/dom/address';
+import { httpUrl, unslashed } from '../../../src/dom/address';
 import { POPUP_POLL_MS } from '../../../src/limits';
 import { once } from '../../../src/once';
 import type { Push } from '../given';
@@ -15,10 +15,10 @@ const WORDS: readonly unknown[] = ['default', 'granted', 'denied'];
 export function popupAddress({ api, siteId, provider }: Push['given']): string {
   const { subdomain } = provider.site;
   const url = httpUrl(api);
-  if (!subdomain || !url) return '';
+  if (!subdomain || !api || !url) return '';
   const host = subdomain.includes('.') ? subdomain : `${subdomain}.${url.host}`;
   const query = new URLSearchParams({ uuid: siteId, origin: location.origin });
-  return httpUrl(`https://${host}${url.pathname}/popup?${query}`)?.href ?? '';
+  return httpUrl(`https://${host}${unslashed(url.pathname)}/popup?${query}`)?.href ?? '';
 }
 
 /**
