@@ -1,4 +1,4 @@
-import { pushCategory } from '../src/config/push';
+import { pushCategory } from '../src/config/push-category';
 import type { Facts } from './gates';
 import type { Settings } from './settings';
 

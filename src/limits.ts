@@ -182,8 +182,8 @@ export const SESSION_IDLE_MS = 1_800_000;
 export const RULE_MAX_CHARS = 512;
 /** So much of a page's address is compared with a rule (PU-30). */
 export const RULE_ADDRESS_CHARS = 2_048;
-/** The browser may come to try a rule's pattern in so many ways, which takes it a fraction of a second (PU-30). */
-export const PATTERN_TURNS = 1_000_000_000;
+/** The browser may come to try a rule's pattern in so many ways, which takes it a twentieth of a second (PU-30). */
+export const PATTERN_TURNS = 100_000_000;
 /** The push provider has said what it says of the site by then, or no prompt shows. */
 export const PROVIDER_TIMEOUT_MS = 5_000;
 /** What the provider says is cut here: a headline, a name … */
@@ -194,6 +194,8 @@ export const PROVIDER_CSS_CHARS = 20_000;
 export const PROVIDER_ITEMS = 100;
 /** A browser that lends a site less storage than this is in a private window (PU-10). */
 export const QUOTA_BYTES = 120_000_000;
+/** A prompt that was declined shows again after this long, where the provider says no other number (PU-41). */
+export const DISMISSED_DAYS = 7;
 /** A prompt that was declined for ever is back after ten years (PU-41). */
 export const FOR_EVER_DAYS = 3_650;
 

@@ -1,3 +1,4 @@
+import { DISMISSED_DAYS } from '../limits';
 import type { Limits } from './coerce';
 
 /**
@@ -178,7 +179,7 @@ export const PUSH_PROVIDER_DEFAULTS: PushProviderConfig = {
     position: 'bottom-right',
     inset: 24,
     overlay: 'light',
-    showModalAgainAfter: 7,
+    showModalAgainAfter: DISMISSED_DAYS,
     showSubscribersCount: false,
   },
 };

@@ -1,4 +1,3 @@
-import { fieldsOf } from '../dom/json';
 import type { Limits } from './coerce';
 
 /**
@@ -31,17 +30,9 @@ export interface PushConfig {
   iosHint: boolean;
 }
 
-const CATEGORY = 'functional';
-
-/** The category that is asked for before anything of push is loaded. @param section as it was written */
-export function pushCategory(section: unknown): string {
-  const { category } = fieldsOf(section);
-  return typeof category === 'string' ? category : CATEGORY;
-}
-
 export const PUSH_DEFAULTS: PushConfig = {
   enabled: true,
-  category: CATEGORY,
+  category: 'functional',
   trackCategory: 'analytics',
   matchingCategory: 'advertisement',
   workerPath: '',

@@ -54,7 +54,7 @@ const short = (text: string): string => text.trim().slice(0, PROVIDER_TEXT_CHARS
 const address = (text: string): string => (text && httpUrl(text)?.href) || '';
 
 function siteOf(site: PushProviderConfig['site']): ProviderSite {
-  const { triggerConditions } = site;
+  const { pageRule: rule, ...triggers } = site.triggerConditions;
   const printed = String(globals()['subscribersServiceWorkerPath'] ?? '');
   const folder = printed.slice(0, printed.lastIndexOf('/') + 1);
   return {
@@ -78,7 +78,7 @@ function siteOf(site: PushProviderConfig['site']): ProviderSite {
       .sort((one, other) => other.time - one.time),
     events: site.whitelistedEvents.slice(0, PROVIDER_ITEMS),
     hasAlternate: site.alternatePrompt,
-    triggers: { ...triggerConditions, rule: triggerConditions.pageRule },
+    triggers: { ...triggers, rule },
   };
 }
 

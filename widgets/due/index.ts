@@ -1,4 +1,4 @@
-import { pushCategory } from '../../src/config/push';
+import { pushCategory } from '../../src/config/push-category';
 import type { WidgetContext } from '../../src/contract';
 import type { Scope } from '../../src/scope';
 import { forgetSession } from '../../src/visit/session';

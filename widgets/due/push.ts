@@ -5,7 +5,7 @@ import type { CommandName } from '../../src/events';
 import { fetchProvider } from '../../src/provider/fetch';
 import { isDismissed } from '../../src/provider/is-dismissed';
 import { providerWords } from '../../src/provider/words';
-import type { Scope } from '../../src/scope';
+import type { Scope, Undo } from '../../src/scope';
 import { countView } from '../../src/visit/session';
 import { firstUnmet } from './conditions';
 import { wayToSubscribe } from './mode';
@@ -63,20 +63,25 @@ export async function startPush(context: WidgetContext, scope: Scope): Promise<v
     else await chunks.bring('push', { mode, words });
   }
 
-  const lookAfter = (): Promise<boolean> =>
-    chunks.bring('subscription', { mode: wayToSubscribe(site).mode ?? 'push', words });
-
-  /** Says a command again once its chunk is there to answer it. */
-  function answerLater<K extends (typeof SUBSCRIBERS)[number]>(command: K): void {
-    const stop = scope.undo(
+  const stops = SUBSCRIBERS.map((command) => answerLater(command));
+  function lookAfter(): Promise<boolean> {
+    // From now on the chunk answers; what is said before it has come waits for it.
+    stops.forEach((stop) => stop());
+    return chunks.bring('subscription', { mode: wayToSubscribe(site).mode ?? 'push', words });
+  }
+  function answerLater<K extends (typeof SUBSCRIBERS)[number]>(command: K): Undo {
+    return scope.undo(
       bus.answer(command, (...said) => {
-        stop();
-        bus.command(command, ...said);
-        void lookAfter();
+        // Those that have waited are said while this is not yet answered.
+        queueMicrotask(
+          scope.guard(() => {
+            void lookAfter();
+            bus.command(command, ...said);
+          }),
+        );
       }),
     );
   }
-  for (const command of SUBSCRIBERS) answerLater(command);
 
   if (wayToSubscribe(site).subscribed) await lookAfter();
   if (scope.ended) return;
