@@ -25,32 +25,34 @@ interface Journey {
 }
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
+// Since the push prompt has the cookies' writer and the focus in common with the banner, both are in the runtime: they press less well
+// apart from the banner, 250 at most.
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'return visit, decided': { files: ['loader'], brotli: 15_050 },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 28_700 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 28_950 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'aftermath'],
-    brotli: 29_550,
+    brotli: 29_800,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 35_350,
+    brotli: 35_600,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 39_950,
+    brotli: 40_200,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 42_850,
+    brotli: 43_100,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 43_600,
+    brotli: 43_850,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 46_000,
+    brotli: 46_250,
   },
   'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 21_650 },
   // Whatever services were agreed to: one file has all five.
@@ -64,17 +66,20 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],
-    brotli: 21_650,
+    brotli: 21_900,
   },
   'settings dialog, on intent, after a first visit': {
     files: ['dialog'],
-    brotli: 8_000,
+    brotli: 8_050,
   },
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
     brotli: 18_800,
   },
+  'a push prompt, once it is due': { files: ['due', 'runtime', 'push'], brotli: 20_050 },
+  'the same with a bell': { files: ['due', 'runtime', 'push', 'bell'], brotli: 22_900 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 24_850 },
 };
 
 /** Bytes of the inline bootstrap, minified and not compressed: it travels inside the page. */

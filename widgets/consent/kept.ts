@@ -24,6 +24,8 @@ export interface KeptTexts {
   session: string;
   subscription: string;
   subscribed: string;
+  seen: string;
+  lasting: string;
   unusable: string;
   closed: string;
 }
@@ -106,6 +108,13 @@ export function keptByUs(
       name: 'enxerto.push',
       duration: texts.subscribed,
       purpose: texts.subscription,
+      wanted,
+      where: 'push',
+    },
+    {
+      name: 'enxerto.seen',
+      duration: texts.lasting,
+      purpose: texts.seen,
       wanted,
       where: 'push',
     },

@@ -10,7 +10,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const texts = {
   ...{ decision: 'd', choice: 'c', flag: 'f', tabs: 't', moment: 'm' },
   ...{ visit: 'v', meta: 'i', outbox: 'o', dismissed: 'n', session: 's', subscription: 'p' },
-  ...{ subscribed: 'u', unusable: 'x', closed: 'b' },
+  ...{ subscribed: 'u', unusable: 'x', closed: 'b', seen: 'e', lasting: 'l' },
 };
 const names = { viewed: 'viewed_cookie_policy', record: 'CookieLawInfoConsent' };
 const kept = keptByUs(names, CONSENT_DEFAULTS, texts, String, 'functional').map(({ name }) => name);
