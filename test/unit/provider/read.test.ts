@@ -59,7 +59,7 @@ const SERVED = {
   },
 };
 
-describe('[PU-01, PU-02] what the provider serves', () => {
+describe('[PU-01, PU-02, reading] what the provider serves', () => {
   test('double-encoded fields, colours without their sign, nulls and other spellings are read; fields of others are no matter', () => {
     const { site, prompt } = read(SERVED);
     expect(said).toEqual([]);
