@@ -21,7 +21,7 @@ export function mount(context: WidgetContext): void {
     } else {
       const begun = scope.part('push');
       running = begun;
-      begun.run(() => startPush(context, begun));
+      void begun.run(() => startPush(context, begun));
     }
   };
   scope.undo(consent.subscribe(follow));

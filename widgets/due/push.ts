@@ -69,7 +69,7 @@ export async function startPush(context: WidgetContext, scope: Scope): Promise<v
     stops.forEach((stop) => stop());
     return chunks.bring('subscription', { mode: wayToSubscribe(site).mode ?? 'push', words });
   }
-  function answerLater<K extends (typeof SUBSCRIBERS)[number]>(command: K): Undo {
+  function answerLater(command: (typeof SUBSCRIBERS)[number]): Undo {
     return scope.undo(
       bus.answer(command, (...said) => {
         // Those that have waited are said while this is not yet answered.

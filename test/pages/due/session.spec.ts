@@ -3,7 +3,7 @@ import { expectNoPrompt, prompted, SHOP, told, visitor } from './push-page';
 
 const line = (seen: number): string => `due: no push prompt, page views: ${seen} of 3`;
 
-test('@both [PU-20] hidden on views 1 and 2, due on the third; 31 minutes later it counts from one again', async ({
+test('@both [PU-20, counting and 30 minutes] hidden on views 1 and 2, due on the third; 31 minutes later it counts from one again', async ({
   page,
   shop,
   heard,

@@ -59,7 +59,7 @@ const SERVED = {
   },
 };
 
-describe('[PU-01, PU-02] what the provider serves', () => {
+describe('[PU-01, PU-02, reading] what the provider serves', () => {
   test('double-encoded fields, colours without their sign, nulls and other spellings are read; fields of others are no matter', () => {
     const { site, prompt } = read(SERVED);
     expect(said).toEqual([]);
@@ -171,8 +171,8 @@ describe('[PU-01, PU-02] what the provider serves', () => {
     expect(read({}).site).toMatchObject({ workerPath: '/', workerFile: '?firebase-messaging-sw' });
     vi.stubGlobal('subscribersServiceWorkerPath', '/push/');
     expect(read({}).site).toMatchObject({ workerPath: '/push/', workerFile: '' });
-    const said = { site: { serviceWorkerPath: '/a/', serviceWorkerFilename: 'b.js' } };
-    expect(read(said).site).toMatchObject({ workerPath: '/a/', workerFile: 'b.js' });
+    const own = { site: { serviceWorkerPath: '/a/', serviceWorkerFilename: 'b.js' } };
+    expect(read(own).site).toMatchObject({ workerPath: '/a/', workerFile: 'b.js' });
   });
 });
 
@@ -196,7 +196,17 @@ describe('nothing throws', () => {
   const { value } = fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(
       { depthSize: 'small' },
-      fc.constantFrom<unknown>(null, true, -1, 1e999, '', '{', '[1', '"', '{"site":{"enabled":0}}'),
+      fc.constantFrom<unknown>(
+        null,
+        true,
+        -1,
+        Infinity,
+        '',
+        '{',
+        '[1',
+        '"',
+        '{"site":{"enabled":0}}',
+      ),
       fc.string(),
       fc.array(tie('value'), { maxLength: 3 }),
       fc.dictionary(fc.constantFrom(...fields), tie('value')),

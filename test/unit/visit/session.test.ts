@@ -4,7 +4,7 @@ const KEY = 'enxerto.session';
 const HALF_HOUR_MS = 1_800_000;
 
 /** The session as a new document has it. */
-async function openPage(): Promise<typeof import('../../../src/visit/session')> {
+function openPage() {
   vi.resetModules();
   return import('../../../src/visit/session');
 }

@@ -20,7 +20,7 @@ function asked(
   return { is, said };
 }
 
-describe('[PU-30] rules', () => {
+describe('[PU-30, rules]', () => {
   test('ALL is for every page, whatever else it says', () => {
     const rule: UrlRule = { include: 'ALL', operator: 'equals', value: 'x' };
     expect(isForPage(rule, PAGE, () => {})).toBe(true);
@@ -94,7 +94,7 @@ const SAFE = [
   '(\\.|/)*',
 ];
 
-describe('[PU-30] dangerous patterns', () => {
+describe('[PU-30, dangerous patterns]', () => {
   test.each(DANGEROUS)('refused, which debug says: %s', (pattern) => {
     for (const operator of ['regex', 'not regex'] as const) {
       const { is, said } = asked(operator, pattern);
@@ -149,7 +149,7 @@ const address = fc
 /** A long frame of a busy machine. */
 const ENOUGH_MS = 300;
 
-describe('[PU-30] nothing hangs or throws', () => {
+describe('[PU-30, nothing hangs or throws]', () => {
   test('whatever the pattern and the address', () => {
     fc.assert(
       fc.property(pattern, address, (value, page) => {
