@@ -12,7 +12,7 @@ function rows(schema: Schema, path: string): string[] {
 
 function type(field: Schema): string {
   if (Array.isArray(field['enum']))
-    return field['enum'].map((word) => `\`${String(word)}\``).join(' ');
+    return field['enum'].map((word) => `\`${String(word) || '""'}\``).join(' ');
   if (field['type'] === 'array') return `list of ${items(field['items'])}`;
   if (field['type'] === 'object') return `${items(field['additionalProperties'])} by name`;
   return String(field['type']);

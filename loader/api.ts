@@ -27,6 +27,13 @@ export interface Enxerto {
   };
   /** Says that something happened to the tracker's services (LD-08). */
   track(...said: Commands['track']): void;
+  /** Web push; each method is the command of its name, `notifications.{method}` (PU-51 to PU-58). */
+  notifications: {
+    ask(): void;
+    track(...said: Commands['notifications.track']): void;
+    identify(...said: Commands['notifications.identify']): void;
+    unsubscribe(): void;
+  };
   /**
    * Listens to an event until the returned function is called, or `destroy`. Late comers hear at once what already was:
    * `consent` when there is a decision, `ready` when the start is over. The same as listening to `enxerto:{event}` on
@@ -74,6 +81,10 @@ export function createApi(options: ApiOptions): Enxerto {
     if (typeof name === 'string') commands.say(name, args);
     else complain('push', '[command, ...arguments]', command);
   }
+  const say =
+    <K extends keyof Commands>(command: K) =>
+    (...said: Commands[K]): void =>
+      commands.say(command, said);
   commands.answer('on', on);
   commands.answer('destroy', destroy);
 
@@ -94,7 +105,13 @@ export function createApi(options: ApiOptions): Enxerto {
       state: consent.status,
       set: (choice) => commands.say('consent.set', [choice]),
     },
-    track: (...said) => commands.say('track', said),
+    track: say('track'),
+    notifications: {
+      ask: say('notifications.ask'),
+      track: say('notifications.track'),
+      identify: say('notifications.identify'),
+      unsubscribe: say('notifications.unsubscribe'),
+    },
     on,
     destroy,
     start,

@@ -27,6 +27,14 @@ export interface Facts {
     /** The theme's server printed its settings, or our configuration has the section, and it is not switched off. */
     configured: boolean;
   };
+  push: {
+    /** Our configuration has the section, or the page names the provider's site or its addresses, and it is not switched off. */
+    configured: boolean;
+    /** The site's id at the provider; '' where nobody has said it. */
+    siteId: string;
+    /** Whether what it wants is granted. */
+    readonly granted: boolean;
+  };
 }
 
 /** What a gate says. */
@@ -52,6 +60,11 @@ const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
   },
   theme: ({ theme }) =>
     theme.configured ? { bring: 'theme' } : { why: 'not configured, or switched off' },
+  push({ push }) {
+    if (!push.configured) return { why: 'not configured, or switched off' };
+    if (!push.siteId) return { why: 'No Site Id provided' };
+    return push.granted ? { bring: 'due' } : { why: 'not consented to' };
+  },
 };
 
 /** Whether the tag asks for a widget: it does when it names it, or none. */

@@ -24,7 +24,7 @@ type Begin = (tag: ScriptTag, log: Log) => void;
 type Queue = unknown[] & Partial<Enxerto> & Seat['queue'];
 
 const SEAT = Symbol.for('enxerto');
-const METHODS = ['push', 'consent', 'track', 'on', 'destroy'] as const;
+const METHODS = ['push', 'consent', 'track', 'notifications', 'on', 'destroy'] as const;
 
 /**
  * Takes the page's queue, once per page at a time (LD-07). What the loader that came first has made for the page, the Trusted

@@ -28,6 +28,8 @@ export interface Settings {
   has(name: SectionName): boolean;
   /** Whether a widget has work: its section is there, or what its legacy plugin printed is, and nobody switched it off. */
   asksFor(name: SectionName, printed: unknown): boolean;
+  /** Any value in the shape of its defaults. */
+  check<T>(defaults: T, value: unknown, path: string, limits: Limits<T>): T;
   /** A section in the shape of its defaults. `true` is a section left at its defaults, `false` one that is not enabled. */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
   /** A section as it was written, checked by nobody; undefined where there is none. */
@@ -52,6 +54,8 @@ export function createSettings(
   let legacy: LegacySettings | undefined;
   let parts: Settings['parts'] = [];
 
+  const check: Settings['check'] = (defaults, value, path, limits) =>
+    coerce(defaults, value, path, complain, limits);
   const has = (name: SectionName): boolean => ours[name] !== undefined && ours[name] !== null;
 
   return {
@@ -61,7 +65,7 @@ export function createSettings(
       ours = merge(parts);
       const printed = { ...readGlobals(page), ...(legacy && legacyConfig(legacy)) };
       raw = merge([printed, ours]);
-      site = coerce({ ...SITE_DEFAULTS, ...UNCHECKED_SECTIONS }, raw, '', complain, SITE_LIMITS);
+      site = check({ ...SITE_DEFAULTS, ...UNCHECKED_SECTIONS }, raw, '', SITE_LIMITS);
     },
     get site() {
       return site;
@@ -77,6 +81,7 @@ export function createSettings(
       return legacy;
     },
     has,
+    check,
     asksFor(name, printed) {
       const own = raw[name];
       const enabled = isRecord(own) ? own['enabled'] : own;
@@ -85,7 +90,7 @@ export function createSettings(
     section(name, defaults, limits) {
       const value = raw[name];
       const section = typeof value === 'boolean' ? { enabled: value } : value;
-      return coerce(defaults, section, name, complain, limits);
+      return check(defaults, section, name, limits);
     },
     raw: (name) => raw[name] ?? undefined,
     complain,

@@ -20,6 +20,7 @@ import type { ScriptTag } from './script-tag';
 import { cutOut, folder } from './script-tag';
 import type { Seat } from './seat';
 import { createSettings } from './settings';
+import { pushFacts } from './push';
 import { trackingFacts } from './tracking';
 import { whenLoaded, whenParsed, whenVisible } from './when';
 import { globals } from '../src/dom/globals';
@@ -70,6 +71,8 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
       release: decision.release,
       config: {
         section: settings.section,
+        check: settings.check,
+        site: settings.site,
         raw: settings.raw,
         parts: settings.parts,
         legacy: settings.legacy ?? { data: {}, bar: {} },
@@ -142,6 +145,8 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     decision.settle(false);
     if (!decision.facts().configured) whenLoaded(scope, () => void bring('ungated'));
     commands.open();
+    // What it waits for may be granted on this page.
+    scope.undo(decision.consent.subscribe(() => void startWidget('push')));
     void startWidgets().then(scope.guard((started) => emit('ready', { started })));
   }
 
@@ -150,7 +155,13 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     const { can } = decision.consent;
     const tracking = trackingFacts(page, settings, can);
     const theme = { configured: settings.asksFor('theme', page['oceanwpLocalize']) };
-    const facts = { wanted: settings.site.widgets, consent: decision.facts(), tracking, theme };
+    const facts = {
+      wanted: settings.site.widgets,
+      consent: decision.facts(),
+      tracking,
+      theme,
+      push: pushFacts(settings, can),
+    };
     const answer = askGate(widget, facts);
     if ('why' in answer) {
       log.line(`${widget} not started: ${answer.why}`);

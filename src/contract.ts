@@ -2,6 +2,7 @@ import type { ChunkName } from './chunks';
 import type { Limits } from './config/coerce';
 import type { LookConfig } from './config/look';
 import type { RawConfig, SectionName } from './config/read';
+import type { SiteConfig } from './config/site';
 import type { LegacySettings } from './consent/legacy';
 import type { Steps } from './consent/order';
 import type { Release } from './consent/release/release';
@@ -63,6 +64,10 @@ export interface DecisionControl {
 export interface WidgetConfig {
   /** A section of the configuration, in the shape of its defaults; wrong values are named in debug (LD-04). */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
+  /** Any value in the shape of its defaults, checked as a section is: what is fetched from elsewhere (LD-04). */
+  check<T>(defaults: T, value: unknown, path: string, limits: Limits<T>): T;
+  /** The site's own fields, as by the time the chunk came. */
+  readonly site: SiteConfig;
   /** A section as it was written, checked by nobody; undefined where there is none. */
   raw(name: SectionName): unknown;
   /**

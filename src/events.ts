@@ -1,4 +1,5 @@
 import type { ConsentStatus } from './consent/status';
+import type { Keeper } from './provider/keeper';
 
 /**
  * Events of `enxerto.on(name, listener)`, mirrored as DOM events `enxerto:{name}` on document with the same detail
@@ -16,6 +17,16 @@ export interface Events {
  * switches say that the legacy plugin printed, as they stand (everything where the page has none).
  */
 export type Choice = 'all' | 'none' | 'printed' | Record<string, boolean>;
+
+/** Who a visitor is, as far as the page says so. */
+export interface Identity {
+  email?: string;
+  phone?: string;
+  firstName?: string;
+  lastName?: string;
+  /** The site's own id of the visitor. */
+  externalId?: string;
+}
 
 /** Commands of the queue and their arguments: `enxerto.push([name, ...args])` (LD-08). */
 export interface Commands {
@@ -63,6 +74,19 @@ export interface Commands {
    * currency: 'EUR' }]`. Names that services know under another name are translated; `services` names those that hear it.
    */
   track: [name: string, params?: Record<string, unknown>, services?: readonly string[]];
+  /**
+   * Offers to subscribe now, whatever the provider's delay, scroll, page views and an earlier refusal say; never without
+   * consent, where the browser cannot, or where its permission was refused (PU-10).
+   */
+  'notifications.ask': [];
+  /** Tells the push provider that something happened, where its list has the event and the visitor has subscribed (PU-58). */
+  'notifications.track': [name: string, params?: Record<string, unknown>];
+  /** Says who the visitor is: sent with a subscription, with consent to it (PU-51). */
+  'notifications.identify': [person: Identity];
+  /** Ends the visitor's subscription (PU-52). */
+  'notifications.unsubscribe': [];
+  /** Hands over who keeps the visitor's subscription, to the prompt that asks him. */
+  'notifications.keeper': [take: (keeper: Keeper) => void];
   /** After a choice, with the decision as it was: what need not be in the choice's own task (CO-14, CO-41). */
   'consent.aftermath': [before: ConsentStatus];
   /** Calls back with the decision as it is. */

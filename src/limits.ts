@@ -189,3 +189,48 @@ export const PUSH_KEPT_NOTES = 20;
 export const PUSH_STORED_PATIENCE_MS = 2_000;
 /** What the worker could not report or subscribe is tried again after these times, then with the next event (PU-60). */
 export const PUSH_AGAIN_MS: readonly number[] = [1_000, 4_000];
+/** A session is over once no page was opened for this long (PU-20). */
+export const SESSION_IDLE_MS = 1_800_000;
+/** A pattern longer than this is no page rule (PU-30). */
+export const RULE_MAX_CHARS = 512;
+/** So much of a page's address is compared with a rule (PU-30). */
+export const RULE_ADDRESS_CHARS = 2_048;
+/** The browser may come to try a rule's pattern in so many ways, which takes it a twentieth of a second (PU-30). */
+export const PATTERN_TURNS = 100_000_000;
+/** The push provider has said what it says of the site by then, or no prompt shows. */
+export const PROVIDER_TIMEOUT_MS = 5_000;
+/** What the provider says is cut here: a headline, a name … */
+export const PROVIDER_TEXT_CHARS = 500;
+/** … and its style sheet here. */
+export const PROVIDER_CSS_CHARS = 20_000;
+/** No more kinds of news, missed notifications or names of events than this are taken from the provider. */
+export const PROVIDER_ITEMS = 100;
+/** A browser that lends a site less storage than this is in a private window (PU-10). */
+export const QUOTA_BYTES = 120_000_000;
+/** A prompt that was declined shows again after this long, where the provider says no other number (PU-41). */
+export const DISMISSED_DAYS = 7;
+/** A prompt that was declined for ever is back after ten years (PU-41). */
+export const FOR_EVER_DAYS = 3_650;
+
+/** A browser's question that nobody has answered by then is taken for unanswered: browsers let it stand for good (PU-45). */
+export const PERMISSION_PATIENCE_MS = 60_000;
+/** The browser has subscribed by then, or it is said that it has not; it may still do so later (PU-50). */
+export const SUBSCRIBE_TIMEOUT_MS = 15_000;
+/** A subscription that the provider did not take is told again after these times, then by the next page (PU-51). */
+export const SUBSCRIBE_AGAIN_MS: readonly number[] = [1_000, 4_000, 16_000];
+/** Where the visitor is has been said by then, or is left out (PU-55). */
+export const PLACE_TIMEOUT_MS = 2_000;
+/** A place's name or a matching field longer than this is none (PU-51, PU-55). */
+export const PERSON_MAX_CHARS = 300;
+/** What a tracked event carries is no longer than this, as JSON: it travels in an address (PU-58). */
+export const PUSH_EVENT_MAX_CHARS = 2_000;
+/** Thanks stay this long. */
+export const THANKS_MS = 3_000;
+/** The bell's panel closes by itself after this time, unless it is in use (PU-43). */
+export const BELL_PANEL_MS = 10_000;
+/** The bell's panel lists no more than this. */
+export const BELL_ITEMS = 20;
+/** Categories that the visitor changes one after the other are told together, after this time (PU-52). */
+export const CATEGORIES_MS = 1_000;
+/** Whether the popup is still there is looked at this often (PU-56). */
+export const POPUP_POLL_MS = 500;

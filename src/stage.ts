@@ -1,3 +1,5 @@
+import type { Undo } from './scope';
+
 /** Who may be on screen, from the most important down (AD-09); equals never displace each other. */
 const RANK = { dialog: 4, lightbox: 4, banner: 3, prompt: 2, ad: 1 } as const;
 
@@ -14,11 +16,21 @@ export interface Stage {
    * @returns the exit to call when done, or undefined when the stage is taken: do not appear
    */
   enter(actor: Actor, leave: () => void): (() => void) | undefined;
+  /** Calls once when nobody is on screen: at once, or as soon as who is there has gone. */
+  whenFree(callback: () => void): Undo;
 }
 
 /** The page's one stage; the loader makes it and hands it to every widget by its context. */
 export function createStage(): Stage {
   let there: { actor: Actor; leave: () => void } | undefined;
+  const waiting = new Set<() => void>();
+  const tell = (): void => {
+    for (const callback of [...waiting]) {
+      if (there) return;
+      waiting.delete(callback);
+      callback();
+    }
+  };
   return {
     enter(actor, leave) {
       if (there && RANK[there.actor] >= RANK[actor]) return undefined;
@@ -27,8 +39,15 @@ export function createStage(): Stage {
       there = mine;
       before?.leave();
       return () => {
-        if (there === mine) there = undefined;
+        if (there !== mine) return;
+        there = undefined;
+        tell();
       };
+    },
+    whenFree(callback) {
+      waiting.add(callback);
+      tell();
+      return () => waiting.delete(callback);
     },
   };
 }

@@ -10,6 +10,10 @@ import type { OptOutConfig } from './opt-out';
 import { OPT_OUT_DEFAULTS, OPT_OUT_LIMITS } from './opt-out';
 import type { PlaceholderConfig } from './placeholder';
 import { PLACEHOLDER_DEFAULTS } from './placeholder';
+import type { PushConfig } from './push';
+import { PUSH_DEFAULTS, PUSH_LIMITS } from './push';
+import type { PushProviderConfig } from './push-provider';
+import { PUSH_PROVIDER_DEFAULTS, PUSH_PROVIDER_LIMITS } from './push-provider';
 import type { SignalsConfig } from './signals';
 import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from './signals';
 import type { SiteConfig } from './site';
@@ -46,6 +50,8 @@ export interface EnxertoConfig extends SiteConfig {
   signals: SignalsConfig;
   /** Marketing tracking: how, and, without WordPress, what. */
   tracking: TrackingConfig & TrackingServicesConfig;
+  /** Web push: how this site does it, and what the provider serves of it, where the page says that itself. */
+  push: PushConfig & PushProviderConfig;
   /** The theme's behaviours. */
   theme: ThemeConfig;
 }
@@ -67,6 +73,10 @@ export const SECTIONS = {
   tracking: {
     defaults: { ...TRACKING_DEFAULTS, ...TRACKING_SERVICES_DEFAULTS },
     limits: { ...TRACKING_LIMITS, ...TRACKING_SERVICES_LIMITS },
+  },
+  push: {
+    defaults: { ...PUSH_DEFAULTS, ...PUSH_PROVIDER_DEFAULTS },
+    limits: { ...PUSH_LIMITS, ...PUSH_PROVIDER_LIMITS },
   },
   theme: { defaults: THEME_DEFAULTS, limits: THEME_LIMITS },
 };

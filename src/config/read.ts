@@ -19,6 +19,7 @@ export const UNCHECKED_SECTIONS = {
   optOut: undefined,
   signals: undefined,
   tracking: undefined,
+  push: undefined,
   theme: undefined,
 };
 

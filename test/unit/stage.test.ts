@@ -32,3 +32,21 @@ test('[AD-09, stage] an exit frees the stage; one that comes late frees nobody e
   exitBanner?.();
   expect(stage.enter('ad', () => {})).toBeUndefined();
 });
+
+test('[AD-09, stage] who waits for the stage hears once: at once where it is free, else when who is there has gone', () => {
+  const stage = createStage();
+  const heard: string[] = [];
+  stage.whenFree(() => heard.push('at once'));
+  const exit = stage.enter('banner', () => {});
+  stage.whenFree(() => {
+    heard.push('first');
+    stage.enter('prompt', () => {});
+  });
+  stage.whenFree(() => heard.push('second'));
+  stage.whenFree(() => heard.push('never'))();
+  expect(heard).toEqual(['at once']);
+  exit?.();
+  exit?.();
+  // The first has taken it.
+  expect(heard).toEqual(['at once', 'first']);
+});

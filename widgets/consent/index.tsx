@@ -9,7 +9,7 @@ import { Banner } from './Banner';
 import css from './banner.css?inline';
 import { bannerConfig, bannerLayout } from './banner-layout';
 import { bannerContent, shownText } from './content';
-import { followFocus } from './focus';
+import { followFocus } from '../../src/ui/focus';
 import { printedColours } from './legacy-markup';
 import { readPrintedBanner } from './printed';
 

@@ -1,7 +1,14 @@
 import type { ConsentConfig } from '../../src/config/consent';
 import type { DeclaredCookie } from '../../src/config/dialog';
 import type { CookieNames } from '../../src/consent/record/shape';
-import { EXTERNAL_ID_DAYS, OUTBOX_MAX_DAYS, PYS_CONSENT_DAYS, VISIT_DAYS } from '../../src/limits';
+import {
+  DISMISSED_DAYS,
+  EXTERNAL_ID_DAYS,
+  OUTBOX_MAX_DAYS,
+  PYS_CONSENT_DAYS,
+  SESSION_IDLE_MS,
+  VISIT_DAYS,
+} from '../../src/limits';
 
 /** What is said of our own cookies and keys. */
 export interface KeptTexts {
@@ -13,14 +20,22 @@ export interface KeptTexts {
   visit: string;
   meta: string;
   outbox: string;
+  dismissed: string;
+  session: string;
+  subscription: string;
+  subscribed: string;
+  seen: string;
+  lasting: string;
+  unusable: string;
+  closed: string;
 }
 
 /** One row of the list. */
 export interface Kept extends Omit<DeclaredCookie, 'category'> {
   /** What it is for, where it is no part of the choice itself: it is kept only while that is granted. */
-  wanted?: 'advertisement';
-  /** Kept where the site tracks, and nowhere else. */
-  tracked?: true;
+  wanted?: string;
+  /** Kept where the site has that, and nowhere else. */
+  where?: 'tracking' | 'push';
 }
 
 /**
@@ -28,12 +43,14 @@ export interface Kept extends Omit<DeclaredCookie, 'category'> {
  * It is the choice itself, and so necessary, but for what says what it is wanted for.
  *
  * @param days says a number of days in the visitor's language
+ * @param wanted the category that web push wants
  */
 export function keptByUs(
   names: CookieNames,
   { acceptDays, rejectDays }: Pick<ConsentConfig, 'acceptDays' | 'rejectDays'>,
   texts: KeptTexts,
   days: (count: number) => string,
+  wanted: string,
 ): Kept[] {
   const duration = [...new Set([acceptDays, rejectDays])].map(days).join(' / ');
   return [
@@ -47,7 +64,7 @@ export function keptByUs(
       name: 'pys_consent',
       duration: days(PYS_CONSENT_DAYS),
       purpose: texts.decision,
-      tracked: true,
+      where: 'tracking',
     },
     // The server may say another number of days than its usual ones.
     {
@@ -55,14 +72,14 @@ export function keptByUs(
       duration: days(VISIT_DAYS),
       purpose: texts.visit,
       wanted: 'advertisement',
-      tracked: true,
+      where: 'tracking',
     },
     {
       name: 'pbid',
       duration: days(EXTERNAL_ID_DAYS),
       purpose: texts.meta,
       wanted: 'advertisement',
-      tracked: true,
+      where: 'tracking',
     },
     // And in IndexedDB `enxerto`: events that the server could not take yet (TR-63).
     {
@@ -70,7 +87,44 @@ export function keptByUs(
       duration: days(OUTBOX_MAX_DAYS),
       purpose: texts.outbox,
       wanted: 'advertisement',
-      tracked: true,
+      where: 'tracking',
+    },
+    // The provider may say another number of days; beside the cookie in localStorage, for browsers keep no cookie that long (PU-41).
+    ...['enxerto_push_dismissed', 'enxerto.dismissed'].map((name): Kept => ({
+      name,
+      duration: days(DISMISSED_DAYS),
+      purpose: texts.dismissed,
+      wanted,
+      where: 'push',
+    })),
+    {
+      name: 'enxerto.session',
+      duration: `${SESSION_IDLE_MS / 60_000} min`,
+      purpose: texts.session,
+      wanted,
+      where: 'push',
+    },
+    {
+      name: 'enxerto.push',
+      duration: texts.subscribed,
+      purpose: texts.subscription,
+      wanted,
+      where: 'push',
+    },
+    {
+      name: 'enxerto.seen',
+      duration: texts.lasting,
+      purpose: texts.seen,
+      wanted,
+      where: 'push',
+    },
+    // In sessionStorage.
+    {
+      name: 'enxerto.pushfail',
+      duration: texts.closed,
+      purpose: texts.unusable,
+      wanted,
+      where: 'push',
     },
   ];
 }

@@ -126,6 +126,18 @@ const VISITS: readonly Visit[] = [
     width: WIDE_PX,
     steps: [{ journey: 'the same with the theme' }],
   },
+  {
+    // Its prompt is not due on a page without HTTPS; the page says itself what the provider would.
+    html: plainPage().replace(
+      '"consent": {}',
+      '"consent": {}, "siteId": "a-1", "push": { "site": { "enabled": true } }',
+    ),
+    jar: {
+      ...AGREED,
+      CookieLawInfoConsent: btoa('{"ver":"1","necessary":true,"functional":true}'),
+    },
+    steps: [{ journey: 'return visit of a site with web push, its prompt not due' }],
+  },
 ];
 
 /** Our files that were asked for, by name without hash; an address of ours that is none of a file's, or a second try, as it is. */

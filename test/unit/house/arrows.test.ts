@@ -98,7 +98,7 @@ test('[XX-09] times and limits are named in src/limits.ts, with their unit, and 
   expect(
     named.filter(
       (name) =>
-        !/_(?:MS|S|MINUTES|DAYS|CHARS|DEPTH|PX|COMMANDS|EVENTS|NOTES|TURNS|GREETINGS|BACK|CHANGES|ITEMS|FOLDERS|TIMES)$/.test(
+        !/_(?:MS|S|MINUTES|DAYS|CHARS|DEPTH|PX|COMMANDS|EVENTS|NOTES|TURNS|GREETINGS|BACK|CHANGES|ITEMS|FOLDERS|TIMES|BYTES)$/.test(
           name ?? '',
         ),
     ),

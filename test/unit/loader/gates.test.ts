@@ -6,6 +6,7 @@ const facts = (
   consent: Partial<Facts['consent']> = {},
   wanted: string[] = [],
   configured = true,
+  push: Partial<Facts['push']> = {},
 ): Facts => ({
   wanted,
   consent: {
@@ -18,6 +19,7 @@ const facts = (
   },
   tracking: { configured, soon: [] },
   theme: { configured },
+  push: { configured: true, siteId: 'a-1', granted: true, ...push },
 });
 
 test('[LD-05, consent] an undecided visitor of a page that asks for consent gets the banner’s chunk', () => {
@@ -44,4 +46,14 @@ test('[LD-05, tracking] [TR-56, crawlers] the tracker comes where it is configur
   });
   expect(askGate('tracking', facts({ robot: true }))).toEqual({ why: 'a crawler' });
   expect(askGate('tracking', facts({}, ['consent']))).toEqual({ why: 'not among data-widgets' });
+});
+
+test('[LD-05, push] [LD-07, site id] what looks whether the prompt is due comes where it is configured, by whom is known, and granted', () => {
+  const gate = (push: Partial<Facts['push']>, wanted: string[] = []): unknown =>
+    askGate('push', facts({}, wanted, true, push));
+  expect(gate({})).toEqual({ bring: 'due' });
+  expect(gate({ configured: false })).toEqual({ why: 'not configured, or switched off' });
+  expect(gate({ siteId: '' })).toEqual({ why: 'No Site Id provided' });
+  expect(gate({ granted: false })).toEqual({ why: 'not consented to' });
+  expect(gate({}, ['consent'])).toEqual({ why: 'not among data-widgets' });
 });

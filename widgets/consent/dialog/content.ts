@@ -5,6 +5,7 @@ import type {
   DialogConfig,
   DialogTexts,
 } from '../../../src/config/dialog';
+import { pushCategory } from '../../../src/config/push-category';
 import type { WidgetContext } from '../../../src/contract';
 import { decode } from '../../../src/decode';
 import { OVERVIEW_CHARS } from '../../../src/limits';
@@ -75,12 +76,19 @@ export function dialogContent(context: WidgetContext): DialogContent {
     unit: 'day',
     unitDisplay: 'long',
   });
-  const kept = keptByUs(cookieNames, config, textsFor(KEPT, language), (count) =>
-    days.format(count),
+  const kept = keptByUs(
+    cookieNames,
+    config,
+    textsFor(KEPT, language),
+    (count) => days.format(count),
+    pushCategory(raw('push')),
   );
 
   // Where nothing tracks, nothing is kept for it.
-  const isTracked = 'pysOptions' in window || raw('tracking') !== undefined;
+  const has = {
+    tracking: 'pysOptions' in window || raw('tracking') !== undefined,
+    push: context.config.site.siteId,
+  };
 
   const describe = (slug: string, at: number): Category => {
     const { name, description }: Partial<CategoryTexts> = pick(own.categories, slug) ?? {};
@@ -88,9 +96,9 @@ export function dialogContent(context: WidgetContext): DialogContent {
     const theirs = description ? [{ text: description }] : pick(printed.descriptions, slug);
     const cookies = declared.filter(({ category }) => category === slug);
     const missing = kept.filter(
-      ({ name: key, wanted, tracked }) =>
+      ({ name: key, wanted, where }) =>
         (wanted ? consent.categoryFor(wanted) === slug : at === 0) &&
-        (isTracked || !tracked) &&
+        (!where || has[where]) &&
         !declared.some(({ name: told }) => told === key),
     );
     return {

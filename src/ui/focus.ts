@@ -1,4 +1,4 @@
-import type { Scope } from '../../src/scope';
+import type { Scope } from '../scope';
 
 /**
  * Remembers where the focus was on the page before it came into a host.

@@ -1,0 +1,15 @@
+import { writeCookie } from '../consent/record/write';
+import { FOR_EVER_DAYS } from '../limits';
+import { DISMISSED_COOKIE, dismissal } from './is-dismissed';
+
+/**
+ * Remembers that a prompt was declined (PU-41).
+ *
+ * @param days until it may show again; negative: ten years; 0: on the next page
+ */
+export function dismiss(days: number): void {
+  const lasting = days < 0 ? FOR_EVER_DAYS : days;
+  if (!lasting) return;
+  writeCookie(DISMISSED_COOKIE, '1', lasting);
+  dismissal.write(`{"until":${Date.now() + lasting * 86_400_000}}`);
+}

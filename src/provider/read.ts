@@ -1,0 +1,121 @@
+import type { PushProviderConfig } from '../config/push-provider';
+import {
+  CATEGORY,
+  NOTIFICATION,
+  PUSH_PROVIDER_DEFAULTS,
+  PUSH_PROVIDER_LIMITS,
+} from '../config/push-provider';
+import type { RawConfig } from '../config/read';
+import type { WidgetContext } from '../contract';
+import { httpUrl } from '../dom/address';
+import { globals } from '../dom/globals';
+import { fieldsOf, isList } from '../dom/json';
+import { PROVIDER_CSS_CHARS, PROVIDER_ITEMS, PROVIDER_TEXT_CHARS } from '../limits';
+import type { MissedNotification, Prompt, Provider, ProviderSite } from './provider';
+import { only } from './words';
+
+/**
+ * What the provider and the page say of a site, as the widgets take it. Never throws: what is missing or wrong is as by
+ * default, and wrong values are named in debug.
+ *
+ * @param words from `providerWords`
+ */
+export function readProvider(words: RawConfig, { config, log }: WidgetContext): Provider {
+  const known = fieldsOf(only(PUSH_PROVIDER_DEFAULTS, words));
+  const site = fieldsOf(known['site']);
+  const prompt = fieldsOf(known['prompt']);
+  const bar = (kind: unknown): unknown => (kind === 'chicklet' ? 'bar' : kind);
+  const checked = config.check<PushProviderConfig>(
+    PUSH_PROVIDER_DEFAULTS,
+    {
+      site: {
+        ...site,
+        inBrowserNotifications: listOf(NOTIFICATION, site['inBrowserNotifications']),
+      },
+      prompt: {
+        ...prompt,
+        prompt_type: bar(prompt['prompt_type']),
+        alternatePromptStyle: bar(prompt['alternatePromptStyle']),
+        subscriptionCategories: listOf(CATEGORY, prompt['subscriptionCategories']),
+      },
+    },
+    'push',
+    PUSH_PROVIDER_LIMITS,
+  );
+  return { site: siteOf(checked.site), prompt: promptOf(checked.prompt, log) };
+}
+
+const listOf = (shape: object, value: unknown): unknown =>
+  isList(value) ? value.slice(0, PROVIDER_ITEMS).map((item) => only(shape, item)) : value;
+
+const short = (text: string): string => text.trim().slice(0, PROVIDER_TEXT_CHARS);
+
+/** An http(s) address; '' for any other, and for none. */
+const address = (text: string): string => (text && httpUrl(text)?.href) || '';
+
+function siteOf(site: PushProviderConfig['site']): ProviderSite {
+  const { pageRule: rule, ...triggers } = site.triggerConditions;
+  const printed = String(globals()['subscribersServiceWorkerPath'] ?? '');
+  const folder = printed.slice(0, printed.lastIndexOf('/') + 1);
+  return {
+    enabled: site.enabled,
+    name: short(site.name),
+    publicKey: site.public_vapid_key,
+    subdomain: site.subdomain,
+    https: site.https,
+    workerPath: site.serviceWorkerPath || folder || '/',
+    workerFile: site.serviceWorkerFilename || printed.slice(folder.length),
+    appleId: site.appleWebsitePushId,
+    hasPanel: site.inBrowserPush,
+    notifications: site.inBrowserNotifications
+      .map(({ title, icon_url, target_url, created_at }): MissedNotification => ({
+        title: short(title),
+        icon: address(icon_url),
+        target: address(target_url),
+        time: Date.parse(created_at) || 0,
+      }))
+      .filter(({ title }) => title)
+      .sort((one, other) => other.time - one.time),
+    events: site.whitelistedEvents.slice(0, PROVIDER_ITEMS),
+    hasAlternate: site.alternatePrompt,
+    triggers: { ...triggers, rule },
+  };
+}
+
+function promptOf(prompt: PushProviderConfig['prompt'], log: (line: string) => void): Prompt {
+  const isBell = prompt.prompt_type === 'bell';
+  return {
+    type: prompt.prompt_type,
+    alternateType: prompt.alternatePromptStyle,
+    accent: colourOf('accent', prompt, log),
+    textColour: colourOf('textColor', prompt, log),
+    icon: address(prompt.icon),
+    headline: short(prompt.headline),
+    subheadline: short(prompt.subheadline),
+    subscribe: short(prompt.ctaButton),
+    decline: short(prompt.noButton),
+    hasBranding: prompt.includeBranding,
+    css: prompt.customCSS.slice(0, PROVIDER_CSS_CHARS),
+    categories: prompt.subscriptionCategories
+      .map(({ id, name }) => ({ id: short(id), name: short(name) || short(id) }))
+      .filter(({ id }) => id),
+    position: isBell && prompt.position.endsWith('center') ? 'bottom-right' : prompt.position,
+    inset: prompt.inset,
+    overlay: prompt.overlay,
+    againAfterDays: prompt.showModalAgainAfter < 0 ? -1 : prompt.showModalAgainAfter,
+    hasCount: prompt.showSubscribersCount,
+  };
+}
+
+/** `#rrggbb`, with or without its sign, as it is or short; a wrong one is as by default. */
+function colourOf(
+  field: 'accent' | 'textColor',
+  prompt: PushProviderConfig['prompt'],
+  log: (line: string) => void,
+): string {
+  const found = prompt[field];
+  const [, hex = ''] = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(found) ?? [];
+  if (hex) return `#${hex.length < 6 ? hex.replace(/./g, '$&$&') : hex}`.toLowerCase();
+  if (found) log(`push.prompt.${field}: expected a colour, found "${short(found)}"`);
+  return PUSH_PROVIDER_DEFAULTS.prompt[field];
+}

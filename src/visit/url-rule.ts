@@ -1,0 +1,63 @@
+import { RULE_ADDRESS_CHARS, RULE_MAX_CHARS } from '../limits';
+import { isSafePattern } from './safe-pattern';
+
+/** Which pages something shows on (PU-30): one engine for push and ads. */
+export interface UrlRule {
+  readonly include: 'ALL' | 'SPECIFIC';
+  readonly operator:
+    | 'equals'
+    | 'not equals'
+    | 'contains'
+    | 'not contains'
+    | 'regex'
+    | 'not regex'
+    | '';
+  readonly value: string;
+}
+
+/**
+ * Whether a rule is for a page. A specific one without an operator or a value is for none, and so is one whose pattern is
+ * invalid or could take seconds. Never throws.
+ *
+ * @param address the page's
+ * @param say hears why a pattern is refused
+ */
+export function isForPage(
+  { include, operator, value }: UrlRule,
+  address: string,
+  say: (line: string) => void,
+): boolean {
+  if (include === 'ALL') return true;
+  if (!operator || !value) return false;
+  const page = (address.split('#')[0] ?? '').slice(0, RULE_ADDRESS_CHARS);
+  const kind = operator.replace('not ', '');
+  let isMatch: boolean;
+  if (kind === 'equals') isMatch = isSame(value, page);
+  else if (kind === 'contains') isMatch = page.includes(value);
+  else {
+    const pattern = patternOf(value, page.length, say);
+    if (!pattern) return false;
+    isMatch = pattern.test(page);
+  }
+  return isMatch === (kind === operator);
+}
+
+/** Whether a value is the page's address, or its path alone; one slash at the end does not count. */
+function isSame(value: string, page: string): boolean {
+  const bare = (text: string): string => text.replace(/\/$/, '');
+  const path = page.replace(/^[a-z]+:\/\/[^/]*/i, '');
+  return [page, path].map(bare).includes(bare(value.split('#')[0] ?? ''));
+}
+
+function patternOf(value: string, length: number, say: (line: string) => void): RegExp | undefined {
+  let why = 'invalid';
+  try {
+    const pattern = new RegExp(value);
+    if (value.length <= RULE_MAX_CHARS && isSafePattern(value, length)) return pattern;
+    why = 'could take seconds';
+  } catch {
+    // Invalid.
+  }
+  say(`pattern refused, ${why}: ${value.slice(0, RULE_MAX_CHARS)}`);
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from '../harness/test';
+import { SHOP, told, visitor } from './push-page';
+
+// Playwright switches the back/forward cache off in Chromium; here it is what is tested. Stock Firefox has it on.
+test.use({ withoutSwitches: ['--disable-back-forward-cache'] });
+
+test('@both [PU-20, once per document] [LD-14, push] a page that comes back from the back/forward cache counts no second time', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { triggers: { pageViews: 9 } });
+  shop.page('/sem', '<!doctype html><title>Sem</title><p>Nada nosso</p>');
+  await page.goto(SHOP);
+  await told(heard, 'due: no push prompt, page views: 1 of 9');
+  await page.evaluate(
+    'addEventListener("pageshow", (event) => { window.restored = event.persisted; })',
+  );
+  await page.evaluate(() => location.assign('/sem'));
+  await page.waitForURL('**/sem');
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  // A restored page has no load event to wait for.
+  await expect.poll(() => page.evaluate('window.restored').catch(() => undefined)).toBe(true);
+  expect(await page.evaluate('JSON.parse(localStorage["enxerto.session"]).pv')).toBe(1);
+});

@@ -1,0 +1,294 @@
+import { expect, test } from '../harness/test';
+import { remember } from '../choice/visitor';
+import type { Served } from './push-page';
+import {
+  expectNoPrompt,
+  loads,
+  permit,
+  prompted,
+  pushPage,
+  served,
+  serve,
+  SHOP,
+  told,
+  visitor,
+} from './push-page';
+
+const TALL = '<div style="height: 4000px">Mesas</div>';
+
+test('@both [PU-10, due] all conditions hold: the prompt’s code comes, after the decision, the provider and `due`', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  await page.goto(SHOP);
+  await prompted(heard);
+  const files = shop.paths().filter((path) => /due|push|cdn/.test(path));
+  expect(files).toEqual([
+    expect.stringMatching(/^\/enxerto\/due-/),
+    '/cdn/a-1.json',
+    expect.stringMatching(/^\/enxerto\/push-/),
+  ]);
+  expect(loads(shop, 'subscription')).toBe(0);
+});
+
+interface Held {
+  what: string;
+  line: string;
+  said?: Served;
+  cookie?: Record<string, string>;
+  /** Runs in the page before anything else. */
+  before?: string;
+}
+
+const HELD: Held[] = [
+  {
+    what: 'PU-59, dashboard] [PU-10, enabled',
+    line: 'no push prompt: Web push disabled in the dashboard',
+    said: { site: { enabled: false } },
+  },
+  {
+    what: 'PU-59, not supported] [PU-10, supported',
+    line: 'no push prompt: Web push not supported here',
+    before: 'delete window.PushManager',
+  },
+  {
+    what: 'PU-01, no VAPID key',
+    line: 'no push prompt: public_vapid_key is missing',
+    said: { site: { public_vapid_key: null } },
+  },
+  {
+    what: 'PU-10, stored permission',
+    line: 'no push prompt: permission was denied before',
+    before: `localStorage.setItem('enxerto.push', '{"permission":"denied"}')`,
+  },
+  {
+    what: 'PU-10, known not to work in this session',
+    line: 'no push prompt: it has failed before in this session',
+    before: `sessionStorage.setItem('enxerto.pushfail', '1')`,
+  },
+  {
+    what: 'PU-10, device',
+    line: 'no push prompt, device: for MOBILE only',
+    said: { triggers: { device: 'MOBILE' } },
+  },
+  {
+    what: 'PU-10, not dismissed] [PU-41, cookie',
+    line: 'no push prompt, dismissal: declined before',
+    cookie: { enxerto_push_dismissed: '1' },
+  },
+  {
+    what: 'PU-10, not dismissed] [PU-41, localStorage',
+    line: 'no push prompt, dismissal: declined before',
+    before: `localStorage.setItem('enxerto.dismissed', '{"until":9e15}')`,
+  },
+  {
+    what: 'PU-10, URL rule',
+    line: 'no push prompt, page rule: equals "/outra" is not here',
+    said: { triggers: { pageRule: { include: 'SPECIFIC', operator: 'EQUALS', value: '/outra' } } },
+  },
+  {
+    what: 'PU-30, dangerous pattern',
+    line: 'due: pattern refused, could take seconds: (a+)+b',
+    said: {
+      triggers: { pageRule: { include: 'SPECIFIC', operator: 'not_regex', value: '(a+)+b' } },
+    },
+  },
+  {
+    what: 'PU-10, page views',
+    line: 'no push prompt, page views: 1 of 3',
+    said: { triggers: { pageViews: 3 } },
+  },
+  {
+    what: 'PU-10, quota',
+    line: 'no push prompt, quota: 119000000 bytes, a private window',
+    before: 'navigator.storage.estimate = async () => ({ quota: 119e6, usage: 0 })',
+  },
+  {
+    what: 'PU-10, delay',
+    line: 'push prompt waits: 5 s of visible time',
+    said: { triggers: { pageDelay: 5 } },
+  },
+];
+
+for (const { what, line, said = {}, cookie = {}, before = '' } of HELD) {
+  test(`@both [${what}] alone holds it back, with its line and without a byte of the prompt`, async ({
+    page,
+    shop,
+    heard,
+    outside,
+  }) => {
+    await visitor({ page, shop, outside }, said);
+    await remember(page, cookie);
+    // Firefox runs it on its empty page too, which has no storage.
+    await page.addInitScript(`if (location.protocol === 'https:') { ${before} }`);
+    await page.goto(SHOP);
+    await told(heard, line.startsWith('due: ') ? line : `due: ${line}`);
+    await page.waitForLoadState('networkidle');
+    expectNoPrompt(shop);
+  });
+}
+
+test('@both [PU-10, permission] denied holds it back', async ({ page, shop, heard, outside }) => {
+  await visitor({ page, shop, outside });
+  await permit(page, 'denied');
+  await page.goto(SHOP);
+  await told(heard, 'due: no push prompt: permission is denied');
+  expectNoPrompt(shop);
+  expect(loads(shop, 'subscription')).toBe(0);
+});
+
+test('@both [PU-59, not on HTTPS] a page without HTTPS holds it back', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  await page.goto(shop.origin);
+  await told(heard, 'due: no push prompt: Page not on HTTPS, web push disabled');
+  expectNoPrompt(shop);
+});
+
+test('@both [PU-56, HTTP mode] without HTTPS, or where the provider says so, the alternate prompt is due where there is a popup', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  const site = { subdomain: 'loja.push.test', alternatePrompt: true };
+  await visitor({ page, shop, outside }, { site });
+  await permit(page, 'denied');
+  await page.goto(shop.origin);
+  await prompted(heard, 'modal', 'popup');
+  heard.console.length = 0;
+  serve(shop, served({ site: { ...site, https: false } }));
+  await page.goto(SHOP);
+  await prompted(heard, 'modal', 'popup');
+});
+
+test('[PU-10, quota] 121 MB are enough; so is a browser that does not say', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  await page.addInitScript('navigator.storage.estimate = async () => ({ quota: 121e6, usage: 0 })');
+  await page.goto(SHOP);
+  await prompted(heard);
+  heard.console.length = 0;
+  await page.addInitScript('navigator.storage.estimate = () => Promise.reject(Error())');
+  await page.goto(SHOP);
+  await prompted(heard);
+});
+
+test('@both [PU-10, delay and scroll] neither alone is enough, both are', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { triggers: { pageDelay: 5, scrollPercentage: 50 } });
+  shop.page('/', pushPage({}, TALL));
+  await page.clock.install();
+  await page.goto(SHOP);
+  await told(heard, 'due: push prompt waits: 5 s of visible time');
+  await told(heard, 'due: push prompt waits: scrolled to 50 %');
+  await page.clock.runFor(60_000);
+  expectNoPrompt(shop);
+  await page.evaluate('scrollTo(0, 0.4 * (document.documentElement.scrollHeight - innerHeight))');
+  await page.clock.runFor(1000);
+  expectNoPrompt(shop);
+  await page.evaluate('scrollTo(0, 0.6 * (document.documentElement.scrollHeight - innerHeight))');
+  await page.clock.runFor(1000);
+  await prompted(heard);
+});
+
+test('[PU-10, delay and scroll] scrolled first, and back up again: the delay is still waited for', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { triggers: { pageDelay: 5, scrollPercentage: 50 } });
+  shop.page('/', pushPage({}, TALL));
+  await page.clock.install();
+  await page.goto(SHOP);
+  await told(heard, 'due: push prompt waits: scrolled to 50 %');
+  await page.evaluate('scrollTo(0, 3000)');
+  await page.clock.runFor(500);
+  await page.evaluate('new Promise((seen) => requestAnimationFrame(seen)) && scrollTo(0, 0)');
+  await page.clock.runFor(3000);
+  expectNoPrompt(shop);
+  await page.clock.runFor(2000);
+  await prompted(heard);
+});
+
+test('@both [PU-10, short page] a page that cannot scroll counts as scrolled, once it has loaded', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  let finish: () => void = () => {};
+  await visitor({ page, shop, outside }, { triggers: { scrollPercentage: 100 } });
+  shop.answer('shop.test/slow.svg', (_request, response) => {
+    finish = () => void response.writeHead(404).end();
+  });
+  shop.page('/', pushPage({}, '<img src="/slow.svg" alt="">'));
+  await page.goto(SHOP, { waitUntil: 'domcontentloaded' });
+  await told(heard, 'due: push prompt waits: scrolled to 100 %');
+  expectNoPrompt(shop);
+  finish();
+  await prompted(heard);
+});
+
+test('@both [PU-10, no other modal] [AD-09, prompt] with the settings dialog open it waits, and comes when that has gone', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { triggers: { pageDelay: 5 } });
+  await page.clock.install();
+  await page.goto(SHOP);
+  await told(heard, 'due: push prompt waits: 5 s of visible time');
+  await page.evaluate('enxerto.push(["consent.dialog"])');
+  const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(6000);
+  await told(heard, 'due: push prompt waits: the screen');
+  expect(loads(shop, 'push')).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1000);
+  await prompted(heard);
+});
+
+test('@both [PU-10, once more] what was said meanwhile, here or in another tab, holds it back at the end', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { triggers: { pageDelay: 5 } });
+  await page.clock.install();
+  for (const [meanwhile, line] of [
+    ['document.cookie = "enxerto_push_dismissed=1"', 'dismissal by now: declined'],
+    [
+      'document.cookie = "enxerto_push_dismissed=;max-age=-1"; Object.defineProperty(Notification, "permission", { get: () => "denied" })',
+      'permission by now: permission is denied',
+    ],
+  ] as const) {
+    await page.context().clearCookies({ name: 'enxerto_push_dismissed' });
+    heard.console.length = 0;
+    await page.goto(SHOP);
+    await told(heard, 'due: push prompt waits: 5 s of visible time');
+    await page.evaluate(meanwhile);
+    await page.clock.runFor(6000);
+    await told(heard, `due: no push prompt, ${line}`);
+    expectNoPrompt(shop);
+  }
+});

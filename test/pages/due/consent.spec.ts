@@ -1,0 +1,163 @@
+import { choose, followed, ready } from '../choice/visitor';
+import { BANNER, expect, test } from '../harness/test';
+import {
+  AGREED,
+  asked,
+  isTold,
+  loads,
+  prompted,
+  pushPage,
+  REFUSED,
+  SHOP,
+  told,
+  visitor,
+} from './push-page';
+
+const KEPT = 'Object.keys(localStorage).filter((key) => key !== "enxerto.choice")';
+
+test('@both [PU-10, consent] [PU-20, memory] before the category is granted: no code, no request, nothing stored; then it is due on the same page', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, {}, {});
+  await page.goto(SHOP);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await ready(page);
+  await told(heard, 'push not started: not consented to');
+  await page.evaluate('enxerto.push(["notifications.ask"], ["notifications.track", "Compra"])');
+  await page.waitForLoadState('networkidle');
+  for (const file of ['due', 'push', 'subscription']) expect(loads(shop, file)).toBe(0);
+  expect(asked(shop)).toBe(0);
+  expect(await page.evaluate(KEPT)).toEqual([]);
+
+  await choose(page, { functional: true });
+  await prompted(heard);
+  expect(asked(shop)).toBe(1);
+  expect(await page.evaluate('JSON.parse(localStorage["enxerto.session"]).pv')).toBe(1);
+});
+
+test('@both [PU-10, consent] refused: not one byte', async ({ page, shop, heard, outside }) => {
+  await visitor({ page, shop, outside }, {}, REFUSED);
+  await page.goto(SHOP);
+  await told(heard, 'push not started: not consented to');
+  await page.waitForLoadState('networkidle');
+  expect(loads(shop, 'due') + loads(shop, 'push') + asked(shop)).toBe(0);
+});
+
+test('[PU-10, category] the owner’s own category decides', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  shop.page('/', pushPage({ push: { category: 'advertisement' } }));
+  await page.goto(SHOP);
+  await told(heard, 'push not started: not consented to');
+  await choose(page, { advertisement: true });
+  await prompted(heard);
+});
+
+test('@both [PU-10, withdrawn] what waits is given up, the session goes, and granted again it begins anew', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { triggers: { pageDelay: 5 } });
+  await page.clock.install();
+  await page.goto(SHOP);
+  await told(heard, 'due: push prompt waits: 5 s of visible time');
+  await page.clock.runFor(4000);
+  await choose(page, 'none');
+  await followed(heard);
+  expect(await page.evaluate(KEPT)).toEqual([]);
+  await page.clock.runFor(60_000);
+  expect(loads(shop, 'push')).toBe(0);
+
+  await choose(page, 'all');
+  await expect.poll(() => asked(shop)).toBe(2);
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(4000);
+  expect(loads(shop, 'push')).toBe(0);
+  await page.clock.runFor(4000);
+  await prompted(heard);
+  expect(loads(shop, 'due')).toBe(1);
+});
+
+test('@both [PU-10, withdrawn] a request that is under way is broken off, and its answer is nobody’s', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  const closed = new Promise<void>((resolve) => {
+    shop.answer('push.test/cdn/a-1.json', (_request, response) => response.on('close', resolve));
+  });
+  await page.goto(SHOP);
+  await expect.poll(() => asked(shop)).toBe(1);
+  await choose(page, 'none');
+  await closed;
+  await followed(heard);
+  expect(loads(shop, 'push')).toBe(0);
+});
+
+test('[LD-07, site id] asked for without an id: one line; not asked for: nothing is said of it', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  shop.page('/section', pushPage({}, '', 'data-debug'));
+  shop.page('/attribute', pushPage({ push: null }, '', 'data-push-api="/api" data-debug'));
+  shop.page('/neither', pushPage({ push: null }, '', 'data-debug'));
+  for (const path of ['/section', '/attribute', '/neither']) {
+    heard.console.length = 0;
+    await page.goto(SHOP + path);
+    await ready(page);
+    expect(isTold(heard, 'push not started: No Site Id provided')).toBe(path !== '/neither');
+  }
+  expect(isTold(heard, 'push not started: not configured, or switched off')).toBe(true);
+  expect(loads(shop, 'due')).toBe(0);
+});
+
+test('@both [LD-02, subscribersSiteId] the legacy global alone asks for push; `push: false` switches it off', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  const attributes = 'data-push-cdn="https://push.test/cdn" data-debug';
+  const head = '<script>var subscribersSiteId = "a-1"</script>';
+  shop.page('/', pushPage({ push: null }, '', attributes).replace('<head>', `<head>${head}`));
+  shop.page('/off', pushPage({ push: false }, '', attributes).replace('<head>', `<head>${head}`));
+  await page.goto(SHOP);
+  await prompted(heard);
+  const before = loads(shop, 'due');
+  await page.goto(`${SHOP}/off`);
+  await told(heard, 'push not started: not configured, or switched off');
+  expect(loads(shop, 'due')).toBe(before);
+});
+
+test('[LD-09, push] destroy gives up what waits; the next start counts the page no second time', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { triggers: { pageViews: 2 } }, AGREED);
+  await page.goto(SHOP);
+  await told(heard, 'due: no push prompt, page views: 1 of 2');
+  await page.evaluate('enxerto.destroy()');
+  expect(await page.evaluate('"notifications" in enxerto')).toBe(false);
+  await page.evaluate('enxerto.start()');
+  await expect.poll(() => asked(shop)).toBe(2);
+  await ready(page);
+  expect(await page.evaluate('JSON.parse(localStorage["enxerto.session"]).pv')).toBe(1);
+  expect(loads(shop, 'push')).toBe(0);
+});

@@ -1,0 +1,208 @@
+import { expect, test } from '../harness/test';
+import type { Answer } from '../harness/servers';
+import {
+  asked,
+  expectNoPrompt,
+  loads,
+  permit,
+  prompted,
+  pushPage,
+  serve,
+  served,
+  SHOP,
+  SITE,
+  told,
+  visitor,
+} from './push-page';
+
+const NOTHING = 'due: no push: neither data-push-cdn nor push.site says anything of the site';
+
+const BAD: [what: string, status: number, body: string][] = [
+  ['missing', 404, 'Not found'],
+  ['failing', 500, served()],
+  ['HTML in its place', 200, '<!doctype html><title>Página não encontrada</title>'],
+  ['empty', 200, ''],
+  ['null', 200, 'null'],
+  ['cut off', 200, served().slice(0, 60)],
+  ['huge', 200, `{"site":${JSON.stringify(SITE)},"x":"${'x'.repeat(1_000_001)}"}`],
+];
+for (const [what, status, body] of BAD) {
+  test(`[PU-01, provider] configuration ${what}: no prompt, one line, no error`, async ({
+    page,
+    shop,
+    heard,
+    outside,
+  }) => {
+    await visitor({ page, shop, outside });
+    serve(shop, body, status);
+    await page.goto(SHOP);
+    await told(heard, NOTHING);
+    expect(
+      heard.console.filter((line) =>
+        line.includes('expected the provider’s JSON'.replace('’', "'")),
+      ),
+    ).toHaveLength(1);
+    expectNoPrompt(shop);
+  });
+}
+
+test('@both [PU-01, provider] one that has not come after five seconds is given up', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  const never: Answer = () => {};
+  shop.answer('push.test/cdn/a-1.json', never);
+  await page.clock.install();
+  await page.goto(SHOP);
+  await expect.poll(() => asked(shop)).toBe(1);
+  await page.clock.runFor(5500);
+  await told(heard, NOTHING);
+  expectNoPrompt(shop);
+});
+
+test('[PU-01, provider] what a cache still holds of another prompt is what counts, until it serves the new one', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { prompt: { prompt_type: 'bar' } });
+  await page.goto(SHOP);
+  await prompted(heard, 'bar');
+  serve(shop, served({ prompt: { prompt_type: 'bell' } }));
+  await page.goto(SHOP);
+  await prompted(heard, 'bell');
+});
+
+test('@both [LD-03, push] the page’s own words stand above the provider’s; without data-push-cdn they save the request', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { prompt: { prompt_type: 'bar' } });
+  shop.page('/above', pushPage({ push: { prompt: { prompt_type: 'bell' } } }));
+  await page.goto(`${SHOP}/above`);
+  await prompted(heard, 'bell');
+  expect(asked(shop)).toBe(1);
+  const own = { site: SITE, prompt: { prompt_type: 'native' } };
+  shop.page('/alone', pushPage({ push: own }, '', 'data-site-id="a-1" data-debug'));
+  await page.goto(`${SHOP}/alone`);
+  await prompted(heard, 'native');
+  expect(asked(shop)).toBe(1);
+});
+
+test('@both [PU-53, brought] [PU-54, brought] a subscription is looked after where permission stands, and where it has gone', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  await permit(page, 'granted');
+  await page.goto(SHOP);
+  await told(heard, 'subscription: subscription of Loja looked after: push');
+  await told(heard, 'due: no push prompt: permission is granted');
+  expectNoPrompt(shop);
+
+  await page.evaluate(`localStorage.setItem('enxerto.push', '{"permission":"granted"}')`);
+  await permit(page, 'denied');
+  heard.console.length = 0;
+  await page.goto(SHOP);
+  await told(heard, 'subscription: subscription of Loja looked after: push');
+  await told(heard, 'due: no push prompt: permission is denied');
+  expectNoPrompt(shop);
+});
+
+test('[PU-52, bell] a subscriber has the bell all the same; its panel is for those too who cannot subscribe', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  const bell = { prompt: { prompt_type: 'bell' } };
+  await visitor({ page, shop, outside }, bell);
+  await permit(page, 'granted');
+  await page.goto(SHOP);
+  await prompted(heard, 'bell', 'push');
+
+  await permit(page, 'denied');
+  heard.console.length = 0;
+  const before = loads(shop, 'push');
+  await page.goto(SHOP);
+  await told(heard, 'due: no push prompt: permission is denied');
+  await page.waitForLoadState('networkidle');
+  expect(loads(shop, 'push')).toBe(before);
+
+  const missed = JSON.stringify([{ title: 'Saldos', created_at: '2026-11-20T10:00:00+00:00' }]);
+  serve(shop, served({ ...bell, site: { inBrowserNotifications: missed } }));
+  await page.goto(SHOP);
+  await prompted(heard, 'bell', 'none');
+});
+
+test('[PU-56, Safari] Safari’s older push is used where the standard’s is missing and an id is configured', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { site: { appleWebsitePushId: 'web.test.shop' } });
+  await page.addInitScript(`delete window.PushManager;
+    window.safari = { pushNotification: { permission: (id) => ({ permission: id === 'web.test.shop' ? 'default' : 'denied' }) } }`);
+  await page.goto(SHOP);
+  await prompted(heard, 'modal', 'safari');
+});
+
+test('@both [LD-08, notifications] `ask` comes at once, whatever delay, scroll, page views and an earlier refusal say, and never without permission', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor(
+    { page, shop, outside },
+    { triggers: { pageDelay: 600, scrollPercentage: 50, pageViews: 9 } },
+  );
+  await page.context().addCookies([{ name: 'enxerto_push_dismissed', value: '1', url: SHOP }]);
+  await page.goto(SHOP);
+  await told(heard, 'due: no push prompt, dismissal: declined before');
+  expectNoPrompt(shop);
+  await page.evaluate('enxerto.notifications.ask()');
+  await prompted(heard);
+
+  const before = loads(shop, 'push');
+  await permit(page, 'denied');
+  heard.console.length = 0;
+  shop.page(
+    '/asks',
+    pushPage(
+      {},
+      '<script>(window.enxerto = window.enxerto || []).push(["notifications.ask"])</script>',
+    ),
+  );
+  await page.goto(`${SHOP}/asks`);
+  await told(heard, 'due: no push prompt: permission is denied');
+  await page.waitForLoadState('networkidle');
+  expect(loads(shop, 'push')).toBe(before);
+});
+
+test('[LD-08, notifications] what is for subscribers brings the chunk that answers it, once', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { triggers: { pageViews: 9 } });
+  await page.goto(SHOP);
+  await told(heard, 'due: no push prompt, page views: 1 of 9');
+  expect(loads(shop, 'subscription')).toBe(0);
+  await page.evaluate(`enxerto.notifications.track('Compra', { valor: 3 });
+    enxerto.notifications.identify({ email: 'ana@exemplo.pt' });
+    enxerto.push(['notifications.unsubscribe'])`);
+  await told(heard, 'subscription: subscription of Loja looked after: push');
+  expect(loads(shop, 'subscription')).toBe(1);
+  expectNoPrompt(shop);
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { remember, stored } from '../choice/visitor';
+import type { Heard, Shop } from '../harness/test';
+import { expect, plainPage, tag } from '../harness/test';
+
+export const SHOP = 'https://shop.test';
+const CONFIG = 'push.test/cdn/a-1.json';
+/** Where the provider's configuration is asked for. */
+export const CONFIG_PATH = '/cdn/a-1.json';
+
+/** Visitors who have decided. */
+export const AGREED = stored('yes', { ver: '1', necessary: true, functional: true });
+export const REFUSED = stored('no', { ver: '1', necessary: true, functional: false });
+
+/** A site whose prompt is due at once. */
+export const SITE = {
+  enabled: true,
+  name: 'Loja',
+  public_vapid_key: 'BKey',
+  triggerConditions: JSON.stringify({ pageViews: 1, pageDelay: 0 }),
+};
+
+/** What the provider serves, with some of it as a test wants it. */
+export interface Served {
+  site?: Record<string, unknown>;
+  triggers?: Record<string, unknown>;
+  prompt?: Record<string, unknown>;
+}
+
+/** The provider's JSON. */
+export function served({ site, triggers, prompt = {} }: Served = {}): string {
+  const triggerConditions = JSON.stringify({ pageViews: 1, pageDelay: 0, ...triggers });
+  return JSON.stringify({ site: { ...SITE, triggerConditions, ...site }, prompt });
+}
+
+/** Has the provider serve something, from now on. */
+export function serve(shop: Shop, body: string, status = 200): void {
+  shop.answer(CONFIG, (_request, response) => {
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+    });
+    response.end(body);
+  });
+}
+
+/** A page that asks for consent and has push, in debug. */
+export function pushPage(
+  own: object = {},
+  body = '',
+  attributes = 'data-site-id="a-1" data-push-cdn="https://push.test/cdn/" data-debug',
+): string {
+  return plainPage(body)
+    .replace('{ "consent": {} }', JSON.stringify({ consent: {}, push: {}, ...own }))
+    .replace('<!--tag-->', tag(`async src="/enxerto/loader.js" ${attributes}`));
+}
+
+/** What the browser says its permission is: a stand-in, for both engines say `denied` to robots. */
+export async function permit(page: Page, permission: NotificationPermission): Promise<void> {
+  await page.addInitScript((said) => {
+    const given = (window as { Notification?: unknown }).Notification;
+    if (given) Object.defineProperty(given, 'permission', { get: () => said, configurable: true });
+  }, permission);
+}
+
+/** A visitor who has agreed, whose browser has not been asked, and the provider with them. */
+export async function visitor(
+  { page, shop, outside }: { page: Page; shop: Shop; outside: string[] },
+  said: Served = {},
+  jar: Record<string, string> = AGREED,
+): Promise<void> {
+  outside.push('push.test');
+  await remember(page, jar);
+  await permit(page, 'default');
+  serve(shop, served(said));
+  shop.page('/', pushPage());
+}
+
+const name = (line: string): string => `info: [enxerto] ${line}`;
+
+/** A line of the debug log has been written. */
+export async function told({ console }: Heard, line: string): Promise<void> {
+  await expect.poll(() => console).toContain(name(line));
+}
+
+/** Whether it has been. */
+export const isTold = ({ console }: Heard, line: string): boolean => console.includes(name(line));
+
+/** The prompt's chunk has come and started. */
+export const prompted = (heard: Heard, type = 'modal', mode = 'push'): Promise<void> =>
+  told(heard, `push: push prompt due: ${type}, ${mode}`);
+
+/** How often a file of ours was asked for. */
+export const loads = (shop: Shop, file: string): number =>
+  shop.paths().filter((path) => path.startsWith(`/enxerto/${file}-`)).length;
+
+/** How often the provider was asked for its configuration. */
+export const asked = (shop: Shop): number =>
+  shop.paths().filter((path) => path === CONFIG_PATH).length;
+
+/** Nothing of push but what looks has been loaded. */
+export function expectNoPrompt(shop: Shop): void {
+  expect(loads(shop, 'push')).toBe(0);
+  expect(loads(shop, 'runtime')).toBe(0);
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '../harness/test';
+import { expectNoPrompt, prompted, SHOP, told, visitor } from './push-page';
+
+const line = (seen: number): string => `due: no push prompt, page views: ${seen} of 3`;
+
+test('@both [PU-20, counting and 30 minutes] hidden on views 1 and 2, due on the third; 31 minutes later it counts from one again', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { triggers: { pageViews: 3 } });
+  await page.clock.install();
+  await page.goto(SHOP);
+  await told(heard, line(1));
+  await page.goto(SHOP);
+  await told(heard, line(2));
+  expectNoPrompt(shop);
+  await page.goto(SHOP);
+  await prompted(heard);
+
+  await page.clock.setSystemTime(Date.now() + 31 * 60_000);
+  heard.console.length = 0;
+  await page.goto(SHOP);
+  await told(heard, line(1));
+});
+
+test('@both [PU-20, tabs] all tabs are one session', async ({
+  page,
+  context,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { triggers: { pageViews: 3 } });
+  await page.goto(SHOP);
+  await told(heard, line(1));
+  const other = await context.newPage();
+  await other.goto(SHOP);
+  await expect.poll(() => page.evaluate('JSON.parse(localStorage["enxerto.session"]).pv')).toBe(2);
+  await other.close();
+  await page.goto(SHOP);
+  await prompted(heard);
+});
+
+test('[PU-20, blocked] where storage is blocked each page is the first of its session, and nothing throws', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { triggers: { pageViews: 2 } });
+  await page.addInitScript(
+    'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("blocked", "SecurityError") } })',
+  );
+  for (let turn = 0; turn < 2; turn += 1) {
+    heard.console.length = 0;
+    await page.goto(SHOP);
+    await told(heard, 'due: no push prompt, page views: 1 of 2');
+  }
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import {
+  asked,
+  fakePush,
+  posts,
+  PROMPT,
+  promptStands,
+  pushShop,
+  SHOP,
+  SITE,
+  stored,
+  SUBSCRIBER,
+} from './provider';
+
+test.beforeEach(({ outside }) => void outside.push('push.test'));
+
+const CATEGORIES = [
+  { id: 'moveis', name: 'Novos móveis' },
+  { id: 'promo', name: 'Promoções' },
+];
+const MISSED = [
+  { title: 'Nova mesa', target_url: `${SHOP}/mesa`, created_at: '2026-01-02T10:00:00+00:00' },
+  { title: 'Baloiço', target_url: 'javascript:alert(1)', created_at: '2026-01-01T10:00:00+00:00' },
+];
+const BELL = { prompt_type: 'bell' };
+const bell = (page: Page) => page.locator(`${PROMPT} .round`);
+const panel = (page: Page) => page.locator(`${PROMPT} .panel`);
+
+test('[PU-43, corners] 56 round, in each of the four corners; without anything to show it subscribes by itself', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await fakePush(page);
+  for (const position of ['top-left', 'top-right', 'bottom-left', 'bottom-right']) {
+    pushShop(shop, { prompt: { ...BELL, position } });
+    await page.goto(SHOP);
+    await promptStands(page, '.round');
+    const [side, place] = position.split('-');
+    expect(await bell(page).boundingBox()).toEqual({
+      x: place === 'left' ? 24 : 1000 - 80,
+      y: side === 'top' ? 24 : 700 - 80,
+      width: 56,
+      height: 56,
+    });
+  }
+  await expect(panel(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Receber notificações' }).click();
+  await expect.poll(() => posts(shop)).toHaveLength(1);
+  expect((await asked(page))[0]).toBe('permission true');
+});
+
+test('[PU-43, panel] by hover, by focus and by a click; 336 wide, closed by Escape and ten seconds later; what was seen is not counted again', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install({ time: new Date('2026-01-02T10:12:30Z') });
+  await fakePush(page);
+  pushShop(shop, { prompt: BELL, site: { inBrowserNotifications: JSON.stringify(MISSED) } });
+  await page.goto(SHOP);
+  await expect(page.getByRole('button', { name: 'Notificações (2 por ler)' })).toBeVisible();
+  await bell(page).hover();
+  await expect(panel(page)).toBeVisible();
+  expect((await panel(page).boundingBox())?.width).toBe(336);
+  await expect(panel(page).locator('li').first()).toHaveText('Nova mesahá 12 minutos');
+  const links = panel(page).locator('li a');
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveAttribute('href', `${SHOP}/mesa`);
+  await expect(page.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible();
+  // In use while it is pointed at.
+  await page.clock.fastForward(10_100);
+  await expect(panel(page)).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(9_900);
+  await expect(panel(page)).toBeVisible();
+  await page.clock.fastForward(200);
+  await expect(panel(page)).toBeHidden();
+  await page.locator('main a').focus();
+  await page.keyboard.press('Tab');
+  await expect(bell(page)).toBeFocused();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  await page.mouse.click(5, 300);
+  await expect(panel(page)).toBeHidden();
+  await page.goto(SHOP);
+  await expect(page.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible();
+});
+
+test('[PU-52] a subscriber changes categories and unsubscribes in the bell, and is not subscribed again by the next page', async ({
+  page,
+  shop,
+}) => {
+  await fakePush(page);
+  pushShop(shop, { prompt: { ...BELL, subscriptionCategories: CATEGORIES } });
+  await page.goto(SHOP);
+  await bell(page).click();
+  await panel(page).getByLabel('Promoções').check();
+  await panel(page).getByRole('button', { name: 'Subscrever' }).click();
+  await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
+  await page.goto(SHOP);
+  await bell(page).click();
+  await expect(panel(page).getByLabel('Promoções')).toBeChecked();
+  await panel(page).getByLabel('Novos móveis').check();
+  await expect.poll(() => posts(shop)).toHaveLength(2);
+  expect(posts(shop)[1]).toMatchObject({
+    subscriber_uuid: SUBSCRIBER,
+    metaData: { categories: ['promo', 'moveis'] },
+  });
+  await page.getByRole('button', { name: 'Cancelar subscrição' }).click();
+  await expect(panel(page).getByText('Subscrição cancelada.')).toBeVisible();
+  const gone = `/api/unsubscribe/${SITE}/${SUBSCRIBER}`;
+  await expect.poll(() => shop.paths().filter((path) => path === gone)).toHaveLength(1);
+  await expect.poll(() => asked(page)).toContain('unsubscribe');
+  await page.goto(SHOP);
+  await bell(page).click();
+  await page.waitForLoadState('networkidle');
+  expect(posts(shop)).toHaveLength(2);
+  await expect(panel(page).getByRole('button', { name: 'Subscrever' })).toBeVisible();
+});

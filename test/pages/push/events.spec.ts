@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+import {
+  fakePush,
+  posts,
+  promptStands,
+  pushShop,
+  SHOP,
+  SITE,
+  stored,
+  SUBSCRIBER,
+} from './provider';
+
+test.beforeEach(({ outside }) => void outside.push('push.test'));
+
+const DEBUG = `${SHOP}/?enxerto_debug=1&email=ana@example.com`;
+const say = (page: Page, ...command: unknown[]): Promise<void> =>
+  page.evaluate(
+    (said) => void (window as unknown as { enxerto: unknown[] }).enxerto.push(said),
+    command,
+  );
+const tracked = (shop: Shop): URLSearchParams[] =>
+  shop.requests
+    .filter(({ path }) => path.startsWith('/api/track'))
+    .map(({ path }) => new URL(path, SHOP).searchParams);
+
+async function subscribed(page: Page): Promise<void> {
+  await page.goto(DEBUG);
+  await promptStands(page);
+  await page.getByRole('button', { name: 'Subscrever' }).click();
+  await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
+}
+
+test('[PU-58] [PU-59, tracking] from the API and off the page, later elements too, each once: a pixel for what is on the list, words for all else', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await fakePush(page);
+  pushShop(shop);
+  await page.goto(DEBUG);
+  await promptStands(page);
+  await say(page, 'notifications.track', 'AddToCart', { value: 39 });
+  await expect.poll(() => heard.console.join()).toContain('Visitor has not yet subscribed');
+  expect(tracked(shop)).toEqual([]);
+  await page.getByRole('button', { name: 'Subscrever' }).click();
+  await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
+  await say(page, 'notifications.track', 'AddToCart', { value: 39, who: 'ana@example.com' });
+  await expect.poll(() => tracked(shop)).toHaveLength(1);
+  const [pixel] = tracked(shop);
+  const { t, ...fields } = Object.fromEntries(pixel ?? []);
+  expect(fields).toEqual({
+    uuid: SITE,
+    subscriber_uuid: SUBSCRIBER,
+    event: 'AddToCart',
+    data: '{"value":39,"who":""}',
+    v: '1',
+    url: `${SHOP}/`,
+  });
+  expect(Number(t)).toBeGreaterThan(1e12);
+  await say(page, 'notifications.track', 'Purchase');
+  await expect.poll(() => heard.console.join()).toContain('Event not in the whitelist');
+  await page.evaluate(() => {
+    const add = (text: string): void => {
+      const element = document.createElement('i');
+      element.dataset['pushEvent'] = text;
+      document.body.append(element);
+    };
+    add('{"name":"AddToCart","data":{"value":1}}');
+    add('{"name":');
+  });
+  await expect.poll(() => tracked(shop)).toHaveLength(2);
+  await expect
+    .poll(() => heard.console.join())
+    .toContain('Invalid or empty JSON in the late-event attribute');
+  await page.evaluate(() => document.body.append(document.createElement('b')));
+  await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
+  expect(tracked(shop)).toHaveLength(2);
+});
+
+test('[PU-51, matching] who the visitor is is told only as identify says it, of a subscriber, with consent to advertisement', async ({
+  page,
+  shop,
+}) => {
+  await fakePush(page);
+  pushShop(shop);
+  await subscribed(page);
+  await say(page, 'notifications.identify', { email: 'ana@example.com', other: 'x' });
+  await expect.poll(() => posts(shop)).toHaveLength(2);
+  expect(posts(shop)[0]?.['metaData']).not.toHaveProperty('email');
+  expect(posts(shop)[1]?.['metaData']).toMatchObject({ email: 'ana@example.com' });
+  expect(posts(shop)[1]?.['metaData']).not.toHaveProperty('other');
+});
+
+test("[PU-52, API] 'notifications.unsubscribe' unsubscribes: told once, nothing is tracked any more", async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await fakePush(page);
+  pushShop(shop);
+  await subscribed(page);
+  await say(page, 'notifications.unsubscribe');
+  const gone = `/api/unsubscribe/${SITE}/${SUBSCRIBER}`;
+  await expect.poll(() => shop.paths().filter((path) => path === gone)).toHaveLength(1);
+  await say(page, 'notifications.track', 'AddToCart');
+  await expect.poll(() => heard.console.join()).toContain('Visitor has not yet subscribed');
+  expect(tracked(shop)).toEqual([]);
+});

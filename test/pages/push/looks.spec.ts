@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../harness/test';
+import { fakePush, PROMPT, promptStands, PROVIDER, pushShop, SHOP } from './provider';
+
+test.beforeEach(({ outside }) => void outside.push('push.test'));
+
+const CATEGORIES = [
+  { id: 'moveis', name: 'Novos móveis' },
+  { id: 'promo', name: 'Promoções' },
+];
+const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const MISSED = [
+  {
+    title: 'Nova mesa de atividades',
+    icon_url: `${PROVIDER}/icon.svg`,
+    target_url: `${SHOP}/mesa`,
+    created_at: ago(12),
+  },
+  { title: 'Baloiço em faia, −15 %', target_url: `${SHOP}/baloico`, created_at: ago(185) },
+];
+const BELL = {
+  prompt: { prompt_type: 'bell', position: 'bottom-left', subscriptionCategories: CATEGORIES },
+  site: { inBrowserNotifications: MISSED },
+};
+const KINDS = {
+  modal: { prompt: { icon: `${PROVIDER}/icon.svg` } },
+  'modal with categories': { prompt: { subscriptionCategories: CATEGORIES } },
+  bar: { prompt: { prompt_type: 'bar', position: 'bottom-center', showSubscribersCount: true } },
+  bell: BELL,
+};
+const STATES = [
+  { name: 'light, desktop', size: [1366, 768], scheme: 'light', dir: 'ltr' },
+  { name: 'dark, phone', size: [390, 844], scheme: 'dark', dir: 'ltr' },
+  { name: '320 px, right to left', size: [320, 568], scheme: 'light', dir: 'rtl' },
+  { name: '400 % zoom', size: [320, 256], scheme: 'light', dir: 'ltr' },
+] as const;
+
+const HEAD =
+  '<style>html { color-scheme: light dark; font-family: sans-serif } a { color: inherit }</style>';
+
+for (const [kind, words] of Object.entries(KINDS))
+  for (const { name, size, scheme, dir } of STATES)
+    test(`[XX-04, push ${kind}] ${name}: axe finds nothing, nothing is cut, nothing is wider than the window`, async ({
+      page,
+      shop,
+    }) => {
+      const [width, height] = size;
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: scheme });
+      await fakePush(page);
+      pushShop(shop, {
+        ...words,
+        head: `${HEAD}<script>document.documentElement.dir='${dir}'</script>`,
+      });
+      await page.goto(SHOP);
+      if (kind === 'bell') {
+        await promptStands(page, '.round');
+        await page.locator('.round').click();
+      }
+      const what = kind === 'bell' ? '.panel' : '.card';
+      await promptStands(page, what);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const card = page.locator(`${PROMPT} ${what}`).first();
+      const box = (await card.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+      expect(await card.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+        true,
+      );
+    });
+
+test('[PU-40, size] [PU-40, position] 400 wide, 24 from the edge, at each of six places; more of it scrolls inside 630', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await fakePush(page);
+  const many = Array.from({ length: 30 }, (_, at) => ({ id: `c${at}`, name: `Tema ${at}` }));
+  for (const position of [
+    'top-left',
+    'top-center',
+    'top-right',
+    'bottom-left',
+    'bottom-center',
+    'bottom-right',
+  ]) {
+    pushShop(shop, { prompt: { position, subscriptionCategories: many } });
+    await page.goto(SHOP);
+    await promptStands(page);
+    const { x, y, width, height } = (await page.locator(`${PROMPT} .card`).boundingBox()) ?? {
+      ...{ x: 0, y: 0, width: 0, height: 0 },
+    };
+    expect([width, height]).toEqual([400, 630]);
+    const [side, place] = position.split('-');
+    expect(y).toBe(side === 'top' ? 24 : 900 - 630 - 24);
+    expect(x).toBe(place === 'left' ? 24 : place === 'right' ? 1366 - 424 : (1366 - 400) / 2);
+  }
+});
+
+test('[PU-40, overlay] none leaves the page to be used, light and dark are told apart; none of them makes it inert', async ({
+  page,
+  shop,
+}) => {
+  await fakePush(page);
+  const grounds: string[] = [];
+  for (const overlay of ['none', 'light', 'dark']) {
+    pushShop(shop, { prompt: { overlay } });
+    await page.goto(SHOP);
+    await promptStands(page);
+    grounds.push(
+      await page
+        .locator(`${PROMPT} .layer`)
+        .evaluate((layer) => getComputedStyle(layer).backgroundColor),
+    );
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('a');
+    if (overlay === 'none') await page.getByText('Ver tudo').click();
+  }
+  expect(new Set(grounds).size).toBe(3);
+});
+
+test('[PU-03] [XX-03, push] hostile words, icons and CSS do nothing outside their place', async ({
+  page,
+  shop,
+}) => {
+  await fakePush(page);
+  pushShop(shop, {
+    prompt: {
+      headline: '<img src=x onerror="window.hit=1">',
+      icon: 'javascript:window.hit=1',
+      customCSS:
+        '@import "https://push.test/evil.css"; h1 { color: rgb(1, 2, 3) } .title { letter-spacing: 3px } } @import "https://push.test/evil2.css";',
+    },
+    site: { name: '</p><script>window.hit=1</script>' },
+  });
+  await page.goto(SHOP);
+  await promptStands(page);
+  await expect(page.getByText('<img src=x onerror="window.hit=1">').first()).toBeVisible();
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  expect(shop.paths().filter((path) => path.includes('evil'))).toEqual([]);
+  const style = (selector: string, field: 'color' | 'letterSpacing'): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element)[name], field);
+  expect(await style('h1', 'color')).not.toBe('rgb(1, 2, 3)');
+  expect(await style(`${PROMPT} .title`, 'letterSpacing')).toBe('3px');
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '../harness/test';
+import { asked, fakePush, posts, PROMPT, promptStands, pushShop, SHOP } from './provider';
+
+test.beforeEach(({ outside }) => void outside.push('push.test'));
+
+test('[PU-44] native: nothing is asked before the visitor clicks anywhere, once then; nothing of ours is drawn', async ({
+  page,
+  shop,
+}) => {
+  await fakePush(page);
+  pushShop(shop, { prompt: { prompt_type: 'native' } });
+  await page.goto(SHOP);
+  await expect.poll(() => shop.paths().some((path) => path.includes('/push-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.body.click());
+  expect(await asked(page)).toEqual([]);
+  await page.locator('h1').click();
+  await page.locator('h1').click();
+  await expect.poll(() => posts(shop)).toHaveLength(1);
+  expect((await asked(page)).filter((what) => what.startsWith('permission'))).toEqual([
+    'permission true',
+  ]);
+  await expect(page.locator(PROMPT)).toHaveCount(0);
+});
+
+test('[PU-44, immediate] asked at once where the site says so and the browser is one that asks without a click', async ({
+  page,
+  shop,
+}) => {
+  await fakePush(page, { answer: 'default' });
+  const config = { push: { nativeTiming: 'immediate' } };
+  pushShop(shop, { prompt: { prompt_type: 'native' }, config });
+  await page.goto(SHOP);
+  // Playwright's own questions count as the visitor's doing: that nobody has clicked is all that can be seen.
+  await expect.poll(() => asked(page)).toHaveLength(1);
+});
+
+test('[PU-42] the bar says how many have subscribed; where nobody says, it says nothing of it', async ({
+  page,
+  shop,
+}) => {
+  await fakePush(page);
+  pushShop(shop, { prompt: { prompt_type: 'bar', showSubscribersCount: true } });
+  await page.goto(SHOP);
+  await promptStands(page);
+  await expect(page.getByText('1.2K subscritores')).toBeVisible();
+  shop.answer('push.test/api/subscribers_count', (_request, response) => {
+    response.writeHead(500, { 'access-control-allow-origin': '*' });
+    response.end('{"count":7}');
+  });
+  const before = shop.paths().length;
+  await page.goto(SHOP);
+  await promptStands(page);
+  await expect
+    .poll(() =>
+      shop
+        .paths()
+        .slice(before)
+        .some((path) => path.includes('subscribers_count')),
+    )
+    .toBe(true);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('subscritores')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Fechar' }).click();
+  await expect(page.locator(PROMPT)).toHaveCount(0);
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { cookies, expect, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { posts, PROMPT, promptStands, pushShop, SITE, stored } from './provider';
+
+/** An old shop: no TLS, no service worker. */
+const HTTP = 'http://shop.test';
+const POPUP = 'pinho.push.test';
+const WORDS = {
+  prompt: { alternatePromptStyle: 'chicklet' },
+  site: { alternatePrompt: true, subdomain: POPUP },
+};
+
+test.beforeEach(({ outside }) => void outside.push('push.test', POPUP, 'evil.test'));
+
+/** The provider's own page says these words to the page that opened it. */
+function popupSays(shop: Shop, ...words: unknown[]): void {
+  shop.answer(`${POPUP}/api/popup`, (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(
+      `<!doctype html><title>Popup</title><script>for (const word of ${JSON.stringify(words)}) opener.postMessage(word, '*')</script>`,
+    );
+  });
+}
+const subscribe = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Subscrever' }).click();
+
+test('[PU-56, popup] without TLS the bar shows, its click opens 800 by 700 on the provider; granted from there is believed', async ({
+  page,
+  shop,
+}) => {
+  pushShop(shop, WORDS);
+  popupSays(shop, 'something', 'granted');
+  await page.goto(HTTP);
+  await promptStands(page, '.bar');
+  const opened = page.waitForEvent('popup');
+  await subscribe(page);
+  const popup = await opened;
+  expect(new URL(popup.url()).searchParams.get('uuid')).toBe(SITE);
+  expect(new URL(popup.url()).searchParams.get('origin')).toBe(HTTP);
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([800, 700]);
+  await expect(page.getByText('Obrigado! Subscrição feita.').first()).toBeVisible();
+  expect((await stored(page))['permission']).toBe('granted');
+  // The provider's own page has subscribed.
+  expect(posts(shop)).toEqual([]);
+  await page.goto(HTTP);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator(PROMPT)).toHaveCount(0);
+  expect((await stored(page))['permission']).toBe('granted');
+});
+
+test('[PU-56, origin] [PU-56, window] neither the page itself nor another window is believed; the popup closed without a word: asked again', async ({
+  page,
+  shop,
+}) => {
+  pushShop(shop, WORDS);
+  popupSays(shop);
+  await page.goto(HTTP);
+  await promptStands(page, '.bar');
+  const opened = page.waitForEvent('popup');
+  await subscribe(page);
+  const popup = await opened;
+  await page.evaluate((origin) => {
+    window.postMessage('granted', '*');
+    window.dispatchEvent(new MessageEvent('message', { data: 'granted', origin, source: window }));
+  }, `https://${POPUP}`);
+  await expect(page.getByRole('button', { name: 'Subscrever' })).toBeDisabled();
+  await popup.close();
+  await expect(page.getByRole('button', { name: 'Subscrever' })).toBeEnabled();
+  expect(await stored(page)).toEqual({});
+  expect(await cookies(page)).toEqual({});
+});
+
+test('[PU-56, denied] denied there is a refusal: the prompt goes and does not come again', async ({
+  page,
+  shop,
+}) => {
+  pushShop(shop, WORDS);
+  popupSays(shop, 'denied');
+  await page.goto(HTTP);
+  await promptStands(page, '.bar');
+  await subscribe(page);
+  await expect(page.locator(PROMPT)).toHaveCount(0);
+  expect((await stored(page))['permission']).toBe('denied');
+});
+
+test('[PU-56, blocked] a popup that the browser blocks becomes a link, whose click opens it', async ({
+  page,
+  shop,
+}) => {
+  pushShop(shop, WORDS);
+  popupSays(shop, 'granted');
+  await page.addInitScript(() => {
+    const { open } = window;
+    let blocked = true;
+    window.open = (...how) => {
+      if (!blocked) return open.apply(window, how);
+      blocked = false;
+      return null;
+    };
+  });
+  await page.goto(HTTP);
+  await promptStands(page, '.bar');
+  await subscribe(page);
+  const link = page.getByRole('link', { name: 'Continuar numa janela nova' });
+  await expect(link).toHaveAttribute('href', new RegExp(`^https://${POPUP}/api/popup\\?`));
+  await link.click();
+  await expect(page.getByText('Obrigado! Subscrição feita.').first()).toBeVisible();
+});

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../harness/test';
+import type { Shop } from '../harness/test';
+
+/** A service worker needs TLS. */
+export const SHOP = 'https://shop.test';
+/** Where the provider is: another origin, as providers are. */
+export const PROVIDER = 'https://push.test';
+export const SITE = '6f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5d';
+export const SUBSCRIBER = '0b8c7a66-1f2e-4d3c-9b5a-6c7d8e9f0a1b';
+/** A point of P-256, as a VAPID key is: base64url. */
+export const KEY =
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+
+/** What the provider and the page say. */
+interface Words {
+  prompt?: Record<string, unknown>;
+  site?: Record<string, unknown>;
+  /** The site's own configuration beside `consent`. */
+  config?: Record<string, unknown>;
+  body?: string;
+  head?: string;
+  lang?: string;
+  /** More attributes of the tag. */
+  tag?: string;
+}
+
+/** Somebody else's picture: a square. */
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#d8c19a"/></svg>`;
+
+/** Puts a shop and its provider into the world: the prompt is due at once. */
+export function pushShop(shop: Shop, words: Words = {}): void {
+  const { prompt = {}, site = {}, config = {}, body = '', head = '', lang = 'pt-PT' } = words;
+  const trigger = { pageViews: 1, pageDelay: 0, scrollPercentage: 0, device: 'ALL' };
+  const served = {
+    prompt: { prompt_type: 'modal', accent: '2f6f4f', ...prompt },
+    site: {
+      enabled: true,
+      public_vapid_key: KEY,
+      name: 'Pinho Manso',
+      triggerConditions: JSON.stringify(trigger),
+      whitelistedEvents: ['AddToCart'],
+      ...site,
+    },
+  };
+  const json = (path: string, value: unknown, status = 200): void =>
+    shop.answer(`push.test${path}`, (_request, response) => {
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        'access-control-allow-origin': '*',
+      });
+      response.end(JSON.stringify(value));
+    });
+  json(`/${SITE}.json`, served);
+  json('/api/subscribe', { subscriber_uuid: SUBSCRIBER });
+  json('/api/subscribers_count', { count: 1250 });
+  json(`/api/unsubscribe/${SITE}/${SUBSCRIBER}`, { unsubscribed: true });
+  json('/geo', { city: 'Leiria', region: 'Leiria', country: 'Portugal' });
+  shop.answer('push.test/icon.svg', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/svg+xml' });
+    response.end(PICTURE);
+  });
+  shop.answer('shop.test/enxerto-push-sw.js', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' });
+    response.end('self.addEventListener("push", () => {});');
+  });
+  const own = JSON.stringify({ consent: { enabled: false }, ...config });
+  shop.page(
+    '/',
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Loja</title>
+<script type="application/json" data-enxerto>${own}</script>
+<script async src="/enxerto/loader.js" data-enxerto data-site-id="${SITE}" data-push-cdn="${PROVIDER}" data-push-api="${PROVIDER}/api" ${words.tag ?? ''}></script>
+${head}</head><body><main><h1>Loja</h1><p><a href="#fim">Ver tudo</a></p>${body}</main></body></html>`,
+  );
+}
+
+/** What a browser does that has push, and where the visitor answers at once. */
+export interface FakePush {
+  /** The permission before anybody is asked. */
+  permission?: NotificationPermission;
+  /** What the visitor answers; 'never' where he does not. */
+  answer?: NotificationPermission | 'never';
+  /** How `subscribe` goes. */
+  subscribe?: 'works' | 'never' | 'AbortError';
+}
+
+/** Has the browser behave so, on every page that is opened from now on; what is asked of it is kept in `window.asked`. */
+export async function fakePush(page: Page, fake: FakePush = {}): Promise<void> {
+  await page.addInitScript(
+    ({ permission, answer, subscribe, key }) => {
+      const asked: string[] = [];
+      let now = localStorage.getItem('fake.permission') ?? permission;
+      Object.assign(window, { asked });
+      Object.defineProperty(Notification, 'permission', { get: () => now });
+      const status = Object.assign(new EventTarget(), { state: now });
+      navigator.permissions.query = () => Promise.resolve(status as never);
+      Object.assign(window, {
+        setPermission(next: string) {
+          now = next;
+          localStorage.setItem('fake.permission', next);
+          status.state = next === 'default' ? 'prompt' : next;
+          status.dispatchEvent(new Event('change'));
+        },
+      });
+      Notification.requestPermission = () => {
+        asked.push(`permission ${String(navigator.userActivation.isActive)}`);
+        if (answer === 'never') return new Promise(() => undefined);
+        now = answer;
+        localStorage.setItem('fake.permission', answer);
+        return Promise.resolve(answer as NotificationPermission);
+      };
+      const bytes = (text: string): ArrayBuffer =>
+        Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (char) =>
+          char.charCodeAt(0),
+        ).buffer;
+      interface Fake {
+        endpoint: string;
+        key: string;
+      }
+      const read = (): Fake | undefined =>
+        JSON.parse(localStorage.getItem('fake.subscription') ?? 'null') as never;
+      const made = ({ endpoint, key: by }: Fake): object => ({
+        endpoint,
+        expirationTime: null,
+        options: { applicationServerKey: bytes(by) },
+        toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
+        unsubscribe() {
+          asked.push('unsubscribe');
+          localStorage.removeItem('fake.subscription');
+          return Promise.resolve(true);
+        },
+      });
+      Object.assign(PushManager.prototype, {
+        getSubscription: () => Promise.resolve(read() ? made(read() as Fake) : null),
+        subscribe(options: PushSubscriptionOptionsInit) {
+          asked.push(`subscribe ${String(options.applicationServerKey)}`);
+          if (subscribe === 'never')
+            return new Promise((resolve) => {
+              Object.assign(window, {
+                late: () => resolve(made({ endpoint: 'https://push.example/late', key })),
+              });
+            });
+          if (subscribe !== 'works')
+            return Promise.reject(new DOMException('permission denied', subscribe));
+          const fresh = {
+            endpoint: `https://push.example/${String(Math.random()).slice(2)}`,
+            key: String(options.applicationServerKey),
+          };
+          localStorage.setItem('fake.subscription', JSON.stringify(fresh));
+          return Promise.resolve(made(fresh));
+        },
+      });
+    },
+    { permission: 'default', answer: 'granted', subscribe: 'works', key: KEY, ...fake },
+  );
+}
+
+/** What the page asked the browser for. */
+export const asked = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+
+/** What is kept of the subscription. */
+export const stored = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('enxerto.push') ?? '{}') as never);
+
+/** The posts that the provider has had, as it reads them. */
+export const posts = (shop: Shop): Record<string, unknown>[] =>
+  shop.requests
+    .filter(({ path }) => path === '/api/subscribe')
+    .map(({ body }) => JSON.parse(body) as never);
+
+/** Where the prompt is drawn. */
+export const PROMPT = 'enxerto-root[data-widget="push"]';
+
+/** Changes the permission by another way than our question: the browser's settings, another tab. */
+export const permit = (page: Page, permission: NotificationPermission): Promise<void> =>
+  page.evaluate(
+    (next) => (window as unknown as { setPermission(to: string): void }).setPermission(next),
+    permission,
+  );
+
+/** The prompt, once its entrance is over. */
+export async function promptStands(page: Page, what = '.card'): Promise<void> {
+  const card = page.locator(`${PROMPT} ${what}`).first();
+  await expect(card).toBeVisible();
+  await expect
+    .poll(() =>
+      card.evaluate((element) =>
+        (element.getRootNode() as ShadowRoot)
+          .getAnimations()
+          .every(({ playState }) => playState === 'finished'),
+      ),
+    )
+    .toBe(true);
+}

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { coerce, show } from '../../../src/config/coerce';
+import type { WidgetConfig } from '../../../src/contract';
+import type { Provider } from '../../../src/provider/provider';
+import { readProvider } from '../../../src/provider/read';
+import { providerWords } from '../../../src/provider/words';
+import { contextOf } from '../context';
+
+const said: string[] = [];
+const check: WidgetConfig['check'] = (defaults, value, path, limits) =>
+  coerce(
+    defaults,
+    value,
+    path,
+    (where, expected, found) => said.push(`${where}: ${expected}, ${show(found)}`),
+    limits,
+  );
+const context = contextOf({
+  config: { check },
+  log: Object.assign((line: string) => said.push(line), { on: true, error: () => {} }),
+});
+
+const read = (served: unknown, own: unknown = {}): Provider =>
+  readProvider(providerWords(served, own), context);
+
+beforeEach(() => void (said.length = 0));
+afterEach(() => vi.unstubAllGlobals());
+
+/** As the provider serves it: JSON in texts, a colour without its sign, nulls, fields of others. */
+const SERVED = {
+  prompt: {
+    prompt_type: 'chicklet',
+    accent: 'F63',
+    icon: null,
+    headline: ' Novidades ',
+    subheadline: null,
+    showModalAgainAfter: -1,
+    subscriptionCategories: [
+      { id: 7, name: 'Saldos', order: 1 },
+      { id: 'novo', name: null },
+      { name: 'sem id' },
+    ],
+    alternatePromptStyle: 'chicklet',
+    created: '2024-01-01',
+  },
+  site: {
+    enabled: true,
+    installed: true,
+    name: 'Loja dos Pequenos',
+    public_vapid_key: 'BKey',
+    triggerConditions:
+      '{"pageViews":"3","pageDelay":10,"scrollPercentage":50,"device":"mobile","pageRule":"{\\"include\\":\\"specific\\",\\"operator\\":\\"NOT_EQUALS\\",\\"value\\":\\"/carrinho\\"}"}',
+    inBrowserNotifications:
+      '[{"id":null,"title":"Velha","icon_url":"javascript:alert(1)","target_url":"/saldos","created_at":"2024-05-01T10:00:00+01:00","body":""},{"title":"Nova","icon_url":"https://cdn.test/n.png","target_url":"data:text/html,x","created_at":"2024-06-01T10:00:00+01:00"},{"title":""}]',
+    whitelistedEvents: ['Compra', 'Registo'],
+    serviceWorkerPath: null,
+    inPageMonetization: { active: false },
+  },
+};
+
+describe('[PU-01, PU-02, reading] what the provider serves', () => {
+  test('double-encoded fields, colours without their sign, nulls and other spellings are read; fields of others are no matter', () => {
+    const { site, prompt } = read(SERVED);
+    expect(said).toEqual([]);
+    expect(prompt).toMatchObject({
+      type: 'bar',
+      alternateType: 'bar',
+      accent: '#ff6633',
+      textColour: '',
+      icon: '',
+      headline: 'Novidades',
+      subheadline: '',
+      againAfterDays: -1,
+      categories: [
+        { id: '7', name: 'Saldos' },
+        { id: 'novo', name: 'novo' },
+      ],
+    });
+    expect(site.triggers).toMatchObject({
+      pageViews: 3,
+      pageDelay: 10,
+      scrollPercentage: 50,
+      device: 'MOBILE',
+      rule: { include: 'SPECIFIC', operator: 'not equals', value: '/carrinho' },
+    });
+    expect(site.notifications.map(({ title }) => title)).toEqual(['Nova', 'Velha']);
+    expect(site.notifications).toMatchObject([
+      { icon: 'https://cdn.test/n.png', target: '' },
+      { icon: '', target: new URL('/saldos', location.href).href },
+    ]);
+    expect(site.events).toEqual(['Compra', 'Registo']);
+    expect(site).toMatchObject({ workerPath: '/', workerFile: '', https: true, hasPanel: true });
+  });
+
+  test('[PU-02, defaults] nothing said: as the specification has it', () => {
+    const { site, prompt } = read({});
+    expect(said).toEqual([]);
+    expect(site.triggers).toEqual({
+      pageViews: 1,
+      pageDelay: 5,
+      scrollPercentage: 0,
+      device: 'ALL',
+      rule: { include: 'ALL', operator: '', value: '' },
+    });
+    expect(prompt).toMatchObject({
+      type: 'modal',
+      accent: '#f16334',
+      position: 'bottom-right',
+      inset: 24,
+      overlay: 'light',
+      againAfterDays: 7,
+    });
+  });
+
+  test('[PU-03, values] what is unknown falls back to its default, and one line names each', () => {
+    const { prompt, site } = read({
+      prompt: {
+        prompt_type: 'popup',
+        accent: 'red; x',
+        textColor: '#12345',
+        position: 'left',
+        inset: -4,
+        overlay: {},
+        showModalAgainAfter: 'soon',
+        subscriptionCategories: 'x',
+      },
+      site: {
+        triggerConditions: '{not json',
+        inBrowserNotifications: 7,
+      },
+    });
+    expect(prompt).toEqual(read({}).prompt);
+    expect(site).toEqual(read({}).site);
+    expect(said).toHaveLength(10);
+    for (const field of ['prompt_type', 'accent', 'textColor', 'position', 'inset', 'overlay'])
+      expect(said.filter((line) => line.startsWith(`push.prompt.${field}: `))).toHaveLength(1);
+    expect(said.filter((line) => line.startsWith('push.site.triggerConditions: '))).toHaveLength(1);
+  });
+
+  test('a bell stands in a corner', () => {
+    const { prompt } = read({ prompt: { prompt_type: 'bell', position: 'top-center' } });
+    expect(prompt.position).toBe('bottom-right');
+  });
+
+  test('lists and texts have an end', () => {
+    const long = 'x'.repeat(100_000);
+    const many = Array.from({ length: 900 }, (_, at) => ({
+      id: `${at}`,
+      title: `${at}`,
+      name: long,
+    }));
+    const { site, prompt } = read({
+      prompt: { headline: long, customCSS: long, subscriptionCategories: many },
+      site: {
+        name: long,
+        inBrowserNotifications: many,
+        whitelistedEvents: many.map(({ id }) => id),
+      },
+    });
+    expect([prompt.headline.length, prompt.css.length, site.name.length]).toEqual([
+      500, 20_000, 500,
+    ]);
+    expect(
+      [prompt.categories, site.notifications, site.events].map(({ length }) => length),
+    ).toEqual([100, 100, 100]);
+  });
+
+  test('[LD-02, subscribersServiceWorkerPath] the legacy global says where the worker is, below what the provider says', () => {
+    vi.stubGlobal('subscribersServiceWorkerPath', '/?firebase-messaging-sw');
+    expect(read({}).site).toMatchObject({ workerPath: '/', workerFile: '?firebase-messaging-sw' });
+    vi.stubGlobal('subscribersServiceWorkerPath', '/push/');
+    expect(read({}).site).toMatchObject({ workerPath: '/push/', workerFile: '' });
+    const own = { site: { serviceWorkerPath: '/a/', serviceWorkerFilename: 'b.js' } };
+    expect(read(own).site).toMatchObject({ workerPath: '/a/', workerFile: 'b.js' });
+  });
+});
+
+test('[LD-03, push] what the page says stands field by field above what the provider serves, double-encoded or not', () => {
+  const { site, prompt } = read(SERVED, {
+    category: 'functional',
+    site: { triggerConditions: { pageViews: 5 }, name: 'Outra' },
+    prompt: '{"headline":"Da página"}',
+  });
+  expect(site.triggers).toMatchObject({ pageViews: 5, pageDelay: 10 });
+  expect(site.name).toBe('Outra');
+  expect(site.publicKey).toBe('BKey');
+  expect(prompt.headline).toBe('Da página');
+});
+
+describe('nothing throws', () => {
+  const fields = [
+    ...['site', 'prompt', 'triggerConditions', 'pageRule', 'operator', 'inBrowserNotifications'],
+    ...['subscriptionCategories', 'whitelistedEvents', 'accent', 'icon', 'created_at', '__proto__'],
+  ];
+  const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small' },
+      fc.constantFrom<unknown>(
+        null,
+        true,
+        -1,
+        Infinity,
+        '',
+        '{',
+        '[1',
+        '"',
+        '{"site":{"enabled":0}}',
+      ),
+      fc.string(),
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom(...fields), tie('value')),
+      fc.dictionary(fc.constantFrom(...fields), tie('value')).map((inner) => JSON.stringify(inner)),
+    ),
+  }));
+
+  test('whatever the provider serves and the page says', () => {
+    fc.assert(
+      fc.property(value, value, (served, own) => {
+        const { site, prompt } = read(served, own);
+        expect(prompt.accent).toMatch(/^#[\da-f]{6}$/);
+        expect(prompt.icon).toMatch(/^(?:https?:\/\/|$)/);
+        expect(site.triggers.pageViews).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('nor for JSON in JSON without end', () => {
+    let deep: unknown = 'x';
+    for (let turn = 0; turn < 5000; turn += 1) deep = [deep];
+    expect(read({ site: deep, prompt: { headline: deep } }).prompt.headline).toBe('');
+    const text = `${'{"site":'.repeat(9000)}1${'}'.repeat(9000)}`;
+    expect(read(text).site.enabled).toBe(true);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readJar } from '../../../src/consent/record/read';
+import { dismiss } from '../../../src/provider/dismissal';
+import { dismissal, isDismissed } from '../../../src/provider/is-dismissed';
+import {
+  clearStored,
+  readStored,
+  storedPermission,
+  writeStored,
+} from '../../../src/provider/stored';
+import { isUnusable, rememberUnusable } from '../../../src/provider/unusable';
+
+const DAY_MS = 86_400_000;
+const NOTHING = {
+  permission: '',
+  subscriberUuid: '',
+  endpoint: '',
+  vapid: '',
+  syncedAt: 0,
+  categories: [],
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.cookie = 'enxerto_push_dismissed=;path=/;max-age=-1';
+  dismissal.erase();
+  clearStored();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('what is kept of a subscription: changed field by field, cleared as a whole', () => {
+  expect(readStored()).toEqual(NOTHING);
+  writeStored({ permission: 'granted', subscriberUuid: 'a-1', categories: ['7', 'novo'] });
+  writeStored({ endpoint: 'https://push.test/"1"', syncedAt: 5 });
+  expect(readStored()).toEqual({
+    ...NOTHING,
+    permission: 'granted',
+    subscriberUuid: 'a-1',
+    categories: ['7', 'novo'],
+    endpoint: 'https://push.test/"1"',
+    syncedAt: 5,
+  });
+  expect(storedPermission()).toBe('granted');
+  clearStored();
+  expect(localStorage.getItem('enxerto.push')).toBeNull();
+});
+
+test.each(['', 'x', '[]', '7', 'null', '{"permission":{},"categories":"x","syncedAt":"soon"}'])(
+  'what is no value of ours is as if nothing were kept: %s',
+  (text) => {
+    localStorage.setItem('enxerto.push', text);
+    expect(readStored()).toEqual(NOTHING);
+  },
+);
+
+test('full or blocked storage: it holds for this page, and nothing throws', () => {
+  localStorage.setItem('enxerto.push', '{"permission":"denied"}');
+  vi.stubGlobal('localStorage', {
+    getItem: () => '{"permission":"denied"}',
+    setItem() {
+      throw new Error('full');
+    },
+  });
+  writeStored({ permission: 'granted' });
+  expect(readStored().permission).toBe('granted');
+  vi.stubGlobal('localStorage', undefined);
+  writeStored({ vapid: 'k' });
+  expect(readStored()).toMatchObject({ permission: 'granted', vapid: 'k' });
+  clearStored();
+  expect(readStored()).toEqual(NOTHING);
+});
+
+const declined = (): boolean => isDismissed({ jar: readJar });
+
+test('[PU-41, both] declined: for so many days by the cookie, or by the time beside it where the browser has cut the cookie', () => {
+  vi.useFakeTimers({ now: 1_000_000_000_000 });
+  expect(declined()).toBe(false);
+  dismiss(7);
+  expect(document.cookie).toContain('enxerto_push_dismissed=1');
+  expect(declined()).toBe(true);
+  document.cookie = 'enxerto_push_dismissed=;path=/;max-age=-1';
+  expect(declined()).toBe(true);
+  vi.setSystemTime(Date.now() + 7 * DAY_MS);
+  expect(declined()).toBe(false);
+  document.cookie = 'enxerto_push_dismissed=1;path=/';
+  expect(declined()).toBe(true);
+});
+
+test('[PU-41, days] -1 is 3650 days; 0 keeps nothing', () => {
+  vi.useFakeTimers({ now: 1_000_000_000_000 });
+  dismiss(0);
+  expect(declined()).toBe(false);
+  dismiss(-1);
+  expect(Number(dismissal.read()['until'])).toBe(1_000_000_000_000 + 3650 * DAY_MS);
+});
+
+test('[PU-41, blocked] without storage the cookie tells', () => {
+  vi.stubGlobal('localStorage', undefined);
+  dismiss(7);
+  expect(declined()).toBe(true);
+});
+
+test('that push does not work here is remembered for the session, where that can be', () => {
+  expect(isUnusable()).toBe(false);
+  rememberUnusable();
+  expect(isUnusable()).toBe(true);
+  vi.stubGlobal('sessionStorage', undefined);
+  rememberUnusable();
+  expect(isUnusable()).toBe(false);
+});

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isSafePattern } from '../../../src/visit/safe-pattern';
+import type { UrlRule } from '../../../src/visit/url-rule';
+import { isForPage } from '../../../src/visit/url-rule';
+import { cpuMs } from '../hostile/cpu';
+
+const PAGE = 'https://shop.test/loja/mesas/?p=2#fim';
+
+/** Whether a specific rule is for a page, and what was said of it. */
+function asked(
+  operator: UrlRule['operator'],
+  value: string,
+  address = PAGE,
+): { is: boolean; said: string[] } {
+  const said: string[] = [];
+  const is = isForPage({ include: 'SPECIFIC', operator, value }, address, (line) =>
+    said.push(line),
+  );
+  return { is, said };
+}
+
+describe('[PU-30, rules]', () => {
+  test('ALL is for every page, whatever else it says', () => {
+    const rule: UrlRule = { include: 'ALL', operator: 'equals', value: 'x' };
+    expect(isForPage(rule, PAGE, () => {})).toBe(true);
+  });
+
+  test.each<[UrlRule['operator'], string, boolean]>([
+    ['equals', 'https://shop.test/loja/mesas/?p=2', true],
+    ['equals', 'https://shop.test/loja/mesas/?p=2#outra', true],
+    ['equals', '/loja/mesas/?p=2', true],
+    ['equals', '/loja/mesas/', false],
+    ['equals', '/Loja/mesas/?p=2', false],
+    ['not equals', '/loja/mesas/?p=2', false],
+    ['not equals', '/loja', true],
+    ['contains', '/mesas/', true],
+    ['contains', 'fim', false],
+    ['not contains', 'camas', true],
+    ['not contains', 'mesas', false],
+    ['regex', '^https://shop\\.test/loja/.*\\?p=\\d+$', true],
+    ['regex', 'camas|mesas', true],
+    ['regex', '/cama', false],
+    ['not regex', '/cama', true],
+    ['not regex', 'mesas', false],
+    ['', 'mesas', false],
+    ['equals', '', false],
+    ['not contains', '', false],
+  ])('%s "%s": %s', (operator, value, is) => {
+    expect(asked(operator, value)).toEqual({ is, said: [] });
+  });
+
+  test('one slash at the end does not count for equals', () => {
+    expect(asked('equals', 'https://shop.test', 'https://shop.test/').is).toBe(true);
+    expect(asked('equals', '/loja', 'https://shop.test/loja/').is).toBe(true);
+    expect(asked('equals', '/loja/', 'https://shop.test/loja').is).toBe(true);
+    expect(asked('equals', '/', 'https://shop.test/').is).toBe(true);
+  });
+});
+
+const DANGEROUS = [
+  '(a+)+b',
+  '(a*)*',
+  '([a-z]+)*/',
+  '(?:/[a-z-]+)+$',
+  '(a|a)*b',
+  '(\\w|\\d)+x',
+  '(ab|a)*c',
+  '((a|b)|a)+',
+  '(?:|a)*b',
+  '(x(a|a))+y',
+  '(a{0}b|b)*c',
+  '(a?b|b)*c',
+  '(.*)\\1',
+  '(?<name>a)\\k<name>',
+  '(a|a)(a|a)'.repeat(40),
+  `${'a?'.repeat(60)}${'a'.repeat(60)}`,
+  '.*.*.*.*.*x',
+  '(?:a{1,9}){1,9}',
+];
+
+const SAFE = [
+  '^/loja/',
+  '/produto/[a-z0-9-]+/?$',
+  '(mesas|camas|cadeiras)',
+  '^https?://(?:www\\.)?shop\\.test(?:/.*)?$',
+  '(?:ab|cd)+',
+  '/(?:20\\d{2})/(?:0[1-9]|1[0-2])/',
+  '.*mesa.*',
+  '(?=.*p=)',
+  '[)(+*]+',
+  '\\(a+\\)+',
+  'a{2}b+?',
+  '(\\.|/)*',
+];
+
+describe('[PU-30, dangerous patterns]', () => {
+  test.each(DANGEROUS)('refused, which debug says: %s', (pattern) => {
+    for (const operator of ['regex', 'not regex'] as const) {
+      const { is, said } = asked(operator, pattern);
+      expect(is).toBe(false);
+      expect(said).toEqual([expect.stringContaining('pattern refused')]);
+    }
+  });
+
+  test.each(SAFE)('taken: %s', (pattern) => {
+    expect(isSafePattern(pattern, 120)).toBe(true);
+  });
+
+  test('refused: invalid ones, and those over 512 characters', () => {
+    expect(asked('regex', '(').said).toEqual(['pattern refused, invalid: (']);
+    expect(asked('regex', 'm'.repeat(513)).said).toHaveLength(1);
+    expect(asked('not regex', '[').is).toBe(false);
+  });
+
+  test('only so much of an address is looked at', () => {
+    const far = `https://shop.test/${'a'.repeat(3000)}mesas`;
+    expect(asked('regex', 'mesas', far).is).toBe(false);
+    expect(asked('contains', 'mesas', far).is).toBe(false);
+  });
+});
+
+/** Patterns as people and fuzzers write them. */
+const { pattern } = fc.letrec<{ pattern: string; part: string; atom: string }>((tie) => ({
+  atom: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom('a', 'b', '/', '.', '\\w', '\\d', '[ab/]', '\\.', '-', '^', '$', '\\b'),
+    tie('pattern').map((inner) => `(${inner})`),
+    tie('pattern').map((inner) => `(?:${inner})`),
+    tie('pattern').map((inner) => `(?=${inner})`),
+  ),
+  part: fc
+    .tuple(tie('atom'), fc.constantFrom('', '', '*', '+', '?', '{2,}', '{0,3}', '{2}', '*?', '+?'))
+    .map((both) => both.join('')),
+  pattern: fc
+    .array(fc.array(tie('part'), { maxLength: 5 }), { minLength: 1, maxLength: 3 })
+    .map((alternatives) => alternatives.map((parts) => parts.join('')).join('|')),
+}));
+
+/** Addresses that make patterns try all they can: long runs, with an end that fits nothing. */
+const address = fc
+  .tuple(
+    fc.constantFrom('a', 'ab', 'a/', '/', 'b', 'aab', '1', '-'),
+    fc.integer({ min: 1, max: 2048 }),
+    fc.constantFrom('', '!', 'ç', 'b!'),
+  )
+  .map(([run, length, end]) => `https://s.test/${run.repeat(length / run.length + 1)}${end}`);
+
+/** A long frame of a busy machine. */
+const ENOUGH_MS = 300;
+
+describe('[PU-30, nothing hangs or throws]', () => {
+  test('whatever the pattern and the address', () => {
+    fc.assert(
+      fc.property(pattern, address, (value, page) => {
+        expect(cpuMs(() => asked('regex', value, page), ENOUGH_MS)).toBeLessThan(ENOUGH_MS);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test('nor for any text in the place of a pattern', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), address, (value, page) => {
+        expect(cpuMs(() => asked('not regex', value, page), ENOUGH_MS)).toBeLessThan(ENOUGH_MS);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('nor for the worst of those that are taken', () => {
+    const run = `https://s.test/${'a'.repeat(2033)}`;
+    for (const length of [60, 100, 460, 2048])
+      for (const value of ['.*a.*b', 'a*a*a*!', '[^]*[^]*b', '(a|a)(a|a)(a|a)b', 'a?'.repeat(15)])
+        expect(cpuMs(() => asked('regex', value, run.slice(0, length)), ENOUGH_MS)).toBeLessThan(
+          ENOUGH_MS,
+        );
+  });
+});

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Prompt } from '../../../../src/provider/provider';
+import { Bell } from '../../../../widgets/push/prompt/bell/Bell';
+import type { BellView } from '../../../../widgets/push/prompt/bell/view';
+import { Bar, Hint } from '../../../../widgets/push/prompt/card/Bar';
+import type { PromptProps } from '../../../../widgets/push/prompt/card/Modal';
+import { Modal } from '../../../../widgets/push/prompt/card/Modal';
+import { Categories } from '../../../../widgets/push/prompt/Categories';
+import { BellIcon } from '../../../../widgets/push/prompt/Icon';
+import { Outcome } from '../../../../widgets/push/prompt/Outcome';
+import { createSay } from '../../../../widgets/push/prompt/texts';
+import type { Act, View } from '../../../../widgets/push/prompt/view';
+import { canSubscribe, FIRST_VIEW } from '../../../../widgets/push/prompt/view';
+import { draw } from '../../../renderer';
+import { givenOf } from './given';
+
+const CATEGORIES = [
+  { id: 'a', name: 'Novos móveis' },
+  { id: 'b', name: '<b>Promoções</b>' },
+];
+
+afterEach(() => document.body.replaceChildren());
+
+interface Given {
+  prompt?: Partial<Prompt>;
+  view?: Partial<View>;
+  act?: (act: Act) => void;
+}
+
+const propsOf = ({ prompt = {}, view = {}, act = () => {} }: Given): PromptProps => {
+  const { provider } = givenOf({}, {}, prompt);
+  return {
+    provider,
+    view: { ...FIRST_VIEW, ...view },
+    say: createSay(provider.prompt, 'pt-PT'),
+    top: true,
+    link: 'https://pinho.push.test/popup',
+    on: (what) => () => act(what),
+    onChoose: ({ currentTarget }) => act(`${currentTarget.value} ${currentTarget.checked}` as Act),
+  };
+};
+
+async function drawn(node: ReactNode): Promise<HTMLElement> {
+  return (await draw(node)).container;
+}
+const words = (element: Element): (string | null)[] =>
+  [...element.querySelectorAll('button')].map(({ textContent }) => textContent);
+
+test('[PU-40, modal] headline, words, icon, categories, both buttons and branding; all of it is text', async () => {
+  const icon = 'https://push.test/icon.svg';
+  const modal = await drawn(<Modal {...propsOf({ prompt: { icon, categories: CATEGORIES } })} />);
+  const dialog = modal.querySelector('[role=dialog]');
+  expect(dialog?.getAttribute('aria-labelledby')).toBe('headline');
+  expect(dialog?.getAttribute('aria-modal')).toBeNull();
+  expect(modal.querySelector('#headline')?.textContent).toBe('Subscreva para não perder nada');
+  expect(modal.querySelector('img')?.getAttribute('src')).toBe(icon);
+  expect(words(modal)).toEqual(['Agora não', 'Subscrever']);
+  expect([...modal.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
+    'Novos móveis',
+    '<b>Promoções</b>',
+  ]);
+  expect(modal.textContent).toContain('Notificações por Pinho Manso');
+  expect(modal.querySelector('.layer')?.getAttribute('popover')).toBe('manual');
+});
+
+test('[PU-40, disabled] Subscribe needs a category where there are any, and a visitor who is not being asked already', async () => {
+  for (const [given, isOff] of [
+    [{}, false],
+    [{ prompt: { categories: CATEGORIES } }, true],
+    [{ prompt: { categories: CATEGORIES }, view: { chosen: ['b'] } }, false],
+    [{ view: { step: 'waiting' } }, true],
+    [{ view: { step: 'failed' } }, false],
+  ] as const) {
+    const modal = await drawn(<Modal {...propsOf(given)} />);
+    expect(modal.querySelector<HTMLButtonElement>('.subscribe')?.disabled).toBe(isOff);
+  }
+});
+
+test('every control says its own act, once; a checkbox says what it is for', async () => {
+  const act = vi.fn();
+  const modal = await drawn(
+    <Modal {...propsOf({ prompt: { categories: CATEGORIES }, view: { chosen: ['a'] }, act })} />,
+  );
+  for (const button of modal.querySelectorAll('button')) button.click();
+  modal.querySelectorAll('input')[1]?.click();
+  expect(act.mock.calls.flat()).toEqual(['decline', 'subscribe', 'b true']);
+});
+
+test('[PU-56, link] what was blocked is a link; thanks stand alone', async () => {
+  const blocked = await drawn(<Modal {...propsOf({ view: { step: 'link' } })} />);
+  expect(blocked.querySelector('a')?.href).toBe('https://pinho.push.test/popup');
+  const thanks = await drawn(<Modal {...propsOf({ view: { step: 'thanks' } })} />);
+  expect(words(thanks)).toEqual([]);
+  expect(thanks.textContent).toContain('Obrigado! Subscrição feita.');
+});
+
+test('[PU-42, bar] one line, the number where there is one, a button and an X; the hint has no button', async () => {
+  const bar = await drawn(<Bar {...propsOf({ view: { count: '1.2K' } })} />);
+  expect(words(bar)).toEqual(['Subscrever', 'Fechar']);
+  expect(bar.textContent).toContain('1.2K subscritores');
+  expect((await drawn(<Bar {...propsOf({})} />)).textContent).not.toContain('subscritores');
+  const hint = await drawn(<Hint {...propsOf({})} />);
+  expect(words(hint)).toEqual(['Fechar']);
+  expect(hint.textContent).toContain('adicione este site ao ecrã principal');
+});
+
+/** The bell, as it is drawn. */
+async function bell(view: Partial<BellView>, hasPanel = true): Promise<HTMLElement> {
+  const { provider, say, link, on, onChoose } = propsOf({ prompt: { categories: CATEGORIES } });
+  const own = { panel: 'pinned', items: [], unread: 0, isSubscribed: false, now: 0 } as const;
+  return drawn(
+    <Bell
+      provider={provider}
+      view={{ ...FIRST_VIEW, ...own, ...view }}
+      say={say}
+      hasPanel={hasPanel}
+      link={link}
+      ago={() => 'há pouco'}
+      on={on}
+      onChoose={onChoose}
+      parts={{ BellIcon, Categories, Outcome, canSubscribe }}
+    />,
+  );
+}
+
+test('[PU-43, bell] a badge for what was not seen, cards that lead to their target, words where there is nothing', async () => {
+  const items = [
+    { title: 'Mesa', icon: '', target: 'https://shop.test/mesa', time: 5 },
+    { title: 'Cama', icon: '', target: '', time: 4 },
+  ];
+  const full = await bell({ items, unread: 12 });
+  expect(full.querySelector('.badge')?.textContent).toBe('9+');
+  expect(full.querySelector('.round')?.getAttribute('aria-label')).toBe(
+    'Notificações (12 por ler)',
+  );
+  expect([...full.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Mesahá pouco',
+    'Camahá pouco',
+  ]);
+  expect([...full.querySelectorAll('a')].map(({ href }) => href)).toEqual([
+    'https://shop.test/mesa',
+  ]);
+  const shut = await bell({ panel: 'shut' });
+  expect(shut.querySelector<HTMLElement>('#panel')?.hidden).toBe(true);
+  expect(shut.querySelector('.round')?.getAttribute('aria-expanded')).toBe('false');
+  expect(shut.textContent).toContain('Ainda não há novidades.');
+  const alone = await bell({}, false);
+  expect(alone.querySelector('#panel')).toBeNull();
+  expect(alone.querySelector('.round')?.hasAttribute('aria-expanded')).toBe(false);
+});
+
+test('[PU-52, bell] a subscriber can unsubscribe, who is none can subscribe', async () => {
+  expect(words(await bell({ isSubscribed: true }))).toEqual(['', 'Cancelar subscrição']);
+  expect(words(await bell({ isSubscribed: false }))).toEqual(['', 'Subscrever']);
+});

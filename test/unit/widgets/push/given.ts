@@ -1,0 +1,61 @@
+import { PUSH_DEFAULTS } from '../../../../src/config/push';
+import type { Prompt, ProviderSite } from '../../../../src/provider/provider';
+import type { PushGiven } from '../../../../widgets/push/given';
+
+const SITE: ProviderSite = {
+  enabled: true,
+  name: 'Pinho Manso',
+  publicKey: 'key',
+  subdomain: '',
+  https: true,
+  workerPath: '/',
+  workerFile: '',
+  appleId: '',
+  hasPanel: true,
+  notifications: [],
+  events: ['AddToCart'],
+  hasAlternate: false,
+  triggers: {
+    pageViews: 1,
+    pageDelay: 5,
+    scrollPercentage: 0,
+    rule: { include: 'ALL', operator: '', value: '' },
+    device: 'ALL',
+  },
+};
+
+const PROMPT: Prompt = {
+  type: 'modal',
+  alternateType: 'bar',
+  accent: '#2f6f4f',
+  textColour: '',
+  icon: '',
+  headline: '',
+  subheadline: '',
+  subscribe: '',
+  decline: '',
+  hasBranding: true,
+  css: '',
+  categories: [],
+  position: 'bottom-right',
+  inset: 24,
+  overlay: 'light',
+  againAfterDays: 7,
+  hasCount: false,
+};
+
+/** What a prompt is given, as a provider that says nothing in particular has it. */
+export const givenOf = (
+  change: Partial<PushGiven> = {},
+  site: Partial<ProviderSite> = {},
+  prompt: Partial<Prompt> = {},
+): PushGiven => ({
+  provider: { site: { ...SITE, ...site }, prompt: { ...PROMPT, ...prompt } },
+  settings: PUSH_DEFAULTS,
+  mode: 'push',
+  api: 'https://push.test/api',
+  cdn: 'https://push.test',
+  geo: '',
+  siteId: 'site',
+  ...change,
+});

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { timeAgo } from '../../../../widgets/push/prompt/bell/time-ago';
+import { shortNumber } from '../../../../widgets/push/prompt/card/short-number';
+import { popupAddress } from '../../../../widgets/push/prompt/popup';
+import { createSay } from '../../../../widgets/push/prompt/texts';
+import { toggled } from '../../../../widgets/push/prompt/view';
+import { readIdentity } from '../../../../widgets/push/subscription/identity';
+import { missedOf } from '../../../../widgets/push/subscription/missed';
+import { subscribeBody } from '../../../../widgets/push/subscription/sync';
+import { pixelAddress } from '../../../../widgets/push/subscription/track';
+import { givenOf } from './given';
+
+test('[PU-42, count] [XX-05, count] floored to one decimal, with a point, without a needless zero', () => {
+  const said = [0, 999, 1_000, 1_250, 1_299, 12_345, 999_999, 1_000_000, 1_500_000, 1e9, 2.59e9];
+  expect(said.map(shortNumber)).toEqual([
+    ...['0', '999', '1K', '1.2K', '1.2K', '12.3K', '999.9K', '1M', '1.5M', '1B', '2.5B'],
+  ]);
+});
+
+test('[PU-43, time-ago] whole units, floored, in the language of the page; what is to come is now', () => {
+  const now = Date.UTC(2026, 5, 1);
+  const ago = (seconds: number, language = 'pt-PT'): string =>
+    timeAgo(now - seconds * 1000, now, language);
+  const HOUR = 3_600;
+  const DAY = 24 * HOUR;
+  expect(
+    [0, -5, 1, 59, 60, 3_599, HOUR, DAY - 1, DAY, 30 * DAY - 1, 30 * DAY, 364 * DAY, 365 * DAY].map(
+      (seconds) => ago(seconds),
+    ),
+  ).toEqual([
+    ...['agora', 'agora', 'há 1 segundo', 'há 59 segundos', 'há 1 minuto', 'há 59 minutos'],
+    ...[
+      'há 1 hora',
+      'há 23 horas',
+      'há 1 dia',
+      'há 29 dias',
+      'há 1 mês',
+      'há 12 meses',
+      'há 1 ano',
+    ],
+  ]);
+  expect([ago(60, 'en-GB'), ago(120, 'pt-PT-ao90'), ago(60, '???')]).toEqual([
+    '1 minute ago',
+    'há 2 minutos',
+    '1 minute ago',
+  ]);
+});
+
+test("[PU-02, texts] [XX-05, push] the provider's own words first, else ours in the language of the page, else English; each says its language", () => {
+  const { prompt } = givenOf().provider;
+  const pt = createSay(prompt, 'pt-PT');
+  expect(pt('subscribe')).toEqual({ children: 'Subscrever', lang: 'pt-PT' });
+  expect(pt('count', { n: '1.2K' }).children).toBe('1.2K subscritores');
+  expect(createSay(prompt, 'pt-BR')('subscribe').children).toBe('Inscrever-se');
+  const de = createSay({ ...prompt, headline: 'Neues' }, 'de');
+  expect(de('headline')).toEqual({ children: 'Neues' });
+  expect(de('decline')).toEqual({ children: 'Nope', lang: 'en' });
+  const en = createSay(prompt, 'en');
+  expect(en('headline').children).toBe("Subscribe now so you don't miss out");
+  expect(en('subheadline').children).toBe(
+    'You can turn off notifications at any time from your browser',
+  );
+});
+
+test('[PU-56, address] on the host that the provider names, below its own address; a name alone is below its host', () => {
+  const at = (subdomain: string, api = 'https://push.test/api'): string =>
+    popupAddress(givenOf({ api }, { subdomain })).replace(/\?.*/, '');
+  expect(at('pinho.push.test')).toBe('https://pinho.push.test/api/popup');
+  expect(at('pinho')).toBe('https://pinho.push.test/api/popup');
+  expect(at('pinho', 'http://push.test:8080')).toBe('https://pinho.push.test:8080/popup');
+  expect([at(''), at('pinho', ''), at('pin ho')]).toEqual(['', '', '']);
+});
+
+test('[PU-51, keys] exactly these keys, for the standard and for old Safari', () => {
+  const json = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
+  const subscription = { toJSON: () => json } as unknown as PushSubscription;
+  const web = JSON.parse(subscribeBody('u', { service: 'webpush', subscription }, {}, ''));
+  expect(web).toEqual({
+    ...{ service: 'webpush', uuid: 'u', vendor: 1, metaData: {}, subscriber_uuid: null },
+    ...{ token: null, subscription_json: expect.any(String) },
+  });
+  expect(JSON.parse(web.subscription_json)).toEqual(json);
+  expect(JSON.parse(subscribeBody('u', { service: 'apple', token: 't' }, {}, 's'))).toEqual({
+    ...{ service: 'apple', uuid: 'u', vendor: 2, metaData: {}, subscriber_uuid: 's' },
+    ...{ token: 't', subscription_json: null },
+  });
+});
+
+test('[PU-51, identify] of what a page hands over, short texts of five names', () => {
+  expect(
+    readIdentity({ email: ' ana@example.com ', phone: 912345678, firstName: '', role: 'admin' }),
+  ).toEqual({ email: 'ana@example.com', phone: '912345678' });
+  expect(readIdentity({ lastName: 'x'.repeat(301), externalId: {} })).toEqual({});
+  for (const strange of [null, undefined, 'ana', 7, []]) expect(readIdentity(strange)).toEqual({});
+});
+
+test('[PU-58, pixel] version and time go with it; the page without its query, and no e-mail address', () => {
+  const address = pixelAddress(
+    { given: givenOf() },
+    'AddToCart',
+    '{"a":"ana+1@example.com","b":"2 @ 3"}',
+    's',
+    7,
+  );
+  const { searchParams, pathname } = new URL(address);
+  expect(pathname).toBe('/api/track');
+  expect(Object.fromEntries(searchParams)).toMatchObject({ v: '1', t: '7', event: 'AddToCart' });
+  expect(searchParams.get('data')).toBe('{"a":"","b":"2 @ 3"}');
+});
+
+test('[PU-43, list] what provider and worker say, each once, the newest first; what is no notification is left out', () => {
+  const mesa = { title: 'Mesa', icon: '', target: 'https://shop.test/mesa', time: 5 };
+  const list = missedOf(
+    [mesa],
+    [
+      { title: 'Mesa', target_url: 'https://shop.test/mesa', created_at: '1970-01-01T00:00:00Z' },
+      { title: 'Cama', target_url: 'javascript:0', created_at: '1970-01-01T00:00:01Z' },
+      { title: '', created_at: '1970-01-01T00:00:01Z' },
+      { title: 'Sem data' },
+    ],
+  );
+  expect(list.map(({ title, target }) => [title, target])).toEqual([
+    ['Cama', ''],
+    ['Mesa', 'https://shop.test/mesa'],
+  ]);
+});
+
+test('[PU-40, choice] a category is chosen once, and is not once it is not', () => {
+  expect(toggled(['a'], { value: 'b', checked: true })).toEqual(['a', 'b']);
+  expect(toggled(['a'], { value: 'a', checked: true })).toEqual(['a']);
+  expect(toggled(['a', 'b'], { value: 'a', checked: false })).toEqual(['b']);
+});

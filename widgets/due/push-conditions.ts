@@ -1,0 +1,67 @@
+import type { WidgetContext } from '../../src/contract';
+import { QUOTA_BYTES } from '../../src/limits';
+import { isDismissed } from '../../src/provider/is-dismissed';
+import type { Scope } from '../../src/scope';
+import { isMobile } from '../../src/visit/device';
+import { whenScrolled } from '../../src/visit/scroll-depth';
+import { isForPage } from '../../src/visit/url-rule';
+import { afterVisible } from '../../src/visit/visible-time';
+import type { Conditions } from './conditions';
+import type { Site } from './site';
+
+/** Conditions that do not count where the page itself offers to subscribe. */
+export const PATIENT = ['dismissal', 'page views', 'delay and scroll'];
+
+/**
+ * When the push prompt may show (PU-10), where it can be shown at all.
+ *
+ * @param views page views of this session
+ * @param scope ends what is waited for
+ */
+export function pushConditions(
+  { consent, log, page }: WidgetContext,
+  { device, pageRule: rule, pageViews, pageDelay, scrollPercentage }: Site['triggerConditions'],
+  views: number,
+  scope: Scope,
+): Conditions {
+  /** What is only to be waited for. */
+  const held = (what: string, start: (holds: () => void) => void): Promise<string> =>
+    new Promise((resolve) => {
+      let waits = true;
+      start(() => {
+        waits = false;
+        resolve('');
+      });
+      if (waits) log(`push prompt waits: ${what}`);
+    });
+
+  return {
+    device: () =>
+      device === 'ALL' || isMobile() === (device === 'MOBILE') ? '' : `for ${device} only`,
+    dismissal: () => (isDismissed(consent) ? 'declined before' : ''),
+    'page rule': () =>
+      isForPage(rule, location.href, log) ? '' : `${rule.operator} "${rule.value}" is not here`,
+    'page views': () => (views < pageViews ? `${views} of ${pageViews}` : ''),
+    async quota() {
+      // Safari has had none before 17, and it rejects where storage is blocked.
+      const { storage }: Partial<Navigator> = navigator;
+      const { quota = QUOTA_BYTES } =
+        (await Promise.resolve(storage?.estimate?.()).catch(none)) ?? {};
+      return quota < QUOTA_BYTES ? `${quota} bytes, a private window` : '';
+    },
+    async 'delay and scroll'() {
+      await Promise.all([
+        held(`${pageDelay} s of visible time`, (holds) =>
+          afterVisible(scope, pageDelay * 1000, holds),
+        ),
+        held(`scrolled to ${scrollPercentage} %`, (holds) =>
+          whenScrolled(scope, scrollPercentage, holds),
+        ),
+      ]);
+      return '';
+    },
+    stage: () => held('the screen', (holds) => scope.undo(page.stage.whenFree(holds))),
+  };
+}
+
+const none = (): undefined => undefined;

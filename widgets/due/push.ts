@@ -1,0 +1,91 @@
+import type { WidgetContext } from '../../src/contract';
+import { httpUrl, unslashed } from '../../src/dom/address';
+import { fieldsOf } from '../../src/dom/json';
+import type { CommandName } from '../../src/events';
+import { fetchProvider } from '../../src/provider/fetch';
+import { isDismissed } from '../../src/provider/is-dismissed';
+import { providerWords } from '../../src/provider/words';
+import type { Scope, Undo } from '../../src/scope';
+import { countView } from '../../src/visit/session';
+import { firstUnmet } from './conditions';
+import { wayToSubscribe } from './mode';
+import { PATIENT, pushConditions } from './push-conditions';
+import { readSite } from './site';
+
+/** Answered by the chunk that looks after a subscription. */
+const SUBSCRIBERS = [
+  'notifications.track',
+  'notifications.identify',
+  'notifications.unsubscribe',
+] as const satisfies readonly CommandName[];
+
+/**
+ * Web push on this page: reads what is said of the site, has an existing subscription looked after, and brings the prompt once
+ * it is due.
+ *
+ * @param scope ends all of it, when consent is withdrawn
+ */
+export async function startPush(context: WidgetContext, scope: Scope): Promise<void> {
+  const { bus, chunks, config, consent, log } = context;
+  const { pushCdn, siteId } = config.site;
+  const { pv } = countView();
+  const own = fieldsOf(config.raw('push'));
+  const cdn = pushCdn && httpUrl(pushCdn)?.href;
+  const served =
+    cdn &&
+    (await fetchProvider(`${unslashed(cdn)}/${encodeURIComponent(siteId)}.json`, scope, log));
+  if (scope.ended) return;
+  if (!served && !own['site']) {
+    log('no push: neither data-push-cdn nor push.site says anything of the site');
+    return;
+  }
+  const words = providerWords(served, own);
+  const site = readSite(words, config);
+
+  async function offer(skipped: readonly string[]): Promise<void> {
+    const { mode, why } = wayToSubscribe(site);
+    if (why) log(`no push prompt: ${why}`);
+    if (!mode) return;
+    const unmet = await firstUnmet(
+      {
+        ...pushConditions(context, site.triggerConditions, pv, scope),
+        // Another tab may have been answered meanwhile.
+        'permission by now'() {
+          const now = wayToSubscribe(site);
+          return now.mode === mode ? '' : now.why;
+        },
+        'dismissal by now': () => (isDismissed(consent) && !skipped.length ? 'declined' : ''),
+      },
+      skipped,
+      scope,
+    );
+    if (unmet) log(`no push prompt, ${unmet}`);
+    else await chunks.bring('push', { mode, words });
+  }
+
+  const stops = SUBSCRIBERS.map((command) => answerLater(command));
+  function lookAfter(): Promise<boolean> {
+    // From now on the chunk answers; what is said before it has come waits for it.
+    stops.forEach((stop) => stop());
+    return chunks.bring('subscription', { mode: wayToSubscribe(site).mode ?? 'push', words });
+  }
+  function answerLater(command: (typeof SUBSCRIBERS)[number]): Undo {
+    return scope.undo(
+      bus.answer(command, (...said) => {
+        // Those that have waited are said while this is not yet answered.
+        queueMicrotask(
+          scope.guard(() => {
+            void lookAfter();
+            bus.command(command, ...said);
+          }),
+        );
+      }),
+    );
+  }
+
+  if (wayToSubscribe(site).subscribed) await lookAfter();
+  if (scope.ended) return;
+  const offerNow = scope.guard(() => offer(PATIENT));
+  scope.undo(bus.answer('notifications.ask', () => void offerNow()));
+  await offer([]);
+}

@@ -1,0 +1,40 @@
+import { PERMISSION_PATIENCE_MS } from '../../src/limits';
+import { once } from '../../src/once';
+import type { Scope } from '../../src/scope';
+
+/** What came of asking; 'unanswered' where nobody has answered: browsers let their question stand for good. */
+export type Answer = NotificationPermission | 'unanswered';
+
+/**
+ * Asks the browser for permission, in the task of the visitor's click: after an `await` that click counts no more (PU-45). The
+ * browser's promise may never settle, so it is raced with changes of the permission and with a timer.
+ */
+export function askPermission(scope: Scope): Promise<Answer> {
+  const asked = Notification.requestPermission();
+  return new Promise((resolve) => {
+    const part = scope.part('permission');
+    const answer = once((given: Answer) => {
+      part.end();
+      resolve(given);
+    });
+    part.after(PERMISSION_PATIENCE_MS, () => answer('unanswered'));
+    watchPermission(part, answer);
+    asked.then(answer, () => answer(Notification.permission));
+  });
+}
+
+/** Calls back when the permission changes, by whatever way: the browser's settings, its own question, another tab. */
+export function watchPermission(
+  scope: Scope,
+  changed: (permission: NotificationPermission) => void,
+): void {
+  // Missing in Safari before 16.
+  const { permissions }: Partial<Navigator> = navigator;
+  permissions?.query({ name: 'notifications' }).then(
+    (status) =>
+      scope.on(status, 'change', () =>
+        changed(status.state === 'prompt' ? 'default' : status.state),
+      ),
+    () => undefined,
+  );
+}

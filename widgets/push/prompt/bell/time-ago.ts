@@ -1,0 +1,27 @@
+import { localeOf } from '../../../../src/ui/text';
+
+const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
+
+const UNITS = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['day', DAY],
+  ['hour', 3_600 * SECOND],
+  ['minute', 60 * SECOND],
+] as const;
+
+/** How long ago something was, in the page's language, in whole units, floored (PU-43). What is still to come is now. */
+export function timeAgo(time: number, now: number, language: string): string {
+  const locale = localeOf(language);
+  const ago = Math.max(now - time, 0);
+  for (const [unit, length] of UNITS)
+    if (ago >= length)
+      return new Intl.RelativeTimeFormat(locale).format(-Math.floor(ago / length), unit);
+  const seconds = Math.floor(ago / SECOND);
+  // Its word for no time at all.
+  return new Intl.RelativeTimeFormat(locale, { numeric: seconds ? 'always' : 'auto' }).format(
+    -seconds,
+    'second',
+  );
+}

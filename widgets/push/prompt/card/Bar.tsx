@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { PromptProps } from './Modal';
+import { Outcome } from '../Outcome';
+
+/** The bar, or chicklet: a pill with one line, how many have subscribed where somebody says, and a button (PU-42). */
+export function Bar({
+  provider,
+  view,
+  say,
+  top,
+  link,
+  on,
+}: Omit<PromptProps, 'onChoose'>): ReactNode {
+  const { prompt } = provider;
+  const { step, count, leaving } = view;
+  return (
+    <div
+      className="layer"
+      data-overlay="none"
+      data-leaving={leaving ? '' : undefined}
+      popover={top ? 'manual' : undefined}
+    >
+      <section className="card bar" aria-labelledby="headline" data-position={prompt.position}>
+        <div className="words">
+          <p id="headline" className="title" {...say(step === 'thanks' ? step : 'headline')} />
+          {count && <p className="detail" {...say('count', { n: count })} />}
+          <Outcome step={step} say={say} link={link} on={on} />
+        </div>
+        {step !== 'thanks' && (
+          <button
+            type="button"
+            className="subscribe"
+            disabled={step === 'waiting'}
+            onClick={on('subscribe')}
+            {...say('subscribe')}
+          />
+        )}
+        <button type="button" className="close" onClick={on('decline')} {...say('close')} />
+      </section>
+    </div>
+  );
+}
+
+/** For telephones whose browser lets only what is on the home screen have notifications (PU-56). */
+export function Hint({
+  provider,
+  view,
+  say,
+  top,
+  on,
+}: Omit<PromptProps, 'onChoose' | 'link'>): ReactNode {
+  return (
+    <div
+      className="layer"
+      data-overlay="none"
+      data-leaving={view.leaving ? '' : undefined}
+      popover={top ? 'manual' : undefined}
+    >
+      <section
+        className="card bar"
+        aria-labelledby="headline"
+        data-position={provider.prompt.position}
+      >
+        <p id="headline" className="words" {...say('hint')} />
+        <button type="button" className="close" onClick={on('decline')} {...say('close')} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import type { Provider } from '../../../../src/provider/provider';
+import { Categories } from '../Categories';
+import { Icon } from '../Icon';
+import { Outcome } from '../Outcome';
+import type { Say } from '../texts';
+import type { On, View } from '../view';
+import { canSubscribe } from '../view';
+
+export interface PromptProps {
+  provider: Provider;
+  view: View;
+  say: Say;
+  /** Whether it stands in the browser's top layer (XX-07). */
+  top: boolean;
+  /** Where the popup is, for a browser that has blocked it. */
+  link: string;
+  /** Gives what a button calls. */
+  on: On;
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** The modal prompt (PU-40). It takes no focus and holds nobody: the page goes on behind its overlay. */
+export function Modal({ provider, view, say, top, link, on, onChoose }: PromptProps): ReactNode {
+  const { prompt, site } = provider;
+  const { step, chosen, hasNoIcon, leaving } = view;
+  return (
+    <div
+      className="layer"
+      data-overlay={prompt.overlay}
+      data-leaving={leaving ? '' : undefined}
+      popover={top ? 'manual' : undefined}
+    >
+      <section
+        className="card modal"
+        role="dialog"
+        aria-labelledby="headline"
+        aria-describedby="subheadline"
+        data-position={prompt.position}
+      >
+        {step === 'thanks' ? (
+          <p id="headline" className="thanks" {...say('thanks')} />
+        ) : (
+          <>
+            <div className="top">
+              <Icon src={hasNoIcon ? '' : prompt.icon} onError={on('noIcon')} />
+              <div>
+                <p id="headline" className="title" {...say('headline')} />
+                <p id="subheadline" className="muted" {...say('subheadline')} />
+              </div>
+            </div>
+            <Categories of={prompt.categories} chosen={chosen} say={say} onChoose={onChoose} />
+            <Outcome step={step} say={say} link={link} on={on} />
+            <div className="actions">
+              <button type="button" className="plain" onClick={on('decline')} {...say('decline')} />
+              <button
+                type="button"
+                className="subscribe"
+                disabled={!canSubscribe(provider, view)}
+                onClick={on('subscribe')}
+                {...say('subscribe')}
+              />
+            </div>
+          </>
+        )}
+        {prompt.hasBranding && site.name && (
+          <p className="detail" {...say('by', { site: site.name })} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { LEAVE_MS, THANKS_MS } from '../../../../src/limits';
+import { dismiss } from '../../../../src/provider/dismissal';
+import { followFocus } from '../../../../src/ui/focus';
+import { createRoot } from '../../../../src/ui/root';
+import type { Asking, Step } from '../ask';
+import { ask, askByLink } from '../ask';
+import type { Push } from '../../given';
+import { watchPermission } from '../../permission';
+import { popupAddress } from '../popup';
+import { Bar, Hint } from './Bar';
+import { askCount } from './count';
+import { createPromptHost } from '../dress';
+import { onWavedAway } from './waved-away';
+import type { PromptProps } from './Modal';
+import { Modal } from './Modal';
+import { createSay } from '../texts';
+import type { Act, On } from '../view';
+import { FIRST_VIEW, toggled } from '../view';
+
+/** What comes and goes: one at a time, and only where nobody more important is on screen. */
+export type Kind = 'modal' | 'bar' | 'hint';
+
+const PARTS: Record<Kind, (props: PromptProps) => ReactNode> = {
+  modal: Modal,
+  bar: Bar,
+  hint: Hint,
+};
+
+/**
+ * Shows a prompt, from the stage's permission until it has gone (PU-40, PU-42).
+ *
+ * @param gaveWay called where somebody more important takes its place before the visitor has answered
+ */
+export function showPrompt(
+  { context, given, handed }: Push,
+  kind: Kind,
+  gaveWay: () => void,
+): void {
+  const permission = context.page.stage.enter('prompt', () => {
+    if (root.state.step === 'asking') gaveWay();
+    leave();
+  });
+  if (!permission) return;
+  const scope = context.scope.part(kind);
+  // A crash frees the stage for whoever comes next.
+  const exit = scope.undo(permission);
+  const push = { context: { ...context, scope }, given, handed };
+  const { prompt } = given.provider;
+  const host = createPromptHost(push, false);
+  const returnFocus = followFocus(scope, host.element);
+  const props = {
+    provider: given.provider,
+    say: createSay(prompt, context.page.language),
+    top: host.layer === undefined,
+    link: popupAddress(given),
+  };
+
+  function show(step: Step): void {
+    if (root.state.leaving) return;
+    if (step === 'gone') leave();
+    else root.set({ step, said: step === 'asking' ? '' : props.say(step).children });
+    if (step === 'thanks') scope.after(THANKS_MS, leave);
+  }
+
+  function leave(): void {
+    if (root.state.leaving) return;
+    root.set({ leaving: true });
+    exit();
+    returnFocus();
+    scope.after(LEAVE_MS, scope.end);
+  }
+
+  /** As declined: kept away for as long as the provider says, unless it has been answered (PU-41). */
+  function decline(): void {
+    const { againAfterDays } = prompt;
+    if (root.state.step !== 'thanks') {
+      dismiss(againAfterDays);
+      context.log(`declined: not again for ${againAfterDays} days`);
+    }
+    leave();
+  }
+
+  // Only the modal has them to choose from: who is asked by a line and a button is asked for all.
+  const asking = (): Asking => ({
+    // What was asked goes on where the prompt gives way.
+    context,
+    given,
+    handed,
+    categories: kind === 'modal' ? root.state.chosen : prompt.categories.map(({ id }) => id),
+    show: scope.guard(show),
+  });
+  const acts: Partial<Record<Act, (event: { preventDefault(): void }) => void>> = {
+    subscribe: () => ask(asking()),
+    decline,
+    noIcon: () => root.set({ hasNoIcon: true }),
+    link: (event) => askByLink(asking()) && event.preventDefault(),
+  };
+  const on: On = (act) => scope.guard((event) => !root.state.leaving && acts[act]?.(event));
+  const onChoose = scope.guard(({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    root.set({ chosen: toggled(root.state.chosen, currentTarget) }),
+  );
+  const Part = PARTS[kind];
+  const root = createRoot(push.context, host.stage, FIRST_VIEW, (view) => (
+    <>
+      <Part {...props} view={view} on={on} onChoose={onChoose} />
+      <p role="status" className="unseen">
+        {view.said}
+      </p>
+    </>
+  ));
+  const layer = host.stage.querySelector<HTMLElement>('.layer');
+  // A component has thrown: the prompt has ended.
+  if (!layer) return;
+  if (props.top) layer.showPopover?.();
+  onWavedAway(scope, layer, host.element, decline);
+  // Answered in the browser's settings, or in another tab.
+  if (given.mode === 'push' && kind !== 'hint')
+    watchPermission(scope, () => root.state.step === 'asking' && leave());
+  if (kind === 'bar' && prompt.hasCount)
+    void askCount(push).then((count) => !scope.ended && root.set({ count }));
+  // It takes no focus: who does not see it hears of it.
+  scope.frame(() => root.set({ said: props.say(kind === 'hint' ? kind : 'headline').children }));
+}

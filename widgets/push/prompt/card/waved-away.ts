@@ -1,0 +1,20 @@
+import type { Scope } from '../../../../src/scope';
+
+/**
+ * Calls back when the visitor waves a prompt away: by Escape, unless the key is meant for something else that has the focus, or by
+ * a click on its overlay.
+ *
+ * @param layer what covers the page, where anything does
+ */
+export function onWavedAway(
+  scope: Scope,
+  layer: HTMLElement,
+  host: Element,
+  callback: () => void,
+): void {
+  scope.on(document, 'keydown', ({ key, defaultPrevented }: KeyboardEvent) => {
+    const { activeElement: at, body } = document;
+    if (key === 'Escape' && !defaultPrevented && (!at || at === body || at === host)) callback();
+  });
+  scope.on(layer, 'click', ({ target }: MouseEvent) => target === layer && callback());
+}

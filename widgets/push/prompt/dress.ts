@@ -1,0 +1,42 @@
+import type { Push } from '../given';
+import type { Host } from '../../../src/ui/host';
+import { createHost } from '../../../src/ui/host';
+import { contrast, parseColour } from '../../../src/ui/colour';
+import css from './prompt.css?inline';
+
+/** Text of this contrast can be read (XX-04). */
+const READABLE = 4.5;
+
+/** Above the theme's layers, below everything of ours that comes and goes: the bell stays. */
+const BELL_LAYER = '97000';
+
+/** A host for a prompt, in the provider's colours as far as they can be read, with its own style sheet (PU-02, PU-03). */
+export function createPromptHost({ context, given }: Push, isBell: boolean): Host {
+  const { accent, textColour, css: ownersCss, inset } = given.provider.prompt;
+  const host = createHost(context, { css, place: 'last', accent });
+  const { stage, element } = host;
+  const ground = parseColour(stage.style.getPropertyValue('--own-accent'));
+  const ink = parseColour(textColour);
+  if (ink && ground && contrast(ink, ground) >= READABLE)
+    stage.style.setProperty('--on-accent', textColour);
+  stage.style.setProperty('--inset', `${inset}px`);
+  stage.dataset['nosnippet'] = '';
+  if (isBell && host.layer === undefined) element.style.setProperty('--own-layer', BELL_LAYER);
+  if (ownersCss) addOwnersCss(element, ownersCss, context.log);
+  return host;
+}
+
+/**
+ * The owner's own CSS, as a constructed sheet: what it says holds in this shadow root alone, and `@import` does nothing in it. Where
+ * the browser has no such sheets it is left out, for in a style element it could load what it likes.
+ */
+function addOwnersCss(element: Element, own: string, log: (line: string) => void): void {
+  const root = element.shadowRoot;
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(own);
+    if (root) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  } catch (error) {
+    log(`customCSS is left out: ${String(error)}`);
+  }
+}

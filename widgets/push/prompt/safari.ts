@@ -1,0 +1,37 @@
+import { fieldsOf } from '../../../src/dom/json';
+import { globals } from '../../../src/dom/globals';
+import type { Push } from '../given';
+
+/** What Safari's older push says of a website: what it may, and under which token it is reached. */
+interface SafariPermission {
+  readonly permission: NotificationPermission;
+  readonly deviceToken?: string;
+}
+
+/** Safari's own push of before 2022, on Macs, where it is. */
+interface SafariPush {
+  permission(websitePushId: string): SafariPermission;
+  requestPermission(
+    service: string,
+    websitePushId: string,
+    query: object,
+    answered: (permission: SafariPermission) => void,
+  ): void;
+}
+
+/** Asks by Safari's own push, in the task of the visitor's click (PU-56). The token is '' where he has refused. */
+export function askSafari({
+  given,
+}: Push): Promise<{ answer: NotificationPermission; token: string }> {
+  const { api, siteId, settings, provider } = given;
+  const safari = fieldsOf(globals()['safari'])['pushNotification'] as SafariPush;
+  const service = settings.safariWebServiceUrl || `${api}/safari`;
+  return new Promise((resolve) =>
+    safari.requestPermission(
+      service,
+      provider.site.appleId,
+      { uuid: siteId },
+      ({ permission, deviceToken = '' }) => resolve({ answer: permission, token: deviceToken }),
+    ),
+  );
+}

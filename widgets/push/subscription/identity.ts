@@ -1,0 +1,18 @@
+import { fieldsOf } from '../../../src/dom/json';
+import type { Identity } from '../../../src/events';
+import { PERSON_MAX_CHARS } from '../../../src/limits';
+
+const FIELDS = ['email', 'phone', 'firstName', 'lastName', 'externalId'] as const;
+
+/** Who the visitor is, only as the page itself has said by `identify` (PU-51): what is no short text is left out. */
+export function readIdentity(said: unknown): Identity {
+  const fields = fieldsOf(said);
+  const texts = FIELDS.map((name) => {
+    const value = fields[name];
+    const isText = typeof value === 'string' || typeof value === 'number';
+    return [name, isText ? String(value).trim() : ''] as const;
+  });
+  return Object.fromEntries(
+    texts.filter(([, text]) => text !== '' && text.length <= PERSON_MAX_CHARS),
+  );
+}

@@ -1,0 +1,47 @@
+import { readStored } from '../../../src/provider/stored';
+import { isUnusable } from '../../../src/provider/unusable';
+import { goodOne } from './browser-subscription';
+import type { Push } from '../given';
+import type { Identity } from '../../../src/events';
+import { findRegistration } from './registration';
+import { subscribe } from './subscribe';
+import { isTold, sync } from './sync';
+import { forget } from './unsubscribe';
+
+/**
+ * Brings what we have stored, what the browser says and what the provider knows into line, without a word to the visitor: a
+ * permission that has gone is reported once and forgotten (PU-53); a subscription that was lost, has expired or is by another key
+ * is made anew (PU-54); one that the provider does not know yet is told (PU-51).
+ *
+ * Who has never subscribed here is not subscribed: his permission may be for something else. Nor is who has unsubscribed.
+ *
+ * @param isNews something is to be told even of one that the provider knows
+ */
+export async function keepSubscription(push: Push, who: Identity, isNews: boolean): Promise<void> {
+  const { log } = push.context;
+  const { publicKey } = push.given.provider.site;
+  const { permission } = readStored();
+  if (Notification.permission !== 'granted') {
+    if (permission !== 'granted') return;
+    log('the permission has gone: reported as unsubscribed');
+    await forget(push);
+    return;
+  }
+  if (permission === 'denied' || isUnusable()) return;
+  try {
+    const registration = await findRegistration();
+    const live = goodOne(await registration?.pushManager.getSubscription(), publicKey);
+    if (!live) {
+      if (permission !== 'granted') return;
+      log('the subscription was lost, has expired or is by another key: subscribed again');
+      const { outcome, told } = await subscribe(push, who);
+      log(`subscribed again: ${outcome}`);
+      await told;
+    } else if (isNews || !isTold(live, publicKey)) {
+      log(isNews ? 'the provider is told who it is' : 'the provider does not know of it yet');
+      await sync(push, { service: 'webpush', subscription: live }, who);
+    }
+  } catch (error) {
+    log(`the subscription cannot be looked at: ${String(error)}`);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Push } from '../given';
+
+/** A scope that no page is in: a worker there takes pushes and is in nobody's way. */
+const OWN_SCOPE = '/__enxerto-push/';
+
+/** Where the worker is, by the site's word, else the provider's, else ours (PU-50). */
+export function workerAddress({ given }: Pick<Push, 'given'>): string {
+  const { settings, provider } = given;
+  const path = settings.workerPath || provider.site.workerPath || '/';
+  const file = settings.workerFile || provider.site.workerFile || 'enxerto-push-sw.js';
+  return new URL(path + file, location.origin).href;
+}
+
+/** The address of a registration's worker, whichever state it is in. */
+const addressOf = ({ active, waiting, installing }: ServiceWorkerRegistration): string =>
+  (active ?? waiting ?? installing)?.scriptURL ?? '';
+
+/** The registration that pushes come to: the one in our own scope, else whoever holds the root; undefined for none. */
+export const findRegistration = (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker.getRegistration(OWN_SCOPE);
+
+/**
+ * Registers the worker (PU-50): at the root; where a stranger's worker holds that, in a scope of our own, or in its place if the
+ * site says `force-root`. A stranger's that imports ours is configured as the worker itself, and so is no stranger's.
+ *
+ * @returns undefined where there is no worker: the browser rejects a redirect, a missing file and HTML alike
+ */
+export async function registerWorker({
+  context,
+  given,
+}: Push): Promise<ServiceWorkerRegistration | undefined> {
+  const { log, page } = context;
+  const address = workerAddress({ given });
+  const isForced = given.settings.workerScope === 'force-root';
+  try {
+    const found = await findRegistration();
+    const isOwn = found?.scope.endsWith(OWN_SCOPE) === true;
+    const isStranger =
+      found !== undefined &&
+      !isOwn &&
+      addressOf(found) !== address &&
+      !addressOf(found).includes('/enxerto-push-sw.js');
+    if (isStranger)
+      log(
+        `a worker of the page's holds the root: ${isForced ? 'replaced' : `ours is at ${OWN_SCOPE}`}`,
+      );
+    // Two registrations would be two subscriptions.
+    if (isOwn && isForced) await found.unregister();
+    const scope = (isOwn || isStranger) && !isForced ? OWN_SCOPE : '/';
+    const registration = await navigator.serviceWorker.register(page.trusted.url(address), {
+      scope,
+    });
+    await activated(registration);
+    return registration;
+  } catch (error) {
+    log(`no worker at ${address}: ${String(error)}`);
+    return undefined;
+  }
+}
+
+/** Waits until a worker is active: no other can be subscribed. One that fails to install is none. */
+function activated({
+  active,
+  waiting,
+  installing,
+}: ServiceWorkerRegistration): Promise<void> | undefined {
+  const worker = installing ?? waiting;
+  if (active || !worker) return undefined;
+  return new Promise((resolve, reject) => {
+    worker.onstatechange = () => {
+      if (worker.state === 'activated') resolve();
+      else if (worker.state === 'redundant') reject(new Error('not installed'));
+    };
+  });
+}

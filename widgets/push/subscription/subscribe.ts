@@ -1,0 +1,70 @@
+import { SUBSCRIBE_TIMEOUT_MS } from '../../../src/limits';
+import type { Outcome } from '../../../src/provider/keeper';
+import { rememberUnusable } from '../../../src/provider/unusable';
+import type { Identity } from '../../../src/events';
+import { subscribeBrowser } from './browser-subscription';
+import type { Push } from '../given';
+import { registerWorker } from './registration';
+import { isTold, sync } from './sync';
+
+/** What came of it, and whether the provider has been told, where there is anything to tell. */
+interface Subscribed {
+  readonly outcome: Outcome;
+  readonly told?: Promise<boolean>;
+}
+
+/**
+ * Subscribes, once permission is given: registers the worker, subscribes, tells the provider. Where the browser takes longer than
+ * 15 s it is said to have failed and may be tried again; should it succeed after all, that is told as well.
+ *
+ * @param late called where it has subscribed after it was said to have failed
+ */
+export async function subscribe(
+  push: Push,
+  who: Identity,
+  late: () => void = () => undefined,
+): Promise<Subscribed> {
+  const { scope, log } = push.context;
+  const subscribing = subscribeNow(push, who);
+  return new Promise((resolve) => {
+    let isLate = false;
+    const stop = scope.after(SUBSCRIBE_TIMEOUT_MS, () => {
+      isLate = true;
+      log('subscribing timed out after 15 s');
+      resolve({ outcome: 'timed out' });
+    });
+    void subscribing.then((subscribed) => {
+      stop();
+      resolve(subscribed);
+      if (!isLate) return;
+      log(`subscribing, after it had timed out: ${subscribed.outcome}`);
+      if (subscribed.outcome === 'subscribed' && !scope.ended) late();
+    });
+  });
+}
+
+/** Never rejects. */
+async function subscribeNow(push: Push, who: Identity): Promise<Subscribed> {
+  const { scope, log } = push.context;
+  const registration = await registerWorker(push);
+  if (!registration) {
+    rememberUnusable();
+    return { outcome: 'no worker' };
+  }
+  try {
+    const { publicKey } = push.given.provider.site;
+    const subscription = await subscribeBrowser(registration, publicKey);
+    if (scope.ended) return { outcome: 'failed' };
+    const told = isTold(subscription, publicKey)
+      ? Promise.resolve(true)
+      : sync(push, { service: 'webpush', subscription }, who);
+    return { outcome: 'subscribed', told };
+  } catch (error) {
+    log(`not subscribed: ${String(error)}`);
+    // What private windows say although permission is given.
+    if (!(error instanceof DOMException) || error.name !== 'AbortError')
+      return { outcome: 'failed' };
+    rememberUnusable();
+    return { outcome: 'unusable' };
+  }
+}

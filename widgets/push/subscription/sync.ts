@@ -1,0 +1,90 @@
+import { fieldsOf, toJson } from '../../../src/dom/json';
+import { SUBSCRIBE_AGAIN_MS } from '../../../src/limits';
+import { readStored, writeStored } from '../../../src/provider/stored';
+import type { Push } from '../given';
+import type { Identity } from '../../../src/events';
+import type { Meta } from './meta';
+import { describeBrowser } from './meta';
+import { askPlace } from './place';
+import { post } from '../provider-requests';
+import { leaveSubscriber } from './worker-store';
+
+/** What was subscribed: the browser's own push, or that of old Safari by its token. */
+export type Subscribed =
+  | { readonly service: 'webpush'; readonly subscription: PushSubscription }
+  | { readonly service: 'apple'; readonly token: string };
+
+/** An id that the provider gives: it travels in addresses. */
+const ID = /^[\w-]{1,100}$/;
+
+/** The body of a subscription's post: exactly these keys (PU-51). */
+export function subscribeBody(
+  uuid: string,
+  subscribed: Subscribed,
+  metaData: Meta,
+  subscriber: string,
+): string {
+  const isWeb = subscribed.service === 'webpush';
+  return toJson({
+    service: subscribed.service,
+    uuid,
+    vendor: isWeb ? 1 : 2,
+    subscription_json: isWeb ? toJson(subscribed.subscription.toJSON()) : null,
+    metaData,
+    subscriber_uuid: subscriber || null,
+    token: isWeb ? null : subscribed.token,
+  });
+}
+
+/** Whether the provider knows of a live subscription as it is, and of what the visitor has chosen. */
+export function isTold({ endpoint }: PushSubscription, vapid: string): boolean {
+  const told = readStored();
+  return told.syncedAt > 0 && told.endpoint === endpoint && told.vapid === vapid;
+}
+
+/**
+ * Tells the provider of a subscription, by the id that it has given the visitor before (PU-51), and the worker of the subscriber.
+ * It counts as told only once the provider has taken it: what fails now is made up for by the next page.
+ *
+ * @returns whether the provider has it
+ */
+export async function sync(push: Push, subscribed: Subscribed, who: Identity): Promise<boolean> {
+  const { context, given } = push;
+  const { scope, consent, page, log } = context;
+  const { site, prompt } = given.provider;
+  const endpoint =
+    subscribed.service === 'webpush' ? subscribed.subscription.endpoint : subscribed.token;
+  writeStored({ permission: 'granted', endpoint, vapid: site.publicKey, syncedAt: 0 });
+  const browser = describeBrowser(readStored().categories);
+  const place = await askPlace(push);
+  const person = consent.can(given.settings.matchingCategory) ? who : {};
+  const body = subscribeBody(
+    given.siteId,
+    subscribed,
+    { ...browser, ...place, ...person },
+    readStored().subscriberUuid,
+  );
+  const answer = await post(scope, `${given.api}/subscribe`, body, SUBSCRIBE_AGAIN_MS);
+  // Unsubscribed, or subscribed once more, meanwhile.
+  if (scope.ended || readStored().endpoint !== endpoint) return false;
+  if (!answer) {
+    log('the provider did not take the subscription: told again by the next page');
+    return false;
+  }
+  const id = String(fieldsOf(answer.json)['subscriber_uuid'] ?? '');
+  const subscriber = ID.test(id) ? id : readStored().subscriberUuid;
+  writeStored({ subscriberUuid: subscriber, syncedAt: Date.now() });
+  await leaveSubscriber({
+    uuid: given.siteId,
+    subscriber,
+    api: given.api,
+    vapid: site.publicKey,
+    // Neither who nor where: a database outlives the consent to that.
+    metaData: browser,
+    reports: consent.can(given.settings.trackCategory),
+    name: site.name,
+    text: /^pt/i.test(page.language) ? 'Há novidades.' : 'There is news.',
+    icon: prompt.icon,
+  });
+  return true;
+}

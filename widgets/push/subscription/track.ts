@@ -1,0 +1,53 @@
+import { toJson } from '../../../src/dom/json';
+import { PUSH_EVENT_MAX_CHARS } from '../../../src/limits';
+import { readStored } from '../../../src/provider/stored';
+import type { Push } from '../given';
+
+/** The version of what is sent. */
+const VERSION = '1';
+
+/** What looks like somebody's e-mail address. No pattern that begins anew at every character. */
+const MAIL = /[^\s"@,;:<>()\\]{1,64}@[^\s"@,;:<>()\\]{1,255}/g;
+
+/** The address of an event's pixel: the page is said without query and hash, e-mail addresses are left out (XX-16). */
+export function pixelAddress(
+  { given }: Pick<Push, 'given'>,
+  event: string,
+  json: string,
+  subscriber: string,
+  now: number,
+): string {
+  const query = new URLSearchParams({
+    uuid: given.siteId,
+    subscriber_uuid: subscriber,
+    event,
+    data: json.replace(MAIL, ''),
+    v: VERSION,
+    t: String(now),
+    url: location.origin + location.pathname,
+  });
+  return `${given.api}/track?${query}`;
+}
+
+/**
+ * Tells the provider of an event, pixel-style (PU-58): one of the provider's list, of somebody who has subscribed, and who lets
+ * himself be counted. What is not told is said in debug, in the words of PU-59.
+ */
+export function track(push: Push, event: unknown, fields: unknown): void {
+  const { context, given } = push;
+  const { log, consent } = context;
+  const { subscriberUuid, permission } = readStored();
+  const json = toJson(fields ?? {});
+  if (typeof event !== 'string' || !given.provider.site.events.includes(event))
+    log('Event not in the whitelist');
+  else if (permission !== 'granted' || !subscriberUuid) log('Visitor has not yet subscribed');
+  else if (!consent.can(given.settings.trackCategory))
+    log(`${event} not tracked: ${given.settings.trackCategory} is not granted`);
+  else if (json.length > PUSH_EVENT_MAX_CHARS)
+    log(`${event} not tracked: longer than ${PUSH_EVENT_MAX_CHARS} characters`);
+  else {
+    const pixel = new Image();
+    pixel.referrerPolicy = 'origin';
+    pixel.src = pixelAddress(push, event, json, subscriberUuid, Date.now());
+  }
+}

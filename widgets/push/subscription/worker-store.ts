@@ -1,0 +1,24 @@
+import { isList, isRecord } from '../../../src/dom/json';
+import { readValue, writeValue } from '../../../src/net/values';
+import type { StoredNotification, StoredSubscriber } from '../stored';
+import { NOTIFICATIONS_KEY, SUBSCRIBER_KEY } from '../stored';
+
+// What is left for the worker in IndexedDB, and what it leaves for us. Where the database is blocked, the worker shows what
+// arrives all the same, and reports nothing.
+
+/** Tells the worker who is subscribed; undefined: nobody any more. */
+export const leaveSubscriber = (subscriber: StoredSubscriber | undefined): Promise<void> =>
+  writeValue(SUBSCRIBER_KEY, subscriber);
+
+/** Tells the worker whether notifications may be counted, where anybody is subscribed. */
+export async function leaveReports(reports: boolean): Promise<void> {
+  const there = await readValue(SUBSCRIBER_KEY);
+  if (isRecord(there) && there['reports'] !== reports)
+    await writeValue(SUBSCRIBER_KEY, { ...there, reports });
+}
+
+/** The notifications that the worker has shown, the newest first. */
+export async function shownNotifications(): Promise<readonly Partial<StoredNotification>[]> {
+  const list = await readValue(NOTIFICATIONS_KEY);
+  return isList(list) ? list.filter(isRecord) : [];
+}
