@@ -51,7 +51,7 @@ test('[PU-43, corners] 56 round, in each of the four corners; without anything t
   expect((await asked(page))[0]).toBe('permission true');
 });
 
-test('[PU-43, panel] by hover, by focus and by a click; 336 wide, closed by Escape and ten seconds later; what was seen is not counted again', async ({
+test('@both [PU-43, panel] by hover, by focus and by a click; 336 wide, closed by Escape and ten seconds later; what was seen is not counted again', async ({
   page,
   shop,
 }) => {

@@ -31,7 +31,7 @@ async function open(page: Page): Promise<void> {
 const subscribe = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Subscrever' }).click();
 
-test('[PU-45] [PU-51, keys] [PU-50, after permission] a click asks in its own task, then registers, subscribes and tells the provider once; thanks go by themselves', async ({
+test('@both [PU-45] [PU-51, keys] [PU-50, after permission] a click asks in its own task, then registers, subscribes and tells the provider once; thanks go by themselves', async ({
   page,
   shop,
 }) => {
@@ -276,7 +276,7 @@ test('[PU-53] a permission that has gone is reported once, and what was stored i
   expect(gone()).toBe(1);
 });
 
-test('[PU-54] a subscription that was lost, and one by an older key, are made anew without a word, by the same subscriber', async ({
+test('@both [PU-54] a subscription that was lost, and one by an older key, are made anew without a word, by the same subscriber', async ({
   page,
   shop,
 }) => {

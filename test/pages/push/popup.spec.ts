@@ -36,6 +36,7 @@ test('[PU-56, popup] without TLS the bar shows, its click opens 800 by 700 on th
   const opened = page.waitForEvent('popup');
   await subscribe(page);
   const popup = await opened;
+  await popup.waitForURL(/popup/);
   expect(new URL(popup.url()).searchParams.get('uuid')).toBe(SITE);
   expect(new URL(popup.url()).searchParams.get('origin')).toBe(HTTP);
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([800, 700]);

@@ -88,6 +88,8 @@ export interface FakePush {
 export async function fakePush(page: Page, fake: FakePush = {}): Promise<void> {
   await page.addInitScript(
     ({ permission, answer, subscribe, key }) => {
+      // The page before the first one has no storage.
+      if (!isSecureContext || location.protocol === 'about:') return;
       const asked: string[] = [];
       let now = localStorage.getItem('fake.permission') ?? permission;
       Object.assign(window, { asked });
