@@ -1,6 +1,6 @@
 /** A key as its owners write it: base64url, without padding. */
 const plain = (key: string): string =>
-  key.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  key.replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
 
 /** Whether a live subscription is by this key; where the browser does not say, it is taken to be. */
 export function isByKey({ options }: PushSubscription, vapid: string): boolean {
