@@ -1,11 +1,12 @@
 import type { WidgetContext } from '../../src/contract';
+import { BRIDGE_REST_MS } from '../../src/limits';
 
 /** The legacy plugin's buttons, by the ids that others listen for: PixelYourSite by jQuery, delegated from document. */
 const ACCEPT = 'wt-cli-accept-all-btn';
 const REJECT = 'cookie_action_close_header_reject';
 
-/** Whether our own click is under way: who hears it may make a choice in turn. */
-let clicking = false;
+/** The button that we have just clicked: who hears it may make a choice in turn. */
+let clicked = '';
 
 /**
  * After a choice, clicks the legacy plugin's button for scripts that know of a choice by that only (CO-41); a click in our
@@ -15,18 +16,21 @@ let clicking = false;
 export function bridgeClick(context: WidgetContext): void {
   // As it came: the loader has read the whole section, and named what is wrong in it.
   const wanted: unknown = Object(context.config.raw('signals')).clickBridge;
-  if (clicking || wanted === 'off' || (wanted !== 'on' && !isHeard(context))) return;
+  if (wanted === 'off' || (wanted !== 'on' && !isHeard(context))) return;
   const all = Object.values(context.consent.status().categories).every(Boolean);
   const id = all ? ACCEPT : REJECT;
+  // A choice that answers our click is followed up in the next frame: it is no reason for the same click once more.
+  if (clicked === id) return;
+  clicked = id;
+  const { scope } = context;
+  scope.after(
+    BRIDGE_REST_MS,
+    scope.undo(() => (clicked = '')),
+  );
+  // The printed one leads nowhere and wakes nobody, or else something of the same id stands in for it.
   const printed = document.getElementById(id);
-  clicking = true;
-  try {
-    // The printed one leads nowhere and wakes nobody, or else something of the same id stands in for it.
-    if (printed && !printed.hasAttribute('href') && !isAwake()) printed.click();
-    else clickProxy(id);
-  } finally {
-    clicking = false;
-  }
+  if (printed && !printed.hasAttribute('href') && !isAwake()) printed.click();
+  else clickProxy(id);
 }
 
 function clickProxy(id: string): void {

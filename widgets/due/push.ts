@@ -19,6 +19,9 @@ const SUBSCRIBERS = [
   'notifications.unsubscribe',
 ] as const satisfies readonly CommandName[];
 
+/** By this in the address the provider's dashboard asks whether the script is installed (PU-57). */
+const VERIFY = /[?&]verify_site=1(?:&|$)/;
+
 /**
  * Web push on this page: reads what is said of the site, has an existing subscription looked after, and brings the prompt once
  * it is due.
@@ -27,6 +30,7 @@ const SUBSCRIBERS = [
  */
 export async function startPush(context: WidgetContext, scope: Scope): Promise<void> {
   const { bus, chunks, config, consent, log } = context;
+  if (VERIFY.test(location.search)) void chunks.bring('verify');
   const { pushCdn, siteId } = config.site;
   const { pv } = countView();
   const own = fieldsOf(config.raw('push'));

@@ -26,6 +26,7 @@ function kindOf({ mode, provider, settings }: PushGiven): Kind | 'bell' | 'nativ
 export function mount(context: WidgetContext, handed: PushHanded): void {
   const given = readGiven(context, handed);
   const kind = kindOf(given);
+  context.log(`push prompt due: ${kind ?? 'nothing to show'}, ${given.mode}`);
   if (!kind) return;
   const scope = context.scope.part('prompt');
   const push = { context: { ...context, scope }, given, handed };

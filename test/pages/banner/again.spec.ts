@@ -13,7 +13,7 @@ const chunks = (shop: Shop): string[] =>
     .sort();
 
 /** Stands in for the dialog: takes the stage, waits for Escape, and lets the banner have it back. */
-const DIALOG = `export function dialog({ answer, stage, command, consent, scope }) {
+const DIALOG = `export function dialog({ bus: { answer, command }, page: { stage }, consent, scope }) {
   answer('consent.dialog', () => {
     const dialog = document.createElement('dialog');
     const exit = stage.enter('dialog', () => {});

@@ -162,11 +162,11 @@ test('@both [PU-56, HTTP mode] without HTTPS, or where the provider says so, the
   await visitor({ page, shop, outside }, { site });
   await permit(page, 'denied');
   await page.goto(shop.origin);
-  await prompted(heard, 'modal', 'popup');
+  await prompted(heard, 'bar', 'popup');
   heard.console.length = 0;
   serve(shop, served({ site: { ...site, https: false } }));
   await page.goto(SHOP);
-  await prompted(heard, 'modal', 'popup');
+  await prompted(heard, 'bar', 'popup');
 });
 
 test('[PU-10, quota] 121 MB are enough; so is a browser that does not say', async ({

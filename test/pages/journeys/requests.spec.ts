@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { JOURNEYS } from '../../size/budgets';
 import { ready, remember, stored } from '../choice/visitor';
 import { dialogOf } from '../dialog/open';
+import { permit, pushPage, SHOP, SITE } from '../due/push-page';
 import type { Shop } from '../harness/test';
 import { BANNER, expect, plainPage, test } from '../harness/test';
 import { PRODUCT } from '../tracking/product';
@@ -22,6 +23,10 @@ interface Visit {
   /** Cookies of an earlier visit. */
   jar?: Record<string, string>;
   width?: number;
+  /** Whether the page comes by https: push is for such pages alone. */
+  isSecure?: boolean;
+  /** What the browser has been told of notifications. */
+  permission?: NotificationPermission;
   steps: readonly Step[];
 }
 
@@ -55,6 +60,11 @@ const product = trackedPage({ ...TRACKED, woo: { enabled: true }, body: CART });
 
 const REFUSED = stored('no', { ver: '1', necessary: true, analytics: false, advertisement: false });
 const AGREED = stored('yes', { ver: '1', necessary: true, analytics: true, advertisement: true });
+const FUNCTIONAL = stored('yes', { ver: '1', necessary: true, functional: true });
+
+/** A page that says itself what the push provider would, of a prompt that is due at once. */
+const pushed = (type: string): string =>
+  pushPage({ push: { site: SITE, prompt: { prompt_type: type } } }, '', 'data-site-id="a-1"');
 
 const anything = (page: Page): Promise<void> => page.locator('h1').click();
 
@@ -132,12 +142,22 @@ const VISITS: readonly Visit[] = [
       '"consent": {}',
       '"consent": {}, "siteId": "a-1", "push": { "site": { "enabled": true } }',
     ),
-    jar: {
-      ...AGREED,
-      CookieLawInfoConsent: btoa('{"ver":"1","necessary":true,"functional":true}'),
-    },
+    jar: FUNCTIONAL,
     steps: [{ journey: 'return visit of a site with web push, its prompt not due' }],
   },
+  ...(
+    [
+      ['return visit with a push prompt that is due', 'modal', 'default'],
+      ['the same with a bell', 'bell', 'default'],
+      ['return visit of a subscriber', 'modal', 'granted'],
+    ] as const
+  ).map(([journey, type, permission]) => ({
+    html: pushed(type),
+    jar: FUNCTIONAL,
+    isSecure: true,
+    permission,
+    steps: [{ journey }],
+  })),
 ];
 
 /** Our files that were asked for, by name without hash; an address of ours that is none of a file's, or a second try, as it is. */
@@ -147,7 +167,7 @@ const ours = (shop: Shop): string[] =>
     .filter((path) => path.startsWith('/enxerto/'))
     .map((path) => /^\/enxerto\/([a-z]+)(?:-[\da-f]{8})?\.js$/.exec(path)?.[1] ?? path);
 
-for (const { html, jar = {}, width = WIDE_PX, steps } of VISITS) {
+for (const { html, jar = {}, width = WIDE_PX, isSecure, permission, steps } of VISITS) {
   const journeys = steps.map(({ journey }) => journey).join('; then ');
   test(`@both [LD-05, journeys] ${journeys}: the files that the size test adds up are those that are asked for, each once`, async ({
     page,
@@ -159,8 +179,9 @@ for (const { html, jar = {}, width = WIDE_PX, steps } of VISITS) {
     shop.page('/', html);
     await remember(page, jar);
     await page.setViewportSize({ width, height: 800 });
+    if (permission) await permit(page, permission);
     await page.clock.install();
-    await page.goto(shop.origin);
+    await page.goto(isSecure ? SHOP : shop.origin);
     await ready(page);
     for (const { journey, does, isOnTop = false } of steps) {
       const before = isOnTop ? ours(shop).length : 0;

@@ -18,6 +18,7 @@ import { leaveReports } from './worker-store';
 export function mount(context: WidgetContext, handed: PushHanded): void {
   const given = readGiven(context, handed);
   const { bus, consent } = context;
+  context.log(`subscription of ${given.provider.site.name} looked after: ${given.mode}`);
   const { category, trackCategory, matchingCategory } = given.settings;
   const scope = context.scope.part('kept');
   const push = { context: { ...context, scope }, given, handed };

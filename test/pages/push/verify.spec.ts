@@ -1,0 +1,80 @@
+import { expect, test } from '../harness/test';
+import { loads, pushPage, SHOP, told, visitor } from '../due/push-page';
+
+const DASHBOARD = 'https://painel.test';
+const WORDS = 'Site script installation verified.';
+const TAG =
+  'data-site-id="a-1" data-push-cdn="https://push.test/cdn/" data-push-api="https://push.test/api" data-debug';
+
+/** The dashboard, which opens the shop; and a stranger's page that does the same. */
+const opener = (name: string): string =>
+  `<!doctype html><title>${name}</title><a href="${SHOP}/?verify_site=1">Verificar</a>`;
+
+for (const { what, from, alerts } of [
+  { what: 'said on the page', from: 'painel.test', alerts: false },
+  { what: 'and by window.alert where the owner wants that', from: 'painel.test', alerts: true },
+]) {
+  test(`@both [PU-57] opened from the dashboard, the provider is told, and the visitor: ${what}`, async ({
+    page,
+    shop,
+    outside,
+  }) => {
+    outside.push('painel.test');
+    await visitor({ page, shop, outside }, { triggers: { pageViews: 9 } });
+    shop.page(
+      '/',
+      pushPage({ push: { dashboardOrigin: DASHBOARD, legacyAlert: alerts } }, '', TAG),
+    );
+    const asked: string[] = [];
+    shop.answer('push.test/api/verify_site', ({ path }, response) => {
+      asked.push(path);
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'access-control-allow-origin': '*',
+      });
+      response.end('{"ok":true}');
+    });
+    shop.answer(`${from}/`, (_request, response) => {
+      response.writeHead(200, {
+        'content-type': 'text/html',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+      response.end(opener('Painel'));
+    });
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.accept();
+    });
+    await page.goto(`https://${from}/`);
+    await page.getByRole('link').click();
+    const line = page.locator('enxerto-root[data-widget="verify"] [role=alert]');
+    await expect(line).toHaveText(WORDS);
+    await expect.poll(() => dialogs).toEqual(alerts ? [WORDS] : []);
+    expect(asked).toEqual(['/api/verify_site?uuid=a-1']);
+  });
+}
+
+test('[PU-57] opened from anywhere else, or without that word in the address, nobody is asked and nothing is said', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  outside.push('estranho.test');
+  await visitor({ page, shop, outside }, { triggers: { pageViews: 9 } });
+  shop.page('/', pushPage({ push: { dashboardOrigin: DASHBOARD } }, '', TAG));
+  shop.answer('estranho.test/', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(opener('Estranho'));
+  });
+  await page.goto('https://estranho.test/');
+  await page.getByRole('link').click();
+  await told(heard, 'verify: not verified: the page was not opened from push.dashboardOrigin');
+  await expect(page.locator('enxerto-root[data-widget="verify"]')).toHaveCount(0);
+  expect(shop.paths().filter((path) => path.includes('verify_site?uuid'))).toEqual([]);
+
+  await page.goto(SHOP);
+  await told(heard, 'due: no push prompt, page views: 2 of 9');
+  expect(loads(shop, 'verify'), 'only the visit before has asked for it').toBe(1);
+});
