@@ -87,8 +87,11 @@ export interface Commands {
   'notifications.unsubscribe': [];
   /** Hands over who keeps the visitor's subscription, to the prompt that asks him. */
   'notifications.keeper': [take: (keeper: Keeper) => void];
-  /** After a choice, with the decision as it was: what need not be in the choice's own task (CO-14, CO-41). */
-  'consent.aftermath': [before: ConsentStatus];
+  /**
+   * After a choice, with the decision as it was: what need not be in the choice's own task (CO-14, CO-41). `answersUs`: somebody
+   * made it on hearing the click bridge, which does not click for it.
+   */
+  'consent.aftermath': [before: ConsentStatus, answersUs?: boolean];
   /** Calls back with the decision as it is. */
   'consent.state': [callback: (status: ConsentStatus) => void];
 }

@@ -85,9 +85,6 @@ export const TASK_TURNS = 50;
 /** The first held-back script runs after the frame that paints the click, and never later than this (CO-12). */
 export const PAINT_PATIENCE_MS = 100;
 
-/** A choice this soon after the click bridge has clicked answers that click, and is not clicked for again (CO-41). */
-export const BRIDGE_REST_MS = 200;
-
 /** What waits for the next frame waits this long at most, so that a script that runs right after it runs within 100 ms. */
 export const FRAME_PATIENCE_MS = 95;
 

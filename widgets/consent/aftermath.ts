@@ -12,11 +12,11 @@ import { reloadIfDue } from './reload';
 export function mount(context: WidgetContext): void {
   const { consent } = context;
   const { answer, command } = context.bus;
-  answer('consent.aftermath', (before) => {
+  answer('consent.aftermath', (before, answersUs) => {
     // Anybody can say a command.
     if (!isRecord(before)) return;
     takeSteps({
-      clickBridge: () => bridgeClick(context),
+      clickBridge: () => !answersUs && bridgeClick(context),
       reload: () => reloadIfDue(context, before),
       ask() {
         if (!consent.decided && !consent.refusedByGpc) command('consent.banner');

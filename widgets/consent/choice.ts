@@ -38,6 +38,7 @@ export function mount(context: WidgetContext): void {
       return;
     }
     const before = consent.status();
+    const answersUs = context.page.told.clicking === true;
     // Made elsewhere on the page, by its buttons or by itself: the banner is what the visitor reads, until it hears.
     const text = shown ?? consent.shown ?? '';
     record();
@@ -48,7 +49,7 @@ export function mount(context: WidgetContext): void {
         if (recordUrl && consent.decided)
           context.bus.command('consent.report', text, () => restore(context));
       },
-      later: () => context.bus.command('consent.aftermath', before),
+      later: () => context.bus.command('consent.aftermath', before, answersUs),
     });
   }
 

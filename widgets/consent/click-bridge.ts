@@ -1,12 +1,8 @@
 import type { WidgetContext } from '../../src/contract';
-import { BRIDGE_REST_MS } from '../../src/limits';
 
 /** The legacy plugin's buttons, by the ids that others listen for: PixelYourSite by jQuery, delegated from document. */
 const ACCEPT = 'wt-cli-accept-all-btn';
 const REJECT = 'cookie_action_close_header_reject';
-
-/** The button that we have just clicked: who hears it may make a choice in turn. */
-let clicked = '';
 
 /**
  * After a choice, clicks the legacy plugin's button for scripts that know of a choice by that only (CO-41); a click in our
@@ -19,18 +15,16 @@ export function bridgeClick(context: WidgetContext): void {
   if (wanted === 'off' || (wanted !== 'on' && !isHeard(context))) return;
   const all = Object.values(context.consent.status().categories).every(Boolean);
   const id = all ? ACCEPT : REJECT;
-  // A choice that answers our click is followed up in the next frame: it is no reason for the same click once more.
-  if (clicked === id) return;
-  clicked = id;
-  const { scope } = context;
-  scope.after(
-    BRIDGE_REST_MS,
-    scope.undo(() => (clicked = '')),
-  );
-  // The printed one leads nowhere and wakes nobody, or else something of the same id stands in for it.
   const printed = document.getElementById(id);
-  if (printed && !printed.hasAttribute('href') && !isAwake()) printed.click();
-  else clickProxy(id);
+  const { told } = context.page;
+  told.clicking = true;
+  try {
+    // The printed one leads nowhere and wakes nobody, or else something of the same id stands in for it.
+    if (printed && !printed.hasAttribute('href') && !isAwake()) printed.click();
+    else clickProxy(id);
+  } finally {
+    told.clicking = false;
+  }
 }
 
 function clickProxy(id: string): void {

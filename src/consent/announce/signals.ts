@@ -27,6 +27,8 @@ export interface Told {
   uetq?: string | undefined;
   /** Meta: Google's word for it. */
   fbq?: string | undefined;
+  /** Whether the click bridge's own click is under way: a choice that answers it is no reason for another (CO-41). */
+  clicking?: boolean;
   /** The tracker's services that have put their vendor on this page: none does so twice, however often we start (TR-32). */
   begun?: string[];
   /** By name of Google's data layers in which nobody else tells of consent: what the tracker said there (TR-32). */
