@@ -1,11 +1,11 @@
-import { subscribe } from './harness/plain-page';
+import { subscribe } from './harness/shop-page';
 import { say } from './harness/said';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';
 
-test('[PU-70, up to the notification] a page subscribes, the provider encrypts and signs, the push service delivers, the worker decrypts and shows', async ({
+test('[PU-70, up to the notification] the prompt subscribes, the provider encrypts and signs, the push service delivers, the worker decrypts and shows', async ({
   page,
   provider,
   service,

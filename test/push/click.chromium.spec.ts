@@ -1,5 +1,5 @@
 import type { Worker } from '@playwright/test';
-import { subscribe } from './harness/plain-page';
+import { POST_KEYS, subscribe } from './harness/shop-page';
 import { reports, say } from './harness/said';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
@@ -41,13 +41,15 @@ async function click(worker: Worker): Promise<Asked> {
   });
 }
 
-test('[PU-70, Chromium: the click is an event of the worker’s own making] delivered, decrypted, shown, clicked: the target is asked for, one click is reported', async ({
+test('[PU-70, Chromium: the click is an event of the worker’s own making] [PU-51, keys] by the prompt subscribed, delivered, decrypted, shown, clicked: the target is asked for, one click is reported', async ({
   page,
   context,
   provider,
+  posted,
 }) => {
   await page.goto(`${SHOP}/loja`);
   await subscribe(page);
+  expect(posted('/push/subscribe').map((body) => Object.keys(body).sort())).toEqual([POST_KEYS]);
   expect(await say(provider, { id: 'um' })).toEqual([201]);
   await arrived(page, 1);
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);

@@ -1,7 +1,9 @@
-import { subscribe } from './harness/plain-page';
+import { SITE } from '../../demo-site/server/push/config.mjs';
+import { kept, subscribe, told } from './harness/shop-page';
 import { onlySubscriber, say } from './harness/said';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
+import { storedSubscriber } from './harness/stored';
 import { expect, test } from './harness/test';
 
 test('[PU-54, the worker alone] where the push service has forgotten the browser, the worker subscribes again by itself, as the same subscriber', async ({
@@ -21,4 +23,43 @@ test('[PU-54, the worker alone] where the push service has forgotten the browser
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'De volta' }]);
   const [{ meta } = { meta: {} }] = await provider.subscriptions.all();
   expect(meta).toMatchObject({ origin: SHOP });
+});
+
+test('[PU-54, the page] [PU-51, same subscriber] what the worker has subscribed anew is looked at by the next page: the same subscriber, no prompt', async ({
+  page,
+  provider,
+  mozilla,
+}) => {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+  const subscriber = await onlySubscriber(provider);
+  const before = await kept(page);
+  mozilla.forgetBrowsers();
+  const endpoint = async (): Promise<string | undefined> =>
+    (await provider.subscriptions.all())[0]?.endpoint;
+  await expect.poll(endpoint, { timeout: 40_000 }).not.toBe(before['endpoint']);
+  await page.reload();
+  await expect.poll(async () => (await kept(page))['endpoint']).toBe(await endpoint());
+  await told(page);
+  expect(await onlySubscriber(provider)).toBe(subscriber);
+  expect((await kept(page))['subscriberUuid']).toBe(subscriber);
+  await expect(page.getByRole('button', { name: 'Subscrever' })).toHaveCount(0);
+});
+
+test('[PU-53] a permission that is taken back is reported once, and nothing of the subscription stays stored', async ({
+  page,
+  context,
+  provider,
+  asked,
+}) => {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+  const gone = `/push/unsubscribe/${SITE}/${await onlySubscriber(provider)}`;
+  await context.clearPermissions();
+  await expect.poll(() => provider.subscriptions.all()).toEqual([]);
+  expect(await kept(page)).toEqual({});
+  await expect.poll(() => storedSubscriber(page)).toBeUndefined();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Subscrever' })).toBeVisible();
+  expect(asked(gone)).toBe(1);
 });

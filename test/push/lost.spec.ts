@@ -1,4 +1,4 @@
-import { subscribe } from './harness/plain-page';
+import { subscribe, told } from './harness/shop-page';
 import { onlySubscriber, say } from './harness/said';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
@@ -35,10 +35,13 @@ test('[PU-54, another key] a new key: the old endpoint is gone, the new one work
   if (!before) throw new Error('nobody has subscribed');
   await provider.subscriptions.newKey();
   await page.reload();
-  await subscribe(page);
+  const now = async (): Promise<string | undefined> =>
+    (await provider.subscriptions.all())[0]?.endpoint;
+  await expect.poll(now).not.toBe(before.endpoint);
+  await told(page);
+  await expect(page.getByRole('button', { name: 'Subscrever' })).toHaveCount(0);
   const [after] = await provider.subscriptions.all();
   expect(await onlySubscriber(provider)).toBe(before.subscriber);
-  expect(after?.endpoint).not.toBe(before.endpoint);
   expect(after?.vapid).not.toBe(before.vapid);
   expect(await say(provider, { id: 'um', title: 'Chave nova' })).toEqual([201]);
   await arrived(page, 1);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { plainPage, subscribe } from './harness/plain-page';
+import { shopPage, subscribe } from './harness/shop-page';
 import { reports, say } from './harness/said';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
@@ -30,14 +30,12 @@ const registerPwa = (page: Page): Promise<void> =>
     if (!serviceWorker.controller) await controlled;
   });
 
-test('[PU-50, a stranger at the root] the shop’s own worker goes on controlling its pages; ours, at a place of its own, receives', async ({
+test('[PU-50, a stranger at the root] with the prompt of ours on its page, the shop’s own worker goes on controlling its pages; ours, at a place of its own, receives', async ({
   page,
   provider,
   script,
-  html,
 }) => {
   script('/sw.js', PWA);
-  html('/loja', plainPage({ scope: '/__enxerto-push/' }));
   await page.goto(`${SHOP}/loja`);
   await registerPwa(page);
   await subscribe(page);
@@ -58,7 +56,7 @@ test('[PU-61, imported] inside the shop’s own worker ours receives, and leaves
   html,
 }) => {
   script('/sw.js', `importScripts('/enxerto-push-sw.js');${PWA}`);
-  html('/loja', plainPage({ worker: '/sw.js' }));
+  html('/loja', shopPage({ workerFile: 'sw.js' }));
   await page.goto(`${SHOP}/loja`);
   await registerPwa(page);
   await subscribe(page);

@@ -1,10 +1,10 @@
-import { subscribe } from './harness/plain-page';
+import { subscribe } from './harness/shop-page';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';
 
-const FALLBACK = { title: 'Pinho Manso', body: 'Há novidades na loja.' };
+const FALLBACK = { title: 'Pinho Manso', body: 'Há novidades.' };
 const PAYLOADS = {
   'no data': { payload: null, notification: FALLBACK },
   'plain text': {

@@ -1,5 +1,5 @@
 import { PUSH_KEPT_NOTES } from '../../src/limits';
-import { subscribe } from './harness/plain-page';
+import { subscribe } from './harness/shop-page';
 import { reports, say } from './harness/said';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';

@@ -1,7 +1,7 @@
 import { globals } from '../../src/dom/globals';
 import { fieldsOf } from '../../src/dom/json';
 import { storedPermission } from '../../src/provider/stored';
-import { isUnusable } from '../../src/provider/unusable';
+import { isUnusable, isWithoutWorker } from '../../src/provider/unusable';
 import type { Site } from './site';
 
 /** How the visitor can subscribe. */
@@ -27,11 +27,13 @@ export function wayToSubscribe(site: Site): Way {
   if (!site.enabled) return { why: 'Web push disabled in the dashboard' };
   const stored = storedPermission();
   const refusal = stored && stored !== 'default' ? `permission was ${stored} before` : '';
+  const hasPopup = site.alternatePrompt && site.subdomain !== '';
   if (!isSecureContext || !site.https) {
-    if (!site.alternatePrompt || !site.subdomain)
-      return { why: 'Page not on HTTPS, web push disabled' };
+    if (!hasPopup) return { why: 'Page not on HTTPS, web push disabled' };
     return refusal ? { why: refusal } : { mode: 'popup', why: '' };
   }
+  // The browser was permitted, and there is no worker: HTTP mode (PU-50). A refusal of the popup's stands.
+  if (hasPopup && isWithoutWorker() && stored !== 'denied') return { mode: 'popup', why: '' };
 
   const safari: SafariPush = fieldsOf(fieldsOf(globals()['safari'])['pushNotification']);
   const rest = (why: string): Way => (site.hasPanel ? { mode: 'none', why } : { why });

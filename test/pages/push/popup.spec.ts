@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cookies, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { posts, PROMPT, promptStands, pushShop, SITE, stored } from './provider';
+import { fakePush, posts, PROMPT, promptStands, pushShop, SHOP, SITE, stored } from './provider';
 
 /** An old shop: no TLS, no service worker. */
 const HTTP = 'http://shop.test';
@@ -107,4 +107,36 @@ test('[PU-56, blocked] a popup that the browser blocks becomes a link, whose cli
   await expect(link).toHaveAttribute('href', new RegExp(`^https://${POPUP}/api/popup\\?`));
   await link.click();
   await expect(page.getByText('Obrigado! Subscrição feita.').first()).toBeVisible();
+});
+
+test('[PU-50, HTTP mode] [PU-56, registration failed] where the worker is missing, the rest of the session has the bar and the popup, until that is answered', async ({
+  page,
+  shop,
+}) => {
+  await fakePush(page);
+  pushShop(shop, WORDS);
+  shop.answer('shop.test/enxerto-push-sw.js', (_request, response) => {
+    response.writeHead(404, { 'content-type': 'text/javascript' });
+    response.end();
+  });
+  popupSays(shop);
+  await page.goto(SHOP);
+  await promptStands(page);
+  const first = page.waitForEvent('popup');
+  await subscribe(page);
+  // The same click: the popup in place of the worker.
+  await (await first).close();
+  await expect(page.getByRole('button', { name: 'Subscrever' })).toBeEnabled();
+  expect(await page.evaluate(() => sessionStorage.getItem('enxerto.pushfail'))).toBe('worker');
+  popupSays(shop, 'granted');
+  await page.goto(SHOP);
+  await promptStands(page, '.bar');
+  const second = page.waitForEvent('popup');
+  await subscribe(page);
+  await second;
+  await expect(page.getByText('Obrigado! Subscrição feita.').first()).toBeVisible();
+  expect(posts(shop)).toEqual([]);
+  await page.goto(SHOP);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator(PROMPT)).toHaveCount(0);
 });

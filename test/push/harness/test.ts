@@ -13,8 +13,7 @@ import { startChromiumService } from '../services/chromium';
 import type { FirefoxService } from '../services/firefox';
 import { startFirefoxService } from '../services/firefox';
 import { makeCertificate } from '../services/listening';
-import { plainPage } from './plain-page';
-import { SHOP } from './shop';
+import { decide, shopPage } from './shop-page';
 
 export { expect } from '@playwright/test';
 
@@ -48,6 +47,8 @@ interface Fixtures {
   script: (path: string, text: string) => void;
   /** How often a path of the shop was asked for. */
   asked: (path: string) => number;
+  /** What was posted to a path of the shop, as JSON. */
+  posted: (path: string) => object[];
 }
 
 const WORKER = new URL('../../../dist/enxerto-push-sw.js', import.meta.url);
@@ -73,7 +74,7 @@ async function openFirefox(service: FirefoxService, world: World): Promise<Brows
     },
   });
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
-  await context.grantPermissions(['notifications'], { origin: SHOP });
+  await decide(context);
   return context;
 }
 
@@ -97,7 +98,7 @@ async function openChromium(
     ignoreDefaultArgs: ['--disable-background-networking'],
     ignoreHTTPSErrors: true,
   });
-  await context.grantPermissions(['notifications'], { origin: SHOP });
+  await decide(context);
   return context;
 }
 
@@ -116,7 +117,9 @@ export const test = base.extend<Fixtures>({
       ? await openFirefox(mozilla, world)
       : await openChromium(google as ChromiumService, world, profile);
     put(world, '/enxerto-push-sw.js', 'text/javascript', readFileSync(WORKER, 'utf8'));
-    put(world, '/loja', HTML, plainPage());
+    // Nobody waits for a prompt here.
+    world.server.provider.states.set({ site: { triggerConditions: '{"pageDelay":0}' } });
+    put(world, '/loja', HTML, shopPage());
     put(world, '/destino', HTML, '<!doctype html><title>Destino</title><h1>Destino</h1>');
     await use({ context, world, service, mozilla });
     await context.close();
@@ -140,6 +143,12 @@ export const test = base.extend<Fixtures>({
   asked: async ({ ground }, use) =>
     use(
       (path) => ground.world.requests.filter((one) => one.path.replace(/\?.*/, '') === path).length,
+    ),
+  posted: async ({ ground }, use) =>
+    use((path) =>
+      ground.world.requests
+        .filter((one) => one.path === path && one.method === 'POST')
+        .map(({ body }) => JSON.parse(body) as object),
     ),
   page: async ({ context }, use) => {
     const opened: Page = await context.newPage();

@@ -106,9 +106,9 @@ test('[PU-41, blocked] without storage the cookie tells', () => {
 
 test('that push does not work here is remembered for the session, where that can be', () => {
   expect(isUnusable()).toBe(false);
-  rememberUnusable();
+  rememberUnusable('browser');
   expect(isUnusable()).toBe(true);
   vi.stubGlobal('sessionStorage', undefined);
-  rememberUnusable();
+  rememberUnusable('browser');
   expect(isUnusable()).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { writeStored } from '../../../src/provider/stored';
+import { isWithoutWorker, rememberUnusable } from '../../../src/provider/unusable';
 import type { Push } from '../given';
 import { askPermission } from '../permission';
 import type { PopupAnswer } from './popup';
@@ -83,6 +84,8 @@ function byPopup(asking: Asking): Promise<Step> {
 async function hearPopup(asking: Asking, opened: Promise<PopupAnswer>): Promise<Step> {
   const answer = await opened;
   asking.context.log(`the popup: ${answer}`);
+  // Answered: where the worker was missing, the popup is not offered again in this session.
+  if (answer !== 'closed' && isWithoutWorker()) rememberUnusable('browser');
   if (answer === 'denied') return refused(answer);
   if (answer !== 'granted') return 'asking';
   // Of that subscription the provider's own page has told it.

@@ -1,5 +1,6 @@
 import { SUBSCRIBE_TIMEOUT_MS } from '../../../src/limits';
 import type { Outcome } from '../../../src/provider/keeper';
+import { readStored } from '../../../src/provider/stored';
 import { rememberUnusable } from '../../../src/provider/unusable';
 import type { Identity } from '../../../src/events';
 import { subscribeBrowser } from './browser-subscription';
@@ -48,7 +49,8 @@ async function subscribeNow(push: Push, who: Identity): Promise<Subscribed> {
   const { scope, log } = push.context;
   const registration = await registerWorker(push);
   if (!registration) {
-    rememberUnusable();
+    // Who has subscribed before is not asked once more: the next session makes up for it.
+    rememberUnusable(readStored().subscriberUuid ? 'browser' : 'worker');
     return { outcome: 'no worker' };
   }
   try {
@@ -64,7 +66,7 @@ async function subscribeNow(push: Push, who: Identity): Promise<Subscribed> {
     // What private windows say although permission is given.
     if (!(error instanceof DOMException) || error.name !== 'AbortError')
       return { outcome: 'failed' };
-    rememberUnusable();
+    rememberUnusable('browser');
     return { outcome: 'unusable' };
   }
 }

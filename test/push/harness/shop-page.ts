@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { SITE } from '../../../demo-site/server/push/config.mjs';
+import { SHOP } from './shop';
+import { storedSubscriber } from './stored';
+
+/** What subscribing posts, by name: these, and no others (PU-51). */
+export const POST_KEYS = [
+  ...['metaData', 'service', 'subscriber_uuid', 'subscription_json'],
+  ...['token', 'uuid', 'vendor'],
+];
+
+/** Chromium without a window refuses at once, for want of somebody to ask: here its question stands until it is answered. */
+const QUESTION = `if (navigator.userAgentData) Notification.requestPermission = async () => {
+  const status = await navigator.permissions.query({ name: 'notifications' });
+  if (status.state === 'prompt') await new Promise((resolve) => { status.onchange = resolve; });
+  return Notification.permission;
+};`;
+
+/** A page of the shop with our tag: its provider is on the shop's own origin. @param push the page's section `push` */
+export function shopPage(push: Readonly<Record<string, unknown>> = {}): string {
+  const provider = `data-site-id="${SITE}" data-push-cdn="/push" data-push-api="/push"`;
+  return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>
+<script>${QUESTION}</script>
+<script type="application/json" data-enxerto>${JSON.stringify({ consent: {}, push })}</script>
+<script async src="/enxerto/loader.js" data-enxerto ${provider}></script>
+</head><body><h1>Loja</h1><button type="button">Comprar</button></body></html>`;
+}
+
+/** A visitor who has accepted everything before. */
+export async function decide(context: BrowserContext): Promise<void> {
+  const accepted = ['necessary', 'functional', 'performance', 'analytics', 'advertisement'];
+  const record = Object.fromEntries(accepted.map((category) => [category, true]));
+  const value = btoa(JSON.stringify({ ver: '1', ...record }));
+  await context.addCookies([
+    { name: 'CookieLawInfoConsent', value, url: SHOP },
+    { name: 'viewed_cookie_policy', value: 'yes', url: SHOP },
+  ]);
+}
+
+/** Lets the shop show notifications, as a visitor does whom the browser asks, or in its settings. */
+const permit = (page: Page): Promise<void> =>
+  page.context().grantPermissions(['notifications'], { origin: SHOP });
+
+/** Clicks on the prompt, and allows what the browser asks then. */
+async function accept(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Subscrever' });
+  await button.click();
+  // While the browser asks.
+  await expect(button).toBeDisabled();
+  await permit(page);
+}
+
+/** What the page has stored of its subscription. */
+export const kept = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('enxerto.push') ?? '{}') as never);
+
+/** Waits until the provider knows of the subscription, and worker and page know that. */
+export async function told(page: Page): Promise<void> {
+  await expect
+    .poll(async () => Number((await kept(page))['syncedAt']), 'the provider is told')
+    .toBeGreaterThan(0);
+}
+
+/** Has the visitor subscribe by the prompt on an open page; resolves once the provider has been told. */
+export async function subscribe(page: Page): Promise<void> {
+  await accept(page);
+  await told(page);
+  await expect.poll(async () => (await storedSubscriber(page))?.['subscriber']).toBeTruthy();
+}
