@@ -36,12 +36,10 @@ export function createArrivals(whole: Scope): Arrivals {
     const observer = new MutationObserver(
       whole.guard((records: MutationRecord[]) => {
         times += 1;
-        // One search for all, since most of what comes is nobody's.
-        const any = [...all].map(({ selector }) => selector).join();
-        for (const { addedNodes } of any ? records : [])
+        for (const { addedNodes } of records)
           for (const node of addedNodes)
             // What was moved about and is gone again by now is nobody's.
-            if (node instanceof Element && node.isConnected && holds(node, any))
+            if (node instanceof Element && node.isConnected)
               for (const wanted of all) search(node, wanted);
       }),
     );
@@ -73,9 +71,6 @@ export function createArrivals(whole: Scope): Arrivals {
     },
   };
 }
-
-const holds = (around: Element, selector: string): boolean =>
-  around.matches(selector) || around.querySelector(selector) !== null;
 
 function search(around: Element, { selector, found }: Wanted): void {
   if (around.matches(selector)) found(around as HTMLElement);
