@@ -109,6 +109,9 @@ export const CLOSING_SCROLL_PX = 100;
 /** How much of a wrong value is shown in debug, so that a line stays a line (LD-04). */
 export const SHOWN_CHARS = 60;
 
+/** So long after it has loaded a page that is busy listens to other tabs all the same (CO-43). */
+export const LISTEN_AT_LAST_MS = 300;
+
 /** What is not urgent waits until the browser is idle, at most this long, in milliseconds; where the browser cannot say, `IDLE_MS`. */
 export const IDLE_AT_LAST_MS = 2_000;
 export const IDLE_MS = 200;
