@@ -1,6 +1,6 @@
+import { putHost } from '../src/dom/plain-host';
 import { NOTICE_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
-import { putHost } from './host';
 import type { Settings } from './settings';
 
 // Above the corner where the show-again tab stands, in the browser's own colours.

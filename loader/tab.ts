@@ -1,9 +1,9 @@
+import { putHost } from '../src/dom/plain-host';
 import { LOOK_DEFAULTS, LOOK_LIMITS } from '../src/config/look';
 import { TAB_DEFAULTS, TAB_LIMITS } from '../src/config/tab';
 import { SCROLL_TOP_PX } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { schemeFor } from '../src/dom/scheme';
-import { putHost } from './host';
 import type { Settings } from './settings';
 import { whenIdle } from '../src/idle';
 

@@ -21,3 +21,9 @@ export function unslashed(text: string): string {
   while (text[end - 1] === '/') end -= 1;
   return text.slice(0, end);
 }
+
+/** Where a service is: its http(s) address in full, without a slash at its end; '' for what names none. */
+export function serviceUrl(address: unknown): string {
+  const url = typeof address === 'string' && address ? httpUrl(address) : undefined;
+  return unslashed(url?.href ?? '');
+}

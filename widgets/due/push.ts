@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../src/contract';
-import { httpUrl, unslashed } from '../../src/dom/address';
+import { serviceUrl } from '../../src/dom/address';
 import { fieldsOf } from '../../src/dom/json';
 import type { CommandName } from '../../src/events';
 import { fetchProvider } from '../../src/provider/fetch';
@@ -34,10 +34,9 @@ export async function startPush(context: WidgetContext, scope: Scope): Promise<v
   const { pushCdn, siteId } = config.site;
   const { pv } = countView();
   const own = fieldsOf(config.raw('push'));
-  const cdn = pushCdn && httpUrl(pushCdn)?.href;
+  const cdn = serviceUrl(pushCdn);
   const served =
-    cdn &&
-    (await fetchProvider(`${unslashed(cdn)}/${encodeURIComponent(siteId)}.json`, scope, log));
+    cdn && (await fetchProvider(`${cdn}/${encodeURIComponent(siteId)}.json`, scope, log));
   if (scope.ended) return;
   if (!served && !own['site']) {
     log('no push: neither data-push-cdn nor push.site says anything of the site');

@@ -2,7 +2,7 @@ import type { PushConfig } from '../../src/config/push';
 import { PUSH_DEFAULTS, PUSH_LIMITS } from '../../src/config/push';
 import type { RawConfig } from '../../src/config/read';
 import type { WidgetContext } from '../../src/contract';
-import { httpUrl, unslashed } from '../../src/dom/address';
+import { serviceUrl } from '../../src/dom/address';
 import type { Provider } from '../../src/provider/provider';
 import { readProvider } from '../../src/provider/read';
 
@@ -38,8 +38,6 @@ export interface PushGiven extends Pick<PushHanded, 'mode'> {
 /** Said by the provider too: read with what it serves. */
 const PROVIDERS = { site: undefined, prompt: undefined };
 
-const place = (address: string): string => unslashed((address && httpUrl(address)?.href) || '');
-
 /** Reads what was handed over, the site's own settings, and where the provider is. */
 export function readGiven(context: WidgetContext, { mode, words }: PushHanded): PushGiven {
   const { config } = context;
@@ -48,9 +46,9 @@ export function readGiven(context: WidgetContext, { mode, words }: PushHanded): 
     mode,
     provider: readProvider(words, context),
     settings: config.section('push', { ...PUSH_DEFAULTS, ...PROVIDERS }, PUSH_LIMITS),
-    api: place(pushApi),
-    cdn: place(pushCdn),
-    geo: place(pushGeo),
+    api: serviceUrl(pushApi),
+    cdn: serviceUrl(pushCdn),
+    geo: serviceUrl(pushGeo),
     siteId,
   };
 }

@@ -1,8 +1,8 @@
-import { adopt } from '../src/dom/style';
-import type { Scope, Undo } from '../src/scope';
+import type { Scope, Undo } from '../scope';
+import { adopt } from './style';
 
 /**
- * Puts something of the loader's own into the page, in a shadow root and without React; it goes when the scope ends.
+ * Puts something of ours into the page, in a shadow root and without React; it goes when the scope ends.
  *
  * @param widget name of the host, for whoever looks for it
  * @returns takes it off again
