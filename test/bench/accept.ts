@@ -1,15 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { World } from '../pages/harness/servers';
-import { BANNER, plainPage, tag } from '../pages/harness/test';
-import { traced } from '../pages/harness/trace';
+import { plainPage, tag } from '../pages/harness/test';
 import { held } from '../pages/release/held';
 import type { Build } from './builds';
-import { CATEGORIES, eventTime } from './thread';
-import { openAndSettle, withPage } from './view';
+import { eventTime } from './thread';
+import { withUnwatched } from './unwatched';
 
 const HELD = 20;
 /** What the browser tells of at all: shorter events cost nobody anything. */
 const THRESHOLD_MS = 16;
+const LOOK_AGAIN_MS = 50;
 
 /** A click on 'accept', in milliseconds. */
 export interface Click {
@@ -34,46 +35,43 @@ const PAGE = {
   cookies: {},
 };
 
-type Timed = Pick<
-  PerformanceEventTiming,
-  'name' | 'duration' | 'processingStart' | 'processingEnd'
->;
+type Timed = Pick<PerformanceEventTiming, 'duration' | 'processingStart' | 'processingEnd'>;
+
+/** The middle of the button that accepts everything. */
+const BUTTON = `(() => {
+  const root = document.querySelector('enxerto-root[data-widget="consent"]').shadowRoot;
+  const button = [...root.querySelectorAll('.banner button')].find((one) => one.textContent.trim() === 'Aceitar tudo');
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+})()`;
+
+/** Has the page note what the browser tells of clicks. */
+const OBSERVE = `void new PerformanceObserver((list) => {
+  for (const { name, duration, processingStart, processingEnd } of list.getEntries())
+    if (name === 'click') window.click = { duration, processingStart, processingEnd };
+}).observe({ type: 'event', durationThreshold: ${THRESHOLD_MS} })`;
+
+/** Whether all scripts have run and the browser has told of the click. */
+const HAS_ENDED = `window.ran?.length === ${HELD} && Boolean(window.click)`;
 
 /** Opens a page with twenty held scripts, clicks on 'accept' and waits until all of them have run. */
 export function measureAccept(
   at: { browser: Browser; world: World },
   what: { build: Build; rate: number },
 ): Promise<Click> {
-  return withPage(at, { ...what, visit: PAGE }, async (page, cdp) => {
-    await openAndSettle(page, PAGE.path);
-    await page.evaluate((durationThreshold) => {
-      const seen: Timed[] = [];
-      Object.assign(window, { seen });
-      const options = { type: 'event', durationThreshold };
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-          const { name, duration, processingStart, processingEnd } = entry;
-          seen.push({ name, duration, processingStart, processingEnd });
-        }
-      }).observe(options);
-    }, THRESHOLD_MS);
-    const events = await traced(
-      cdp,
-      async () => {
-        await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
-        await page.waitForFunction(
-          (count) => (window as { ran?: unknown[] }).ran?.length === count,
-          HELD,
-        );
-        await page.waitForFunction(() =>
-          (window as { seen?: Timed[] }).seen?.some(({ name }) => name === 'click'),
-        );
-      },
-      CATEGORIES,
-    );
-    const seen = await page.evaluate(() => (window as { seen?: Timed[] }).seen ?? []);
-    const click = seen.find(({ name }) => name === 'click');
-    if (!click) throw new Error('the browser tells of no click');
+  return withUnwatched(at, { ...what, visit: PAGE }, async ({ open, send, evaluate, trace }) => {
+    await open(PAGE.path);
+    await evaluate(OBSERVE);
+    const place = await evaluate<{ x: number; y: number }>(BUTTON);
+    const press = (type: string): Promise<unknown> =>
+      send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 });
+    const events = await trace(async () => {
+      await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
+      await press('mousePressed');
+      await press('mouseReleased');
+      while (!(await evaluate<boolean>(HAS_ENDED))) await wait(LOOK_AGAIN_MS);
+    });
+    const click = await evaluate<Timed>('window.click');
     return {
       thread: eventTime(events, 'click'),
       processing: click.processingEnd - click.processingStart,

@@ -2,10 +2,13 @@ import type { Browser, CDPSession } from '@playwright/test';
 import type { World } from '../pages/harness/servers';
 import type { Build } from './builds';
 import { fileOf } from './builds';
-import { openAndSettle, withPage } from './view';
+import { ORIGIN, serveVisit } from './serve';
 import type { Visit } from './visits';
 
 const SAMPLE_US = 100;
+const WIDE = { width: 1366, height: 800 };
+/** What is put off has been done by then. */
+const SETTLED_MS = 1_000;
 
 type Node = Awaited<ReturnType<typeof stop>>['nodes'][number];
 
@@ -61,16 +64,28 @@ function read(nodes: Node[], own: Map<number, number>): Profile {
 }
 
 /** Samples one page view. By the clock on the wall, so of use as shares; on a busy machine the figures are too high. */
-export function profileView(
-  at: { browser: Browser; world: World },
-  what: { build: Build; visit: Visit; rate: number },
+export async function profileView(
+  { browser, world }: { browser: Browser; world: World },
+  { build, visit, rate }: { build: Build; visit: Visit; rate: number },
 ): Promise<Profile> {
-  return withPage(at, what, async (page, cdp) => {
+  await serveVisit(world, build, visit);
+  const context = await browser.newContext({ viewport: WIDE, ignoreHTTPSErrors: true });
+  try {
+    const jar = Object.entries(visit.cookies);
+    await context.addCookies(jar.map(([name, value]) => ({ name, value, url: `${ORIGIN}/` })));
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate });
     await cdp.send('Profiler.enable');
     await cdp.send('Profiler.setSamplingInterval', { interval: SAMPLE_US });
     await cdp.send('Profiler.start');
-    await openAndSettle(page, what.visit.path);
+    await page.goto(ORIGIN + visit.path);
+    await page.waitForLoadState('networkidle');
+    // What is sampled is all that happens in this time; there is nothing to wait for.
+    await page.waitForTimeout(SETTLED_MS);
     const { nodes, samples = [], timeDeltas = [] } = await stop(cdp);
     return read(nodes, ownTimes(samples, timeDeltas));
-  });
+  } finally {
+    await context.close();
+  }
 }

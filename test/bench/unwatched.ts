@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, CDPSession } from '@playwright/test';
+import type { World } from '../pages/harness/servers';
+import type { TraceEvent } from '../pages/harness/trace';
+import { traced } from '../pages/harness/trace';
+import type { Build } from './builds';
+import { BLANK, ORIGIN, serveVisit } from './serve';
+import { CATEGORIES } from './thread';
+import type { Visit } from './visits';
+
+/** How long nobody asked the servers for anything: what is put off has been done by then. */
+const QUIET_MS = 1_200;
+const LOOK_AGAIN_MS = 100;
+const VIEWPORT = { width: 1366, height: 800 };
+
+/**
+ * A page that no debugger watches. Playwright’s pages have the console and the network watched: the browser then notes where
+ * each request and line came from, for which it parses our functions anew, and compiles nothing ahead. On such a page our
+ * script cost twice what it costs a visitor.
+ */
+export interface Unwatched {
+  /** Says something in DevTools’ protocol. No domain is ever enabled before the measurement has ended. */
+  send: <Answer = Record<string, never>>(method: string, params?: object) => Promise<Answer>;
+  /** The value of an expression in the page; a promise is waited for. */
+  evaluate: <Value>(expression: string) => Promise<Value>;
+  /** Opens an address and waits until nothing happens any more: by the same rule with and without us. */
+  open: (path: string) => Promise<void>;
+  /** What the browser did meanwhile. */
+  trace: (run: () => Promise<void>) => Promise<TraceEvent[]>;
+}
+
+interface Reply {
+  id?: number;
+  result?: object;
+  error?: { message: string };
+}
+
+/** A session of DevTools’ protocol with one target, in messages through the browser’s own. */
+async function attach(browser: CDPSession, targetId: string): Promise<Unwatched['send']> {
+  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false });
+  const asked = new Map<number, { answer: (result: object) => void; fail: (why: Error) => void }>();
+  browser.on('Target.receivedMessageFromTarget', (event) => {
+    if (event.sessionId !== sessionId) return;
+    const { id = 0, result = {}, error } = JSON.parse(event.message) as Reply;
+    if (error) asked.get(id)?.fail(new Error(error.message));
+    else asked.get(id)?.answer(result);
+    asked.delete(id);
+  });
+  let last = 0;
+  return <Answer>(method: string, params: object = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      last += 1;
+      asked.set(last, { answer: (result) => resolve(result as Answer), fail: reject });
+      const message = JSON.stringify({ id: last, method, params });
+      browser.send('Target.sendMessageToTarget', { sessionId, message }).catch(reject);
+    });
+}
+
+interface Evaluated<Value> {
+  result: { value: Value };
+  exceptionDetails?: { text: string };
+}
+
+function evaluator(send: Unwatched['send']): Unwatched['evaluate'] {
+  return async <Value>(expression: string) => {
+    const { result, exceptionDetails } = await send<Evaluated<Value>>('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(`${exceptionDetails.text}: ${expression}`);
+    return result.value;
+  };
+}
+
+/** Waits until the page has loaded and the servers have been left alone for a while. */
+async function settled(world: World, evaluate: Unwatched['evaluate']): Promise<void> {
+  for (;;) {
+    const before = world.requests.length;
+    await wait(QUIET_MS);
+    const isQuiet = world.requests.length === before && before > 0;
+    if (isQuiet && (await evaluate<string>('document.readyState')) === 'complete') return;
+    await wait(LOOK_AGAIN_MS);
+  }
+}
+
+/**
+ * Runs something on an unwatched page of a context of its own, in a warm renderer with an empty cache, at the address of a visit
+ * that is not opened yet.
+ */
+export async function withUnwatched<Result>(
+  { browser, world }: { browser: Browser; world: World },
+  { build, visit, rate }: { build: Build; visit: Visit; rate: number },
+  run: (page: Unwatched) => Promise<Result>,
+): Promise<Result> {
+  await serveVisit(world, build, visit);
+  const cdp = await browser.newBrowserCDPSession();
+  // Playwright does not know this context, and so leaves its pages alone.
+  const { browserContextId } = await cdp.send('Target.createBrowserContext', {});
+  try {
+    const cookies = Object.entries(visit.cookies).map(([name, value]) => ({
+      name,
+      value,
+      url: `${ORIGIN}/`,
+    }));
+    await cdp.send('Storage.setCookies', { browserContextId, cookies });
+    const { targetId } = await cdp.send('Target.createTarget', {
+      url: ORIGIN + BLANK,
+      browserContextId,
+      ...VIEWPORT,
+    });
+    const send = await attach(cdp, targetId);
+    const evaluate = evaluator(send);
+    await settled(world, evaluate);
+    await send('Emulation.setCPUThrottlingRate', { rate });
+    world.requests.length = 0;
+    return await run({
+      send,
+      evaluate,
+      open: async (path) => {
+        await send('Page.navigate', { url: ORIGIN + path });
+        await settled(world, evaluate);
+      },
+      trace: (during) => traced(cdp, during, CATEGORIES),
+    });
+  } finally {
+    await cdp.send('Target.disposeBrowserContext', { browserContextId });
+    await cdp.detach();
+  }
+}
