@@ -13,7 +13,7 @@ const switches = ['necessary', 'functional', 'analytics', 'advertisement']
 const boxes = `<div hidden>${switches}</div>`;
 const OURS = ['viewed_cookie_policy', 'CookieLawInfoConsent', 'cookielawinfo-checkbox-analytics'];
 
-test('@both [CO-18] allowed: the record of the server’s defaults, no decision, all released, the banner shown', async ({
+test('@both-ci [CO-18] allowed: the record of the server’s defaults, no decision, all released, the banner shown', async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { choose, pageWith, ready, record, remember, say, state } from './visitor
 
 const HELD = inline('analytics', 'analytics') + inline('advertisement', 'advertisement');
 
-test('@both [CO-10, custom] some on, some off: stored as chosen; what is not named stays; nothing on is a no, and keeps no id', async ({
+test('@both-ci [CO-10, custom] some on, some off: stored as chosen; what is not named stays; nothing on is a no, and keeps no id', async ({
   page,
   shop,
 }) => {
@@ -73,7 +73,7 @@ test('[CO-10, custom; CO-02] a jar that others have filled keeps a custom choice
   await expect.poll(() => ran(page)).toEqual(['analytics']);
 });
 
-test('@both [LD-04, choices] what is no choice changes nothing, is named in debug, and breaks nothing', async ({
+test('@both-ci [LD-04, choices] what is no choice changes nothing, is named in debug, and breaks nothing', async ({
   page,
   shop,
   heard,
@@ -110,7 +110,7 @@ test('@both [LD-04, choices] what is no choice changes nothing, is named in debu
   expect(kept).not.toHaveProperty('social');
 });
 
-test('@both [CO-06, custom, opt-out, forget, reload] cookies and storage blocked: every choice holds for the page, which is not loaded again', async ({
+test('@both-ci [CO-06, custom, opt-out, forget, reload] cookies and storage blocked: every choice holds for the page, which is not loaded again', async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { choose, pageWith, ready, record, remember, say, state, stored } from '.
 
 const BOUND = held('analytics', 'data-cli-block-if-ccpa-optout="true"', says('bound'));
 
-test('@both [CO-17, record] opting out before any choice: the flag, and nothing else; accepting later wins', async ({
+test('@both-ci [CO-17, record] opting out before any choice: the flag, and nothing else; accepting later wins', async ({
   page,
   shop,
 }) => {
@@ -26,7 +26,7 @@ test('@both [CO-17, record] opting out before any choice: the flag, and nothing 
   expect(await record(page)).toMatchObject({ ccpaOptout: false, advertisement: true });
 });
 
-test('@both [CO-17, record] opting out of a decision turns off what is sold, and what is bound to it; back in grants nothing', async ({
+test('@both-ci [CO-17, record] opting out of a decision turns off what is sold, and what is bound to it; back in grants nothing', async ({
   page,
   shop,
 }) => {
@@ -101,7 +101,7 @@ test('[CO-17, record; CO-16] nor does an opt-out answer what a new version or ca
   await expect(page.locator(BANNER)).toBeVisible();
 });
 
-test('@both [CO-17, GPC] it counts as opted out: nothing stored, no banner, the preferences open; accepting wins and stays', async ({
+test('@both-ci [CO-17, GPC] it counts as opted out: nothing stored, no banner, the preferences open; accepting wins and stays', async ({
   page,
   shop,
 }) => {

@@ -19,7 +19,7 @@ test.afterEach(async ({ page }) => {
   expect(await page.evaluate('window.reached'), 'what reached the page').toEqual([]);
 });
 
-test('@both [LD-10, told] the settings do not come: the banner says so, keeps its buttons, and "Personalizar" can be tried again', async ({
+test('@both-ci [LD-10, told] the settings do not come: the banner says so, keeps its buttons, and "Personalizar" can be tried again', async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test('@both [LD-10, told] the settings do not come: the banner says so, keeps it
   expect(await viewed(page)).toBe('yes');
 });
 
-test('@both [LD-10, told] whoever has decided is told by the page: by the tab, a link, a legacy button, the opt-out’s link and checkbox; each can be tried again', async ({
+test('@both-ci [LD-10, told] whoever has decided is told by the page: by the tab, a link, a legacy button, the opt-out’s link and checkbox; each can be tried again', async ({
   page,
   shop,
 }) => {
@@ -101,7 +101,7 @@ test('@both [LD-10, told] whoever has decided is told by the page: by the tab, a
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('@both [LD-10, told] [CO-24] "Permitir sempre" on a placeholder: the page says that it failed, the button is back, and works the next time', async ({
+test('@both-ci [LD-10, told] [CO-24] "Permitir sempre" on a placeholder: the page says that it failed, the button is back, and works the next time', async ({
   page,
   shop,
 }) => {
@@ -144,7 +144,7 @@ test('[LD-10, told] a banner that did not come with the page comes when it is as
   await expect(page.locator(BANNER)).toBeVisible();
 });
 
-test('@both [LD-10, told] [XX-01] what a script of the page’s asks for by itself fails in silence; the owner’s words are said where there are any', async ({
+test('@both-ci [LD-10, told] [XX-01] what a script of the page’s asks for by itself fails in silence; the owner’s words are said where there are any', async ({
   page,
   shop,
   heard,

@@ -142,7 +142,7 @@ function setAgain({ body }: Recorded, response: ServerResponse): void {
   response.end();
 }
 
-test('@both [CO-44, CO-10, in part] a record that is tried again after the visitor has refused goes without cookies, and its answer sets none', async ({
+test('@both-ci [CO-44, CO-10, in part] a record that is tried again after the visitor has refused goes without cookies, and its answer sets none', async ({
   page,
   shop,
 }) => {
@@ -178,7 +178,7 @@ for (const [how, command, viewed] of [
   ['refused', ['consent.set', 'none'], 'no'],
   ['taken it back', ['consent.forget'], undefined],
 ] as const) {
-  test(`@both [CO-44, CO-10, in part] an answer that comes once the visitor has ${how} leaves the cookies as the visitor has them`, async ({
+  test(`@both-ci [CO-44, CO-10, in part] an answer that comes once the visitor has ${how} leaves the cookies as the visitor has them`, async ({
     page,
     shop,
   }) => {

@@ -4,7 +4,7 @@ const HELD =
   '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true;</script>' +
   '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" src="/outside.js"></script>';
 
-test('@both [CO-06] cookies and storage blocked: the banner shows and the choice holds for the page', async ({
+test('@both-ci [CO-06] cookies and storage blocked: the banner shows and the choice holds for the page', async ({
   page,
   shop,
   heard,
@@ -39,7 +39,7 @@ test('@both [CO-06] cookies and storage blocked: the banner shows and the choice
   expect(heard.console.filter((line) => line.includes('could not be stored'))).toHaveLength(1);
 });
 
-test('@both [CO-06] blocked, refusing: the banner goes and nothing held runs', async ({
+test('@both-ci [CO-06] blocked, refusing: the banner goes and nothing held runs', async ({
   page,
   shop,
 }) => {
@@ -54,7 +54,7 @@ test('@both [CO-06] blocked, refusing: the banner goes and nothing held runs', a
   expect(shop.paths()).not.toContain('/outside.js');
 });
 
-test('@both [XX-01] an element named cookie in the place of the browser’s own: as if blocked', async ({
+test('@both-ci [XX-01] an element named cookie in the place of the browser’s own: as if blocked', async ({
   page,
   shop,
 }) => {
@@ -65,7 +65,7 @@ test('@both [XX-01] an element named cookie in the place of the browser’s own:
   await expect.poll(() => page.evaluate('window.ran')).toBe(true);
 });
 
-test('@both [LD-08, nonsense; XX-01, commands] commands that make no sense end nothing of ours', async ({
+test('@both-ci [LD-08, nonsense; XX-01, commands] commands that make no sense end nothing of ours', async ({
   page,
   shop,
   heard,

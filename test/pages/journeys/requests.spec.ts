@@ -169,7 +169,7 @@ const ours = (shop: Shop): string[] =>
 
 for (const { html, jar = {}, width = WIDE_PX, isSecure, permission, steps } of VISITS) {
   const journeys = steps.map(({ journey }) => journey).join('; then ');
-  test(`@both [LD-05, journeys] ${journeys}: the files that the size test adds up are those that are asked for, each once`, async ({
+  test(`@both-ci [LD-05, journeys] ${journeys}: the files that the size test adds up are those that are asked for, each once`, async ({
     page,
     shop,
     vendors: _vendors,

@@ -13,7 +13,7 @@ import {
   serve,
 } from './held';
 
-test('@both [CO-21] [CO-34, release] a decided visitor: head and body in document order, with the loader alone', async ({
+test('@both-ci [CO-21] [CO-34, release] a decided visitor: head and body in document order, with the loader alone', async ({
   page,
   shop,
 }) => {
@@ -47,7 +47,7 @@ test('@both [CO-21] [CO-34, release] a decided visitor: head and body in documen
   ]);
 });
 
-test('@both [LD-16, held modules] one is neither asked for nor run before DOMContentLoaded: the footer’s importmap holds', async ({
+test('@both-ci [LD-16, held modules] one is neither asked for nor run before DOMContentLoaded: the footer’s importmap holds', async ({
   page,
   shop,
 }) => {
@@ -77,7 +77,7 @@ test('@both [LD-16, held modules] one is neither asked for nor run before DOMCon
   expect(scriptPaths(shop).toSorted()).toEqual(['/module.js', '/part.js']);
 });
 
-test('@both [CO-21] an inline script of which only half has come is not run', async ({
+test('@both-ci [CO-21] an inline script of which only half has come is not run', async ({
   page,
   shop,
 }) => {
@@ -113,7 +113,10 @@ test('@both [CO-21] an inline script of which only half has come is not run', as
   expect(await ran(page)).toEqual(['whole', 'half', 'other half', 'end']);
 });
 
-test('@both [CO-21] modules do not wait for a configuration that hangs', async ({ page, shop }) => {
+test('@both-ci [CO-21] modules do not wait for a configuration that hangs', async ({
+  page,
+  shop,
+}) => {
   await decided(page, shop, 'analytics');
   shop.answer('shop.test/config.json', () => {});
   shop.page(

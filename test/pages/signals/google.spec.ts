@@ -20,7 +20,7 @@ function page(head: string, config = '{ "consent": {} }', body = ''): string {
   return plainPage(body, head).replace('<!--tag-->', '').replace('{ "consent": {} }', config);
 }
 
-test('@both [CO-40, default and update] one default before the theme’s tag, one update per choice, in every layer', async ({
+test('@both-ci [CO-40, default and update] one default before the theme’s tag, one update per choice, in every layer', async ({
   page: visitor,
   shop,
 }) => {
@@ -76,7 +76,7 @@ test('[CO-40, warning] a loader that comes after the theme’s tag is too late, 
   ]);
 });
 
-test('@both [CO-40, bootstrap] pasted before the theme’s tag, it is in time, however late the loader comes', async ({
+test('@both-ci [CO-40, bootstrap] pasted before the theme’s tag, it is in time, however late the loader comes', async ({
   page: visitor,
   shop,
   heard,

@@ -36,7 +36,7 @@ const isOpaque = (page: Page, id: string): Promise<void> =>
     .toBe('1');
 
 for (const [mode, how] of MODES) {
-  test(`${mode === 'replace' ? '@both' : '@long @both-ci'} [TH-10] ${mode}: the mouse and the keyboard open panels with the theme's class and styles, and once open none is less opaque again`, async ({
+  test(`${mode === 'replace' ? '@both-ci' : '@long @both-ci'} [TH-10] ${mode}: the mouse and the keyboard open panels with the theme's class and styles, and once open none is less opaque again`, async ({
     page,
     shop,
     heard,
@@ -468,7 +468,7 @@ test('@long [TH-80, dropdowns] under reduced motion a panel is opaque at once; w
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('@both [TH-11, panels above the page] a panel that a theme keeps above the page is shut, and said to be', async ({
+test('@both-ci [TH-11, panels above the page] a panel that a theme keeps above the page is shut, and said to be', async ({
   page,
   shop,
 }) => {

@@ -35,7 +35,7 @@ for (const name of ['elementor-pro/motion-fx/recalc', 'elementor/nested-tabs/act
 const told = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as never as { told: string[] }).told.splice(0));
 
-test('@both [PB-01, keys and clicks] one tab at a time in each set, tabs in tabs; arrows, Home and End move the focus, Enter and Space activate, Escape leads back; the selected tab is the stop; right to left; axe', async ({
+test('@both-ci [PB-01, keys and clicks] one tab at a time in each set, tabs in tabs; arrows, Home and End move the focus, Enter and Space activate, Escape leads back; the selected tab is the stop; right to left; axe', async ({
   page,
   shop,
   heard,

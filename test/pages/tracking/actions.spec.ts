@@ -177,7 +177,7 @@ test('[TR-50, triggers] [TR-52] [TR-55, actions] [TR-57, listeners] [TR-05] what
   expect(await done()).toEqual(expected);
 });
 
-test('@both [TR-31, missed] [LD-05, actions] who has not decided is listened to from the first thing done on: what listens comes with it, and hears all that was done while it was on its way', async ({
+test('@both-ci [TR-31, missed] [LD-05, actions] who has not decided is listened to from the first thing done on: what listens comes with it, and hears all that was done while it was on its way', async ({
   page: tab,
   shop,
   vendors,
@@ -357,7 +357,7 @@ test('[TR-51, scroll] [TR-57] each position once, on a page that grows; 200 scro
   expect((await forced()).length).toBeGreaterThan(100);
 });
 
-test('@both [TR-53, the pixel] [TR-50, links] a click on a way out is told, and the visitor leaves at once', async ({
+test('@both-ci [TR-53, the pixel] [TR-50, links] a click on a way out is told, and the visitor leaves at once', async ({
   page: tab,
   shop,
   vendors,
@@ -391,7 +391,7 @@ test('@both [TR-53, the pixel] [TR-50, links] a click on a way out is told, and 
 test.describe('frames', () => {
   test.use({ outside: ['www.youtube.com', 'player.vimeo.com', 'ads.test'] });
 
-  test('@both [TR-50, video and ads] [TR-30, players] players are spoken to after consent and none of their scripts is loaded; a click on an ad is one', async ({
+  test('@both-ci [TR-50, video and ads] [TR-30, players] players are spoken to after consent and none of their scripts is loaded; a click on an ad is one', async ({
     page: tab,
     shop,
     vendors,

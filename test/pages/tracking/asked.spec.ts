@@ -27,7 +27,7 @@ const VIEWED = {
   gtm: ['page_view', 'view_item'],
 };
 
-test('[TR-33, on the page of the choice] [TR-31, the server’s word] a page printed for who has not agreed: nothing leaves; the yes is asked about with its own cookies, once, before the first vendor, and what waited goes once, in order, with its own ids and times @both', async ({
+test('[TR-33, on the page of the choice] [TR-31, the server’s word] a page printed for who has not agreed: nothing leaves; the yes is asked about with its own cookies, once, before the first vendor, and what waited goes once, in order, with its own ids and times @both-ci', async ({
   page,
   shop,
   vendors,
@@ -82,7 +82,7 @@ test('[TR-33, on the page of the choice] [TR-31, the server’s word] a page pri
   expect(server.asked().filter(({ action }) => action === FILTERS)).toHaveLength(1);
 });
 
-test('[TR-33, cached pages] handed to everybody: who agreed is asked about, loses nothing meanwhile and is tracked; who refused, or has not decided, is neither, whatever the page says @both', async ({
+test('[TR-33, cached pages] handed to everybody: who agreed is asked about, loses nothing meanwhile and is tracked; who refused, or has not decided, is neither, whatever the page says @both-ci', async ({
   page,
   shop,
   vendors,

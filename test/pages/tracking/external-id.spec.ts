@@ -16,7 +16,7 @@ const initialised = async (vendors: Vendors): Promise<unknown> =>
   (await vendors.calls('facebook')).find(([verb]) => verb === 'init');
 const pbid = (cookie = ''): string | undefined => /(?:^|; )pbid=(\w+)/.exec(cookie)?.[1];
 
-test('[TR-60] the first tracked page of a visitor: asked for after the yes, and init and every copy for the server carry the one that is given; so does the next page, which asks no more @both', async ({
+test('[TR-60] the first tracked page of a visitor: asked for after the yes, and init and every copy for the server carry the one that is given; so does the next page, which asks no more @both-ci', async ({
   page,
   shop,
   vendors,
@@ -54,7 +54,7 @@ test('[TR-60] the first tracked page of a visitor: asked for after the yes, and 
   expect(questions().filter((action) => action === ID)).toHaveLength(1);
 });
 
-test('[TR-60, 300 ms] a server that takes longer is waited for 300 ms: the page makes an id, init and every copy carry it, and the later answer changes nothing @both', async ({
+test('[TR-60, 300 ms] a server that takes longer is waited for 300 ms: the page makes an id, init and every copy carry it, and the later answer changes nothing @both-ci', async ({
   page,
   shop,
   vendors,

@@ -77,7 +77,7 @@ async function expectPaired({ page, server }: World, events: VendorEvent[]): Pro
 }
 
 for (const [what, [product, list]] of Object.entries(WAYS)) {
-  test(`@both [TR-31, a new visitor] [TR-33, on the page of the choice] [TR-55, a new visitor] [TR-60, a new visitor] pages ${what}: nothing leaves the first; with the yes all that it tells goes to all services, with an external id and server copies by the same ids; so does the next page’s`, async ({
+  test(`@both-ci [TR-31, a new visitor] [TR-33, on the page of the choice] [TR-55, a new visitor] [TR-60, a new visitor] pages ${what}: nothing leaves the first; with the yes all that it tells goes to all services, with an external id and server copies by the same ids; so does the next page’s`, async ({
     page,
     shop,
     vendors,
@@ -100,7 +100,7 @@ for (const [what, [product, list]] of Object.entries(WAYS)) {
     expect([copies.length, new Set(copies).size]).toEqual([4, 4]);
   });
 
-  test(`@both [TR-30, a new visitor, in part] [TR-33, one category] pages ${what}: who agrees to analytics alone is known to Google alone, on the page of the choice and on the next; who adds advertisement there, to all`, async ({
+  test(`@both-ci [TR-30, a new visitor, in part] [TR-33, one category] pages ${what}: who agrees to analytics alone is known to Google alone, on the page of the choice and on the next; who adds advertisement there, to all`, async ({
     page,
     shop,
     vendors,
@@ -123,7 +123,7 @@ for (const [what, [product, list]] of Object.entries(WAYS)) {
     await expectPaired(world, await heard(only(PAGE, 'facebook', 'pinterest', 'bing')));
   });
 
-  test(`@both [TR-31, a new visitor refuses, then agrees] pages ${what}: nothing leaves with the refusal; with the yes on the same page its view goes once to every service, with an external id and a server copy, and what the refusal made forgotten does not`, async ({
+  test(`@both-ci [TR-31, a new visitor refuses, then agrees] pages ${what}: nothing leaves with the refusal; with the yes on the same page its view goes once to every service, with an external id and a server copy, and what the refusal made forgotten does not`, async ({
     page,
     shop,
     vendors,

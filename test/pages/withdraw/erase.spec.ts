@@ -37,7 +37,7 @@ async function left(page: Page): Promise<string[]> {
     .toSorted();
 }
 
-test('@both [CO-15, cookies; CO-10, by category] what is withdrawn takes its own cookies along; refusing, all that are listed', async ({
+test('@both-ci [CO-15, cookies; CO-10, by category] what is withdrawn takes its own cookies along; refusing, all that are listed', async ({
   page,
   shop,
 }) => {
@@ -111,7 +111,7 @@ test('[CO-15, cookies; CO-10, declaration] declared cookies go with their catego
   }
 });
 
-test('@both [CO-10, a running vendor] what writes on is taken away again when the page is left', async ({
+test('@both-ci [CO-10, a running vendor] what writes on is taken away again when the page is left', async ({
   page,
   shop,
 }) => {
@@ -127,7 +127,7 @@ test('@both [CO-10, a running vendor] what writes on is taken away again when th
   expect(await left(page)).toContain('_fbp');
 });
 
-test('@both [CO-15, all but frames] signals say denied, listed cookies go, scripts added later are held', async ({
+test('@both-ci [CO-15, all but frames] signals say denied, listed cookies go, scripts added later are held', async ({
   page,
   shop,
 }) => {
@@ -146,7 +146,7 @@ test('@both [CO-15, all but frames] signals say denied, listed cookies go, scrip
   await expect.poll(() => ran(page)).toEqual(['first', 'end']);
 });
 
-test('@both [CO-15, forgetting] the decision itself is erased, the newer plugin’s with it, and the visitor is asked', async ({
+test('@both-ci [CO-15, forgetting] the decision itself is erased, the newer plugin’s with it, and the visitor is asked', async ({
   page,
   shop,
 }) => {

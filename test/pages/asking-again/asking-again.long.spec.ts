@@ -126,7 +126,7 @@ test('[CO-19, not used here] the cookie of a neighbouring subdomain is nobody’
   expect(await state(page)).toMatchObject({ decided: false, method: undefined });
 });
 
-test('@both [CO-19, refusal] of two decisions in cookies of one name the refusal counts; the next choice leaves one', async ({
+test('@both-ci [CO-19, refusal] of two decisions in cookies of one name the refusal counts; the next choice leaves one', async ({
   page,
   shop,
 }) => {

@@ -38,7 +38,7 @@ const times = (page: Page): Promise<number> =>
 const DEBUG = '?enxerto_debug=1';
 const letBe = (lines: string[]): string[] => lines.filter((line) => line.includes('let be'));
 
-test('@both [XX-17, dropdowns] a page that takes away the place of a mega menu again and again is let be; the panel is open nevertheless', async ({
+test('@both-ci [XX-17, dropdowns] a page that takes away the place of a mega menu again and again is let be; the panel is open nevertheless', async ({
   page,
   shop,
   heard,
@@ -53,7 +53,7 @@ test('@both [XX-17, dropdowns] a page that takes away the place of a mega menu a
   await expect(page.locator('#marcas > a')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('@both [XX-17, dropdowns beside theirs] a page that hides each panel that ours shows is let be', async ({
+test('@both-ci [XX-17, dropdowns beside theirs] a page that hides each panel that ours shows is let be', async ({
   page,
   shop,
 }) => {
@@ -81,7 +81,7 @@ const SAYS_OTHERWISE: [string, (button: HTMLElement) => void][] = [
   ],
 ];
 for (const [does, answer] of SAYS_OTHERWISE)
-  test(`@both [XX-17, mobile menu in augment] a page that ${does} what the button says, each time, is let be`, async ({
+  test(`@both-ci [XX-17, mobile menu in augment] a page that ${does} what the button says, each time, is let be`, async ({
     page,
     shop,
     heard,
@@ -97,7 +97,7 @@ for (const [does, answer] of SAYS_OTHERWISE)
     expect(letBe(heard.console).length).toBeGreaterThan(0);
   });
 
-test('@both [XX-17, selects] a page that puts its own words back into an overlay is let be, until another choice', async ({
+test('@both-ci [XX-17, selects] a page that puts its own words back into an overlay is let be, until another choice', async ({
   page,
   shop,
   heard,
@@ -114,7 +114,7 @@ test('@both [XX-17, selects] a page that puts its own words back into an overlay
   expect(letBe(heard.console)).toHaveLength(1);
 });
 
-test('@both [XX-17, what comes] a page that prints a part anew each time that something is done to it is let be', async ({
+test('@both-ci [XX-17, what comes] a page that prints a part anew each time that something is done to it is let be', async ({
   page,
   shop,
   heard,

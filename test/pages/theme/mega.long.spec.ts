@@ -45,7 +45,7 @@ async function expectInside(page: Page, id: string): Promise<void> {
 
 for (const mode of ['replace', 'takeover'] as const) {
   const theirs = mode === 'takeover';
-  const both = theirs ? '@long @both-ci' : '@both';
+  const both = theirs ? '@long @both-ci' : '@both-ci';
 
   test(`${both} [TH-13] ${mode}: wide panels are as wide as the header's box, by mouse and key, and stay so while window, fonts and zoom change`, async ({
     page,

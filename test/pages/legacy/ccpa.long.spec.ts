@@ -15,7 +15,7 @@ const link = (page: Page) => page.locator('.wt-cli-ccpa-opt-out');
 const checkbox = (page: Page) => page.locator('.wt-cli-ccpa-opt-out-checkbox');
 
 for (const when of ['early', 'late'] as const) {
-  test(`@both [CO-17, link and checkbox] [CO-45, ${when}] the plugin's own script is bound to the link and the checkbox: ours answers, and it hears nothing`, async ({
+  test(`@both-ci [CO-17, link and checkbox] [CO-45, ${when}] the plugin's own script is bound to the link and the checkbox: ours answers, and it hears nothing`, async ({
     page,
     shop,
     heard,

@@ -24,7 +24,7 @@ async function expectOpen(page: Page, ids: string[], where = 'a'): Promise<void>
 }
 
 for (const [mode, theirs] of WHO) {
-  const which = theirs ? '@long @both-ci' : '@both';
+  const which = theirs ? '@long @both-ci' : '@both-ci';
 
   test(`${which} [TH-11, panels off the page] [TH-10, another theme] ${mode}: what the mouse opens is said to be shut once it has left; keys go into what is seen, and never into what is not`, async ({
     page,
@@ -118,7 +118,7 @@ for (const [mode, theirs] of WHO) {
     await page.waitForURL('**/loja/');
   });
 
-  test(`${theirs ? '@long' : '@both'} [TH-21, one list] ${mode}: the list follows the width of the window from one menu into the other and back, and destroyed it is as the server sent it`, async ({
+  test(`${theirs ? '@long' : '@both-ci'} [TH-21, one list] ${mode}: the list follows the width of the window from one menu into the other and back, and destroyed it is as the server sent it`, async ({
     page,
     shop,
   }) => {
@@ -162,7 +162,7 @@ for (const [mode, theirs] of WHO) {
   });
 }
 
-test('@both [TH-11, panels that fade out] a panel that the theme fades counts as shut from Escape on, and as open until it is gone when the mouse has left', async ({
+test('@both-ci [TH-11, panels that fade out] a panel that the theme fades counts as shut from Escape on, and as open until it is gone when the mouse has left', async ({
   page,
   shop,
 }) => {
@@ -223,7 +223,7 @@ test.describe('by touch', () => {
       });
   }
 
-  test('@both [TH-12, another theme] [TH-23, taps on one list] in a wide window the first tap opens, on the arrow too, and the second follows the link; in a narrow one the arrow opens what is under it', async ({
+  test('@both-ci [TH-12, another theme] [TH-23, taps on one list] in a wide window the first tap opens, on the arrow too, and the second follows the link; in a narrow one the arrow opens what is under it', async ({
     page,
     shop,
     browserName,

@@ -25,7 +25,7 @@ async function covers(page: Page, select: string): Promise<void> {
 /** A colour as browsers say it. */
 const rgb = (text: string): Rgb => (text.match(/\d+/g) ?? []).slice(0, 3).map(Number) as never;
 
-test('@both [XX-04, focus of a select] its ring has 3:1 on any surface, whatever colour the theme gives the text', async ({
+test('@both-ci [XX-04, focus of a select] its ring has 3:1 on any surface, whatever colour the theme gives the text', async ({
   page,
   shop,
 }) => {
@@ -49,7 +49,7 @@ test('@both [XX-04, focus of a select] its ring has 3:1 on any surface, whatever
   }
 });
 
-test('@both [TH-71] an overlay says what is chosen, by whom and however; the native select stays the control; focus and disabled are visible; axe', async ({
+test('@both-ci [TH-71] an overlay says what is chosen, by whom and however; the native select stays the control; focus and disabled are visible; axe', async ({
   page,
   shop,
   heard,

@@ -23,7 +23,7 @@ const PLUGINS = `
 <object data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-cli-src="/object"></object>`;
 
 for (const [which, kinds, paths] of [
-  ['@both', KINDS, ['/pixel.gif', '/frame']],
+  ['@both-ci', KINDS, ['/pixel.gif', '/frame']],
   ['with embed and object too:', KINDS + PLUGINS, ['/pixel.gif', '/frame', '/embed', '/object']],
 ] as const) {
   test(`${which} [LD-12, Trusted Types] works under require-trusted-types-for 'script' with the policy enxerto`, async ({
@@ -57,7 +57,7 @@ for (const [which, kinds, paths] of [
   });
 }
 
-test('@both [LD-12, Trusted Types; LD-09, policy kept] destroy and start again under the policy: no second one is made', async ({
+test('@both-ci [LD-12, Trusted Types; LD-09, policy kept] destroy and start again under the policy: no second one is made', async ({
   page,
   shop,
 }) => {
@@ -79,7 +79,7 @@ test('@both [LD-12, Trusted Types; LD-09, policy kept] destroy and start again u
   expect(broken).toEqual([]);
 });
 
-test('@both [LD-12, Trusted Types] the policy name not allowed: banner and choice all the same, scripts stay held, nothing reaches the page', async ({
+test('@both-ci [LD-12, Trusted Types] the policy name not allowed: banner and choice all the same, scripts stay held, nothing reaches the page', async ({
   page,
   shop,
   heard,
@@ -105,7 +105,7 @@ test('@both [LD-12, Trusted Types] the policy name not allowed: banner and choic
   expect(broken.length).toBeGreaterThan(0);
 });
 
-test("@both [LD-12, Trusted Types] a page's own default policy lets held scripts in where our name is not allowed", async ({
+test("@both-ci [LD-12, Trusted Types] a page's own default policy lets held scripts in where our name is not allowed", async ({
   page,
   shop,
   expectedErrors,
@@ -146,7 +146,7 @@ const WALK = `document.addEventListener('walk', () => {
   document.documentElement.dataset.found = found.join();
 });`;
 
-test('@both [LD-12, Trusted Types] no script of the page gets at our policy, running or destroyed; a tag that comes after destroy has it', async ({
+test('@both-ci [LD-12, Trusted Types] no script of the page gets at our policy, running or destroyed; a tag that comes after destroy has it', async ({
   page,
   shop,
 }) => {
@@ -186,7 +186,7 @@ test('@both [LD-12, Trusted Types] no script of the page gets at our policy, run
   expect(broken).toEqual([]);
 });
 
-test('@both [LD-12, Trusted Types; XX-11, addresses] our policy lets no address through but http(s): a held script with the right nonce and another one stays', async ({
+test('@both-ci [LD-12, Trusted Types; XX-11, addresses] our policy lets no address through but http(s): a held script with the right nonce and another one stays', async ({
   page,
   shop,
   heard,

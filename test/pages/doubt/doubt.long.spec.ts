@@ -2,7 +2,7 @@ import { layerOf } from '../signals/google';
 import { BANNER, expect, test } from '../harness/test';
 import { inline, script, state, staysClosed, tracked, verdicts } from './doubtful';
 
-test('@both [XX-14, our configuration] a misspelt section asks the visitor, and opens nothing before the answer, which holds', async ({
+test('@both-ci [XX-14, our configuration] a misspelt section asks the visitor, and opens nothing before the answer, which holds', async ({
   page,
   shop,
   heard,
@@ -26,7 +26,7 @@ test('@both [XX-14, our configuration] a misspelt section asks the visitor, and 
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('@both [XX-14, later] [CO-08, in part] the owner’s `enabled: false` opens; a consent tool that comes after that closes what is still to come', async ({
+test('@both-ci [XX-14, later] [CO-08, in part] the owner’s `enabled: false` opens; a consent tool that comes after that closes what is still to come', async ({
   page,
   shop,
   heard,

@@ -94,7 +94,7 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-test('[TR-30, beside the legacy script] [CO-45, pixel script] who agreed to one category gets that one’s vendors alone, with Google’s consent as decided; who refused or has not decided none; who agreed to all gets all, also on a cached page; and the server is not asked @both', async ({
+test('[TR-30, beside the legacy script] [CO-45, pixel script] who agreed to one category gets that one’s vendors alone, with Google’s consent as decided; who refused or has not decided none; who agreed to all gets all, also on a cached page; and the server is not asked @both-ci', async ({
   page,
   shop,
 }) => {
@@ -125,7 +125,7 @@ test('[TR-30, beside the legacy script] [CO-45, pixel script] who agreed to one 
   expect(server.asked()).toEqual([]);
 });
 
-test('[TR-30, deferred] [CO-45, deferred] a legacy script behind a deferred jQuery starts before DOMContentLoaded, where a later script is slow: its flags are there @both', async ({
+test('[TR-30, deferred] [CO-45, deferred] a legacy script behind a deferred jQuery starts before DOMContentLoaded, where a later script is slow: its flags are there @both-ci', async ({
   page,
   shop,
 }) => {
