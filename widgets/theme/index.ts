@@ -2,6 +2,7 @@ import type { BehaviourName, ThemeConfig } from '../../src/config/theme/theme';
 import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme/theme';
 import type { WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
+import { once } from '../../src/once';
 import type { Undo } from '../../src/scope';
 import { enhanceAnchors } from './anchors';
 import { createArrivals } from './arrivals';
@@ -19,6 +20,7 @@ import { isSeen } from './seen';
 import { checkSelectors } from './selectors';
 import { createTurns, DRIVEN } from './turns';
 import { textsOf } from './texts';
+import { whenShown } from './when-shown';
 import { whileOpen } from './while-open';
 
 /** A behaviour's code: looks whether there is work on this page, and does it. */
@@ -43,33 +45,19 @@ export function mount(context: WidgetContext): void {
    * What not every page needs comes as a chunk of its own, with the first element that it is for (LD-05).
    *
    * @param come brings it
-   * @param whenShown not before it has a box, which a desktop menu on a telephone never has
+   * @param onlyShown not before the element has a box
    */
   const bring =
     <N extends BehaviourName>(
       come: (behaviour: Behaviour<N>) => Promise<boolean>,
       selector: (profile: Behaviour<N>['profile']) => string,
-      whenShown = false,
+      onlyShown = false,
     ) =>
     (behaviour: Behaviour<N>): void => {
-      let brought = false;
-      const take = (): void => {
-        if (!brought) void come(behaviour);
-        brought = true;
-      };
-      // An observer is answered after layout, when the answer costs nothing (TH-25).
-      const shown = new ResizeObserver(
-        behaviour.scope.guard((entries: ResizeObserverEntry[]) => {
-          if (entries.every(({ contentRect }) => !contentRect.width)) return;
-          shown.disconnect();
-          take();
-        }),
-      );
-      behaviour.scope.observe(shown);
-      behaviour.each(selector(behaviour.profile), (element) => {
-        if (whenShown && !brought) shown.observe(element);
-        else take();
-      });
+      const take = once(() => void come(behaviour));
+      const elements = selector(behaviour.profile);
+      if (onlyShown) whenShown(behaviour, elements, take);
+      else behaviour.each(elements, take);
     };
 
   /** In the order in which clicks are offered: a menu closes before an anchor in it scrolls (TH-24). */

@@ -8,6 +8,7 @@ import type { Why } from './openable';
 import { makeOpenable } from './openable';
 import { bare } from './stays-here';
 import { makeSubmenus } from './submenus';
+import { whenShown } from './when-shown';
 
 /** The menu that a button opens on telephones (TH-20 to TH-26). */
 export function enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>): void {
@@ -54,7 +55,9 @@ export function enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>): void {
     });
   }
 
-  const openList = makeSubmenus(behaviour);
+  let openList: (clicked: Element) => boolean = () => false;
+  // Most visitors never open the menu, and in a wide window nobody can.
+  whenShown(behaviour, profile.panel, () => (openList = makeSubmenus(behaviour)));
   if (mode !== 'augment')
     behaviour.onClick(profile.panel, ({ target }) => {
       if (openList(target as Element)) return true;
