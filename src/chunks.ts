@@ -30,7 +30,7 @@ interface FileRow {
 export const FILES = {
   // Above 7,350 since what the push prompts and the consent dialog both import is in it too: 85.
   // With what banner and push prompt have in common: js-cookie, which has gone from the banner's file, and where the focus was (1,130).
-  runtime: { drawn: true, budget: 8_650, chunks: {} },
+  runtime: { drawn: true, budget: 8_710, chunks: {} },
   // The banner and what a choice takes, together: who is asked is going to choose.
   consent: {
     drawn: true,
@@ -61,7 +61,7 @@ export const FILES = {
   // Above 7,750 since web push's keys stand on the list of what we keep, in two languages: 250.
   dialog: {
     drawn: true,
-    budget: 8_050,
+    budget: 8_100,
     chunks: {
       dialog: {
         entry: 'widgets/consent/dialog/index.tsx',

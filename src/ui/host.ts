@@ -26,6 +26,8 @@ interface HostOptions extends PrintedColours {
 
 type Scheme = 'light' | 'dark';
 
+const DARK = '(prefers-color-scheme: dark)';
+
 const SURFACE: Record<Scheme, Rgb> = { light: [255, 255, 255], dark: [30, 33, 35] };
 const ACCENT: Record<Scheme, Rgb> = { light: [47, 111, 79], dark: [127, 203, 160] };
 const INK: Record<Scheme, Rgb> = { light: [22, 32, 27], dark: [241, 244, 242] };
@@ -45,16 +47,17 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   stage.className = 'look';
   stage.lang = context.page.language;
   stage.dir = getComputedStyle(document.body).direction;
-  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const dark = matchMedia(DARK);
   // Safari before 14 has media queries that are no event targets.
-  const follow = (): void => dress({ element, stage }, context, look, options);
+  const follow = (): void => dress(stage, context, look, options);
   const stop = 'addEventListener' in dark && scope.on(dark, 'change', follow);
   shadow.append(stage);
 
+  // Before it stands on the page: each look at the page's styles after that would have the browser compute ours.
+  follow();
   const takeOff = scope.undo(() => element.remove());
   if (place === 'first') document.documentElement.insertBefore(element, document.body);
   else document.documentElement.append(element);
-  follow();
 
   const layer = /^\d+$/.test(look.layer) ? Number(look.layer) : undefined;
   if (look.accent && !parseColour(look.accent))
@@ -75,7 +78,7 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
 
 /** Colours and font as the owner, else the legacy plugin, else the page has them; whatever they are, text can be read. */
 function dress(
-  { element, stage }: Pick<Host, 'element' | 'stage'>,
+  stage: HTMLElement,
   context: WidgetContext,
   look: LookConfig,
   printed: PrintedColours,
@@ -84,7 +87,8 @@ function dress(
   // What the legacy plugin printed dark is dark, unless the owner says otherwise.
   const wanted =
     look.scheme === 'auto' && theirs && schemeOn(theirs) === 'dark' ? 'dark' : look.scheme;
-  const scheme = context.page.schemeFor(wanted) || declaredScheme(element);
+  const scheme = context.page.schemeFor(wanted) || declaredScheme();
+  const font = look.font || getComputedStyle(document.body).fontFamily;
   stage.dataset.scheme = scheme;
   stage.style.colorScheme = scheme;
   // A light one is no surface for somebody who has everything else dark.
@@ -99,12 +103,16 @@ function dress(
   set('surface', toHex(surface));
   set('ink', toHex(visibleOn(surface, ink ?? INK[scheme])));
   set('muted', toHex(visibleOn(surface, MUTED[scheme])));
-  set('font', look.font || getComputedStyle(document.body).fontFamily);
+  set('font', font);
 }
 
-/** What the page declares, light where that is nothing, the visitor's where it is both: the browser's own ink says which. */
-function declaredScheme(element: Element): Scheme {
-  return Number(/\d+/.exec(getComputedStyle(element).color)) > 127 ? 'dark' : 'light';
+/** What the page declares, by its styles or its head: light where that is nothing, the visitor's where it is both. */
+function declaredScheme(): Scheme {
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  const head = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]');
+  const declared = (colorScheme === 'normal' ? head?.content : colorScheme) ?? '';
+  const isBoth = /light/.test(declared);
+  return /dark/.test(declared) && (!isBoth || matchMedia(DARK).matches) ? 'dark' : 'light';
 }
 
 /** The scheme that a surface belongs to: dark where only white text can be read on it. */
