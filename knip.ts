@@ -16,6 +16,7 @@ const config: KnipConfig = {
     'demo-site/server/vendors/*.mjs',
     'test/{push,wordpress}/playwright.config.ts',
     'test/bench/page.ts',
+    'test/bench/rivals/{rivals,walker-page}.ts',
     'test/**/*.{test,spec}.{ts,tsx}',
   ],
   project: [
@@ -27,6 +28,8 @@ const config: KnipConfig = {
     'demo-site/**/*.mjs',
     'test/**/*.{ts,tsx}',
   ],
+  // The bench reads their files as they are published.
+  ignoreDependencies: ['klaro', 'vanilla-cookieconsent'],
   ignoreBinaries: ['apt-get', 'mariadb-install-db', 'setpriv'],
   ignoreExportsUsedInFile: true,
 };

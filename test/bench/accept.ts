@@ -4,18 +4,22 @@ import type { World } from '../pages/harness/servers';
 import { plainPage, tag } from '../pages/harness/test';
 import { held } from '../pages/release/held';
 import type { Build } from './builds';
-import { eventTime } from './thread';
+import { eventTime, tasksAround } from './thread';
 import { withUnwatched } from './unwatched';
 
 const HELD = 20;
 /** What the browser tells of at all: shorter events cost nobody anything. */
 const THRESHOLD_MS = 16;
 const LOOK_AGAIN_MS = 50;
+/** A tool that has not let its scripts run by then never will. */
+const PATIENCE_MS = 20_000;
 
 /** A click on 'accept', in milliseconds. */
 export interface Click {
   /** Processor time of the click's listeners, whatever the machine does besides. */
   thread: number;
+  /** The same of all tasks until the last script has run. */
+  tasks: number;
   /** By the clock on the wall, as the browser tells pages of it: listeners alone, and until it was painted. */
   processing: number;
   duration: number;
@@ -37,13 +41,12 @@ const PAGE = {
 
 type Timed = Pick<PerformanceEventTiming, 'duration' | 'processingStart' | 'processingEnd'>;
 
-/** The middle of the button that accepts everything. */
-const BUTTON = `(() => {
-  const root = document.querySelector('enxerto-root[data-widget="consent"]').shadowRoot;
-  const button = [...root.querySelectorAll('.banner button')].find((one) => one.textContent.trim() === 'Aceitar tudo');
-  const { x, y, width, height } = button.getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2 };
-})()`;
+/** The button that accepts everything, on our banner. */
+const OUR_BUTTON = `[...(document.querySelector('enxerto-root[data-widget="consent"]')?.shadowRoot
+  .querySelectorAll('.banner button') ?? [])].find((one) => one.textContent.trim() === 'Aceitar tudo')`;
+
+/** An expression for the button that accepts everything. */
+export const acceptButton = ({ rival }: Build): string => rival?.accept ?? OUR_BUTTON;
 
 /** Has the page note what the browser tells of clicks. */
 const OBSERVE = `void new PerformanceObserver((list) => {
@@ -59,21 +62,22 @@ export function measureAccept(
   at: { browser: Browser; world: World },
   what: { build: Build; rate: number },
 ): Promise<Click> {
-  return withUnwatched(at, { ...what, visit: PAGE }, async ({ open, send, evaluate, trace }) => {
-    await open(PAGE.path);
+  return withUnwatched(at, { ...what, visit: PAGE }, async (page) => {
+    const { evaluate } = page;
+    await page.open(PAGE.path);
     await evaluate(OBSERVE);
-    const place = await evaluate<{ x: number; y: number }>(BUTTON);
-    const press = (type: string): Promise<unknown> =>
-      send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 });
-    const events = await trace(async () => {
-      await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
-      await press('mousePressed');
-      await press('mouseReleased');
-      while (!(await evaluate<boolean>(HAS_ENDED))) await wait(LOOK_AGAIN_MS);
+    const until = Date.now() + PATIENCE_MS;
+    const events = await page.trace(async () => {
+      await page.click(acceptButton(what.build));
+      while (!(await evaluate<boolean>(HAS_ENDED))) {
+        if (Date.now() > until) throw new Error(`${what.build.name}: the scripts do not all run`);
+        await wait(LOOK_AGAIN_MS);
+      }
     });
     const click = await evaluate<Timed>('window.click');
     return {
       thread: eventTime(events, 'click'),
+      tasks: tasksAround(events, 'click'),
       processing: click.processingEnd - click.processingStart,
       duration: click.duration,
     };

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { launch } from '../pages/harness/browser';
 import { startWorld } from '../pages/harness/servers';
 import type { Build } from './builds';
+import { commit } from './commit';
 import { changes, keep, kept } from './kept';
 import type { Bench, Row } from './rounds';
 import { measureClicks, measureVisit, profileVisit } from './rounds';
@@ -10,7 +9,6 @@ import { functionTable, report } from './table';
 import type { Visit } from './visits';
 import { VISITS } from './visits';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** How much slower the machine is made for the click on 'accept': a telephone's. */
 const CLICK_RATE = 4;
 const NOW = 'now';
@@ -32,9 +30,6 @@ export interface Options {
   /** Whether this measurement replaces the one that is kept. */
   write: boolean;
 }
-
-const commit = (): string =>
-  execFileSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT, encoding: 'utf8' }).trim();
 
 /** Measures every visit, prints the tables, and what changed since the measurement that is kept. */
 async function tellCosts(bench: Bench, visits: readonly Visit[], write: boolean): Promise<void> {

@@ -64,28 +64,48 @@ const turned = (builds: readonly Build[], round: number): Build[] => {
   return [...builds.slice(first), ...builds.slice(0, first)];
 };
 
+/** What a visit costs with each build, and without any, in several page views. */
+export interface Compared {
+  /** A statistic of the page without the tag. */
+  without: (statistic: Statistic) => Figures;
+  /** The same of a build, not above anything. */
+  of: (build: Build, statistic: Statistic) => Figures;
+  /** What a build has more than the page without the tag. */
+  above: (build: Build, statistic: Statistic) => Figures;
+}
+
+type Statistic = (numbers: number[]) => number;
+
 /** Measures a visit with every build and without any, by turns: what the machine has to do besides changes by the minute. */
-export async function measureVisit(bench: Bench, visit: Visit): Promise<Row> {
+export async function compareViews(bench: Bench, visit: Visit): Promise<Compared> {
   const views: Record<string, View[]> = {};
   for (let run = 0; run < bench.runs; run++)
     for (const build of turned([WITHOUT, ...bench.builds], run))
       (views[build.name] ??= []).push(await measureView(bench, { build, visit, rate: bench.rate }));
-
-  const of = (name: string, statistic: (numbers: number[]) => number): Figures =>
+  const of = ({ name }: Build, statistic: Statistic): Figures =>
     each((views[name] ?? []).map(figures), statistic);
+  return {
+    without: (statistic) => of(WITHOUT, statistic),
+    of,
+    above: (build, statistic) => above(of(build, statistic), of(WITHOUT, statistic)),
+  };
+}
+
+/** Measures a visit with every build, and what each file of ours has in it. */
+export async function measureVisit(bench: Bench, visit: Visit): Promise<Row> {
+  const compared = await compareViews(bench, visit);
   const costs: Record<string, Cost> = {};
   for (const build of bench.builds) {
     const { files } = await profileVisit(bench, build, visit);
-    const middle = of(build.name, median);
     costs[build.name] = {
-      median: above(middle, of(WITHOUT.name, median)),
-      quarter: above(of(build.name, quarter), of(WITHOUT.name, quarter)),
-      longestOurs: Number(middle['longestOurs']),
+      median: compared.above(build, median),
+      quarter: compared.above(build, quarter),
+      longestOurs: Number(compared.of(build, median)['longestOurs']),
       files,
     };
   }
   const { page, visitor } = visit;
-  return { page, visitor, without: of(WITHOUT.name, median), costs };
+  return { page, visitor, without: compared.without(median), costs };
 }
 
 /** Measures the click on 'accept' with every build, by turns. */

@@ -18,12 +18,14 @@ const COUNTS = ['styles', 'layouts', 'frames', 'listeners', 'nodes', 'ourRequest
 const SHOWN = 40;
 const BYTES_PER_MB = 1_000_000;
 
-const text = (value: unknown, digits = 1): string =>
+/** A figure as tables have it. */
+export const text = (value: unknown, digits = 1): string =>
   typeof value === 'number' ? value.toFixed(digits).replace(/^-(?=0\.?0*$)/, '') : '–';
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+/** A table in Markdown. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
 const visitOf = ({ page, visitor }: Row): string => `${page}: ${visitor}`;

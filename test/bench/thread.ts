@@ -131,14 +131,30 @@ export function account(events: TraceEvent[], address: string): Account {
   };
 }
 
-/** Processor time of all listeners of a kind of event, their microtasks included, in milliseconds. */
-export function eventTime(events: TraceEvent[], type: string): number {
+/** The thread on which an event was dispatched. */
+function threadOf(events: TraceEvent[], type: string): TraceEvent[] {
   const dispatched = events.find(
     ({ name, args }) => name === 'EventDispatch' && args.data?.type === type,
   );
   if (!dispatched) throw new Error(`the trace has no ${type}`);
-  const thread = events.filter(({ pid, tid }) => pid === dispatched.pid && tid === dispatched.tid);
-  return complete(thread)
-    .filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === type)
-    .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
+  return complete(
+    events.filter(({ pid, tid }) => pid === dispatched.pid && tid === dispatched.tid),
+  );
+}
+
+const sumOf = (events: TraceEvent[]): number =>
+  events.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
+
+/** Processor time of all listeners of a kind of event, their microtasks included, in milliseconds. */
+export function eventTime(events: TraceEvent[], type: string): number {
+  return sumOf(
+    threadOf(events, type).filter(
+      ({ name, args }) => name === 'EventDispatch' && args.data?.type === type,
+    ),
+  );
+}
+
+/** Processor time of all tasks of the thread on which an event was dispatched, in milliseconds. */
+export function tasksAround(events: TraceEvent[], type: string): number {
+  return sumOf(threadOf(events, type).filter(isTask));
 }

@@ -25,6 +25,10 @@ export interface Unwatched {
   evaluate: <Value>(expression: string) => Promise<Value>;
   /** Opens an address and waits until nothing happens any more: by the same rule with and without us. */
   open: (path: string) => Promise<void>;
+  /** Waits until nothing happens any more. */
+  settle: () => Promise<void>;
+  /** Clicks in the middle of the element that an expression gives. */
+  click: (element: string) => Promise<void>;
   /** What the browser did meanwhile. */
   trace: (run: () => Promise<void>) => Promise<TraceEvent[]>;
 }
@@ -73,6 +77,22 @@ function evaluator(send: Unwatched['send']): Unwatched['evaluate'] {
   };
 }
 
+/** A click as a mouse makes it. */
+function clicker(send: Unwatched['send'], evaluate: Unwatched['evaluate']): Unwatched['click'] {
+  return async (element) => {
+    const place = await evaluate<{ x: number; y: number }>(`(() => {
+      const { x, y, width, height } = (${element}).getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    })()`);
+    for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'])
+      await send('Input.dispatchMouseEvent', {
+        type,
+        ...place,
+        ...(type !== 'mouseMoved' && { button: 'left', clickCount: 1 }),
+      });
+  };
+}
+
 /** Waits until the page has loaded and the servers have been left alone for a while. */
 async function settled(world: World, evaluate: Unwatched['evaluate']): Promise<void> {
   for (;;) {
@@ -98,7 +118,7 @@ export async function withUnwatched<Result>(
   // Playwright does not know this context, and so leaves its pages alone.
   const { browserContextId } = await cdp.send('Target.createBrowserContext', {});
   try {
-    const cookies = Object.entries(visit.cookies).map(([name, value]) => ({
+    const cookies = Object.entries({ ...visit.cookies, ...build.cookies }).map(([name, value]) => ({
       name,
       value,
       url: `${ORIGIN}/`,
@@ -121,6 +141,8 @@ export async function withUnwatched<Result>(
         await send('Page.navigate', { url: ORIGIN + path });
         await settled(world, evaluate);
       },
+      settle: () => settled(world, evaluate),
+      click: clicker(send, evaluate),
       trace: (during) => traced(cdp, during, CATEGORIES),
     });
   } finally {

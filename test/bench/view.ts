@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { World } from '../pages/harness/servers';
 import type { Build } from './builds';
+import { bytesOf, fileOf } from './builds';
 import { ORIGIN } from './serve';
 import type { Account } from './thread';
 import { account } from './thread';
@@ -16,6 +17,8 @@ export interface View extends Account {
   /** Requests for files of ours, and all requests: what we make the page ask for is in the difference. */
   ourRequests: number;
   requests: number;
+  /** What our files among them weigh after brotli. */
+  bytes: number;
 }
 
 /** Measures one page view. */
@@ -23,9 +26,13 @@ export function measureView(
   at: { browser: Browser; world: World },
   what: { build: Build; visit: Visit; rate: number },
 ): Promise<View> {
-  return withUnwatched(at, what, async ({ open, send, trace }) => {
-    const { path } = what.visit;
-    const events = await trace(() => open(path));
+  return withUnwatched(at, what, async (page) => {
+    const { send } = page;
+    const { path, does } = what.visit;
+    const events = await page.trace(async () => {
+      await page.open(path);
+      await does?.(page);
+    });
     const requests = at.world.requests.map((request) => request.path);
     await send('HeapProfiler.collectGarbage');
     await send('Performance.enable');
@@ -39,8 +46,9 @@ export function measureView(
       listeners: metric('JSEventListeners'),
       nodes: metric('Nodes'),
       heap: metric('JSHeapUsedSize'),
-      ourRequests: requests.filter((one) => one.includes('/enxerto/')).length,
+      ourRequests: requests.filter((one) => fileOf(one) !== undefined).length,
       requests: requests.length,
+      bytes: bytesOf(what.build, requests),
     };
   });
 }

@@ -2,6 +2,7 @@ import { print } from '../../demo-site/site.mjs';
 import { visitorOf } from '../../demo-site/tracking/visitor.mjs';
 import { stored } from '../pages/choice/visitor';
 import { plainPage, tag } from '../pages/harness/test';
+import type { Unwatched } from './unwatched';
 
 /** One kind of visitor on one page. */
 export interface Visit {
@@ -13,6 +14,8 @@ export interface Visit {
   html: string;
   /** What an earlier visit left. */
   cookies: Record<string, string>;
+  /** What the visitor does once the page has come to rest. */
+  does?: (page: Unwatched) => Promise<void>;
 }
 
 /** The legacy plugin's categories: whoever's record lacks one of them is asked again. */
@@ -56,7 +59,8 @@ const withTwoServices = (html: string): string => html.replace('</body>', () => 
 const withConsentAlone = (html: string): string =>
   html.replace('loader.js" data-enxerto', 'loader.js" data-enxerto data-widgets="consent"');
 
-const plain = (visitor: string, cookies: Record<string, string>): Visit => ({
+/** A page with no tracking and no theme. */
+export const plainVisit = (visitor: string, cookies: Record<string, string>): Visit => ({
   page: 'plain page',
   visitor,
   path: '/',
@@ -80,6 +84,9 @@ const shop = (visitor: string, cookies: Record<string, string>): Visit => ({
   cookies,
 });
 
+/** The shop page of a visitor who agreed to Meta and Google. */
+export const agreedShop = (): Visit => shop('agreed to Meta and Google', AGREED);
+
 const legacy = (visitor: string, cookies: Record<string, string>): Visit => ({
   page: 'legacy page',
   visitor,
@@ -93,13 +100,13 @@ const legacy = (visitor: string, cookies: Record<string, string>): Visit => ({
  * has the legacy plugin's own script too (our stand-in for it), which without our tag draws its own bar.
  */
 export const VISITS: readonly Visit[] = [
-  plain('undecided', UNDECIDED),
-  plain('decided', REFUSED),
+  plainVisit('undecided', UNDECIDED),
+  plainVisit('decided', REFUSED),
   shopAlone('undecided', UNDECIDED),
   shopAlone('decided', REFUSED),
   shop('undecided', UNDECIDED),
   shop('refused', REFUSED),
-  shop('agreed to Meta and Google', AGREED),
+  agreedShop(),
   legacy('undecided', UNDECIDED),
   legacy('refused', REFUSED),
   legacy('agreed', AGREED),

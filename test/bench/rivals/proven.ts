@@ -1,0 +1,60 @@
+import type { Browser } from '@playwright/test';
+import type { World } from '../../pages/harness/servers';
+import { acceptButton } from '../accept';
+import type { Build } from '../builds';
+import { withUnwatched } from '../unwatched';
+import { CLICKS, TRACKED, UNDECIDED } from './visits';
+
+interface At {
+  browser: Browser;
+  world: World;
+}
+
+/** The page's cookies by name. */
+const COOKIES = `Object.fromEntries(document.cookie.split('; ').filter(Boolean).map((one) => [
+  one.replace(/=.*/, ''), one.replace(/^[^=]*=/, '')]))`;
+
+/** A tool with what it keeps of a yes: its button is clicked, and its next page asks no more. */
+export async function withItsYes(at: At, build: Build): Promise<Build> {
+  const button = acceptButton(build);
+  const cookies = await withUnwatched(at, { build, visit: UNDECIDED, rate: 1 }, async (page) => {
+    await page.open(UNDECIDED.path);
+    await page.click(button);
+    await page.settle();
+    return page.evaluate<Record<string, string>>(COOKIES);
+  });
+  const decided = { ...build, cookies };
+  await withUnwatched(at, { build: decided, visit: UNDECIDED, rate: 1 }, async (page) => {
+    await page.open(UNDECIDED.path);
+    const isAsked = `Boolean((${button})?.getClientRects().length)`;
+    if (Object.keys(cookies).length === 0 || (await page.evaluate<boolean>(isAsked)))
+      throw new Error(`${build.name} kept nothing of its visitor's yes`);
+  });
+  return decided;
+}
+
+/** What reached each of a shop's vendors, and its server, in one view of the tracked page. */
+export interface Told {
+  meta: number;
+  google: number;
+  server: number;
+}
+
+const CALLS = `({
+  meta: (window.fbq?.queue ?? []).filter(([kind]) => String(kind).startsWith('track')).length,
+  google: [...(window.dataLayer ?? []), ...(window.dataLayerPYS ?? [])].filter((one) => one[0] === 'event').length,
+})`;
+
+/** How much a tracker tells of the same view and clicks; it has to tell all of them. */
+export async function toldBy(at: At, build: Build): Promise<Told> {
+  return withUnwatched(at, { build, visit: TRACKED, rate: 1 }, async (page) => {
+    await page.open(TRACKED.path);
+    await TRACKED.does?.(page);
+    const calls = await page.evaluate<{ meta: number; google: number }>(CALLS);
+    const server = at.world.requests.filter(({ method }) => method === 'POST').length;
+    // The page view too; Google's tag sends its own.
+    if (calls.meta <= CLICKS || calls.google < CLICKS)
+      throw new Error(`${build.name} told too little: ${JSON.stringify(calls)}`);
+    return { ...calls, server };
+  });
+}
