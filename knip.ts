@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'test/{push,wordpress}/playwright.config.ts',
     'test/bench/page.ts',
     'test/bench/rivals/{rivals,walker-page}.ts',
+    'test/bench/scale/scale.ts',
     'test/**/*.{test,spec}.{ts,tsx}',
   ],
   project: [

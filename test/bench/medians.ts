@@ -48,3 +48,10 @@ export function above(one: Figures, other: Figures): Figures {
     }),
   );
 }
+
+/** The sum of some of the figures of a group. */
+export function sumIn(figures: Figures, group: string, names: readonly string[]): number {
+  const all = figures[group];
+  if (typeof all !== 'object') throw new Error(`the figures have no group ${group}`);
+  return names.reduce((sum, name) => sum + Number(all[name]), 0);
+}

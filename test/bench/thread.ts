@@ -29,6 +29,9 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 /** The kinds, in the order of the tables. */
 export const KIND_NAMES = [...Object.keys(KINDS), 'other'];
 
+/** Kinds in which script runs or is made ready to; what it has the browser lay out or paint at once is not in them. */
+export const SCRIPT_KINDS = ['compile', 'script', 'microtasks', 'garbage'];
+
 /** What one renderer's main thread did in one page view. Times are processor time of the thread, in milliseconds. */
 export interface Account {
   /** All tasks. */

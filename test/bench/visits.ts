@@ -25,14 +25,14 @@ const CATEGORIES = [
 ];
 
 /** The record of an earlier visit: everything that is not necessary was agreed to, or nothing. */
-function decided(viewed: 'yes' | 'no'): Record<string, string> {
+export function decidedCookies(viewed: 'yes' | 'no'): Record<string, string> {
   const flags = CATEGORIES.map((name) => [name, name === 'necessary' || viewed === 'yes']);
   return stored(viewed, { ver: '1', ...Object.fromEntries(flags) });
 }
 
 const UNDECIDED = {};
-const REFUSED = decided('no');
-const AGREED = decided('yes');
+const REFUSED = decidedCookies('no');
+const AGREED = decidedCookies('yes');
 
 /** A page of the demo's, as PHP prints it for a visitor. Vendors are asked at their own hosts, where nobody answers with a script. */
 function printed(address: string, cookies: Record<string, string>): string {
@@ -84,6 +84,9 @@ const shop = (visitor: string, cookies: Record<string, string>): Visit => ({
   cookies,
 });
 
+/** The shop page on which consent alone runs, of who has not decided. */
+export const undecidedShopAlone = (): Visit => shopAlone('undecided', UNDECIDED);
+
 /** The shop page of a visitor who agreed to Meta and Google. */
 export const agreedShop = (): Visit => shop('agreed to Meta and Google', AGREED);
 
@@ -102,7 +105,7 @@ const legacy = (visitor: string, cookies: Record<string, string>): Visit => ({
 export const VISITS: readonly Visit[] = [
   plainVisit('undecided', UNDECIDED),
   plainVisit('decided', REFUSED),
-  shopAlone('undecided', UNDECIDED),
+  undecidedShopAlone(),
   shopAlone('decided', REFUSED),
   shop('undecided', UNDECIDED),
   shop('refused', REFUSED),

@@ -1,8 +1,9 @@
 import type { Build } from '../builds';
 import type { Figures } from '../medians';
-import { median, quarter } from '../medians';
+import { median, quarter, sumIn } from '../medians';
 import type { Compared } from '../rounds';
 import { table, text } from '../table';
+import { SCRIPT_KINDS } from '../thread';
 import type { Visit } from '../visits';
 import type { Told } from './proven';
 
@@ -26,14 +27,7 @@ interface Measured {
 const BYTES_PER_KB = 1_000;
 const COUNTS = ['styles', 'layouts', 'frames', 'listeners', 'nodes', 'requests'];
 
-/** Kinds of work in which script runs. */
-const SCRIPT = ['compile', 'script', 'microtasks', 'garbage'];
-
-function scriptOf(figures: Figures): number {
-  const { kinds } = figures;
-  if (typeof kinds !== 'object') return Number.NaN;
-  return SCRIPT.reduce((sum, kind) => sum + Number(kinds[kind]), 0);
-}
+const scriptOf = (figures: Figures): number => sumIn(figures, 'kinds', SCRIPT_KINDS);
 
 /** What each tool adds to a page, one line each. */
 function costs({ builds, compared }: Comparison): string {
@@ -70,7 +64,7 @@ Made by \`npm run bench -- --write\`; ${Object.entries(under)
 
 Every tool is put on the same page by turns in one run, as its documentation says, with the same words and categories. Times are
 processor time of the main thread in milliseconds, medians; all tasks, listeners and microtasks included, above the same page
-without any tool. \`script\` is what ran or was compiled (${SCRIPT.join(', ')}).
+without any tool. \`script\` is what ran or was compiled (${SCRIPT_KINDS.join(', ')}).
 kB are the tool’s own files after brotli; settings stand on the page with every tool, and are not counted.
 
 ## A plain page, nothing decided: the banner shows

@@ -1,0 +1,56 @@
+import type { Build } from '../builds';
+import { median, quarter, sumIn } from '../medians';
+import type { Bench } from '../rounds';
+import { compareViews } from '../rounds';
+import { SCRIPT_KINDS } from '../thread';
+import type { Series } from './series';
+
+/** What our tag costs on a page with so many elements; processor time in milliseconds. */
+export interface Point {
+  size: number;
+  /** The page without the tag, and what the tag adds: medians of all tasks. */
+  alone: number;
+  added: number;
+  /** What the tag adds to what a quarter of the page views is below: what moves least on a busy machine. */
+  quarter: number;
+  /** Script alone of the same: large pages differ by more than our cost from view to view, in parsing and layout. */
+  script: number;
+  /** What is held against the curve's limit, and drawn. */
+  drawn: number;
+  styles: number;
+  layouts: number;
+  listeners: number;
+}
+
+export interface Curve {
+  name: string;
+  points: Point[];
+}
+
+/** Measures what our tag costs on each page of a series. */
+export async function measureCurve(
+  bench: Bench,
+  build: Build,
+  { name, sizes, page, isLarge = false }: Series,
+): Promise<Curve> {
+  const points: Point[] = [];
+  for (const size of sizes) {
+    const compared = await compareViews({ ...bench, builds: [build] }, page(size));
+    const middle = compared.above(build, median);
+    const low = compared.above(build, quarter);
+    const lowest = Number(low['total']);
+    const script = sumIn(low, 'kinds', SCRIPT_KINDS);
+    points.push({
+      size,
+      alone: Number(compared.without(median)['total']),
+      added: Number(middle['total']),
+      quarter: lowest,
+      script,
+      drawn: isLarge ? script : lowest,
+      styles: Number(middle['styles']),
+      layouts: Number(middle['layouts']),
+      listeners: Number(middle['listeners']),
+    });
+  }
+  return { name: isLarge ? `${name} (script alone)` : name, points };
+}

@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { launch } from '../../pages/harness/browser';
+import { startWorld } from '../../pages/harness/servers';
+import { commit } from '../commit';
+import { table, text } from '../table';
+import type { Curve } from './curves';
+import { measureCurve } from './curves';
+import { plot } from './plot';
+import { SERIES } from './series';
+
+const FOLDER = fileURLToPath(new URL('../../../docs/bench/', import.meta.url));
+
+/** What may be said on the command line. */
+export interface Options {
+  /** Page views of each page, with the tag and without. */
+  runs: number;
+  /** The folder of our built files. */
+  dist: string;
+  /** Only series with this in their names; what is written has all. */
+  only: string;
+  /** Whether `docs/bench/scale.{svg,md}` are written anew. */
+  write: boolean;
+}
+
+function report(curves: readonly Curve[], under: Record<string, string | number>): string {
+  const rows = curves.flatMap(({ name, points }) =>
+    points.map(({ size, alone, added, quarter, script, styles, layouts, listeners }) => [
+      name,
+      text(size, 0),
+      text(alone),
+      text(added),
+      text(quarter),
+      text(script),
+      text(styles, 0),
+      text(layouts, 0),
+      text(listeners, 0),
+    ]),
+  );
+  return `# What an element costs
+
+Made by \`npm run bench:scale -- --write\`; ${Object.entries(under)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')}.
+
+Processor time of the main thread in milliseconds, all tasks, that our tag adds to pages with ever more elements. The lower
+quarter is drawn: what else runs on the machine only ever adds. Of pages of products it is script alone, since such a page's own
+parsing and layout differ by more than our cost from view to view. \`test/pages/cost/scale.long.spec.ts\` holds the curves.
+
+![Milliseconds by number of elements](scale.svg)
+
+${table(
+  [
+    'elements',
+    'how many',
+    'page alone',
+    'added',
+    'lower quarter',
+    'script of it',
+    'styles',
+    'layouts',
+    'listeners',
+  ],
+  rows,
+)}
+`;
+}
+
+/** What `npm run bench:scale` does. */
+export async function benchScale({ runs, dist, only, write }: Options): Promise<void> {
+  const world = await startWorld();
+  const browser = await launch('chromium', world, [], []);
+  try {
+    const build = { name: 'Enxerto', folder: dist };
+    const bench = { browser, world, builds: [build], rate: 1, runs };
+    const curves: Curve[] = [];
+    for (const series of SERIES.filter(({ name }) => name.includes(only))) {
+      const curve = await measureCurve(bench, build, series);
+      const told = curve.points.map(({ size, drawn }) => `${size}: ${text(drawn)} ms`);
+      console.error(`${curve.name}: ${told.join(', ')}`);
+      curves.push(curve);
+    }
+    const told = report(curves, { commit: commit(), Chromium: browser.version(), runs });
+    console.log(told);
+    if (!write) return;
+    if (only !== '') throw new Error('what is kept has every series');
+    writeFileSync(`${FOLDER}scale.md`, told);
+    writeFileSync(`${FOLDER}scale.svg`, plot(curves));
+  } finally {
+    await browser.close();
+    await world.close();
+  }
+}
