@@ -1,0 +1,17 @@
+import { test } from '../harness/test';
+import { accepts, addsToCart, leaves, opensTheMenu } from './deeds';
+import { onTelephone } from './moments';
+
+const DEEDS = {
+  '[TH-20, first moments] the hamburger opens the menu, once': opensTheMenu,
+  '[CO-12, first moments] Accept is one decision, and each held script runs once': accepts,
+  '[TR-54, first moments] "add to cart" is told once to Meta and once to the server': addsToCart,
+  '[TR-53, first moments] a link that leaves is told to the server once': leaves,
+};
+
+test.beforeEach(({ page, browserName }) => onTelephone(page, browserName));
+
+for (const ms of [100, 200, 300])
+  for (const [what, deed] of Object.entries(DEEDS))
+    test(`@both-ci ${what}: clicked ${ms} ms after it shows`, ({ page, shop, vendors, world }) =>
+      deed({ page, shop, vendors, world }, ms));
