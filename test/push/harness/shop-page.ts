@@ -43,7 +43,7 @@ const permit = (page: Page): Promise<void> =>
   page.context().grantPermissions(['notifications'], { origin: SHOP });
 
 /** Clicks on the prompt, and allows what the browser asks then. */
-async function accept(page: Page): Promise<void> {
+export async function accept(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Subscrever' });
   await button.click();
   // While the browser asks.
