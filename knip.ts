@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'src/config/config.ts',
     'tools/{bootstrap,demo,build-demo,demo-composer,test}.mjs',
     'build/bootstrap.ts',
-    'demo-site/public/chegadas/page.mjs',
+    'demo-site/public/{chegadas,notificacoes}/page.mjs',
     'demo-site/server/vendors/*.mjs',
     'test/{push,wordpress}/playwright.config.ts',
     'test/bench/page.ts',

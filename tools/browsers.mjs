@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Commands under which a system keeps each browser, best first. */
@@ -7,15 +7,10 @@ const COMMANDS = {
   firefox: ['firefox-esr', 'firefox'],
 };
 
-/**
- * Where the system has a browser.
- *
- * @param {'chromium' | 'firefox'} name
- * @returns {string | undefined} undefined where it has none; Playwright then looks for its own
- */
-export function systemBrowser(name) {
+/** @param {string[]} commands the first that the system has, in full; undefined where it has none */
+function found(commands) {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = COMMANDS[name].flatMap((command) => folders.map((at) => join(at, command)));
+  const candidates = commands.flatMap((command) => folders.map((at) => join(at, command)));
   return candidates.find((file) => {
     try {
       accessSync(file, constants.X_OK);
@@ -24,4 +19,36 @@ export function systemBrowser(name) {
       return false;
     }
   });
+}
+
+/**
+ * Where the system has a browser.
+ *
+ * @param {'chromium' | 'firefox'} name
+ * @returns {string | undefined} undefined where it has none; Playwright then looks for its own
+ */
+export const systemBrowser = (name) => found(COMMANDS[name]);
+
+/**
+ * Where Debian has WebKitGTK's small browser, what drives it, and a screen for it: it has no mode without one.
+ *
+ * @returns {{ driver: string, browser: string, screen: string } | undefined} undefined unless all three are there
+ */
+export function systemWebKit() {
+  const driver = found(['WebKitWebDriver']);
+  const screen = found(['Xvfb']);
+  const browser = libraries()
+    .map((folder) => join(folder, 'webkit2gtk-4.1/MiniBrowser'))
+    .find((file) => existsSync(file));
+  return driver && screen && browser ? { driver, screen, browser } : undefined;
+}
+
+/** Debian's folders of libraries: one per architecture. */
+function libraries() {
+  const root = '/usr/lib';
+  return existsSync(root)
+    ? readdirSync(root)
+        .filter((name) => name.includes('-linux-'))
+        .map((name) => join(root, name))
+    : [];
 }

@@ -24,6 +24,8 @@ const THEME_SCRIPTS = {
 export const COPIES = [
   // The product.
   { to: 'enxerto/', from: at('dist') },
+  // A worker reaches no page above its own folder: this one stands at the shop's root.
+  { to: 'enxerto-push-sw.js', from: at('dist'), file: 'enxerto-push-sw.js' },
   // Our stand-in for the legacy plugin's script, where WordPress would have the plugin's own.
   {
     to: 'legado/cookie-law-info.js',

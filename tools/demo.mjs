@@ -32,6 +32,7 @@ console.log(`
     http://localhost:${port}/legado.html          Camas Montessori: printed by the legacy consent plugin, no configuration of ours
     http://localhost:${port}/cenarios/index.html  Scenarios: the ways a tag arrives, each with the tag to paste
     http://localhost:${port}/o-que-chegou.html    What reached the server and the vendors' stand-ins
+    http://localhost:${port}/cenarios/notificacoes.html  Web push: the prompt, and what its owner does
 
   What to try
     1. Accept or reject on the banner, then look at 'O que já correu nesta página' at the foot of the page.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { systemBrowser } from './browsers.mjs';
+import { systemBrowser, systemWebKit } from './browsers.mjs';
 
 // Vite announces that one day its configuration must be loadable without a bundler: nothing a newcomer should read first.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
@@ -31,6 +31,27 @@ export function installPackages() {
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
+/** Asks Debian's package manager for packages, where there is one and we may. @param {string[]} packages */
+function installFromDebian(packages) {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
+  console.log(`Installing ${packages.join(', ')} …`);
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/**
+ * Makes sure of WebKitGTK's small browser, its driver and a screen for it, as far as Debian has them.
+ *
+ * @returns {boolean} whether they are there
+ */
+export function installWebKit() {
+  if (!systemWebKit()) installFromDebian(['webkit2gtk-driver', 'xvfb']);
+  return systemWebKit() !== undefined;
+}
+
 /**
  * Makes sure of a browser: the system's, else the package manager's, else Playwright's own.
  *
@@ -39,15 +60,8 @@ export function installPackages() {
 export function installBrowser(name) {
   if (systemBrowser(name)) return;
   const debian = name === 'firefox' ? 'firefox-esr' : name;
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log(`Installing ${debian} …`);
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debian], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (systemBrowser(name)) return;
-  }
+  installFromDebian([debian]);
+  if (systemBrowser(name)) return;
   console.log(`Installing Playwright's ${name} …`);
   run('npx', ['playwright', 'install', name]);
 }

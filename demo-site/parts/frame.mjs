@@ -50,7 +50,7 @@ ${config(to, tracked ? { tracking: standIns(to) } : {})}`;
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${page.title} · ${words.shop}</title>
-<meta name="description" content="${page.description}">${page.first?.(to)}${page.tag ? page.tag(to) : usual}
+<meta name="description" content="${page.description}">${page.first?.(to)}${page.tag ? page.tag(to, asked) : usual}
 <link rel="icon" href="${to('imagens/favicon.svg')}" type="image/svg+xml">
 ${SHEETS.map(([id, file]) => sheet(id, to(`${file}?ver=4.1.4`)))}${tracked && trackedHead(nonce)}${page.head?.(to)}
 <script src="${to('demo.js')}" defer${nonced(nonce)}></script>

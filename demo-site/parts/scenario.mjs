@@ -4,6 +4,7 @@ import { card } from './card.mjs';
 import { content } from './content.mjs';
 import { pageTitle } from './title.mjs';
 
+/** @typedef {import('../page.mjs').Asked} Asked */
 /** @typedef {import('../page.mjs').Page} Page */
 /** @typedef {import('../page.mjs').To} To */
 
@@ -21,7 +22,7 @@ export const SHOWN = PRODUCTS.slice(1, 5);
  */
 
 /**
- * @param {Omit<Scenario, 'page'> & { slug: string, page: Omit<Page, 'address' | 'title' | 'description' | 'main'> & { more?: (to: To) => import('../html.mjs').Markup, short?: boolean } }} scenario
+ * @param {Omit<Scenario, 'page'> & { slug: string, page: Omit<Page, 'address' | 'title' | 'description' | 'main'> & { more?: (to: To, asked: Asked) => import('../html.mjs').Markup, short?: boolean } }} scenario
  *   `short`: without the products
  * @returns {Scenario}
  */
@@ -36,7 +37,7 @@ export const scenario = ({ slug, name, why, paste, page: { more, short, ...page 
     title: name,
     description: why,
     ...page,
-    main: (to) => html`${pageTitle(to, {
+    main: (to, asked) => html`${pageTitle(to, {
       title: name,
       lead: why,
       path: [
@@ -48,7 +49,7 @@ ${content(html`
 <div class="cenario">
 <h2>O que colar</h2>
 <pre><code>${paste}</code></pre>
-${more?.(to)}
+${more?.(to, asked)}
 ${
   !short &&
   html`<ul class="products clr">${SHOWN.map((one) => card(to, one))}

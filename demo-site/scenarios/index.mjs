@@ -1,6 +1,7 @@
 import { html } from '../html.mjs';
 import { content } from '../parts/content.mjs';
 import { pageTitle } from '../parts/title.mjs';
+import { notifications } from './notifications.mjs';
 import {
   autoptimize,
   csp,
@@ -38,6 +39,7 @@ const SCENARIOS = [
   rocketLoader,
   wpRocket,
   autoptimize,
+  notifications,
   topBar,
   halves,
   medium,

@@ -49,6 +49,33 @@ test('[PU-50, a stranger at the root] with the prompt of ours on its page, the s
   expect(await controlledBy(page)).toEqual(PWA_CONTROLS);
 });
 
+test('[PU-50, force-root] where the owner says so, ours takes the place of the shop’s own worker at the root, and there is no second registration', async ({
+  page,
+  provider,
+  script,
+  html,
+}) => {
+  script('/sw.js', PWA);
+  html('/loja', shopPage({ workerScope: 'force-root' }));
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await page.goto(`${SHOP}/loja?enxerto_debug=1`);
+  await registerPwa(page);
+  await subscribe(page);
+  expect(lines.join('\n')).toContain("a worker of the page's holds the root: replaced");
+  expect(
+    await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope, active, waiting }) => [
+        scope,
+        (waiting ?? active)?.scriptURL,
+      ]),
+    ),
+  ).toEqual([[`${SHOP}/`, `${SHOP}/enxerto-push-sw.js`]]);
+  await say(provider, { id: 'um' });
+  await arrived(page, 1);
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
+});
+
 test('[PU-61, imported] inside the shop’s own worker ours receives, and leaves the pages and the updates to the other', async ({
   page,
   provider,

@@ -11,6 +11,8 @@ import { startPush } from './push';
 export function mount(context: WidgetContext): void {
   const { config, consent, scope } = context;
   let running: Scope | undefined;
+  // Outlives consent that is withdrawn, as the prompt's chunk does.
+  const prompt = {};
 
   const follow = (): void => {
     if (consent.can(pushCategory(config.raw('push'))) === Boolean(running)) return;
@@ -21,7 +23,7 @@ export function mount(context: WidgetContext): void {
     } else {
       const begun = scope.part('push');
       running = begun;
-      void begun.run(() => startPush(context, begun));
+      void begun.run(() => startPush(context, begun, prompt));
     }
   };
   scope.undo(consent.subscribe(follow));

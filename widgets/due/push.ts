@@ -3,13 +3,13 @@ import { serviceUrl } from '../../src/dom/address';
 import { fieldsOf } from '../../src/dom/json';
 import type { CommandName } from '../../src/events';
 import { fetchProvider } from '../../src/provider/fetch';
-import { isDismissed } from '../../src/provider/is-dismissed';
 import { providerWords } from '../../src/provider/words';
 import type { Scope, Undo } from '../../src/scope';
 import { countView } from '../../src/visit/session';
-import { firstUnmet } from './conditions';
 import { wayToSubscribe } from './mode';
-import { PATIENT, pushConditions } from './push-conditions';
+import type { Offered } from './offer';
+import { offerPrompt } from './offer';
+import { PATIENT } from './push-conditions';
 import { readSite } from './site';
 
 /** Answered by the chunk that looks after a subscription. */
@@ -27,9 +27,14 @@ const VERIFY = /[?&]verify_site=1(?:&|$)/;
  * it is due.
  *
  * @param scope ends all of it, when consent is withdrawn
+ * @param prompt kept for as long as the prompt's chunk is there
  */
-export async function startPush(context: WidgetContext, scope: Scope): Promise<void> {
-  const { bus, chunks, config, consent, log } = context;
+export async function startPush(
+  context: WidgetContext,
+  scope: Scope,
+  prompt: Offered['prompt'],
+): Promise<void> {
+  const { bus, chunks, config, log } = context;
   if (VERIFY.test(location.search)) void chunks.bring('verify');
   const { pushCdn, siteId } = config.site;
   const { pv } = countView();
@@ -45,26 +50,9 @@ export async function startPush(context: WidgetContext, scope: Scope): Promise<v
   const words = providerWords(served, own);
   const site = readSite(words, config);
 
-  async function offer(skipped: readonly string[]): Promise<void> {
-    const { mode, why } = wayToSubscribe(site);
-    if (why) log(`no push prompt: ${why}`);
-    if (!mode) return;
-    const unmet = await firstUnmet(
-      {
-        ...pushConditions(context, site.triggerConditions, pv, scope),
-        // Another tab may have been answered meanwhile.
-        'permission by now'() {
-          const now = wayToSubscribe(site);
-          return now.mode === mode ? '' : now.why;
-        },
-        'dismissal by now': () => (isDismissed(consent) && !skipped.length ? 'declined' : ''),
-      },
-      skipped,
-      scope,
-    );
-    if (unmet) log(`no push prompt, ${unmet}`);
-    else await chunks.bring('push', { mode, words });
-  }
+  const offered = { words, site, views: pv, prompt };
+  const offer = (skipped: readonly string[]): Promise<void> =>
+    offerPrompt(context, offered, skipped, scope);
 
   const stops = SUBSCRIBERS.map((command) => answerLater(command));
   function lookAfter(): Promise<boolean> {

@@ -3,6 +3,7 @@ import { PUSH_DEFAULTS, PUSH_LIMITS } from '../../src/config/push';
 import type { RawConfig } from '../../src/config/read';
 import type { WidgetContext } from '../../src/contract';
 import { serviceUrl } from '../../src/dom/address';
+import type { Scope } from '../../src/scope';
 import type { Provider } from '../../src/provider/provider';
 import { readProvider } from '../../src/provider/read';
 
@@ -17,9 +18,22 @@ export interface PushHanded {
   readonly words: RawConfig;
 }
 
+/** A prompt that may show more than once on a page, where somebody asks for it again: its chunk is mounted once. */
+export interface PromptShown {
+  /** Shows it once more, unless it is there. */
+  show?: () => void;
+  /** Ends once it has gone. */
+  shown?: Scope | undefined;
+}
+
+/** What `due` hands to the prompt beside that. */
+export interface PromptHanded extends PushHanded {
+  readonly prompt: PromptShown;
+}
+
 declare module '../../src/contract' {
   interface Given {
-    push: PushHanded;
+    push: PromptHanded;
     subscription: PushHanded;
   }
 }

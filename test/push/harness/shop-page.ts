@@ -11,7 +11,7 @@ export const POST_KEYS = [
 ];
 
 /** Chromium without a window refuses at once, for want of somebody to ask: here its question stands until it is answered. */
-const QUESTION = `if (navigator.userAgentData) Notification.requestPermission = async () => {
+export const QUESTION = `if (navigator.userAgentData) Notification.requestPermission = async () => {
   const status = await navigator.permissions.query({ name: 'notifications' });
   if (status.state === 'prompt') await new Promise((resolve) => { status.onchange = resolve; });
   return Notification.permission;
@@ -43,7 +43,7 @@ const permit = (page: Page): Promise<void> =>
   page.context().grantPermissions(['notifications'], { origin: SHOP });
 
 /** Clicks on the prompt, and allows what the browser asks then. */
-async function accept(page: Page): Promise<void> {
+export async function accept(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Subscrever' });
   await button.click();
   // While the browser asks.

@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base, chromium, firefox } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DemoServer } from '../../../demo-site/server/app.mjs';
-import { systemBrowser } from '../../../tools/browsers.mjs';
 import type { World } from '../../pages/harness/servers';
 import { startWorld } from '../../pages/harness/servers';
 import { loopbackAgent } from '../services/agent';
@@ -13,7 +12,8 @@ import { startChromiumService } from '../services/chromium';
 import type { FirefoxService } from '../services/firefox';
 import { startFirefoxService } from '../services/firefox';
 import { makeCertificate } from '../services/listening';
-import { decide, shopPage } from './shop-page';
+import { openChromium, openFirefox } from './browsers';
+import { shopPage } from './shop-page';
 
 export { expect } from '@playwright/test';
 
@@ -52,55 +52,6 @@ interface Fixtures {
 }
 
 const WORKER = new URL('../../../dist/enxerto-push-sw.js', import.meta.url);
-
-async function openFirefox(service: FirefoxService, world: World): Promise<BrowserContext> {
-  const executablePath = systemBrowser('firefox');
-  const browser = await firefox.launch({
-    ...(executablePath && { channel: 'moz-firefox', executablePath }),
-    // The alert of a notification is a window of the browser's own.
-    args: ['--remote-allow-system-access'],
-    firefoxUserPrefs: {
-      'dom.push.serverURL': service.url,
-      'dom.push.testing.allowInsecureServerURL': true,
-      // The remote agent switches it off where the profile does not say this.
-      'dom.push.connection.enabled': true,
-      'dom.push.retryBaseInterval': 200,
-      // Where no desktop shows notifications.
-      'alerts.useSystemBackend': false,
-      'network.dns.forceResolve': '127.0.0.1',
-      'network.socket.forcePort': `80=${world.httpPort};443=${world.tlsPort}`,
-      'network.captive-portal-service.enabled': false,
-      'network.connectivity-service.enabled': false,
-    },
-  });
-  const context = await browser.newContext({ ignoreHTTPSErrors: true });
-  await decide(context);
-  return context;
-}
-
-async function openChromium(
-  service: ChromiumService,
-  world: World,
-  profile: string,
-): Promise<BrowserContext> {
-  const executablePath = systemBrowser('chromium');
-  // Not in a context of its own: those are incognito, and cannot subscribe.
-  const context = await chromium.launchPersistentContext(profile, {
-    ...(executablePath && { executablePath }),
-    args: [
-      ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-      ...service.switches,
-      `--host-resolver-rules=MAP *:80 127.0.0.1:${world.httpPort},MAP *:443 127.0.0.1:${world.tlsPort}`,
-      // The shop's certificate, and the push service's.
-      '--ignore-certificate-errors',
-    ],
-    // Playwright's own would cut the connection to the push service.
-    ignoreDefaultArgs: ['--disable-background-networking'],
-    ignoreHTTPSErrors: true,
-  });
-  await decide(context);
-  return context;
-}
 
 export const test = base.extend<Fixtures>({
   ground: async ({ browserName }, use) => {

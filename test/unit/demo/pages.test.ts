@@ -78,6 +78,14 @@ test('o-que-chegou.html says in the folder that no server is there, asks none, a
   expect(valid).toBe(true);
 });
 
+test('cenarios/notificacoes.html says in the folder that no server is there, names no provider, and is valid HTML', async () => {
+  const text = compose({ server: false }).get('cenarios/notificacoes.html') ?? '';
+  expect(text).toContain('Aqui não há servidor');
+  expect(text).not.toMatch(/<script[^>]*data-push|notificacoes\/page\.mjs/);
+  const { valid } = await validatorOf('cenarios/notificacoes.html').validateString(text);
+  expect(valid).toBe(true);
+});
+
 /** What a page points to: elements that load or lead somewhere, with the attribute that says where. */
 function addresses(text: string): string[] {
   // What is shown as an example stands in the page as text.

@@ -114,6 +114,7 @@ test('every page of the shop is tracked, and of the scenarios those that are abo
     ...['index', 'css-hostil', 'rtl', 'prototype', 'rocket-loader', 'wp-rocket', 'autoptimize'].map(
       (name) => `cenarios/${name}.html`,
     ),
+    'cenarios/notificacoes.html',
     // What the theme looks like elsewhere.
     'cenarios/barra-de-topo.html',
     'cenarios/cabecalho-de-topo.html',

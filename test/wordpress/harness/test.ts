@@ -24,6 +24,7 @@ type Plugin =
   | 'header-hook'
   | 'enqueued'
   | 'held-scripts'
+  | 'push'
   | 'server-reads'
   | 'theme'
   | 'theme-scripts';

@@ -1,11 +1,14 @@
+import type { Scope } from '../../../src/scope';
 import { ask } from './ask';
 import type { Push } from '../given';
 
 /**
  * The browser's own prompt (PU-44): after the visitor's first click or key, which browsers demand; at once where the site says so
  * and the browser is one that asks without.
+ *
+ * @returns what ends once the browser is asked
  */
-export function askNatively(push: Push): void {
+export function askNatively(push: Push): Scope {
   const { context, given } = push;
   const { scope } = context;
   const categories = given.provider.prompt.categories.map(({ id }) => id);
@@ -18,7 +21,7 @@ export function askNatively(push: Push): void {
   // Chromium's own, which no other engine has.
   if (given.settings.nativeTiming === 'immediate' && 'userAgentData' in navigator) {
     askOnce();
-    return;
+    return part;
   }
   const { userActivation }: Partial<Navigator> = navigator;
   for (const type of ['click', 'keydown'])
@@ -29,4 +32,5 @@ export function askNatively(push: Push): void {
       ({ isTrusted }) => void (isTrusted && (userActivation?.isActive ?? true) && askOnce()),
       { capture: true },
     );
+  return part;
 }

@@ -4,7 +4,7 @@ import { goodOne } from './browser-subscription';
 import type { Push } from '../given';
 import type { Identity } from '../../../src/events';
 import { findRegistration } from './registration';
-import { subscribe } from './subscribe';
+import { isUnderWay, subscribe } from './subscribe';
 import { isTold, sync } from './sync';
 import { forget } from './unsubscribe';
 
@@ -27,7 +27,7 @@ export async function keepSubscription(push: Push, who: Identity, isNews: boolea
     await forget(push);
     return;
   }
-  if (permission === 'denied' || isUnusable()) return;
+  if (permission === 'denied' || isUnusable() || isUnderWay(push)) return;
   try {
     const registration = await findRegistration();
     const live = goodOne(await registration?.pushManager.getSubscription(), publicKey);

@@ -14,6 +14,12 @@ interface Subscribed {
   readonly told?: Promise<boolean>;
 }
 
+/** What has not come to its end, however long ago it was said to have failed. */
+const underWay = new WeakMap<Push, Promise<Subscribed>>();
+
+/** Whether somebody is being subscribed, or the provider is being told of it: a second one would be told as a second subscriber. */
+export const isUnderWay = (push: Push): boolean => underWay.has(push);
+
 /**
  * Subscribes, once permission is given: registers the worker, subscribes, tells the provider. Where the browser takes longer than
  * 15 s it is said to have failed and may be tried again; should it succeed after all, that is told as well.
@@ -26,7 +32,8 @@ export async function subscribe(
   late: () => void = () => undefined,
 ): Promise<Subscribed> {
   const { scope, log } = push.context;
-  const subscribing = subscribeNow(push, who);
+  // Tried again while the browser has not answered: it is the same question.
+  const subscribing = underWay.get(push) ?? begin(push, who);
   return new Promise((resolve) => {
     let isLate = false;
     const stop = scope.after(SUBSCRIBE_TIMEOUT_MS, () => {
@@ -42,6 +49,14 @@ export async function subscribe(
       if (subscribed.outcome === 'subscribed' && !scope.ended) late();
     });
   });
+}
+
+function begin(push: Push, who: Identity): Promise<Subscribed> {
+  const subscribing = subscribeNow(push, who);
+  underWay.set(push, subscribing);
+  const over = (): unknown => underWay.delete(push);
+  void subscribing.then(({ told }) => told).then(over, over);
+  return subscribing;
 }
 
 /** Never rejects. */

@@ -3,11 +3,14 @@ import type { Push } from '../../given';
 import { ask } from '../../provider-requests';
 import { shortNumber } from './short-number';
 
-/** How many have subscribed, as the bar shows it; '' where the provider does not say, or says no number (PU-42). */
+/**
+ * How many have subscribed, as the bar shows it; '' where the provider does not say, or says no number (PU-42). None and one are not
+ * shown either: they persuade nobody, and our word for them is a plural.
+ */
 export async function askCount({ context, given }: Push): Promise<string> {
   const query = new URLSearchParams({ uuid: given.siteId });
   const answer = await ask(context.scope, `${given.api}/subscribers_count?${query}`);
   const { count } = fieldsOf(answer);
-  const isNumber = typeof count === 'number' && Number.isFinite(count) && count >= 0;
-  return isNumber ? shortNumber(count) : '';
+  const isMany = typeof count === 'number' && Number.isFinite(count) && count > 1;
+  return isMany ? shortNumber(count) : '';
 }

@@ -2,6 +2,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { LEAVE_MS, THANKS_MS } from '../../../../src/limits';
 import { dismiss } from '../../../../src/provider/dismissal';
 import { followFocus } from '../../../../src/ui/focus';
+import type { Scope } from '../../../../src/scope';
 import { createRoot } from '../../../../src/ui/root';
 import type { Asking, Step } from '../ask';
 import { ask, askByLink } from '../ask';
@@ -31,17 +32,18 @@ const PARTS: Record<Kind, (props: PromptProps) => ReactNode> = {
  * Shows a prompt, from the stage's permission until it has gone (PU-40, PU-42).
  *
  * @param gaveWay called where somebody more important takes its place before the visitor has answered
+ * @returns what ends once it has gone; undefined where the stage is taken
  */
 export function showPrompt(
   { context, given, handed }: Push,
   kind: Kind,
   gaveWay: () => void,
-): void {
+): Scope | undefined {
   const permission = context.page.stage.enter('prompt', () => {
     if (root.state.step === 'asking') gaveWay();
     leave();
   });
-  if (!permission) return;
+  if (!permission) return undefined;
   const scope = context.scope.part(kind);
   // A crash frees the stage for whoever comes next.
   const exit = scope.undo(permission);
@@ -111,7 +113,7 @@ export function showPrompt(
   ));
   const layer = host.stage.querySelector<HTMLElement>('.layer');
   // A component has thrown: the prompt has ended.
-  if (!layer) return;
+  if (!layer) return scope;
   if (props.top) layer.showPopover?.();
   onWavedAway(scope, layer, host.element, decline);
   // Answered in the browser's settings, or in another tab.
@@ -121,4 +123,5 @@ export function showPrompt(
     void askCount(push).then((count) => !scope.ended && root.set({ count }));
   // It takes no focus: who does not see it hears of it.
   scope.frame(() => root.set({ said: props.say(kind === 'hint' ? kind : 'headline').children }));
+  return scope;
 }

@@ -1,0 +1,157 @@
+// The page 'Notificações': what the owner does at the provider's, and what has come of it.
+
+/** How long the page waits until it asks again how things stand. */
+const EVERY_MS = 2_000;
+
+/** Each kind of prompt, as the provider is told of it. @type {Record<string, object>} */
+const PROMPTS = {
+  modal: { prompt_type: 'modal' },
+  categories: {
+    prompt_type: 'modal',
+    subscriptionCategories: [
+      { id: 1, name: 'Móveis novos' },
+      { id: 2, name: 'Promoções' },
+      { id: 3, name: 'Dias de oficina aberta' },
+    ],
+  },
+  bar: { prompt_type: 'bar', showSubscribersCount: true },
+  bell: { prompt_type: 'bell' },
+  native: { prompt_type: 'native' },
+};
+
+/** @type {Record<string, string>} */
+const PERMISSIONS = {
+  default: 'ainda não foi perguntado',
+  granted: 'deixou',
+  denied: 'não deixou',
+};
+
+/**
+ * @template {HTMLElement} T
+ * @param {string} selector
+ * @param {new () => T} kind
+ */
+function part(selector, kind) {
+  const found = document.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`the page has no ${selector}`);
+  return found;
+}
+
+const server = part('[data-fornecedor]', HTMLElement).dataset['fornecedor'] ?? '';
+const { siteId: site = '', pushApi: api = '' } = part('script[data-push-api]', HTMLElement).dataset;
+const prompt = part('#pedido', HTMLSelectElement);
+const state = part('#fornecedor-estado', HTMLSelectElement);
+const count = part('[data-ver="subscritores"]', HTMLElement);
+const here = part('[data-ver="aqui"]', HTMLElement);
+const said = part('[data-ver="disse"]', HTMLElement);
+
+/** @param {string} method @param {string} [path] @param {object} [body] */
+async function ask(method, path = '', body) {
+  const how = body ? { method, body: JSON.stringify(body) } : { method };
+  const answer = await fetch(server + path, { ...how, cache: 'no-cache' });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.json();
+}
+
+/** What our widget keeps of a subscription. */
+function stored() {
+  try {
+    return JSON.parse(localStorage.getItem('enxerto.push') ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** Whether the selects say how the provider is: once, for then they are the owner's. */
+let isRead = false;
+
+async function look() {
+  try {
+    const { subscribers, states } = await ask('GET');
+    const { subscriberUuid } = stored();
+    const isHere = subscribers.some(
+      (/** @type {{ subscriber: string }} */ { subscriber }) => subscriber === subscriberUuid,
+    );
+    count.textContent = String(subscribers.length);
+    const permission = 'Notification' in window ? Notification.permission : 'denied';
+    here.textContent = isHere ? 'está subscrito' : (PERMISSIONS[permission] ?? permission);
+    if (!isRead) read(states);
+  } catch {
+    count.textContent = 'O servidor não responde.';
+  }
+  // For as long as somebody looks.
+  if (document.hidden)
+    document.addEventListener('visibilitychange', () => void look(), { once: true });
+  else setTimeout(() => void look(), EVERY_MS);
+}
+
+/** @param {{ enabled: boolean, prompt: Record<string, unknown> }} states */
+function read(states) {
+  isRead = true;
+  const { prompt_type: type = 'modal', subscriptionCategories: categories } = states.prompt;
+  prompt.value = categories ? 'categories' : String(type);
+  state.value = states.enabled ? 'on' : 'off';
+}
+
+/** Forgets all that the widget and the browser keep here, but for the permission: only the visitor takes that back. */
+async function forget() {
+  const { subscriberUuid } = stored();
+  if (subscriberUuid) await fetch(`${api}/unsubscribe/${site}/${subscriberUuid}`);
+  const registration = await navigator.serviceWorker?.getRegistration('/__enxerto-push/');
+  const subscription = await registration?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+  for (const key of ['enxerto.push', 'enxerto.dismissed', 'enxerto.session', 'enxerto.seen'])
+    localStorage.removeItem(key);
+  sessionStorage.removeItem('enxerto.pushfail');
+  document.cookie = 'enxerto_push_dismissed=; Path=/; Max-Age=0';
+}
+
+/** @param {FormData} form */
+async function send(form) {
+  const message = {
+    title: form.get('title'),
+    body: form.get('body'),
+    icon_url: new URL('../imagens/favicon.svg', location.href).href,
+    target_url: new URL('../produtos/mesa.html', location.href).href,
+  };
+  const { sent } = await ask('POST', '/send', message);
+  const taken = sent.filter(
+    (/** @type {{ status: number }} */ { status }) => status >= 200 && status < 300,
+  );
+  said.textContent = `Aceite pelos serviços de ${taken.length} de ${sent.length} subscritores.`;
+}
+
+/** What each form and button does. @type {Record<string, (form: HTMLFormElement | undefined) => Promise<void>>} */
+const DEEDS = {
+  async aplicar() {
+    await ask('POST', '/state', { prompt: PROMPTS[prompt.value], enabled: state.value === 'on' });
+    location.reload();
+  },
+  async chave() {
+    await ask('POST', '/key');
+    location.reload();
+  },
+  async esquecer() {
+    await forget();
+    await ask('DELETE', '/state');
+    location.reload();
+  },
+  enviar: (form) => send(new FormData(form)),
+};
+
+/** @param {string} name @param {HTMLFormElement} [form] */
+function run(name, form) {
+  said.textContent = '';
+  DEEDS[name]?.(form).catch((/** @type {unknown} */ error) => {
+    said.textContent = `Não foi possível: ${error instanceof Error ? error.message : String(error)}.`;
+  });
+}
+
+for (const form of document.querySelectorAll('form[data-fazer]'))
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (form instanceof HTMLFormElement) run(form.dataset['fazer'] ?? '', form);
+  });
+for (const button of document.querySelectorAll('button[data-fazer]'))
+  button.addEventListener('click', () => run(button.getAttribute('data-fazer') ?? ''));
+void look();

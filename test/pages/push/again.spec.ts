@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { choose, remember } from '../choice/visitor';
+import { AGREED } from '../due/push-page';
+import { expect, test } from '../harness/test';
+import { asked, fakePush, PROMPT, promptStands, pushShop, SHOP } from './provider';
+
+test.beforeEach(({ outside }) => void outside.push('push.test'));
+
+const askFor = (page: Page): Promise<void> => page.evaluate('enxerto.push(["notifications.ask"])');
+const decline = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Agora não' }).click();
+
+test('@both [LD-08, ask] a visitor who has declined and asks for it on the same page gets the prompt again, each time, and can subscribe', async ({
+  page,
+  shop,
+}) => {
+  await fakePush(page);
+  pushShop(shop);
+  await page.goto(SHOP);
+  await promptStands(page);
+  for (const time of ['second', 'third']) {
+    await decline(page);
+    await expect(page.locator(PROMPT), `before the ${time} time`).toHaveCount(0);
+    await askFor(page);
+    await promptStands(page);
+  }
+  expect(await asked(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Subscrever' }).click();
+  await expect(page.getByText('Obrigado! Subscrição feita.').first()).toBeVisible();
+});
+
+test('[LD-08, ask] asked for while it stands, it is not shown a second time once it is declined', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await fakePush(page);
+  pushShop(shop, { prompt: { showModalAgainAfter: 0 } });
+  await page.goto(`${SHOP}/?enxerto_debug=1`);
+  await promptStands(page);
+  await askFor(page);
+  await askFor(page);
+  await decline(page);
+  await expect(page.locator(PROMPT)).toHaveCount(0);
+  // The stage is free: an ask that had waited for it would have come by the time that this one has.
+  await askFor(page);
+  await promptStands(page);
+  await expect(page.locator(PROMPT)).toHaveCount(1);
+  expect(heard.console.join('\n')).not.toContain('push prompt waits: the screen');
+});
+
+test('[PU-44, asked again] the browser’s own prompt, asked for twice, is asked by one click', async ({
+  page,
+  shop,
+}) => {
+  await fakePush(page, { answer: 'default' });
+  pushShop(shop, { prompt: { prompt_type: 'native' } });
+  await page.goto(`${SHOP}/?enxerto_debug=1`);
+  await expect
+    .poll(() => shop.paths().some((path) => path.startsWith('/enxerto/push-')))
+    .toBe(true);
+  await askFor(page);
+  await page.getByRole('heading', { name: 'Loja' }).click();
+  await expect.poll(() => asked(page)).toEqual(['permission true']);
+  await askFor(page);
+  await page.getByRole('heading', { name: 'Loja' }).click();
+  await expect.poll(() => asked(page)).toEqual(['permission true', 'permission true']);
+});
+
+test('@both [PU-10, withdrawn] a prompt that stands goes with the consent to it, and comes again when that is granted again on the same page', async ({
+  page,
+  shop,
+}) => {
+  await fakePush(page);
+  await remember(page, AGREED);
+  pushShop(shop, { config: { consent: {} } });
+  await page.goto(SHOP);
+  await promptStands(page);
+  await choose(page, 'none');
+  await expect(page.locator(PROMPT)).toHaveCount(0);
+  await choose(page, 'all');
+  await promptStands(page);
+});
