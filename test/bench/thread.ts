@@ -41,6 +41,8 @@ export interface Account {
   /** The longest task, and the longest in which a file of ours ran. */
   longest: number;
   longestOurs: number;
+  /** The most that our files took of one task: the page's own work in it, such as parsing, left out. */
+  longestShare: number;
   frames: number;
   styles: number;
   layouts: number;
@@ -51,6 +53,7 @@ interface Span extends TraceEvent {
   inner: number;
   isOurs: boolean;
   task: Span | undefined;
+  outer: Span | undefined;
 }
 
 const isTask = ({ name }: TraceEvent): boolean => /(?:^|::)RunTask$/.test(name);
@@ -96,6 +99,7 @@ function spansOf(events: TraceEvent[]): Span[] {
       inner: 0,
       isOurs: url ? fileOf(url) !== undefined : outer?.isOurs === true,
       task: outer?.task ?? outer,
+      outer,
     };
     if (outer) outer.inner += event.tdur ?? 0;
     around.push(span);
@@ -106,6 +110,29 @@ function spansOf(events: TraceEvent[]): Span[] {
 
 const ends = (event: TraceEvent | undefined): number =>
   event ? event.ts + (event.dur ?? 0) : -Infinity;
+
+/**
+ * The most that our files took of one task. A trace gives microtasks to nobody: they are of whose script ran before them in the
+ * task, and ours where no script did, since what a promise of ours goes on with has a task of its own.
+ */
+function longestShare(spans: Span[]): number {
+  const shares = new Map<Span, number>();
+  const last = new Map<Span, Span>();
+  // What is within one that is counted has been counted with it.
+  const counted = new Set<Span | undefined>();
+  for (const span of spans) {
+    const { task, outer, tdur = 0 } = span;
+    if (counted.has(outer)) counted.add(span);
+    if (!task || counted.has(span)) continue;
+    const isMicrotasks = span.name === 'RunMicrotasks';
+    if (span.args.data?.url) last.set(task, span);
+    const isShare = isMicrotasks ? last.get(task)?.isOurs !== false : span.isOurs;
+    if (!isShare) continue;
+    counted.add(span);
+    shares.set(task, (shares.get(task) ?? 0) + tdur / 1000);
+  }
+  return Math.max(0, ...shares.values());
+}
 
 /** Reads a trace of one page view. */
 export function account(events: TraceEvent[], address: string): Account {
@@ -128,6 +155,7 @@ export function account(events: TraceEvent[], address: string): Account {
     kinds,
     longest: longestOf(tasks),
     longestOurs: longestOf(ours),
+    longestShare: longestShare(spans),
     frames: count(/^Commit$/),
     styles: count(/^(?:UpdateLayoutTree|RecalculateStyles)$/),
     layouts: count(/^Layout$/),

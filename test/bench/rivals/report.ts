@@ -29,10 +29,26 @@ const COUNTS = ['styles', 'layouts', 'frames', 'listeners', 'nodes', 'requests']
 
 const scriptOf = (figures: Figures): number => sumIn(figures, 'kinds', SCRIPT_KINDS);
 
+/** Who costs least, figure by figure: the tables are not to be read for us alone. */
+function least({ builds, compared }: Comparison): string {
+  const best = (what: string, of: (build: Build) => number): string => {
+    const [first] = builds.toSorted((one, other) => of(one) - of(other));
+    return `${what}: ${first?.name}`;
+  };
+  return `Least, of ${[
+    best('all tasks', (build) => Number(compared.above(build, median)['total'])),
+    best('script', (build) => scriptOf(compared.above(build, median))),
+    best('listeners', (build) => Number(compared.above(build, median)['listeners'])),
+    best('requests', (build) => Number(compared.above(build, median)['requests'])),
+    best('kB', (build) => Number(compared.of(build, median)['bytes'])),
+  ].join('; ')}.`;
+}
+
 /** What each tool adds to a page, one line each. */
-function costs({ builds, compared }: Comparison): string {
-  return table(
-    ['tool', 'all tasks', 'lower quarter', 'script', 'all else', 'longest task', ...COUNTS, 'kB'],
+function costs(comparison: Comparison): string {
+  const { builds, compared } = comparison;
+  const lines = table(
+    ['tool', 'all tasks', 'lower quarter', 'script', 'all else', ...COUNTS, 'kB'],
     builds.map((build) => {
       const middle = compared.above(build, median);
       const total = Number(middle['total']);
@@ -43,12 +59,12 @@ function costs({ builds, compared }: Comparison): string {
         text(compared.above(build, quarter)['total']),
         text(scriptOf(middle)),
         text(total - scriptOf(middle)),
-        text(own['longestOurs']),
         ...COUNTS.map((name) => text(middle[name], 0)),
         text(Number(own['bytes']) / BYTES_PER_KB),
       ];
     }),
   );
+  return `${lines}\n\n${least(comparison)}`;
 }
 
 const alone = ({ compared }: Comparison): string => text(compared.without(median)['total']);

@@ -1,0 +1,58 @@
+/** What our tag may add to a shop page of 120 products for one kind of visitor. */
+export interface Limit {
+  /** Processor time in milliseconds, by what a quarter of the page views is below: script alone, and all tasks. */
+  script: number;
+  total: number;
+  /** The most that we take of one task on a machine four times slower: counted, and multiplied. */
+  longest: number;
+  styles: number;
+  frames: number;
+  listeners: number;
+  requests: number;
+}
+
+/**
+ * By page and visitor, as `test/bench/visits.ts` names them. Above what is measured by about a third, and by 40 ms for all tasks:
+ * the page's own work differs by that from view to view.
+ */
+export const LIMITS: Readonly<Record<string, Limit>> = {
+  'shop page, consent alone: decided': {
+    script: 35,
+    total: 80,
+    longest: 50,
+    styles: 4,
+    frames: 5,
+    listeners: 7,
+    requests: 1,
+  },
+  'shop page, tracking and theme: undecided': {
+    script: 70,
+    total: 110,
+    longest: 50,
+    styles: 9,
+    frames: 13,
+    listeners: 35,
+    requests: 6,
+  },
+  'shop page, tracking and theme: refused': {
+    script: 60,
+    total: 110,
+    longest: 50,
+    styles: 5,
+    frames: 8,
+    listeners: 23,
+    requests: 4,
+  },
+  'shop page, tracking and theme: agreed to Meta and Google': {
+    script: 90,
+    total: 180,
+    longest: 50,
+    styles: 9,
+    frames: 10,
+    listeners: 46,
+    requests: 15,
+  },
+};
+
+/** Held against a curve of ever more elements: ten times as many may cost ten times as much, with room for noise. */
+export const ROOM = { factor: 1.5, ms: 15 };
