@@ -12,8 +12,8 @@ export interface Limit {
 }
 
 /**
- * By page and visitor, as `test/bench/visits.ts` names them. Above what is measured by about a third, and by 40 ms for all tasks:
- * the page's own work differs by that from view to view.
+ * By page and visitor, as `test/bench/visits.ts` names them. Script is a third to a half above what a busy machine measured, all
+ * tasks 50 ms and more: the page's own work differs by that from view to view.
  */
 export const LIMITS: Readonly<Record<string, Limit>> = {
   'shop page, consent alone: decided': {
