@@ -1,77 +1,60 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { account, eventTime } from '../../bench/thread';
 import type { TraceEvent } from '../../pages/harness/trace';
-import { account } from '../../bench/thread';
 
-const PAGE = 'http://shop.test/';
-const OURS = `${PAGE}enxerto/loader.js`;
-const THEIRS = `${PAGE}theme.js`;
+const ADDRESS = 'http://shop.test/';
+const MAIN = 1;
+const ANOTHER = 2;
 
-/** An event from a moment on, for so long, in milliseconds; all of it processor time. */
-const event = (name: string, from: number, ms: number, url?: string): TraceEvent => ({
-  ...{ name, ph: 'X', pid: 1, tid: 1, ts: from * 1000, tts: from * 1000 },
-  ...{ dur: ms * 1000, tdur: ms * 1000 },
-  args: url ? { data: { url } } : {},
+/** An event from one moment to another; it takes half of that from the processor. Times in milliseconds. */
+function event(
+  name: string,
+  [from, to]: [number, number],
+  data: TraceEvent['args']['data'] = {},
+  tid = MAIN,
+): TraceEvent {
+  const [ts, dur] = [from * 1000, (to - from) * 1000];
+  return { name, ph: 'X', pid: MAIN, tid, ts, dur, tdur: dur / 2, args: { data } };
+}
+
+const COMMIT = event('CommitLoad', [1, 2], { url: ADDRESS });
+
+test('all tasks of the main thread are summed up, each moment in the innermost event, whatever else other threads do', () => {
+  const { total, kinds, longest, longestOurs, styles } = account(
+    [
+      event('RunTask', [0, 10]),
+      COMMIT,
+      event('RunTask', [20, 60]),
+      event('EvaluateScript', [22, 52], { url: `${ADDRESS}enxerto/loader.js` }),
+      event('UpdateLayoutTree', [30, 40]),
+      event('RunMicrotasks', [52, 56]),
+      event('RunTask', [100, 200]),
+      event('Layout', [110, 120]),
+      // Outside of every task, and on another thread.
+      event('Paint', [300, 310]),
+      event('RunTask', [0, 500], {}, ANOTHER),
+    ],
+    ADDRESS,
+  );
+  expect(total).toBe(75);
+  expect(kinds).toMatchObject({ script: 10, style: 5, microtasks: 2, layout: 5, paint: 0 });
+  expect(Object.values(kinds).reduce((sum, ms) => sum + ms, 0)).toBe(total);
+  expect(longest).toBe(50);
+  expect(longestOurs).toBe(20);
+  expect(styles).toBe(1);
 });
 
-const shown = event('CommitLoad', 0, 0, PAGE);
+test('a trace that does not show the page is no measurement', () => {
+  expect(() => account([event('RunTask', [0, 10])], ADDRESS)).toThrow('opened');
+});
 
-describe('what a trace says of the main thread', () => {
-  test('all tasks count, each moment once, in the innermost event', () => {
-    const { total, kinds } = account(
-      [
-        shown,
-        event('RunTask', 1, 20),
-        event('FunctionCall', 2, 10, OURS),
-        event('Layout', 3, 4),
-        event('RunTask', 30, 5),
-      ],
-      PAGE,
-    );
-    expect(total).toBe(25);
-    expect(kinds).toMatchObject({ script: 6, layout: 4, other: 15 });
-  });
-
-  test('a share of a task is our script and the microtasks after it, without the page’s own work', () => {
-    const { longestOurs, longestShare } = account(
-      [
-        shown,
-        event('RunTask', 1, 60),
-        event('ParseHTML', 1, 20),
-        event('FunctionCall', 22, 5, OURS),
-        event('RunMicrotasks', 27, 3),
-        event('FunctionCall', 31, 20, THEIRS),
-        event('RunMicrotasks', 51, 8),
-      ],
-      PAGE,
-    );
-    expect(longestOurs).toBe(60);
-    expect(longestShare).toBe(8);
-  });
-
-  test('microtasks with a task of their own are ours, and what is called in them is counted once', () => {
-    const { longestShare } = account(
-      [
-        shown,
-        event('RunTask', 1, 12),
-        event('RunMicrotasks', 2, 10),
-        event('FunctionCall', 3, 6, OURS),
-      ],
-      PAGE,
-    );
-    expect(longestShare).toBe(10);
-  });
-
-  test('microtasks after somebody else’s script are theirs, but for what they call of ours', () => {
-    const { longestShare } = account(
-      [
-        shown,
-        event('RunTask', 1, 30),
-        event('EvaluateScript', 2, 5, THEIRS),
-        event('RunMicrotasks', 8, 20),
-        event('FunctionCall', 9, 4, OURS),
-      ],
-      PAGE,
-    );
-    expect(longestShare).toBe(4);
-  });
+test("an event's time is that of its listeners, told of at once or by beginning and end", () => {
+  const [begun, ended] = [event('EventDispatch', [10, 10], { type: 'click' }), event('', [16, 16])];
+  const events = [
+    { ...begun, ph: 'B', tts: 1000 },
+    { ...ended, ph: 'E', tts: 4000 },
+    event('EventDispatch', [20, 24], { type: 'click' }),
+    event('EventDispatch', [30, 34], { type: 'pointerup' }),
+  ];
+  expect(eventTime(events, 'click')).toBe(5);
 });
