@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../harness/test';
-import { fakePush, posts, PROMPT, promptStands, pushShop, SHOP } from './provider';
+import { CATEGORIES, fakePush, posts, PROMPT, promptStands, pushShop, SHOP } from './provider';
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
-const CATEGORIES = [
-  { id: 'moveis', name: 'Novos móveis' },
-  { id: 'promo', name: 'Promoções' },
-];
 const MISSED = [
   { title: 'Nova mesa', target_url: `${SHOP}/mesa`, created_at: '2026-01-02T10:00:00+00:00' },
 ];
