@@ -74,7 +74,7 @@ test('[PU-40, disabled] Subscribe needs a category where there are any, and a vi
   ] as const) {
     const modal = await drawn(<Modal {...propsOf(given)} />);
     const button = modal.querySelector<HTMLButtonElement>('.subscribe');
-    expect(button?.disabled || button?.ariaDisabled === 'true').toBe(isOff);
+    expect(button?.disabled || button?.getAttribute('aria-disabled') === 'true').toBe(isOff);
   }
 });
 
