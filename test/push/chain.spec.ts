@@ -1,4 +1,4 @@
-import { subscribe } from './harness/shop-page';
+import { openSubscribed } from './harness/shop-page';
 import { say } from './harness/said';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
@@ -10,8 +10,7 @@ test('[PU-70, up to the notification] the prompt subscribes, the provider encryp
   provider,
   service,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   const message = { id: 'um', title: 'Olá, crianças ✓', body: 'Chegou a mesa nova.' };
   const icon_url = `${SHOP}/demo/favicon.svg`;
   const sent = await provider.send(JSON.stringify({ ...message, icon_url }));
@@ -27,8 +26,7 @@ test('[PU-60, replaces by tag] a notification takes the place of the one with it
   page,
   provider,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   const titles = async (): Promise<string[]> =>
     (await shown(page)).map(({ title }) => title).sort();
   await say(provider, { id: '1', title: 'Mesa a 39 €', tag: 'mesa' });

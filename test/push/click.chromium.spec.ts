@@ -1,5 +1,5 @@
 import type { Worker } from '@playwright/test';
-import { POST_KEYS, subscribe } from './harness/shop-page';
+import { POST_KEYS, openSubscribed } from './harness/shop-page';
 import { reports, say } from './harness/said';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
@@ -47,8 +47,7 @@ test('[PU-70, Chromium: the click is an event of the worker’s own making] [PU-
   provider,
   posted,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   expect(posted('/push/subscribe').map((body) => Object.keys(body).sort())).toEqual([POST_KEYS]);
   expect(await say(provider, { id: 'um' })).toEqual([201]);
   await arrived(page, 1);
@@ -67,8 +66,7 @@ test('[PU-60, focus; Chromium: the click is an event of the worker’s own makin
   context,
   provider,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   const target = await context.newPage();
   await target.goto(`${SHOP}/destino#aqui`);
   await say(provider, { id: 'um' });

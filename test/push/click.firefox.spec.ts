@@ -1,5 +1,5 @@
 import { clickAlert } from './harness/alert';
-import { POST_KEYS, subscribe } from './harness/shop-page';
+import { POST_KEYS, openSubscribed } from './harness/shop-page';
 import { reports, say } from './harness/said';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
@@ -15,8 +15,7 @@ test('[PU-70] [PU-51, keys] the whole chain with real parts: the prompt, its cli
   mozilla,
   posted,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   expect(posted('/push/subscribe').map((body) => Object.keys(body).sort())).toEqual([POST_KEYS]);
   expect(await say(provider, { id: 'um' })).toEqual([201]);
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
@@ -37,8 +36,7 @@ test('[PU-60, focus] a tab that is at the target already is brought forward, and
   context,
   provider,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   // Firefox's question still stands, and keeps the window to itself: a new page takes it away.
   await page.reload();
   const target = await context.newPage();
@@ -58,8 +56,7 @@ test('[PU-60, any origin] a target elsewhere is opened, and one that is no web a
   context,
   provider,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   const addresses = (): string[] => context.pages().map((one) => one.url());
   await say(provider, {
     id: 'um',

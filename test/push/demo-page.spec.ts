@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { QUESTION, subscribe } from './harness/shop-page';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
+import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';
 
 const ADDRESS = `${SHOP}/demo/cenarios/notificacoes.html`;
@@ -36,6 +37,7 @@ test('the demo’s page: the modal after its five seconds, a subscription, a not
   await expect(panel(page).getByRole('status')).toHaveText(
     'Aceite pelos serviços de 1 de 1 subscritores.',
   );
+  await arrived(page, 1);
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
 
   await apply(page, { 'O pedido': 'Sino com o que se perdeu' });

@@ -1,5 +1,5 @@
 import { SITE } from '../../demo-site/server/push/config.mjs';
-import { kept, subscribe, told } from './harness/shop-page';
+import { kept, openSubscribed, told } from './harness/shop-page';
 import { onlySubscriber, say } from './harness/said';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
@@ -11,8 +11,7 @@ test('[PU-54, the worker alone] where the push service has forgotten the browser
   provider,
   mozilla,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   const endpoint = async (): Promise<string | undefined> =>
     (await provider.subscriptions.all())[0]?.endpoint;
   const [subscriber, before] = [await onlySubscriber(provider), await endpoint()];
@@ -30,8 +29,7 @@ test('[PU-54, the page] [PU-51, same subscriber] what the worker has subscribed 
   provider,
   mozilla,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   const subscriber = await onlySubscriber(provider);
   const before = await kept(page);
   mozilla.forgetBrowsers();
@@ -52,8 +50,7 @@ test('[PU-53] a permission that is taken back is reported once, and nothing of t
   provider,
   asked,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   const gone = `/push/unsubscribe/${SITE}/${await onlySubscriber(provider)}`;
   await context.clearPermissions();
   await expect.poll(() => provider.subscriptions.all()).toEqual([]);

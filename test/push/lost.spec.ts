@@ -1,6 +1,5 @@
-import { subscribe, told } from './harness/shop-page';
+import { openSubscribed, told } from './harness/shop-page';
 import { onlySubscriber, say } from './harness/said';
-import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';
@@ -13,8 +12,7 @@ test('[PU-70, offline] what is sent while the browser is offline is delivered on
   provider,
   service,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   service.leave();
   await expect.poll(() => service.isConnected()).toBe(false);
   expect(await say(provider, { id: 'um', title: 'Esperou' })).toEqual([201]);
@@ -29,8 +27,7 @@ test('[PU-54, another key] a new key: the old endpoint is gone, the new one work
   provider,
   service,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   const [before] = await provider.subscriptions.all();
   if (!before) throw new Error('nobody has subscribed');
   await provider.subscriptions.newKey();

@@ -1,4 +1,4 @@
-import { subscribe } from './harness/shop-page';
+import { openSubscribed } from './harness/shop-page';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
@@ -30,8 +30,7 @@ test('[PU-60, what it receives] no data, plain text, broken JSON, JSON null, a d
   page,
   provider,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   const close = (): Promise<unknown> =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;

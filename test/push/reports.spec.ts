@@ -1,5 +1,5 @@
 import { PUSH_KEPT_NOTES } from '../../src/limits';
-import { subscribe } from './harness/shop-page';
+import { openSubscribed } from './harness/shop-page';
 import { reports, say } from './harness/said';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
@@ -13,8 +13,7 @@ test('[PU-60, retry] a report that fails is tried again, and counts once', async
   provider,
   oddities,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   oddities.set({ pushTrack: { status: 503, times: 2 } });
   await say(provider, { id: 'um' });
   await expect.poll(() => reports(provider)).toEqual([SHOWN('um')]);
@@ -27,8 +26,7 @@ test('[PU-60, retry] what could not be reported at all is, once, with the next n
   oddities,
   asked,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   oddities.set({ pushTrack: { status: 500, times: 3 } });
   await say(provider, { id: 'um' });
   await expect.poll(() => asked('/push/track')).toBe(3);
@@ -44,8 +42,7 @@ test('[PU-60, reports once] a message that arrives twice is shown in its own pla
   page,
   provider,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   await say(provider, { id: 'um', title: 'Uma vez' });
   await expect.poll(() => reports(provider)).toEqual([SHOWN('um')]);
   await say(provider, { id: 'um', title: 'Outra vez' });
@@ -60,8 +57,7 @@ test('[PU-60, reports] a visitor who does not let notifications be counted is sh
   provider,
   asked,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   await storeSubscriber(page, { ...(await storedSubscriber(page)), reports: false });
   await say(provider, { id: 'um' });
   await expect.poll(() => notifications(page)).toMatchObject([{ id: 'um' }]);
@@ -75,8 +71,7 @@ test('[PU-60, a bounded list] the last of what was shown is kept for the bell, t
   page,
   provider,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   const ids = Array.from({ length: PUSH_KEPT_NOTES + 2 }, (_none, at) => `n${at}`);
   for (const id of ids) {
     await say(provider, { id, title: `Mesa ${id}`, tag: 'mesa' });

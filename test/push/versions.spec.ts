@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { subscribe } from './harness/shop-page';
+import { openSubscribed } from './harness/shop-page';
 import { reports, say } from './harness/said';
-import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
 import { arrived, storeSubscriber } from './harness/stored';
 import { expect, test } from './harness/test';
@@ -13,8 +12,7 @@ test('[PU-61, updates itself] a new worker takes over while pages of the old one
   provider,
   script,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   const [before] = await provider.subscriptions.all();
   script(
     '/enxerto-push-sw.js',
@@ -45,8 +43,7 @@ test('[PU-61, an old page] what a page stored before the worker knew more is tak
   provider,
   asked,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   for (const [index, stored] of [
     { name: 'Só o nome' },
     'another kind',
@@ -66,8 +63,7 @@ test('[PU-61, one database] a page that keeps the database open is in nobody’s
   page,
   provider,
 }) => {
-  await page.goto(`${SHOP}/loja`);
-  await subscribe(page);
+  await openSubscribed(page);
   await page.evaluate(async () => {
     const request = indexedDB.open('enxerto', 1);
     await new Promise((resolve) => {

@@ -2,13 +2,14 @@ import { expect, test } from '../harness/test';
 import { remember } from '../choice/visitor';
 import type { Served } from './push-page';
 import {
+  delayed,
   expectNoPrompt,
   loads,
   permit,
   prompted,
   pushPage,
-  served,
   serve,
+  served,
   SHOP,
   told,
   visitor,
@@ -252,10 +253,7 @@ test('@both [PU-10, no other modal] [AD-09, prompt] with the settings dialog ope
   heard,
   outside,
 }) => {
-  await visitor({ page, shop, outside }, { triggers: { pageDelay: 5 } });
-  await page.clock.install();
-  await page.goto(SHOP);
-  await told(heard, 'due: push prompt waits: 5 s of visible time');
+  await delayed({ page, shop, heard, outside });
   await page.evaluate('enxerto.push(["consent.dialog"])');
   const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
   await expect(dialog).toBeVisible();

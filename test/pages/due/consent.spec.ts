@@ -3,6 +3,7 @@ import { BANNER, expect, test } from '../harness/test';
 import {
   AGREED,
   asked,
+  delayed,
   isTold,
   loads,
   prompted,
@@ -66,10 +67,7 @@ test('@both [PU-10, withdrawn] what waits is given up, the session goes, and gra
   heard,
   outside,
 }) => {
-  await visitor({ page, shop, outside }, { triggers: { pageDelay: 5 } });
-  await page.clock.install();
-  await page.goto(SHOP);
-  await told(heard, 'due: push prompt waits: 5 s of visible time');
+  await delayed({ page, shop, heard, outside });
   await page.clock.runFor(4000);
   await choose(page, 'none');
   await followed(heard);

@@ -87,6 +87,24 @@ export async function told({ console }: Heard, line: string): Promise<void> {
 /** Whether it has been. */
 export const isTold = ({ console }: Heard, line: string): boolean => console.includes(name(line));
 
+/** A visitor whose prompt waits for five seconds, by a clock that stands; its page is open. */
+export async function delayed({
+  page,
+  shop,
+  heard,
+  outside,
+}: {
+  page: Page;
+  shop: Shop;
+  heard: Heard;
+  outside: string[];
+}): Promise<void> {
+  await visitor({ page, shop, outside }, { triggers: { pageDelay: 5 } });
+  await page.clock.install();
+  await page.goto(SHOP);
+  await told(heard, 'due: push prompt waits: 5 s of visible time');
+}
+
 /** The prompt's chunk has come and started. */
 export const prompted = (heard: Heard, type = 'modal', mode = 'push'): Promise<void> =>
   told(heard, `push: push prompt due: ${type}, ${mode}`);

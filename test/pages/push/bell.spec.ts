@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
 import {
   asked,
+  CATEGORIES,
   fakePush,
   posts,
   PROMPT,
@@ -15,10 +16,6 @@ import {
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
-const CATEGORIES = [
-  { id: 'moveis', name: 'Novos móveis' },
-  { id: 'promo', name: 'Promoções' },
-];
 const MISSED = [
   { title: 'Nova mesa', target_url: `${SHOP}/mesa`, created_at: '2026-01-02T10:00:00+00:00' },
   { title: 'Baloiço', target_url: 'javascript:alert(1)', created_at: '2026-01-01T10:00:00+00:00' },

@@ -2,19 +2,20 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import {
-  fakePush,
+  DEBUG,
+  openPrompt,
   posts,
-  promptStands,
-  pushShop,
   SHOP,
   SITE,
-  stored,
+  subscribed,
   SUBSCRIBER,
+  timesGone,
 } from './provider';
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
-const DEBUG = `${SHOP}/?enxerto_debug=1&email=ana@example.com`;
+/** A page whose address says who the visitor is. */
+const MAIL = `${DEBUG}&email=ana@example.com`;
 const say = (page: Page, ...command: unknown[]): Promise<void> =>
   page.evaluate(
     (said) => void (window as unknown as { enxerto: unknown[] }).enxerto.push(said),
@@ -25,27 +26,16 @@ const tracked = (shop: Shop): URLSearchParams[] =>
     .filter(({ path }) => path.startsWith('/api/track'))
     .map(({ path }) => new URL(path, SHOP).searchParams);
 
-async function subscribed(page: Page): Promise<void> {
-  await page.goto(DEBUG);
-  await promptStands(page);
-  await page.getByRole('button', { name: 'Subscrever' }).click();
-  await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
-}
-
 test('[PU-58] [PU-59, tracking] from the API and off the page, later elements too, each once: a pixel for what is on the list, words for all else', async ({
   page,
   shop,
   heard,
 }) => {
-  await fakePush(page);
-  pushShop(shop);
-  await page.goto(DEBUG);
-  await promptStands(page);
+  await openPrompt({ page, shop }, {}, {}, MAIL);
   await say(page, 'notifications.track', 'AddToCart', { value: 39 });
   await expect.poll(() => heard.console.join()).toContain('Visitor has not yet subscribed');
   expect(tracked(shop)).toEqual([]);
-  await page.getByRole('button', { name: 'Subscrever' }).click();
-  await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
+  await subscribed(page);
   await say(page, 'notifications.track', 'AddToCart', { value: 39, who: 'ana@example.com' });
   await expect.poll(() => tracked(shop)).toHaveLength(1);
   const [pixel] = tracked(shop);
@@ -83,8 +73,7 @@ test('[PU-51, matching] who the visitor is is told only as identify says it, of 
   page,
   shop,
 }) => {
-  await fakePush(page);
-  pushShop(shop);
+  await openPrompt({ page, shop });
   await subscribed(page);
   await say(page, 'notifications.identify', { email: 'ana@example.com', other: 'x' });
   await expect.poll(() => posts(shop)).toHaveLength(2);
@@ -98,12 +87,10 @@ test("[PU-52, API] 'notifications.unsubscribe' unsubscribes: told once, nothing 
   shop,
   heard,
 }) => {
-  await fakePush(page);
-  pushShop(shop);
+  await openPrompt({ page, shop });
   await subscribed(page);
   await say(page, 'notifications.unsubscribe');
-  const gone = `/api/unsubscribe/${SITE}/${SUBSCRIBER}`;
-  await expect.poll(() => shop.paths().filter((path) => path === gone)).toHaveLength(1);
+  await expect.poll(() => timesGone(shop)).toBe(1);
   await say(page, 'notifications.track', 'AddToCart');
   await expect.poll(() => heard.console.join()).toContain('Visitor has not yet subscribed');
   expect(tracked(shop)).toEqual([]);

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { cookies, expect, test } from '../harness/test';
 import {
   asked,
+  CATEGORIES,
+  DEBUG,
   fakePush,
   KEY,
+  openPrompt,
   permit,
   posts,
   PROMPT,
@@ -12,32 +15,17 @@ import {
   SHOP,
   SITE,
   stored,
+  subscribe,
   SUBSCRIBER,
 } from './provider';
 
-const DEBUG = `${SHOP}/?enxerto_debug=1`;
-const CATEGORIES = [
-  { id: 'moveis', name: 'Novos móveis' },
-  { id: 'promo', name: 'Promoções' },
-];
-
 test.beforeEach(({ outside }) => void outside.push('push.test'));
-
-/** Opens the shop and waits for the prompt. */
-async function open(page: Page): Promise<void> {
-  await page.goto(DEBUG);
-  await promptStands(page);
-}
-const subscribe = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Subscrever' }).click();
 
 test('@both [PU-45] [PU-51, keys] [PU-50, after permission] a click asks in its own task, then registers, subscribes and tells the provider once; thanks go by themselves', async ({
   page,
   shop,
 }) => {
-  await fakePush(page);
-  pushShop(shop);
-  await open(page);
+  await openPrompt({ page, shop });
   expect(shop.paths().filter((path) => path.includes('push-sw'))).toEqual([]);
   expect(await asked(page)).toEqual([]);
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
@@ -73,9 +61,7 @@ test('[PU-40, categories] Subscribe is disabled until a category is chosen; what
   page,
   shop,
 }) => {
-  await fakePush(page);
-  pushShop(shop, { prompt: { subscriptionCategories: CATEGORIES } });
-  await open(page);
+  await openPrompt({ page, shop }, { prompt: { subscriptionCategories: CATEGORIES } });
   const button = page.getByRole('button', { name: 'Subscrever' });
   await expect(button).toBeDisabled();
   await page.getByLabel('Promoções').check();
@@ -98,9 +84,7 @@ for (const [way, act] of [
     shop,
     heard,
   }) => {
-    await fakePush(page);
-    pushShop(shop);
-    await open(page);
+    await openPrompt({ page, shop });
     await act(page);
     await expect(page.locator(PROMPT)).toHaveCount(0);
     expect(await asked(page)).toEqual([]);
@@ -120,13 +104,12 @@ test('[PU-41, default] a question that was waved away is no refusal: the prompt 
   page,
   shop,
 }) => {
-  await fakePush(page, { answer: 'default' });
-  pushShop(shop);
-  await open(page);
+  await openPrompt({ page, shop }, {}, { answer: 'default' });
   await subscribe(page);
   await expect(page.locator(PROMPT)).toHaveCount(0);
   expect(await cookies(page)).toEqual({});
-  await open(page);
+  await page.goto(DEBUG);
+  await promptStands(page);
 });
 
 test('[PU-50, timeout] the browser that never answers: 15 s later it may be tried again; what succeeds late is told', async ({
@@ -175,9 +158,7 @@ test('[PU-50, private window] what a private window refuses is remembered for th
   page,
   shop,
 }) => {
-  await fakePush(page, { subscribe: 'AbortError' });
-  pushShop(shop);
-  await open(page);
+  await openPrompt({ page, shop }, {}, { subscribe: 'AbortError' });
   await subscribe(page);
   await expect(page.locator(PROMPT)).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('enxerto.pushfail'))).toBe('1');
@@ -199,7 +180,8 @@ for (const [what, status, type] of [
       response.writeHead(status, { 'content-type': type });
       response.end('<!doctype html>');
     });
-    await open(page);
+    await page.goto(DEBUG);
+    await promptStands(page);
     await subscribe(page);
     await expect(page.locator(PROMPT)).toHaveCount(0);
     expect(heard.console.join()).toContain('no worker at https://shop.test/enxerto-push-sw.js');
@@ -216,7 +198,8 @@ test("[PU-50, stranger] a stranger's worker at the root stays; ours is in a scop
     response.writeHead(200, { 'content-type': 'text/javascript' });
     response.end('');
   });
-  await open(page);
+  await page.goto(DEBUG);
+  await promptStands(page);
   await page.evaluate(() => navigator.serviceWorker.register('/pwa.js'));
   await subscribe(page);
   await expect.poll(() => posts(shop)).toHaveLength(1);
@@ -224,111 +207,4 @@ test("[PU-50, stranger] a stranger's worker at the root stays; ours is in a scop
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope).sort(),
   );
   expect(scopes).toEqual([`${SHOP}/`, `${SHOP}/__enxerto-push/`]);
-});
-
-test('[PU-51, retried] a provider that fails is told again three times, then by the next page, by the same subscriber', async ({
-  page,
-  shop,
-}) => {
-  await page.clock.install();
-  await fakePush(page);
-  pushShop(shop);
-  shop.answer('push.test/api/subscribe', (_request, response) => {
-    response.writeHead(503, { 'access-control-allow-origin': '*' });
-    response.end();
-  });
-  await page.goto(DEBUG);
-  await subscribe(page);
-  for (const [count, ms] of [
-    [1, 1_000],
-    [2, 4_000],
-    [3, 16_000],
-  ] as const) {
-    await expect.poll(() => posts(shop).length).toBe(count);
-    // The answer is on its way to the page: only then does it wait.
-    await expect(async () => {
-      await page.clock.fastForward(ms + 100);
-      expect(posts(shop).length).toBe(count + 1);
-    }).toPass();
-  }
-  expect((await stored(page))['syncedAt']).toBe(0);
-  pushShop(shop);
-  await page.goto(DEBUG);
-  await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
-});
-
-test('[PU-53] a permission that has gone is reported once, and what was stored is cleared', async ({
-  page,
-  shop,
-}) => {
-  await fakePush(page);
-  pushShop(shop);
-  await open(page);
-  await subscribe(page);
-  await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
-  await permit(page, 'denied');
-  const gone = (): number =>
-    shop.paths().filter((path) => path === `/api/unsubscribe/${SITE}/${SUBSCRIBER}`).length;
-  await expect.poll(gone).toBe(1);
-  expect(await stored(page)).toEqual({});
-  await page.goto(DEBUG);
-  await page.waitForLoadState('networkidle');
-  expect(gone()).toBe(1);
-});
-
-test('@both [PU-54] a subscription that was lost, and one by an older key, are made anew without a word, by the same subscriber', async ({
-  page,
-  shop,
-}) => {
-  await fakePush(page);
-  pushShop(shop);
-  await open(page);
-  await subscribe(page);
-  await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
-  await page.evaluate(() => localStorage.removeItem('fake.subscription'));
-  await page.goto(DEBUG);
-  await expect.poll(() => posts(shop)).toHaveLength(2);
-  expect(posts(shop)[1]?.['subscriber_uuid']).toBe(SUBSCRIBER);
-  // Another point of the same curve.
-  const other = KEY.replace(/^BC/, 'BD');
-  pushShop(shop, { site: { public_vapid_key: other } });
-  await page.goto(DEBUG);
-  await expect.poll(() => posts(shop)).toHaveLength(3);
-  expect(await asked(page)).toEqual(['unsubscribe', `subscribe ${other}`]);
-  expect(posts(shop)[2]?.['subscriber_uuid']).toBe(SUBSCRIBER);
-  await expect(page.locator(PROMPT)).toHaveCount(0);
-  // Nothing is told of what has not changed.
-  await expect.poll(async () => Number((await stored(page))['syncedAt'])).toBeGreaterThan(0);
-  await page.goto(DEBUG);
-  await page.waitForLoadState('networkidle');
-  expect(posts(shop)).toHaveLength(3);
-});
-
-test('[PU-55] the place is asked for in the flow, where there is consent and a service, and is told', async ({
-  page,
-  shop,
-}) => {
-  await fakePush(page);
-  pushShop(shop, { tag: 'data-push-geo="https://push.test/geo"' });
-  await open(page);
-  expect(shop.paths()).not.toContain('/geo');
-  await subscribe(page);
-  await expect.poll(() => posts(shop)).toHaveLength(1);
-  expect(posts(shop)[0]?.['metaData']).toMatchObject({ city: 'Leiria', country: 'Portugal' });
-});
-
-test('[PU-10, withdrawn] with the consent to it the prompt goes, and nothing of it is left', async ({
-  page,
-  shop,
-}) => {
-  await fakePush(page);
-  pushShop(shop, { config: { consent: {} } });
-  await page.goto(DEBUG);
-  await page.getByRole('button', { name: 'Aceitar tudo' }).click();
-  await promptStands(page);
-  await page.evaluate(() =>
-    (window as unknown as { enxerto: unknown[] }).enxerto.push(['consent.set', 'none']),
-  );
-  await expect(page.locator(PROMPT)).toHaveCount(0);
-  expect(posts(shop)).toEqual([]);
 });

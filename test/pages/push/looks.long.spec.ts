@@ -1,13 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../harness/test';
-import { fakePush, PROMPT, promptStands, PROVIDER, pushShop, SHOP } from './provider';
+import { CATEGORIES, fakePush, PROMPT, promptStands, PROVIDER, pushShop, SHOP } from './provider';
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
-const CATEGORIES = [
-  { id: 'moveis', name: 'Novos móveis' },
-  { id: 'promo', name: 'Promoções' },
-];
 const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const MISSED = [
   {

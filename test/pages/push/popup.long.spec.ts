@@ -1,7 +1,16 @@
-import type { Page } from '@playwright/test';
 import { cookies, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { fakePush, posts, PROMPT, promptStands, pushShop, SHOP, SITE, stored } from './provider';
+import {
+  fakePush,
+  posts,
+  PROMPT,
+  promptStands,
+  pushShop,
+  SHOP,
+  SITE,
+  stored,
+  subscribe,
+} from './provider';
 
 /** An old shop: no TLS, no service worker. */
 const HTTP = 'http://shop.test';
@@ -22,8 +31,6 @@ function popupSays(shop: Shop, ...words: unknown[]): void {
     );
   });
 }
-const subscribe = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Subscrever' }).click();
 
 test('[PU-56, popup] without TLS the bar shows, its click opens 800 by 700 on the provider; granted from there is believed', async ({
   page,

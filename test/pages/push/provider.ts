@@ -157,6 +157,41 @@ export async function fakePush(page: Page, fake: FakePush = {}): Promise<void> {
   );
 }
 
+/** The shop's page, in debug. */
+export const DEBUG = `${SHOP}/?enxerto_debug=1`;
+
+/** The kinds of news of a provider that has some. */
+export const CATEGORIES = [
+  { id: 'moveis', name: 'Novos móveis' },
+  { id: 'promo', name: 'Promoções' },
+];
+
+/** Opens the shop with its provider, in a browser with push, and waits for the prompt. */
+export async function openPrompt(
+  { page, shop }: { page: Page; shop: Shop },
+  words: Words = {},
+  fake: FakePush = {},
+  address = DEBUG,
+): Promise<void> {
+  await fakePush(page, fake);
+  pushShop(shop, words);
+  await page.goto(address);
+  await promptStands(page);
+}
+
+export const subscribe = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Subscrever' }).click();
+
+/** Has the visitor subscribe at a prompt that stands; resolves once the provider has answered. */
+export async function subscribed(page: Page): Promise<void> {
+  await subscribe(page);
+  await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
+}
+
+/** How often the provider was told that somebody has unsubscribed. */
+export const timesGone = (shop: Shop): number =>
+  shop.paths().filter((path) => path === `/api/unsubscribe/${SITE}/${SUBSCRIBER}`).length;
+
 /** What the page asked the browser for. */
 export const asked = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { asked: string[] }).asked);

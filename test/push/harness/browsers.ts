@@ -19,6 +19,9 @@ export async function openFirefox(service: FirefoxService, world: World): Promis
       // The remote agent switches it off where the profile does not say this.
       'dom.push.connection.enabled': true,
       'dom.push.retryBaseInterval': 200,
+      // How long after a click a worker may open a window, in milliseconds: on a busy machine it starts later than in a second.
+      'dom.serviceWorkers.disable_open_click_delay': 20_000,
+      'dom.webnotifications.disable_open_click_delay': 20_000,
       // Where no desktop shows notifications.
       'alerts.useSystemBackend': false,
       'network.dns.forceResolve': '127.0.0.1',

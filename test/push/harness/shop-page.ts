@@ -68,3 +68,9 @@ export async function subscribe(page: Page): Promise<void> {
   await told(page);
   await expect.poll(async () => (await storedSubscriber(page))?.['subscriber']).toBeTruthy();
 }
+
+/** Opens the shop's page, and has the visitor subscribe there. */
+export async function openSubscribed(page: Page): Promise<void> {
+  await page.goto(`${SHOP}/loja`);
+  await subscribe(page);
+}

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { createServer as createTlsHttpServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import type { Posted } from './endpoint';
-import { endpoint } from './endpoint';
+import { endpoints } from './endpoint';
 import type { Certificate } from './listening';
 import { close, listen } from './listening';
 import type { Message } from './mailbox';
@@ -121,16 +120,8 @@ export async function startChromiumService(certificate: Certificate): Promise<Ch
     });
   });
 
-  const applications = createTlsHttpServer(
-    certificate,
-    endpoint({
-      mailbox,
-      prefix: '/fcm/send/',
-      origin: () => ENDPOINT_ORIGIN,
-      deliver,
-      note: (one) => posted.push(one),
-    }),
-  );
+  const at = { prefix: '/fcm/send/', origin: () => ENDPOINT_ORIGIN };
+  const applications = endpoints(certificate, { ...at, mailbox, deliver, posted });
   const port = await listen(browsers);
   const messagePort = await listen(messages);
   const drop = (): void => sockets.forEach((socket) => socket.destroy());

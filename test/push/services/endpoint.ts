@@ -1,4 +1,7 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Server } from 'node:https';
+import { createServer } from 'node:https';
+import type { Certificate } from './listening';
 import type { Mailbox, Message } from './mailbox';
 import { vapidFault } from './vapid';
 
@@ -16,26 +19,28 @@ interface Options {
   /** The endpoint's origin, as browsers give it to application servers. */
   origin(): string;
   deliver(message: Message): void;
-  /** Told of every request. */
-  note(posted: Posted): void;
+  /** Gets every request. */
+  posted: Posted[];
 }
 
 /** RFC 8030: a push service has to take no more than this. */
 const MOST_BYTES = 4096;
 
-/** Where application servers post messages (RFC 8030, 8188, 8292): the same for both push services but for their addresses. */
-export function endpoint(options: Options): RequestListener {
-  return (request, response) => {
+/**
+ * Where application servers post messages, by TLS (RFC 8030, 8188, 8292): the same for both push services but for their addresses.
+ */
+export function endpoints(certificate: Certificate, options: Options): Server {
+  return createServer(certificate, (request, response) => {
     const token = (request.url ?? '').replace(options.prefix, '');
     bodyOf(request)
       .then((body) => answerTo(request, token, body, options))
       .then(({ status, why, location }) => {
-        options.note({ status, why, token });
+        options.posted.push({ status, why, token });
         response.writeHead(status, location === undefined ? {} : { location });
         response.end(why);
       })
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
-  };
+  });
 }
 
 interface Answer {

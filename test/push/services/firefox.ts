@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import type { Posted } from './endpoint';
-import { endpoint } from './endpoint';
+import { endpoints } from './endpoint';
 import type { Certificate } from './listening';
 import { close, listen } from './listening';
 import type { Message } from './mailbox';
@@ -122,16 +121,8 @@ export async function startFirefoxService(certificate: Certificate): Promise<Fir
       if (connected.get(uaid) === socket) connected.delete(uaid);
     });
   });
-  const applications = createTlsServer(
-    certificate,
-    endpoint({
-      mailbox,
-      prefix: '/wpush/v2/',
-      origin: () => origin,
-      deliver,
-      note: (one) => posted.push(one),
-    }),
-  );
+  const at = { prefix: '/wpush/v2/', origin: () => origin };
+  const applications = endpoints(certificate, { ...at, mailbox, deliver, posted });
   const port = await listen(browsers);
   const endpointPort = await listen(applications);
   origin = `https://localhost:${endpointPort}`;

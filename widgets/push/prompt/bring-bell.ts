@@ -8,7 +8,7 @@ import { callKeeper } from './keeper';
 import { Outcome } from './Outcome';
 import { popupAddress } from './popup';
 import { createSay } from './texts';
-import { canSubscribe, FIRST_VIEW, toggled } from './view';
+import { FIRST_VIEW, hold, toggled } from './view';
 
 /** Brings the bell (PU-43), with all that it has in common with the other prompts. */
 export function bringBell(push: Push): void {
@@ -29,6 +29,6 @@ export function bringBell(push: Push): void {
     askByLink,
     callKeeper,
     toggled,
-    parts: { BellIcon, Categories, Outcome, canSubscribe },
+    parts: { BellIcon, Categories, Outcome, hold },
   });
 }

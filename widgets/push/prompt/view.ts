@@ -38,6 +38,14 @@ export const toggled = (
   { value, checked }: { value: string; checked: boolean },
 ): readonly string[] => [...chosen.filter((id) => id !== value), ...(checked ? [value] : [])];
 
-/** Whether the visitor can subscribe now: with categories, one is to be chosen (PU-40); while the browser asks, he has clicked. */
-export const canSubscribe = ({ prompt }: Provider, { step, chosen }: View): boolean =>
-  step !== 'waiting' && (prompt.categories.length === 0 || chosen.length > 0);
+/**
+ * What keeps the button from being used: with categories, one is to be chosen (PU-40). While the browser asks it does nothing, and
+ * keeps the focus: a disabled one would lose it.
+ */
+export const hold = (
+  { prompt }: Provider,
+  { step, chosen }: View,
+): { disabled: boolean; 'aria-disabled': true | undefined } => ({
+  disabled: prompt.categories.length > 0 && chosen.length === 0,
+  'aria-disabled': step === 'waiting' ? true : undefined,
+});

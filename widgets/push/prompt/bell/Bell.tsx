@@ -61,7 +61,7 @@ function Panel({
   parts,
 }: Omit<Props, 'hasPanel'>): ReactNode {
   const { panel, items, step, isSubscribed, chosen, said } = view;
-  const { BellIcon, Categories, Outcome, canSubscribe } = parts;
+  const { BellIcon, Categories, Outcome, hold } = parts;
   return (
     <div id="panel" className="card panel" hidden={panel === 'shut'}>
       <div className="head">
@@ -91,7 +91,7 @@ function Panel({
         <button
           type="button"
           className="subscribe"
-          disabled={!canSubscribe(provider, view)}
+          {...hold(provider, view)}
           onClick={on('subscribe')}
           {...say('subscribe')}
         />

@@ -6,7 +6,7 @@ import type { Push } from '../../given';
 import type { callKeeper } from '../keeper';
 import type { Outcome } from '../Outcome';
 import type { Say } from '../texts';
-import type { canSubscribe, toggled, View } from '../view';
+import type { hold, toggled, View } from '../view';
 
 /**
  * What the prompt's chunk shares with the bell's, which comes after it where the prompt is a bell: by argument, for what two files
@@ -33,7 +33,7 @@ export interface BellParts {
   readonly BellIcon: typeof BellIcon;
   readonly Categories: typeof Categories;
   readonly Outcome: typeof Outcome;
-  readonly canSubscribe: typeof canSubscribe;
+  readonly hold: typeof hold;
 }
 
 declare module '../../../../src/contract' {

@@ -47,9 +47,14 @@ export function mount({ page }: WidgetContext, given: BellGiven): void {
     unsay();
     unsay = scope.after(THANKS_MS, () => root.set({ said: '' }));
   }
+  /** The focus goes to the bell where the button that has it is about to go. */
+  function keepFocus(): void {
+    if (shadow?.activeElement?.matches('.panel > .subscribe, .quiet')) use.rest();
+  }
   function show(step: Step): void {
     const isOver = step === 'gone' && Notification.permission === 'denied';
     const next = step === 'thanks' || (step === 'gone' && !isOver) ? 'asking' : step;
+    if (isSubscribed()) keepFocus();
     root.set({ step: next, isSubscribed: isSubscribed() });
     tell(step === 'asking' || step === 'gone' ? undefined : step);
   }
@@ -59,7 +64,11 @@ export function mount({ page }: WidgetContext, given: BellGiven): void {
     const categories = hasPanel(root.state) ? root.state.chosen : all;
     return { ...push, categories, show: scope.guard(show) };
   };
+  const subscribe = (): void => {
+    if (root.state.step !== 'waiting') ask(asking());
+  };
   async function leaveForGood(): Promise<void> {
+    keepFocus();
     root.set({ isSubscribed: false, chosen: [] });
     tell('cancelled');
     await (await callKeeper(push))?.unsubscribe();
@@ -70,11 +79,11 @@ export function mount({ page }: WidgetContext, given: BellGiven): void {
     if (outcome === 'subscribed') tell('saved');
   }
   const acts: Partial<Record<Act, (event: { preventDefault(): void }) => void>> = {
-    subscribe: () => ask(asking()),
+    subscribe,
     link: (event) => askByLink(asking()) && event.preventDefault(),
     unsubscribe: () => void leaveForGood(),
     bell() {
-      if (!hasPanel(root.state)) ask(asking());
+      if (!hasPanel(root.state)) subscribe();
       else if (root.state.panel === 'pinned') close();
       else open('pinned');
     },

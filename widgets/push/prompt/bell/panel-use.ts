@@ -12,8 +12,8 @@ interface Panel {
 export interface PanelUse {
   /** It was opened or used just now: the ten seconds begin anew. */
   used(): void;
-  /** Closes it and brings the focus back to the bell. */
-  back(): void;
+  /** Brings the focus to the bell, and leaves the panel as it is. */
+  rest(): void;
 }
 
 /**
@@ -35,8 +35,7 @@ export function followUse(scope: Scope, stage: HTMLElement, host: Element, panel
       else panel.close();
     });
   }
-  function back(): void {
-    panel.close();
+  function rest(): void {
     // That the focus comes to the bell opens the panel, but not now.
     isQuiet = true;
     stage.querySelector<HTMLElement>('.round')?.focus();
@@ -57,10 +56,12 @@ export function followUse(scope: Scope, stage: HTMLElement, host: Element, panel
     used();
   });
   scope.on(stage, 'keydown', ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && panel.isOpen()) back();
+    if (key !== 'Escape' || !panel.isOpen()) return;
+    panel.close();
+    rest();
   });
   scope.on(document, 'pointerdown', ({ target }: PointerEvent) => {
     if (target !== host) panel.close();
   });
-  return { used, back };
+  return { used, rest };
 }

@@ -30,7 +30,7 @@ export function Bar({
           <button
             type="button"
             className="subscribe"
-            disabled={step === 'waiting'}
+            aria-disabled={step === 'waiting' || undefined}
             onClick={on('subscribe')}
             {...say('subscribe')}
           />

@@ -5,7 +5,7 @@ import { Icon } from '../Icon';
 import { Outcome } from '../Outcome';
 import type { Say } from '../texts';
 import type { On, View } from '../view';
-import { canSubscribe } from '../view';
+import { hold } from '../view';
 
 export interface PromptProps {
   provider: Provider;
@@ -56,7 +56,7 @@ export function Modal({ provider, view, say, top, link, on, onChoose }: PromptPr
               <button
                 type="button"
                 className="subscribe"
-                disabled={!canSubscribe(provider, view)}
+                {...hold(provider, view)}
                 onClick={on('subscribe')}
                 {...say('subscribe')}
               />

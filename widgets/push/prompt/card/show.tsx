@@ -60,6 +60,8 @@ export function showPrompt(
 
   function show(step: Step): void {
     if (root.state.leaving) return;
+    // The button that has the focus goes.
+    if (step === 'thanks') returnFocus();
     if (step === 'gone') leave();
     else root.set({ step, said: step === 'asking' ? '' : props.say(step).children });
     if (step === 'thanks') scope.after(THANKS_MS, leave);
@@ -93,7 +95,7 @@ export function showPrompt(
     show: scope.guard(show),
   });
   const acts: Partial<Record<Act, (event: { preventDefault(): void }) => void>> = {
-    subscribe: () => ask(asking()),
+    subscribe: () => root.state.step !== 'waiting' && ask(asking()),
     decline,
     noIcon: () => root.set({ hasNoIcon: true }),
     link: (event) => askByLink(asking()) && event.preventDefault(),

@@ -1,0 +1,118 @@
+import { expect, test } from '../harness/test';
+import {
+  asked,
+  DEBUG,
+  fakePush,
+  KEY,
+  openPrompt,
+  permit,
+  posts,
+  PROMPT,
+  promptStands,
+  pushShop,
+  stored,
+  subscribe,
+  subscribed,
+  SUBSCRIBER,
+  timesGone,
+} from './provider';
+
+test.beforeEach(({ outside }) => void outside.push('push.test'));
+
+test('[PU-51, retried] a provider that fails is told again three times, then by the next page, by the same subscriber', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  await fakePush(page);
+  pushShop(shop);
+  shop.answer('push.test/api/subscribe', (_request, response) => {
+    response.writeHead(503, { 'access-control-allow-origin': '*' });
+    response.end();
+  });
+  await page.goto(DEBUG);
+  await subscribe(page);
+  for (const [count, ms] of [
+    [1, 1_000],
+    [2, 4_000],
+    [3, 16_000],
+  ] as const) {
+    await expect.poll(() => posts(shop).length).toBe(count);
+    // The answer is on its way to the page: only then does it wait.
+    await expect(async () => {
+      await page.clock.fastForward(ms + 100);
+      expect(posts(shop).length).toBe(count + 1);
+    }).toPass();
+  }
+  expect((await stored(page))['syncedAt']).toBe(0);
+  pushShop(shop);
+  await page.goto(DEBUG);
+  await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
+});
+
+test('[PU-53] a permission that has gone is reported once, and what was stored is cleared', async ({
+  page,
+  shop,
+}) => {
+  await openPrompt({ page, shop });
+  await subscribed(page);
+  await permit(page, 'denied');
+  const gone = (): number => timesGone(shop);
+  await expect.poll(gone).toBe(1);
+  expect(await stored(page)).toEqual({});
+  await page.goto(DEBUG);
+  await page.waitForLoadState('networkidle');
+  expect(gone()).toBe(1);
+});
+
+test('@both [PU-54] a subscription that was lost, and one by an older key, are made anew without a word, by the same subscriber', async ({
+  page,
+  shop,
+}) => {
+  await openPrompt({ page, shop });
+  await subscribed(page);
+  await page.evaluate(() => localStorage.removeItem('fake.subscription'));
+  await page.goto(DEBUG);
+  await expect.poll(() => posts(shop)).toHaveLength(2);
+  expect(posts(shop)[1]?.['subscriber_uuid']).toBe(SUBSCRIBER);
+  // Another point of the same curve.
+  const other = KEY.replace(/^BC/, 'BD');
+  pushShop(shop, { site: { public_vapid_key: other } });
+  await page.goto(DEBUG);
+  await expect.poll(() => posts(shop)).toHaveLength(3);
+  expect(await asked(page)).toEqual(['unsubscribe', `subscribe ${other}`]);
+  expect(posts(shop)[2]?.['subscriber_uuid']).toBe(SUBSCRIBER);
+  await expect(page.locator(PROMPT)).toHaveCount(0);
+  // Nothing is told of what has not changed.
+  await expect.poll(async () => Number((await stored(page))['syncedAt'])).toBeGreaterThan(0);
+  await page.goto(DEBUG);
+  await page.waitForLoadState('networkidle');
+  expect(posts(shop)).toHaveLength(3);
+});
+
+test('[PU-55] the place is asked for in the flow, where there is consent and a service, and is told', async ({
+  page,
+  shop,
+}) => {
+  await openPrompt({ page, shop }, { tag: 'data-push-geo="https://push.test/geo"' });
+  expect(shop.paths()).not.toContain('/geo');
+  await subscribe(page);
+  await expect.poll(() => posts(shop)).toHaveLength(1);
+  expect(posts(shop)[0]?.['metaData']).toMatchObject({ city: 'Leiria', country: 'Portugal' });
+});
+
+test('[PU-10, withdrawn] with the consent to it the prompt goes, and nothing of it is left', async ({
+  page,
+  shop,
+}) => {
+  await fakePush(page);
+  pushShop(shop, { config: { consent: {} } });
+  await page.goto(DEBUG);
+  await page.getByRole('button', { name: 'Aceitar tudo' }).click();
+  await promptStands(page);
+  await page.evaluate(() =>
+    (window as unknown as { enxerto: unknown[] }).enxerto.push(['consent.set', 'none']),
+  );
+  await expect(page.locator(PROMPT)).toHaveCount(0);
+  expect(posts(shop)).toEqual([]);
+});
