@@ -27,14 +27,18 @@ export interface Facts {
     /** The theme's server printed its settings, or our configuration has the section, and it is not switched off. */
     configured: boolean;
   };
-  push: {
-    /** Our configuration has the section, or the page names the provider's site or its addresses, and it is not switched off. */
-    configured: boolean;
-    /** The site's id at the provider; '' where nobody has said it. */
-    siteId: string;
-    /** Whether what it wants is granted. */
-    readonly granted: boolean;
-  };
+  push: DueFacts;
+  ad: DueFacts;
+}
+
+/** What push and ads go by alike. */
+interface DueFacts {
+  /** It is configured, and not switched off. */
+  configured: boolean;
+  /** The site's id at the provider; '' where nobody has said it. */
+  siteId: string;
+  /** Whether what it wants is granted. */
+  readonly granted: boolean;
 }
 
 /** What a gate says. */
@@ -60,12 +64,15 @@ const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
   },
   theme: ({ theme }) =>
     theme.configured ? { bring: 'theme' } : { why: 'not configured, or switched off' },
-  push({ push }) {
-    if (!push.configured) return { why: 'not configured, or switched off' };
-    if (!push.siteId) return { why: 'No Site Id provided' };
-    return push.granted ? { bring: 'due' } : { why: 'not consented to' };
-  },
+  push: ({ push }) => whetherDue(push),
+  ad: ({ ad }) => whetherDue(ad),
 };
+
+function whetherDue({ configured, siteId, granted }: DueFacts): Answer {
+  if (!configured) return { why: 'not configured, or switched off' };
+  if (!siteId) return { why: 'No Site Id provided' };
+  return granted ? { bring: 'due' } : { why: 'not consented to' };
+}
 
 /** Whether the tag asks for a widget: it does when it names it, or none. */
 export function isWanted(widget: WidgetName, wanted: Facts['wanted']): boolean {

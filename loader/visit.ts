@@ -13,6 +13,7 @@ import { schemeFor } from '../src/dom/scheme';
 import { createApi, tell } from './api';
 import { createCommandBus } from './commands';
 import { createDecision } from './decision';
+import { dueFacts } from './due';
 import { askGate } from './gates';
 import type { Log } from './log';
 import { createMounter } from './mount';
@@ -20,7 +21,6 @@ import type { ScriptTag } from './script-tag';
 import { cutOut, folder } from './script-tag';
 import type { Seat } from './seat';
 import { createSettings } from './settings';
-import { pushFacts } from './push';
 import { trackingFacts } from './tracking';
 import { whenLoaded, whenParsed, whenVisible } from './when';
 import { globals } from '../src/dom/globals';
@@ -145,8 +145,9 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     decision.settle(false);
     if (!decision.facts().configured) whenLoaded(scope, () => void bring('ungated'));
     commands.open();
-    // What it waits for may be granted on this page.
-    scope.undo(decision.consent.subscribe(() => void startWidget('push')));
+    // What they wait for may be granted on this page.
+    for (const widget of ['push', 'ad'] as const)
+      scope.undo(decision.consent.subscribe(() => void startWidget(widget)));
     void startWidgets().then(scope.guard((started) => emit('ready', { started })));
   }
 
@@ -160,7 +161,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
       consent: decision.facts(),
       tracking,
       theme,
-      push: pushFacts(settings, can),
+      ...dueFacts(settings, can),
     };
     const answer = askGate(widget, facts);
     if ('why' in answer) {

@@ -237,3 +237,14 @@ export const BELL_ITEMS = 20;
 export const CATEGORIES_MS = 1_000;
 /** Whether the popup is still there is looked at this often (PU-56). */
 export const POPUP_POLL_MS = 500;
+
+/** An ad's picture has come and is decoded by then, or the ad does not show. */
+export const AD_PICTURE_TIMEOUT_MS = 10_000;
+/** So many addresses of an ad are told that it was shown, and as many that it was seen: more are no measurement (AD-05). */
+export const AD_REPORTED_ITEMS = 20;
+/** An ad goes once it is swiped to the right by more than this (AD-04). */
+export const AD_SWIPE_PX = 100;
+/** An ad was seen once enough of it was on screen for this long without a break: half of it … */
+export const AD_SEEN_MS = 1_000;
+/** … or 30 % of one this large, in square pixels. */
+export const AD_LARGE_PX = 242_500;

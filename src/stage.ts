@@ -16,6 +16,8 @@ export interface Stage {
    * @returns the exit to call when done, or undefined when the stage is taken: do not appear
    */
   enter(actor: Actor, leave: () => void): (() => void) | undefined;
+  /** Who has been on screen on this page. */
+  readonly seen: ReadonlySet<Actor>;
   /** Calls once when nobody is on screen: at once, or as soon as who is there has gone. */
   whenFree(callback: () => void): Undo;
 }
@@ -23,6 +25,7 @@ export interface Stage {
 /** The page's one stage; the loader makes it and hands it to every widget by its context. */
 export function createStage(): Stage {
   let there: { actor: Actor; leave: () => void } | undefined;
+  const seen = new Set<Actor>();
   const waiting = new Set<() => void>();
   const tell = (): void => {
     for (const callback of [...waiting]) {
@@ -32,11 +35,13 @@ export function createStage(): Stage {
     }
   };
   return {
+    seen,
     enter(actor, leave) {
       if (there && RANK[there.actor] >= RANK[actor]) return undefined;
       const before = there;
       const mine = { actor, leave };
       there = mine;
+      seen.add(actor);
       before?.leave();
       return () => {
         if (there !== mine) return;

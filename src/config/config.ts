@@ -1,3 +1,5 @@
+import type { AdConfig } from './ad';
+import { AD_DEFAULTS, AD_LIMITS, MONETIZATION, MONETIZATION_LIMITS } from './ad';
 import type { BannerConfig } from './banner';
 import { BANNER_DEFAULTS, BANNER_LIMITS } from './banner';
 import type { ConsentConfig } from './consent';
@@ -52,6 +54,8 @@ export interface EnxertoConfig extends SiteConfig {
   tracking: TrackingConfig & TrackingServicesConfig;
   /** Web push: how this site does it, and what the provider serves of it, where the page says that itself. */
   push: PushConfig & PushProviderConfig;
+  /** Ads: the sponsored card and the modal. */
+  ad: AdConfig;
   /** The theme's behaviours. */
   theme: ThemeConfig;
 }
@@ -75,8 +79,18 @@ export const SECTIONS = {
     limits: { ...TRACKING_LIMITS, ...TRACKING_SERVICES_LIMITS },
   },
   push: {
-    defaults: { ...PUSH_DEFAULTS, ...PUSH_PROVIDER_DEFAULTS },
-    limits: { ...PUSH_LIMITS, ...PUSH_PROVIDER_LIMITS },
+    defaults: {
+      ...PUSH_DEFAULTS,
+      ...PUSH_PROVIDER_DEFAULTS,
+      // Read by `due`, and by nobody who reads the rest of the provider's.
+      site: { ...PUSH_PROVIDER_DEFAULTS.site, siteLanguage: '', inPageMonetization: MONETIZATION },
+    },
+    limits: {
+      ...PUSH_LIMITS,
+      ...PUSH_PROVIDER_LIMITS,
+      site: { ...PUSH_PROVIDER_LIMITS.site, inPageMonetization: MONETIZATION_LIMITS },
+    },
   },
+  ad: { defaults: AD_DEFAULTS, limits: AD_LIMITS },
   theme: { defaults: THEME_DEFAULTS, limits: THEME_LIMITS },
 };

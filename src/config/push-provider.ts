@@ -40,6 +40,24 @@ interface SiteFields {
   whitelistedEvents: string[];
   /** When the prompt may show (PU-10). */
   triggerConditions: TriggerFields;
+  /** The site's language, for the ad service; empty takes the page's. */
+  siteLanguage?: string;
+  /** Ads over the page, whether web push is `enabled` or not (AD-01). */
+  inPageMonetization?: MonetizationFields;
+}
+
+/** What is said of ads, by the provider or by the section `ad`. */
+export interface MonetizationFields {
+  /** Whether this site shows ads at all (AD-01). */
+  active: boolean;
+  /** How many ads a visitor sees in one session at most; 0 or less: one on every page (AD-01). */
+  frequency: number;
+  /** Pages on which an ad may show (PU-30); also as a text that holds JSON. What cannot be read is for no page. */
+  rule: RuleFields;
+  /** Seconds after which an ad goes by itself, counted for everybody to see; 0: never (AD-04). */
+  closeAfter: number;
+  /** Whether an ad's picture is shown. */
+  showImage: boolean;
 }
 
 interface NotificationFields {
@@ -62,7 +80,8 @@ interface TriggerFields {
   pageRule: RuleFields;
 }
 
-interface RuleFields {
+/** Pages on which something shows, as it is written: one form for push and ads. */
+export interface RuleFields {
   /** All pages, or those that the rule is for. */
   include: 'ALL' | 'SPECIFIC';
   /** How an address is compared with `value`; empty matches nothing. */
@@ -128,12 +147,19 @@ export const NOTIFICATION: NotificationFields = {
 
 export const CATEGORY: CategoryFields = { id: '', name: '' };
 
+export const RULE: RuleFields = { include: 'ALL', operator: '', value: '' };
+
+export const RULE_LIMITS: Limits<RuleFields> = {
+  include: ['ALL', 'SPECIFIC'],
+  operator: ['', 'equals', 'not equals', 'contains', 'not contains', 'regex', 'not regex'],
+};
+
 export const TRIGGERS: TriggerFields = {
   pageViews: 1,
   pageDelay: 5,
   scrollPercentage: 0,
   device: 'ALL',
-  pageRule: { include: 'ALL', operator: '', value: '' },
+  pageRule: RULE,
 };
 
 export const TRIGGER_LIMITS: Limits<TriggerFields> = {
@@ -141,10 +167,7 @@ export const TRIGGER_LIMITS: Limits<TriggerFields> = {
   pageDelay: [0, 86_400],
   scrollPercentage: [0, 100],
   device: ['ALL', 'MOBILE', 'DESKTOP'],
-  pageRule: {
-    include: ['ALL', 'SPECIFIC'],
-    operator: ['', 'equals', 'not equals', 'contains', 'not contains', 'regex', 'not regex'],
-  },
+  pageRule: RULE_LIMITS,
 };
 
 export const PUSH_PROVIDER_DEFAULTS: PushProviderConfig = {

@@ -20,6 +20,7 @@ export const UNCHECKED_SECTIONS = {
   signals: undefined,
   tracking: undefined,
   push: undefined,
+  ad: undefined,
   theme: undefined,
 };
 

@@ -16,7 +16,12 @@ export async function fetchProvider(
   scope.after(PROVIDER_TIMEOUT_MS, stop);
   let why = '';
   try {
-    const response = await fetch(address, { credentials: 'omit', signal: abort.signal });
+    const response = await fetch(address, {
+      credentials: 'omit',
+      // Whatever the page's own policy: other origins learn which site asks, not what is looked at there.
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      signal: abort.signal,
+    });
     const text = await response.text();
     why = `${response.status}, ${text.length} characters`;
     const served = response.ok && text.length <= CONFIG_MAX_CHARS ? fromJson(text) : undefined;

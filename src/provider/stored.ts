@@ -23,12 +23,15 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** What the browser's permission was, alone: all that is looked at on every page. */
 export const storedPermission = (): string => text(kept.read()['permission']);
 
+/** The provider's id for this browser, alone; '' before it was subscribed. */
+export const storedSubscriber = (): string => text(kept.read()['subscriberUuid']);
+
 /** Reads it anew: other tabs write it too. What is no value of ours is as if nothing were kept. */
 export function readStored(): Stored {
-  const { subscriberUuid, endpoint, vapid, syncedAt, categories } = kept.read();
+  const { endpoint, vapid, syncedAt, categories } = kept.read();
   return {
     permission: storedPermission(),
-    subscriberUuid: text(subscriberUuid),
+    subscriberUuid: storedSubscriber(),
     endpoint: text(endpoint),
     vapid: text(vapid),
     syncedAt: Number(syncedAt) || 0,

@@ -11,14 +11,19 @@ export function providerWords(served: unknown, own: unknown): RawConfig {
   const { site, prompt } = fieldsOf(unpack(served));
   const words = merge([{ site, prompt }, fieldsOf(unpack(own))]);
   const triggers = fieldsOf(fieldsOf(words['site'])['triggerConditions']);
-  const rule = fieldsOf(triggers['pageRule']);
   spell(triggers, 'device', 'toUpperCase');
-  spell(rule, 'include', 'toUpperCase');
-  spell(rule, 'operator', 'toLowerCase');
+  spellRule(fieldsOf(triggers['pageRule']));
   return words;
 }
 
-function unpack(value: unknown, depth = CONFIG_MAX_DEPTH): unknown {
+/** Writes the words of a page rule in our case. */
+export function spellRule(rule: RawConfig): void {
+  spell(rule, 'include', 'toUpperCase');
+  spell(rule, 'operator', 'toLowerCase');
+}
+
+/** A value whose texts that hold JSON are what they hold; undefined from where it nests too deep. */
+export function unpack(value: unknown, depth = CONFIG_MAX_DEPTH): unknown {
   if (!depth) return undefined;
   const json = typeof value === 'string' && /^\s*[[{]/.test(value) ? fromJson(value) : undefined;
   const plain = json ?? value;

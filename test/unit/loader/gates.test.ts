@@ -7,6 +7,7 @@ const facts = (
   wanted: string[] = [],
   configured = true,
   push: Partial<Facts['push']> = {},
+  ad: Partial<Facts['ad']> = {},
 ): Facts => ({
   wanted,
   consent: {
@@ -20,6 +21,7 @@ const facts = (
   tracking: { configured, soon: [] },
   theme: { configured },
   push: { configured: true, siteId: 'a-1', granted: true, ...push },
+  ad: { configured: true, siteId: 'a-1', granted: true, ...ad },
 });
 
 test('[LD-05, consent] an undecided visitor of a page that asks for consent gets the banner’s chunk', () => {
@@ -56,4 +58,14 @@ test('[LD-05, push] [LD-07, site id] what looks whether the prompt is due comes 
   expect(gate({ siteId: '' })).toEqual({ why: 'No Site Id provided' });
   expect(gate({ granted: false })).toEqual({ why: 'not consented to' });
   expect(gate({}, ['consent'])).toEqual({ why: 'not among data-widgets' });
+});
+
+test('[LD-05, ad] [AD-02, gate] what looks whether an ad is due comes where ads are configured, by whom is known, and granted', () => {
+  const gate = (ad: Partial<Facts['ad']>, wanted: string[] = []): unknown =>
+    askGate('ad', facts({}, wanted, true, {}, ad));
+  expect(gate({})).toEqual({ bring: 'due' });
+  expect(gate({ configured: false })).toEqual({ why: 'not configured, or switched off' });
+  expect(gate({ siteId: '' })).toEqual({ why: 'No Site Id provided' });
+  expect(gate({ granted: false })).toEqual({ why: 'not consented to' });
+  expect(gate({}, ['push'])).toEqual({ why: 'not among data-widgets' });
 });

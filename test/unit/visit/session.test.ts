@@ -27,7 +27,7 @@ test('[PU-20, counting] each document counts once, in one session for all tabs',
   expect(first.countView().pv).toBe(1);
   expect(await views()).toBe(2);
   expect(await views()).toBe(3);
-  expect(stored()).toEqual({ pv: 3, adViews: 0, last: 1_000_000_000 });
+  expect(stored()).toEqual({ pv: 3, adViews: 0, cardViews: 0, last: 1_000_000_000 });
 });
 
 test('[PU-20, 30 minutes] the session ends after half an hour without a page, and not before', async () => {
@@ -57,18 +57,18 @@ test('what is no count of ours counts as none; ads shown so far stay', async () 
 
 test('[PU-20, blocked] blocked storage counts in memory, and nothing throws', async () => {
   vi.stubGlobal('localStorage', undefined);
-  const { countView, forgetSession } = await openPage();
+  const { countView, forgetViews } = await openPage();
   expect(countView().pv).toBe(1);
   expect(countView().pv).toBe(1);
-  forgetSession();
+  forgetViews();
   expect(countView().pv).toBe(1);
 });
 
 test('[PU-20, withdrawn] it goes with the consent to it, and this page still counts as one', async () => {
   expect(await views()).toBe(1);
-  const { countView, forgetSession } = await openPage();
+  const { countView, forgetViews } = await openPage();
   expect(countView().pv).toBe(2);
-  forgetSession();
+  forgetViews();
   expect(stored()).toBeNull();
   expect(countView().pv).toBe(1);
 });
