@@ -25,3 +25,19 @@ export async function firstUnmet(
   }
   return '';
 }
+
+/** Waits for one thing. @param start begins to wait for it; `holds` is called once it is so, now or later */
+export type WaitFor = (what: string, start: (holds: () => void) => void) => Promise<string>;
+
+/** Makes what waits for what time or the visitor brings about. @param waits hears what is waited for, where it is not there yet */
+export const createWaitFor =
+  (waits: (what: string) => void): WaitFor =>
+  (what, start) =>
+    new Promise((resolve) => {
+      let isHeld = true;
+      start(() => {
+        isHeld = false;
+        resolve('');
+      });
+      if (isHeld) waits(what);
+    });

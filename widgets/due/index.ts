@@ -1,31 +1,70 @@
-import { pushCategory } from '../../src/config/push-category';
+import type { RawConfig } from '../../src/config/read';
+import { pushCategory } from '../../src/config/wanted-category';
 import type { WidgetContext } from '../../src/contract';
+import { fieldsOf } from '../../src/dom/json';
+import { adCategories } from '../../src/provider/terms';
 import type { Scope } from '../../src/scope';
-import { forgetSession } from '../../src/visit/session';
+import { forgetAds, forgetViews } from '../../src/visit/session';
+import { startAd } from './ad';
 import { startPush } from './push';
+import type { Shared } from './shared';
+import { fetchWords } from './site-words';
+
+/** One of the two. */
+interface Part {
+  /** The categories of consent that it wants. */
+  readonly wants: readonly string[];
+  readonly start: (context: WidgetContext, scope: Scope, shared: Shared) => Promise<void>;
+  /** Takes out of storage what is kept for it. */
+  readonly forget: () => void;
+  running?: Scope | undefined;
+}
 
 /**
- * Looks whether the push prompt is due, for as long as its category is granted: what waits is given up when that is withdrawn,
- * and begins anew when it is granted again.
+ * Looks whether the push prompt is due, and whether an ad is, each for as long as its categories are granted: what waits is given up
+ * when one is withdrawn, and begins anew when it is granted again.
  */
 export function mount(context: WidgetContext): void {
   const { config, consent, scope } = context;
-  let running: Scope | undefined;
-  // Outlives consent that is withdrawn, as the prompt's chunk does.
-  const prompt = {};
+  const { raw, site } = config;
+  const parts: Record<'push' | 'ad', Part> = {
+    push: { wants: [pushCategory(raw('push'))], start: startPush, forget: forgetViews },
+    ad: { wants: adCategories(raw), start: startAd, forget: forgetAds },
+  };
+  let words: Promise<RawConfig | undefined> | undefined;
+  const shared: Shared = {
+    words(asking) {
+      if (!words) asking.undo(() => (words = undefined));
+      return (words ??= fetchWords(context, asking));
+    },
+    prompt: {},
+    promptIsDue: false,
+    adWasDue: false,
+  };
 
-  const follow = (): void => {
-    if (consent.can(pushCategory(config.raw('push'))) === Boolean(running)) return;
-    if (running) {
-      running.end();
-      running = undefined;
-      forgetSession();
+  /** The gate of one brings both: who is switched off, or not among `data-widgets`, does not start here either (LD-02). */
+  const isOn = (name: 'push' | 'ad'): boolean =>
+    (!site.widgets.length || site.widgets.includes(name)) &&
+    raw(name) !== false &&
+    fieldsOf(raw(name))['enabled'] !== false;
+
+  const follow = (name: 'push' | 'ad'): void => {
+    const part = parts[name];
+    if ((isOn(name) && part.wants.every(consent.can)) === Boolean(part.running)) return;
+    if (part.running) {
+      part.running.end();
+      part.running = undefined;
+      part.forget();
     } else {
-      const begun = scope.part('push');
-      running = begun;
-      void begun.run(() => startPush(context, begun, prompt));
+      const begun = scope.part(name);
+      part.running = begun;
+      void begun.run(() => part.start(context, begun, shared));
     }
   };
-  scope.undo(consent.subscribe(follow));
-  follow();
+  const followBoth = (): void => {
+    follow('push');
+    follow('ad');
+  };
+  scope.undo(consent.subscribe(followBoth));
+  followBoth();
 }

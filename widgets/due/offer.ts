@@ -5,6 +5,7 @@ import type { Scope } from '../../src/scope';
 import { firstUnmet } from './conditions';
 import { wayToSubscribe } from './mode';
 import { pushConditions } from './push-conditions';
+import type { Shared } from './shared';
 import type { Site } from './site';
 
 /** What an offer goes by. */
@@ -13,8 +14,9 @@ export interface Offered {
   readonly site: Site;
   /** Page views of this session. */
   readonly views: number;
-  /** Kept for as long as the prompt's chunk is there. */
-  readonly prompt: { show?: () => void; shown?: Scope | undefined };
+  readonly shared: Shared;
+  /** Called once it is known whether the prompt is due now. */
+  readonly known: () => void;
 }
 
 /**
@@ -24,19 +26,24 @@ export interface Offered {
  */
 export async function offerPrompt(
   context: WidgetContext,
-  { words, site, views, prompt }: Offered,
+  { words, site, views, shared, known }: Offered,
   skipped: readonly string[],
   scope: Scope,
 ): Promise<void> {
-  const { chunks, consent, log } = context;
+  const { chunks, consent, log, page } = context;
+  const { prompt } = shared;
   // Asked for while it is there.
   if (prompt.shown && !prompt.shown.ended) return;
   const { mode, why } = wayToSubscribe(site);
   if (why) log(`no push prompt: ${why}`);
   if (!mode) return;
+  // The bell stands beside whatever else is on screen.
+  const isBell = mode === 'popup' ? site.isAlternateBell : site.isBell;
   const unmet = await firstUnmet(
     {
-      ...pushConditions(context, site.triggerConditions, views, scope),
+      ...pushConditions(context, site.triggerConditions, views, scope, known),
+      // Never both on one page (AD-09).
+      ad: () => (page.stage.seen.has('ad') && !isBell ? 'one was shown on this page' : ''),
       // Another tab may have been answered meanwhile.
       'permission by now'() {
         const now = wayToSubscribe(site);
@@ -47,6 +54,8 @@ export async function offerPrompt(
     skipped,
     scope,
   );
+  shared.promptIsDue ||= !unmet && !isBell;
+  known();
   if (unmet) log(`no push prompt, ${unmet}`);
   else if (prompt.show) prompt.show();
   else await chunks.bring('push', { mode, words, prompt });

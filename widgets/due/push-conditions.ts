@@ -7,33 +7,30 @@ import { whenScrolled } from '../../src/visit/scroll-depth';
 import { isForPage } from '../../src/visit/url-rule';
 import { afterVisible } from '../../src/visit/visible-time';
 import type { Conditions } from './conditions';
+import { createWaitFor } from './conditions';
 import type { Site } from './site';
 
 /** Conditions that do not count where the page itself offers to subscribe. */
-export const PATIENT = ['dismissal', 'page views', 'delay and scroll'];
+export const PATIENT = ['dismissal', 'page views', 'delay and scroll', 'ad'];
 
 /**
  * When the push prompt may show (PU-10), where it can be shown at all.
  *
  * @param views page views of this session
  * @param scope ends what is waited for
+ * @param waits called where it is to be waited for something
  */
 export function pushConditions(
   { consent, log, page }: WidgetContext,
   { device, pageRule: rule, pageViews, pageDelay, scrollPercentage }: Site['triggerConditions'],
   views: number,
   scope: Scope,
+  waits: () => void,
 ): Conditions {
-  /** What is only to be waited for. */
-  const held = (what: string, start: (holds: () => void) => void): Promise<string> =>
-    new Promise((resolve) => {
-      let waits = true;
-      start(() => {
-        waits = false;
-        resolve('');
-      });
-      if (waits) log(`push prompt waits: ${what}`);
-    });
+  const held = createWaitFor((what) => {
+    log(`push prompt waits: ${what}`);
+    waits();
+  });
 
   return {
     device: () =>

@@ -1,15 +1,11 @@
 import type { WidgetContext } from '../../src/contract';
-import { serviceUrl } from '../../src/dom/address';
-import { fieldsOf } from '../../src/dom/json';
 import type { CommandName } from '../../src/events';
-import { fetchProvider } from '../../src/provider/fetch';
-import { providerWords } from '../../src/provider/words';
 import type { Scope, Undo } from '../../src/scope';
 import { countView } from '../../src/visit/session';
 import { wayToSubscribe } from './mode';
-import type { Offered } from './offer';
 import { offerPrompt } from './offer';
 import { PATIENT } from './push-conditions';
+import type { Shared } from './shared';
 import { readSite } from './site';
 
 /** Answered by the chunk that looks after a subscription. */
@@ -27,30 +23,35 @@ const VERIFY = /[?&]verify_site=1(?:&|$)/;
  * it is due.
  *
  * @param scope ends all of it, when consent is withdrawn
- * @param prompt kept for as long as the prompt's chunk is there
  */
 export async function startPush(
   context: WidgetContext,
   scope: Scope,
-  prompt: Offered['prompt'],
+  shared: Shared,
 ): Promise<void> {
-  const { bus, chunks, config, log } = context;
+  let known = (): void => {};
+  shared.pushKnown = new Promise((resolve) => (known = resolve));
+  scope.undo(known);
+  await offerPush(context, scope, shared, known);
+  known();
+}
+
+/** @param known called once it is known whether the prompt is due now */
+async function offerPush(
+  context: WidgetContext,
+  scope: Scope,
+  shared: Shared,
+  known: () => void,
+): Promise<void> {
+  const { bus, chunks, config } = context;
   if (VERIFY.test(location.search)) void chunks.bring('verify');
-  const { pushCdn, siteId } = config.site;
   const { pv } = countView();
-  const own = fieldsOf(config.raw('push'));
-  const cdn = serviceUrl(pushCdn);
-  const served =
-    cdn && (await fetchProvider(`${cdn}/${encodeURIComponent(siteId)}.json`, scope, log));
-  if (scope.ended) return;
-  if (!served && !own['site']) {
-    log('no push: neither data-push-cdn nor push.site says anything of the site');
-    return;
-  }
-  const words = providerWords(served, own);
+  const found = await shared.words(scope);
+  if (scope.ended || !found) return;
+  const words = found;
   const site = readSite(words, config);
 
-  const offered = { words, site, views: pv, prompt };
+  const offered = { words, site, views: pv, shared, known };
   const offer = (skipped: readonly string[]): Promise<void> =>
     offerPrompt(context, offered, skipped, scope);
 

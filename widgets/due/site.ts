@@ -28,11 +28,14 @@ export function readSite(words: RawConfig, { check }: WidgetConfig) {
     site: { triggerConditions: TRIGGER_LIMITS },
   });
   const missed = fieldsOf(words['site'])['inBrowserNotifications'];
-  const isBell = fieldsOf(words['prompt'])['prompt_type'] === 'bell';
+  const { prompt_type: type, alternatePromptStyle: alternate } = fieldsOf(words['prompt']);
+  const isBell = type === 'bell';
   return {
     ...site,
     iosHint,
     isBell,
+    /** The same of the prompt that asks by the popup. */
+    isAlternateBell: alternate === 'bell',
     /** Whether there is something in the bell's panel for those too who cannot subscribe (PU-43). */
     hasPanel: isBell && site.inBrowserPush && isList(missed) && missed.length > 0,
   };

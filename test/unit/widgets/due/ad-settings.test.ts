@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { AD_DEFAULTS } from '../../../../src/config/ad';
+import { coerce, show } from '../../../../src/config/coerce';
+import type { WidgetConfig } from '../../../../src/contract';
+import { providerWords } from '../../../../src/provider/words';
+import { isForPage } from '../../../../src/visit/url-rule';
+import { readAd } from '../../../../widgets/due/ad-settings';
+
+const said: string[] = [];
+const check: WidgetConfig['check'] = (defaults, value, path, limits) =>
+  coerce(
+    defaults,
+    value,
+    path,
+    (where, expected, found) => said.push(`${where}: expected ${expected}, found ${show(found)}`),
+    limits,
+  );
+const read = (own: unknown, monetization?: unknown): ReturnType<typeof readAd> => {
+  said.length = 0;
+  const words =
+    monetization === undefined
+      ? undefined
+      : providerWords({ site: { inPageMonetization: monetization } }, {});
+  return readAd(words, { check, raw: () => own } as never);
+};
+const isFor = (own: unknown, page = 'https://shop.test/mesa'): boolean =>
+  isForPage(read(own).rule, page, () => {});
+
+test('[AD-01, defaults] nobody says anything: not active, once a session, on all pages', () => {
+  expect(read(undefined)).toEqual(AD_DEFAULTS);
+  expect(read(true)).toEqual(AD_DEFAULTS);
+  expect(read(null, null)).toEqual(AD_DEFAULTS);
+});
+
+test('[AD-01, provider, read] what the provider says, as text too, and the page above it; null is the default', () => {
+  const theirs = '{"active":true,"frequency":"3","showImage":0,"closeAfter":8,"rule":null,"id":7}';
+  expect(read({ slot: 'card', frequency: null }, theirs)).toEqual({
+    ...AD_DEFAULTS,
+    ...{ active: true, showImage: false, closeAfter: 8, slot: 'card' },
+  });
+  expect(said).toEqual([]);
+});
+
+test('[AD-01, wrong values] each is as by default, and named', () => {
+  expect(
+    read({ active: true, slot: 'popup', frequency: 'often', closeAfter: {}, delay: -1 }),
+  ).toEqual({
+    ...AD_DEFAULTS,
+    active: true,
+  });
+  expect(said.map((line) => line.replace(/:.*/, ''))).toEqual([
+    ...['ad.frequency', 'ad.closeAfter', 'ad.slot', 'ad.delay'],
+  ]);
+});
+
+test.each([
+  [null, true],
+  [{}, true],
+  [[], true],
+  [{ include: 'ALL' }, true],
+  [{ include: null, operator: null, value: null }, true],
+  [{ include: 'specific', operator: 'CONTAINS', value: '/mesa' }, true],
+  [{ operator: 'contains', value: '/mesa' }, true],
+  [{ operator: 'contains', value: '/cama' }, false],
+  ['{"include":"SPECIFIC","operator":"equals","value":"/mesa"}', true],
+  ['{"include":"SPECIFIC","operator":"equals","value":"/cama"}', false],
+  [{ include: 'SOME' }, false],
+  [{ include: 'SPECIFIC' }, false],
+  [{ include: 'SPECIFIC', operator: 'near', value: '/mesa' }, false],
+  [{ include: 'SPECIFIC', operator: 'regex', value: '(a+)+' }, false],
+  ['{"include":"ALL', false],
+  ['', false],
+  [7, true],
+  [{ constructor: 'x' }, false],
+])('[AD-01, rule] %j is for a page of the shop: %s', (rule, is) => {
+  expect(isFor({ rule })).toBe(is);
+});

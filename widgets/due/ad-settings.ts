@@ -1,0 +1,33 @@
+import type { AdConfig } from '../../src/config/ad';
+import { AD_DEFAULTS, AD_LIMITS } from '../../src/config/ad';
+import type { RuleFields } from '../../src/config/push-provider';
+import { RULE, RULE_LIMITS } from '../../src/config/push-provider';
+import type { RawConfig } from '../../src/config/read';
+import { merge } from '../../src/config/read';
+import type { WidgetConfig } from '../../src/contract';
+import { fieldsOf, isRecord } from '../../src/dom/json';
+import { only, spellRule, unpack } from '../../src/provider/words';
+
+/** A rule that says nothing of itself is for no page: who meant to leave pages out is not to find an ad on them. */
+const NO_PAGE: RuleFields = { include: 'SPECIFIC', operator: '', value: '' };
+
+/**
+ * What is said of ads: by the page's section `ad`, above what the push provider has in `inPageMonetization` (AD-01). Never throws:
+ * wrong values are as by default, and named in debug.
+ *
+ * @param words what the provider says of the site, where it is asked
+ */
+export function readAd(words: RawConfig | undefined, { check, raw }: WidgetConfig): AdConfig {
+  const provided = only(AD_DEFAULTS, fieldsOf(words?.['site'])['inPageMonetization']);
+  const own = unpack(raw('ad'));
+  const { rule, ...said } = merge([fieldsOf(provided), isRecord(own) ? own : {}]);
+  return { ...check(AD_DEFAULTS, said, 'ad', AD_LIMITS), rule: readRule(rule, check) };
+}
+
+function readRule(rule: unknown, check: WidgetConfig['check']): RuleFields {
+  const fields = fieldsOf(rule);
+  spellRule(fields);
+  // PHP prints an empty object as an empty list.
+  const isUnsaid = typeof rule !== 'string' && !Object.values(fields).some(Boolean);
+  return isUnsaid ? RULE : check(NO_PAGE, rule, 'ad.rule', RULE_LIMITS);
+}

@@ -1,0 +1,105 @@
+import type { AdConfig } from '../../src/config/ad';
+import type { WidgetContext } from '../../src/contract';
+import { serviceUrl } from '../../src/dom/address';
+import { fieldsOf } from '../../src/dom/json';
+import { fetchProvider } from '../../src/provider/fetch';
+import { storedSubscriber } from '../../src/provider/stored';
+import { saysActive } from '../../src/provider/terms';
+import type { Scope } from '../../src/scope';
+import type { AdCount } from '../../src/visit/session';
+import { adsShown, countAd, renewSession } from '../../src/visit/session';
+import { isForPage } from '../../src/visit/url-rule';
+import { afterVisible } from '../../src/visit/visible-time';
+import { readAd } from './ad-settings';
+import type { Conditions } from './conditions';
+import { createWaitFor, firstUnmet } from './conditions';
+import { whenSignOfLife } from './first-sign';
+import type { Shared } from './shared';
+
+/**
+ * Ads on this page: looks whether one may show (AD-02), and only then brings what asks the ad service for one.
+ *
+ * @param scope ends all of it, the ad on screen too, when consent is withdrawn
+ */
+export async function startAd(context: WidgetContext, scope: Scope, shared: Shared): Promise<void> {
+  const { chunks, config, log, page } = context;
+  renewSession();
+  const words = saysActive(config.raw) ? undefined : await shared.words(scope);
+  if (scope.ended) return;
+  const settings = readAd(words, config);
+  const which: AdCount = settings.slot === 'card' ? 'cardViews' : 'adViews';
+  const why = await firstUnmet(conditions(context, settings, which, scope, shared), [], scope);
+  if (why) {
+    log(`no ad, ${why}`);
+    return;
+  }
+  shared.adWasDue = true;
+  const siteLanguage = fieldsOf(words?.['site'])['siteLanguage'];
+  await chunks.bring('ad', {
+    settings,
+    scope,
+    service: serviceUrl(config.site.adApi),
+    language:
+      config.site.language || (typeof siteLanguage === 'string' && siteLanguage) || page.language,
+    subscriber: storedSubscriber(),
+    // Asked once more as it is about to show: another tab may have shown one, and the prompt may have become due.
+    unmet: () => reached(settings, which) || promptFirst(context, shared),
+    count: () => countAd(which),
+    ask: (address) => fetchProvider(address, scope, log),
+  });
+}
+
+/** Why no more ads show in this session; '' where they may. */
+function reached({ frequency }: AdConfig, which: AdCount): string {
+  const shown = frequency > 0 ? adsShown(which) : -1;
+  return shown < frequency || frequency <= 0
+    ? ''
+    : `${shown} of ${frequency} shown in this session`;
+}
+
+/** Why the push prompt goes before; '' where it does not. Never both on one page (AD-09). */
+const promptFirst = ({ page }: WidgetContext, { promptIsDue }: Shared): string =>
+  promptIsDue || page.stage.seen.has('prompt') ? 'it is due on this page' : '';
+
+/** When an ad may show (AD-02, AD-09, AD-12). */
+function conditions(
+  context: WidgetContext,
+  settings: AdConfig,
+  which: AdCount,
+  scope: Scope,
+  shared: Shared,
+): Conditions {
+  const { config, log, page } = context;
+  const { active, delay, rule, wait } = settings;
+  const held = createWaitFor((what) => log(`ad waits: ${what}`));
+  return {
+    service: () => (serviceUrl(config.site.adApi) ? '' : 'data-ad-api is no http(s) address'),
+    active: () => (active ? '' : 'switched off'),
+    once: () => (shared.adWasDue ? 'asked for on this page already' : ''),
+    frequency: () => reached(settings, which),
+    'page rule': () =>
+      isForPage(rule, location.href, log) ? '' : `${rule.operator} "${rule.value}" is not here`,
+    async 'delay and first sign'() {
+      await Promise.all([
+        held(`${delay} s of visible time`, (holds) => {
+          const count = (): void => afterVisible(scope, delay * 1000, holds);
+          if (document.readyState === 'complete') count();
+          else scope.on(window, 'load', count, { once: true });
+        }),
+        held('the first scroll, click or key', (holds) => whenSignOfLife(scope, holds)),
+      ]);
+      return '';
+    },
+    async stage() {
+      const { seen, whenFree } = page.stage;
+      if (wait === 'page' && seen.size)
+        return `${[...seen].join()} was on screen: on the next page`;
+      await held('the screen', (holds) => scope.undo(whenFree(holds)));
+      // Where the prompt is due now, or waits for the screen too, it has it first.
+      await shared.pushKnown;
+      return new Promise((resolve) => scope.after(0, () => resolve('')));
+    },
+    'push prompt': () => promptFirst(context, shared),
+    'frequency by now': () => reached(settings, which),
+  };
+}
