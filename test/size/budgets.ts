@@ -6,8 +6,9 @@ import { FILES } from '../../src/chunks';
 // is told before it starts (490; no chunk is imported before DOMContentLoaded), the hash of each file and what is in it (420), what
 // could not be loaded being said (440; a chunk for that might not come either), whose cookies and buttons count (360), light or dark
 // (130), zustand, which holds the decision (210), the list of all that follows a choice (120), web push: its gate, three more files and four
-// commands by name, who waits for the screen to be free (320). Above the plan's 12.3 kB.
-export const LOADER_BYTES = 15_400;
+// commands by name, who waits for the screen to be free (320), ads: their gate, one more file, who has been on screen (140). Above the
+// plan's 12.3 kB.
+export const LOADER_BYTES = 15_540;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_500;
@@ -32,61 +33,66 @@ interface Journey {
 // Since the push prompt has the cookies' writer and the focus in common with the banner, both are in the runtime: they press less well
 // apart from the banner, 250 at most.
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 15_360 },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 29_330 },
+  'return visit, decided': { files: ['loader'], brotli: 15_540 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 29_540 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'aftermath'],
-    brotli: 30_230,
+    brotli: 30_450,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 36_030,
+    brotli: 36_250,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 40_660,
+    brotli: 40_870,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 43_620,
+    brotli: 43_830,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 44_410,
+    brotli: 44_600,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 46_830,
+    brotli: 47_020,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 22_050 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 22_240 },
   // Whatever services were agreed to: one file has all five.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services', 'actions'],
-    brotli: 37_400,
+    brotli: 37_540,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'actions', 'theme', 'dropdowns'],
-    brotli: 48_130,
+    brotli: 48_310,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],
-    brotli: 22_030,
+    brotli: 22_180,
   },
   'settings dialog, on intent, after a first visit': {
     files: ['dialog'],
-    brotli: 8_100,
+    brotli: 8_170,
   },
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 19_310,
+    brotli: 20_900,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push'],
-    brotli: 35_820,
+    brotli: 37_450,
   },
-  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 38_680 },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 25_430 },
+  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 40_290 },
+  // Its picture, which is the advertiser's, comes on top.
+  'return visit with an ad that is due': {
+    files: ['loader', 'due', 'runtime', 'ad'],
+    brotli: 33_700,
+  },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 27_030 },
 };
 
 /** Bytes of the inline bootstrap, minified and not compressed: it travels inside the page. */

@@ -22,6 +22,7 @@ export interface KeptTexts {
   outbox: string;
   dismissed: string;
   session: string;
+  ads: string;
   subscription: string;
   subscribed: string;
   seen: string;
@@ -35,7 +36,7 @@ export interface Kept extends Omit<DeclaredCookie, 'category'> {
   /** What it is for, where it is no part of the choice itself: it is kept only while that is granted. */
   wanted?: string;
   /** Kept where the site has that, and nowhere else. */
-  where?: 'tracking' | 'push';
+  where?: 'tracking' | 'push' | 'ad';
 }
 
 /**
@@ -44,6 +45,7 @@ export interface Kept extends Omit<DeclaredCookie, 'category'> {
  *
  * @param days says a number of days in the visitor's language
  * @param wanted the category that web push wants
+ * @param wantedByAds the one that ads want
  */
 export function keptByUs(
   names: CookieNames,
@@ -51,8 +53,10 @@ export function keptByUs(
   texts: KeptTexts,
   days: (count: number) => string,
   wanted: string,
+  wantedByAds: string,
 ): Kept[] {
   const duration = [...new Set([acceptDays, rejectDays])].map(days).join(' / ');
+  const session = `${SESSION_IDLE_MS / 60_000} min`;
   return [
     { name: names.viewed, duration, purpose: texts.decision },
     { name: names.record, duration, purpose: texts.choice },
@@ -97,12 +101,14 @@ export function keptByUs(
       wanted,
       where: 'push',
     })),
+    // Page views are kept for the one, ads for the other, each with its own consent.
+    { name: 'enxerto.session', duration: session, purpose: texts.session, wanted, where: 'push' },
     {
       name: 'enxerto.session',
-      duration: `${SESSION_IDLE_MS / 60_000} min`,
-      purpose: texts.session,
-      wanted,
-      where: 'push',
+      duration: session,
+      purpose: texts.ads,
+      wanted: wantedByAds,
+      where: 'ad',
     },
     {
       name: 'enxerto.push',

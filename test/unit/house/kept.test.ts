@@ -10,10 +10,12 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const texts = {
   ...{ decision: 'd', choice: 'c', flag: 'f', tabs: 't', moment: 'm' },
   ...{ visit: 'v', meta: 'i', outbox: 'o', dismissed: 'n', session: 's', subscription: 'p' },
-  ...{ subscribed: 'u', unusable: 'x', closed: 'b', seen: 'e', lasting: 'l' },
+  ...{ subscribed: 'u', unusable: 'x', closed: 'b', seen: 'e', lasting: 'l', ads: 'a' },
 };
 const names = { viewed: 'viewed_cookie_policy', record: 'CookieLawInfoConsent' };
-const kept = keptByUs(names, CONSENT_DEFAULTS, texts, String, 'functional').map(({ name }) => name);
+const kept = keptByUs(names, CONSENT_DEFAULTS, texts, String, 'functional', 'advertisement').map(
+  ({ name }) => name,
+);
 
 test('[XX-10, documented] the list that the dialog shows and the table in the README are the same', () => {
   const [, table = ''] = read('README.md').split('## What is kept with the visitor');

@@ -5,7 +5,7 @@ import type {
   DialogConfig,
   DialogTexts,
 } from '../../../src/config/dialog';
-import { pushCategory } from '../../../src/config/push-category';
+import { adCategory, pushCategory } from '../../../src/config/wanted-category';
 import type { WidgetContext } from '../../../src/contract';
 import { decode } from '../../../src/decode';
 import { OVERVIEW_CHARS } from '../../../src/limits';
@@ -82,12 +82,14 @@ export function dialogContent(context: WidgetContext): DialogContent {
     textsFor(KEPT, language),
     (count) => days.format(count),
     pushCategory(raw('push')),
+    adCategory(raw('ad')),
   );
 
   // Where nothing tracks, nothing is kept for it.
   const has = {
     tracking: 'pysOptions' in window || raw('tracking') !== undefined,
     push: context.config.site.siteId,
+    ad: context.config.site.adApi,
   };
 
   const describe = (slug: string, at: number): Category => {

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest';
+import type { AdProps } from '../../../../widgets/ad/Ad';
+import { Ad } from '../../../../widgets/ad/Ad';
+import { TEXTS } from '../../../../widgets/ad/texts';
+import { draw, nextTask } from '../../../renderer';
+
+const props: AdProps = {
+  creative: {
+    id: 'c-1',
+    title: '<b>Baloiço</b>',
+    body: 'Feito em Leiria',
+    advertiser: 'Oficina do Lis',
+    image: '',
+    link: 'https://oficina.test/',
+    served: [],
+    viewed: [],
+  },
+  picture: undefined,
+  settings: { slot: 'card', position: 'top-right' },
+  view: { left: 8, leaving: false },
+  texts: TEXTS.pt,
+  lang: 'pt-PT',
+  top: true,
+  onClose: () => {},
+};
+
+test('[SC-01, card] a part of the page, marked as advertising, in its corner; texts are text, the link says what it is', async () => {
+  const { container, unmount } = await draw(<Ad {...props} />);
+  const card = container.querySelector('aside');
+  expect(card?.getAttribute('aria-label')).toBe('Publicidade');
+  expect(card?.dataset['position']).toBe('top-right');
+  expect(card?.getAttribute('popover')).toBe('manual');
+  expect(container.querySelector('.mark')?.textContent).toBe('Publicidade · fecha em 8 s');
+  expect(container.querySelector('.title')?.textContent).toBe('<b>Baloiço</b>');
+  expect(container.querySelector('img')).toBeNull();
+  const link = container.querySelector('a');
+  expect(link?.getAttribute('href')).toBe('https://oficina.test/');
+  expect(link?.getAttribute('rel')).toBe('sponsored noopener nofollow');
+  expect(link?.getAttribute('target')).toBe('_blank');
+  unmount();
+});
+
+test('[AD-08, drawn] the same as a dialog, with its picture and without what it lacks; its button closes', async () => {
+  const picture = new Image();
+  picture.src = 'https://ads.test/picture.svg';
+  const onClose = vi.fn();
+  const { container, unmount } = await draw(
+    <Ad
+      {...props}
+      picture={picture}
+      creative={{ ...props.creative, body: '', advertiser: '' }}
+      settings={{ slot: 'modal', position: 'bottom-right' }}
+      view={{ left: 0, leaving: false }}
+      onClose={onClose}
+    />,
+  );
+  expect(container.querySelector('dialog')?.getAttribute('aria-label')).toBe('Publicidade');
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('https://ads.test/picture.svg');
+  expect(container.querySelector('[role=timer], .body, .by')).toBeNull();
+  const button = container.querySelector('button');
+  expect(button?.textContent).toBe('Fechar anúncio');
+  button?.click();
+  await nextTask();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  unmount();
+});

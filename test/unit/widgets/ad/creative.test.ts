@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCreative } from '../../../../widgets/ad/creative';
+
+const GOOD = { title: 'Mesa', clickUrl: 'https://oficina.test/mesa' };
+
+test('[AD-03, optional] a title and a target are enough', () => {
+  expect(readCreative(GOOD)).toEqual({
+    ...{ id: '', title: 'Mesa', body: '', advertiser: '', image: '' },
+    ...{ link: 'https://oficina.test/mesa', served: [], viewed: [] },
+  });
+});
+
+test('[AD-05, each once] an address that stands there twice is told once; no more than twenty of a list are', () => {
+  const pixels = Array.from({ length: 60 }, (_, at) => `https://ads.test/${Math.floor(at / 2)}`);
+  const read = readCreative({ ...GOOD, pixels });
+  expect(typeof read !== 'string' && read.served).toHaveLength(20);
+});
+
+test.each([
+  ['javascript:alert(1)'],
+  [' data:text/html,x'],
+  ['//'],
+  ['https://'],
+  ['/conta'],
+  ['blob:https://shop.test/1'],
+  [['https://oficina.test/']],
+  [{ href: 'https://oficina.test/' }],
+  [7],
+])('[AD-11, target] %j is no target: no ad', (clickUrl) => {
+  expect(readCreative({ ...GOOD, clickUrl })).toBe('expected another clickUrl');
+});
+
+test('[AD-03, anything] whatever is answered, it gives an ad with an http(s) target or says what is wrong, and never throws', () => {
+  const address = fc.oneof(fc.webUrl(), fc.string(), fc.jsonValue());
+  const doc = fc.record(
+    {
+      ...{ id: fc.jsonValue(), title: fc.oneof(fc.string(), fc.jsonValue()), body: fc.jsonValue() },
+      ...{ image: address, clickUrl: address, url: address, thumbnail: fc.jsonValue() },
+      ...{ pixels: fc.oneof(fc.array(address), fc.jsonValue()), onViewed: fc.jsonValue() },
+      viewability_actions: fc.oneof(fc.record({ reportServed: address }), fc.jsonValue()),
+    },
+    { requiredKeys: [] },
+  );
+  const answer = fc.oneof(
+    doc,
+    fc.jsonValue(),
+    fc.record({ response: fc.record({ documents: fc.record({ doc: fc.array(doc) }) }) }),
+  );
+  fc.assert(
+    fc.property(answer, (said) => {
+      const read = readCreative(said);
+      if (typeof read === 'string') return read.length > 0;
+      const addresses = [
+        read.link,
+        ...read.served,
+        ...read.viewed,
+        ...[read.image].filter(Boolean),
+      ];
+      return read.title !== '' && addresses.every((one) => /^https?:\/\//.test(one));
+    }),
+  );
+});

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { AdConfig } from '../../src/config/ad';
+import type { Texts } from '../../src/ui/text';
+import type { Creative } from './creative';
+
+/** What changes while an ad is shown. */
+export interface View {
+  /** Seconds until it goes by itself; 0 where it does not. */
+  readonly left: number;
+  /** It is on its way out. */
+  readonly leaving: boolean;
+}
+
+export interface AdProps {
+  creative: Creative;
+  /** Its picture, decoded; undefined where it has none. */
+  picture: HTMLImageElement | undefined;
+  settings: Pick<AdConfig, 'slot' | 'position'>;
+  view: View;
+  texts: Texts<'ad' | 'close' | 'left' | 'see'>;
+  /** Language of those texts. */
+  lang: string;
+  /** Whether it stands in the browser's top layer (XX-07). */
+  top: boolean;
+  onClose: () => void;
+}
+
+/** One ad, in either presentation: a modal dialog over the page, or a card in its corner that takes no focus (AD-08, SC-01). */
+export function Ad({
+  settings: { slot, position },
+  view,
+  texts,
+  lang,
+  top,
+  ...inside
+}: AdProps): ReactNode {
+  const leaving = view.leaving ? '' : undefined;
+  const panel = <Panel view={view} texts={texts} lang={lang} {...inside} />;
+  if (slot === 'modal')
+    return (
+      <dialog className="layer" aria-label={texts.ad} data-leaving={leaving} data-nosnippet="">
+        {panel}
+      </dialog>
+    );
+  return (
+    <aside
+      className="layer"
+      aria-label={texts.ad}
+      data-position={position}
+      data-leaving={leaving}
+      data-nosnippet=""
+      popover={top ? 'manual' : undefined}
+    >
+      {panel}
+    </aside>
+  );
+}
+
+function Panel({
+  creative: { title, body, advertiser, link },
+  picture,
+  view: { left },
+  texts,
+  lang,
+  onClose,
+}: Omit<AdProps, 'settings' | 'top'>): ReactNode {
+  return (
+    <div className="panel">
+      <button type="button" className="close" lang={lang} onClick={onClose}>
+        {texts.close}
+      </button>
+      {picture && (
+        <img
+          src={picture.src}
+          alt=""
+          width={picture.naturalWidth || undefined}
+          height={picture.naturalHeight || undefined}
+          referrerPolicy={picture.referrerPolicy as 'origin'}
+          decoding="sync"
+          draggable={false}
+        />
+      )}
+      <div className="words">
+        <p className="mark" lang={lang}>
+          <b>{texts.ad}</b>
+          {left > 0 && <span role="timer"> · {texts.left.replace('{n}', String(left))}</span>}
+        </p>
+        <p className="title" id="title">
+          {title}
+        </p>
+        {body && <p className="body">{body}</p>}
+        {advertiser && <p className="by">{advertiser}</p>}
+        <a
+          href={link}
+          // Every browser that we build for knows `noopener`; an advertiser may see which site has sent a visitor.
+          // oxlint-disable-next-line react/jsx-no-target-blank
+          target="_blank"
+          rel="sponsored noopener nofollow"
+          referrerPolicy="strict-origin-when-cross-origin"
+          aria-describedby="title"
+          lang={lang}
+        >
+          {texts.see}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { httpUrl } from '../../src/dom/address';
+import { fieldsOf, isList } from '../../src/dom/json';
+import { AD_REPORTED_ITEMS, PROVIDER_TEXT_CHARS } from '../../src/limits';
+
+/** An ad, checked: addresses are http(s), texts are text. */
+export interface Creative {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly advertiser: string;
+  /** Address of its picture; '' where it has none. */
+  readonly image: string;
+  /** Where it leads. */
+  readonly link: string;
+  /** Who is told that it was shown, one request each (AD-05). */
+  readonly served: readonly string[];
+  /** Who is told that it was seen. */
+  readonly viewed: readonly string[];
+}
+
+/**
+ * The first ad in what the ad service answered, in either of its forms (AD-03); where there is none that can be shown, the names of
+ * what is wrong with each. Never throws.
+ */
+export function readCreative(answer: unknown): Creative | string {
+  const { response } = fieldsOf(answer);
+  const { doc } = fieldsOf(fieldsOf(response)['documents']);
+  const actions = fieldsOf(isList(doc) ? response : answer)['viewability_actions'];
+  const wrong: string[] = [];
+  for (const one of isList(doc) ? doc : [answer]) {
+    const read = readOne(fieldsOf(one), fieldsOf(actions));
+    if (typeof read !== 'string') return read;
+    wrong.push(read);
+  }
+  return wrong.join('; ') || 'none in it';
+}
+
+function readOne(
+  doc: Record<string, unknown>,
+  actions: Record<string, unknown>,
+): Creative | string {
+  const wrong: string[] = [];
+  /** The first of several fields that says anything, as text. */
+  function text(...names: string[]): string {
+    const value = names.map((name) => doc[name]).find(isSaid) ?? '';
+    if (typeof value !== 'string' && typeof value !== 'number') wrong.push(names.join(' or '));
+    return String(typeof value === 'object' ? '' : value)
+      .trim()
+      .slice(0, PROVIDER_TEXT_CHARS);
+  }
+  /** Who is to be told. An address that is none is left out, and what is no list makes the ad none. */
+  function told(name: string, ...others: unknown[]): string[] {
+    const list = [doc[name], ...others].find(isSaid) ?? [];
+    if (!isList(list)) wrong.push(name);
+    return [...new Set((isList(list) ? list : []).map(web).filter(Boolean))].slice(
+      0,
+      AD_REPORTED_ITEMS,
+    );
+  }
+  const picture = [doc['image'], fieldsOf(doc['thumbnail'])['url'], doc['thumbnail']].find(isSaid);
+  const creative: Creative = {
+    id: text('id'),
+    title: text('title', 'content'),
+    body: text('body'),
+    advertiser: text('advertiser', 'source_name'),
+    image: web(picture),
+    link: web(doc['clickUrl'] ?? doc['url']),
+    served: [...told('pixels'), web(actions['reportServed'])].filter(Boolean),
+    viewed: [...told('onViewed', doc['on-viewed']), web(actions['reportViewed'])].filter(Boolean),
+  };
+  if (!creative.title) wrong.push('title');
+  if (!creative.link) wrong.push('clickUrl');
+  if (picture !== undefined && !creative.image) wrong.push('image');
+  return wrong.length ? `expected another ${wrong.join(', ')}` : creative;
+}
+
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** An http(s) address in full; '' for all else. On a page with TLS it is asked for by TLS too. */
+function web(address: unknown): string {
+  if (typeof address !== 'string' || !/^\s*(?:https?:)?\/\//i.test(address)) return '';
+  const url = httpUrl(address);
+  if (url && location.protocol === 'https:') url.protocol = 'https:';
+  return url?.href ?? '';
+}

@@ -1,0 +1,35 @@
+import type { WidgetContext } from '../../src/contract';
+import { readCreative } from './creative';
+import type { AdGiven } from './given';
+import { decoded } from './picture';
+import { showAd } from './show';
+
+/** Asks the ad service for one ad, and shows it once its picture is decoded. It goes with the consent to it (AD-02, AD-04). */
+export function mount(context: WidgetContext, given: AdGiven): void {
+  void given.scope.run(() => bringAd({ ...context, scope: given.scope }, given));
+}
+
+async function bringAd(context: WidgetContext, given: AdGiven): Promise<void> {
+  const { config, log, scope } = context;
+  const { language: lang, service, settings, subscriber } = given;
+  const query = new URLSearchParams({
+    ...{ site: config.site.siteId, subscriber, lang, slot: settings.slot },
+    // Without what may say who the visitor is (XX-16).
+    url: location.origin + location.pathname,
+    v: '1',
+  });
+  const answer = await given.ask(`${service}${service.includes('?') ? '&' : '?'}${query}`);
+  // What is no JSON has had its line.
+  if (scope.ended || answer === undefined) return;
+  const creative = readCreative(answer);
+  if (typeof creative === 'string') {
+    log(`no ad: ${creative}`);
+    return;
+  }
+  const { image } = creative;
+  const picture = settings.showImage && image ? await decoded(scope, image) : undefined;
+  if (scope.ended) return;
+  const why = settings.showImage && image && !picture ? `no picture at ${image}` : given.unmet();
+  if (why) log(`no ad: ${why}`);
+  else showAd(context, given, creative, picture);
+}

@@ -1,0 +1,31 @@
+import { AD_LARGE_PX, AD_SEEN_MS } from '../../src/limits';
+import type { Scope } from '../../src/scope';
+
+/** Calls once half of an element, 30 % of a large one, was on screen for a second without a break, in a tab that is seen. */
+export function whenSeen(scope: Scope, element: Element, callback: () => void): void {
+  const part = scope.part('seen');
+  const { width, height } = element.getBoundingClientRect();
+  const threshold = width * height >= AD_LARGE_PX ? 0.3 : 0.5;
+  let isThere = false;
+  let stop: (() => void) | undefined;
+  const look = (): void => {
+    if ((isThere && document.visibilityState === 'visible') === Boolean(stop)) return;
+    stop?.();
+    stop = stop
+      ? undefined
+      : part.after(AD_SEEN_MS, () => {
+          part.end();
+          callback();
+        });
+  };
+  const observer = new IntersectionObserver(
+    part.guard((entries) => {
+      isThere = (entries.at(-1)?.intersectionRatio ?? 0) >= threshold;
+      look();
+    }),
+    { threshold },
+  );
+  observer.observe(element);
+  part.observe(observer);
+  part.on(document, 'visibilitychange', look);
+}
