@@ -1,6 +1,7 @@
 import { html } from '../html.mjs';
 import { content } from '../parts/content.mjs';
 import { pageTitle } from '../parts/title.mjs';
+import { adCard, adModal } from './ads.mjs';
 import { notifications } from './notifications.mjs';
 import {
   autoptimize,
@@ -40,6 +41,8 @@ const SCENARIOS = [
   wpRocket,
   autoptimize,
   notifications,
+  adCard,
+  adModal,
   topBar,
   halves,
   medium,

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
+import { createAdService } from './ads/service.mjs';
 import { ajax } from './ajax.mjs';
 import { openDatabase } from './database.mjs';
 import { decoded } from './note.mjs';
@@ -26,11 +27,11 @@ import { vendorRoutes } from './vendors.mjs';
 const MOST_BYTES = 1024 * 1024;
 
 /** Where the server answers, below the shop's root; everything else is the shop's. */
-const PLACES = ['/wp-admin/', '/wp-json/', '/server/', '/vendor/', '/push/'];
+const PLACES = ['/wp-admin/', '/wp-json/', '/server/', '/vendor/', '/push/', '/ads/'];
 
 /**
- * The demonstration's server: WordPress's endpoints, stand-ins for the vendors' scripts, what reached either, and
- * a provider of web push.
+ * The demonstration's server: WordPress's endpoints, stand-ins for the vendors' scripts, what reached either,
+ * a provider of web push, and an ad service.
  *
  * @param {{ url?: string, authToken?: string | undefined, home?: string, hosts?: string[], most?: number, push?: { agent?: import('node:https').Agent, pushHosts?: string[] } }} [options]
  *   `url` of the libSQL database, in memory where it is not said; `hosts`: names under which it answers beside this machine's own;
@@ -72,6 +73,7 @@ export function createDemoServer({
   rest(app, parts);
   vendorRoutes(app, parts);
   const provider = createProvider(app, { database, oddities, ...push });
+  const adService = createAdService(app, { database, oddities });
   // The page that shows it asks every now and then.
   app.get('/server/received', etag(), async (c) => c.json({ received: await store.all() }));
   app.delete('/server/received', async (c) => {
@@ -96,6 +98,7 @@ export function createDemoServer({
     store,
     oddities,
     provider,
+    adService,
     /** Whether the server answers at this path, from the shop's root. @param {string} path */
     answers: (path) => PLACES.some((place) => path.startsWith(place)),
     listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
@@ -104,6 +107,7 @@ export function createDemoServer({
       oddities.reset();
       await store.clear();
       await provider.reset();
+      await adService.reset();
     },
     async close() {
       oddities.reset();

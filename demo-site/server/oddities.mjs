@@ -27,6 +27,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
  * @property {Oddity} [pushSubscribe] its `subscribe`
  * @property {Oddity} [pushUnsubscribe] its `unsubscribe`
  * @property {Oddity} [pushTrack] its `track`
+ * @property {Oddity} [ads] the ad service's `recommend`
  * @property {string} nonce the one that is valid; a page from a cache carries an older one
  * @property {boolean} serverApi whether Meta's server events are switched on
  * @property {boolean} externalId whether an external id is given
@@ -37,9 +38,10 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 export const ENDPOINTS = /** @type {Endpoint[]} */ ([
   ...['rest', 'ajax', 'pbid', 'filters'],
   ...['pushConfig', 'pushCount', 'pushSubscribe', 'pushUnsubscribe', 'pushTrack'],
+  'ads',
 ]);
 
-/** @typedef {'rest' | 'ajax' | 'pbid' | 'filters' | 'pushConfig' | 'pushCount' | 'pushSubscribe' | 'pushUnsubscribe' | 'pushTrack'} Endpoint */
+/** @typedef {'rest' | 'ajax' | 'pbid' | 'filters' | 'pushConfig' | 'pushCount' | 'pushSubscribe' | 'pushUnsubscribe' | 'pushTrack' | 'ads'} Endpoint */
 
 /** The nonce that the demo's pages print. */
 export const NONCE = '7d41c0e9ab';

@@ -1,0 +1,40 @@
+/**
+ * An ad as browsers are given it.
+ *
+ * @param {import('./creatives.mjs').Creative} creative
+ * @param {{ at: string, subscriber: string }} asked `at`: where the service is, with its slash
+ */
+export function flat({ id, title, body, image, target, advertiser }, { at, subscriber }) {
+  const told = (/** @type {string} */ what) =>
+    `${at}${what}/${id}${subscriber && `?subscriber=${subscriber}`}`;
+  return {
+    ...{ id, title, body, advertiser },
+    image: image === '' ? null : `${at}picture/${image}`,
+    clickUrl: target,
+    pixels: [told('pixel')],
+    onViewed: [],
+    viewability_actions: { reportServed: told('served'), reportViewed: told('viewed') },
+  };
+}
+
+/** The same in the form with documents. @param {ReturnType<typeof flat>} ad */
+export const nested = ({ viewability_actions: actions, image, ...ad }) => ({
+  response: {
+    documents: {
+      count: 1,
+      doc: [
+        {
+          id: ad.id,
+          content: ad.title,
+          body: ad.body,
+          url: ad.clickUrl,
+          source_name: ad.advertiser,
+          thumbnail: image === null ? null : { url: image, width: 600, height: 600 },
+          pixels: ad.pixels,
+          'on-viewed': ad.onViewed,
+        },
+      ],
+    },
+    viewability_actions: actions,
+  },
+});

@@ -1,0 +1,69 @@
+/**
+ * An ad of somebody's, as the provider keeps it.
+ *
+ * @typedef {object} Creative
+ * @property {string} id
+ * @property {string} title
+ * @property {string} body
+ * @property {string} image one of the shop's drawings, by its file's name; '' where it has none
+ * @property {string} target
+ * @property {string} advertiser
+ * @property {string} rule a text that the page's address has to have in it; '' for every page
+ * @property {number} most how often it may be shown to one subscriber, or to all who are none; 0: without end
+ */
+
+/** What is served where the owner has put in nothing else. @type {readonly Creative[]} */
+export const CREATIVES = [
+  {
+    id: 'oleo-de-linhaca',
+    title: 'Óleo de linhaça para a madeira das crianças',
+    body: 'Prensado a frio em Alcobaça, sem solventes. Chega para três camas.',
+    image: 'oleo.svg',
+    target: 'https://lagar-do-lis.example/oleo?origem=pinho-manso',
+    advertiser: 'Lagar do Lis',
+    rule: '',
+    most: 0,
+  },
+];
+
+/** Longer than this no field of an ad is. */
+const MOST_CHARS = {
+  id: 60,
+  title: 100,
+  body: 300,
+  image: 300,
+  target: 300,
+  advertiser: 60,
+  rule: 100,
+};
+
+/**
+ * An ad as an owner wrote it; a text that says what is wrong where anything is.
+ *
+ * @param {Record<string, unknown>} said
+ * @returns {Creative | string}
+ */
+export function creativeOf(said) {
+  for (const [name, most] of Object.entries(MOST_CHARS)) {
+    const value = said[name] ?? '';
+    if (typeof value !== 'string' || value.length > most) return `${name} may not be that`;
+  }
+  const { most = 0 } = said;
+  if (!Number.isInteger(most) || Number(most) < 0) return 'most may not be that';
+  const text = (/** @type {string} */ name) => String(said[name] ?? '');
+  if (!/^[\w-]+$/.test(text('id'))) return 'id may not be that';
+  if (!/^(?:[\w-]+\.svg)?$/.test(text('image'))) return 'image may not be that';
+  if (text('title').trim() === '') return 'no title';
+  if (!URL.canParse(text('target')) || !/^https?:/.test(text('target')))
+    return 'target is no web address';
+  return {
+    id: text('id'),
+    title: text('title'),
+    body: text('body'),
+    image: text('image'),
+    target: text('target'),
+    advertiser: text('advertiser'),
+    rule: text('rule'),
+    most: Number(most),
+  };
+}
