@@ -20,6 +20,7 @@ export async function launch(
   world: World,
   extra: string[],
   ignored: string[],
+  preferences: Record<string, boolean | number | string> = {},
 ): Promise<Browser> {
   if (name === 'firefox') {
     const executablePath = systemBrowser('firefox');
@@ -30,6 +31,7 @@ export async function launch(
         'network.socket.forcePort': `80=${world.httpPort};443=${world.tlsPort}`,
         'network.captive-portal-service.enabled': false,
         'network.connectivity-service.enabled': false,
+        ...preferences,
       },
     });
   }

@@ -53,11 +53,14 @@ interface WorkerFixtures {
   switches: string[];
   /** Default switches of Playwright's to leave out. */
   withoutSwitches: string[];
+  /** More preferences for Firefox. */
+  preferences: Record<string, boolean | number | string>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   switches: [[], { scope: 'worker', option: true }],
   withoutSwitches: [[], { scope: 'worker', option: true }],
+  preferences: [{}, { scope: 'worker', option: true }],
   world: [
     // Playwright reads a fixture's wishes off this pattern; this one has none.
     // oxlint-disable-next-line no-empty-pattern
@@ -69,8 +72,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   browser: [
-    async ({ world, browserName, switches, withoutSwitches }, use) => {
-      const browser = await launch(browserName, world, switches, withoutSwitches);
+    async ({ world, browserName, switches, withoutSwitches, preferences }, use) => {
+      const browser = await launch(browserName, world, switches, withoutSwitches, preferences);
       await use(browser);
       await browser.close();
     },

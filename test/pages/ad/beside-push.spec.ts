@@ -1,0 +1,189 @@
+import { stored } from '../choice/visitor';
+import { permit, serve, served, visitor as pushVisitor } from '../due/push-page';
+import { BANNER, expect, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+import type { Page } from '@playwright/test';
+import {
+  AD,
+  adGone,
+  adPage,
+  adStands,
+  asked,
+  isTold,
+  loads,
+  openAd,
+  serveAd,
+  servePicture,
+  SHOP,
+  stir,
+  told,
+} from './ad-page';
+
+const BOTH = stored('yes', {
+  ...{ ver: '1', necessary: true },
+  ...{ functional: true, advertisement: true },
+});
+const CDN = 'data-push-cdn="https://push.test/cdn/"';
+const PROMPT = 'enxerto-root[data-widget="push"] .card';
+
+/** A visitor of a site with web push and ads. */
+async function visitor(
+  around: { page: Page; shop: Shop; outside: string[] },
+  said: Parameters<typeof served>[0] = {},
+  jar: Record<string, string> = BOTH,
+): Promise<void> {
+  around.outside.push('ads.test');
+  await pushVisitor(around, said, jar);
+  serveAd(around.shop);
+  servePicture(around.shop);
+  around.shop.page('/', adPage({ attributes: CDN, own: { push: {} } }));
+}
+
+test('@both-ci [AD-01, provider] what the push provider says of ads counts where the page says nothing: the modal, whether push is enabled or not; asked for once', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  const inPageMonetization = {
+    ...{ active: true, frequency: 5, showImage: false, closeAfter: 60 },
+    rule: '{"include":"SPECIFIC","operator":"contains","value":"shop.test"}',
+  };
+  const site = { enabled: false, siteLanguage: 'pt', inPageMonetization };
+  await visitor({ page, shop, outside }, { site });
+  // The page's own section stands above it, field by field; `delay` is no word of the provider's.
+  shop.page('/', adPage({ ad: null, attributes: CDN, own: { push: {}, ad: { delay: 0 } } }));
+  await openAd(page);
+  await expect(page.getByRole('dialog', { name: 'Publicidade' })).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.locator(`${AD} img`)).toHaveCount(0);
+  expect(asked(shop, '/cdn/a-1.json')).toBe(1);
+  expect(shop.paths().find((path) => path.includes('/recommend'))).toContain('&lang=pt&');
+  expect(isTold(heard, 'due: no push prompt: Web push disabled in the dashboard')).toBe(true);
+
+  // Before push's category is granted, the provider is not asked (XX-02).
+  const before = shop.paths().length;
+  heard.console.length = 0;
+  await page.context().clearCookies();
+  await pushVisitor(
+    { page, shop, outside },
+    { site },
+    stored('yes', { ver: '1', advertisement: true }),
+  );
+  shop.page('/', adPage({ ad: null, attributes: CDN, own: { push: {}, ad: { delay: 0 } } }));
+  await page.goto(SHOP);
+  await told(heard, 'ad not started: not consented to');
+  await page.waitForLoadState('networkidle');
+  expect(
+    shop
+      .paths()
+      .slice(before)
+      .filter((path) => /cdn|due|recommend/.test(path)),
+  ).toEqual([]);
+});
+
+test('@both [AD-09] [AD-02, prompt] the banner first; after the decision the prompt, and no ad on that page: not one is asked for', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, {}, {});
+  await page.goto(SHOP);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await stir(page);
+  expect(loads(shop, 'due')).toBe(0);
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await expect(page.locator(PROMPT)).toBeVisible();
+  await told(heard, 'due: no ad, push prompt: it is due on this page');
+  expect(asked(shop)).toBe(0);
+  expect(loads(shop, 'ad')).toBe(0);
+});
+
+test('@long [AD-09] after an ad no prompt on that page; the bell stands beside either', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { triggers: { scrollPercentage: 50 } });
+  await openAd(page);
+  await page.keyboard.press('Escape');
+  await adGone(page);
+  await page.evaluate('scrollTo(0, 3500)');
+  await told(heard, 'due: no push prompt, ad: one was shown on this page');
+  expect(loads(shop, 'push')).toBe(0);
+
+  serve(shop, served({ prompt: { prompt_type: 'bell' } }));
+  heard.console.length = 0;
+  await openAd(page);
+  await told(heard, 'push: push prompt due: bell, push');
+});
+
+test('@long [AD-09, wait] with `wait: page`, who found another box on screen waits for the next page', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, {}, {});
+  shop.page('/', adPage({ ad: { wait: 'page' } }));
+  await page.goto(SHOP);
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await told(heard, 'due: no ad, stage: banner was on screen: on the next page');
+  expect(asked(shop)).toBe(0);
+  await openAd(page);
+});
+
+test('@long [LD-02, data-widgets, both] a tag that names one of the two starts that alone, though both come with one file', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  shop.page('/ad', adPage({ attributes: `${CDN} data-widgets="consent ad"`, own: { push: {} } }));
+  await openAd(page, '/ad');
+  expect(asked(shop, '/cdn/a-1.json')).toBe(0);
+
+  shop.page(
+    '/push',
+    adPage({ attributes: `${CDN} data-widgets="consent push"`, own: { push: {} } }),
+  );
+  await permit(page, 'default');
+  await page.goto(`${SHOP}/push`);
+  await expect(page.locator(PROMPT)).toBeVisible();
+  expect(asked(shop)).toBe(1);
+  expect(isTold(heard, 'ad not started: not among data-widgets')).toBe(true);
+
+  shop.page(
+    '/off',
+    adPage({
+      ad: null,
+      attributes: CDN,
+      own: { push: false, ad: { active: true, delay: 0, frequency: 0 } },
+    }),
+  );
+  heard.console.length = 0;
+  await page.goto(`${SHOP}/off`);
+  await stir(page);
+  await adStands(page);
+  expect(asked(shop, '/cdn/a-1.json')).toBe(1);
+});
+
+test('@long [LD-09, ads] destroy takes the ad off and leaves the page as it was', async ({
+  page,
+  shop,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  shop.page('/', adPage());
+  await page.goto(SHOP);
+  const html = (): Promise<string> => page.evaluate('document.documentElement.outerHTML') as never;
+  await page.evaluate('enxerto.destroy()');
+  const before = await html();
+  await openAd(page);
+  await page.evaluate('enxerto.destroy()');
+  await adGone(page);
+  expect(await html()).toBe(before);
+});

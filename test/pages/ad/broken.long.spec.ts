@@ -1,0 +1,271 @@
+import type { Heard, Shop } from '../harness/test';
+import { BANNER, expect, test } from '../harness/test';
+import type { Page } from '@playwright/test';
+import {
+  AD,
+  adPage,
+  asked,
+  counted,
+  CREATIVE,
+  isTold,
+  openAd,
+  serveAd,
+  servePicture,
+  session,
+  SHOP,
+  stir,
+  told,
+  visitor,
+} from './ad-page';
+
+/** Nothing shows, nothing is counted, nobody else is told, the page scrolls, and one line says why. */
+async function expectNone(page: Page, shop: Shop, heard: Heard, line: string): Promise<void> {
+  await expect.poll(() => isTold(heard, line)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator(AD)).toHaveCount(0);
+  expect(counted(shop)).toEqual([]);
+  expect(await session(page)).toEqual({});
+  expect(heard.console.filter((one) => / no ad[:,]|expected the provider/.test(one))).toHaveLength(
+    1,
+  );
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+    'visible',
+  );
+  // Others go on.
+  await page.evaluate('enxerto.consent.open()');
+  await expect(page.locator('enxerto-root[data-widget="dialog"] dialog[open]')).toBeVisible();
+}
+
+const NOT_JSON = 'due: https://ads.test/v1/recommend';
+const without = (field: keyof typeof CREATIVE): object => ({ ...CREATIVE, [field]: undefined });
+
+const BAD: [what: string, status: number, ad: unknown, line: string][] = [
+  ['204', 204, '', NOT_JSON],
+  ['500 with an ad in it', 500, CREATIVE, NOT_JSON],
+  ['HTML', 200, '<!doctype html><title>Manutenção</title>', NOT_JSON],
+  ['cut JSON', 200, JSON.stringify(CREATIVE).slice(0, 80), NOT_JSON],
+  ['null', 200, 'null', NOT_JSON],
+  ['over a megabyte', 200, { ...CREATIVE, x: 'x'.repeat(1_000_001) }, NOT_JSON],
+  ['a list', 200, [CREATIVE], 'ad: no ad: expected another title, clickUrl'],
+  [
+    'an empty list of documents',
+    200,
+    { response: { documents: { doc: [] } } },
+    'ad: no ad: none in it',
+  ],
+  ['no title', 200, without('title'), 'ad: no ad: expected another title'],
+  ['a title of spaces', 200, { ...CREATIVE, title: ' \n' }, 'ad: no ad: expected another title'],
+  [
+    'a title that is none',
+    200,
+    { ...CREATIVE, title: { toString: 1 } },
+    'ad: no ad: expected another title or content',
+  ],
+  ['no target', 200, without('clickUrl'), 'ad: no ad: expected another clickUrl'],
+  [
+    'a javascript: target',
+    200,
+    { ...CREATIVE, clickUrl: 'javascript:window.hit=1' },
+    'ad: no ad: expected another clickUrl',
+  ],
+  [
+    'a data: picture',
+    200,
+    { ...CREATIVE, image: 'data:image/svg+xml,<svg/>' },
+    'ad: no ad: expected another image',
+  ],
+  [
+    'a relative target',
+    200,
+    { ...CREATIVE, clickUrl: '/conta/apagar' },
+    'ad: no ad: expected another clickUrl',
+  ],
+  [
+    'pixels that are no list',
+    200,
+    { ...CREATIVE, pixels: 'https://ads.test/pixel/1' },
+    'ad: no ad: expected another pixels',
+  ],
+];
+for (const [what, status, ad, line] of BAD)
+  test(`[AD-03] an answer that is ${what}: no ad, one line, nothing counted, others go on`, async ({
+    page,
+    shop,
+    heard,
+    outside,
+  }) => {
+    await visitor({ page, shop, outside });
+    serveAd(shop, ad, status);
+    await page.goto(SHOP);
+    await stir(page);
+    await expectNone(page, shop, heard, line);
+  });
+
+for (const [what, body, status] of [
+  ['missing', '', 404],
+  ['HTML', '<!doctype html><p>Não', 200],
+  ['cut off', '<svg xmlns="http://www.w3.org/2000/svg"><re', 200],
+] as const)
+  test(`@both [AD-04, broken picture] a picture that is ${what}: nothing is shown, nothing counted`, async ({
+    page,
+    shop,
+    heard,
+    outside,
+  }) => {
+    await visitor({ page, shop, outside });
+    servePicture(shop, body, status);
+    await page.goto(SHOP);
+    await stir(page);
+    await expectNone(page, shop, heard, 'ad: no ad: no picture at https://ads.test/picture.svg');
+  });
+
+test('@both [AD-03, hang] a service that never answers is given up after five seconds, a picture after ten', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  let isClosed = false;
+  shop.answer('ads.test/v1/recommend', (_request, response) => {
+    response.on('close', () => (isClosed = true));
+  });
+  await page.clock.install();
+  await page.goto(SHOP);
+  await stir(page);
+  await expect.poll(() => asked(shop)).toBe(1);
+  await page.clock.fastForward(6_000);
+  await expectNone(page, shop, heard, NOT_JSON);
+  await expect.poll(() => isClosed).toBe(true);
+
+  heard.console.length = 0;
+  serveAd(shop);
+  shop.answer('ads.test/picture.svg', () => {});
+  await page.goto(SHOP);
+  await stir(page);
+  await expect.poll(() => asked(shop, '/picture.svg')).toBe(1);
+  await page.clock.fastForward(11_000);
+  await expectNone(page, shop, heard, 'ad: no ad: no picture at');
+});
+
+test('[AD-03, blocked] a blocker that lets neither the service nor our own file through: silence, and the banner comes all the same', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  await page.route('https://ads.test/**', (route) => route.abort('blockedbyclient'));
+  await page.goto(SHOP);
+  await stir(page);
+  await expectNone(page, shop, heard, NOT_JSON);
+
+  await page.context().clearCookies();
+  await page.route('**/enxerto/ad-*', (route) => route.abort('blockedbyclient'));
+  await page.goto(SHOP);
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await expect.poll(() => heard.console.join()).toContain('Loading chunk ad failed');
+  await expect(page.locator(AD)).toHaveCount(0);
+});
+
+test('@both [XX-03, ads] [AD-11] hostile fields do nothing: markup is text, addresses that are not http(s) are left out, a new tab has no opener', async ({
+  page,
+  shop,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  outside.push('oficina.test');
+  shop.answer('oficina.test/baloico', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end('<!doctype html><title>Oficina</title>');
+  });
+  serveAd(
+    shop,
+    JSON.stringify({
+      ...CREATIVE,
+      id: 7,
+      title: '<img src=x onerror="window.hit=1">'.repeat(400),
+      body: '</p><script>window.hit=1</script>'.repeat(3_000),
+      advertiser: null,
+      pixels: [
+        'javascript:window.hit=1',
+        'http://ads.test/pixel/1',
+        {},
+        'https://ads.test/pixel/1',
+        ...Array.from({ length: 500 }, () => 'ftp://ads.test/pixel/2'),
+      ],
+      onViewed: null,
+      viewability_actions: { reportServed: 'data:text/html,1', __proto__: { reportViewed: 'x' } },
+    }).replace('"id":7', '"id":7,"__proto__":{"hit":1},"constructor":"x"'),
+  );
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openAd(page);
+  expect(await page.evaluate(() => 'hit' in window || 'hit' in {})).toBe(false);
+  // By TLS, as the page is, and once, though it stands there twice.
+  await expect.poll(() => counted(shop)).toEqual(['/pixel/1']);
+  const { width, height, y } = (await page.locator(`${AD} .panel`).boundingBox()) ?? {
+    width: 0,
+    height: 0,
+    y: -1,
+  };
+  expect(width).toBeLessThanOrEqual(390 - 24);
+  expect(height).toBeLessThanOrEqual(500 - 24);
+  expect(y).toBeGreaterThanOrEqual(12);
+  const link = page.locator(`${AD} a`);
+  expect(await link.getAttribute('rel')).toBe('sponsored noopener nofollow');
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  expect(await opened.evaluate('opener')).toBeNull();
+  expect(opened.url()).toBe(CREATIVE.clickUrl);
+});
+
+test('[AD-01, rule] a rule that cannot be read is for no page, one as text is read, and a service that is no http(s) address is not asked', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { ad: { rule: '{"include":"SPEC' } });
+  await page.goto(SHOP);
+  await stir(page);
+  await told(heard, 'due: no ad, page rule:  "" is not here');
+  await told(heard, 'ad.rule: expected an object, found "{"include":"SPEC"');
+
+  shop.page(
+    '/',
+    adPage({ ad: { rule: '{"include":"specific","operator":"NOT_CONTAINS","value":"/conta"}' } }),
+  );
+  await openAd(page);
+  expect(asked(shop)).toBe(1);
+
+  shop.page('/', adPage().replace('https://ads.test/v1/recommend', 'javascript:1'));
+  await page.goto(SHOP);
+  await told(heard, 'due: no ad, service: data-ad-api is no http(s) address');
+});
+
+test('[AD-03, nested] the form with documents is read too: the first that can be shown', async ({
+  page,
+  shop,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  const doc = [
+    { content: 'Sem destino' },
+    {
+      content: 'Mesa de faia',
+      url: 'https://oficina.test/mesa',
+      source_name: 'Oficina do Lis',
+      thumbnail: { url: 'https://ads.test/picture.svg', width: 600 },
+      pixels: ['https://ads.test/pixel/9'],
+      'on-viewed': ['https://ads.test/viewed/9'],
+    },
+  ];
+  serveAd(shop, {
+    response: {
+      documents: { doc },
+      viewability_actions: { reportServed: 'https://ads.test/served', reportViewed: null },
+    },
+  });
+  await openAd(page);
+  await expect(page.locator(`${AD} .title`)).toHaveText('Mesa de faia');
+  await expect.poll(() => counted(shop)).toEqual(['/pixel/9', '/served', '/viewed/9']);
+});

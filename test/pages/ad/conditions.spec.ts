@@ -1,0 +1,161 @@
+import { choose, ready } from '../choice/visitor';
+import { BANNER, expect, test } from '../harness/test';
+import {
+  AD,
+  adGone,
+  adPage,
+  adStands,
+  asked,
+  expectNothing,
+  loads,
+  openAd,
+  REFUSED,
+  session,
+  SHOP,
+  stir,
+  told,
+  visitor,
+} from './ad-page';
+
+const NOWHERE = { include: 'SPECIFIC', operator: 'EQUALS', value: '/outra' };
+
+for (const [what, ad, line] of [
+  ['switched off', { active: false }, 'ad not started: not configured, or switched off'],
+  [
+    'said nothing of by the page, and push’s category not granted',
+    null,
+    'ad not started: not consented to',
+  ],
+  [
+    'a rule for other pages',
+    { rule: NOWHERE },
+    'due: no ad, page rule: equals "/outra" is not here',
+  ],
+] as const)
+  test(`${what === 'switched off' ? '@both-ci' : '@long @both'} [AD-02] ${what}: not one byte of ads, no request`, async ({
+    page,
+    shop,
+    heard,
+    outside,
+  }) => {
+    await visitor({ page, shop, outside }, { ad });
+    await page.goto(SHOP);
+    await stir(page);
+    await told(heard, line);
+    await page.waitForLoadState('networkidle');
+    await expectNothing(page, shop);
+    expect(await session(page)).toEqual({});
+  });
+
+test('@both-ci [AD-02, consent] undecided or refused: not one byte, of `due` neither; agreed to, on the same page, one ad', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, {}, REFUSED);
+  await page.goto(SHOP);
+  await stir(page);
+  await told(heard, 'ad not started: not consented to');
+  await ready(page);
+  await expectNothing(page, shop);
+  expect(loads(shop, 'due')).toBe(0);
+
+  await page.context().clearCookies();
+  heard.console.length = 0;
+  await page.goto(SHOP);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await stir(page);
+  await told(heard, 'ad not started: not consented to');
+  await expectNothing(page, shop);
+
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await adStands(page);
+  expect(asked(shop)).toBe(1);
+});
+
+test('@both-ci [AD-01, frequency] twice a session: on the first and the second page, not on the third; 31 idle minutes later again', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { ad: { frequency: 2 } });
+  await page.clock.install();
+  await openAd(page);
+  await openAd(page);
+  expect((await session(page))['adViews']).toBe(2);
+  await page.goto(SHOP);
+  await stir(page);
+  await told(heard, 'due: no ad, frequency: 2 of 2 shown in this session');
+  expect(asked(shop)).toBe(2);
+  await expect(page.locator(AD)).toHaveCount(0);
+
+  await page.clock.setSystemTime(Date.now() + 31 * 60_000);
+  await openAd(page);
+  expect((await session(page))['adViews']).toBe(1);
+});
+
+test('@long [AD-10] two tabs share the counter: what the other has shown meanwhile counts', async ({
+  page,
+  context,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { ad: { frequency: 1 } });
+  await page.goto(SHOP);
+  await told(heard, 'due: ad waits: the first scroll, click or key');
+  const other = await context.newPage();
+  await openAd(other);
+  await other.close();
+  await stir(page);
+  await told(heard, 'due: no ad, frequency by now: 1 of 1 shown in this session');
+  expect(asked(shop)).toBe(1);
+});
+
+test('[AD-12] [AD-02, no sooner] neither five seconds nor a sign of life alone brings it, both do; a list that scrolls by itself is no sign', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  const body =
+    '<div id="lista" style="height:40px;overflow:auto"><p style="height:900px">Mesas</p></div>';
+  await visitor({ page, shop, outside });
+  shop.page(
+    '/',
+    adPage({ ad: { delay: undefined }, body: `${body}<div style="height:3000px"></div>` }),
+  );
+  await page.clock.install();
+  await page.goto(SHOP);
+  await told(heard, 'due: ad waits: 5 s of visible time');
+  await told(heard, 'due: ad waits: the first scroll, click or key');
+  await page.evaluate('lista.scrollTo(0, 300)');
+  await page.clock.runFor(60_000);
+  await expectNothing(page, shop);
+  await page.goto(SHOP);
+  await page.evaluate('scrollTo(0, 20)');
+  await expect.poll(() => page.evaluate('scrollY')).toBe(20);
+  await page.clock.runFor(3_000);
+  await expectNothing(page, shop);
+  await page.clock.runFor(2_500);
+  await expect(page.locator(`${AD} .panel`)).toBeVisible();
+});
+
+test('@both-ci [AD-02, withdrawn] [AD-09, both] the ad on screen goes with its consent, its counter too; given again, no second one on this page', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  await openAd(page);
+  await choose(page, 'none');
+  await adGone(page);
+  expect(await page.evaluate('document.documentElement.getAttribute("style")')).toBeNull();
+  expect(await session(page)).toEqual({});
+  await choose(page, 'all');
+  await told(heard, 'due: no ad, once: asked for on this page already');
+  expect(asked(shop)).toBe(1);
+});

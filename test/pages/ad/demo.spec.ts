@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { BANNER, expect, test } from '../harness/test';
+import { AD, adGone, adStands } from './ad-page';
+
+const DEMO = 'https://shop.test/demo/cenarios';
+
+for (const [what, address, role] of [
+  ['card', `${DEMO}/anuncio-cartao.html`, 'complementary'],
+  ['modal', `${DEMO}/anuncio-janela.html`, 'dialog'],
+] as const)
+  test(`${what === 'card' ? '' : '@long '}[SC-01, demo] the demonstration’s ${what}: agreed to and scrolled, it comes from the ad service, which counts it in its database`, async ({
+    page,
+    world,
+    shop,
+  }) => {
+    await page.goto(address);
+    await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+    await page.evaluate('scrollTo(0, 200)');
+    await adStands(page);
+    await expect(page.getByRole(role, { name: 'Publicidade' })).toBeVisible();
+    await expect(page.locator(`${AD} .title`)).toHaveText(
+      'Óleo de linhaça para a madeira das crianças',
+    );
+    expect(
+      await page.locator(`${AD} img`).evaluate((one: HTMLImageElement) => one.naturalWidth > 0),
+    ).toBe(true);
+    const { ads } = world.server.adService;
+    await expect
+      .poll(() => ads.totals())
+      .toEqual({ 'oleo-de-linhaca': { given: 1, pixel: 1, served: 1, viewed: 1 } });
+    const { violations } = await new AxeBuilder({ page }).include(AD).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await page.getByRole('button', { name: 'Fechar anúncio' }).click();
+    await adGone(page);
+    expect(shop.paths().filter((path) => path.startsWith('/ads/served/'))).toHaveLength(1);
+  });

@@ -1,0 +1,189 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { choose } from '../choice/visitor';
+import { fingerOn } from '../harness/finger';
+import { expect, test } from '../harness/test';
+import {
+  AD,
+  adGone,
+  adPage,
+  adStands,
+  AGREED,
+  asked,
+  counted,
+  openAd,
+  session,
+  SHOP,
+  stir,
+  visitor,
+} from './ad-page';
+
+const STATES = [
+  { name: 'light, desktop', size: [1366, 768], scheme: 'light', dir: 'ltr' },
+  { name: 'dark, phone', size: [390, 844], scheme: 'dark', dir: 'ltr' },
+  { name: '320 px, right to left', size: [320, 568], scheme: 'light', dir: 'rtl' },
+  { name: '400 % zoom', size: [320, 256], scheme: 'light', dir: 'ltr' },
+] as const;
+const HEAD =
+  '<style>html { color-scheme: light dark; font-family: sans-serif } a { color: inherit }</style>';
+
+for (const slot of ['modal', 'card'] as const)
+  for (const { name, size, scheme, dir } of STATES)
+    test(`[XX-04, ad ${slot}] [AD-08, ${dir}] ${name}: axe finds nothing, nothing is cut, nothing is wider than the window`, async ({
+      page,
+      shop,
+      outside,
+    }) => {
+      const [width, height] = size;
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: scheme });
+      const ad = { slot, closeAfter: 60 };
+      await visitor({ page, shop, outside }, { ad });
+      const body = '<main><p><button>Comprar</button></p></main>';
+      shop.page(
+        '/',
+        adPage({ ad, body })
+          .replace('<html ', `<html dir="${dir}" `)
+          .replace('<head>', `<head>${HEAD}`),
+      );
+      await openAd(page);
+      const { violations } = await new AxeBuilder({ page }).include(AD).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const panel = page.locator(`${AD} .panel`);
+      const box = (await panel.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+      expect(await panel.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+        true,
+      );
+      const close = (await page.locator(`${AD} .close`).boundingBox()) ?? { x: -1 };
+      expect(close.x < box.x + box.width / 2).toBe(dir === 'rtl');
+      // All of it can be reached.
+      await page.locator(`${AD} a`).scrollIntoViewIfNeeded();
+      await expect(page.locator(`${AD} a`)).toBeInViewport();
+    });
+
+test('[SC-01] [AD-10, apart] the card: asked for as one, in the corner that the owner wants, counted apart from the modal', async ({
+  page,
+  shop,
+  outside,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 900 });
+  for (const [position, top] of [
+    ['bottom-right', false],
+    ['top-right', true],
+  ] as const) {
+    await visitor({ page, shop, outside }, { ad: { slot: 'card', position, frequency: 5 } });
+    await openAd(page);
+    const { x, y, width, height } = (await page.locator(`${AD} .panel`).boundingBox()) ?? {
+      ...{ x: 0, y: 0, width: 0, height: 0 },
+    };
+    expect(width).toBe(336);
+    // Where the scrollbar begins.
+    expect(Math.round(x + width)).toBe(
+      (await page.evaluate(() => document.documentElement.clientWidth)) - 24,
+    );
+    expect(Math.round(top ? y : 900 - y - height)).toBe(24);
+  }
+  expect(shop.paths().filter((path) => path.includes('slot=card'))).toHaveLength(2);
+  expect(await session(page)).toMatchObject({ adViews: 0, cardViews: 2 });
+  await visitor({ page, shop, outside }, { ad: { frequency: 1 } });
+  await openAd(page);
+  expect(await session(page)).toMatchObject({ adViews: 1, cardViews: 2 });
+});
+
+for (const frequency of [0, -1])
+  test(`[AD-01, frequency] ${frequency}: on every page, however many there were`, async ({
+    page,
+    shop,
+    outside,
+  }) => {
+    await visitor({ page, shop, outside }, { ad: { frequency } });
+    await page.goto(SHOP);
+    await page.evaluate(() =>
+      localStorage.setItem('enxerto.session', JSON.stringify({ adViews: 99, last: Date.now() })),
+    );
+    await openAd(page);
+    expect((await session(page))['adViews']).toBe(100);
+  });
+
+test('@both [AD-10, blocked] where storage is blocked, once on each page', async ({
+  page,
+  shop,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { ad: { frequency: 1 } });
+  await page.addInitScript(() => {
+    if (location.protocol === 'https:')
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+  for (const views of [1, 2]) {
+    await openAd(page);
+    await page.keyboard.press('Escape');
+    await adGone(page);
+    expect(asked(shop)).toBe(views);
+  }
+});
+
+test('@both [AD-02, aborted] consent that is withdrawn while the service is asked breaks that off; what comes is nobody’s', async ({
+  page,
+  shop,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  const closed = new Promise<void>((resolve) => {
+    shop.answer('ads.test/v1/recommend', (_request, response) => response.on('close', resolve));
+  });
+  await page.goto(SHOP);
+  await stir(page);
+  await expect.poll(() => asked(shop)).toBe(1);
+  await choose(page, 'none');
+  await closed;
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator(AD)).toHaveCount(0);
+  expect(counted(shop)).toEqual([]);
+});
+
+test('[AD-08, reduced motion] who wants nothing to move sees nothing move, as it comes, under the finger let go, and as it goes', async ({
+  page,
+  shop,
+  outside,
+  browserName,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visitor({ page, shop, outside });
+  await openAd(page);
+  const moving = (): Promise<number> =>
+    page
+      .locator(`${AD} .panel`)
+      .evaluate((panel) => (panel.getRootNode() as ShadowRoot).getAnimations().length);
+  expect(await moving()).toBe(0);
+  const finger = await fingerOn(page, browserName);
+  const box = (await page.locator(`${AD} .panel`).boundingBox()) ?? { x: 0, y: 0 };
+  await finger.swipe([box.x + 60, box.y + 60], [box.x + 140, box.y + 60]);
+  expect(await moving()).toBe(0);
+  await adStands(page);
+});
+
+test('[AD-07, right to left] to the right is to the right, whichever way the page is read', async ({
+  page,
+  shop,
+  outside,
+  browserName,
+}) => {
+  await visitor({ page, shop, outside }, {}, AGREED);
+  shop.page('/', adPage().replace('<html ', '<html dir="rtl" '));
+  await openAd(page);
+  const finger = await fingerOn(page, browserName);
+  const box = (await page.locator(`${AD} .panel`).boundingBox()) ?? { x: 0, y: 0 };
+  await finger.swipe([box.x + 200, box.y + 60], [box.x + 40, box.y + 60]);
+  await adStands(page);
+  await finger.swipe([box.x + 60, box.y + 60], [box.x + 180, box.y + 60]);
+  await adGone(page);
+});

@@ -1,0 +1,109 @@
+import { say } from '../choice/visitor';
+import { expect, test } from '../harness/test';
+import {
+  AD,
+  adGone,
+  adStands,
+  counted,
+  openAd,
+  session,
+  SHOP,
+  stir,
+  told,
+  visitor,
+} from './ad-page';
+
+test('@both [AD-08] [AD-04, Escape] a modal dialog: labelled, the focus is on its button, stays inside, the page is inert; Escape gives it back', async ({
+  page,
+  shop,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  await page.goto(SHOP);
+  await page.getByRole('button', { name: 'Comprar' }).focus();
+  await stir(page);
+  await page.getByRole('button', { name: 'Comprar' }).focus();
+  await adStands(page);
+  const dialog = page.getByRole('dialog', { name: 'Publicidade' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('Publicidade', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fechar anúncio' })).toBeFocused();
+  // Nothing but the browser's own controls lies between its last and its first.
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(
+      /enxerto-root|body/,
+    );
+  }
+  // What is inert takes no focus.
+  await page.evaluate(() => document.querySelector('button')?.focus());
+  expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('button');
+  const close = (await page.getByRole('button', { name: 'Fechar anúncio' }).boundingBox()) ?? {
+    width: 0,
+    height: 0,
+  };
+  expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press('Escape');
+  await adGone(page);
+  // Where Firefox's own controls have had the focus in between, its window has it still.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Comprar');
+});
+
+test('@both-ci [SC-01, focus] [AD-04, card] a card is a part of the page, marked as advertising: it takes no focus, Escape takes it away, and the page is used through it', async ({
+  page,
+  shop,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { ad: { slot: 'card' } });
+  await openAd(page);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+  await expect(page.getByRole('complementary', { name: 'Publicidade' })).toBeVisible();
+  await page.getByRole('button', { name: 'Comprar' }).click();
+  await expect(page.getByRole('button', { name: 'Comprar' })).toBeFocused();
+  // Meant for what has the focus.
+  await page.keyboard.press('Escape');
+  await adStands(page);
+  await page.mouse.click(4, 300);
+  await page.keyboard.press('Escape');
+  await adGone(page);
+});
+
+test('@long [AD-09, priority] the settings dialog takes the screen from an ad, which does not come back', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  await openAd(page);
+  await say(page, 'consent.dialog');
+  await told(heard, 'ad: ad closed for somebody more important');
+  const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
+  await expect(dialog).toBeVisible();
+  await adGone(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator(AD)).toHaveCount(0);
+});
+
+test('@long @both [AD-05, not shown] an ad that the page takes away at once is not counted, and the page scrolls', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside });
+  await page.addInitScript(`new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node.dataset && node.dataset.widget === 'ad') node.remove();
+  }).observe(document, { subtree: true, childList: true })`);
+  await page.goto(SHOP);
+  await stir(page);
+  await told(heard, 'ad: ad closed by the page');
+  await page.waitForLoadState('networkidle');
+  expect(counted(shop)).toEqual([]);
+  expect(await session(page)).toEqual({});
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+    'visible',
+  );
+});

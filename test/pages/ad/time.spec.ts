@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import type { Heard } from '../harness/test';
+import { expect, test } from '../harness/test';
+import { AD, adGone, counted, SERVED, SHOP, stir, told, visitor } from './ad-page';
+
+const PANEL = `${AD} .panel`;
+const timer = (page: Page): Promise<string> => page.getByRole('timer').innerText();
+
+/** Opens the shop with the clock in our hands alone, and waits for the ad. */
+async function openByClock(page: Page, heard: Heard): Promise<void> {
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await page.goto(SHOP);
+  await stir(page);
+  await page.mouse.move(2, 2);
+  await told(heard, 'due: ad waits: 50 s of visible time');
+  await page.clock.pauseAt(start + 60_000);
+  await expect(async () => {
+    await page.clock.runFor(1);
+    await expect(page.locator(PANEL)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await observed(page);
+}
+
+/** Observers have told of what they see: the clock does not stop them. */
+const observed = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver(() => resolve()).observe(document.body);
+      }),
+  );
+
+/** Shows or hides the tab, for the page. */
+const turn = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { get: () => now, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('@both-ci [AD-04, closeAfter] the countdown is seen, stands still while the tab is hidden, under the pointer and after Tab, and then it goes', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { ad: { closeAfter: 600, delay: 50 } });
+  await openByClock(page, heard);
+  const before = Number(/\d+/.exec(await timer(page))?.[0]);
+  const left = async (): Promise<number> => before - Number(/\d+/.exec(await timer(page))?.[0]);
+  // The initial focus on its button does not count.
+  expect(await page.locator(`${AD} button`).evaluate((one) => one.matches(':focus'))).toBe(true);
+  await page.clock.runFor(10_000);
+  expect(await left()).toBe(10);
+
+  await turn(page, 'hidden');
+  await page.clock.runFor(30_000);
+  expect(await left()).toBe(10);
+  await turn(page, 'visible');
+
+  await page.locator(PANEL).hover();
+  await page.clock.runFor(30_000);
+  expect(await left()).toBe(10);
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(5_000);
+  expect(await left()).toBe(15);
+
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(30_000);
+  expect(await left()).toBe(15);
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1_000);
+  await told(heard, 'ad: ad closed by Escape');
+  await adGone(page);
+});
+
+for (const [closeAfter, what] of [
+  [3, 'after three seconds'],
+  [0, 'never'],
+] as const)
+  test(`@long [AD-04, closeAfter] ${closeAfter}: it goes by itself ${what}`, async ({
+    page,
+    shop,
+    heard,
+    outside,
+  }) => {
+    await visitor({ page, shop, outside }, { ad: { closeAfter } });
+    await page.clock.install();
+    await page.goto(SHOP);
+    await stir(page);
+    await expect(page.locator(PANEL)).toBeVisible();
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(closeAfter ? 3_500 : 3_600_000);
+    if (closeAfter) {
+      await told(heard, 'ad: ad closed by itself');
+      await adGone(page);
+    } else {
+      await expect(page.locator(PANEL)).toBeVisible();
+      await expect(page.getByRole('timer')).toHaveCount(0);
+    }
+  });
+
+test('@both-ci [AD-05, viewability] seen is told after a second of half of it without a break, once; hidden before that, not', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  await visitor({ page, shop, outside }, { ad: { delay: 50 } });
+  await openByClock(page, heard);
+  await expect.poll(() => counted(shop)).toEqual(SERVED);
+  await page.clock.runFor(500);
+  await turn(page, 'hidden');
+  await page.clock.runFor(5_000);
+  await turn(page, 'visible');
+  await page.clock.runFor(900);
+  expect(counted(shop)).toEqual(SERVED);
+  await page.clock.runFor(200);
+  const seen = [...SERVED, '/viewed/1', '/viewed/2'];
+  await expect.poll(() => counted(shop)).toEqual(seen);
+  await turn(page, 'hidden');
+  await turn(page, 'visible');
+  await page.clock.runFor(5_000);
+  expect(counted(shop)).toEqual(seen);
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+/** A place in the window. */
+export type Point = readonly [x: number, y: number];
+
+/** A finger on the screen, as the engine itself has it: it decides what is a scroll, and tells the page of the rest. */
+export interface Finger {
+  /** Goes down, moves in small steps, and up again; `stays` leaves it where it has come to. */
+  swipe(from: Point, to: Point, stays?: 'stays'): Promise<void>;
+}
+
+/** What Playwright's client has of its own server, in whose process it runs: it is pinned, and says this to nobody. */
+interface Inner {
+  _connection: {
+    toImpl(client: Page): {
+      delegate: {
+        _session: { sessionId: string; send(method: string, params: object): Promise<unknown> };
+      };
+    };
+  };
+}
+
+/** How many steps a finger moves in. */
+const STEPS = 10;
+
+/** The places on its way. */
+const way = (from: Point, to: Point): Point[] =>
+  Array.from({ length: STEPS }, (_, at) => {
+    const along = (side: 0 | 1): number =>
+      from[side] + ((to[side] - from[side]) * (at + 1)) / STEPS;
+    return [along(0), along(1)];
+  });
+
+/** Gives a page a finger: in Chromium by input events of the DevTools protocol, in Firefox by a touch pointer of WebDriver BiDi. */
+export async function fingerOn(page: Page, browserName: string): Promise<Finger> {
+  if (browserName === 'firefox') return bidiFinger(page);
+  const cdp = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y]) => ({ x, y, id: 1 })),
+    });
+  return {
+    async swipe(from, to, stays) {
+      await send('touchStart', [from]);
+      for (const point of way(from, to)) await send('touchMove', [point]);
+      if (!stays) await send('touchEnd', []);
+    },
+  };
+}
+
+function bidiFinger(page: Page): Finger {
+  const { _connection: connection } = page as unknown as Inner;
+  const { _session: session } = connection.toImpl(page).delegate;
+  const act = (actions: object[]): Promise<unknown> =>
+    session.send('input.performActions', {
+      context: session.sessionId,
+      actions: [{ type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions }],
+    });
+  const moveTo = ([x, y]: Point): object => ({
+    type: 'pointerMove',
+    x: Math.round(x),
+    y: Math.round(y),
+  });
+  return {
+    async swipe(from, to, stays) {
+      await act([moveTo(from), { type: 'pointerDown', button: 0 }, ...way(from, to).map(moveTo)]);
+      if (!stays) await act([{ type: 'pointerUp', button: 0 }]);
+    },
+  };
+}
