@@ -45,7 +45,6 @@ test('@both [AD-08] [AD-04, Escape] a modal dialog: labelled, the focus is on it
   expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
   await page.keyboard.press('Escape');
   await adGone(page);
-  // Where Firefox's own controls have had the focus in between, its window has it still.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Comprar');
 });
 
