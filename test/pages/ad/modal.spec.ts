@@ -13,7 +13,7 @@ import {
   visitor,
 } from './ad-page';
 
-test('@both [AD-08] [AD-04, Escape] a modal dialog: labelled, the focus is on its button, stays inside, the page is inert; Escape gives it back', async ({
+test('[AD-08] [AD-04, Escape] a modal dialog: labelled, the focus is on its button, stays inside, the page is inert; Escape gives it back', async ({
   page,
   shop,
   outside,
