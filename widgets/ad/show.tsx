@@ -36,7 +36,6 @@ export function showAd(
   const context = { ...around, scope };
   const host = createHost(context, { css, place: 'last' });
   const { element, stage } = host;
-  const before = document.activeElement;
   const returnFocus = followFocus(scope, element);
   const isModal = slot === 'modal';
   const props = {
@@ -63,8 +62,6 @@ export function showAd(
     unlock?.();
     exit();
     returnFocus();
-    // Firefox gives it back to nobody where its own controls have had it in between.
-    if (isModal && before instanceof HTMLElement) before.focus({ preventScroll: true });
     scope.after(LEAVE_MS, scope.end);
   }
 
