@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { JOURNEYS } from '../../size/budgets';
+import { adPage, serveAd, servePicture, stir } from '../ad/ad-page';
 import { ready, remember, stored } from '../choice/visitor';
 import { dialogOf } from '../dialog/open';
 import { permit, pushPage, SHOP, SITE } from '../due/push-page';
@@ -27,6 +28,8 @@ interface Visit {
   isSecure?: boolean;
   /** What the browser has been told of notifications. */
   permission?: NotificationPermission;
+  /** Whether the site has an ad service. */
+  hasAds?: true;
   steps: readonly Step[];
 }
 
@@ -145,6 +148,12 @@ const VISITS: readonly Visit[] = [
     jar: FUNCTIONAL,
     steps: [{ journey: 'return visit of a site with web push, its prompt not due' }],
   },
+  {
+    html: adPage(),
+    jar: AGREED,
+    hasAds: true,
+    steps: [{ journey: 'return visit with an ad that is due', does: stir }],
+  },
   ...(
     [
       ['return visit with a push prompt that is due', 'modal', 'default'],
@@ -167,15 +176,21 @@ const ours = (shop: Shop): string[] =>
     .filter((path) => path.startsWith('/enxerto/'))
     .map((path) => /^\/enxerto\/([a-z]+)(?:-[\da-f]{8})?\.js$/.exec(path)?.[1] ?? path);
 
-for (const { html, jar = {}, width = WIDE_PX, isSecure, permission, steps } of VISITS) {
+for (const { html, jar = {}, width = WIDE_PX, isSecure, permission, hasAds, steps } of VISITS) {
   const journeys = steps.map(({ journey }) => journey).join('; then ');
   test(`@both-ci [LD-05, journeys] ${journeys}: the files that the size test adds up are those that are asked for, each once`, async ({
     page,
     shop,
     vendors: _vendors,
     world,
+    outside,
   }) => {
     createWire(shop);
+    if (hasAds) {
+      outside.push('ads.test');
+      serveAd(shop);
+      servePicture(shop);
+    }
     shop.page('/', html);
     await remember(page, jar);
     await page.setViewportSize({ width, height: 800 });

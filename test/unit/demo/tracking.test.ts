@@ -115,6 +115,8 @@ test('every page of the shop is tracked, and of the scenarios those that are abo
       (name) => `cenarios/${name}.html`,
     ),
     'cenarios/notificacoes.html',
+    'cenarios/anuncio-cartao.html',
+    'cenarios/anuncio-janela.html',
     // What the theme looks like elsewhere.
     'cenarios/barra-de-topo.html',
     'cenarios/cabecalho-de-topo.html',
