@@ -45,7 +45,7 @@ Made by \`npm run bench:scale -- --write\`; ${Object.entries(under)
 
 Processor time of the main thread in milliseconds, all tasks, that our tag adds to pages with ever more elements. The lower
 quarter is drawn: what else runs on the machine only ever adds. Of pages of products it is script alone, since such a page's own
-parsing and layout differ by more than our cost from view to view. \`test/pages/cost/scale.long.spec.ts\` holds the curves.
+parsing and layout differ by more than our cost from view to view.
 
 ![Milliseconds by number of elements](scale.svg)
 

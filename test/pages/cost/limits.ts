@@ -53,6 +53,3 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
     requests: 15,
   },
 };
-
-/** Held against a curve of ever more elements: ten times as many may cost ten times as much, with room for noise. */
-export const ROOM = { factor: 1.5, ms: 15 };
