@@ -1,8 +1,6 @@
 // `npm run bench:scale`: measures what our tag costs on pages with ever more elements.
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { installBrowser, installPackages, run } from './install.mjs';
+import { builtFiles, load } from './bench-start.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -13,20 +11,13 @@ const { values } = parseArgs({
   },
 });
 
-installPackages();
-installBrowser('chromium');
-const root = fileURLToPath(new URL('..', import.meta.url));
-if (values.dist === '') run('npx', ['vite', 'build', '--logLevel', 'warn']);
-
-const { runnerImport } = await import('vite');
-/** @type {{ module: typeof import('../test/bench/scale/scale') }} */
-const { module } = await runnerImport(`${root}test/bench/scale/scale.ts`, {
-  root,
-  configFile: false,
-});
+const dist = builtFiles(values.dist);
+const module = /** @type {typeof import('../test/bench/scale/scale')} */ (
+  await load('test/bench/scale/scale.ts')
+);
 await module.benchScale({
   runs: Number(values.runs),
-  dist: resolve(values.dist || `${root}dist`),
+  dist,
   only: values.only,
   write: values.write,
 });

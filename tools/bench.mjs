@@ -1,8 +1,6 @@
 // `npm run bench`: measures consent and tracking beside other tools that do the same, in one run.
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { installBrowser, installPackages, run } from './install.mjs';
+import { builtFiles, load } from './bench-start.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -12,20 +10,13 @@ const { values } = parseArgs({
   },
 });
 
-installPackages();
-installBrowser('chromium');
-const root = fileURLToPath(new URL('..', import.meta.url));
-if (values.dist === '') run('npx', ['vite', 'build', '--logLevel', 'warn']);
-
-const { runnerImport } = await import('vite');
-/** @type {{ module: typeof import('../test/bench/rivals/rivals') }} */
-const { module } = await runnerImport(`${root}test/bench/rivals/rivals.ts`, {
-  root,
-  configFile: false,
-});
+const dist = builtFiles(values.dist);
+const module = /** @type {typeof import('../test/bench/rivals/rivals')} */ (
+  await load('test/bench/rivals/rivals.ts')
+);
 await module.benchRivals({
   runs: Number(values.runs),
-  dist: resolve(values.dist || `${root}dist`),
+  dist,
   write: values.write,
 });
 process.exit(0);
