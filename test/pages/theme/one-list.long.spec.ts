@@ -82,7 +82,7 @@ for (const [mode, theirs] of WHO) {
   }) => {
     await page.setViewportSize(NARROW);
     await openOneList(page, shop, { theirs });
-    await isMobile(page);
+    await isMobile(heard);
     expect(heard.console.some((line) => line.includes(`mobileMenu: ${mode}`))).toBe(true);
     expect(heard.console.filter((line) => line.includes('theme: dropdowns: '))).toEqual([]);
     const button = page.getByRole('button', { name: 'Menu', exact: true });
@@ -121,6 +121,7 @@ for (const [mode, theirs] of WHO) {
   test(`${theirs ? '@long' : '@both-ci'} [TH-21, one list] ${mode}: the list follows the width of the window from one menu into the other and back, and destroyed it is as the server sent it`, async ({
     page,
     shop,
+    heard,
   }) => {
     const nodes = (): Promise<string> =>
       page.locator('.main-navigation').evaluate((navigation) => navigation.outerHTML);
@@ -137,7 +138,7 @@ for (const [mode, theirs] of WHO) {
     await expectOpen(page, ['loja']);
 
     await page.setViewportSize(NARROW);
-    await isMobile(page);
+    await isMobile(heard);
     await expect(page.locator('[aria-haspopup]')).toHaveCount(0);
     await page.locator('.menu-toggle').click();
     await page.locator(`#loja > ${ARROW}`).click();
@@ -226,6 +227,7 @@ test.describe('by touch', () => {
   test('@both-ci [TH-12, another theme] [TH-23, taps on one list] in a wide window the first tap opens, on the arrow too, and the second follows the link; in a narrow one the arrow opens what is under it', async ({
     page,
     shop,
+    heard,
     browserName,
   }) => {
     await openOneList(page, shop);
@@ -236,7 +238,7 @@ test.describe('by touch', () => {
     await expectOpen(page, ['ajuda']);
 
     await page.setViewportSize(NARROW);
-    await isMobile(page);
+    await isMobile(heard);
     await tap(page, '.menu-toggle', browserName);
     for (const ids of [['loja'], [], ['loja']]) {
       await tap(page, `#loja > ${ARROW}`, browserName);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { documented } from '../documented';
-import type { Shop } from '../harness/test';
+import type { Heard, Shop } from '../harness/test';
 import { expect, file } from '../harness/test';
 
 /** How a page of this theme is. */
@@ -52,9 +52,11 @@ export async function isDesktop(page: Page): Promise<void> {
   await expect(page.locator('#loja > a')).toHaveAttribute('aria-haspopup', 'true');
 }
 
-/** In a narrow window, ours stands. */
-export async function isMobile(page: Page): Promise<void> {
-  await expect(page.locator('#loja > a > .dropdown-menu-toggle')).toHaveRole('button');
+/** In a narrow window, ours stands: of the two behaviours, the mobile menu was begun last. Its lists are made when it opens. */
+export async function isMobile({ console }: Heard): Promise<void> {
+  const begun = (): string | undefined =>
+    console.map((line) => /theme: (dropdowns|mobileMenu): \w+$/.exec(line)?.[1]).findLast(Boolean);
+  await expect.poll(begun).toBe('mobileMenu');
 }
 
 /** Which lists a visitor can see and click into. */
