@@ -3,6 +3,8 @@ import { preactAliases } from './vite.config';
 
 // Property tests count runs, not seconds: a busy machine is no failure. Said to each project, for they inherit nothing.
 const testTimeout = 60_000;
+/** A document for each file costs more than the tests: files share one, which is cleared between them. */
+const shared = { isolate: false, setupFiles: 'test/unit/clean-page.ts', testTimeout };
 
 /**
  * Pure logic runs in happy-dom; components run twice, on the React they are written for and on the Preact they are shipped
@@ -14,7 +16,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          testTimeout,
+          ...shared,
           name: 'unit',
           include: ['test/unit/**/*.test.ts'],
           environment: 'happy-dom',
@@ -23,7 +25,7 @@ export default defineConfig({
       {
         resolve: { alias: preactAliases },
         test: {
-          testTimeout,
+          ...shared,
           name: 'preact',
           include: ['test/unit/**/*.test.tsx'],
           environment: 'happy-dom',
@@ -32,7 +34,7 @@ export default defineConfig({
       },
       {
         test: {
-          testTimeout,
+          ...shared,
           name: 'react',
           include: ['test/unit/**/*.test.tsx'],
           environment: 'happy-dom',

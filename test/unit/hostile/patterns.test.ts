@@ -77,5 +77,5 @@ test('no pattern of ours, in the browser or on the demo’s server, takes 50 ms 
     const make = makers(found).find((text) => isSlow((length) => apply(found, text(length))));
     if (make) slow.push(`${found.file} /${found.source}/${found.flags} on ${make(12)}…`);
   }
-  expect(slow).toEqual([]);
+  expect(slow.join('\n')).toBe('');
 });
