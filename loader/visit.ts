@@ -14,6 +14,7 @@ import { createApi, tell } from './api';
 import { createCommandBus } from './commands';
 import { createDecision } from './decision';
 import { dueFacts } from './due';
+import { noteEarlyClicks } from './early-clicks';
 import { askGate } from './gates';
 import type { Log } from './log';
 import { createMounter } from './mount';
@@ -34,6 +35,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   log.debug(settings.site.debug);
 
   const stage = createStage();
+  const early = noteEarlyClicks(scope);
   const bases = [...tag.bases];
   const mounter = createMounter({ scope, log, bases, context });
   const { bring } = mounter;
@@ -85,6 +87,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
         trusted: seat.trusted,
         nonce: tag.nonce || settings.site.nonce,
         told: seat.told,
+        earlyClicks: early.clicks,
       },
       chunks: { bring },
       bus: {
@@ -148,7 +151,12 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     // What they wait for may be granted on this page.
     for (const widget of ['push', 'ad'] as const)
       scope.undo(decision.consent.subscribe(() => void startWidget(widget)));
-    void startWidgets().then(scope.guard((started) => emit('ready', { started })));
+    void startWidgets().then(
+      scope.guard((started) => {
+        early.stop();
+        emit('ready', { started });
+      }),
+    );
   }
 
   /** True when the widget's gate opens and all its chunks stand. */

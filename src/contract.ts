@@ -10,6 +10,7 @@ import type { Told } from './consent/announce/signals';
 import type { Consent } from './consent/store';
 import type { CommandName, Commands } from './events';
 import type { Trusted } from './dom/trusted';
+import type { Missed } from './missed';
 import type { Scope, Undo } from './scope';
 import type { Stage } from './stage';
 
@@ -95,6 +96,8 @@ export interface WidgetPage {
   readonly nonce: string;
   /** What vendors heard last of the decision on this page: whoever tells one writes it here, so that nothing is said twice. */
   readonly told: Told;
+  /** What was clicked on before the widgets of this page stood, in order; grows until they do. */
+  readonly earlyClicks: readonly Missed[];
 }
 
 /** Other chunks. */

@@ -42,6 +42,9 @@ export const QUEUED_EVENTS = 200;
 /** What the visitor does while the chunk that listens is on its way: no more than this is kept for it. */
 export const MISSED_EVENTS = 200;
 
+/** A click from before the theme's behaviours came is made up for when they come, but not after this long: then it surprises. */
+export const EARLY_CLICK_MS = 3000;
+
 /** An add-on whose script is on the page is looked for this often … (TR-02) */
 export const ADDON_POLL_MS = 250;
 /** … for this long; after that its vendor is served without it. */

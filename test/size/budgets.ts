@@ -8,7 +8,7 @@ import { FILES } from '../../src/chunks';
 // (130), zustand, which holds the decision (210), the list of all that follows a choice (120), web push: its gate, three more files and four
 // commands by name, who waits for the screen to be free (320), ads: their gate, one more file, who has been on screen (140). Above the
 // plan's 12.3 kB.
-export const LOADER_BYTES = 15_540;
+export const LOADER_BYTES = 15_600;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_500;
@@ -33,41 +33,41 @@ interface Journey {
 // Since the push prompt has the cookies' writer and the focus in common with the banner, both are in the runtime: they press less well
 // apart from the banner, 250 at most.
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 15_540 },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 29_540 },
+  'return visit, decided': { files: ['loader'], brotli: 15_600 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 29_610 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'aftermath'],
-    brotli: 30_450,
+    brotli: 30_520,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 36_250,
+    brotli: 36_340,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 40_870,
+    brotli: 40_960,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 43_830,
+    brotli: 43_920,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 44_600,
+    brotli: 44_880,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 47_020,
+    brotli: 47_310,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 22_240 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 22_330 },
   // Whatever services were agreed to: one file has all five.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services', 'actions'],
-    brotli: 37_540,
+    brotli: 37_630,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'actions', 'theme', 'dropdowns'],
-    brotli: 48_310,
+    brotli: 48_600,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],

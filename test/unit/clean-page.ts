@@ -21,11 +21,16 @@ const global = globalThis as unknown as Record<PropertyKey, unknown> & { [KEY]?:
 /** Notes every listener that is added from now on. */
 function watch(): (() => void)[] {
   const listeners: (() => void)[] = [];
-  for (const target of [window, document, document.documentElement, document.body]) {
+  for (const target of [
+    window,
+    document,
+    document.documentElement,
+    document.body,
+  ] as EventTarget[]) {
     const add = target.addEventListener.bind(target);
-    target.addEventListener = (type, listener, options) => {
-      add(type, listener, options);
-      listeners.push(() => target.removeEventListener(type, listener, options));
+    target.addEventListener = (...given: Parameters<typeof add>): void => {
+      add(...given);
+      listeners.push(() => target.removeEventListener(...given));
     };
   }
   return listeners;

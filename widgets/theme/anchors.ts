@@ -2,7 +2,7 @@ import { TRAVEL_MS } from '../../src/limits';
 import type { Behaviour } from './behaviour';
 import { go } from './go';
 import { coveredTop } from './offset';
-import { staysHere } from './stays-here';
+import { placeOf, staysHere } from './stays-here';
 
 /** Links to a place on the page scroll there smoothly, under nothing that covers the top (TH-60, TH-61). */
 export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {
@@ -10,21 +10,21 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {
   const page = document.documentElement;
   let forget = (): void => {};
 
-  const placeOf = (target: Element): number => {
+  const topOf = (target: Element): number => {
     const top = target.getBoundingClientRect().top + scrollY;
     const wanted = top - config.scrollOffset - coveredTop(profile);
     return Math.max(0, Math.min(wanted, page.scrollHeight - page.clientHeight));
   };
 
   function travel(target: HTMLElement): void {
-    const to = placeOf(target);
+    const to = topOf(target);
     forget();
     const stop = scope.on(document, 'scrollend', () => {
       // Whoever is elsewhere by now went there himself.
       if (Math.abs(scrollY - to) > 2) return;
       forget();
       // Pictures have loaded on the way, the header sticks by now.
-      const now = placeOf(target);
+      const now = topOf(target);
       if (Math.abs(now - to) > 1) scrollTo({ top: now, behavior: 'instant' });
     });
     const end = scope.after(TRAVEL_MS, stop);
@@ -49,7 +49,7 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {
 
   onClick('a[href*="#"]', (event, link) => {
     if (document.body.matches(profile.never) || link.closest(profile.except)) return false;
-    const target = targetOf(link as HTMLAnchorElement);
+    const target = placeOf(link as HTMLAnchorElement);
     // What is not displayed has no place; what opens by its address being there does by the browser.
     if (!target || !target.getClientRects().length) return false;
     if (!staysHere(event, link)) {
@@ -62,16 +62,6 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {
     travel(target);
     return true;
   });
-}
-
-/** What a link's fragment names. What is no selector, encoded or not, is left to the browser, as the theme leaves it (TH-61). */
-function targetOf({ hash }: HTMLAnchorElement): HTMLElement | null {
-  try {
-    const id = decodeURIComponent(hash.slice(1));
-    return document.querySelector(`#${id}`) && document.getElementById(id);
-  } catch {
-    return null;
-  }
 }
 
 /** The address, as the browser would have written it: in front of where the visitor was, once for each place. */

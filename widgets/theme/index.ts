@@ -38,7 +38,7 @@ export function mount(context: WidgetContext): void {
   );
   const texts = textsOf(config.texts, context.page.language);
   const modes = modesOf(config, page);
-  const delegate = createDelegate(scope);
+  const delegate = createDelegate(scope, context.page.earlyClicks);
   const arrivals = createArrivals(scope);
 
   /**

@@ -13,3 +13,13 @@ export function staysHere(event: MouseEvent, link: HTMLElement): boolean {
   if (link.matches('[download], [target]:not([target=_self])')) return false;
   return bare((link as HTMLAnchorElement).href || location.href) === bare(location.href);
 }
+
+/** What a link's fragment names. What is no selector, encoded or not, is left to the browser, as the theme leaves it (TH-61). */
+export function placeOf({ hash }: HTMLAnchorElement): HTMLElement | null {
+  try {
+    const id = decodeURIComponent(hash.slice(1));
+    return document.querySelector(`#${id}`) && document.getElementById(id);
+  } catch {
+    return null;
+  }
+}

@@ -65,7 +65,7 @@ export function mount(context: WidgetContext): void {
 function createAttention(context: WidgetContext, tracker: Tracker, gate: Gate): () => void {
   const { consent, scope } = context;
   const { bring } = context.chunks;
-  const { watch, stop, missed, sinceMs } = createMeanwhile(scope);
+  const { watch, stop, missed, sinceMs } = createMeanwhile(scope, context.page.earlyClicks);
   const listen: () => void = once(() => {
     watch(listen);
     void bring('actions', { tracker, missed, sinceMs }).then(stop);

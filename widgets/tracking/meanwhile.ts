@@ -1,15 +1,8 @@
 import { MISSED_EVENTS } from '../../src/limits';
+import type { Missed } from '../../src/missed';
+import { missed as missedOf } from '../../src/missed';
 import type { Scope, Undo } from '../../src/scope';
 import type { Tracker } from './tracker';
-
-/** Something the visitor did before `actions` was there to hear it. */
-export interface Missed {
-  readonly event: Event;
-  /** What it went through: an event forgets that as soon as it is over. */
-  readonly path: readonly EventTarget[];
-  /** When, in milliseconds since 1970. */
-  readonly time: number;
-}
 
 /** What the chunk `actions` is given. */
 export interface Earlier {
@@ -36,8 +29,10 @@ const ONCE = ['scroll', 'blur', 'keydown'];
 /**
  * Before a decision nothing is sent, and leaving the page forgets what waits: until the visitor does something there is nothing
  * to hear but that. What is done while the chunk is on its way, whatever brings it, is kept for it, with its time (TR-31).
+ *
+ * @param early clicks from before there was a tracker
  */
-export function createMeanwhile(scope: Scope): Meanwhile {
+export function createMeanwhile(scope: Scope, early: readonly Missed[]): Meanwhile {
   const missed: Missed[] = [];
   const stops: Undo[] = [];
   const started = performance.now();
@@ -59,14 +54,14 @@ export function createMeanwhile(scope: Scope): Meanwhile {
           if (document.hidden) seenMs += now - since;
           since = now;
         }
-        if (missed.length < MISSED_EVENTS)
-          missed.push({ event, path: event.composedPath(), time: Date.now() });
+        if (missed.length < MISSED_EVENTS) missed.push(missedOf(event));
         first();
       };
       const each = { capture: true, passive: true };
       for (const type of EACH) stops.push(scope.on(document, type, note, each));
       const once = { once: true, passive: true };
       for (const type of ONCE) stops.push(scope.on(window, type, note, once));
+      if (missed.push(...early) > 0) first();
     },
     stop() {
       for (const stop of stops.splice(0)) stop();

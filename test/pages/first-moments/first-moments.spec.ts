@@ -1,6 +1,7 @@
 import { test } from '../harness/test';
+import { headerPage, standIn } from '../theme/header';
 import { accepts, addsToCart, leaves, opensTheMenu } from './deeds';
-import { onTelephone } from './moments';
+import { clickNow, holdWidgets, isAndStays, onTelephone, shownFor } from './moments';
 
 test.beforeEach(({ page, browserName }) => onTelephone(page, browserName));
 
@@ -38,4 +39,57 @@ test('@both [TR-53, first moments] a click on a link that leaves, as soon as the
   world,
 }) => {
   await leaves({ page, shop, vendors, world }, 0);
+});
+
+test('@both [TH-20, early clicks] a click on the hamburger before the widgets come opens the menu when they do', async ({
+  page,
+  shop,
+  vendors,
+  world,
+}) => {
+  const clicked = await holdWidgets(page);
+  await opensTheMenu({ page, shop, vendors, world, clicked }, 0);
+});
+
+test("@both [TH-01, early clicks] a click before the widgets come, which the theme's own script has answered, is not answered again", async ({
+  page,
+  shop,
+  vendors,
+  world,
+}) => {
+  const clicked = await holdWidgets(page);
+  const after = standIn('drop-down-mobile-menu');
+  await opensTheMenu({ page, shop, vendors, world, clicked }, 0, {
+    localize: { sidrDropdownTarget: 'link' },
+    after,
+  });
+});
+
+test('@both [TR-54, early clicks] a click on "add to cart" before the widgets come is told once to Meta and once to the server', async ({
+  page,
+  shop,
+  vendors,
+  world,
+}) => {
+  const clicked = await holdWidgets(page);
+  await addsToCart({ page, shop, vendors, world, clicked }, 0);
+});
+
+test('@both [TH-20, early clicks] who clicks on the hamburger twice before the widgets come wants the menu open', async ({
+  page,
+  shop,
+  world,
+}) => {
+  const come = await holdWidgets(page);
+  shop.page('/', headerPage());
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shownFor(page, shop.origin, 0);
+  await clickNow(page, page.locator('.mobile-menu'));
+  await clickNow(page, page.locator('.mobile-menu'));
+  come();
+  const menu = async (): Promise<unknown> => [
+    await page.locator('.mobile-menu').getAttribute('aria-expanded'),
+    await page.locator('#mobile-dropdown').isVisible(),
+  ];
+  await isAndStays(world, menu, ['true', true]);
 });

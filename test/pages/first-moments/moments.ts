@@ -30,6 +30,17 @@ export async function shownFor(page: Page, address: string, ms: number): Promise
   }, ms);
 }
 
+/** Keeps the widgets' files on their way, as a slow network does; the returned function lets them come. */
+export async function holdWidgets(page: Page): Promise<() => void> {
+  let come = (): void => {};
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/enxerto\/[a-z]+-\w{8}\.js/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  return come;
+}
+
 /** Clicks where an element is, at once: nobody waits for it to stand still. */
 export async function clickNow(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox();

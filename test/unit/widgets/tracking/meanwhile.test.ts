@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Missed } from '../../../../src/missed';
+import { missed as missedOf } from '../../../../src/missed';
 import { MISSED_EVENTS } from '../../../../src/limits';
 import type { Scope } from '../../../../src/scope';
 import { createScope } from '../../../../src/scope';
@@ -38,7 +40,7 @@ test('[TR-31, missed] what was done before anything listened is told in order, a
     '<a href="/lista.pdf"><b>Lista</b></a><form id="f"><button>Enviar</button></form>';
   document.body.addEventListener('click', (event) => event.stopPropagation());
   const first = vi.fn();
-  const { watch, stop, missed, sinceMs } = createMeanwhile(scope);
+  const { watch, stop, missed, sinceMs } = createMeanwhile(scope, []);
   watch(first);
   expect(first).not.toHaveBeenCalled();
   const clicked = Date.now();
@@ -65,9 +67,31 @@ test('[TR-31, missed] what was done before anything listened is told in order, a
   expect(sent().map(({ time }) => time - clicked)).toEqual([5_000, 5_000, 5_000, 5_000]);
 });
 
+test('[TR-31, missed] a click from before there was a tracker is the first that was missed, and is something done', () => {
+  document.body.innerHTML = '<a href="/lista.pdf">Lista</a>';
+  const early: Missed[] = [];
+  const note = (event: Event): void => void early.push(missedOf(event));
+  document.addEventListener('click', note, { once: true });
+  const clicked = Date.now();
+  click(at('a'));
+  vi.advanceTimersByTime(700);
+  const first = vi.fn();
+  const { watch, missed, sinceMs } = createMeanwhile(scope, early);
+  expect(missed).toEqual([]);
+  watch(first);
+  expect(first).toHaveBeenCalledOnce();
+  const { sent } = act({ dynamicEvents }, undefined, {}, { missed, sinceMs });
+  expect(sent().map(({ slug, name, time }) => [slug, name, time - clicked])).toEqual([
+    ['facebook', 'Download', 0],
+    ['ga', 'Download', 0],
+    ['facebook', 'InternalClick', 0],
+    ['ga', 'InternalClick', 0],
+  ]);
+});
+
 test('[TR-51, missed] [TR-31, missed] time on page counts from the start, and is told as of when it was up', () => {
   const began = Date.now();
-  const { watch, missed, sinceMs } = createMeanwhile(scope);
+  const { watch, missed, sinceMs } = createMeanwhile(scope, []);
   watch(() => {});
   vi.advanceTimersByTime(20_000);
   see(false);
@@ -85,7 +109,7 @@ test('[TR-51, missed] [TR-31, missed] time on page counts from the start, and is
 
 test('a page that opens out of sight has been seen for no time; no more is kept than a limit says', () => {
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-  const { watch, missed, sinceMs } = createMeanwhile(scope);
+  const { watch, missed, sinceMs } = createMeanwhile(scope, []);
   watch(() => {});
   vi.advanceTimersByTime(5_000);
   expect(sinceMs(false)).toBe(0);
