@@ -31,7 +31,7 @@ export const terserOptions: NonNullable<BuildOptions['terserOptions']> = {
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
 /** What is smaller is compiled in no time, and would pay 27 bytes for it. */
-const WORTH_IT_BYTES = 2_500;
+const WORTH_IT_BYTES = 1_500;
 
 const firstLine = (file: FileName): string =>
   FILES[file].budget > WORTH_IT_BYTES ? COMPILE_AHEAD : '';

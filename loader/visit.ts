@@ -148,9 +148,13 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     decision.settle(false);
     if (!decision.facts().configured) whenLoaded(scope, () => void bring('ungated'));
     commands.open();
-    // What they wait for may be granted on this page.
+    const due = dueFacts(settings, decision.consent.can);
+    // What they wait for may be granted on this page; they start after the task of the click that grants it.
     for (const widget of ['push', 'ad'] as const)
-      scope.undo(decision.consent.subscribe(() => void startWidget(widget)));
+      if (due[widget].configured)
+        scope.undo(
+          decision.consent.subscribe(() => scope.after(0, () => void startWidget(widget))),
+        );
     void startWidgets().then(
       scope.guard((started) => {
         early.stop();

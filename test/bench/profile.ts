@@ -16,7 +16,7 @@ type Node = Awaited<ReturnType<typeof stop>>['nodes'][number];
 export interface Profile {
   /** By file of ours; what the browser does for a function of ours is that file's. */
   files: Record<string, number>;
-  /** By function, `file:function:line`: its own time, and what it had the browser do. */
+  /** By function, `file:function:line:column`: its own time, and what it had the browser do. */
   functions: Record<string, number>;
   /** The same with all that was called by it. */
   within: Record<string, number>;
@@ -43,9 +43,13 @@ function read(nodes: Node[], own: Map<number, number>): Profile {
   const profile: Profile = { files: {}, functions: {}, within: {} };
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const visit = (node: Node, ours: readonly string[]): void => {
-    const { url, functionName, lineNumber } = node.callFrame;
+    const { url, functionName, lineNumber, columnNumber } = node.callFrame;
     const file = fileOf(url);
-    const stack = file ? [...ours, `${file}:${functionName}:${lineNumber + 1}`] : url ? [] : ours;
+    const stack = file
+      ? [...ours, `${file}:${functionName}:${lineNumber + 1}:${columnNumber + 1}`]
+      : url
+        ? []
+        : ours;
     const innermost = stack.at(-1);
     const ms = own.get(node.id) ?? 0;
     if (innermost && ms > 0) {
