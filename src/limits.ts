@@ -1,4 +1,4 @@
-// Every time and limit of the product, named and with its unit (XX-09).
+// Every time and limit of the product, named and with its unit (XX-09); those of the theme’s behaviours stand in limits/theme.ts.
 
 /** A configuration that has not come by then is treated as missing (LD-04). */
 export const CONFIG_TIMEOUT_MS = 10_000;
@@ -41,9 +41,6 @@ export const EVENT_MAX_DEPTH = 20;
 export const QUEUED_EVENTS = 200;
 /** What the visitor does while the chunk that listens is on its way: no more than this is kept for it. */
 export const MISSED_EVENTS = 200;
-
-/** A click from before the theme's behaviours came is made up for when they come, but not after this long: then it surprises. */
-export const EARLY_CLICK_MS = 3000;
 
 /** An add-on whose script is on the page is looked for this often … (TR-02) */
 export const ADDON_POLL_MS = 250;
@@ -161,33 +158,6 @@ export const PLAYER_PATIENCE_MS = 10_000;
 
 /** A frame that gets the focus this soon after the Tab key has got it by that, and was not clicked in (TR-50). */
 export const TAB_KEY_MS = 200;
-
-/** The mobile menu takes this long to open … (TH-20) */
-export const MENU_OPEN_MS = 400;
-/** … and this long to shut. */
-export const MENU_SHUT_MS = 250;
-/** A list in it takes this long either way (TH-23). */
-export const SUBMENU_MS = 250;
-/** A search that covers the page takes this long to come and to go (TH-30). */
-export const SEARCH_FADE_MS = 300;
-/** What is to get the focus as soon as it is seen is looked at in this many frames: the theme's CSS lets it come in slowly. */
-export const FOCUS_TURNS = 60;
-
-/** A panel of the desktop menu fades in for this long (TH-10). */
-export const PANEL_FADE_MS = 300;
-/** The pointer may leave an open panel for this long, on its way into another part of it (TH-12). */
-export const PANEL_GRACE_MS = 150;
-/** A centred mega menu keeps this far from the window's sides (TH-14). */
-export const MEGA_MARGIN_PX = 10;
-
-/** A header that will stick covers this much where the theme does not say how much (TH-60). */
-export const STICKY_HEADER_PX = 54;
-/** A link's scroll has arrived by then, if nobody has led it elsewhere; what has moved its target meanwhile is made up for. */
-export const TRAVEL_MS = 3_000;
-/** The button that leads to the top is there beyond this much … (TH-62) */
-export const SCROLLED_PX = 100;
-/** … and takes this long to come and to go. */
-export const SCROLL_TOP_FADE_MS = 300;
 
 /** The push worker keeps no more notifications than this for the bell (PU-60). */
 export const PUSH_KEPT_NOTES = 20;

@@ -89,7 +89,7 @@ export interface ServerConfig {
   nonce: string;
 }
 
-/** What is heard without being named (contract §1.6). */
+/** What is heard without being named (facts §1.6). */
 export interface AutomaticConfig {
   /** Whether forms that are sent are. */
   forms: boolean;

@@ -1,4 +1,4 @@
-import { TRAVEL_MS } from '../../src/limits';
+import { TRAVEL_MS } from '../../src/limits/theme';
 import type { Behaviour } from './behaviour';
 import { go } from './go';
 import { coveredTop } from './offset';

@@ -1,4 +1,4 @@
-import { EARLY_CLICK_MS } from '../../src/limits';
+import { EARLY_CLICK_MS } from '../../src/limits/theme';
 import type { Missed } from '../../src/missed';
 import type { Scope } from '../../src/scope';
 import type { ActiveMode, Handler } from './behaviour';

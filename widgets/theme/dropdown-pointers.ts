@@ -1,4 +1,4 @@
-import { PANEL_GRACE_MS } from '../../src/limits';
+import { PANEL_GRACE_MS } from '../../src/limits/theme';
 import type { Undo } from '../../src/scope';
 import type { Behaviour } from './behaviour';
 import { isModified } from './dropdown-keys';

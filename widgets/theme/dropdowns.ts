@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../src/contract';
-import { PANEL_FADE_MS } from '../../src/limits';
+import { PANEL_FADE_MS } from '../../src/limits/theme';
 import type { Undo } from '../../src/scope';
 import type { Behaviour } from './behaviour';
 import type { Dropdown, Dropdowns } from './dropdown';

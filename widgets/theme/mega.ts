@@ -1,4 +1,4 @@
-import { MEGA_MARGIN_PX } from '../../src/limits';
+import { MEGA_MARGIN_PX } from '../../src/limits/theme';
 import type { Behaviour } from './behaviour';
 import type { Dropdown } from './dropdown';
 

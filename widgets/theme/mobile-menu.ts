@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/dom/json';
-import { MENU_OPEN_MS, MENU_SHUT_MS } from '../../src/limits';
+import { MENU_OPEN_MS, MENU_SHUT_MS } from '../../src/limits/theme';
 import type { Undo } from '../../src/scope';
 import type { Behaviour } from './behaviour';
 import { goRound } from './focus';

@@ -1,5 +1,5 @@
 import type { AnchorsProfile } from '../../src/config/theme/anchors';
-import { STICKY_HEADER_PX } from '../../src/limits';
+import { STICKY_HEADER_PX } from '../../src/limits/theme';
 
 /** How much of the window's top is covered where a link lands: fixed bars, and the header that sticks (TH-60). */
 export function coveredTop({ bars, sticky }: AnchorsProfile): number {

@@ -1,5 +1,5 @@
 import type { Opening } from '../../src/config/theme/opening';
-import { FOCUS_TURNS } from '../../src/limits';
+import { FOCUS_TURNS } from '../../src/limits/theme';
 import type { Undo } from '../../src/scope';
 import type { Behaviour } from './behaviour';
 import { makeButtons } from './buttons';

@@ -1,4 +1,4 @@
-import { SEARCH_FADE_MS } from '../../src/limits';
+import { SEARCH_FADE_MS } from '../../src/limits/theme';
 import type { Undo } from '../../src/scope';
 import type { Behaviour } from './behaviour';
 import { isNamed, makeButtons } from './buttons';

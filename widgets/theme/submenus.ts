@@ -1,4 +1,4 @@
-import { SUBMENU_MS } from '../../src/limits';
+import { SUBMENU_MS } from '../../src/limits/theme';
 import type { Behaviour } from './behaviour';
 import { isNamed, makeButtons } from './buttons';
 

@@ -3,7 +3,7 @@ import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../src/limits';
 import { map } from './loose';
 import type { Service, ServiceGiven } from './service';
 
-/** What an add-on of the pixel plugin registers on `window.pys` (contract §1.4), as far as we call it. */
+/** What an add-on of the pixel plugin registers on `window.pys` (facts §1.4), as far as we call it. */
 interface Addon {
   loadPixel?(): unknown;
   fireEvent(name: string, event: object): unknown;

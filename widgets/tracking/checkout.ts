@@ -28,7 +28,7 @@ function findForm(): HTMLFormElement | null {
   return document.querySelector(wanted.join());
 }
 
-/** Whether the owner wants it with the orders; who does not say so does (contract §1.2). */
+/** Whether the owner wants it with the orders; who does not say so does (facts §1.2). */
 function isWanted(options: Loose, form: HTMLFormElement): boolean {
   const shop = map(options[form.matches(DOWNLOADS) ? 'edd' : 'woo']);
   return yes(shop['enabled_save_data_to_orders'] ?? true);

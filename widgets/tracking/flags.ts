@@ -31,7 +31,7 @@ interface Options {
 export function createFlags({ options, own, scope, answered, log }: Options): Flags {
   const gdpr = map(options['gdpr']);
   const printed: Loose = { ...map(options['cookie']), ...gdpr };
-  // ConsentMagic says it on the page itself (contract §1.11).
+  // ConsentMagic says it on the page itself (facts §1.11).
   const asks = yes(gdpr['ajax_enabled']) && !yes(gdpr['consent_magic_integration_enabled']);
   /** The consent plugin's own way of saying that nobody has agreed yet: we stand in its place, and know better. */
   const isOurs = own && yes(gdpr['cookie_law_info_integration_enabled']);

@@ -14,7 +14,7 @@ export interface Late {
   readonly time: number;
 }
 
-/** What the server's hook reports: something put into the cart, and nothing else (contract §1.7). */
+/** What the server's hook reports: something put into the cart, and nothing else (facts §1.7). */
 const KIND = 'woo_add_to_cart_on_button_click';
 const NAME = /^add_?to_?cart$/i;
 

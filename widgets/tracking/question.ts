@@ -4,7 +4,7 @@ import type { Loose } from './loose';
 import { map, text, yes } from './loose';
 
 /**
- * Asks the pixel plugin's server one thing by ajax (contract §1.12). It answers by the cookies of the request, so that what it
+ * Asks the pixel plugin's server one thing by ajax (facts §1.12). It answers by the cookies of the request, so that what it
  * said to somebody else, or before a choice, is no answer.
  *
  * @returns what it says; undefined where it answers and says nothing; rejects where it does not answer

@@ -58,7 +58,7 @@ export interface Firing {
   shape?(slug: Slug, event: Loose): Loose | undefined;
 }
 
-/** The tracker's cookies, written and read as the pixel plugin's server does (contract §1.8). */
+/** The tracker's cookies, written and read as the pixel plugin's server does (facts §1.8). */
 export interface TrackerCookies {
   /**
    * The text of a cookie; undefined where there is none. What it says is at most a second old (TR-15).
@@ -101,7 +101,7 @@ export interface Tracker {
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
   granted(slug: Slug): boolean;
   /**
-   * Fires the events prepared for one action: `{ facebook: event, ga: event, … }` (contract §1.3). Each service has its own
+   * Fires the events prepared for one action: `{ facebook: event, ga: event, … }` (facts §1.3). Each service has its own
    * copy; all share one id. What is not consented to yet waits; what was refused is forgotten.
    *
    * @returns the id

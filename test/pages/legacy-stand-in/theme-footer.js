@@ -1,4 +1,4 @@
-// Ours, from scratch: lays footers out as the theme's main script does, its defects included (contract §1.9).
+// Ours, from scratch: lays footers out as the theme's main script does, its defects included (facts §1.9).
 (() => {
   window.oceanwp = window.oceanwp || {};
   window.oceanwp.theme = window.oceanwp.theme || {};

@@ -1,4 +1,4 @@
-// Ours, from scratch: behaves on links as the theme's scroll-effect script does, its defects included (contract §1.7).
+// Ours, from scratch: behaves on links as the theme's scroll-effect script does, its defects included (facts §1.7).
 (() => {
   const config = window.oceanwpLocalize || {};
   window.oceanwp = window.oceanwp || {};

@@ -1,4 +1,4 @@
-// Ours, from scratch: behaves as the theme's scroll-top script does, its defects included (contract §1.8).
+// Ours, from scratch: behaves as the theme's scroll-top script does, its defects included (facts §1.8).
 (() => {
   window.oceanwp = window.oceanwp || {};
   window.oceanwp.scrollTop = {};

@@ -177,7 +177,7 @@ const WRAPPED = (wrapper: string, header: string, inside = ''): string =>
 const FIXED_BAR = 'position:fixed;top:0;width:100%;height:32px';
 const NAV = '<div class="bottom-header-wrap fixed-scroll" style="height:46px"></div>';
 
-/** What covers the top, and how much of it (contract §1.7). */
+/** What covers the top, and how much of it (facts §1.7). */
 const COVERS: [what: string, before: string, px: number][] = [
   ['nothing', HEADER, 0],
   ['admin bar', `<div id="wpadminbar" style="${FIXED_BAR}"></div>${HEADER}`, 32],

@@ -4,7 +4,7 @@ import type { Shop } from '../harness/test';
 
 /** How a page of menus is. */
 export interface MenuPage {
-  /** `medium` has its navigation in a container of its own (contract §1.2); `custom` has no box of the theme's. */
+  /** `medium` has its navigation in a container of its own (facts §1.2); `custom` has no box of the theme's. */
   header?: 'minimal' | 'medium' | 'custom';
   rtl?: boolean;
   /** Whether the theme's own script is on the page, or waits there for an optimizer to let it run. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Shop } from '../harness/test';
 import { expect, file, tag } from '../harness/test';
 
-/** A page of the theme's frame (contract §0.2) with places to scroll to. */
+/** A page of the theme's frame (facts §0.2) with places to scroll to. */
 interface ScrollPage {
   /** Our configuration's section. */
   theme?: object;

@@ -42,7 +42,8 @@ test('[TR-60] the first tracked page of a visitor: asked for after the yes, and 
   await page.locator('h1').click();
   await expect.poll(() => server.received().length).toBe(2);
   const { externalId: external_id } = visitorOf('', '127.0.0.1');
-  expect(await initialised(vendors)).toEqual(['init', expect.any(String), { external_id }]);
+  const init = ['init', expect.any(String), { external_id }];
+  await expect.poll(() => initialised(vendors)).toEqual(init);
   expect(server.received().map(({ event, headers }) => [event, pbid(headers.cookie)])).toEqual([
     ['PageView', external_id],
     ['Lead', external_id],
@@ -103,7 +104,7 @@ test('[TR-13, external id] [TR-60, switched off] where the server’s answer swi
   await stands(page);
   await choose(page, ALL);
   await expect.poll(() => server.received().length).toBe(2);
-  expect(await initialised(vendors)).toEqual(['init', expect.any(String)]);
+  await expect.poll(() => initialised(vendors)).toEqual(['init', expect.any(String)]);
   expect(server.asked().map(({ action }) => action)).not.toContain(ID);
   expect(Object.keys(await cookies(page))).not.toContain('pbid');
 });

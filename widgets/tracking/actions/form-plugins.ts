@@ -1,6 +1,6 @@
 import { map, text } from '../loose';
 
-/** A plugin that sends its forms by itself and says when one has been accepted (contract §1.5, §1.6). */
+/** A plugin that sends its forms by itself and says when one has been accepted (facts §1.5, §1.6). */
 export interface FormPlugin {
   /** As triggers name it. */
   readonly type: string;

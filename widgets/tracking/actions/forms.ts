@@ -16,7 +16,7 @@ const NOT_GENERIC = [
   ...FORM_PLUGINS.map(({ forms, own = forms }) => own),
 ].join();
 
-/** Forms that are sent, and plugins' forms that were accepted (contract §1.6). */
+/** Forms that are sent, and plugins' forms that were accepted (facts §1.6). */
 export function mountForms(
   { scope }: Pick<WidgetContext, 'scope'>,
   delegate: Delegate,

@@ -14,7 +14,7 @@ const CART = [
   '.pys_block,.pys_block *',
 ].join();
 
-/** Links and buttons: the owner's rules, mail and telephone, downloads, where the visitor goes (contract §1.5, §1.6). */
+/** Links and buttons: the owner's rules, mail and telephone, downloads, where the visitor goes (facts §1.5, §1.6). */
 export function mountLinks(delegate: Delegate, prepared: Prepared, { options }: Tracker): void {
   const cart = orRemoval(CART, options);
   const contacts = prepared.triggers('email_link');

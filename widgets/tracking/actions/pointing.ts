@@ -2,7 +2,7 @@ import { texts } from '../loose';
 import type { Delegate } from './delegate';
 import type { Prepared } from './prepared';
 
-/** Elements that the owner named: clicked, or pointed at, each once (contract §1.5). */
+/** Elements that the owner named: clicked, or pointed at, each once (facts §1.5). */
 export function mountPointing(delegate: Delegate, prepared: Prepared): void {
   for (const { id, values } of prepared.triggers('css_click')) {
     let last: Event | undefined;

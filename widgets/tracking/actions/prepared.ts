@@ -5,7 +5,7 @@ import type { Slug, Tracker } from '../tracker';
 /** What one service's copy of an event becomes as something happens; undefined: that service does not hear of it. */
 export type Shape = (slug: Slug, event: Loose) => Loose | undefined;
 
-/** An event of the owner's, and what its trigger was configured with: selectors, percentages, rules (contract §1.5). */
+/** An event of the owner's, and what its trigger was configured with: selectors, percentages, rules (facts §1.5). */
 export interface Trigger {
   readonly id: string;
   readonly values: readonly unknown[];

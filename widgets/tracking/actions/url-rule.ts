@@ -1,7 +1,7 @@
 import { unslashed } from '../../../src/dom/address';
 import { map, text } from '../loose';
 
-/** What rules compare: an address without scheme, `www.`, leading slashes, and what follows `/#` (contract §1.5). */
+/** What rules compare: an address without scheme, `www.`, leading slashes, and what follows `/#` (facts §1.5). */
 export function bareAddress(address: string): string {
   return address
     .trim()

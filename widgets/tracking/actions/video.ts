@@ -37,7 +37,7 @@ export interface Videos {
 }
 
 /**
- * Videos of YouTube's and Vimeo's that the page has, now or later (contract §1.6). Their players are asked to tell how far
+ * Videos of YouTube's and Vimeo's that the page has, now or later (facts §1.6). Their players are asked to tell how far
  * they have come, no sooner than a service may hear of it; what they tell before that, because the page asked them, waits as
  * every event does. None of their vendors' scripts is loaded.
  *

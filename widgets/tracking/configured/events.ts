@@ -28,7 +28,7 @@ export function createCopy(slugs: readonly Slug[]): Copy {
   };
 }
 
-/** How each cause is called by the pixel plugin's server, and how it says where (contract §1.5). */
+/** How each cause is called by the pixel plugin's server, and how it says where (facts §1.5). */
 const TRIGGERS = {
   click: ['css_click', (target: string) => [target]],
   hover: ['css_mouseover', (target: string) => [target]],
@@ -79,7 +79,7 @@ export function eventsOf(
   return { staticEvents: statics, triggerEvents, triggerEventTypes };
 }
 
-/** What is heard without being named, in the words of `pysOptions` (contract §1.6). */
+/** What is heard without being named, in the words of `pysOptions` (facts §1.6). */
 export function automaticOf(config: AutomaticConfig, copy: Copy): Loose {
   const { downloads, scroll, timeOnPage, contactLinks } = config;
   const wanted: [on: boolean, kind: string, name: string, rest?: Loose][] = [

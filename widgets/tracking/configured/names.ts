@@ -1,6 +1,6 @@
 import type { Slug } from '../tracker';
 
-/** What Google calls what Meta calls so (contract §1.3); whatever is not listed has one name everywhere. */
+/** What Google calls what Meta calls so (facts §1.3); whatever is not listed has one name everywhere. */
 const GOOGLE: Readonly<Record<string, string>> = {
   PageView: 'page_view',
   ViewContent: 'view_item',

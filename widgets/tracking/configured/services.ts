@@ -1,7 +1,7 @@
 import type { TrackingServicesConfig } from '../../../src/config/tracking-services';
 import type { Loose } from '../loose';
 
-/** The services that have an id, in the words of `pysOptions` (contract §1.2). */
+/** The services that have an id, in the words of `pysOptions` (facts §1.2). */
 export function servicesOf(config: TrackingServicesConfig): Record<string, Loose> {
   const { facebook, ga, gtm, pinterest, bing } = config;
   const services: Record<string, Loose> = {};

@@ -6,7 +6,7 @@ import { yes } from '../loose';
 import type { Slug } from '../tracker';
 import { SLUGS } from '../tracker';
 
-/** The name by which the server's flags know a service: both Google ones are `analytics` (contract §1.11). */
+/** The name by which the server's flags know a service: both Google ones are `analytics` (facts §1.11). */
 const FLAG: Record<Slug, string> = {
   facebook: 'facebook',
   ga: 'analytics',

@@ -15,7 +15,7 @@ export const hasCopies = ({ options }: Tracker, slug: Slug): boolean =>
   yes(map(options[slug])['serverApiEnabled']);
 
 /**
- * Sends the server its copy of an event, where the server's settings leave that to the page (contract §1.12); where they do
+ * Sends the server its copy of an event, where the server's settings leave that to the page (facts §1.12); where they do
  * not, the server sends it by itself. It always does so of a product taken out of the cart: as it takes it out, under the id
  * that the visitor's session keeps for it.
  */

@@ -14,7 +14,7 @@ export interface Shaped {
 
 /**
  * Makes a copy of a prepared event: what the server printed is left as it is, for the next firing (D5). A parameter that is
- * described rather than given is looked up on the page now (contract §1.3).
+ * described rather than given is looked up on the page now (facts §1.3).
  */
 export function shapeEvent(printed: Loose): Shaped | undefined {
   const { name, params, ...event } = copy(printed) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { toJson } from '../../../src/dom/json';
 import type { Copy } from '../pipeline/server-copy';
 
-/** What the REST route takes (contract §1.12): form fields, of which data and ids are JSON texts. */
+/** What the REST route takes (facts §1.12): form fields, of which data and ids are JSON texts. */
 export function restForm(copy: Copy): URLSearchParams {
   const { name, params, ids, id, kind, woo, edd } = copy;
   return new URLSearchParams({

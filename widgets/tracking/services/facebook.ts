@@ -8,7 +8,7 @@ import { identify } from './identity';
 const STANDARD =
   'PageView ViewContent Search AddToCart AddToWishlist InitiateCheckout AddPaymentInfo Purchase Lead Subscribe CustomizeProduct FindLocation StartTrial SubmitApplication Schedule Contact Donate';
 
-/** A registration whose name is masked: the server alone knows what to make of it (contract §1.12). */
+/** A registration whose name is masked: the server alone knows what to make of it (facts §1.12). */
 const MASKED = 'hCR';
 
 interface Fbq {

@@ -79,7 +79,7 @@ export function mount(context: WidgetContext, { tracker, visit, join }: ServiceG
   });
 }
 
-/** What a tag is to hear of an event's parameters (contract §1.14). */
+/** What a tag is to hear of an event's parameters (facts §1.14). */
 function shape(tag: string, name: string, params: Loose): Loose {
   const search = name === 'search';
   // What Analytics 4 has no use for: parameters of the tag before it.

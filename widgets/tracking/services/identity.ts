@@ -5,7 +5,7 @@ import type { Visit } from '../visit/visit';
 
 /**
  * What Meta may know the visitor again by. Its cookies are written as it does it itself, where it has not: the server's copy
- * of the first event needs them before Meta's script has come (contract §1.8).
+ * of the first event needs them before Meta's script has come (facts §1.8).
  *
  * @returns advanced matching, empty where it is not switched on (TR-14)
  */

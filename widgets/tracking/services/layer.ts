@@ -80,7 +80,7 @@ export function openLayer(
   };
 }
 
-/** The layer of Google's tag by the server's settings (contract §1.2); where they are missing, the usual one. */
+/** The layer of Google's tag by the server's settings (facts §1.2); where they are missing, the usual one. */
 export function tagLayerName(options: Loose): string {
   const settings = map(options['GATags']);
   const type = text(settings['ga_datalayer_type']) || 'default';

@@ -26,7 +26,7 @@ export function isWithin(address: string, site: string): boolean {
   return under !== '' && at.startsWith(under) && /^[/?#]?$/.test(at.charAt(under.length));
 }
 
-/** The host that a referrer names, `direct` where there is none or the site names itself (contract §1.9). */
+/** The host that a referrer names, `direct` where there is none or the site names itself (facts §1.9). */
 export function sourceOf(referrer: string, site: string): string {
   const host = isWithin(referrer, site) ? '' : bare(referrer).replace(/[/?#].*/s, '');
   return host || 'direct';

@@ -28,7 +28,7 @@ interface Options {
 
 /**
  * Writes what is to be written of this visit, once: the flag, source and campaign of a first visit, the same of the last one
- * where a session begins (TR-10, contract §1.9).
+ * where a session begins (TR-10, facts §1.9).
  */
 export function beginVisit({ cookies, options, arrival, wanted }: Options): void {
   const { within, values } = arrival;

@@ -4,7 +4,7 @@ import { holdsEmail } from '../person';
 import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, LAST, SOURCE } from './names';
 
 /**
- * What the checkout's hidden fields say of where the visitor comes from, by name (TR-20, contract §1.10).
+ * What the checkout's hidden fields say of where the visitor comes from, by name (TR-20, facts §1.10).
  *
  * @param cookie a cookie's text
  */

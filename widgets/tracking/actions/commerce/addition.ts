@@ -24,7 +24,7 @@ export interface Chosen extends Addition {
 /** What an addition is worth: its price, a part of it that the server has worked out, one amount for all; or it is not said. */
 export type Worth = 'price' | 'percent' | 'global' | '';
 
-/** As the settings of a shop plugin have it (contract §1.2). */
+/** As the settings of a shop plugin have it (facts §1.2). */
 export function worthOf(shop: Loose): Worth {
   return yes(shop['addToCartOnButtonValueEnabled'])
     ? (text(shop['addToCartOnButtonValueOption']) as Worth)

@@ -8,7 +8,7 @@ import { at } from './prepared';
 
 /**
  * Reads a product's form; undefined where it would put nothing into the cart. Its class tells of what type the product is:
- * variable, bundle, grouped, else simple (contract §1.7).
+ * variable, bundle, grouped, else simple (facts §1.7).
  */
 export function readForm(form: HTMLFormElement): Chosen | undefined {
   const fields = Object.fromEntries(fieldsOf(form));

@@ -38,7 +38,7 @@ test('what the server printed is never altered: a second firing finds it as it w
   expect(JSON.stringify(printed)).toBe(before);
 });
 
-test("the server's id holds where it sends its own copy, ours where we send it (contract §1.13)", () => {
+test("the server's id holds where it sends its own copy, ours where we send it (facts §1.13)", () => {
   const id = '3c6ef36a-0000-4000-8000-000000000000';
   const copies = (type: string): object => ({
     ga: { type, eventID: '' },

@@ -1,0 +1,31 @@
+// Times and limits of the theme’s behaviours, named and with their unit (XX-09).
+
+/** A click from before the theme's behaviours came is made up for when they come, but not after this long: then it surprises. */
+export const EARLY_CLICK_MS = 3000;
+
+/** The mobile menu takes this long to open … (TH-20) */
+export const MENU_OPEN_MS = 400;
+/** … and this long to shut. */
+export const MENU_SHUT_MS = 250;
+/** A list in it takes this long either way (TH-23). */
+export const SUBMENU_MS = 250;
+/** A search that covers the page takes this long to come and to go (TH-30). */
+export const SEARCH_FADE_MS = 300;
+/** What is to get the focus as soon as it is seen is looked at in this many frames: the theme's CSS lets it come in slowly. */
+export const FOCUS_TURNS = 60;
+
+/** A panel of the desktop menu fades in for this long (TH-10). */
+export const PANEL_FADE_MS = 300;
+/** The pointer may leave an open panel for this long, on its way into another part of it (TH-12). */
+export const PANEL_GRACE_MS = 150;
+/** A centred mega menu keeps this far from the window's sides (TH-14). */
+export const MEGA_MARGIN_PX = 10;
+
+/** A header that will stick covers this much where the theme does not say how much (TH-60). */
+export const STICKY_HEADER_PX = 54;
+/** A link's scroll has arrived by then, if nobody has led it elsewhere; what has moved its target meanwhile is made up for. */
+export const TRAVEL_MS = 3_000;
+/** The button that leads to the top is there beyond this much … (TH-62) */
+export const SCROLLED_PX = 100;
+/** … and takes this long to come and to go. */
+export const SCROLL_TOP_FADE_MS = 300;
