@@ -71,7 +71,7 @@ test('[TR-31, missed] a click from before there was a tracker is the first that 
   document.body.innerHTML = '<a href="/lista.pdf">Lista</a>';
   const early: Missed[] = [];
   const note = (event: Event): void => void early.push(missedOf(event));
-  document.addEventListener('click', note, { once: true });
+  document.addEventListener('click', note, { once: true, capture: true });
   const clicked = Date.now();
   click(at('a'));
   vi.advanceTimersByTime(700);
