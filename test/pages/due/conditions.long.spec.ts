@@ -257,7 +257,7 @@ test('@both [PU-10, no other modal] [AD-09, prompt] with the settings dialog ope
   await page.evaluate('enxerto.push(["consent.dialog"])');
   const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
   await expect(dialog).toBeVisible();
-  await page.clock.runFor(6000);
+  await page.clock.runFor(61_000);
   await told(heard, 'due: push prompt waits: the screen');
   expect(loads(shop, 'push')).toBe(0);
   await page.keyboard.press('Escape');

@@ -68,19 +68,19 @@ test('@both [PU-10, withdrawn] what waits is given up, the session goes, and gra
   outside,
 }) => {
   await delayed({ page, shop, heard, outside });
-  await page.clock.runFor(4000);
+  await page.clock.runFor(40_000);
   await choose(page, 'none');
   await followed(heard);
   expect(await page.evaluate(KEPT)).toEqual([]);
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(600_000);
   expect(loads(shop, 'push')).toBe(0);
 
   await choose(page, 'all');
   await expect.poll(() => asked(shop)).toBe(2);
   await page.waitForLoadState('networkidle');
-  await page.clock.runFor(4000);
+  await page.clock.runFor(40_000);
   expect(loads(shop, 'push')).toBe(0);
-  await page.clock.runFor(4000);
+  await page.clock.runFor(40_000);
   await prompted(heard);
   expect(loads(shop, 'due')).toBe(1);
 });

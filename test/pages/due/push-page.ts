@@ -87,7 +87,7 @@ export async function told({ console }: Heard, line: string): Promise<void> {
 /** Whether it has been. */
 export const isTold = ({ console }: Heard, line: string): boolean => console.includes(name(line));
 
-/** A visitor whose prompt waits for five seconds, by a clock that stands; its page is open. */
+/** A visitor whose prompt waits for a minute, by a clock that goes on: no test is that slow. Its page is open. */
 export async function delayed({
   page,
   shop,
@@ -99,10 +99,10 @@ export async function delayed({
   heard: Heard;
   outside: string[];
 }): Promise<void> {
-  await visitor({ page, shop, outside }, { triggers: { pageDelay: 5 } });
+  await visitor({ page, shop, outside }, { triggers: { pageDelay: 60 } });
   await page.clock.install();
   await page.goto(SHOP);
-  await told(heard, 'due: push prompt waits: 5 s of visible time');
+  await told(heard, 'due: push prompt waits: 60 s of visible time');
 }
 
 /** The prompt's chunk has come and started. */
