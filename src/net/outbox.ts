@@ -3,12 +3,19 @@ import { isRecord } from '../dom/json';
 import { LEASE_MS, OUTBOX_EVENTS, OUTBOX_MAX_DAYS, RETRY_MS } from '../limits';
 import type { Scope } from '../scope';
 import { openStore } from './database';
-import { createTurn, LEASE } from './one-tab';
-import type { Holds } from './one-tab';
-import { isWaiting, parked, prolongPause, readPause, unpark, writePause } from './parked';
+import { createTabLock, LEASE } from './tab-lock';
+import type { Holds } from './tab-lock';
+import {
+  isWaiting,
+  pendingEntries,
+  prolongPause,
+  readPause,
+  removePending,
+  writePause,
+} from './pending';
 
 /** What came of a try. */
-export interface Delivery {
+export interface DeliveryResult {
   /** Whether it is to be tried once more; otherwise it is over, delivered or not. */
   readonly again: boolean;
   /** Whether nothing else is to be tried now either: nobody is there, or wants to be left alone. */
@@ -22,7 +29,7 @@ interface Options<T> {
   log(line: string): void;
   /** Whether the visitor allows it now, has not said, or does not; asked before each leaves (TR-63). */
   may(value: T): 'now' | 'not yet' | 'never';
-  deliver(value: T): Promise<Delivery>;
+  deliver(value: T): Promise<DeliveryResult>;
   /** What could not even be put aside, by its key: it waits in memory. */
   memory: Map<string, T>;
 }
@@ -48,7 +55,7 @@ export function createOutbox<T extends { readonly time: number }>({
   memory,
 }: Options<T>): Outbox {
   const { use, close } = openStore('outbox');
-  const turn = createTurn(scope, 'enxerto-outbox', use);
+  const turn = createTabLock(scope, 'enxerto-outbox', use);
   scope.undo(close);
   scope.on(window, 'pagehide', close);
   let isBusy = false;
@@ -56,10 +63,10 @@ export function createOutbox<T extends { readonly time: number }>({
 
   /** From where it was put aside into the database; where there is none, it stays and is sent from there. */
   async function takeIn(): Promise<void> {
-    for (const [key, value] of parked()) {
+    for (const [key, value] of pendingEntries()) {
       try {
         await set(key, value, use);
-        unpark(key);
+        removePending(key);
       } catch (error) {
         log(`IndexedDB: ${String(error)}`);
         return;
@@ -69,7 +76,7 @@ export function createOutbox<T extends { readonly time: number }>({
 
   async function drop(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
-      unpark(key);
+      removePending(key);
       memory.delete(key);
     }
     if (keys.length > 0) await delMany([...keys], use).catch(() => undefined);
@@ -80,7 +87,7 @@ export function createOutbox<T extends { readonly time: number }>({
     const kept = await entries<string, unknown>(use).catch(() => []);
     const oldest = Date.now() - OUTBOX_MAX_DAYS * 86_400_000;
     const gone: string[] = [];
-    const found = [...new Map<string, unknown>([...kept, ...parked(), ...memory])].filter(
+    const found = [...new Map<string, unknown>([...kept, ...pendingEntries(), ...memory])].filter(
       (entry): entry is [string, T] => {
         const [key, value] = entry;
         const isGood =

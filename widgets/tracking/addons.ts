@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../src/contract';
 import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../src/limits';
-import { map } from './loose';
+import { map } from './php-values';
 import type { Service, ServiceGiven } from './service';
 
 /** What an add-on of the pixel plugin registers on `window.pys` (facts §1.4), as far as we call it. */

@@ -1,8 +1,8 @@
 import type { WidgetContext } from '../../src/contract';
 import { FIELDS_PUT_BACK } from '../../src/limits';
 import { browserTime } from './browser-time';
-import type { Loose } from './loose';
-import { map, yes } from './loose';
+import type { PhpValues } from './php-values';
+import { map, yes } from './php-values';
 import type { Tracker } from './tracker';
 import type { Visit } from './visit/visit';
 
@@ -29,7 +29,7 @@ function findForm(): HTMLFormElement | null {
 }
 
 /** Whether the owner wants it with the orders; who does not say so does (facts §1.2). */
-function isWanted(options: Loose, form: HTMLFormElement): boolean {
+function isWanted(options: PhpValues, form: HTMLFormElement): boolean {
   const shop = map(options[form.matches(DOWNLOADS) ? 'edd' : 'woo']);
   return yes(shop['enabled_save_data_to_orders'] ?? true);
 }

@@ -3,11 +3,11 @@ import { writeCookie } from '../../src/consent/record/write';
 import { COOKIES_FRESH_MS } from '../../src/limits';
 import { decode, encode } from './cookie-codec';
 import { writableDomains } from './cookie-domain';
-import type { Loose } from './loose';
-import { yes } from './loose';
+import type { PhpValues } from './php-values';
+import { yes } from './php-values';
 import type { TrackerCookies } from './tracker';
 
-export function createCookies(options: Loose): TrackerCookies {
+export function createCookies(options: PhpValues): TrackerCookies {
   let jar = new Map<string, string>();
   let readAt = -Infinity;
   /** Found out with the first cookie that is written or removed. */

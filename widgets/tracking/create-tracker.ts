@@ -4,7 +4,7 @@ import { createBringing } from './bringing';
 import type { Bringing } from './bringing';
 import { createCookies } from './cookies';
 import type { Flags } from './flags';
-import type { Loose } from './loose';
+import type { PhpValues } from './php-values';
 import { newId } from './new-id';
 import { createNotes } from './notes';
 import { createFire } from './pipeline/fire';
@@ -16,7 +16,7 @@ import type { Tracker } from './tracker';
 interface Options {
   context: WidgetContext;
   config: TrackingConfig;
-  options: Loose;
+  options: PhpValues;
   flags: Flags;
   gate: Gate;
 }

@@ -1,13 +1,13 @@
 import { FILTERS_TIMEOUT_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
-import type { Loose } from './loose';
-import { map, yes } from './loose';
+import type { PhpValues } from './php-values';
+import { map, yes } from './php-values';
 import { question } from './question';
 
 /** What the server switches off: `*_disabled_by_api`, `disabled_*` (TR-13). */
 export interface Flags {
   /** All of them, by the last word that there is; where the server is to be asked, none before it has been. */
-  all(): Loose;
+  all(): PhpValues;
   /**
    * Whether they are known for a decision; where the server has to be asked about that one first, this asks it (TR-33).
    *
@@ -19,7 +19,7 @@ export interface Flags {
 }
 
 interface Options {
-  options: Loose;
+  options: PhpValues;
   /** Whether the decision is made with us, in the consent plugin's place. */
   own: boolean;
   scope: Scope;
@@ -30,13 +30,13 @@ interface Options {
 
 export function createFlags({ options, own, scope, answered, log }: Options): Flags {
   const gdpr = map(options['gdpr']);
-  const printed: Loose = { ...map(options['cookie']), ...gdpr };
+  const printed: PhpValues = { ...map(options['cookie']), ...gdpr };
   // ConsentMagic says it on the page itself (facts §1.11).
   const asks = yes(gdpr['ajax_enabled']) && !yes(gdpr['consent_magic_integration_enabled']);
   /** The consent plugin's own way of saying that nobody has agreed yet: we stand in its place, and know better. */
   const isOurs = own && yes(gdpr['cookie_law_info_integration_enabled']);
   // A page that is asked about says nothing by itself: everybody may have been handed the one of who had not agreed.
-  let all: Loose = asks ? {} : { ...printed, ...(isOurs && { all_disabled_by_api: false }) };
+  let all: PhpValues = asks ? {} : { ...printed, ...(isOurs && { all_disabled_by_api: false }) };
   /** The decision that was asked about last, how many were so far, and whether it is known what follows from it. */
   let asked: string | undefined;
   let turn = 0;
@@ -50,7 +50,7 @@ export function createFlags({ options, own, scope, answered, log }: Options): Fl
     scope.after(FILTERS_TIMEOUT_MS, giveUp);
     // The cookies by which the server answers are written by the end of the choice's own task.
     await Promise.resolve();
-    let said: Loose | undefined;
+    let said: PhpValues | undefined;
     let why = 'no success';
     try {
       said = await question(options, 'pys_get_gdpr_filters_values', abort.signal);

@@ -1,7 +1,7 @@
 import type { Scope } from '../../src/scope';
 import { copy } from './pipeline/shape';
-import type { Loose } from './loose';
-import { map, text } from './loose';
+import type { PhpValues } from './php-values';
+import { map, text } from './php-values';
 import { newId } from './new-id';
 import { createPageCookies } from './page-cookies';
 import type { Slug, Tracker } from './tracker';
@@ -41,7 +41,7 @@ export function putGlobals(page: Page, tracker: Tracker, scope: Scope): void {
   }
 
   /** One id for all services that a script fires the same event at in one go (TR-55). */
-  function idFor(event: Loose): string {
+  function idFor(event: PhpValues): string {
     const keys = [event['custom_event_post_id'], event['e_id'], event['name']].map(text);
     const known = keys.find((key) => ids.has(key));
     return known === undefined

@@ -4,7 +4,7 @@ import { findPixelScript } from '../../src/consent/pixel-script';
 import type { WidgetContext } from '../../src/contract';
 import { FOREIGN_SWEEP_MS } from '../../src/limits';
 import { whenIdle } from '../../src/idle';
-import { isWaiting } from '../../src/net/parked';
+import { isWaiting } from '../../src/net/pending';
 import { once } from '../../src/once';
 import type { Configured } from './configured';
 import { createTracker } from './create-tracker';
@@ -13,10 +13,10 @@ import type { Gate } from './pipeline/gate';
 import { createGate, isOpen, rememberedConsent } from './pipeline/gate';
 import { putGlobals } from './globals';
 import { isCheckout } from './is-checkout';
-import type { Loose } from './loose';
-import { map } from './loose';
-import { createMeanwhile } from './meanwhile';
-import { writeDecision } from './record';
+import type { PhpValues } from './php-values';
+import { map } from './php-values';
+import { createEarlyEvents } from './early-events';
+import { writeDecision } from './pixel-consent-cookie';
 import { fireStatics } from './statics';
 import { sweep } from './sweep';
 import type { Tracker } from './tracker';
@@ -46,7 +46,7 @@ export function mount(context: WidgetContext): void {
   const given: Configured = {
     section: map(config),
     printed: map(page['pysOptions']),
-    begin: once((options: Loose) => void (tracker = start(context, config, options))),
+    begin: once((options: PhpValues) => void (tracker = start(context, config, options))),
     tracker: () => tracker,
   };
   const isOwn = Object.keys(TRACKING_OWN_FIELDS).some((name) => given.section[name] !== undefined);
@@ -65,7 +65,7 @@ export function mount(context: WidgetContext): void {
 function createAttention(context: WidgetContext, tracker: Tracker, gate: Gate): () => void {
   const { consent, scope } = context;
   const { bring } = context.chunks;
-  const { watch, stop, missed, sinceMs } = createMeanwhile(scope, context.page.earlyClicks);
+  const { watch, stop, missed, sinceMs } = createEarlyEvents(scope, context.page.earlyClicks);
   const listen: () => void = once(() => {
     watch(listen);
     void bring('actions', { tracker, missed, sinceMs }).then(stop);
@@ -80,7 +80,7 @@ function createAttention(context: WidgetContext, tracker: Tracker, gate: Gate): 
 }
 
 /** Has the tracker begin, and brings what the page needs of it. */
-function start(context: WidgetContext, config: TrackingConfig, options: Loose): Tracker {
+function start(context: WidgetContext, config: TrackingConfig, options: PhpValues): Tracker {
   const { consent, log, scope } = context;
   const { bring } = context.chunks;
   const page = window as unknown as Record<string, unknown>;

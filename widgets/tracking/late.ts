@@ -1,8 +1,8 @@
 import type { WidgetContext } from '../../src/contract';
 import { fromJson } from '../../src/dom/json';
 import { isDescribed } from './pipeline/shape';
-import type { Loose } from './loose';
-import { map, text, texts, yes } from './loose';
+import type { PhpValues } from './php-values';
+import { map, text, texts, yes } from './php-values';
 import { eventsOf } from './statics';
 import type { Slug, Tracker } from './tracker';
 import { SLUGS } from './tracker';
@@ -43,7 +43,7 @@ export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: La
     return;
   }
   const said = map(fromJson(element.getAttribute('dir') ?? ''));
-  const firings = new Map<number, Partial<Record<Slug, Loose>>>();
+  const firings = new Map<number, Partial<Record<Slug, PhpValues>>>();
   let [count, strange] = [0, 0];
   for (const slug of SLUGS) {
     for (const [at, event] of eventsOf(said[slug]).entries()) {
@@ -69,7 +69,7 @@ export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: La
 const IDS = ['pixelIds', 'trackingIds'];
 
 /** Whether an event tells of an addition to the cart, for no other property than the service's. */
-function isAddition({ name, e_id, ...event }: Loose, service: Loose): boolean {
+function isAddition({ name, e_id, ...event }: PhpValues, service: PhpValues): boolean {
   const isOwn = IDS.every((key) =>
     texts(event[key]).every((id) => texts(service[key]).includes(id)),
   );
@@ -77,7 +77,7 @@ function isAddition({ name, e_id, ...event }: Loose, service: Loose): boolean {
 }
 
 /** What of it is told: no order, no cookie, nothing that would be looked up on the page. */
-function plain({ name, eventID, pixelIds, trackingIds, params }: Loose): Loose {
+function plain({ name, eventID, pixelIds, trackingIds, params }: PhpValues): PhpValues {
   const given = Object.entries(map(params)).filter(([, value]) => !isDescribed(value));
   return {
     ...{ name, eventID, pixelIds, trackingIds, e_id: KIND, type: 'static' },

@@ -1,4 +1,4 @@
-import { number } from './loose';
+import { number } from './php-values';
 import type { Tracker } from './tracker';
 import { SLUGS } from './tracker';
 

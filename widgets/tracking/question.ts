@@ -1,7 +1,7 @@
 import { httpUrl } from '../../src/dom/address';
 import { fromJson } from '../../src/dom/json';
-import type { Loose } from './loose';
-import { map, text, yes } from './loose';
+import type { PhpValues } from './php-values';
+import { map, text, yes } from './php-values';
 
 /**
  * Asks the pixel plugin's server one thing by ajax (facts §1.12). It answers by the cookies of the request, so that what it
@@ -10,10 +10,10 @@ import { map, text, yes } from './loose';
  * @returns what it says; undefined where it answers and says nothing; rejects where it does not answer
  */
 export async function question(
-  options: Loose,
+  options: PhpValues,
   action: string,
   signal: AbortSignal,
-): Promise<Loose | undefined> {
+): Promise<PhpValues | undefined> {
   const url = httpUrl(text(options['ajaxUrl']));
   if (!url) throw new Error('no ajaxUrl');
   url.searchParams.set('action', action);

@@ -1,4 +1,4 @@
-import { map, text, texts, yes } from './loose';
+import { map, text, texts, yes } from './php-values';
 
 /** A map of the server's, whose values are read as they were meant (TR-01). */
 export interface Reader {

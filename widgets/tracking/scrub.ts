@@ -1,6 +1,6 @@
 import { isRecord } from '../../src/dom/json';
 import { EVENT_MAX_DEPTH } from '../../src/limits';
-import type { Loose } from './loose';
+import type { PhpValues } from './php-values';
 import { holdsEmail, holdsPerson, holdsSecret } from './person';
 
 /** An address by its parts: scheme and host, path, query, fragment. */
@@ -88,7 +88,11 @@ function clean(key: string, value: unknown, kept: readonly string[], depth: numb
   return isRecord(value) ? cleaned(value, kept, depth - 1) : value;
 }
 
-function cleaned(params: Loose, kept: readonly string[], depth: number): Record<string, unknown> {
+function cleaned(
+  params: PhpValues,
+  kept: readonly string[],
+  depth: number,
+): Record<string, unknown> {
   const entries = Object.entries(params).map(
     ([key, value]) => [key, clean(key, value, kept, depth)] as const,
   );
@@ -103,5 +107,7 @@ function cleaned(params: Loose, kept: readonly string[], depth: number): Record<
  *
  * @param kept `tracking.keepParameters`
  */
-export const scrubParams = (params: Loose, kept: readonly string[] = []): Record<string, unknown> =>
-  cleaned(params, kept, EVENT_MAX_DEPTH);
+export const scrubParams = (
+  params: PhpValues,
+  kept: readonly string[] = [],
+): Record<string, unknown> => cleaned(params, kept, EVENT_MAX_DEPTH);

@@ -1,5 +1,5 @@
-import type { Loose } from './loose';
-import { list, map, text } from './loose';
+import type { PhpValues } from './php-values';
+import { list, map, text } from './php-values';
 import type { Slug, Tracker } from './tracker';
 import { SLUGS } from './tracker';
 
@@ -8,7 +8,7 @@ import { SLUGS } from './tracker';
  * them by service and kind; the same kind and custom event, in the same place of their lists, are one action.
  */
 export function fireStatics(tracker: Tracker, printed: unknown): void {
-  const firings = new Map<string, Partial<Record<Slug, Loose>>>();
+  const firings = new Map<string, Partial<Record<Slug, PhpValues>>>();
   for (const slug of SLUGS) {
     for (const [kind, events] of Object.entries(map(map(printed)[slug]))) {
       for (const [at, event] of eventsOf(events).entries()) {
@@ -23,6 +23,6 @@ export function fireStatics(tracker: Tracker, printed: unknown): void {
 }
 
 /** One event or a list of them: the free plugin prints the one, the paid one the other. */
-export function eventsOf(value: unknown): Loose[] {
+export function eventsOf(value: unknown): PhpValues[] {
   return 'name' in map(value) ? [map(value)] : list(value).map(map);
 }

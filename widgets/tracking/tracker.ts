@@ -1,7 +1,7 @@
 import type { ChunkName } from '../../src/chunks';
 import type { TrackingConfig } from '../../src/config/tracking';
 import type { Undo } from '../../src/scope';
-import type { Loose } from './loose';
+import type { PhpValues } from './php-values';
 
 /** The services, by the names that the pixel plugin's server gives them; each has a chunk of the same name. */
 export const SLUGS = [
@@ -27,7 +27,7 @@ export interface Outgoing {
   /** When it happened, in milliseconds since 1970; it may have waited for consent since (TR-31). */
   readonly time: number;
   /** Everything else that the server printed with it: `e_id`, `type`, `pixelIds`, `woo_order`, `ajaxFire`, … */
-  readonly event: Loose;
+  readonly event: PhpValues;
 }
 
 /** What became of an event, for the debug panel (TR-66). */
@@ -55,7 +55,7 @@ export interface Firing {
    */
   readonly ahead?: boolean;
   /** What the action makes of each service's copy; undefined: that service does not hear of it. */
-  shape?(slug: Slug, event: Loose): Loose | undefined;
+  shape?(slug: Slug, event: PhpValues): PhpValues | undefined;
 }
 
 /** The tracker's cookies, written and read as the pixel plugin's server does (facts §1.8). */
@@ -85,7 +85,7 @@ export interface TrackerCookies {
 /** What all chunks of the tracker are given; complete when it is made. */
 export interface Tracker {
   /** `pysOptions`, or what our own configuration comes to in its words. */
-  readonly options: Loose;
+  readonly options: PhpValues;
   readonly config: TrackingConfig;
   /** Address and referrer of the document as it was opened. */
   readonly opened: { readonly href: string; readonly referrer: string };
@@ -95,9 +95,9 @@ export interface Tracker {
    *
    * @returns what it says; undefined where it answers and says nothing; rejects where it does not answer
    */
-  ask(action: string, signal: AbortSignal): Promise<Loose | undefined>;
+  ask(action: string, signal: AbortSignal): Promise<PhpValues | undefined>;
   /** What the server switches off, `disabled_*` and `*_disabled_by_api`, as known by now (TR-13, TR-33). */
-  flags(): Loose;
+  flags(): PhpValues;
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
   granted(slug: Slug): boolean;
   /**

@@ -1,7 +1,7 @@
 import type { WidgetContext } from '../../src/contract';
 import { httpUrl, unslashed } from '../../src/dom/address';
-import type { Loose } from './loose';
-import { text } from './loose';
+import type { PhpValues } from './php-values';
+import { text } from './php-values';
 
 /**
  * Puts a vendor's script on the page (LD-12): with our nonce, through our Trusted Types policy. The element goes once it has
@@ -12,7 +12,7 @@ import { text } from './loose';
  */
 export function loadVendor(
   { scope, log, page: { nonce, trusted } }: Pick<WidgetContext, 'page' | 'scope' | 'log'>,
-  hosts: Loose,
+  hosts: PhpValues,
   address: string,
   loaded?: () => void,
 ): void {

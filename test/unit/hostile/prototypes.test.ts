@@ -8,15 +8,15 @@ import type { WidgetContext } from '../../../src/contract';
 import { declaredCategories } from '../../../src/consent/categories';
 import { parseRecord, readStoredChoice } from '../../../src/consent/record/shape';
 import { toJson } from '../../../src/dom/json';
-import { parked } from '../../../src/net/parked';
+import { pendingEntries } from '../../../src/net/pending';
 import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';
 import { shim } from '../../../widgets/theme/mobile-menu';
 import { mount as mountConfigured } from '../../../widgets/tracking/configured';
 import { DIALECTS, messageOf } from '../../../widgets/tracking/actions/players';
 import { putGlobals } from '../../../widgets/tracking/globals';
 import { mount as mountLate } from '../../../widgets/tracking/late';
-import type { Loose } from '../../../widgets/tracking/loose';
-import { map } from '../../../widgets/tracking/loose';
+import type { PhpValues } from '../../../widgets/tracking/php-values';
+import { map } from '../../../widgets/tracking/php-values';
 import { ajaxForm, restForm } from '../../../widgets/tracking/server/forms';
 import type { Copy } from '../../../widgets/tracking/pipeline/server-copy';
 import { copyOf, isCopy } from '../../../widgets/tracking/pipeline/server-copy';
@@ -71,7 +71,7 @@ function expectPlain(...left: unknown[]): void {
 }
 
 /** What the vendors' own queues were given of events, by services that are the real ones. */
-function tell(options: Loose, events: readonly Outgoing[]): void {
+function tell(options: PhpValues, events: readonly Outgoing[]): void {
   for (const slug of SLUGS) {
     const { context, givenTo, joined, passed, serve } = stage({ options: { ...options } });
     try {
@@ -286,7 +286,7 @@ test('[XX-13, prototypes] tracking by our own configuration beside what the serv
       hostile(keys),
       hostile([...keys, 'staticEvents', 'dynamicEvents']),
       (section, printed) => {
-        let options: Loose = {};
+        let options: PhpValues = {};
         const own = owning([
           ...Object.entries(map(section)),
           [
@@ -384,7 +384,7 @@ test('[XX-13, prototypes] what waits for the server in storage, and what it beco
       at.tracker.fire({ facebook: given });
       const copies = sent(at).map((outgoing) => copyOf(outgoing, at.tracker, at.visit));
       expect(copies.every(isCopy)).toBe(true);
-      const waiting = parked().map(([, value]) => map(value) as unknown as Copy);
+      const waiting = pendingEntries().map(([, value]) => map(value) as unknown as Copy);
       for (const copy of [...copies, ...waiting].filter(isCopy)) {
         restForm(copy);
         ajaxForm(copy, 'pys_api_event', 'x');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CONSENT_DEFAULTS } from '../../../src/config/consent';
-import { keptByUs } from '../../../widgets/consent/kept';
+import { ourStorage } from '../../../widgets/consent/storage-list';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -13,7 +13,7 @@ const texts = {
   ...{ subscribed: 'u', unusable: 'x', closed: 'b', seen: 'e', lasting: 'l', ads: 'a' },
 };
 const names = { viewed: 'viewed_cookie_policy', record: 'CookieLawInfoConsent' };
-const kept = keptByUs(names, CONSENT_DEFAULTS, texts, String, 'functional', 'advertisement').map(
+const kept = ourStorage(names, CONSENT_DEFAULTS, texts, String, 'functional', 'advertisement').map(
   ({ name }) => name,
 );
 

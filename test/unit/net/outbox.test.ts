@@ -3,9 +3,16 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LEASE_MS, OUTBOX_EVENTS, RETRY_MOST_MS, RETRY_MS } from '../../../src/limits';
 import { backoff } from '../../../src/net/backoff';
-import type { Delivery } from '../../../src/net/outbox';
+import type { DeliveryResult } from '../../../src/net/outbox';
 import { createOutbox } from '../../../src/net/outbox';
-import { isWaiting, park, parked, prolongPause, readPause, unpark } from '../../../src/net/parked';
+import {
+  isWaiting,
+  addPending,
+  pendingEntries,
+  prolongPause,
+  readPause,
+  removePending,
+} from '../../../src/net/pending';
 import type { Scope } from '../../../src/scope';
 import { createScope } from '../../../src/scope';
 
@@ -14,14 +21,14 @@ interface Kept {
   time: number;
 }
 
-const OVER: Delivery = { again: false, pause: false, ms: 0 };
-const AGAIN: Delivery = { again: true, pause: false, ms: 0 };
+const OVER: DeliveryResult = { again: false, pause: false, ms: 0 };
+const AGAIN: DeliveryResult = { again: true, pause: false, ms: 0 };
 const NOW = 1_760_000_000_000;
 
 let scopes: Scope[] = [];
 let delivered: string[] = [];
 let may: 'now' | 'not yet' | 'never' = 'now';
-let answer: (name: string) => Delivery = () => OVER;
+let answer: (name: string) => DeliveryResult = () => OVER;
 let log = vi.fn();
 
 /** One page of the shop with an outbox on it. */
@@ -68,25 +75,25 @@ afterEach(() => {
 });
 
 test('[TR-63, once] what was put aside is delivered oldest first, and nothing of it is left', async () => {
-  park('b', { name: 'second', time: NOW - 1 });
-  park('a', { name: 'first', time: NOW - 2 });
+  addPending('b', { name: 'second', time: NOW - 1 });
+  addPending('a', { name: 'first', time: NOW - 2 });
   open().look();
   await pass();
   expect(delivered).toEqual(['first', 'second']);
-  expect([parked(), isWaiting()]).toEqual([[], false]);
+  expect([pendingEntries(), isWaiting()]).toEqual([[], false]);
   open().look();
   await pass();
   expect(delivered).toHaveLength(2);
 });
 
 test('[TR-63, survives] what fails is there for the next page, in IndexedDB, and the pause holds there too', async () => {
-  park('a', { name: 'a', time: NOW });
+  addPending('a', { name: 'a', time: NOW });
   answer = () => AGAIN;
   const page = open();
   page.look();
   await pass();
   page.scope.end();
-  expect([parked(), isWaiting()]).toEqual([[], true]);
+  expect([pendingEntries(), isWaiting()]).toEqual([[], true]);
   answer = () => OVER;
   open().look();
   await pass();
@@ -110,12 +117,12 @@ test('[TR-63, backoff] the pause doubles with every failure, jittered, up to its
 });
 
 test('one that fails holds up no other; an absent server holds up all', async () => {
-  for (const name of ['a', 'b', 'c']) park(name, { name, time: NOW });
+  for (const name of ['a', 'b', 'c']) addPending(name, { name, time: NOW });
   answer = (name) => (name === 'a' ? AGAIN : OVER);
   open().look();
   await pass();
   expect(delivered).toEqual(['a', 'b', 'c']);
-  for (const name of ['d', 'e']) park(name, { name, time: NOW });
+  for (const name of ['d', 'e']) addPending(name, { name, time: NOW });
   answer = () => ({ again: true, pause: true, ms: 0 });
   delivered = [];
   await pass(RETRY_MS);
@@ -123,8 +130,8 @@ test('one that fails holds up no other; an absent server holds up all', async ()
 });
 
 test('[TR-63, bounds] too old, too many or no event: forgotten', async () => {
-  park('old', { name: 'old', time: NOW - 8 * 86_400_000 });
-  park('none', 'hello');
+  addPending('old', { name: 'old', time: NOW - 8 * 86_400_000 });
+  addPending('none', 'hello');
   localStorage.setItem('enxerto.outbox.broken', '{');
   may = 'not yet';
   open().look();
@@ -132,9 +139,9 @@ test('[TR-63, bounds] too old, too many or no event: forgotten', async () => {
   expect(log).toHaveBeenCalledWith(expect.stringContaining('2 forgotten'));
   expect(isWaiting()).toBe(false);
   for (let at = 0; at < OUTBOX_EVENTS + 5; at += 1) {
-    if (!park(`${at}`, { name: `${at}`, time: NOW + at })) break;
+    if (!addPending(`${at}`, { name: `${at}`, time: NOW + at })) break;
   }
-  expect(parked()).toHaveLength(OUTBOX_EVENTS);
+  expect(pendingEntries()).toHaveLength(OUTBOX_EVENTS);
   const memory = new Map([['extra', { name: 'extra', time: NOW + 1_000 }]]);
   may = 'now';
   open(memory).look();
@@ -144,8 +151,8 @@ test('[TR-63, bounds] too old, too many or no event: forgotten', async () => {
 });
 
 test('[TR-63, door] undecided: it waits; withdrawn: it is gone, even between two', async () => {
-  park('a', { name: 'a', time: NOW });
-  park('b', { name: 'b', time: NOW + 1 });
+  addPending('a', { name: 'a', time: NOW });
+  addPending('b', { name: 'b', time: NOW + 1 });
   may = 'not yet';
   const page = open();
   page.look();
@@ -161,12 +168,12 @@ test('[TR-63, door] undecided: it waits; withdrawn: it is gone, even between two
   expect(delivered).toEqual(['a']);
   page.sweep();
   await pass();
-  expect([parked(), isWaiting()]).toEqual([[], false]);
+  expect([pendingEntries(), isWaiting()]).toEqual([[], false]);
 });
 
 test('[TR-63, one tab] tabs with a lease: the second comes to it when the first is closed or done', async () => {
-  for (const name of ['a', 'b']) park(name, { name, time: NOW });
-  let finish = (_delivery: Delivery): void => undefined;
+  for (const name of ['a', 'b']) addPending(name, { name, time: NOW });
+  let finish = (_delivery: DeliveryResult): void => undefined;
   const slow = createScope('slow', () => undefined);
   scopes.push(slow);
   createOutbox<Kept>({
@@ -207,7 +214,7 @@ test('[TR-63, locks] a Web Lock is held while sending and given back as the page
       },
     },
   });
-  for (const name of ['a', 'b']) park(name, { name, time: NOW });
+  for (const name of ['a', 'b']) addPending(name, { name, time: NOW });
   let finish = (): void => undefined;
   answer = () => OVER;
   const scope = createScope('outbox', () => undefined);
@@ -234,13 +241,13 @@ test('[TR-63, locks] a Web Lock is held while sending and given back as the page
 
 test('[TR-63, blocked] without IndexedDB, from where it was put aside; without localStorage either, from memory', async () => {
   vi.stubGlobal('indexedDB', undefined);
-  park('a', { name: 'a', time: NOW });
+  addPending('a', { name: 'a', time: NOW });
   open().look();
   await pass();
-  expect([delivered, parked()]).toEqual([['a'], []]);
+  expect([delivered, pendingEntries()]).toEqual([['a'], []]);
   vi.stubGlobal('localStorage', undefined);
-  expect(park('b', { name: 'b', time: NOW })).toBe(false);
-  unpark('b');
+  expect(addPending('b', { name: 'b', time: NOW })).toBe(false);
+  removePending('b');
   const memory = new Map([['b', { name: 'b', time: NOW }]]);
   answer = () => AGAIN;
   open(memory).look();
@@ -252,7 +259,7 @@ test('[TR-63, blocked] without IndexedDB, from where it was put aside; without l
 });
 
 test('[TR-63, online] offline nothing is tried; back online, at once', async () => {
-  park('a', { name: 'a', time: NOW });
+  addPending('a', { name: 'a', time: NOW });
   prolongPause(60_000);
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open().look();

@@ -11,7 +11,7 @@ import { decode } from '../../../src/decode';
 import { OVERVIEW_CHARS } from '../../../src/limits';
 import { localeOf, spoken, textsFor } from '../../../src/ui/text';
 import { declaredCookies } from '../declaration';
-import { keptByUs } from '../kept';
+import { ourStorage } from '../storage-list';
 import type { Stretch } from '../legacy-markup';
 import { readPrintedDialog } from './printed';
 import { DESCRIPTIONS, KEPT, NAMES, TEXTS } from './texts';
@@ -76,7 +76,7 @@ export function dialogContent(context: WidgetContext): DialogContent {
     unit: 'day',
     unitDisplay: 'long',
   });
-  const kept = keptByUs(
+  const kept = ourStorage(
     cookieNames,
     config,
     textsFor(KEPT, language),

@@ -1,6 +1,6 @@
 import type { DialogTexts } from '../../../src/config/dialog';
 import type { Translations } from '../../../src/ui/text';
-import type { KeptTexts } from '../kept';
+import type { StorageTexts } from '../storage-list';
 
 /** What the dialog says where neither the owner nor the legacy markup says it. */
 export const TEXTS: Translations<keyof DialogTexts> = {
@@ -131,7 +131,7 @@ export const DESCRIPTIONS: Translations<UsualSlug> = {
 };
 
 /** What our own cookies and keys are for. */
-export const KEPT: Translations<keyof KeptTexts> = {
+export const KEPT: Translations<keyof StorageTexts> = {
   en: {
     decision: 'Whether you have chosen',
     choice: 'What you have chosen',

@@ -5,7 +5,7 @@ import type { WidgetContext } from '../../../src/contract';
 import type { Undo } from '../../../src/scope';
 import { spoken } from '../../../src/ui/text';
 import css from './card.css?inline';
-import type { Parked } from './parked';
+import type { Parked } from './held-frames';
 
 /** What a card says where the owner says nothing; one for all of Portuguese. */
 const TEXTS = {

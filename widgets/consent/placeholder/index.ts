@@ -3,7 +3,7 @@ import type { Undo } from '../../../src/scope';
 import { drawCard } from './card';
 import type { Ground } from './ground';
 import { groundFor } from './ground';
-import { findParked } from './parked';
+import { findHeldFrames } from './held-frames';
 
 interface Placeholder extends Ground {
   /** The document that was drawn in last. */
@@ -28,7 +28,7 @@ export function mount(context: WidgetContext): Undo {
   };
 
   function follow(): void {
-    const all = findParked();
+    const all = findHeldFrames();
     for (const [shown, placeholder] of placeholders) {
       if (all.has(shown)) continue;
       take(placeholder);

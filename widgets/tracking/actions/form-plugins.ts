@@ -1,4 +1,4 @@
-import { map, text } from '../loose';
+import { map, text } from '../php-values';
 
 /** A plugin that sends its forms by itself and says when one has been accepted (facts §1.5, §1.6). */
 export interface FormPlugin {

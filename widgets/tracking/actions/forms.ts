@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { Tracker } from '../tracker';
-import { map, texts, yes } from '../loose';
+import { map, texts, yes } from '../php-values';
 import type { Delegate } from './delegate';
 import { matches } from './delegate';
 import type { FormPlugin } from './form-plugins';

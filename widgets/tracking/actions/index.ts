@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Earlier } from '../meanwhile';
+import type { Earlier } from '../early-events';
 import { mountAds } from './ads';
 import { createDelegate } from './delegate';
 import { mountForms } from './forms';

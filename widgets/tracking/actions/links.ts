@@ -1,5 +1,5 @@
 import type { Tracker } from '../tracker';
-import { list, map, texts, yes } from '../loose';
+import { list, map, texts, yes } from '../php-values';
 import type { Delegate } from './delegate';
 import { matches } from './delegate';
 import type { Prepared } from './prepared';

@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Loose } from '../loose';
-import { map } from '../loose';
+import type { PhpValues } from '../php-values';
+import { map } from '../php-values';
 import type { Tracker } from '../tracker';
 
 /** Where the visitor is, as far as it makes a page: a fragment is a place on one. */
@@ -14,7 +14,7 @@ export function watchNavigations({ scope }: WidgetContext, tracker: Tracker): vo
   if (!tracker.config.navigations) return;
 
   let seen = here();
-  const update = (_slug: unknown, event: Loose): Loose => {
+  const update = (_slug: unknown, event: PhpValues): PhpValues => {
     const { host, pathname } = location;
     const now = { page_title: document.title, event_url: host + pathname };
     return { ...event, params: { ...map(event['params']), ...now } };

@@ -1,6 +1,6 @@
 import { fromJson } from '../../../src/dom/json';
-import type { Loose } from '../loose';
-import { map, number, text } from '../loose';
+import type { PhpValues } from '../php-values';
+import { map, number, text } from '../php-values';
 
 /** How far a video has come, as its player says it. */
 export interface Progress {
@@ -25,10 +25,10 @@ export interface Dialect {
   /** What asks it to tell how far it has come. */
   readonly greetings: readonly unknown[];
   /** Whether a message shows that the greeting was understood. */
-  understood(said: Loose): boolean;
+  understood(said: PhpValues): boolean;
   /** What is known after a message, of what it has said before. */
-  read(said: Loose, before: Loose): Loose;
-  progress(known: Loose): Progress;
+  read(said: PhpValues, before: PhpValues): PhpValues;
+  progress(known: PhpValues): Progress;
 }
 
 const YOUTUBE: Dialect = {
@@ -87,6 +87,6 @@ function share(position: unknown, whole: unknown): number {
 }
 
 /** What a message says, sent as JSON text or as an object; empty for anything else. */
-export function messageOf(sent: unknown): Loose {
+export function messageOf(sent: unknown): PhpValues {
   return map(typeof sent === 'string' ? fromJson(sent) : sent);
 }

@@ -1,4 +1,4 @@
-import { texts } from '../loose';
+import { texts } from '../php-values';
 import type { Delegate } from './delegate';
 import type { Prepared } from './prepared';
 

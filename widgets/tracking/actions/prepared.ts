@@ -1,9 +1,9 @@
-import type { Loose } from '../loose';
-import { list, map, text } from '../loose';
+import type { PhpValues } from '../php-values';
+import { list, map, text } from '../php-values';
 import type { Slug, Tracker } from '../tracker';
 
 /** What one service's copy of an event becomes as something happens; undefined: that service does not hear of it. */
-export type Shape = (slug: Slug, event: Loose) => Loose | undefined;
+export type Shape = (slug: Slug, event: PhpValues) => PhpValues | undefined;
 
 /** An event of the owner's, and what its trigger was configured with: selectors, percentages, rules (facts §1.5). */
 export interface Trigger {
@@ -17,7 +17,7 @@ export interface Prepared {
   triggers(type: string): Trigger[];
   fireTrigger(id: string): void;
   /** Each service's copy of an automatic event, as `automatic_event_scroll`; empty where the owner wants none. */
-  automatic(kind: string): Loose;
+  automatic(kind: string): PhpValues;
   /** Whether there is such an automatic event. */
   has(kind: string): boolean;
   fireAutomatic(kind: string, shape?: Shape): void;
@@ -46,7 +46,7 @@ export function createPrepared(tracker: Tracker): Prepared {
     }
   }
 
-  const automatic = (kind: string): Loose => map(map(options['dynamicEvents'])[kind]);
+  const automatic = (kind: string): PhpValues => map(map(options['dynamicEvents'])[kind]);
   return {
     triggers: (type) => types.get(type) ?? [],
     fireTrigger: (id) => void tracker.fire(events[id], { fresh: true }),
@@ -58,7 +58,7 @@ export function createPrepared(tracker: Tracker): Prepared {
 }
 
 /** A copy with more parameters; those without a value are left out. */
-export function adding(event: Loose, more: Record<string, string | undefined>): Loose {
+export function adding(event: PhpValues, more: Record<string, string | undefined>): PhpValues {
   const said = Object.entries(more).filter(([, value]) => value);
   return { ...event, params: { ...map(event['params']), ...Object.fromEntries(said) } };
 }

@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import { list, map, number, text } from '../loose';
+import { list, map, number, text } from '../php-values';
 import type { Prepared } from './prepared';
 
 const AUTOMATIC = 'automatic_event_scroll';

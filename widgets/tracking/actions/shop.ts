@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import { once } from '../../../src/once';
-import { map, text, yes } from '../loose';
+import { map, text, yes } from '../php-values';
 import type { Tracker } from '../tracker';
 import type { Delegate } from './delegate';
 import { isSelector } from './delegate';

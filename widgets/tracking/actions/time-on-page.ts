@@ -1,7 +1,7 @@
 import type { WidgetContext } from '../../../src/contract';
 import { TIME_ON_PAGE_MAX_MS } from '../../../src/limits';
 import type { Undo } from '../../../src/scope';
-import { list, map, number } from '../loose';
+import { list, map, number } from '../php-values';
 import type { Tracker } from '../tracker';
 import type { Prepared } from './prepared';
 

@@ -1,5 +1,5 @@
 import { unslashed } from '../../../src/dom/address';
-import { map, text } from '../loose';
+import { map, text } from '../php-values';
 
 /** What rules compare: an address without scheme, `www.`, leading slashes, and what follows `/#` (facts §1.5). */
 export function bareAddress(address: string): string {

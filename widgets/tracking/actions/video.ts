@@ -2,8 +2,8 @@ import type { WidgetContext } from '../../../src/contract';
 import { httpUrl } from '../../../src/dom/address';
 import { toJson } from '../../../src/dom/json';
 import { PLAYER_GREETING_MS, PLAYER_PATIENCE_MS } from '../../../src/limits';
-import type { Loose } from '../loose';
-import { map, number, text, yes } from '../loose';
+import type { PhpValues } from '../php-values';
+import { map, number, text, yes } from '../php-values';
 import type { Tracker } from '../tracker';
 import { SLUGS } from '../tracker';
 import type { Delegate } from './delegate';
@@ -22,7 +22,7 @@ interface Player {
   /** Where it is spoken to, and heard from. */
   readonly origin: string;
   readonly done: Set<number>;
-  known: Loose;
+  known: PhpValues;
   /** Since its frame was loaded last. */
   asked: boolean;
   greeted: number;

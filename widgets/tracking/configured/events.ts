@@ -1,5 +1,5 @@
 import type { AutomaticConfig, EventConfig } from '../../../src/config/tracking-services';
-import type { Loose } from '../loose';
+import type { PhpValues } from '../php-values';
 import type { Slug } from '../tracker';
 import { nameFor } from './names';
 
@@ -9,9 +9,9 @@ export type Copies = Partial<Record<Slug, Record<string, unknown>>>;
 /** Makes the copies of an event for the services that are configured. */
 export type Copy = (
   name: string,
-  params: Loose,
+  params: PhpValues,
   services: readonly string[],
-  rest?: Loose,
+  rest?: PhpValues,
 ) => Copies;
 
 /** @param slugs the configured services */
@@ -48,7 +48,7 @@ export function eventsOf(
   copy: Copy,
   viewed: readonly Slug[],
   log: (line: string) => void,
-): Loose {
+): PhpValues {
   const statics: Record<string, Record<string, unknown[]>> = {};
   const triggerEvents: Record<string, Copies> = {};
   const triggerEventTypes: Record<string, Record<string, unknown>> = {};
@@ -80,9 +80,9 @@ export function eventsOf(
 }
 
 /** What is heard without being named, in the words of `pysOptions` (facts §1.6). */
-export function automaticOf(config: AutomaticConfig, copy: Copy): Loose {
+export function automaticOf(config: AutomaticConfig, copy: Copy): PhpValues {
   const { downloads, scroll, timeOnPage, contactLinks } = config;
-  const wanted: [on: boolean, kind: string, name: string, rest?: Loose][] = [
+  const wanted: [on: boolean, kind: string, name: string, rest?: PhpValues][] = [
     [config.forms, 'form', 'Form'],
     [downloads.length > 0, 'download', 'Download', { extensions: downloads }],
     [config.comments, 'comment', 'Comment'],

@@ -5,8 +5,8 @@ import {
 import { TRACKING_DEFAULTS, TRACKING_LIMITS } from '../../../src/config/tracking';
 import type { WidgetContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
-import type { Loose } from '../loose';
-import { map, text, texts, yes } from '../loose';
+import type { PhpValues } from '../php-values';
+import { map, text, texts, yes } from '../php-values';
 import type { Tracker } from '../tracker';
 import { SLUGS } from '../tracker';
 import { automaticOf, createCopy, eventsOf } from './events';
@@ -15,11 +15,11 @@ import { isServed, SENDS_COPIES, serverOf, servicesOf, siteOf } from './services
 /** What the page has, and where the answer goes. */
 export interface Configured {
   /** Our own configuration's section, unchecked but for what the tracker itself reads. */
-  readonly section: Loose;
+  readonly section: PhpValues;
   /** `pysOptions` as the server printed it; empty where it printed none. */
-  readonly printed: Loose;
+  readonly printed: PhpValues;
   /** Goes on, with what both come to in the words of `pysOptions`; the first call counts. */
-  begin(options: Loose): void;
+  begin(options: PhpValues): void;
   /** The tracker, once it has begun. */
   tracker(): Tracker | undefined;
 }
@@ -45,8 +45,8 @@ export function mount(context: WidgetContext, { begin, printed, tracker }: Confi
   const events = eventsOf(config.events, everywhere, viewed, log);
   // A plugin's server that knows nothing of Meta sends no copies of its events: they are the page's to send.
   const copies = isServed(config) && viewed.includes('facebook') ? SENDS_COPIES : {};
-  const parts: Loose[] = [site, printed, serverOf(config), copies, services, events];
-  const options: Loose = [...parts, { dynamicEvents: automatic }].reduce(add, {});
+  const parts: PhpValues[] = [site, printed, serverOf(config), copies, services, events];
+  const options: PhpValues = [...parts, { dynamicEvents: automatic }].reduce(add, {});
   const isSent =
     yes(map(options['facebook'])['serverApiEnabled']) && yes(options['ajaxForServerEvent']);
   if (isServed(config) && !isSent) log('tracking.server: no service sends copies');
@@ -62,7 +62,7 @@ export function mount(context: WidgetContext, { begin, printed, tracker }: Confi
 }
 
 /** Both, maps deep: what is in the second wins, lists are put behind each other. */
-function add(first: Loose, second: Loose): Loose {
+function add(first: PhpValues, second: PhpValues): PhpValues {
   // Without a prototype: what a key is called reaches nothing.
   const sum: Record<string, unknown> = { __proto__: null, ...first };
   for (const [key, value] of Object.entries(second)) {

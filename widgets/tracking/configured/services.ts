@@ -1,10 +1,10 @@
 import type { TrackingServicesConfig } from '../../../src/config/tracking-services';
-import type { Loose } from '../loose';
+import type { PhpValues } from '../php-values';
 
 /** The services that have an id, in the words of `pysOptions` (facts §1.2). */
-export function servicesOf(config: TrackingServicesConfig): Record<string, Loose> {
+export function servicesOf(config: TrackingServicesConfig): Record<string, PhpValues> {
   const { facebook, ga, gtm, pinterest, bing } = config;
-  const services: Record<string, Loose> = {};
+  const services: Record<string, PhpValues> = {};
   if (facebook.pixelIds.length > 0) {
     services['facebook'] = {
       pixelIds: facebook.pixelIds,
@@ -46,7 +46,7 @@ export const isServed = ({ server }: TrackingServicesConfig): boolean =>
   server.rest !== '' || server.ajax !== '';
 
 /** Where that is; before what the server printed of it. */
-export function serverOf({ server: { rest, ajax, nonce } }: TrackingServicesConfig): Loose {
+export function serverOf({ server: { rest, ajax, nonce } }: TrackingServicesConfig): PhpValues {
   return {
     ...(rest && { pysFacebookRest: { restApiUrl: rest } }),
     ...(ajax && { ajaxUrl: ajax }),
@@ -58,7 +58,7 @@ export function serverOf({ server: { rest, ajax, nonce } }: TrackingServicesConf
 export const SENDS_COPIES = { ajaxForServerEvent: '1', ajaxForServerStaticEvent: '1' } as const;
 
 /** What is no service's own: session, source and cookies. */
-export function siteOf({ visit }: TrackingServicesConfig): Loose {
+export function siteOf({ visit }: TrackingServicesConfig): PhpValues {
   return {
     siteUrl: location.origin,
     ...SENDS_COPIES,

@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Delivery, Outbox } from '../../../src/net/outbox';
+import type { DeliveryResult, Outbox } from '../../../src/net/outbox';
 import { createOutbox } from '../../../src/net/outbox';
 import type { Copy } from '../pipeline/server-copy';
 import { isCopy } from '../pipeline/server-copy';
@@ -7,7 +7,7 @@ import { isCopy } from '../pipeline/server-copy';
 /** What the chunk `server` shares with the outbox. */
 export interface OutboxGiven {
   may(copy: Copy): 'now' | 'not yet' | 'never';
-  deliver(copy: Copy): Promise<Delivery>;
+  deliver(copy: Copy): Promise<DeliveryResult>;
   memory: Map<string, Copy>;
   /** Takes the outbox over, once it is there. */
   serve(outbox: Outbox): void;

@@ -1,7 +1,7 @@
 import { ECHO_MS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
-import type { Loose } from '../loose';
-import { map, number, text } from '../loose';
+import type { PhpValues } from '../php-values';
+import { map, number, text } from '../php-values';
 import { newId } from '../new-id';
 import type { Firing, Outgoing, Slug, Tracker } from '../tracker';
 import { SLUGS } from '../tracker';
@@ -10,7 +10,7 @@ import { isView } from './queue';
 import { firingId, shapeEvent } from './shape';
 
 interface Options {
-  options: Loose;
+  options: PhpValues;
   scope: Scope;
   queue: Queue;
   note: Tracker['note'];
@@ -38,7 +38,7 @@ export function createFire({ options, scope, queue, note }: Options): Fire {
     copies: unknown,
     { only, id, fresh, ahead, shape = asPrinted }: Firing = {},
   ): string {
-    const all = map(copies) as Partial<Record<Slug, Loose>>;
+    const all = map(copies) as Partial<Record<Slug, PhpValues>>;
     const shared = id ?? (fresh ? newId() : firingId(all, options));
     const time = past ?? Date.now();
     for (const slug of SLUGS) {

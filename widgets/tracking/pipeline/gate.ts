@@ -1,8 +1,8 @@
 import type { ServiceCategories } from '../../../src/config/tracking';
 import type { Consent } from '../../../src/consent/store';
 import type { Flags } from '../flags';
-import type { Loose } from '../loose';
-import { yes } from '../loose';
+import type { PhpValues } from '../php-values';
+import { yes } from '../php-values';
 import type { Slug } from '../tracker';
 import { SLUGS } from '../tracker';
 
@@ -32,7 +32,7 @@ export function isOpen(why: ReturnType<Gate>): why is Pending | undefined {
 }
 
 export function createGate(
-  options: Loose,
+  options: PhpValues,
   consent: Pick<Consent, 'can' | 'decided'>,
   categories: ServiceCategories,
   flags: Flags,

@@ -1,6 +1,6 @@
 import { QUEUED_EVENTS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
-import type { Loose } from '../loose';
+import type { PhpValues } from '../php-values';
 import type { Note, Outgoing, Slug } from '../tracker';
 import { SLUGS } from '../tracker';
 import type { Served } from './both-copies';
@@ -45,7 +45,7 @@ interface Seat {
 }
 
 /** Whether an event is the page's view, by the server's name for it. */
-export const isView = ({ e_id }: Loose): boolean => e_id === 'init_event';
+export const isView = ({ e_id }: PhpValues): boolean => e_id === 'init_event';
 
 /** What was refused is not sent later (TR-31). */
 function forget(seat: Seat, { event }: Outgoing): void {

@@ -1,5 +1,5 @@
-import type { Loose } from '../loose';
-import { map, text, texts } from '../loose';
+import type { PhpValues } from '../php-values';
+import { map, text, texts } from '../php-values';
 import type { Outgoing, Slug, Tracker } from '../tracker';
 import type { Visit } from '../visit/visit';
 
@@ -7,7 +7,7 @@ import type { Visit } from '../visit/visit';
 export interface Copy {
   readonly slug: Slug;
   readonly name: string;
-  readonly params: Loose;
+  readonly params: PhpValues;
   /** The pixels that it is for. */
   readonly ids: readonly string[];
   /** The same as the pixel's (TR-55). */

@@ -1,7 +1,7 @@
 import { EVENT_MAX_DEPTH } from '../../../src/limits';
 import { lookUp } from '../look-up';
-import type { Loose } from '../loose';
-import { list, map, number, text, yes } from '../loose';
+import type { PhpValues } from '../php-values';
+import { list, map, number, text, yes } from '../php-values';
 import { newId } from '../new-id';
 import type { Slug } from '../tracker';
 
@@ -9,14 +9,14 @@ import type { Slug } from '../tracker';
 export interface Shaped {
   name: string;
   params: Record<string, unknown>;
-  event: Loose;
+  event: PhpValues;
 }
 
 /**
  * Makes a copy of a prepared event: what the server printed is left as it is, for the next firing (D5). A parameter that is
  * described rather than given is looked up on the page now (facts §1.3).
  */
-export function shapeEvent(printed: Loose): Shaped | undefined {
+export function shapeEvent(printed: PhpValues): Shaped | undefined {
   const { name, params, ...event } = copy(printed) as Record<string, unknown>;
   if (!text(name)) return undefined;
   const resolved = Object.entries(map(params))
@@ -72,7 +72,7 @@ export function figureIn(found: string): number {
  * The id of a firing: the server's where it has sent, or will send, its own copy under it; else one of our own (contract
  * §1.13).
  */
-export function firingId(copies: Partial<Record<Slug, Loose>>, options: Loose): string {
+export function firingId(copies: Partial<Record<Slug, PhpValues>>, options: PhpValues): string {
   for (const event of list(copies).map(map)) {
     const id = text(event['eventID']);
     const isStatic = event['type'] === 'static';

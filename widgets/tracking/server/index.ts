@@ -1,12 +1,19 @@
 import type { WidgetContext } from '../../../src/contract';
 import { LINK_EVENT_MS } from '../../../src/limits';
 import type { Outbox } from '../../../src/net/outbox';
-import { isWaiting, park, parked, prolongPause, unpark, writePause } from '../../../src/net/parked';
+import {
+  isWaiting,
+  addPending,
+  pendingEntries,
+  prolongPause,
+  removePending,
+  writePause,
+} from '../../../src/net/pending';
 import type { OutboxGiven } from '../outbox';
 import type { Copy } from '../pipeline/server-copy';
 import { keyOf } from '../pipeline/server-copy';
 import type { Slug, Tracker } from '../tracker';
-import { createCourier } from './courier';
+import { createDelivery } from './delivery';
 
 /** What the chunk is given. */
 export interface ServerGiven {
@@ -25,7 +32,7 @@ const LINKS = ['automatic_event_internal_link', 'automatic_event_outbound_link']
 export function mount(context: WidgetContext, { tracker, ready }: ServerGiven): void {
   const { consent, scope } = context;
   const { bring } = context.chunks;
-  const courier = createCourier(context, tracker);
+  const delivery = createDelivery(context, tracker);
   /** Clicks on links, until they are sent. */
   const held = new Map<Copy, () => void>();
   /** What could not be put aside. */
@@ -47,7 +54,7 @@ export function mount(context: WidgetContext, { tracker, ready }: ServerGiven): 
 
   const given: OutboxGiven = {
     may,
-    deliver: courier.deliver,
+    deliver: delivery.deliver,
     memory,
     serve: (made) => (outbox = made),
   };
@@ -64,24 +71,24 @@ export function mount(context: WidgetContext, { tracker, ready }: ServerGiven): 
       tracker.note({ slug, name, id, decision: 'blocked', detail: 'refused' });
       return;
     }
-    const { again, ms } = await courier.deliver(copy);
+    const { again, ms } = await delivery.deliver(copy);
     // Withdrawn while it was on its way: it does not wait either.
     if (!again || may(copy) !== 'now') return;
     if (navigator.onLine) prolongPause(ms);
-    if (!park(keyOf(copy), copy)) memory.set(keyOf(copy), copy);
+    if (!addPending(keyOf(copy), copy)) memory.set(keyOf(copy), copy);
     summon();
   });
 
   function release(copy: Copy): void {
     held.get(copy)?.();
     if (held.delete(copy)) void dispatch(copy);
-    if (held.size === 0) courier.tidy();
+    if (held.size === 0) delivery.tidy();
   }
 
   function send(copy: Copy): void {
     if (leaving || !LINKS.includes(copy.kind)) void dispatch(copy);
     else {
-      courier.prepare();
+      delivery.prepare();
       const stop = scope.after(LINK_EVENT_MS, () => release(copy));
       held.set(copy, stop);
     }
@@ -95,12 +102,12 @@ export function mount(context: WidgetContext, { tracker, ready }: ServerGiven): 
   scope.on(document, 'visibilitychange', () => document.visibilityState === 'hidden' && hide());
   scope.on(window, 'pagehide', () => {
     leaving = true;
-    courier.leave();
+    delivery.leave();
     hide();
   });
   scope.on(window, 'pageshow', () => {
     leaving = false;
-    courier.comeBack();
+    delivery.comeBack();
     // Others hear of its coming back, too, and of what was decided meanwhile.
     scope.after(0, () => isWaiting() && summon());
   });
@@ -114,9 +121,9 @@ export function mount(context: WidgetContext, { tracker, ready }: ServerGiven): 
   const sweep = (): void => {
     if (outbox) outbox.sweep();
     // Without the chunk, as while offline: at least nothing of it is left where we put it.
-    for (const [key, copy] of [...(parked() as [string, Copy][]), ...memory]) {
+    for (const [key, copy] of [...(pendingEntries() as [string, Copy][]), ...memory]) {
       if (may(copy) !== 'never') continue;
-      unpark(key);
+      removePending(key);
       memory.delete(key);
     }
   };

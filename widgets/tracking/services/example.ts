@@ -1,9 +1,13 @@
 import type { TrackingConfig } from '../../../src/config/tracking';
-import type { Loose } from '../loose';
+import type { PhpValues } from '../php-values';
 import type { Visit } from '../visit/visit';
 
 /** Something that happens after a service has started: an event, or a turn of the visitor's mind. */
-export type Step = 'stop' | 'resume' | 'pageView' | { name: string; params?: Loose; event?: Loose };
+export type Step =
+  | 'stop'
+  | 'resume'
+  | 'pageView'
+  | { name: string; params?: PhpValues; event?: PhpValues };
 
 /**
  * What goes into a service, and what its vendor hears of it. The examples are the service's tests and its documentation,
@@ -14,7 +18,7 @@ export interface Example {
   what: string;
   in: {
     /** `pysOptions`, as far as it matters here. */
-    options: Loose;
+    options: PhpValues;
     config?: Partial<TrackingConfig>;
     visit?: Partial<Omit<Visit, 'matching'>> & { matching?: Record<string, string> };
     /** The address as it was opened. */

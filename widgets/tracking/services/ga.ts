@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Loose } from '../loose';
+import type { PhpValues } from '../php-values';
 import { read } from '../reader';
 import type { ServiceGiven } from '../service';
 import { loadVendor } from '../vendor';
@@ -15,7 +15,7 @@ export function mount(context: WidgetContext, { tracker, visit, join }: ServiceG
   const ownPageView = yes('custom_page_view_event');
 
   /** Where the page's own address and referrer say more than may leave: Google would read them itself (TR-11, XX-16). */
-  function places(): Loose {
+  function places(): PhpValues {
     const { location: clean, referrer } = visit;
     return {
       ...(clean !== location.href && { page_location: clean }),
@@ -23,7 +23,7 @@ export function mount(context: WidgetContext, { tracker, visit, join }: ServiceG
     };
   }
 
-  function settingsOf(id: string, index: number): Loose {
+  function settingsOf(id: string, index: number): PhpValues {
     const settings: Record<string, unknown> = { send_page_view: !ownPageView, ...places() };
     // Its mere presence switches it on.
     if (texts('isDebugEnabled').includes(`index_${index}`)) settings['debug_mode'] = true;
@@ -80,7 +80,7 @@ export function mount(context: WidgetContext, { tracker, visit, join }: ServiceG
 }
 
 /** What a tag is to hear of an event's parameters (facts §1.14). */
-function shape(tag: string, name: string, params: Loose): Loose {
+function shape(tag: string, name: string, params: PhpValues): PhpValues {
   const search = name === 'search';
   // What Analytics 4 has no use for: parameters of the tag before it.
   const outdated = /^(traffic_source|event_(category|label)|ecomm_(prodid|pagetype|totalvalue))$/;

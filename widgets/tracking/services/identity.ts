@@ -1,4 +1,4 @@
-import { map, number, text, yes } from '../loose';
+import { map, number, text, yes } from '../php-values';
 import type { Tracker } from '../tracker';
 import { externalId } from '../visit/external-id';
 import type { Visit } from '../visit/visit';

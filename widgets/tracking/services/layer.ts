@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Loose } from '../loose';
-import { map, text, yes } from '../loose';
+import type { PhpValues } from '../php-values';
+import { map, text, yes } from '../php-values';
 
 /** Google's types of consent that decide for its tags. */
 const TYPES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
@@ -10,7 +10,7 @@ export interface Layer {
   readonly name: string;
   /** Says a command, as `gtag` would: our own, for the page's may write into another layer. */
   command(...command: unknown[]): void;
-  push(entry: Loose): void;
+  push(entry: PhpValues): void;
   /**
    * Says what consent there is, where nobody has yet and the server's settings want it, and what becomes of it, where nobody
    * else does; called whenever a service starts or goes on.
@@ -21,7 +21,7 @@ export interface Layer {
 /** Opens the layer of a name, which the page may have already. */
 export function openLayer(
   { consent, scope, page: { told } }: WidgetContext,
-  options: Loose,
+  options: PhpValues,
   name: string,
 ): Layer {
   const page = window as unknown as Record<string, unknown[]>;
@@ -45,8 +45,8 @@ export function openLayer(
   }
 
   /** The last that was said of consent, by whomever. */
-  const last = (): Loose | undefined =>
-    [...layer()].reverse().find((entry) => Object(entry)[0] === 'consent') as Loose | undefined;
+  const last = (): PhpValues | undefined =>
+    [...layer()].reverse().find((entry) => Object(entry)[0] === 'consent') as PhpValues | undefined;
 
   function say(what: string): void {
     command('consent', what, Object.fromEntries(TYPES.map((type) => [type, word(type)])));
@@ -81,7 +81,7 @@ export function openLayer(
 }
 
 /** The layer of Google's tag by the server's settings (facts §1.2); where they are missing, the usual one. */
-export function tagLayerName(options: Loose): string {
+export function tagLayerName(options: PhpValues): string {
   const settings = map(options['GATags']);
   const type = text(settings['ga_datalayer_type']) || 'default';
   if (type !== 'default' && type !== 'custom') return 'dataLayer';

@@ -1,6 +1,6 @@
 import { EXTERNAL_ID_DAYS, SESSION_MINUTES, VISIT_DAYS } from '../../../src/limits';
-import type { Loose } from '../loose';
-import { number } from '../loose';
+import type { PhpValues } from '../php-values';
+import { number } from '../php-values';
 import { holdsEmail } from '../person';
 import type { TrackerCookies } from '../tracker';
 import type { Arrival } from './arrival';
@@ -15,12 +15,12 @@ const positive = (value: unknown, otherwise: number): number => {
 };
 
 /** How long the external id stays, in days (TR-10). */
-export const externalIdDays = (options: Loose): number =>
+export const externalIdDays = (options: PhpValues): number =>
   positive(options['external_id_expire'], EXTERNAL_ID_DAYS);
 
 interface Options {
   cookies: TrackerCookies;
-  options: Loose;
+  options: PhpValues;
   arrival: Arrival;
   /** Whether a cookie is written at all (TR-13). */
   wanted(name: string): boolean;

@@ -1,8 +1,8 @@
 import type { WidgetContext } from '../../../src/contract';
 import { EXTERNAL_ID_PATIENCE_MS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
-import { text, yes } from '../loose';
-import type { Loose } from '../loose';
+import { text, yes } from '../php-values';
+import type { PhpValues } from '../php-values';
 import type { Tracker } from '../tracker';
 import { externalIdDays } from './begin';
 import { EXTERNAL_ID } from './names';
@@ -13,7 +13,7 @@ export function externalId(...candidates: unknown[]): string {
 }
 
 /** Whether the server is asked for one where there is none: server events go by ajax, and it gives ids out (TR-60). */
-function givesIds(options: Loose): boolean {
+function givesIds(options: PhpValues): boolean {
   return yes(options['ajaxForServerEvent']) && yes(options['send_external_id'] ?? true);
 }
 

@@ -1,5 +1,5 @@
-import type { Loose } from '../loose';
-import { map, text } from '../loose';
+import type { PhpValues } from '../php-values';
+import { map, text } from '../php-values';
 import { holdsEmail } from '../person';
 import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, LAST, SOURCE } from './names';
 
@@ -10,7 +10,7 @@ import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, LAST, SOURCE } from './names';
  */
 export function visitFields(
   cookie: (name: string) => string | undefined,
-  options: Loose,
+  options: PhpValues,
 ): Record<string, string> {
   const printed = map(options['tracking_analytics']);
 

@@ -1,5 +1,5 @@
 import { fromJson } from '../../../src/dom/json';
-import { list, map, text } from '../loose';
+import { list, map, text } from '../php-values';
 
 /**
  * What the server keeps of a customer's form in `pys_advanced_form_data`, by Meta's names (TR-14). The paid plugin keeps

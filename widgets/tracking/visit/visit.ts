@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import { text, yes } from '../loose';
+import { text, yes } from '../php-values';
 import { placeOf } from '../scrub';
 import type { Tracker } from '../tracker';
 import { SLUGS } from '../tracker';

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { coerce } from '../../../../src/config/coerce';
 import { mount } from '../../../../widgets/tracking/configured';
 import { nameFor } from '../../../../widgets/tracking/configured/names';
-import type { Loose } from '../../../../widgets/tracking/loose';
-import { map } from '../../../../widgets/tracking/loose';
+import type { PhpValues } from '../../../../widgets/tracking/php-values';
+import { map } from '../../../../widgets/tracking/php-values';
 import { fireStatics } from '../../../../widgets/tracking/statics';
 import type { Tracker } from '../../../../widgets/tracking/tracker';
 import { bench, sent } from './fixture';
 import { contextOf } from '../../context';
 
 /** What a configuration comes to, and how the page says events by the queue. */
-function configured(section: Loose, printed: Loose = {}) {
+function configured(section: PhpValues, printed: PhpValues = {}) {
   const lines: string[] = [];
   const log = (line: string): void => void lines.push(line);
-  let options: Loose = {};
+  let options: PhpValues = {};
   let tracker: Tracker | undefined;
   let track: (...said: unknown[]) => void = () => {};
   mount(

@@ -6,7 +6,7 @@ import type { Consent } from '../../../../src/consent/store';
 import { createTracker } from '../../../../widgets/tracking/create-tracker';
 import { createFlags } from '../../../../widgets/tracking/flags';
 import { createGate } from '../../../../widgets/tracking/pipeline/gate';
-import type { Loose } from '../../../../widgets/tracking/loose';
+import type { PhpValues } from '../../../../widgets/tracking/php-values';
 import { bothCopies } from '../../../../widgets/tracking/pipeline/both-copies';
 import { createFilter } from '../../../../widgets/tracking/pipeline/filters';
 import { copyOf } from '../../../../widgets/tracking/pipeline/server-copy';
@@ -47,7 +47,7 @@ export interface Bench {
  * @param isOwn whether the decision is made with us
  */
 export function bench(
-  options: Loose,
+  options: PhpValues,
   visitor: Visitor = { decided: false, yes: [] },
   config: Partial<TrackingConfig> = {},
   isOwn = true,

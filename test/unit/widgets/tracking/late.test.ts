@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { mount } from '../../../../widgets/tracking/late';
-import type { Loose } from '../../../../widgets/tracking/loose';
+import type { PhpValues } from '../../../../widgets/tracking/php-values';
 import type { Outgoing } from '../../../../widgets/tracking/tracker';
 import { bench, sent } from './fixture';
 import { contextOf } from '../../context';
@@ -37,7 +37,7 @@ function element(dir: string): HTMLElement {
 }
 
 /** What the page as it stands comes to. */
-function mounted(options: Loose): { events: Outgoing[]; lines: string[] } {
+function mounted(options: PhpValues): { events: Outgoing[]; lines: string[] } {
   const at = bench({ ...SERVICES, ...options }, { ...ALL });
   const lines: string[] = [];
   mount(contextOf({ log: (line: string) => void lines.push(line) }), {
@@ -49,7 +49,7 @@ function mounted(options: Loose): { events: Outgoing[]; lines: string[] } {
 }
 
 /** What a page with one in its body comes to. */
-function late(dir: unknown, options: Loose = {}): { events: Outgoing[]; lines: string[] } {
+function late(dir: unknown, options: PhpValues = {}): { events: Outgoing[]; lines: string[] } {
   document.body.append(element(typeof dir === 'string' ? dir : JSON.stringify(dir)));
   return mounted(options);
 }

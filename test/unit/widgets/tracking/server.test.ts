@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChunkName } from '../../../../src/chunks';
-import { isWaiting, parked } from '../../../../src/net/parked';
+import { isWaiting, pendingEntries } from '../../../../src/net/pending';
 import type { Answer } from '../../../../src/net/send';
 import { createScope } from '../../../../src/scope';
 import type { OutboxGiven } from '../../../../widgets/tracking/outbox';
@@ -9,7 +9,7 @@ import type { Copy } from '../../../../widgets/tracking/pipeline/server-copy';
 import { copyOf } from '../../../../widgets/tracking/pipeline/server-copy';
 import { mount } from '../../../../widgets/tracking/server';
 import { ajaxForm, restForm } from '../../../../widgets/tracking/server/forms';
-import { judge } from '../../../../widgets/tracking/server/judge';
+import { classifyResponse } from '../../../../widgets/tracking/server/classify-response';
 import type { Outgoing } from '../../../../widgets/tracking/tracker';
 import type { Bench } from './fixture';
 import { bench } from './fixture';
@@ -132,7 +132,10 @@ test.each<[Answer['status'], boolean, string, string]>([
   ['unseen', false, 'delivered', 'delivered'],
 ])('[TR-61, judgement] %s, JSON %s: by REST %s, by ajax %s', (status, isJson, rest, ajax) => {
   const answer = { status, isJson, pause: 0 };
-  expect([judge(answer, 'REST'), judge(answer, 'ajax')]).toEqual([rest, ajax]);
+  expect([classifyResponse(answer, 'REST'), classifyResponse(answer, 'ajax')]).toEqual([
+    rest,
+    ajax,
+  ]);
 });
 
 /** Reads a field's name as PHP does. */
@@ -281,8 +284,8 @@ test('[TR-61, later] 503, no network, no answer: put aside with everything that 
   await vi.advanceTimersByTimeAsync(20_000);
   expect(details(on)).toEqual(['queued REST: 503', 'queued REST: unreachable, ajax: unreachable']);
   answers[REST] = () => new Response('', { status: 500 });
-  expect(parked().map(([, copy]) => (copy as Copy).id)).toEqual(['one', 'two']);
-  const [[name, copy] = ['', undefined]] = parked();
+  expect(pendingEntries().map(([, copy]) => (copy as Copy).id)).toEqual(['one', 'two']);
+  const [[name, copy] = ['', undefined]] = pendingEntries();
   expect(name).toBe('one.facebook.AddToCart');
   expect(copy).toEqual({
     slug: 'facebook',
@@ -349,7 +352,7 @@ test('[TR-62, long] more than 60 KB, alone or together, go without keep-alive; w
   await settled();
   expect(sent.map(({ init }) => init.keepalive)).toEqual([true, false]);
   window.dispatchEvent(new Event('pagehide'));
-  expect(parked().map(([, copy]) => (copy as Copy).id)).toEqual(['two']);
+  expect(pendingEntries().map(([, copy]) => (copy as Copy).id)).toEqual(['two']);
 });
 
 test('[TR-62, broken off] a request that is broken off just before the page says that it goes has been sent; on a page that stays the ajax post follows', async () => {

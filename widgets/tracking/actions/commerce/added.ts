@@ -1,5 +1,5 @@
-import type { Loose } from '../../loose';
-import { map, yes } from '../../loose';
+import type { PhpValues } from '../../php-values';
+import { map, yes } from '../../php-values';
 import type { Slug, Tracker } from '../../tracker';
 import type { Chosen, Worth } from './addition';
 import { addedParams, priceOf } from './addition';
@@ -29,7 +29,7 @@ export function createAdded(tracker: Tracker, log: (line: string) => void): Adde
       log(`nothing is known of the product ${variation}`);
       return;
     }
-    const shape = (slug: Slug, event: Loose): Loose => {
+    const shape = (slug: Slug, event: PhpValues): PhpValues => {
       // Catalogues that know a variable product as one take its number, at the price of what was chosen.
       const isOne = part !== whole && yes(map(tracker.options[slug])['wooVariableAsSimple']);
       const own = map(at(part, slug) ?? at(whole, slug));

@@ -1,4 +1,4 @@
-import type { Loose } from '../../loose';
+import type { PhpValues } from '../../php-values';
 import type { Slug } from '../../tracker';
 import type { Addition, Worth } from './addition';
 
@@ -8,11 +8,11 @@ export interface Example {
   readonly in: {
     readonly slug: Slug;
     /** As it stands in `pysWooProductData[id][slug]` or `pysEddProductData[id][key][slug]`. */
-    readonly printed: Loose;
+    readonly printed: PhpValues;
     readonly addition: Addition;
     /** `addToCartOnButtonValueOption`; '' where `addToCartOnButtonValueEnabled` is off. */
     readonly worth: Worth;
   };
   /** The event's parameters. */
-  readonly out: Loose;
+  readonly out: PhpValues;
 }

@@ -1,5 +1,5 @@
-import type { Loose } from '../../loose';
-import { list, map, number, text, yes } from '../../loose';
+import type { PhpValues } from '../../php-values';
+import { list, map, number, text, yes } from '../../php-values';
 import type { Slug } from '../../tracker';
 import { money } from './money';
 import { at } from './prepared';
@@ -25,7 +25,7 @@ export interface Chosen extends Addition {
 export type Worth = 'price' | 'percent' | 'global' | '';
 
 /** As the settings of a shop plugin have it (facts §1.2). */
-export function worthOf(shop: Loose): Worth {
+export function worthOf(shop: PhpValues): Worth {
   return yes(shop['addToCartOnButtonValueEnabled'])
     ? (text(shop['addToCartOnButtonValueOption']) as Worth)
     : '';
@@ -36,14 +36,14 @@ const LISTS = ['contents', 'items'];
 const PRICES = ['price', 'item_price', 'product_price'];
 
 /** The parameters that speak of money: Tag Manager keeps them together in one. */
-const aboutMoney = (params: Loose): Loose =>
+const aboutMoney = (params: PhpValues): PhpValues =>
   'ecommerce' in params ? map(params['ecommerce']) : params;
 
 /** What one costs by a service's parameters: the price in them, else their value; undefined where they have neither. */
-export function priceOf(params: Loose): number | undefined {
+export function priceOf(params: PhpValues): number | undefined {
   const printed = aboutMoney(params);
   const [line] = LISTS.flatMap((key) => list(printed[key]));
-  const all: Loose = { ...printed, ...map(line) };
+  const all: PhpValues = { ...printed, ...map(line) };
   const key = [...PRICES, 'value'].find((name) => name in all);
   return key === undefined ? undefined : number(all[key]);
 }
@@ -56,7 +56,7 @@ export function priceOf(params: Loose): number | undefined {
  */
 export function addedParams(
   slug: Slug,
-  product: Loose,
+  product: PhpValues,
   { quantity, price, children }: Addition,
   worth: Worth,
 ): Record<string, unknown> {
@@ -108,7 +108,7 @@ function groupOf(
 }
 
 /** Fields with their prices as numbers; another price in their place where there is one. */
-function priced(fields: Loose, price?: number): Record<string, unknown> {
+function priced(fields: PhpValues, price?: number): Record<string, unknown> {
   const copy = { ...fields };
   for (const key of PRICES.filter((name) => name in fields))
     copy[key] = price ?? number(fields[key], fields[key] as number);
@@ -122,12 +122,12 @@ function priced(fields: Loose, price?: number): Record<string, unknown> {
  * @param listed what one costs as printed
  */
 function valued(
-  printed: Loose,
+  printed: PhpValues,
   worth: Worth,
   price: number | undefined,
   listed: number | undefined,
   quantity: number,
-): Loose {
+): PhpValues {
   if (worth === 'global') return {};
   // A value that the server does not say is not said for it, but where it is the price, and that is known.
   const silent = worth === 'price' ? (listed ?? price) : undefined;

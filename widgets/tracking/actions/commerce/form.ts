@@ -1,4 +1,4 @@
-import { number } from '../../loose';
+import { number } from '../../php-values';
 
 /** What is a shop's in a product's form; visitors may be asked for more there, as for whom a present is (XX-13). */
 const SHOPS = /^(?:add-to-cart|variation_id|quantity|download_id|edd_)/;

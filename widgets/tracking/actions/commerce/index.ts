@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../../../src/contract';
 import { putGlobal } from '../../globals';
-import { map, yes } from '../../loose';
+import { map, yes } from '../../php-values';
 import type { Shop } from '../shop';
 import { createAdded } from './added';
 import { mountCartFlows, mountCheckoutSteps } from './checkout-steps';

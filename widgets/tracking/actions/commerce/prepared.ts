@@ -1,5 +1,5 @@
-import type { Loose } from '../../loose';
-import { map } from '../../loose';
+import type { PhpValues } from '../../php-values';
+import { map } from '../../php-values';
 import type { Slug, Tracker } from '../../tracker';
 
 /**
@@ -8,12 +8,12 @@ import type { Slug, Tracker } from '../../tracker';
  */
 export function at(container: unknown, key: string): unknown {
   return Object.prototype.hasOwnProperty.call(container ?? {}, key)
-    ? (container as Loose)[key]
+    ? (container as PhpValues)[key]
     : undefined;
 }
 
 /** One event for each service. */
-export type Copies = Partial<Record<Slug, Loose>>;
+export type Copies = Partial<Record<Slug, PhpValues>>;
 
 /**
  * What the server printed for an action.

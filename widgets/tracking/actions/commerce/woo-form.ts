@@ -1,6 +1,6 @@
 import { fromJson } from '../../../../src/dom/json';
-import type { Loose } from '../../loose';
-import { map, number } from '../../loose';
+import type { PhpValues } from '../../php-values';
+import { map, number } from '../../php-values';
 import type { Chosen } from './addition';
 import { fieldsOf, isSecret, quantityOf } from './form';
 import { money } from './money';
@@ -40,7 +40,7 @@ interface Part {
 }
 
 /** What a bundle costs, to the cent (D17). @param printed `{ base_price, prices: { id: price } }` */
-export function bundlePrice(printed: Loose, parts: readonly Part[]): number {
+export function bundlePrice(printed: PhpValues, parts: readonly Part[]): number {
   let price = number(printed['base_price']);
   for (const { id, quantity } of parts) price += number(at(printed['prices'], id)) * quantity;
   return money(price);

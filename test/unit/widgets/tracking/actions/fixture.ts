@@ -6,8 +6,8 @@ import { mount as mountCommerce } from '../../../../../widgets/tracking/actions/
 import type { Shop } from '../../../../../widgets/tracking/actions/shop';
 import type { Videos } from '../../../../../widgets/tracking/actions/video';
 import { mount as mountVideo } from '../../../../../widgets/tracking/actions/video';
-import type { Earlier } from '../../../../../widgets/tracking/meanwhile';
-import type { Loose } from '../../../../../widgets/tracking/loose';
+import type { Earlier } from '../../../../../widgets/tracking/early-events';
+import type { PhpValues } from '../../../../../widgets/tracking/php-values';
 import type { Outgoing } from '../../../../../widgets/tracking/tracker';
 import type { Bench, Visitor } from '../fixture';
 import { bench, sent } from '../fixture';
@@ -36,7 +36,7 @@ export function endAll(): void {
 }
 
 export function act(
-  options: Loose,
+  options: PhpValues,
   visitor: Visitor = WILLING,
   config: Partial<TrackingConfig> = {},
   earlier: Partial<Earlier> = {},
@@ -84,7 +84,7 @@ export function act(
 }
 
 /** An event as the server prepares it for Meta and Analytics. */
-export function copies(name: string, more: Loose = {}): Loose {
+export function copies(name: string, more: PhpValues = {}): PhpValues {
   const event = {
     name,
     type: 'dyn',

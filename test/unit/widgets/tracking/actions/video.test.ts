@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MARKS } from '../../../../../widgets/tracking/actions/video';
-import type { Loose } from '../../../../../widgets/tracking/loose';
+import type { PhpValues } from '../../../../../widgets/tracking/php-values';
 import { PLAYER_PATIENCE_MS, PLAYER_GREETING_MS } from '../../../../../src/limits';
 import { act, copies, endAll } from './fixture';
 
@@ -44,7 +44,7 @@ function frame(
   };
 }
 
-const automatic = (more: Loose = {}): Loose => ({
+const automatic = (more: PhpValues = {}): PhpValues => ({
   dynamicEvents: { automatic_event_video: copies('WatchVideo', more) },
   automatic: { enable_video: true, enable_youtube: true, enable_vimeo: true },
 });
@@ -66,7 +66,7 @@ test('[TR-50, video] YouTube: made to speak by its address, greeted until it ans
   expect(posted).toEqual(
     Array.from({ length: 3 }, () => '* {"event":"listening","id":"enxerto","channel":"widget"}'),
   );
-  const info = (told: Loose): void => say({ event: 'infoDelivery', info: told, id: 'enxerto' });
+  const info = (told: PhpValues): void => say({ event: 'infoDelivery', info: told, id: 'enxerto' });
   info({ playerState: -1, videoData: { video_id: 'pMontagem01', title: 'Montar a cama' } });
   vi.advanceTimersByTime(PLAYER_GREETING_MS * 10);
   expect(posted).toHaveLength(3);
@@ -123,7 +123,7 @@ test('[TR-50, video] Vimeo: asked for its progress and title, which are heard fr
 });
 
 test('[TR-50, video] the mark that the owner chose; a trigger for one video, which may silence the automatic event', () => {
-  const film = (type: string, id: string, mark: string, silent: boolean): Loose => ({
+  const film = (type: string, id: string, mark: string, silent: boolean): PhpValues => ({
     ...{ type, id, video_view_play_trigger: mark },
     disable_watch_video: silent,
   });

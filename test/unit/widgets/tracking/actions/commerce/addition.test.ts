@@ -6,7 +6,7 @@ import { addedParams } from '../../../../../../widgets/tracking/actions/commerce
 import { EXAMPLES } from '../../../../../../widgets/tracking/actions/commerce/addition.examples';
 import { money } from '../../../../../../widgets/tracking/actions/commerce/money';
 import { bundlePrice } from '../../../../../../widgets/tracking/actions/commerce/woo-form';
-import type { Loose } from '../../../../../../widgets/tracking/loose';
+import type { PhpValues } from '../../../../../../widgets/tracking/php-values';
 import { SLUGS } from '../../../../../../widgets/tracking/tracker';
 
 /** What is altered by accident shows: nothing in it can be. */
@@ -61,7 +61,7 @@ test('[TR-54, money] so many of one: the value is exact to the cent, in every sh
       const value = asText ? (price / 100).toFixed(2) : price / 100;
       const line = { quantity: 1, price: value };
       const worth = (quantity * price) / 100;
-      const of = (slug: (typeof SLUGS)[number], params: Loose): Loose =>
+      const of = (slug: (typeof SLUGS)[number], params: PhpValues): PhpValues =>
         addedParams(slug, frozen({ params }), { quantity }, 'price');
       expect(of('facebook', { value, contents: [{ id: '1', quantity: '1' }] })).toEqual({
         value: worth,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Loose } from '../../../../../../widgets/tracking/loose';
+import type { PhpValues } from '../../../../../../widgets/tracking/php-values';
 import type { Shop } from './shop';
 import { ADD, openShop, printedFor, REMOVE } from './shop';
 
@@ -12,7 +12,7 @@ const EDD = {
 };
 const SERVICES = { facebook: {}, ga: {}, gtm: {}, pinterest: {}, bing: {} };
 
-const about = (id: string, price: number): Loose => ({
+const about = (id: string, price: number): PhpValues => ({
   facebook: { params: { content_ids: [id], contents: [{ id, quantity: 1 }], value: price } },
   ga: { params: { items: [{ item_id: id, quantity: 1, price }] } },
 });
@@ -28,8 +28,8 @@ afterEach(() => shop.close());
 
 const open = (
   body: string,
-  dynamicEvents: Loose = { [KIND]: printedFor(KIND, ADD) },
-  edd: Loose = {},
+  dynamicEvents: PhpValues = { [KIND]: printedFor(KIND, ADD) },
+  edd: PhpValues = {},
 ): void => {
   shop = openShop({ ...SERVICES, edd: { ...EDD, ...edd }, dynamicEvents }, body);
 };

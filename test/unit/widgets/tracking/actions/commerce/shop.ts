@@ -2,7 +2,7 @@ import { createScope } from '../../../../../../src/scope';
 import { mount } from '../../../../../../widgets/tracking/actions/commerce/index';
 import type { Listen } from '../../../../../../widgets/tracking/actions/commerce/listen';
 import type { Delegate } from '../../../../../../widgets/tracking/actions/delegate';
-import type { Loose } from '../../../../../../widgets/tracking/loose';
+import type { PhpValues } from '../../../../../../widgets/tracking/php-values';
 import type { Outgoing, Slug, Tracker } from '../../../../../../widgets/tracking/tracker';
 import { bench, sent } from '../../fixture';
 import { contextOf } from '../../../../context';
@@ -20,7 +20,7 @@ export interface Shop {
 }
 
 /** One prepared event for each service, as PHP prints them under a kind. */
-export function printedFor(kind: string, names: Partial<Record<Slug, string>>): Loose {
+export function printedFor(kind: string, names: Partial<Record<Slug, string>>): PhpValues {
   return Object.fromEntries(
     Object.entries(names).map(([slug, name]) => [
       slug,
@@ -46,7 +46,7 @@ export const REMOVE = {
 
 /** Opens a page with `pysOptions`, for a visitor who has granted all categories, or some. */
 export function openShop(
-  options: Loose,
+  options: PhpValues,
   body: string,
   yes: string[] = ['advertisement', 'analytics'],
 ): Shop {

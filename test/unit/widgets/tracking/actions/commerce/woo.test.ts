@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Loose } from '../../../../../../widgets/tracking/loose';
+import type { PhpValues } from '../../../../../../widgets/tracking/php-values';
 import type { Outgoing } from '../../../../../../widgets/tracking/tracker';
 import type { Shop } from './shop';
 import { ADD, openShop, printedFor, REMOVE } from './shop';
@@ -23,7 +23,7 @@ const SERVICES = {
 };
 
 /** What the server prints about a product: for all services but Bing, whose module prints none. */
-function about(id: string, price: number): Loose {
+function about(id: string, price: number): PhpValues {
   const item = { item_id: id, quantity: 1, price };
   return {
     facebook: {
@@ -41,12 +41,12 @@ function about(id: string, price: number): Loose {
 }
 
 /** A map as PHP's inline script makes it: an array with ids for keys. */
-function asArray(entries: Loose): unknown[] {
+function asArray(entries: PhpValues): unknown[] {
   return Object.assign([], entries);
 }
 
 let shop: Shop;
-const page = window as unknown as Loose & Record<string, unknown>;
+const page = window as unknown as PhpValues & Record<string, unknown>;
 
 beforeEach(() => {
   page['pysWooProductData'] = asArray({
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = (body: string, woo: Loose = {}, more: Loose = {}): void => {
+const open = (body: string, woo: PhpValues = {}, more: PhpValues = {}): void => {
   shop = openShop(
     {
       ...SERVICES,
@@ -74,7 +74,7 @@ const open = (body: string, woo: Loose = {}, more: Loose = {}): void => {
 };
 
 /** What each service was told, without what it is told of every event. */
-function told(sent: readonly Outgoing[] = shop.sent): Loose {
+function told(sent: readonly Outgoing[] = shop.sent): PhpValues {
   return Object.fromEntries(
     sent.map(({ slug, params: { page_title: title, ...params } }) => {
       expect(title).toBe('Loja');

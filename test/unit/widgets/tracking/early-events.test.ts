@@ -4,7 +4,7 @@ import { missed as missedOf } from '../../../../src/missed';
 import { MISSED_EVENTS } from '../../../../src/limits';
 import type { Scope } from '../../../../src/scope';
 import { createScope } from '../../../../src/scope';
-import { createMeanwhile } from '../../../../widgets/tracking/meanwhile';
+import { createEarlyEvents } from '../../../../widgets/tracking/early-events';
 import { act, at, click, copies, endAll } from './actions/fixture';
 
 let scope: Scope;
@@ -40,7 +40,7 @@ test('[TR-31, missed] what was done before anything listened is told in order, a
     '<a href="/lista.pdf"><b>Lista</b></a><form id="f"><button>Enviar</button></form>';
   document.body.addEventListener('click', (event) => event.stopPropagation());
   const first = vi.fn();
-  const { watch, stop, missed, sinceMs } = createMeanwhile(scope, []);
+  const { watch, stop, missed, sinceMs } = createEarlyEvents(scope, []);
   watch(first);
   expect(first).not.toHaveBeenCalled();
   const clicked = Date.now();
@@ -76,7 +76,7 @@ test('[TR-31, missed] a click from before there was a tracker is the first that 
   click(at('a'));
   vi.advanceTimersByTime(700);
   const first = vi.fn();
-  const { watch, missed, sinceMs } = createMeanwhile(scope, early);
+  const { watch, missed, sinceMs } = createEarlyEvents(scope, early);
   expect(missed).toEqual([]);
   watch(first);
   expect(first).toHaveBeenCalledOnce();
@@ -91,7 +91,7 @@ test('[TR-31, missed] a click from before there was a tracker is the first that 
 
 test('[TR-51, missed] [TR-31, missed] time on page counts from the start, and is told as of when it was up', () => {
   const began = Date.now();
-  const { watch, missed, sinceMs } = createMeanwhile(scope, []);
+  const { watch, missed, sinceMs } = createEarlyEvents(scope, []);
   watch(() => {});
   vi.advanceTimersByTime(20_000);
   see(false);
@@ -109,7 +109,7 @@ test('[TR-51, missed] [TR-31, missed] time on page counts from the start, and is
 
 test('a page that opens out of sight has been seen for no time; no more is kept than a limit says', () => {
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-  const { watch, missed, sinceMs } = createMeanwhile(scope, []);
+  const { watch, missed, sinceMs } = createEarlyEvents(scope, []);
   watch(() => {});
   vi.advanceTimersByTime(5_000);
   expect(sinceMs(false)).toBe(0);

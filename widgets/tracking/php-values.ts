@@ -2,7 +2,7 @@
 // what was meant, and the empty value of its kind for what cannot be read; none throws.
 
 /** A map whose values are yet to be read. */
-export type Loose = Readonly<Record<string, unknown>>;
+export type PhpValues = Readonly<Record<string, unknown>>;
 
 /** Flags: everything but '', '0', 0, false, null and what is missing is a yes. */
 export function yes(value: unknown): boolean {
@@ -10,9 +10,9 @@ export function yes(value: unknown): boolean {
 }
 
 /** A map; `[]` is how PHP prints an empty one. */
-export function map(value: unknown): Loose {
+export function map(value: unknown): PhpValues {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Loose)
+    ? (value as PhpValues)
     : {};
 }
 

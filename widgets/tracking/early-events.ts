@@ -14,7 +14,7 @@ export interface Earlier {
 }
 
 /** What is done until `actions` stands. */
-export interface Meanwhile extends Omit<Earlier, 'tracker'> {
+export interface EarlyEvents extends Omit<Earlier, 'tracker'> {
   /** Notes what the visitor does from now on, and calls with each of it; where it is at that already, nothing changes. */
   watch(first: () => void): void;
   /** Notes no more. */
@@ -32,7 +32,7 @@ const ONCE = ['scroll', 'blur', 'keydown'];
  *
  * @param early clicks from before there was a tracker
  */
-export function createMeanwhile(scope: Scope, early: readonly Missed[]): Meanwhile {
+export function createEarlyEvents(scope: Scope, early: readonly Missed[]): EarlyEvents {
   const missed: Missed[] = [];
   const stops: Undo[] = [];
   const started = performance.now();

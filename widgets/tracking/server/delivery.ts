@@ -1,21 +1,21 @@
 import type { WidgetContext } from '../../../src/contract';
 import { httpUrl } from '../../../src/dom/address';
-import type { Delivery } from '../../../src/net/outbox';
+import type { DeliveryResult } from '../../../src/net/outbox';
 import { GOING_MS } from '../../../src/limits';
-import { park, unpark } from '../../../src/net/parked';
+import { addPending, removePending } from '../../../src/net/pending';
 import type { Answer } from '../../../src/net/send';
 import { createSender } from '../../../src/net/send';
-import { map, text, yes } from '../loose';
+import { map, text, yes } from '../php-values';
 import type { Copy } from '../pipeline/server-copy';
 import { keyOf } from '../pipeline/server-copy';
 import type { Note, Slug, Tracker } from '../tracker';
 import { ajaxForm, restForm } from './forms';
-import { isHostAway, judge } from './judge';
+import { isHostAway, classifyResponse } from './classify-response';
 
 /** Brings one event to the server, by the best means there is. */
-export interface Courier {
+export interface Delivery {
   /** Sends, looks at the answer, and says whether to try again. Never rejects. */
-  deliver(copy: Copy): Promise<Delivery>;
+  deliver(copy: Copy): Promise<DeliveryResult>;
   /** An event is about to be sent by a page that may go before. */
   prepare(): void;
   /** It has been sent. */
@@ -36,9 +36,9 @@ const FALLBACK = { action: 'pys_api_event' } as const;
 /** Only the ajax post knows it: it stands for a registration, under another name. */
 const MASKED = 'hCR';
 
-const OVER: Delivery = { again: false, pause: false, ms: 0 };
+const OVER: DeliveryResult = { again: false, pause: false, ms: 0 };
 
-export function createCourier({ log, scope }: WidgetContext, tracker: Tracker): Courier {
+export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker): Delivery {
   const { config, note, options } = tracker;
   const sender = createSender(scope);
   const page = window as unknown as Record<string, unknown>;
@@ -85,7 +85,7 @@ export function createCourier({ log, scope }: WidgetContext, tracker: Tracker): 
     ];
   }
 
-  async function deliver(copy: Copy): Promise<Delivery> {
+  async function deliver(copy: Copy): Promise<DeliveryResult> {
     const all = ways(copy);
     const tried: string[] = [];
     const byBeacon = config.beacon === 'strict' || (leaving && yes(options['useSendBeacon']));
@@ -103,7 +103,7 @@ export function createCourier({ log, scope }: WidgetContext, tracker: Tracker): 
       if (isFrail) frail.set(key, copy);
       const mode = by === 'ajax' && url.origin !== location.origin ? 'no-cors' : 'cors';
       const answer = await sender.post(url, form, mode);
-      if (frail.delete(key)) unpark(key);
+      if (frail.delete(key)) removePending(key);
       // The page's going broke off our waiting, not the request: it outlives the page, as a beacon does. Chromium breaks it
       // off a moment before it says that the page goes.
       const isBroken = !isFrail && answer.status === 'unreachable' && navigator.onLine;
@@ -111,7 +111,7 @@ export function createCourier({ log, scope }: WidgetContext, tracker: Tracker): 
         say(copy, 'sent', `${by}: as the page goes`);
         return OVER;
       }
-      const verdict = judge(answer, by);
+      const verdict = classifyResponse(answer, by);
       tried.push(`${by}: ${answer.status}`);
       const how = tried.join(', ');
       if (verdict === 'later') return later(copy, navigator.onLine ? how : 'offline', answer);
@@ -152,7 +152,7 @@ export function createCourier({ log, scope }: WidgetContext, tracker: Tracker): 
     });
   }
 
-  function later(copy: Copy, why: string, answer?: Answer): Delivery {
+  function later(copy: Copy, why: string, answer?: Answer): DeliveryResult {
     say(copy, 'queued', why);
     return { again: true, pause: !answer || isHostAway(answer), ms: answer?.pause ?? 0 };
   }
@@ -166,7 +166,7 @@ export function createCourier({ log, scope }: WidgetContext, tracker: Tracker): 
     leave() {
       leaving = true;
       departures += 1;
-      for (const [key, copy] of frail) park(key, copy);
+      for (const [key, copy] of frail) addPending(key, copy);
     },
     comeBack: () => void (leaving = false),
   };

@@ -20,7 +20,7 @@ const NONE: Pause = { tries: 0, until: 0 };
 let ofThisPage = NONE;
 
 /** Puts something aside and the flag up; false where storage is blocked or full. */
-export function park(key: string, value: unknown): boolean {
+export function addPending(key: string, value: unknown): boolean {
   try {
     if (names().length >= OUTBOX_EVENTS) return false;
     localStorage.setItem(PREFIX + key, toJson(value));
@@ -32,7 +32,7 @@ export function park(key: string, value: unknown): boolean {
 }
 
 /** Takes it away again. */
-export function unpark(key: string): void {
+export function removePending(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
@@ -41,7 +41,7 @@ export function unpark(key: string): void {
 }
 
 /** What was put aside, by whatever page or tab, with its key; what cannot be read is thrown away. */
-export function parked(): [key: string, value: unknown][] {
+export function pendingEntries(): [key: string, value: unknown][] {
   try {
     return names().flatMap((name) => {
       const value = fromJson(localStorage.getItem(name) ?? '');

@@ -21,7 +21,7 @@ interface Lease {
  * One tab at a time (TR-63): by Web Locks; where there are none, as on http: pages, by a lease in IndexedDB. Given back as
  * the page goes, for a lock that is held keeps a page out of Firefox's back/forward cache.
  */
-export function createTurn(scope: Scope, name: string, use: UseStore): Turn {
+export function createTabLock(scope: Scope, name: string, use: UseStore): Turn {
   const owner = String(Math.random());
   /** Ends the turn that this page has. */
   let end: (() => void) | undefined;
@@ -57,7 +57,7 @@ export function createTurn(scope: Scope, name: string, use: UseStore): Turn {
     return done !== undefined;
   }
 
-  /** Writes who has the lease; what it says by then. */
+  /** Changes the lease in one step, so that two tabs cannot both take it; true when it is this tab's afterwards. */
   async function write(next: (old: Lease) => Lease): Promise<boolean> {
     let now: Lease = { owner, until: 0 };
     const put = update<Lease>(LEASE, (old) => (now = next(old ?? { owner: '', until: 0 })), use);

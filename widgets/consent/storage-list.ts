@@ -11,7 +11,7 @@ import {
 } from '../../src/limits';
 
 /** What is said of our own cookies and keys. */
-export interface KeptTexts {
+export interface StorageTexts {
   decision: string;
   choice: string;
   flag: string;
@@ -47,10 +47,10 @@ export interface Kept extends Omit<DeclaredCookie, 'category'> {
  * @param wanted the category that web push wants
  * @param wantedByAds the one that ads want
  */
-export function keptByUs(
+export function ourStorage(
   names: CookieNames,
   { acceptDays, rejectDays }: Pick<ConsentConfig, 'acceptDays' | 'rejectDays'>,
-  texts: KeptTexts,
+  texts: StorageTexts,
   days: (count: number) => string,
   wanted: string,
   wantedByAds: string,

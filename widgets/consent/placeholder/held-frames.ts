@@ -7,7 +7,7 @@ export interface Parked {
 }
 
 /** Frames and players that are parked at this moment. */
-export function findParked(): Map<HTMLElement, Parked> {
+export function findHeldFrames(): Map<HTMLElement, Parked> {
   const found = new Map<HTMLElement, Parked>();
   const held = document.querySelectorAll<HTMLElement>(
     '[data-cli-class="cli-blocker-script"][data-cli-src]:not(script,img)',

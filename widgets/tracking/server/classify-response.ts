@@ -12,7 +12,7 @@ const BUSY = [408, 425, 429];
  * Judges an answer. The REST route says JSON; whatever else says 200 is a login page, a firewall or a cache. The ajax post
  * answers 200 and nothing whether or not it worked, so it counts as delivered; so does what another origin keeps to itself.
  */
-export function judge({ status, isJson }: Answer, by: 'REST' | 'ajax'): Verdict {
+export function classifyResponse({ status, isJson }: Answer, by: 'REST' | 'ajax'): Verdict {
   const isRest = by === 'REST';
   if (status === 'unseen') return 'delivered';
   if (status === 'timed out') return 'later';
