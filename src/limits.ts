@@ -189,6 +189,19 @@ export const SCROLLED_PX = 100;
 /** … and takes this long to come and to go. */
 export const SCROLL_TOP_FADE_MS = 300;
 
+/** A picture on its own grows out of its thumbnail, and goes back into it, in this time (TH-41). */
+export const ZOOM_MS = 300;
+/** Pictures of a gallery fade for this long (TH-41). */
+export const LIGHTBOX_FADE_MS = 150;
+/** A picture that has not come by then is not coming (TH-45). */
+export const PICTURE_TIMEOUT_MS = 20_000;
+/** So many pictures ahead are asked for, in the direction in which the visitor goes (TH-42). */
+export const PICTURES_AHEAD = 2;
+/** A finger that has come this far aside has swiped. */
+export const LIGHTBOX_SWIPE_PX = 40;
+/** A link whose lightbox has not come by then is followed. */
+export const LIGHTBOX_PATIENCE_MS = 3_000;
+
 /** The push worker keeps no more notifications than this for the bell (PU-60). */
 export const PUSH_KEPT_NOTES = 20;
 /** A notification waits no longer than this for what the page has stored for the worker (PU-60). */

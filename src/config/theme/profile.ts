@@ -7,6 +7,8 @@ import { DROPDOWNS_LIMITS, DROPDOWNS_PROFILE } from './dropdowns';
 import type { FooterProfile } from './footer';
 import { FOOTER_PROFILE } from './footer';
 import { RECIPES } from './legacy';
+import type { LightboxProfile } from './lightbox';
+import { LIGHTBOX_PROFILE } from './lightbox';
 import type { MobileMenuProfile } from './mobile-menu';
 import { MOBILE_MENU_LIMITS, MOBILE_MENU_PROFILE } from './mobile-menu';
 import type { ScrollTopProfile } from './scroll-top';
@@ -41,6 +43,8 @@ export interface ThemeProfile {
   tabs: TabsProfile;
   /** Lazy backgrounds. */
   backgrounds: BackgroundsProfile;
+  /** Pictures that open large. */
+  lightbox: LightboxProfile;
 }
 
 export const THEME_PROFILE: ThemeProfile = {
@@ -53,6 +57,7 @@ export const THEME_PROFILE: ThemeProfile = {
   selects: SELECTS_PROFILE,
   tabs: TABS_PROFILE,
   backgrounds: BACKGROUNDS_PROFILE,
+  lightbox: LIGHTBOX_PROFILE,
 };
 
 /** The same for every behaviour. */
