@@ -1,67 +1,68 @@
 import { PICTURE_TIMEOUT_MS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
 
-/** A picture or a video, asked for. */
-export interface Picture {
-  readonly element: HTMLImageElement | HTMLVideoElement;
+/** A picture, asked for. */
+interface Picture {
+  readonly image: HTMLImageElement;
   /** Whether it came, once that is known; never rejects. */
   readonly came: Promise<boolean>;
 }
 
-/** Asks for what is shown, and for what is likely to be next. */
+/** Pictures by their addresses, each asked for once; one that did not come is asked for anew. */
 export interface Pictures {
-  /** What stands at an address; a picture that did not come is asked for anew. */
   take(link: HTMLAnchorElement): Picture;
-  /** Asks for a picture that is not shown yet; for no video. */
-  ahead(link: HTMLAnchorElement): void;
+}
+
+/** One that has neither come nor failed after a time is given up (TH-45). */
+export function createPictures(scope: Scope): Pictures {
+  const known = new Map<string, Picture>();
+
+  function ask(href: string, alt: string): Picture {
+    const image = new Image();
+    image.alt = alt;
+    image.draggable = false;
+    const came = new Promise<boolean>((resolve) => {
+      const settle = (is: boolean): void => {
+        stop();
+        if (!is) known.delete(href);
+        resolve(is);
+      };
+      const stop = scope.after(PICTURE_TIMEOUT_MS, () => {
+        image.removeAttribute('src');
+        settle(false);
+      });
+      scope.on(image, 'load', () => settle(true));
+      scope.on(image, 'error', () => settle(false));
+    });
+    image.src = href;
+    return { image, came };
+  }
+
+  return {
+    take(link) {
+      const { href } = link;
+      const picture = known.get(href) ?? ask(href, link.querySelector('img')?.alt ?? '');
+      known.set(href, picture);
+      return picture;
+    },
+  };
 }
 
 /** Whether a link leads to a video. */
 export const isVideo = ({ pathname }: HTMLAnchorElement): boolean =>
   /\.(?:mp4|ogg|webm)$/i.test(pathname);
 
-export function createPictures(scope: Scope): Pictures {
-  const pictures = new Map<string, Picture>();
-
-  /** One that has neither come nor failed after a time is given up (TH-45). */
-  function ask(link: HTMLAnchorElement, failed: () => void): Picture {
-    const element = document.createElement(isVideo(link) ? 'video' : 'img');
-    if (element instanceof HTMLVideoElement) {
-      element.controls = true;
-      element.playsInline = true;
-      element.preload = 'metadata';
-    } else {
-      element.alt = link.querySelector('img')?.alt ?? '';
-      element.draggable = false;
-    }
-    const came = new Promise<boolean>((resolve) => {
-      const settle = (is: boolean): void => {
-        stop();
-        if (!is) failed();
-        resolve(is);
-      };
-      const stop = scope.after(PICTURE_TIMEOUT_MS, () => {
-        element.removeAttribute('src');
-        settle(false);
-      });
-      scope.on(element, 'load', () => settle(true));
-      scope.on(element, 'loadedmetadata', () => settle(true));
-      scope.on(element, 'error', () => settle(false));
-    });
-    element.src = link.href;
-    return { element, came };
-  }
-
-  function take(link: HTMLAnchorElement): Picture {
-    const { href } = link;
-    // A video is played from its beginning each time.
-    if (isVideo(link)) return ask(link, () => {});
-    const known = pictures.get(href);
-    if (known) return known;
-    const picture = ask(link, () => pictures.delete(href));
-    pictures.set(href, picture);
-    return picture;
-  }
-
-  return { take, ahead: (link) => void (isVideo(link) || take(link)) };
+/** A video with the browser's own controls; it does not start by itself. */
+export function makeVideo(
+  scope: Scope,
+  link: HTMLAnchorElement,
+  failed: () => void,
+): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.controls = true;
+  video.playsInline = true;
+  video.ariaLabel = link.title || (link.querySelector('img')?.alt ?? '');
+  scope.on(video, 'error', failed);
+  video.src = link.href;
+  return video;
 }

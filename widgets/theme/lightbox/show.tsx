@@ -6,7 +6,7 @@ import { spoken } from '../../../src/ui/text';
 import css from './lightbox.css?inline';
 import { Lightbox } from './Lightbox';
 import type { LightboxGiven } from './links';
-import { createPictures, isVideo } from './picture';
+import { createPictures, isVideo, makeVideo } from './picture';
 import { onSwipe } from './swipe';
 import { lightboxTexts } from './texts';
 import { zoom } from './zoom';
@@ -63,18 +63,27 @@ export function showLightbox(
     const shown = { at: links.indexOf(link), title: titleOf(link) };
     // The page may have changed since.
     if (!opens(link)) return root.set({ ...shown, loading: false, failure: texts.notFound });
-    root.set({ ...shown, loading: true, failure: '' });
-    const picture = pictures.take(link);
-    const isShown = (): boolean => links[root.state.at] === link && root.state.loading;
-    void picture.came.then(
-      scope.guard((came) => {
-        if (!isShown()) return;
-        const failure = isVideo(link) ? texts.contentFailed : texts.imageFailed;
-        root.set({ loading: false, failure: came ? '' : failure });
-        if (came) appear(picture.element);
+    const isShown = (): boolean => links[root.state.at] === link && !root.state.leaving;
+    const fail = (failure: string): void => {
+      if (!isShown()) return;
+      frame.replaceChildren();
+      root.set({ loading: false, failure });
+    };
+    root.set({ ...shown, loading: !isVideo(link), failure: '' });
+    if (isVideo(link)) {
+      appear(makeVideo(scope, link, () => fail(texts.contentFailed)));
+      return;
+    }
+    const { image, came } = pictures.take(link);
+    void came.then(
+      scope.guard((is) => {
+        if (!isShown() || !root.state.loading) return;
+        root.set({ loading: false });
+        if (is) appear(image);
+        else fail(texts.imageFailed);
         for (let by = 1; by <= Math.min(PICTURES_AHEAD, total - 1); by += 1) {
           const next = links[(root.state.at + by * way + total) % total];
-          if (next) pictures.ahead(next);
+          if (next && !isVideo(next)) pictures.take(next);
         }
       }),
     );
