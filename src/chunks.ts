@@ -147,6 +147,7 @@ export const FILES = {
     budget: 3_500,
     chunks: { lightbox: { entry: 'widgets/theme/lightbox/index.tsx' } },
   },
+  feed: { budget: 1_200, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
   // Whether web push has anything to do on this page, and when: on most it has not, and this is all that is loaded. Above the
   // plan's 2,000: patterns of page rules are looked at before they run (500), what the provider serves is merged with what the page
   // says, unpacked and checked (900), four ways to subscribe are told apart, each refusal with its reason (800); the prompts'

@@ -202,6 +202,15 @@ export const LIGHTBOX_SWIPE_PX = 40;
 /** A link whose lightbox has not come by then is followed. */
 export const LIGHTBOX_PATIENCE_MS = 3_000;
 
+/** A photo feed is asked for once it is so near to what the visitor sees (PF-02). */
+export const FEED_NEAR_PX = 300;
+/** A feed that has not come by then is not coming. */
+export const FEED_TIMEOUT_MS = 10_000;
+/** So many photos where the page says no number … */
+export const FEED_PHOTOS = 9;
+/** … and so much of a photo's title. */
+export const FEED_TITLE_CHARS = 500;
+
 /** The push worker keeps no more notifications than this for the bell (PU-60). */
 export const PUSH_KEPT_NOTES = 20;
 /** A notification waits no longer than this for what the page has stored for the worker (PU-60). */

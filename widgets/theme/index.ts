@@ -9,6 +9,7 @@ import { createArrivals } from './arrivals';
 import { enhanceBackgrounds } from './backgrounds';
 import type { Behaviour } from './behaviour';
 import { createDelegate } from './delegate';
+import { enhanceFeed } from './feed/due';
 import { enhanceLightbox } from './lightbox/links';
 import { withPrinted } from './localize';
 import { nameLost } from './lost';
@@ -94,6 +95,8 @@ export function mount(context: WidgetContext): void {
     ),
     lightbox: (its: Behaviour<'lightbox'>) =>
       enhanceLightbox(its, (given) => context.chunks.bring('lightbox', given)),
+    feed: (its: Behaviour<'feed'>) =>
+      enhanceFeed(its, context.consent, () => context.chunks.bring('feed', its)),
   };
 
   function start<N extends BehaviourName>(name: N, enhance: Enhance<N> = behaviours[name]): Undo {

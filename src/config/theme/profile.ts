@@ -4,6 +4,8 @@ import type { BackgroundsProfile } from './backgrounds';
 import { BACKGROUNDS_PROFILE } from './backgrounds';
 import type { DropdownsProfile } from './dropdowns';
 import { DROPDOWNS_LIMITS, DROPDOWNS_PROFILE } from './dropdowns';
+import type { FeedProfile } from './feed';
+import { FEED_PROFILE } from './feed';
 import type { FooterProfile } from './footer';
 import { FOOTER_PROFILE } from './footer';
 import { RECIPES } from './legacy';
@@ -45,6 +47,8 @@ export interface ThemeProfile {
   backgrounds: BackgroundsProfile;
   /** Pictures that open large. */
   lightbox: LightboxProfile;
+  /** Photo feeds. */
+  feed: FeedProfile;
 }
 
 export const THEME_PROFILE: ThemeProfile = {
@@ -58,6 +62,7 @@ export const THEME_PROFILE: ThemeProfile = {
   tabs: TABS_PROFILE,
   backgrounds: BACKGROUNDS_PROFILE,
   lightbox: LIGHTBOX_PROFILE,
+  feed: FEED_PROFILE,
 };
 
 /** The same for every behaviour. */

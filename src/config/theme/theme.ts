@@ -1,4 +1,6 @@
 import type { Limits } from '../coerce';
+import type { FeedConfig } from './feed';
+import { FEED_DEFAULTS } from './feed';
 import type { LightboxTexts } from './lightbox';
 import { LIGHTBOX_TEXTS } from './lightbox';
 import type { ThemeProfile } from './profile';
@@ -38,6 +40,8 @@ export interface BehaviourModes {
   backgrounds: BehaviourMode;
   /** Pictures that open large. */
   lightbox: BehaviourMode;
+  /** Photo feeds. */
+  feed: BehaviourMode;
 }
 
 /** What screen readers are told of controls that the theme leaves without a name; '' is ours, in the page's language. */
@@ -68,6 +72,8 @@ export interface ThemeConfig {
   createScrollTop: boolean;
   /** Whether all galleries of a page are one in the lightbox, and not each its own (TH-42). */
   joinGalleries: boolean;
+  /** Photo feeds. */
+  feed: FeedConfig;
   /** Names of controls that have none. */
   texts: ThemeTexts;
 }
@@ -84,6 +90,7 @@ export const THEME_DEFAULTS: ThemeConfig = {
   submenuTarget: 'link',
   createScrollTop: false,
   joinGalleries: false,
+  feed: FEED_DEFAULTS,
   texts: { submenu: '', closeSearch: '', lightbox: LIGHTBOX_TEXTS },
 };
 
