@@ -41,7 +41,6 @@ export const EVENT_MAX_DEPTH = 20;
 export const QUEUED_EVENTS = 200;
 /** What the visitor does while the chunk that listens is on its way: no more than this is kept for it. */
 export const MISSED_EVENTS = 200;
-
 /** A click from before the theme's behaviours came is made up for when they come, but not after this long: then it surprises. */
 export const EARLY_CLICK_MS = 3000;
 
@@ -87,7 +86,6 @@ export const UNDONE_MS = 1_000;
 export const TASK_TURNS = 50;
 /** The first held-back script runs after the frame that paints the click, and never later than this (CO-12). */
 export const PAINT_PATIENCE_MS = 100;
-
 /** What waits for the next frame waits this long at most, so that a script that runs right after it runs within 100 ms. */
 export const FRAME_PATIENCE_MS = 95;
 
@@ -105,7 +103,6 @@ export const ANNOUNCE_MS = 2_000;
 export const NOTICE_MS = 8_000;
 /** How long banner and dialogs take to go; the page is not held up by it (CO-33). */
 export const LEAVE_MS = 150;
-
 /** Scrolling further than this takes the banner away, where the owner wants that (CO-13). */
 export const CLOSING_SCROLL_PX = 100;
 
@@ -188,28 +185,6 @@ export const TRAVEL_MS = 3_000;
 export const SCROLLED_PX = 100;
 /** … and takes this long to come and to go. */
 export const SCROLL_TOP_FADE_MS = 300;
-
-/** A picture on its own grows out of its thumbnail, and goes back into it, in this time (TH-41). */
-export const ZOOM_MS = 300;
-/** Pictures of a gallery fade for this long (TH-41). */
-export const LIGHTBOX_FADE_MS = 150;
-/** A picture that has not come by then is not coming (TH-45). */
-export const PICTURE_TIMEOUT_MS = 20_000;
-/** So many pictures ahead are asked for, in the direction in which the visitor goes (TH-42). */
-export const PICTURES_AHEAD = 2;
-/** A finger that has come this far aside has swiped. */
-export const LIGHTBOX_SWIPE_PX = 40;
-/** A link whose lightbox has not come by then is followed. */
-export const LIGHTBOX_PATIENCE_MS = 3_000;
-
-/** A photo feed is asked for once it is so near to what the visitor sees (PF-02). */
-export const FEED_NEAR_PX = 300;
-/** A feed that has not come by then is not coming. */
-export const FEED_TIMEOUT_MS = 10_000;
-/** So many photos where the page says no number … */
-export const FEED_PHOTOS = 9;
-/** … and so much of a photo's title. */
-export const FEED_TITLE_CHARS = 500;
 
 /** The push worker keeps no more notifications than this for the bell (PU-60). */
 export const PUSH_KEPT_NOTES = 20;

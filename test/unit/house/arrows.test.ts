@@ -84,17 +84,20 @@ test('handlers given to components are guarded where they are made', () => {
   expect(inline).toEqual([]);
 });
 
-test('[XX-09] times and limits are named in src/limits.ts, with their unit, and nowhere else', () => {
+test('[XX-09] times and limits are named in src/limits.ts and src/theme-limits.ts, with their unit, and nowhere else', () => {
   const files = ['loader', 'src', 'widgets'].flatMap(sources);
+  const limits = ['src/limits.ts', 'src/theme-limits.ts'];
   const text = (file: string): string => readFileSync(join(root, file), 'utf8');
   const elsewhere = files.filter(
     (file) =>
-      file !== 'src/limits.ts' &&
+      !limits.includes(file) &&
       (/\bafter\((?!0\b)\d/.test(text(file)) ||
         /const [A-Z_]+_(?:MS|DAYS|CHARS|DEPTH|PX)\b/.test(text(file))),
   );
   expect(elsewhere).toEqual([]);
-  const named = [...text('src/limits.ts').matchAll(/export const (\w+)/g)].map(([, name]) => name);
+  const named = limits.flatMap((file) =>
+    [...text(file).matchAll(/export const (\w+)/g)].map(([, name]) => name),
+  );
   expect(
     named.filter(
       (name) =>

@@ -1,5 +1,5 @@
 import type { Consent } from '../../../src/consent/store';
-import { FEED_NEAR_PX } from '../../../src/limits';
+import { FEED_NEAR_PX } from '../../../src/theme-limits';
 import { once } from '../../../src/once';
 import type { Behaviour } from '../behaviour';
 import { whenNear } from '../near';

@@ -1,5 +1,5 @@
 import { httpUrl } from '../../../src/dom/address';
-import { FEED_TIMEOUT_MS } from '../../../src/limits';
+import { FEED_TIMEOUT_MS } from '../../../src/theme-limits';
 import { once } from '../../../src/once';
 import type { Scope } from '../../../src/scope';
 

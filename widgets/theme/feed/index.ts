@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import { FEED_NEAR_PX, FEED_PHOTOS } from '../../../src/limits';
+import { FEED_NEAR_PX, FEED_ITEMS } from '../../../src/theme-limits';
 import type { Scope } from '../../../src/scope';
 import type { Behaviour } from '../behaviour';
 import { whenNear } from '../near';
@@ -29,7 +29,7 @@ export function mount(
     askFor(own, page.nonce, { service, userId, name: container.id }, (feed) => {
       asked.delete(container);
       own.end();
-      const photos = photosIn(feed, isNumber ? most : FEED_PHOTOS, pictures);
+      const photos = photosIn(feed, isNumber ? most : FEED_ITEMS, pictures);
       if (!photos) return error('Error loading Flickr feed.');
       for (const { src, alt } of photos) {
         const image = changes.added(new Image());

@@ -1,5 +1,5 @@
 import { fieldsOf, isList } from '../../../src/dom/json';
-import { FEED_TITLE_CHARS } from '../../../src/limits';
+import { FEED_TITLE_CHARS } from '../../../src/theme-limits';
 
 interface Photo {
   src: string;

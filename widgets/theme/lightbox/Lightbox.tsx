@@ -24,7 +24,8 @@ interface Props {
   /** Language of the page, which its titles are in. */
   pageLang: string;
   onClose: () => void;
-  onStep: (by: 1 | -1) => void;
+  onPrevious: () => void;
+  onNext: () => void;
 }
 
 /** The dialog around a picture (TH-42 to TH-45). The picture itself is put into `.frame`. */
@@ -35,7 +36,8 @@ export function Lightbox({
   lang,
   pageLang,
   onClose,
-  onStep,
+  onPrevious,
+  onNext,
 }: Props): ReactNode {
   const isGallery = total > 1;
   const counter = texts.counter.replace('%curr%', String(at + 1)).replace('%total%', String(total));
@@ -68,14 +70,14 @@ export function Lightbox({
             className="arrow previous"
             title={texts.previous}
             aria-label={texts.previous}
-            onClick={() => onStep(-1)}
+            onClick={onPrevious}
           />
           <button
             type="button"
             className="arrow next"
             title={texts.next}
             aria-label={texts.next}
-            onClick={() => onStep(1)}
+            onClick={onNext}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { LIGHTBOX_PATIENCE_MS } from '../../../src/limits';
+import { LIGHTBOX_PATIENCE_MS } from '../../../src/theme-limits';
 import { once } from '../../../src/once';
 import type { Behaviour } from '../behaviour';
 import { leaveGlobal } from '../leave-global';

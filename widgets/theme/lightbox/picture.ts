@@ -1,4 +1,4 @@
-import { PICTURE_TIMEOUT_MS } from '../../../src/limits';
+import { PICTURE_TIMEOUT_MS } from '../../../src/theme-limits';
 import type { Scope } from '../../../src/scope';
 
 /** A picture, asked for. */

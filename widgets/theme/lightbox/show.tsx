@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import { LIGHTBOX_FADE_MS, PICTURES_AHEAD, ZOOM_MS } from '../../../src/limits';
+import { LIGHTBOX_FADE_MS, AHEAD_ITEMS, ZOOM_MS } from '../../../src/theme-limits';
 import { createHost } from '../../../src/ui/host';
 import { createRoot } from '../../../src/ui/root';
 import { spoken } from '../../../src/ui/text';
@@ -39,7 +39,8 @@ export function showLightbox(
   const props = {
     ...{ total, texts, lang: spoken(language), pageLang: language },
     onClose: scope.guard(() => leave()),
-    onStep: scope.guard((by: 1 | -1) => step(by)),
+    onPrevious: scope.guard(() => step(-1)),
+    onNext: scope.guard(() => step(1)),
   };
   const first = {
     at: links.indexOf(opener),
@@ -81,7 +82,7 @@ export function showLightbox(
         root.set({ loading: false });
         if (is) appear(image);
         else fail(texts.imageFailed);
-        for (let by = 1; by <= Math.min(PICTURES_AHEAD, total - 1); by += 1) {
+        for (let by = 1; by <= Math.min(AHEAD_ITEMS, total - 1); by += 1) {
           const next = links[(root.state.at + by * way + total) % total];
           if (next && !isVideo(next)) pictures.take(next);
         }

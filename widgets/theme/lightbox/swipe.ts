@@ -1,4 +1,4 @@
-import { LIGHTBOX_SWIPE_PX } from '../../../src/limits';
+import { LIGHTBOX_SWIPE_PX } from '../../../src/theme-limits';
 import type { Scope } from '../../../src/scope';
 
 /**

@@ -1,4 +1,4 @@
-import { ZOOM_MS } from '../../../src/limits';
+import { ZOOM_MS } from '../../../src/theme-limits';
 
 /**
  * Moves a picture between its thumbnail's place and its own (TH-41). What the thumbnail cuts off is cut off there, too.
