@@ -160,11 +160,14 @@ function titleOf(link: HTMLAnchorElement): string {
   );
 }
 
-/** What keeps the page from scrolling behind it; where its scrollbar takes room, the room stays (XX-08). */
+/**
+ * What keeps the page from scrolling behind it; where its scrollbar takes room, the room stays (XX-08), and is as dark as the rest:
+ * no dialog reaches there.
+ */
 function pageLock(): string {
   const gutter = innerWidth - document.documentElement.clientWidth;
   const room = gutter
-    ? `scrollbar-gutter:stable!important}@supports not (scrollbar-gutter:stable){html{padding-inline-end:${gutter}px!important}`
+    ? `background:#141414!important;scrollbar-gutter:stable!important}@supports not (scrollbar-gutter:stable){html{padding-inline-end:${gutter}px!important}`
     : '';
   return `html{overflow:hidden!important;${room}}`;
 }
