@@ -33,6 +33,7 @@ import { html } from './html.mjs';
  * @property {string} [nonce] of every script, for a page with a Content Security Policy
  * @property {(to: To) => Markup} [first] what comes before all else in head
  * @property {(to: To, asked: Asked) => Markup} [tag] our tag and its configuration, where it does not arrive the plain way
+ * @property {(to: To) => object} [settings] more of our configuration, where the tag is the usual one
  * @property {(to: To) => Markup} [head] more for the head, after the style sheets
  * @property {(to: To) => Markup} [foot] the end of body, where it is not the usual held-back scripts
  * @property {import('./tracking/page.mjs').Tracked | false} [tracked] what the pixel plugin knows of it; where it is not said, of a page

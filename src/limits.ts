@@ -84,7 +84,6 @@ export const UNDONE_MS = 1_000;
 export const TASK_TURNS = 50;
 /** The first held-back script runs after the frame that paints the click, and never later than this (CO-12). */
 export const PAINT_PATIENCE_MS = 100;
-
 /** What waits for the next frame waits this long at most, so that a script that runs right after it runs within 100 ms. */
 export const FRAME_PATIENCE_MS = 95;
 
@@ -102,7 +101,6 @@ export const ANNOUNCE_MS = 2_000;
 export const NOTICE_MS = 8_000;
 /** How long banner and dialogs take to go; the page is not held up by it (CO-33). */
 export const LEAVE_MS = 150;
-
 /** Scrolling further than this takes the banner away, where the owner wants that (CO-13). */
 export const CLOSING_SCROLL_PX = 100;
 

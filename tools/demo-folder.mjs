@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PHOTO_FEED, photoFeed } from '../demo-site/server/photos.mjs';
 import { VENDOR_ROOT, VENDORS, vendorScript } from '../demo-site/server/vendors.mjs';
 import { compose } from '../demo-site/site.mjs';
 import { COPIES } from './demo-copies.mjs';
@@ -31,4 +32,5 @@ export async function writeDemo(folder) {
     // What a stand-in sends is a request for a file: nobody reads it, and it is there.
     await write(`${root}record`, '');
   }
+  await write(PHOTO_FEED, photoFeed());
 }

@@ -3,6 +3,7 @@ import { content } from '../parts/content.mjs';
 import { blockGallery, classicGallery, singleImage } from '../parts/gallery.mjs';
 import { pageTitle } from '../parts/title.mjs';
 import { PICTURES } from '../pictures.mjs';
+import { PHOTO_FEED } from '../server/photos.mjs';
 
 /** All that the lightbox meets: WordPress's two galleries, a picture on its own, one left out, and the photo feed. @type {import('../page.mjs').Page} */
 export const galeria = {
@@ -10,6 +11,8 @@ export const galeria = {
   title: 'Galeria',
   description: 'A oficina, o pinhal e os quartos para onde os móveis foram.',
   classes: 'page page-id-77',
+  // The service’s stand-in, whose photos are the shop’s own.
+  settings: (to) => ({ theme: { feed: { service: to(PHOTO_FEED), pictures: ['self'] } } }),
   main: (to) => html`${pageTitle(to, {
     title: 'Galeria',
     lead: 'Desenhámos a oficina em vez de a fotografar: a Rita diz que assim fica sempre arrumada.',

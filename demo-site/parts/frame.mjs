@@ -39,7 +39,7 @@ export function frame(page, asked) {
   const usual = html`
 <!-- Uma linha, no cimo do head. A configuração é opcional e pode vir antes ou depois. -->
 ${plainTag(to)}
-${config(to, tracked ? { tracking: standIns(to) } : {})}`;
+${config(to, { ...(tracked && { tracking: standIns(to) }), ...page.settings?.(to) })}`;
   const held = html`
 <!-- Os scripts da loja, marcados como o plugin de origem os marca. -->${heldBackScripts(to, name, nonce)}`;
   const width = /sidebar/.test(classes) ? '' : ' content-full-width';

@@ -8,6 +8,7 @@ import { openDatabase } from './database.mjs';
 import { decoded } from './note.mjs';
 import { createOddities } from './oddities.mjs';
 import { changesIn } from './oddity-changes.mjs';
+import { photoRoutes } from './photos.mjs';
 import { createProvider } from './push/provider.mjs';
 import { rest } from './rest.mjs';
 import { isKnownHost, isOwnOrigin } from './who-asks.mjs';
@@ -72,6 +73,7 @@ export function createDemoServer({
   ajax(app, parts);
   rest(app, parts);
   vendorRoutes(app, parts);
+  photoRoutes(app);
   const provider = createProvider(app, { database, oddities, ...push });
   const adService = createAdService(app, { database, oddities });
   // The page that shows it asks every now and then.

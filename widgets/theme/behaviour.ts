@@ -69,5 +69,6 @@ declare module '../../src/contract' {
     footer: Behaviour<'footer'>;
     selects: Behaviour<'selects'>;
     tabs: Behaviour<'tabs'>;
+    feed: Behaviour<'feed'>;
   }
 }

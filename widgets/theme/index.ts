@@ -9,6 +9,8 @@ import { createArrivals } from './arrivals';
 import { enhanceBackgrounds } from './backgrounds';
 import type { Behaviour } from './behaviour';
 import { createDelegate } from './delegate';
+import { enhanceFeed } from './feed/due';
+import { enhanceLightbox } from './lightbox/links';
 import { withPrinted } from './localize';
 import { nameLost } from './lost';
 import { enhanceMobileMenu } from './mobile-menu';
@@ -91,6 +93,10 @@ export function mount(context: WidgetContext): void {
       (its) => context.chunks.bring('tabs', its),
       ({ tabs }) => tabs,
     ),
+    lightbox: (its: Behaviour<'lightbox'>) =>
+      enhanceLightbox(its, (given) => context.chunks.bring('lightbox', given)),
+    feed: (its: Behaviour<'feed'>) =>
+      enhanceFeed(its, context.consent, () => context.chunks.bring('feed', its)),
   };
 
   function start<N extends BehaviourName>(name: N, enhance: Enhance<N> = behaviours[name]): Undo {

@@ -1,10 +1,9 @@
-import { isRecord } from '../../src/dom/json';
 import { MENU_OPEN_MS, MENU_SHUT_MS } from '../../src/limits/theme';
 import type { Undo } from '../../src/scope';
 import type { Behaviour } from './behaviour';
 import { goRound } from './focus';
+import { leaveGlobal } from './leave-global';
 import { isSeen } from './seen';
-import type { Why } from './openable';
 import { makeOpenable } from './openable';
 import { bare } from './stays-here';
 import { makeSubmenus } from './submenus';
@@ -66,23 +65,6 @@ export function enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>): void {
       if (link?.hash && bare(link.href) === bare(location.href)) shut('link');
       return false;
     });
-  if (mode === 'replace') shim(behaviour, shut);
-}
-
-/** Where the theme's script would leave what other scripts of the theme shut the menu by (TH-03). */
-export function shim(
-  { scope, profile }: Behaviour<'mobileMenu'>,
-  shut: (why: Why) => boolean,
-): void {
-  const [root = '', name = ''] = profile.legacyGlobal.split('.');
-  const page = window as unknown as Record<string, unknown>;
-  const space = name && (page[root] ??= {});
-  // What every object inherits is no place of the theme's.
-  if (!isRecord(space) || root in {} || name in space) return;
-  const ours = { onMenuCloseClick: () => void shut('link') };
-  space[name] = ours;
-  scope.undo(() => {
-    if (space[name] === ours) delete space[name];
-    if (Object.keys(space).length === 0) delete page[root];
-  });
+  // What other scripts of the theme shut the menu by.
+  if (mode === 'replace') leaveGlobal(behaviour, { onMenuCloseClick: () => void shut('link') });
 }

@@ -4,9 +4,13 @@ import type { BackgroundsProfile } from './backgrounds';
 import { BACKGROUNDS_PROFILE } from './backgrounds';
 import type { DropdownsProfile } from './dropdowns';
 import { DROPDOWNS_LIMITS, DROPDOWNS_PROFILE } from './dropdowns';
+import type { FeedProfile } from './feed';
+import { FEED_PROFILE } from './feed';
 import type { FooterProfile } from './footer';
 import { FOOTER_PROFILE } from './footer';
 import { RECIPES } from './legacy';
+import type { LightboxProfile } from './lightbox';
+import { LIGHTBOX_PROFILE } from './lightbox';
 import type { MobileMenuProfile } from './mobile-menu';
 import { MOBILE_MENU_LIMITS, MOBILE_MENU_PROFILE } from './mobile-menu';
 import type { ScrollTopProfile } from './scroll-top';
@@ -41,6 +45,10 @@ export interface ThemeProfile {
   tabs: TabsProfile;
   /** Lazy backgrounds. */
   backgrounds: BackgroundsProfile;
+  /** Pictures that open large. */
+  lightbox: LightboxProfile;
+  /** Photo feeds. */
+  feed: FeedProfile;
 }
 
 export const THEME_PROFILE: ThemeProfile = {
@@ -53,6 +61,8 @@ export const THEME_PROFILE: ThemeProfile = {
   selects: SELECTS_PROFILE,
   tabs: TABS_PROFILE,
   backgrounds: BACKGROUNDS_PROFILE,
+  lightbox: LIGHTBOX_PROFILE,
+  feed: FEED_PROFILE,
 };
 
 /** The same for every behaviour. */

@@ -1,4 +1,8 @@
 import type { Limits } from '../coerce';
+import type { FeedConfig } from './feed';
+import { FEED_DEFAULTS } from './feed';
+import type { LightboxTexts } from './lightbox';
+import { LIGHTBOX_TEXTS } from './lightbox';
 import type { ThemeProfile } from './profile';
 import { PROFILE_LIMITS, THEME_PROFILE, forAll } from './profile';
 
@@ -34,6 +38,10 @@ export interface BehaviourModes {
   tabs: BehaviourMode;
   /** Lazy backgrounds. */
   backgrounds: BehaviourMode;
+  /** Pictures that open large. */
+  lightbox: BehaviourMode;
+  /** Photo feeds. */
+  feed: BehaviourMode;
 }
 
 /** What screen readers are told of controls that the theme leaves without a name; '' is ours, in the page's language. */
@@ -42,6 +50,8 @@ export interface ThemeTexts {
   submenu: string;
   /** What only shuts a search (TH-30). */
   closeSearch: string;
+  /** The lightbox. */
+  lightbox: LightboxTexts;
 }
 
 /** The theme's behaviours: menus, search, scrolling, footers, selects, tabs. */
@@ -60,6 +70,10 @@ export interface ThemeConfig {
   submenuTarget: 'link' | 'icon';
   /** Whether a button that leads to the top is made where the theme has none (TH-62). */
   createScrollTop: boolean;
+  /** Whether all galleries of a page are one in the lightbox, and not each its own (TH-42). */
+  joinGalleries: boolean;
+  /** Photo feeds. */
+  feed: FeedConfig;
   /** Names of controls that have none. */
   texts: ThemeTexts;
 }
@@ -75,7 +89,9 @@ export const THEME_DEFAULTS: ThemeConfig = {
   scrollOffset: 0,
   submenuTarget: 'link',
   createScrollTop: false,
-  texts: { submenu: '', closeSearch: '' },
+  joinGalleries: false,
+  feed: FEED_DEFAULTS,
+  texts: { submenu: '', closeSearch: '', lightbox: LIGHTBOX_TEXTS },
 };
 
 export const THEME_LIMITS: Limits<ThemeConfig> = {

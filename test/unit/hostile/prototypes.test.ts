@@ -10,7 +10,7 @@ import { parseRecord, readStoredChoice } from '../../../src/consent/record/shape
 import { toJson } from '../../../src/dom/json';
 import { pendingEntries } from '../../../src/net/pending';
 import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';
-import { shim } from '../../../widgets/theme/mobile-menu';
+import { leaveGlobal } from '../../../widgets/theme/leave-global';
 import { mount as mountConfigured } from '../../../widgets/tracking/configured';
 import { DIALECTS, messageOf } from '../../../widgets/tracking/actions/players';
 import { putGlobals } from '../../../widgets/tracking/globals';
@@ -424,7 +424,7 @@ test.each([...INHERITED, 'Object', 'document'])(
     const scope = createScope('theme', (error) => {
       throw error;
     });
-    shim({ scope, profile: { legacyGlobal: `${root}.polluted` } } as never, () => true);
+    leaveGlobal({ scope, profile: { legacyGlobal: `${root}.polluted` } } as never, {});
     expect(changedSince(before)).toEqual([]);
     scope.end();
   },

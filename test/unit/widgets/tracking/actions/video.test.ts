@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MARKS } from '../../../../../widgets/tracking/actions/video';
 import type { PhpValues } from '../../../../../widgets/tracking/php-values';
-import { PLAYER_PATIENCE_MS, PLAYER_GREETING_MS } from '../../../../../src/limits';
+import { PLAYER_GREETING_MS, PLAYER_PATIENCE_MS } from '../../../../../src/limits';
 import { act, copies, endAll } from './fixture';
 
 beforeEach(() => {

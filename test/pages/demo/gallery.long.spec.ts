@@ -1,0 +1,29 @@
+import { BANNER, bannerStands, expect, test } from '../harness/test';
+
+test('demo galeria.html: who accepts sees six photos of the stand-in’s; its galleries open in the lightbox, each its own', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/demo/galeria.html`);
+  await bannerStands(page);
+  const photos = page.locator('#flickr-pinhomanso-1 img');
+  await page.locator('#flickr-pinhomanso-1').scrollIntoViewIfNeeded();
+  const feeds = (): number => shop.paths().filter((path) => path.includes('photos_public')).length;
+  expect(feeds()).toBe(0);
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await expect(photos).toHaveCount(6);
+  await expect(photos.first()).toHaveAttribute('src', /imagens\/pinhal\.svg\?tamanho=foto_q\.svg$/);
+  expect(feeds()).toBe(1);
+
+  const box = page.locator('enxerto-root[data-widget=lightbox] dialog');
+  await page.locator('.gallery a').nth(2).click();
+  await expect(box.locator('.frame img')).toBeVisible();
+  await expect(box.getByText('3 de 12')).toBeVisible();
+  await expect(box.getByText('A plaina do avô e as aparas da manhã')).toBeVisible();
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await page.screenshot({ path: 'test-results/demo-gallery.png' });
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+  await page.locator('.wp-block-gallery a').first().click();
+  await expect(box.getByText('1 de 3')).toBeVisible();
+});

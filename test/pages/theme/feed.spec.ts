@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { accept, decided, sendScript } from '../release/held';
+import { guestPage, mainOf, saysMode, tell } from './guest';
+import { picture } from './lightbox-page';
+
+const SERVICE = 'www.flickr.com/services/feeds/photos_public.gne';
+const READY = 'feed: replace';
+const FAILED = 'error: [enxerto] feed: Error loading Flickr feed.';
+
+/** A container as the theme's server prints it. */
+const container = (id: string, user: string, most: string): string =>
+  `<div class="oceanwp-flickr-wrap"><div class="oceanwp-flickr-container" id="${id}" data-user-id="${user}" data-max-photos="${most}"></div></div>`;
+
+const feedPage = (main: string, config: object = {}): string =>
+  guestPage({ css: '', main, config });
+
+const photo = (number: number, title = `Foto ${number}`): object => ({
+  title,
+  media: { m: `https://live.staticflickr.com/1/${number}_m.jpg` },
+});
+
+/** The service answers each request by a script; pictures are there. */
+function serve(shop: Shop, outside: string[], script: (callback: string) => string): void {
+  outside.push('www.flickr.com', 'live.staticflickr.com');
+  shop.answer(SERVICE, (request, response) => {
+    const { searchParams } = new URL(request.path, 'https://www.flickr.com');
+    sendScript(response, script(searchParams.get('jsoncallback') ?? ''));
+  });
+  for (let number = 1; number < 9; number += 1)
+    shop.answer(`live.staticflickr.com/1/${number}_q.jpg`, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' });
+      response.end(picture(number, [150, 150]));
+    });
+}
+
+const sends =
+  (...items: object[]) =>
+  (callback: string): string =>
+    `${callback}(${JSON.stringify({ title: 'Photos', items })})`;
+
+/** What was asked of the service. */
+const asked = (shop: Shop): string[] =>
+  shop.requests.filter(({ origin }) => origin.includes('www.flickr.com')).map(({ path }) => path);
+
+const photos = (page: Page, id: string): Promise<string[][]> =>
+  page
+    .locator(`#${id} img`)
+    .evaluateAll((all) =>
+      all.map((one) => [one.getAttribute('src') ?? '', one.getAttribute('alt') ?? '']),
+    );
+
+/** Observers have been answered by the second frame. */
+const answered = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+const FEED = container('fotos', '12345678@N00', '3');
+
+test('@both [PF-01] at most the maximum of square photos with their titles, by one request with the id encoded; beginning again adds nothing; destroy takes them away', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  serve(shop, outside, sends(photo(1), photo(2, ''), photo(3), photo(4)));
+  shop.page('/', feedPage(FEED));
+  await page.goto(shop.origin);
+  await saysMode(heard.console, READY);
+  await expect(page.locator('#fotos img')).toHaveCount(3);
+  const three = [
+    ['https://live.staticflickr.com/1/1_q.jpg', 'Foto 1'],
+    ['https://live.staticflickr.com/1/2_q.jpg', 'Flickr image'],
+    ['https://live.staticflickr.com/1/3_q.jpg', 'Foto 3'],
+  ];
+  expect(await photos(page, 'fotos')).toEqual(three);
+  expect(asked(shop).length).toBe(1);
+  expect(asked(shop)[0]).toContain(
+    '?id=12345678%40N00&format=json&jsoncallback=jsonFlickrFeed_fotos',
+  );
+  await expect(page.locator('iframe')).toHaveCount(0);
+
+  // A page builder that draws its widgets again moves the container.
+  await page.evaluate(() => {
+    const feed = document.querySelector('.oceanwp-flickr-wrap');
+    feed?.parentElement?.append(feed);
+  });
+  // Another, later: it is the sign that the first was looked at again.
+  await page.locator('main').evaluate((main) => {
+    const wrap = main.querySelector('.oceanwp-flickr-wrap')?.cloneNode(true) as HTMLElement;
+    const other = wrap.firstElementChild as HTMLElement;
+    other.id = 'outras-fotos';
+    other.dataset['maxPhotos'] = '1';
+    other.replaceChildren();
+    main.append(wrap);
+  });
+  await expect(page.locator('#outras-fotos img')).toHaveCount(1);
+  expect(await photos(page, 'fotos')).toEqual(three);
+  expect(asked(shop).length).toBe(2);
+  expect(asked(shop)[1]).toContain('jsonFlickrFeed_outras_fotos');
+
+  await page.locator('#outras-fotos').evaluate((other) => other.parentElement?.remove());
+  await tell(page, 'destroy');
+  const { now, sent } = await mainOf(page);
+  expect(now).toBe(sent);
+});
+
+test('@both [PF-03] a hostile feed script reaches neither the page nor its cookies, storage or nonce; only pictures of the service’s hosts by https come in, and only from its frame', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  serve(
+    shop,
+    outside,
+    (callback) => `
+const tries = {
+  page: () => parent.document.title,
+  top: () => top.document.body.innerHTML,
+  cookie: () => document.cookie,
+  parentCookie: () => parent.document.cookie,
+  local: () => localStorage.length,
+  session: () => sessionStorage.length,
+  parentLocal: () => parent.localStorage.length,
+  global: () => parent.enxerto.version,
+  moved: () => { top.location = 'https://www.flickr.com/elsewhere' },
+  frame: () => frameElement.id,
+  nonce: () => { if (![...document.querySelectorAll('script')].some((one) => one.nonce)) throw Error('none') },
+};
+const reached = Object.keys(tries).filter((name) => { try { tries[name](); return true } catch { return false } });
+const m = (address) => ({ title: 'bad', media: { m: address } });
+${callback}({ items: [
+  m('javascript:alert(1)'), m('http://live.staticflickr.com/1/1_m.jpg'), m('https://evil.test/1_m.jpg'), m('https://staticflickr.com.evil.test/1_m.jpg'),
+  m('https://evilstaticflickr.com/1_m.jpg'), m('data:image/svg+xml,<svg/>'), m('/wp-login.php?action=logout'), m(7), null, 'x', { media: null },
+  { title: '"><img src=x onerror=alert(1)>' + 'reached: ' + (reached.join() || 'nothing') + ' origin: ' + self.origin, media: { m: 'https://live.staticflickr.com/1/2_m.jpg' } },
+] });
+// A second answer is none.
+${callback}({ items: [m('https://live.staticflickr.com/1/3_m.jpg')] });`,
+  );
+  // What the page's other parts say is not the frame's word.
+  const FORGED = `<script nonce="abc">addEventListener('message', () => {});
+setInterval(() => postMessage({ items: [{ title: 'forged', media: { m: 'https://live.staticflickr.com/1/4_m.jpg' } }] }, '*'), 5);
+document.cookie = 'secret=1'; localStorage.setItem('secret', '1');</script>`;
+  const html = feedPage(container('fotos', '1&lt;/script>&amp;x', '5') + FORGED)
+    .replace(/<script(?! nonce)/g, '<script nonce="abc"')
+    .replace(
+      '<!--tag-->',
+      '<script async nonce="abc" src="/enxerto/loader.js" data-enxerto></script>',
+    );
+  shop.page('/', html, {
+    'content-security-policy':
+      "script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'; frame-src 'none'",
+  });
+  await page.goto(shop.origin);
+  await saysMode(heard.console, READY);
+  await expect(page.locator('#fotos img')).toHaveCount(1);
+  expect(await photos(page, 'fotos')).toEqual([
+    [
+      'https://live.staticflickr.com/1/2_q.jpg',
+      '"><img src=x onerror=alert(1)>reached: nothing origin: null',
+    ],
+  ]);
+  expect(page.url()).toBe(`${shop.origin}/`);
+  // Nobody's word reached the service but the id.
+  const request = shop.requests.find(({ origin }) => origin.includes('www.flickr.com'));
+  expect(request?.headers['cookie']).toBeUndefined();
+  expect(request?.headers['referer']).toBeUndefined();
+});
+
+test('[PF-02] nothing is asked for before the functional category is granted and the container is within 300 px; then once', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  serve(shop, outside, sends(photo(1)));
+  const asks = (html: string): string => html.replace('"consent":false', '"consent":{}');
+  shop.page('/', asks(feedPage(FEED)));
+  await page.goto(shop.origin);
+  await saysMode(heard.console, READY);
+  const files = (): number => shop.paths().filter((path) => path.includes('/feed-')).length;
+  // The banner has been drawn since, and asks.
+  const banner = page.locator('enxerto-root[data-widget=consent]');
+  await expect(banner).toHaveCount(1);
+  expect([asked(shop).length, files()]).toEqual([0, 0]);
+  await accept(page);
+  await expect(page.locator('#fotos img')).toHaveCount(1);
+  expect([asked(shop).length, files()]).toEqual([1, 1]);
+
+  // Agreed to before, and far away.
+  await page.context().clearCookies();
+  await decided(page, shop, 'functional');
+  await page.setViewportSize({ width: 800, height: 600 });
+  shop.page('/', asks(feedPage(`<div style="height: 2000px"></div>${FEED}`)));
+  await page.goto(shop.origin);
+  await expect.poll(() => heard.console.filter((line) => line.includes(READY)).length).toBe(2);
+  const distance = (): Promise<number> =>
+    page.locator('#fotos').evaluate((one) => one.getBoundingClientRect().top - innerHeight);
+  await page.evaluate((by) => scrollBy(0, by), (await distance()) - 320);
+  await answered(page);
+  expect(asked(shop).length).toBe(1);
+  await page.evaluate((by) => scrollBy(0, by), (await distance()) - 290);
+  await expect(page.locator('#fotos img')).toHaveCount(1);
+  expect(asked(shop).length).toBe(2);
+
+  // Agreed to something else.
+  await page.context().clearCookies();
+  await decided(page, shop, 'analytics');
+  shop.page('/', asks(feedPage(FEED)));
+  await page.goto(shop.origin);
+  await expect.poll(() => heard.console.filter((line) => line.includes(READY)).length).toBe(3);
+  await answered(page);
+  expect(asked(shop).length).toBe(2);
+});
+
+test('[PF-02, failures] no answer, no feed and a script that fails are one line on the console each, and nothing else', async ({
+  page,
+  shop,
+  heard,
+  outside,
+  expectedErrors,
+}) => {
+  // In the frame, where it harms nobody.
+  expectedErrors.push(/theirs/);
+  const answers: Record<string, string> = {
+    shape: 'CALL({ photos: [] })',
+    text: 'CALL("items")',
+    silent: '1',
+    broken: 'throw new Error("theirs")',
+  };
+  outside.push('www.flickr.com');
+  shop.answer(SERVICE, (request, response) => {
+    const { searchParams } = new URL(request.path, 'https://www.flickr.com');
+    const script = answers[searchParams.get('id') ?? ''];
+    // It never answers.
+    if (searchParams.get('id') === 'never') return;
+    if (!script) {
+      response.writeHead(500);
+      response.end();
+      return;
+    }
+    sendScript(response, script.replace('CALL', searchParams.get('jsoncallback') ?? ''));
+  });
+  const users = [...Object.keys(answers), 'gone'];
+  await page.clock.install();
+  shop.page(
+    '/',
+    feedPage([...users, 'never'].map((user) => container(`of-${user}`, user, 'many')).join('')),
+  );
+  await page.goto(shop.origin);
+  await page.clock.resume();
+  await saysMode(heard.console, READY);
+  const failures = (): number => heard.console.filter((line) => line === FAILED).length;
+  await expect.poll(failures).toBe(users.length);
+  expect(heard.console.some((line) => line.includes('data-max-photos: expected a number'))).toBe(
+    true,
+  );
+  await page.clock.fastForward(11_000);
+  await expect.poll(failures).toBe(users.length + 1);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.locator('.oceanwp-flickr-container img')).toHaveCount(0);
+});

@@ -1,0 +1,24 @@
+import type { Consent } from '../../../src/consent/store';
+import { FEED_NEAR_PX } from '../../../src/limits/theme';
+import { once } from '../../../src/once';
+import type { Behaviour } from '../behaviour';
+import { whenNear } from '../near';
+
+/** Brings the photo feeds once the first is near and their category is granted, and nothing of them before (PF-02). */
+export function enhanceFeed(
+  behaviour: Behaviour<'feed'>,
+  consent: Consent,
+  bring: () => Promise<boolean>,
+): void {
+  const { scope, profile, config } = behaviour;
+  const take = once(() => void bring());
+  let isNear = false;
+  const look = scope.guard(() => {
+    if (isNear && consent.can(config.feed.category)) take();
+  });
+  scope.undo(consent.subscribe(look, 'services'));
+  whenNear(behaviour, profile.container, FEED_NEAR_PX, () => {
+    isNear = true;
+    look();
+  });
+}

@@ -1,0 +1,64 @@
+import type { WidgetContext } from '../../../src/contract';
+import { FEED_ITEMS, FEED_NEAR_PX } from '../../../src/limits/theme';
+import type { Scope } from '../../../src/scope';
+import type { Behaviour } from '../behaviour';
+import { whenNear } from '../near';
+import { askFor } from './frame';
+import { photosIn } from './photos';
+
+/** Fills photo feeds as they come near, each once (PF-01 to PF-03). */
+export function mount(
+  { consent, log: { error }, page }: WidgetContext,
+  behaviour: Behaviour<'feed'>,
+): void {
+  const { scope, profile, config, changes, log } = behaviour;
+  const { category, service, pictures } = config.feed;
+  const waiting = new Set<HTMLElement>();
+  const asked = new Map<HTMLElement, Scope>();
+
+  function fill(container: HTMLElement): void {
+    const { userId = '', maxPhotos = '' } = container.dataset;
+    if (!userId) return log('a container without data-user-id');
+    // Whoever has filled it, or begins again.
+    if (container.querySelector('img')) return log('a container with photos in it');
+    const most = Number.parseInt(maxPhotos, 10);
+    const isNumber = most >= 0;
+    if (!isNumber) log(`data-max-photos: expected a number, found "${maxPhotos}"`);
+    const own = scope.part('request');
+    asked.set(container, own);
+    askFor(own, page.nonce, { service, userId, name: container.id }, (feed) => {
+      asked.delete(container);
+      own.end();
+      const photos = photosIn(feed, isNumber ? most : FEED_ITEMS, pictures);
+      if (!photos) return error('Error loading Flickr feed.');
+      for (const { src, alt } of photos) {
+        const image = changes.added(new Image());
+        image.alt = alt;
+        image.src = src;
+        container.append(image);
+      }
+    });
+  }
+
+  /** Begins what may begin; who withdraws ends what has not come. */
+  const look = scope.guard(() => {
+    if (consent.can(category)) {
+      for (const container of waiting) {
+        waiting.delete(container);
+        fill(container);
+      }
+      return;
+    }
+    for (const [container, own] of asked) {
+      own.end();
+      waiting.add(container);
+    }
+    asked.clear();
+  });
+
+  scope.undo(consent.subscribe(look, 'services'));
+  whenNear(behaviour, profile.container, FEED_NEAR_PX, (container) => {
+    waiting.add(container);
+    look();
+  });
+}

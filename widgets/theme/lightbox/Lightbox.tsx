@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { LightboxTexts } from '../../../src/config/theme/lightbox';
+import type { Texts } from '../../../src/ui/text';
+
+/** What changes while it is open. */
+export interface View {
+  /** Which of them, from 0. */
+  readonly at: number;
+  /** Under the picture. */
+  readonly title: string;
+  readonly loading: boolean;
+  /** In the picture's place, where it did not come. */
+  readonly failure: string;
+  readonly leaving: boolean;
+}
+
+interface Props {
+  view: View;
+  /** How many there are. */
+  total: number;
+  texts: Texts<keyof LightboxTexts>;
+  /** Language of those texts. */
+  lang: string;
+  /** Language of the page, which its titles are in. */
+  pageLang: string;
+  onClose: () => void;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+/** The dialog around a picture (TH-42 to TH-45). The picture itself is put into `.frame`. */
+export function Lightbox({
+  view: { at, title, loading, failure, leaving },
+  total,
+  texts,
+  lang,
+  pageLang,
+  onClose,
+  onPrevious,
+  onNext,
+}: Props): ReactNode {
+  const isGallery = total > 1;
+  const counter = texts.counter.replace('%curr%', String(at + 1)).replace('%total%', String(total));
+  return (
+    <dialog
+      lang={lang}
+      aria-label={texts.label}
+      data-nosnippet=""
+      data-single={isGallery ? undefined : ''}
+      data-leaving={leaving ? '' : undefined}
+    >
+      <button type="button" className="close" title={texts.close} onClick={onClose}>
+        {texts.close}
+      </button>
+      <div className="frame" lang={pageLang} />
+      {loading && <p className="middle loading">{texts.loading}</p>}
+      <div className="words" role="status" aria-atomic="true">
+        {failure && <p className="middle">{failure}</p>}
+        {title && (
+          <p className="title" lang={pageLang}>
+            {title}
+          </p>
+        )}
+        {isGallery && <p className="counter">{counter}</p>}
+      </div>
+      {isGallery && (
+        <>
+          <button
+            type="button"
+            className="arrow previous"
+            title={texts.previous}
+            aria-label={texts.previous}
+            onClick={onPrevious}
+          />
+          <button
+            type="button"
+            className="arrow next"
+            title={texts.next}
+            aria-label={texts.next}
+            onClick={onNext}
+          />
+        </>
+      )}
+    </dialog>
+  );
+}

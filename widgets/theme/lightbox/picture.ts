@@ -1,0 +1,68 @@
+import { PICTURE_TIMEOUT_MS } from '../../../src/limits/theme';
+import type { Scope } from '../../../src/scope';
+
+/** A picture, asked for. */
+interface Picture {
+  readonly image: HTMLImageElement;
+  /** Whether it came, once that is known; never rejects. */
+  readonly came: Promise<boolean>;
+}
+
+/** Pictures by their addresses, each asked for once; one that did not come is asked for anew. */
+export interface Pictures {
+  take(link: HTMLAnchorElement): Picture;
+}
+
+/** One that has neither come nor failed after a time is given up (TH-45). */
+export function createPictures(scope: Scope): Pictures {
+  const known = new Map<string, Picture>();
+
+  function ask(href: string, alt: string): Picture {
+    const image = new Image();
+    image.alt = alt;
+    image.draggable = false;
+    const came = new Promise<boolean>((resolve) => {
+      const settle = (is: boolean): void => {
+        stop();
+        if (!is) known.delete(href);
+        resolve(is);
+      };
+      const stop = scope.after(PICTURE_TIMEOUT_MS, () => {
+        image.removeAttribute('src');
+        settle(false);
+      });
+      scope.on(image, 'load', () => settle(true));
+      scope.on(image, 'error', () => settle(false));
+    });
+    image.src = href;
+    return { image, came };
+  }
+
+  return {
+    take(link) {
+      const { href } = link;
+      const picture = known.get(href) ?? ask(href, link.querySelector('img')?.alt ?? '');
+      known.set(href, picture);
+      return picture;
+    },
+  };
+}
+
+/** Whether a link leads to a video. */
+export const isVideo = ({ pathname }: HTMLAnchorElement): boolean =>
+  /\.(?:mp4|ogg|webm)$/i.test(pathname);
+
+/** A video with the browser's own controls; it does not start by itself. */
+export function makeVideo(
+  scope: Scope,
+  link: HTMLAnchorElement,
+  failed: () => void,
+): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.controls = true;
+  video.playsInline = true;
+  video.ariaLabel = link.title || (link.querySelector('img')?.alt ?? '');
+  scope.on(video, 'error', failed);
+  video.src = link.href;
+  return video;
+}

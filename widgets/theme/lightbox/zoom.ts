@@ -1,0 +1,29 @@
+import { ZOOM_MS } from '../../../src/limits/theme';
+
+/**
+ * Moves a picture between its thumbnail's place and its own (TH-41). What the thumbnail cuts off is cut off there, too.
+ *
+ * @param back into the thumbnail
+ * @returns false where the thumbnail has no place on the page
+ */
+export function zoom(picture: Element, thumbnail: Element | null, back = false): boolean {
+  const small = thumbnail?.getBoundingClientRect();
+  const large = picture.getBoundingClientRect();
+  if (!small?.width || !large.width) return false;
+  const { width, height } = large;
+  const scale = Math.max(small.width / width, small.height / height);
+  const x = small.left + small.width / 2 - large.left - width / 2;
+  const y = small.top + small.height / 2 - large.top - height / 2;
+  const cut = (whole: number, seen: number): number => (whole - seen / scale) / 2;
+  const there = {
+    transform: `translate(${x}px,${y}px) scale(${scale})`,
+    clipPath: `inset(${cut(height, small.height)}px ${cut(width, small.width)}px)`,
+  };
+  const here = { transform: 'none', clipPath: 'inset(0px 0px)' };
+  picture.animate(back ? [here, there] : [there, here], {
+    duration: ZOOM_MS,
+    easing: 'ease-in-out',
+    fill: back ? 'forwards' : 'none',
+  });
+  return true;
+}
