@@ -20,8 +20,6 @@ test('demo galeria.html: who accepts sees six photos of the stand-in’s; its ga
   await expect(box.locator('.frame img')).toBeVisible();
   await expect(box.getByText('3 de 12')).toBeVisible();
   await expect(box.getByText('A plaina do avô e as aparas da manhã')).toBeVisible();
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-  await page.screenshot({ path: 'test-results/demo-gallery.png' });
   await page.keyboard.press('Escape');
   await expect(box).toHaveCount(0);
   await page.locator('.wp-block-gallery a').first().click();

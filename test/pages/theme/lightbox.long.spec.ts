@@ -225,5 +225,4 @@ for (const [name, width, height, scheme, forced] of [
       [],
     );
     await test.info().attach('looks', { body: await page.screenshot(), contentType: 'image/png' });
-    await page.screenshot({ path: `test-results/lightbox-${name.replaceAll(' ', '-')}.png` });
   });
