@@ -141,6 +141,8 @@ export const FILES = {
   selects: { budget: 1_450, chunks: { selects: { entry: 'widgets/theme/selects.ts' } } },
   // Sets in panels of others, accordions, panels that take the focus, and what the page builder’s own front end lacks.
   tabs: { budget: 1_500, chunks: { tabs: { entry: 'widgets/theme/tabs.ts' } } },
+  // Drag, autoplay with its three states, keys, what screen readers are told, and the theme's own engine, which is taken over.
+  carousel: { budget: 3_000, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
   // Whether web push has anything to do on this page, and when: on most it has not, and this is all that is loaded. Above the
   // plan's 2,000: patterns of page rules are looked at before they run (500), what the provider serves is merged with what the page
   // says, unpacked and checked (900), four ways to subscribe are told apart, each refusal with its reason (800); the prompts'

@@ -8,6 +8,7 @@ import { enhanceAnchors } from './anchors';
 import { createArrivals } from './arrivals';
 import { enhanceBackgrounds } from './backgrounds';
 import type { Behaviour } from './behaviour';
+import { enhanceCarousels } from './carousels';
 import { createDelegate } from './delegate';
 import { withPrinted } from './localize';
 import { nameLost } from './lost';
@@ -91,6 +92,7 @@ export function mount(context: WidgetContext): void {
       (its) => context.chunks.bring('tabs', its),
       ({ tabs }) => tabs,
     ),
+    carousel: (its) => enhanceCarousels(context, recordChanges, its),
   };
 
   function start<N extends BehaviourName>(name: N, enhance: Enhance<N> = behaviours[name]): Undo {

@@ -2,6 +2,8 @@ import type { AnchorsProfile } from './anchors';
 import { ANCHORS_LIMITS, ANCHORS_PROFILE } from './anchors';
 import type { BackgroundsProfile } from './backgrounds';
 import { BACKGROUNDS_PROFILE } from './backgrounds';
+import type { CarouselProfile } from './carousel';
+import { CAROUSEL_PROFILE } from './carousel';
 import type { DropdownsProfile } from './dropdowns';
 import { DROPDOWNS_LIMITS, DROPDOWNS_PROFILE } from './dropdowns';
 import type { FooterProfile } from './footer';
@@ -41,6 +43,8 @@ export interface ThemeProfile {
   tabs: TabsProfile;
   /** Lazy backgrounds. */
   backgrounds: BackgroundsProfile;
+  /** Carousels. */
+  carousel: CarouselProfile;
 }
 
 export const THEME_PROFILE: ThemeProfile = {
@@ -53,6 +57,7 @@ export const THEME_PROFILE: ThemeProfile = {
   selects: SELECTS_PROFILE,
   tabs: TABS_PROFILE,
   backgrounds: BACKGROUNDS_PROFILE,
+  carousel: CAROUSEL_PROFILE,
 };
 
 /** The same for every behaviour. */

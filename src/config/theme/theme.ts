@@ -1,4 +1,6 @@
 import type { Limits } from '../coerce';
+import type { CarouselConfig } from './carousel';
+import { CAROUSEL_DEFAULTS, CAROUSEL_LIMITS } from './carousel';
 import type { ThemeProfile } from './profile';
 import { PROFILE_LIMITS, THEME_PROFILE, forAll } from './profile';
 
@@ -34,6 +36,8 @@ export interface BehaviourModes {
   tabs: BehaviourMode;
   /** Lazy backgrounds. */
   backgrounds: BehaviourMode;
+  /** Carousels. */
+  carousel: BehaviourMode;
 }
 
 /** What screen readers are told of controls that the theme leaves without a name; '' is ours, in the page's language. */
@@ -42,9 +46,19 @@ export interface ThemeTexts {
   submenu: string;
   /** What only shuts a search (TH-30). */
   closeSearch: string;
+  /** What a carousel is called, and its controls (TH-53). */
+  carousel: string;
+  previousSlide: string;
+  nextSlide: string;
+  /** What stops a carousel that changes by itself … */
+  pauseSlides: string;
+  /** … and lets it go on. */
+  playSlides: string;
+  /** Which slide shows; `%curr%` is its number, `%total%` how many there are. */
+  slide: string;
 }
 
-/** The theme's behaviours: menus, search, scrolling, footers, selects, tabs. */
+/** The theme's behaviours: menus, search, scrolling, footers, selects, tabs, carousels. */
 export interface ThemeConfig {
   /** Whether the theme is enhanced at all. */
   enabled: boolean;
@@ -60,6 +74,8 @@ export interface ThemeConfig {
   submenuTarget: 'link' | 'icon';
   /** Whether a button that leads to the top is made where the theme has none (TH-62). */
   createScrollTop: boolean;
+  /** What carousels do. */
+  carousel: CarouselConfig;
   /** Names of controls that have none. */
   texts: ThemeTexts;
 }
@@ -75,7 +91,17 @@ export const THEME_DEFAULTS: ThemeConfig = {
   scrollOffset: 0,
   submenuTarget: 'link',
   createScrollTop: false,
-  texts: { submenu: '', closeSearch: '' },
+  carousel: CAROUSEL_DEFAULTS,
+  texts: {
+    submenu: '',
+    closeSearch: '',
+    carousel: '',
+    previousSlide: '',
+    nextSlide: '',
+    pauseSlides: '',
+    playSlides: '',
+    slide: '',
+  },
 };
 
 export const THEME_LIMITS: Limits<ThemeConfig> = {
@@ -84,4 +110,5 @@ export const THEME_LIMITS: Limits<ThemeConfig> = {
   profile: PROFILE_LIMITS,
   scrollOffset: [-1000, 1000],
   submenuTarget: ['link', 'icon'],
+  carousel: CAROUSEL_LIMITS,
 };
