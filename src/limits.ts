@@ -199,6 +199,9 @@ export const SWIPE_MS = 100;
 export const DRAG_CLICK_MS = 400;
 /** A carousel in new content that changes by itself, and says no other time, does so after this (TH-52). */
 export const AUTOPLAY_MS = 3_000;
+/** Windows in which carousels of new content show fewer slides at a time, as media queries (TH-55). */
+export const TABLET_WINDOW = '(max-width:1024px)';
+export const MOBILE_WINDOW = '(max-width:767px)';
 /** A carousel that got another width is laid out anew once it has kept it for this long (TH-53). */
 export const CAROUSEL_RESIZE_MS = 150;
 

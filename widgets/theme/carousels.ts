@@ -1,8 +1,9 @@
-import { firstSlideRule } from '../../src/config/theme/carousel';
+import type { CarouselConfig } from '../../src/config/theme/carousel';
+import { RUNNING_CLASS, firstSlideRule } from '../../src/config/theme/carousel';
 import type { WidgetContext } from '../../src/contract';
 import type { Changes } from '../../src/dom/changes';
 import { isRecord } from '../../src/dom/json';
-import { CAROUSEL_NEAR_PX } from '../../src/limits';
+import { CAROUSEL_NEAR_PX, MOBILE_WINDOW, TABLET_WINDOW } from '../../src/limits';
 import { once } from '../../src/once';
 import type { Undo } from '../../src/scope';
 import type { Behaviour } from './behaviour';
@@ -36,7 +37,8 @@ export function enhanceCarousels(
   record: (log: (line: string) => void) => Changes,
   behaviour: Behaviour<'carousel'>,
 ): void {
-  const { scope, mode, profile, each, log } = behaviour;
+  const { scope, mode, profile, config, each, log } = behaviour;
+  const wanted = `${profile.carousel}, ${profile.several}`;
   /** What ends each carousel that runs. */
   const running = new Map<HTMLElement, Undo>();
   const waiting = new Set<HTMLElement>();
@@ -60,7 +62,9 @@ export function enhanceCarousels(
       }),
   );
   const dress = once(() => {
-    if (mode !== 'augment') scope.undo(page.adopt(document, firstSlideRule(profile.carousel)));
+    if (mode === 'augment') return;
+    const rules = firstSlideRule(profile.carousel) + severalRule(profile.several, config.carousel);
+    scope.undo(page.adopt(document, rules));
   });
 
   const observer = new IntersectionObserver(
@@ -94,7 +98,7 @@ export function enhanceCarousels(
       }));
     },
     start: scope.guard(() => {
-      for (const root of document.querySelectorAll<HTMLElement>(profile.carousel))
+      for (const root of document.querySelectorAll<HTMLElement>(wanted))
         if (!running.has(root)) watch(root);
     }),
   };
@@ -119,5 +123,15 @@ export function enhanceCarousels(
   }
 
   if (mode === 'replace') expose();
-  each(profile.carousel, watch);
+  each(wanted, watch);
+}
+
+/** Until the engine runs, slides of new content stand as they will stand then: nothing shifts (TH-55). */
+function severalRule(
+  several: string,
+  { perView, perViewTablet, perViewMobile }: CarouselConfig,
+): string {
+  const waiting = `:is(${several}):not(.${RUNNING_CLASS})`;
+  const by = (slides: number): string => `${waiting}{grid-auto-columns:calc(100%/${slides})}`;
+  return `${waiting}{display:grid;grid-auto-flow:column;overflow:hidden}${by(perView)}@media${TABLET_WINDOW}{${by(perViewTablet)}}@media${MOBILE_WINDOW}{${by(perViewMobile)}}`;
 }

@@ -2,11 +2,11 @@ import type { LegacyScripts } from './legacy';
 
 /** Where carousels are (TH-50). The engine's own classes are not here: the theme's CSS knows them, and ours writes the same. */
 export interface CarouselProfile extends LegacyScripts {
-  /** What becomes a carousel: its element children are the slides. */
+  /** What becomes a carousel, and shows its first slide until then: its element children are the slides. */
   carousel: string;
   /** Carousels in it that never start by themselves: pictures of products (TH-52). */
   still: string;
-  /** Carousels in new content, which show several slides at a time (TH-55). */
+  /** Carousels beside those, in new content, which show several slides at a time (TH-55). */
   several: string;
 }
 
@@ -14,7 +14,7 @@ export const CAROUSEL_PROFILE: CarouselProfile = {
   legacyScripts: ['oceanwp-slider-js'],
   legacyGlobal: 'oceanwp.owSlider',
   recipe: 'capture',
-  carousel: '.gallery-format, .product-entry-slider, [data-enxerto-carousel]',
+  carousel: '.gallery-format, .product-entry-slider',
   still: '.woo-entry-image',
   several: '[data-enxerto-carousel]',
 };
@@ -56,5 +56,7 @@ export const RUNNING_CLASS = 'flickity-enabled';
  *
  * @param carousel a selector
  */
-export const firstSlideRule = (carousel: string): string =>
-  `:is(${carousel}):not(.${RUNNING_CLASS}){opacity:1;visibility:visible;height:auto}:is(${carousel}):not(.${RUNNING_CLASS})>*+*{display:none}`;
+export function firstSlideRule(carousel: string): string {
+  const waiting = `:is(${carousel.replace(/,\s+/g, ',')}):not(.${RUNNING_CLASS})`;
+  return `${waiting}{opacity:1;visibility:visible;height:auto}${waiting}>*+*{display:none}`;
+}

@@ -47,8 +47,8 @@ export function takeOver(
     // First of all, so that it comes last when everything is taken back.
     scope.undo(() => safely(() => (known as { start?(): void }).start?.()));
     const listed = Array.isArray(known['flickity']) ? (known['flickity'] as Theirs[]) : [];
-    const found = [...document.querySelectorAll(profile.carousel)].map((root) =>
-      page.Flickity?.data?.(root),
+    const found = [...document.querySelectorAll(`${profile.carousel}, ${profile.several}`)].map(
+      (root) => page.Flickity?.data?.(root),
     );
     for (const engine of new Set([...listed, ...found])) safely(() => engine?.destroy?.());
     expose();

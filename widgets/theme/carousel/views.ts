@@ -1,8 +1,6 @@
 import type { CarouselConfig } from '../../../src/config/theme/carousel';
+import { MOBILE_WINDOW, TABLET_WINDOW } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
-
-const MOBILE = '(max-width: 767px)';
-const TABLET = '(max-width: 1024px)';
 
 /** Says how many slides show at a time: one, or, in new content, by the window's width (TH-55); now, and whenever it changes. */
 export function slidesPerView(
@@ -12,10 +10,9 @@ export function slidesPerView(
   tell: (slides: number) => void,
 ): void {
   if (!isSeveral) return tell(1);
-  const [mobile, tablet] = [matchMedia(MOBILE), matchMedia(TABLET)];
+  const [mobile, tablet] = [matchMedia(MOBILE_WINDOW), matchMedia(TABLET_WINDOW)];
   const look = (): void => {
-    const wanted = mobile.matches ? perViewMobile : tablet.matches ? perViewTablet : perView;
-    tell(Math.round(wanted));
+    tell(mobile.matches ? perViewMobile : tablet.matches ? perViewTablet : perView);
   };
   scope.on(mobile, 'change', look);
   scope.on(tablet, 'change', look);
