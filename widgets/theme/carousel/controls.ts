@@ -23,6 +23,12 @@ export interface Controlled {
   toggle(): void;
 }
 
+function svg(tag: string, attributes: Record<string, string>): Element {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
 /** Puts the controls into a carousel. @returns has them say how the carousel is now */
 export function addControls(
   root: HTMLElement,
@@ -42,20 +48,13 @@ export function addControls(
   };
   const withIcon = (className: string, text: string, act: () => void): HTMLButtonElement => {
     const element = button(`flickity-button ${className}`, text, act);
-    const icon = document.createElementNS(SVG, 'svg');
-    icon.setAttribute('class', 'flickity-button-icon');
-    icon.setAttribute('viewBox', '0 0 100 100');
-    icon.setAttribute('aria-hidden', 'true');
-    icon.append(document.createElementNS(SVG, 'path'));
-    element.append(icon);
+    element.append(svg('svg', { class: 'flickity-button-icon', viewBox: '0 0 100 100' }));
     return element;
   };
-  const draw = (element: Element, shape: string, isTurned = false): void => {
-    const path = element.querySelector('path');
-    path?.setAttribute('class', 'arrow');
-    path?.setAttribute('d', shape);
-    if (isTurned) path?.setAttribute('transform', 'translate(100, 100) rotate(180)');
-  };
+  const draw = (element: Element, d: string, isTurned = false): void =>
+    element.firstElementChild?.replaceChildren(
+      svg('path', { class: 'arrow', d, ...(isTurned && { transform: 'rotate(180 50 50)' }) }),
+    );
 
   const sides = ([-1, 1] as const).map((by) => {
     const isNext = by > 0;

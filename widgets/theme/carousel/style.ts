@@ -2,8 +2,7 @@
  * What carousels look like where the theme's CSS does not say it: as weak as rules can be, so that the theme's win. Below that,
  * what a visitor must see whatever the theme says: where the focus is, and the buttons of who comes by keyboard or touch.
  */
-export const STYLE = `
-:where(.enxerto-carousel){position:relative}
+export const STYLE = `:where(.enxerto-carousel){position:relative}
 :where(.enxerto-carousel>.flickity-viewport){position:relative;height:100%;overflow:hidden}
 :where(.enxerto-carousel.is-draggable>.flickity-viewport){cursor:grab;-webkit-user-select:none;user-select:none}
 :where(.enxerto-carousel .flickity-slider){position:absolute;width:100%;height:100%}
