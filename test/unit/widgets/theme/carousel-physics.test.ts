@@ -36,7 +36,7 @@ test('[TH-51, numbers] step by step it is friction 0.28 and attraction 0.025', (
   engine.aim(UNIT);
   let [at, speed] = [0, 0];
   engine.advance(STEP_MS);
-  for (let step = 1; step <= 70; step++) {
+  for (let step = 1; step <= 60; step++) {
     speed += (UNIT - at) * 0.025;
     at += speed;
     speed *= 0.72;
