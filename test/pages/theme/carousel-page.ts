@@ -59,7 +59,7 @@ ${links.join('\n')}
 </div></div>`;
 }
 
-const slider = (id: string): string =>
+const productSlider = (id: string): string =>
   `<div class="product-entry-slider-wrap"><div class="product-entry-slider woo-entry-image clr" id="${id}">
 ${[1, 2, 3].map((at) => `<div class="oceanwp-slider-slide"><a href="#produto"><img src="/foto-${at}.svg" alt="Foto ${at}" width="900" height="600" loading="lazy"></a></div>`).join('\n')}
 </div></div>`;
@@ -69,7 +69,7 @@ export const archive = (products: number): string =>
   `<ul class="products grid">${Array.from(
     { length: products },
     (_, at) =>
-      `<li><div class="grid-media">${slider(`g${at}`)}</div><div class="list-media">${slider(`l${at}`)}</div><h2>Produto ${at}</h2></li>`,
+      `<li><div class="grid-media">${productSlider(`g${at}`)}</div><div class="list-media">${productSlider(`l${at}`)}</div><h2>Produto ${at}</h2></li>`,
   ).join('')}</ul>`;
 
 interface Parts {
