@@ -132,6 +132,7 @@ function severalRule(
   { perView, perViewTablet, perViewMobile }: CarouselConfig,
 ): string {
   const waiting = `:is(${several}):not(.${RUNNING_CLASS})`;
-  const by = (slides: number): string => `${waiting}{grid-auto-columns:calc(100%/${slides})}`;
+  const by = (slides: number): string =>
+    `${waiting}{grid-auto-columns:calc(100%/${Math.round(slides)})}`;
   return `${waiting}{display:grid;grid-auto-flow:column;overflow:hidden}${by(perView)}@media${TABLET_WINDOW}{${by(perViewTablet)}}@media${MOBILE_WINDOW}{${by(perViewMobile)}}`;
 }

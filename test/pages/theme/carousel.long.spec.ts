@@ -156,3 +156,59 @@ test('[TH-50, heights] until pictures without a size have come, it is as high as
   await expect(button(page, 'Seguinte')).toHaveCSS('border-top-style', 'solid');
   await shot(page, info.outputPath('forced.png'));
 });
+
+test('[TH-54, chunk] far below the window the engine is not even downloaded; it is as the gallery comes near', async ({
+  page,
+  shop,
+}) => {
+  servePictures(shop);
+  const far = (px: number): string => `<p style="height: ${px}px"></p>`;
+  shop.page('/', carouselPage(far(1100) + gallery()));
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.goto(shop.origin);
+  await expect(page.locator('#a a').first()).toBeVisible();
+  const isDownloaded = (): boolean => shop.paths().some((path) => path.includes('/carousel'));
+  await page.evaluate(() => scrollTo(0, 50));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(isDownloaded()).toBe(false);
+  await page.evaluate(() => scrollTo(0, 250));
+  await expect(running(page)).toHaveCount(1);
+  expect(isDownloaded()).toBe(true);
+});
+
+test('[TH-53, resize] in another width it is on the same slide, and goes on from there; one slide has no buttons, none is named in debug', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  servePictures(shop);
+  const empty = '<div class="gallery-format" id="e"> </div>';
+  const wrong = NEW.replace('id="n"', 'id="n" data-autoplay="depressa"');
+  shop.page('/', carouselPage(gallery() + gallery({ count: 1, id: 'one' }) + empty + wrong));
+  await page.goto(shop.origin);
+  await expect(running(page)).toBeVisible();
+  await button(page, 'Seguinte').first().click();
+  await expect.poll(() => state(page)).toEqual({ selected: [1], at: 1 });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect.poll(() => state(page)).toEqual({ selected: [1], at: 1 });
+  await expect
+    .poll(() => page.locator('#a .flickity-viewport').evaluate((one) => one.clientHeight))
+    .toBe(192);
+  await button(page, 'Seguinte').first().click();
+  await expect.poll(() => state(page)).toEqual({ selected: [2], at: 2 });
+  const box = await page.locator('#a').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 144, (box?.y ?? 0) + 90];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 100, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => state(page).then(({ at }) => at)).toBeGreaterThan(2.99);
+  await page.locator('#one').scrollIntoViewIfNeeded();
+  await expect(running(page, 'one')).toBeVisible();
+  await expect(page.locator('#one button')).toHaveCount(0);
+  await page.locator('#n').scrollIntoViewIfNeeded();
+  await expect(running(page, 'n')).toBeVisible();
+  const lines = heard.console.join('\n');
+  expect(lines).toContain('a carousel without slides');
+  expect(lines).toContain('data-autoplay: expected milliseconds, found depressa');
+});

@@ -1,11 +1,11 @@
 import { RUNNING_CLASS } from '../../../src/config/theme/carousel';
 import type { Changes } from '../../../src/dom/changes';
-import { AUTOPLAY_MS } from '../../../src/limits';
+import { AUTOPLAY_MS, SHOWN_CHARS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
 import type { Behaviour } from '../behaviour';
 import type { Autoplay } from './autoplay';
 import { autoplay } from './autoplay';
-import { addControls, said } from './controls';
+import { addControls, inWords } from './controls';
 import { drag } from './drag';
 import { made, wrap } from './frame';
 import { createEngine, landing, pulled } from './physics';
@@ -20,7 +20,7 @@ export function startCarousel(
   root: HTMLElement,
   scope: Scope,
   changes: Changes,
-  { profile, config, texts, motion, isRtl }: Behaviour<'carousel'>,
+  { profile, config, texts, motion, isRtl, log }: Behaviour<'carousel'>,
 ): void {
   scope.undo(changes.undo);
   const rtl = isRtl();
@@ -121,21 +121,21 @@ export function startCarousel(
   function go(to: number, reach?: number): void {
     const within = Math.min(Math.max(to, 0), last());
     playing?.stop();
-    if (within !== index) live.textContent = said(texts, within, last() + 1);
+    if (within !== index) live.textContent = inWords(texts, within, last() + 1);
     show(within, reach);
   }
 
-  const own = isSeveral ? root.dataset['autoplay'] : undefined;
   const ms = isSeveral
-    ? own === undefined
-      ? 0
-      : Number(own) || AUTOPLAY_MS
+    ? ownTime(root, log)
     : root.matches(profile.still)
       ? 0
       : config.carousel.autoplay;
   const playing: Autoplay | undefined =
     ms > 0 && cells.length > 1 && !motion.isReduced()
-      ? autoplay(root, scope, ms, () => show(index < last() ? index + 1 : 0))
+      ? autoplay(root, scope, ms, () => {
+          // The visitor may wish so since.
+          if (!motion.isReduced()) show(index < last() ? index + 1 : 0);
+        })
       : undefined;
 
   let redraw = (): void => {};
@@ -205,4 +205,14 @@ export function startCarousel(
     event.preventDefault();
     go(index + (rtl ? -by : by));
   });
+}
+
+/** How long a carousel of new content says that each slide shows; 0: it does not change by itself. */
+function ownTime(
+  { dataset: { autoplay: said } }: HTMLElement,
+  log: (line: string) => void,
+): number {
+  if (said === undefined || Number(said) > 0) return Number(said ?? 0);
+  if (said) log(`data-autoplay: expected milliseconds, found ${said.slice(0, SHOWN_CHARS)}`);
+  return AUTOPLAY_MS;
 }

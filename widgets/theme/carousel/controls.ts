@@ -83,10 +83,10 @@ export function addControls(
     while (dots.children.length > places) dots.lastChild?.remove();
     while (dots.children.length < places) {
       const at = dots.children.length;
-      dots.append(button('dot', said(texts, at, places), () => slides.go(at)));
+      dots.append(button('dot', inWords(texts, at, places), () => slides.go(at)));
     }
     [...dots.children].forEach((dot, at) => {
-      dot.setAttribute('aria-label', said(texts, at, places));
+      dot.setAttribute('aria-label', inWords(texts, at, places));
       dot.classList.toggle('is-selected', at === index);
       if (at === index) dot.setAttribute('aria-current', 'true');
       else dot.removeAttribute('aria-current');
@@ -103,5 +103,5 @@ export function addControls(
 }
 
 /** Which slide shows, in words. */
-export const said = ({ slide }: ThemeTexts, index: number, of: number): string =>
+export const inWords = ({ slide }: ThemeTexts, index: number, of: number): string =>
   slide.replace('%curr%', String(index + 1)).replace('%total%', String(of));

@@ -57,7 +57,11 @@ export function drag(
       if (!isDragging) {
         isDragging = true;
         // Not before: a click goes to who has captured its pointer, and a link would not hear of it.
-        viewport.setPointerCapture(down.pointerId);
+        try {
+          viewport.setPointerCapture(down.pointerId);
+        } catch {
+          // A pointer that only a script has made up.
+        }
       }
       if (move.clientX !== last.clientX) {
         going = Math.sign(move.clientX - last.clientX);

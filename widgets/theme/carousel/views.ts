@@ -12,7 +12,7 @@ export function slidesPerView(
   if (!isSeveral) return tell(1);
   const [mobile, tablet] = [matchMedia(MOBILE_WINDOW), matchMedia(TABLET_WINDOW)];
   const look = (): void => {
-    tell(mobile.matches ? perViewMobile : tablet.matches ? perViewTablet : perView);
+    tell(Math.round(mobile.matches ? perViewMobile : tablet.matches ? perViewTablet : perView));
   };
   scope.on(mobile, 'change', look);
   scope.on(tablet, 'change', look);
