@@ -184,26 +184,6 @@ export const MEGA_MARGIN_PX = 10;
 export const STICKY_HEADER_PX = 54;
 /** A link's scroll has arrived by then, if nobody has led it elsewhere; what has moved its target meanwhile is made up for. */
 export const TRAVEL_MS = 3_000;
-/** The button that leads to the top is there beyond this much … (TH-62) */
-export const SCROLLED_PX = 100;
-/** … and takes this long to come and to go. */
-export const SCROLL_TOP_FADE_MS = 300;
-
-/** A carousel is begun no further than this from the window (TH-54). */
-export const CAROUSEL_NEAR_PX = 300;
-/** A finger that moves further than this across a carousel drags it; up to here it is a click (TH-51). */
-export const DRAG_PX = 3;
-/** A finger that moved less than this long before it let go was still moving. */
-export const SWIPE_MS = 100;
-/** The click that a drag ends with comes by then (TH-51). */
-export const DRAG_CLICK_MS = 400;
-/** A carousel in new content that changes by itself, and says no other time, does so after this (TH-52). */
-export const AUTOPLAY_MS = 3_000;
-/** Windows in which carousels of new content show fewer slides at a time, as media queries (TH-55). */
-export const TABLET_WINDOW = '(max-width:1024px)';
-export const MOBILE_WINDOW = '(max-width:767px)';
-/** A carousel that got another width is laid out anew once it has kept it for this long (TH-53). */
-export const CAROUSEL_RESIZE_MS = 150;
 
 /** The push worker keeps no more notifications than this for the bell (PU-60). */
 export const PUSH_KEPT_NOTES = 20;

@@ -1,9 +1,14 @@
 import type { CarouselConfig } from '../../src/config/theme/carousel';
-import { RUNNING_CLASS, firstSlideRule } from '../../src/config/theme/carousel';
+import {
+  MOBILE_WINDOW,
+  RUNNING_CLASS,
+  TABLET_WINDOW,
+  firstSlideRule,
+} from '../../src/config/theme/carousel';
 import type { WidgetContext } from '../../src/contract';
 import type { Changes } from '../../src/dom/changes';
 import { isRecord } from '../../src/dom/json';
-import { CAROUSEL_NEAR_PX, MOBILE_WINDOW, TABLET_WINDOW } from '../../src/limits';
+import { CAROUSEL_NEAR_PX } from '../../src/limits-theme';
 import { once } from '../../src/once';
 import type { Undo } from '../../src/scope';
 import type { Behaviour } from './behaviour';

@@ -1,4 +1,4 @@
-import { SCROLLED_PX, SCROLL_TOP_FADE_MS } from '../../src/limits';
+import { SCROLLED_PX, SCROLL_TOP_FADE_MS } from '../../src/limits-theme';
 import type { Behaviour } from './behaviour';
 import { go, moveFocus } from './go';
 import { staysHere } from './stays-here';

@@ -48,6 +48,10 @@ export const CAROUSEL_LIMITS = {
   perViewMobile: [1, 12],
 } satisfies Partial<Record<keyof CarouselConfig, [number, number]>>;
 
+/** Windows in which carousels of new content show fewer slides at a time, as media queries (TH-55). */
+export const TABLET_WINDOW = '(max-width:1024px)';
+export const MOBILE_WINDOW = '(max-width:767px)';
+
 /** Class that the engine, ours as well as the theme's, puts on a carousel that it runs. */
 export const RUNNING_CLASS = 'flickity-enabled';
 

@@ -46,9 +46,11 @@ export interface ThemeTexts {
   submenu: string;
   /** What only shuts a search (TH-30). */
   closeSearch: string;
-  /** What a carousel is called, and its controls (TH-53). */
+  /** What a carousel is called (TH-53). */
   carousel: string;
+  /** What leads to the slide before. */
   previousSlide: string;
+  /** What leads to the next one. */
   nextSlide: string;
   /** What stops a carousel that changes by itself … */
   pauseSlides: string;

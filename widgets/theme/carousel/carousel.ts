@@ -1,6 +1,7 @@
 import { RUNNING_CLASS } from '../../../src/config/theme/carousel';
 import type { Changes } from '../../../src/dom/changes';
-import { AUTOPLAY_MS, SHOWN_CHARS } from '../../../src/limits';
+import { SHOWN_CHARS } from '../../../src/limits';
+import { AUTOPLAY_MS, CAROUSEL_STEP_MS } from '../../../src/limits-theme';
 import type { Scope } from '../../../src/scope';
 import type { Behaviour } from '../behaviour';
 import type { Autoplay } from './autoplay';
@@ -71,7 +72,7 @@ export function startCarousel(
     let before: number | undefined;
     const frame = (time: number): void => {
       // A first frame comes at once: it is a step long.
-      engine.advance(before === undefined ? 1000 / 60 : time - before);
+      engine.advance(before === undefined ? CAROUSEL_STEP_MS : time - before);
       before = time;
       if (engine.isSettled) {
         isMoving = false;

@@ -1,4 +1,4 @@
-import { DRAG_CLICK_MS, DRAG_PX, SWIPE_MS } from '../../../src/limits';
+import { DRAG_CLICK_MS, DRAG_PX, SWIPE_MS } from '../../../src/limits-theme';
 import type { Scope, Undo } from '../../../src/scope';
 
 /** What is written in, or chosen from, with the pointer. */

@@ -1,14 +1,15 @@
-/** Carousels move in steps of this length, whatever the screen's frame rate is (TH-51). */
-const STEP_MS = 1000 / 60;
+import {
+  CAROUSEL_STEP_MS as STEP_MS,
+  CAROUSEL_STILL_PX as STILL_PX,
+} from '../../../src/limits-theme';
+
 /** The part of the speed that each step takes away … */
 const FRICTION = 0.28;
 /** … and the part of the distance to the target that it adds. */
 const ATTRACTION = 0.025;
 /** A frame that comes late is made up for by this many steps, and no more. */
 const MOST_STEPS = 4;
-/** A step shorter than this many pixels is none … */
-const STILL_PX = 0.01;
-/** … and after so many of them in a row, it has arrived. */
+/** After so many steps in a row that are none, it has arrived. */
 const STILL_STEPS = 3;
 
 /** Moves one position, in pixels from the first slide in the direction of reading. Knows nothing of pages. */

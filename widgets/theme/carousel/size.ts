@@ -1,4 +1,4 @@
-import { CAROUSEL_RESIZE_MS } from '../../../src/limits';
+import { CAROUSEL_RESIZE_MS } from '../../../src/limits-theme';
 import type { Scope, Undo } from '../../../src/scope';
 
 /**

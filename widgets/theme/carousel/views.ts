@@ -1,5 +1,5 @@
 import type { CarouselConfig } from '../../../src/config/theme/carousel';
-import { MOBILE_WINDOW, TABLET_WINDOW } from '../../../src/limits';
+import { MOBILE_WINDOW, TABLET_WINDOW } from '../../../src/config/theme/carousel';
 import type { Scope } from '../../../src/scope';
 
 /** Says how many slides show at a time: one, or, in new content, by the window's width (TH-55); now, and whenever it changes. */
