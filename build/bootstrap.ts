@@ -11,6 +11,8 @@ import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../src/config/consent';
 import type { RawConfig } from '../src/config/read';
 import { UNCHECKED_SECTIONS } from '../src/config/read';
 import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../src/config/signals';
+import { firstSlideRule } from '../src/config/theme/carousel';
+import { THEME_DEFAULTS, THEME_LIMITS } from '../src/config/theme/theme';
 import { SITE_DEFAULTS, SITE_LIMITS } from '../src/config/site';
 import { categoryFor, USUAL_CATEGORIES } from '../src/consent/categories';
 import { isRecord } from '../src/dom/json';
@@ -57,7 +59,17 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
       ...(signals.adsDataRedaction && { ads_data_redaction: true }),
       ...(signals.urlPassthrough && { url_passthrough: true }),
     },
+    rule: config['theme'] === undefined ? '' : slidesRule(config['theme'], complain),
   };
+}
+
+/** The rule of TH-50, where the owner asks for the theme's behaviours and carousels are among them. */
+function slidesRule(section: unknown, complain: Complain): string {
+  const asked = typeof section === 'boolean' ? { enabled: section } : section;
+  const theme = coerce(THEME_DEFAULTS, asked, 'theme', complain, THEME_LIMITS);
+  const { enabled, mode, behaviours, profile } = theme;
+  const isOff = !enabled || (behaviours.carousel || mode) === 'off';
+  return isOff ? '' : firstSlideRule(profile.carousel.carousel);
 }
 
 /** The inline bootstrap with a configuration's values written into it, minified. */

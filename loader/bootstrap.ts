@@ -20,6 +20,8 @@ export interface Baked {
   /** Whether anything is set beside it, and what. */
   sets: boolean;
   set: { ads_data_redaction?: true; url_passthrough?: true };
+  /** A style sheet by which carousels show their first slide at once (TH-50), or '' where nobody asks for the theme's behaviours. */
+  rule: string;
 }
 
 declare const BAKED: Baked;
@@ -74,6 +76,7 @@ type Page = Record<string, unknown>;
   set = function (_set: string, _values: Baked['set']): void {
     BAKED.layers.map((name) => (page[name] as unknown[]).push(arguments));
   },
+  sheet?: CSSStyleSheet,
 ) => {
   // Capture on window comes before every listener on document, jQuery's included. It is a `var`: it can only be emptied.
   addEventListener(
@@ -100,4 +103,11 @@ type Page = Record<string, unknown>;
   } catch {
     // No cookies, not both of them, or a record that cannot be read; or a page's own layer, which takes nothing.
   }
+  if (BAKED.rule)
+    try {
+      (sheet = new CSSStyleSheet()).replaceSync(BAKED.rule);
+      document.adoptedStyleSheets.push(sheet);
+    } catch {
+      // Browsers that cannot: there slides show when the engine comes.
+    }
 })(self as unknown as Page);

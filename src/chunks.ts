@@ -131,8 +131,9 @@ export const FILES = {
   // Every behaviour by keyboard and screen reader, in four modes, and all of a theme as values, names for controls that have
   // none, and what is seen of themes that hide by more than `display`: 5,000 was for the first alone.
   // Above 7,900 since a page that undoes or answers what is done is let be (XX-17): 310.
-  // Since then, which links open in the lightbox, its texts and its profile (530), when photo feeds are due (200).
-  theme: { budget: 9_360, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
+  // Since then, which links open in the lightbox, its texts and its profile (530), when photo feeds are due (200), what a page needs
+  // of carousels before one is near: their first slides shown, who waits, the theme's global (650), and their texts and profile (150).
+  theme: { budget: 10_150, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
   // With panels that a theme moves off the page or fades.
   dropdowns: { budget: 2_450, chunks: { dropdowns: { entry: 'widgets/theme/dropdowns.ts' } } },
   onemenu: { budget: 450, chunks: { onemenu: { entry: 'widgets/theme/one-menu.ts' } } },
@@ -151,6 +152,10 @@ export const FILES = {
   // Above the plan's 900: what comes out of the frame is checked field by field (200), no nonce stays in it (100), who withdraws
   // while a feed is on its way ends that, and who agrees begins it (150).
   feed: { budget: 1_420, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
+  // An engine with the class names that themes style, drag, autoplay with its three states, keys. Above the plan's 3,000: what the theme's
+  // CSS need not say (650: another theme has none of it, and where the focus is no theme says), a pause control, dots and what
+  // screen readers are told (350), the theme's own engine taken over, or added to (350).
+  carousel: { budget: 4_420, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
   // Whether web push has anything to do on this page, and when: on most it has not, and this is all that is loaded. Above the
   // plan's 2,000: patterns of page rules are looked at before they run (500), what the provider serves is merged with what the page
   // says, unpacked and checked (900), four ways to subscribe are told apart, each refusal with its reason (800); the prompts'

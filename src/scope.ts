@@ -35,8 +35,8 @@ export interface Scope {
   ): Undo;
   /** Calls once, `ms` milliseconds from now. */
   after(ms: number, callback: () => void): Undo;
-  /** Calls once, before the next paint. */
-  frame(callback: () => void): Undo;
+  /** Calls once, before the next paint, with the time of its frame. */
+  frame(callback: (time: number) => void): Undo;
   /** Keeps an observer until the scope ends; build it with a `guard`ed callback. */
   observe(observer: { disconnect(): void }): Undo;
   /** Calls now; a throw ends the scope and gives undefined. */
@@ -121,9 +121,9 @@ export function createScope(name: string, crashed: (error: unknown, scope: Scope
       return cancel;
     },
     frame(callback) {
-      const handle = requestAnimationFrame(() => {
+      const handle = requestAnimationFrame((time) => {
         undos.delete(cancel);
-        guard(callback)();
+        guard(callback)(time);
       });
       const cancel = undo(() => cancelAnimationFrame(handle));
       return cancel;

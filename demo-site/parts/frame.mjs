@@ -21,8 +21,7 @@ const SHEETS = [
 ];
 
 /**
- * The whole document, as shut as the theme's server prints it. `data-demo-open` opens what no widget of ours does yet:
- * galleries and sliders.
+ * The whole document, as shut as the theme's server prints it.
  *
  * @param {Page} page
  * @param {Asked} asked
@@ -45,7 +44,7 @@ ${config(to, { ...(tracked && { tracking: standIns(to) }), ...page.settings?.(to
   const width = /sidebar/.test(classes) ? '' : ' content-full-width';
   const bodyClasses = `${classes} ${flags(theme, rtl)}${width}`;
   return html`<!DOCTYPE html>
-<html lang="${lang}"${dir && html` dir="${dir}"`} data-demo-open>
+<html lang="${lang}"${dir && html` dir="${dir}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bake, bootstrapCode } from '../../build/bootstrap';
-import { BOOTSTRAP_BYTES, BOOTSTRAP_OPTION_BYTES } from './budgets';
+import { BOOTSTRAP_BYTES, BOOTSTRAP_OPTION_BYTES, BOOTSTRAP_RULE_BYTES } from './budgets';
 
 const bytes = async (config: Record<string, object>): Promise<number> =>
   Buffer.byteLength(await bootstrapCode(bake(config)));
@@ -26,6 +26,25 @@ describe('the inline bootstrap', { timeout: 60_000 }, () => {
     expect(listed - plain).toBe(`,region:${JSON.stringify(regions)}`.length);
     const set = { layers: ['dataLayer'], adsDataRedaction: true, urlPassthrough: true };
     expect((await bytes({ signals: set })) - plain).toBeLessThanOrEqual(BOOTSTRAP_OPTION_BYTES);
+  });
+
+  test('[TH-50, bootstrap] where the theme’s behaviours are asked for, and carousels are among them, their first slides show at once; nobody else pays for it', async () => {
+    const plain = await bootstrapCode(bake({}));
+    expect(plain).not.toContain('flickity');
+    for (const theme of [
+      false,
+      { enabled: false },
+      { mode: 'off' },
+      { behaviours: { carousel: 'off' } },
+    ])
+      expect(await bootstrapCode(bake({ theme }))).toBe(plain);
+    for (const theme of [true, {}, { mode: 'off', behaviours: { carousel: 'auto' } }]) {
+      const code = await bootstrapCode(bake({ theme }));
+      expect(code).toContain(':is(.gallery-format,.product-entry-slider)');
+      expect(Buffer.byteLength(code) - plain.length).toBeLessThanOrEqual(BOOTSTRAP_RULE_BYTES);
+    }
+    const other = { profile: { carousel: { carousel: '.fotos' } } };
+    expect(await bootstrapCode(bake({ theme: other }))).toContain(':is(.fotos)');
   });
 
   test('[CO-42, bootstrap] where another tool tells, or nobody is to be told, only the queue and the legacy settings are left', async () => {

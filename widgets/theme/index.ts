@@ -8,6 +8,7 @@ import { enhanceAnchors } from './anchors';
 import { createArrivals } from './arrivals';
 import { enhanceBackgrounds } from './backgrounds';
 import type { Behaviour } from './behaviour';
+import { enhanceCarousels } from './carousels';
 import { createDelegate } from './delegate';
 import { enhanceFeed } from './feed/due';
 import { enhanceLightbox } from './lightbox/links';
@@ -97,6 +98,7 @@ export function mount(context: WidgetContext): void {
       enhanceLightbox(its, (given) => context.chunks.bring('lightbox', given)),
     feed: (its: Behaviour<'feed'>) =>
       enhanceFeed(its, context.consent, () => context.chunks.bring('feed', its)),
+    carousel: (its) => enhanceCarousels(context, recordChanges, its),
   };
 
   function start<N extends BehaviourName>(name: N, enhance: Enhance<N> = behaviours[name]): Undo {

@@ -2,6 +2,8 @@ import type { AnchorsProfile } from './anchors';
 import { ANCHORS_LIMITS, ANCHORS_PROFILE } from './anchors';
 import type { BackgroundsProfile } from './backgrounds';
 import { BACKGROUNDS_PROFILE } from './backgrounds';
+import type { CarouselProfile } from './carousel';
+import { CAROUSEL_PROFILE } from './carousel';
 import type { DropdownsProfile } from './dropdowns';
 import { DROPDOWNS_LIMITS, DROPDOWNS_PROFILE } from './dropdowns';
 import type { FeedProfile } from './feed';
@@ -49,6 +51,8 @@ export interface ThemeProfile {
   lightbox: LightboxProfile;
   /** Photo feeds. */
   feed: FeedProfile;
+  /** Carousels. */
+  carousel: CarouselProfile;
 }
 
 export const THEME_PROFILE: ThemeProfile = {
@@ -63,6 +67,7 @@ export const THEME_PROFILE: ThemeProfile = {
   backgrounds: BACKGROUNDS_PROFILE,
   lightbox: LIGHTBOX_PROFILE,
   feed: FEED_PROFILE,
+  carousel: CAROUSEL_PROFILE,
 };
 
 /** The same for every behaviour. */

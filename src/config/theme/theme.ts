@@ -1,4 +1,6 @@
 import type { Limits } from '../coerce';
+import type { CarouselConfig } from './carousel';
+import { CAROUSEL_DEFAULTS, CAROUSEL_LIMITS } from './carousel';
 import type { FeedConfig } from './feed';
 import { FEED_DEFAULTS } from './feed';
 import type { LightboxTexts } from './lightbox';
@@ -42,6 +44,8 @@ export interface BehaviourModes {
   lightbox: BehaviourMode;
   /** Photo feeds. */
   feed: BehaviourMode;
+  /** Carousels. */
+  carousel: BehaviourMode;
 }
 
 /** What screen readers are told of controls that the theme leaves without a name; '' is ours, in the page's language. */
@@ -52,9 +56,21 @@ export interface ThemeTexts {
   closeSearch: string;
   /** The lightbox. */
   lightbox: LightboxTexts;
+  /** What a carousel is called (TH-53). */
+  carousel: string;
+  /** What leads to the slide before. */
+  previousSlide: string;
+  /** What leads to the next one. */
+  nextSlide: string;
+  /** What stops a carousel that changes by itself … */
+  pauseSlides: string;
+  /** … and lets it go on. */
+  playSlides: string;
+  /** Which slide shows; `%curr%` is its number, `%total%` how many there are. */
+  slide: string;
 }
 
-/** The theme's behaviours: menus, search, scrolling, footers, selects, tabs. */
+/** The theme's behaviours: menus, search, scrolling, footers, selects, tabs, carousels. */
 export interface ThemeConfig {
   /** Whether the theme is enhanced at all. */
   enabled: boolean;
@@ -74,6 +90,8 @@ export interface ThemeConfig {
   joinGalleries: boolean;
   /** Photo feeds. */
   feed: FeedConfig;
+  /** What carousels do. */
+  carousel: CarouselConfig;
   /** Names of controls that have none. */
   texts: ThemeTexts;
 }
@@ -91,7 +109,18 @@ export const THEME_DEFAULTS: ThemeConfig = {
   createScrollTop: false,
   joinGalleries: false,
   feed: FEED_DEFAULTS,
-  texts: { submenu: '', closeSearch: '', lightbox: LIGHTBOX_TEXTS },
+  carousel: CAROUSEL_DEFAULTS,
+  texts: {
+    submenu: '',
+    closeSearch: '',
+    carousel: '',
+    previousSlide: '',
+    nextSlide: '',
+    pauseSlides: '',
+    playSlides: '',
+    slide: '',
+    lightbox: LIGHTBOX_TEXTS,
+  },
 };
 
 export const THEME_LIMITS: Limits<ThemeConfig> = {
@@ -100,4 +129,5 @@ export const THEME_LIMITS: Limits<ThemeConfig> = {
   profile: PROFILE_LIMITS,
   scrollOffset: [-1000, 1000],
   submenuTarget: ['link', 'icon'],
+  carousel: CAROUSEL_LIMITS,
 };

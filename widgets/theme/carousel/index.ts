@@ -1,0 +1,40 @@
+import type { WidgetContext } from '../../../src/contract';
+import { RUNNING_CLASS } from '../../../src/config/theme/carousel';
+import type { CarouselGiven } from '../carousels';
+import { startCarousel } from './carousel';
+import { STYLE } from './style';
+import { takeOver } from './takeover';
+import { addToTheirs } from './theirs';
+
+/** Runs each carousel that is near the window, in a scope of its own: one that crashes takes no other along (LD-06). */
+export function mount({ page }: WidgetContext, given: CarouselGiven): void {
+  const { behaviour, record, near, expose } = given;
+  const { scope, mode, log } = behaviour;
+  scope.run(() => {
+    if (mode !== 'augment') scope.undo(page.adopt(document, STYLE));
+    const after =
+      mode === 'takeover'
+        ? takeOver(behaviour, expose)
+        : (_root: HTMLElement, then: () => void): void => then();
+    near((root) => {
+      const own = scope.part('one');
+      own.run(() => {
+        if (mode === 'augment') {
+          const changes = record();
+          own.undo(changes.undo);
+          return addToTheirs(root, changes, behaviour);
+        }
+        after(
+          root,
+          own.guard(() => {
+            // An engine of somebody else's, of whom we know nothing.
+            if (root.classList.contains(RUNNING_CLASS)) log('let be, another engine runs it');
+            else if (!root.firstElementChild) log('a carousel without slides');
+            else startCarousel(root, own, record(), behaviour);
+          }),
+        );
+      });
+      return own.end;
+    });
+  });
+}

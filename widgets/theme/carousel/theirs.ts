@@ -1,0 +1,16 @@
+import type { Behaviour } from '../behaviour';
+import type { Changes } from '../../../src/dom/changes';
+
+/** Beside the theme's own engine: slides that it hides hold no focus (TH-53). */
+export function addToTheirs(
+  root: HTMLElement,
+  changes: Changes,
+  { watch }: Behaviour<'carousel'>,
+): void {
+  function look(): void {
+    for (const cell of root.querySelectorAll('.flickity-slider > *'))
+      changes.attribute(cell, 'inert', cell.classList.contains('is-selected') ? null : '');
+  }
+  watch(look).observe(root, { subtree: true, childList: true, attributeFilter: ['class'] });
+  look();
+}
