@@ -12,6 +12,7 @@ import { CAROUSEL_NEAR_PX } from '../../src/limits/theme';
 import { once } from '../../src/once';
 import type { Undo } from '../../src/scope';
 import type { Behaviour } from './behaviour';
+import { watchNear } from './near';
 
 /** What the chunk with the engine is given. */
 export interface CarouselGiven {
@@ -72,23 +73,15 @@ export function enhanceCarousels(
     scope.undo(page.adopt(document, rules));
   });
 
-  const observer = new IntersectionObserver(
-    scope.guard((entries: IntersectionObserverEntry[]) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        take();
-        run(target as HTMLElement);
-      }
-    }),
-    { rootMargin: `${CAROUSEL_NEAR_PX}px` },
-  );
-  scope.observe(observer);
+  const watchOne = watchNear(behaviour, CAROUSEL_NEAR_PX, (root) => {
+    take();
+    run(root);
+  });
 
   const watch = (root: HTMLElement): void => {
     if (root.matches(NOT_OURS)) return;
     dress();
-    observer.observe(root);
+    watchOne(root);
   };
 
   /** What the theme's other scripts know its slider by: they end all that run, and have them started again (§0.6). */

@@ -2,7 +2,7 @@ import type { Consent } from '../../../src/consent/store';
 import { FEED_NEAR_PX } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
 import type { Behaviour } from '../behaviour';
-import { whenNear } from '../near';
+import { watchNear } from '../near';
 
 /** Brings the photo feeds once the first is near and their category is granted, and nothing of them before (PF-02). */
 export function enhanceFeed(
@@ -17,8 +17,9 @@ export function enhanceFeed(
     if (isNear && consent.can(config.feed.category)) take();
   });
   scope.undo(consent.subscribe(look, 'services'));
-  whenNear(behaviour, profile.container, FEED_NEAR_PX, () => {
+  const watch = watchNear(behaviour, FEED_NEAR_PX, () => {
     isNear = true;
     look();
   });
+  behaviour.each(profile.container, watch);
 }

@@ -2,7 +2,7 @@ import type { WidgetContext } from '../../../src/contract';
 import { FEED_ITEMS, FEED_NEAR_PX } from '../../../src/limits/theme';
 import type { Scope } from '../../../src/scope';
 import type { Behaviour } from '../behaviour';
-import { whenNear } from '../near';
+import { watchNear } from '../near';
 import { askFor } from './frame';
 import { photosIn } from './photos';
 
@@ -57,8 +57,9 @@ export function mount(
   });
 
   scope.undo(consent.subscribe(look, 'services'));
-  whenNear(behaviour, profile.container, FEED_NEAR_PX, (container) => {
+  const watch = watchNear(behaviour, FEED_NEAR_PX, (container) => {
     waiting.add(container);
     look();
   });
+  behaviour.each(profile.container, watch);
 }

@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import { carouselPage, gallery, running, servePictures, state } from './carousel-page';
+import { box as lightbox } from './lightbox-page';
+
+// A gallery of the theme's is a carousel, and its pictures open in the lightbox.
+
+async function dragBy(page: Page, px: number): Promise<void> {
+  const box = await page.locator('#a').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 450, (box?.y ?? 0) + 300];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + px, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('@both [TH-51, lightbox] [TH-40, carousels] a drag of a gallery opens no lightbox; a click opens it at the picture that shows, of all in the gallery; closed, the focus is back in the carousel', async ({
+  page,
+  shop,
+}) => {
+  servePictures(shop);
+  shop.page('/', carouselPage(`<article class="entry">${gallery()}</article>`));
+  await page.goto(shop.origin);
+  await expect(running(page)).toBeVisible();
+  // It knows how wide it is.
+  await expect(page.locator('#a .flickity-viewport')).toHaveCSS('height', /^[1-9]/);
+  await dragBy(page, -300);
+  await expect.poll(() => state(page)).toEqual({ selected: [1], at: 1 });
+  // Four pixels, the finger still moving: back to the first one.
+  await dragBy(page, 4);
+  await expect.poll(() => state(page)).toEqual({ selected: [0], at: 0 });
+  await expect(lightbox(page)).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  await dragBy(page, 0);
+  await expect(lightbox(page)).toBeVisible();
+  await expect(lightbox(page)).toContainText('1 de 5');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('Foto 1');
+  expect((await state(page)).selected).toEqual([0]);
+});
