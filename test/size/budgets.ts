@@ -63,6 +63,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
     brotli: 53_320,
   },
+  'lightbox at first opening, after a first visit': { files: ['lightbox'], brotli: 3_620 },
   'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 22_400 },
   // Whatever services were agreed to: one file has all five.
   'return visit, Meta and Google agreed to': {

@@ -8,6 +8,8 @@ import type { Shop } from '../harness/test';
 import { BANNER, expect, plainPage, test } from '../harness/test';
 import { PRODUCT } from '../tracking/product';
 import { createWire, trackedPage } from '../tracking/wire';
+import { gallery, servePictures } from '../theme/carousel-page';
+import { box as lightbox } from '../theme/lightbox-page';
 
 /** One thing that a visitor does, and the journey that is over with it. */
 interface Step {
@@ -60,6 +62,10 @@ const themed = trackedPage({ ...TRACKED, body: HEADER }).replace(
   '"consent": {}, "theme": {}',
 );
 const product = trackedPage({ ...TRACKED, woo: { enabled: true }, body: CART });
+
+/** A picture that opens in the lightbox. */
+const PICTURE =
+  '<article class="entry"><a href="/foto-1.svg"><img src="/foto-1.svg" alt="Foto" width="90" height="60"></a></article>';
 
 const REFUSED = stored('no', { ver: '1', necessary: true, analytics: false, advertisement: false });
 const AGREED = stored('yes', { ver: '1', necessary: true, analytics: true, advertisement: true });
@@ -115,6 +121,24 @@ const VISITS: readonly Visit[] = [
     html: themed,
     width: WIDE_PX,
     steps: [{ journey: 'the same with the theme, in a wide window' }],
+  },
+  {
+    html: themed.replace('<h1', `<article class="entry">${gallery()}</article><h1`),
+    width: WIDE_PX,
+    steps: [{ journey: 'the same on a gallery page, carousel running' }],
+  },
+  {
+    html: plainPage(PICTURE).replace('"consent": {}', '"consent": {}, "theme": {}'),
+    steps: [
+      {
+        journey: 'lightbox at first opening, after a first visit',
+        isOnTop: true,
+        async does(page) {
+          await page.getByRole('link', { name: 'Foto' }).click();
+          await expect(lightbox(page)).toBeVisible();
+        },
+      },
+    ],
   },
   {
     html: plainPage(),
@@ -186,6 +210,7 @@ for (const { html, jar = {}, width = WIDE_PX, isSecure, permission, hasAds, step
     outside,
   }) => {
     createWire(shop);
+    servePictures(shop);
     if (hasAds) {
       outside.push('ads.test');
       serveAd(shop);
