@@ -10,6 +10,7 @@ export interface EarlyClicks {
   readonly stop: Undo;
 }
 
+/** Begins to note clicks: as soon as the loader runs, before anybody else hears of them. */
 export function noteEarlyClicks(scope: Scope): EarlyClicks {
   const clicks: Missed[] = [];
   const note = (event: Event): void => {

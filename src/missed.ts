@@ -7,6 +7,7 @@ export interface Missed {
   readonly time: number;
 }
 
+/** Notes an event while it is on its way. */
 export const missed = (event: Event): Missed => ({
   event,
   path: event.composedPath(),

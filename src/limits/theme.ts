@@ -1,7 +1,7 @@
 // Times and limits of the theme’s behaviours, named and with their unit (XX-09).
 
 /** A click from before the theme's behaviours came is made up for when they come, but not after this long: then it surprises. */
-export const EARLY_CLICK_MS = 3000;
+export const EARLY_CLICK_MS = 3_000;
 
 /** The mobile menu takes this long to open … (TH-20) */
 export const MENU_OPEN_MS = 400;

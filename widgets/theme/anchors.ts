@@ -2,7 +2,7 @@ import { TRAVEL_MS } from '../../src/limits/theme';
 import type { Behaviour } from './behaviour';
 import { go } from './go';
 import { coveredTop } from './offset';
-import { placeOf, staysHere } from './stays-here';
+import { placeOf, staysHere } from './same-page-link';
 
 /** Links to a place on the page scroll there smoothly, under nothing that covers the top (TH-60, TH-61). */
 export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {

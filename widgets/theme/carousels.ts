@@ -84,7 +84,7 @@ export function enhanceCarousels(
     watchOne(root);
   };
 
-  /** What the theme's other scripts know its slider by: they end all that run, and have them started again (§0.6). */
+  /** What the theme's other scripts know its slider by: they end all that run, and have them started again (facts §0). */
   const slider = {
     get flickity() {
       return [...running].map(([root, end]) => ({

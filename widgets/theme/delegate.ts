@@ -2,7 +2,7 @@ import { EARLY_CLICK_MS } from '../../src/limits/theme';
 import type { Missed } from '../../src/missed';
 import type { Scope } from '../../src/scope';
 import type { ActiveMode, Handler } from './behaviour';
-import { placeOf, staysHere } from './stays-here';
+import { placeOf, staysHere } from './same-page-link';
 
 /** Hears clicks and keys for all behaviours, so that the page has one listener of ours for each, not one per behaviour. */
 export interface Delegate {

@@ -5,7 +5,7 @@ import { goRound } from './focus';
 import { leaveGlobal } from './leave-global';
 import { isSeen } from './seen';
 import { makeOpenable } from './openable';
-import { bare } from './stays-here';
+import { bare } from './same-page-link';
 import { makeSubmenus } from './submenus';
 import { whenShown } from './when-shown';
 

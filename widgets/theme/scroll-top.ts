@@ -1,7 +1,7 @@
 import { SCROLLED_PX, SCROLL_TOP_FADE_MS } from '../../src/limits/theme';
 import type { Behaviour } from './behaviour';
 import { go, moveFocus } from './go';
-import { staysHere } from './stays-here';
+import { staysHere } from './same-page-link';
 
 /** Our own button, where the theme has none. */
 const OURS = 'enxerto-root[data-widget="totop"]';

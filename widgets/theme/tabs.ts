@@ -3,7 +3,7 @@ import type { Behaviour } from './behaviour';
 import type { TabSet } from './tab-set';
 import { keepReachable, keepStop, readTabSet, select, setAround } from './tab-set';
 
-/** What add-ons of the page builder listen for on the window once a panel is open; ACTIVATED says which (§1.11). */
+/** What add-ons of the page builder listen for on the window once a panel is open; ACTIVATED says which (facts §1.11). */
 const ACTIVATED = 'elementor/nested-tabs/activate';
 const TOLD = ['elementor-pro/motion-fx/recalc', ACTIVATED, 'elementor/bg-video/recalc'];
 

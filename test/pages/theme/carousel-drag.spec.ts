@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fingerOn } from '../harness/finger';
 import { expect, test } from '../harness/test';
-import { carouselPage, gallery, running, servePictures, state } from './carousel-page';
+import { carouselPage, dragBy, gallery, running, servePictures, state } from './carousel-page';
 
 /** A script of the page's that opens what is clicked, and does not look whether somebody has prevented it. */
 const OPENS = `<script>
@@ -15,16 +15,6 @@ document.querySelector('#a').addEventListener('click', (event) => {
 
 const opened = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as never as { opened: string[] }).opened);
-
-/** Presses in the middle of the carousel, moves by so much, and lets go. */
-async function dragBy(page: Page, px: number, steps = 4): Promise<void> {
-  const box = await page.locator('#a').boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 450, (box?.y ?? 0) + 300];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + px, y, { steps });
-  await page.mouse.up();
-}
 
 test('@both [TH-51, mouse] 3 pixels are a click, 4 are a drag, which opens nothing and leads nowhere; a drag turns to the next slide, in both directions of reading; a click right after it counts', async ({
   page,

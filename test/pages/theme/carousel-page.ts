@@ -106,3 +106,13 @@ export const THEIRS = '<script src="/theme-slider.js" id="oceanwp-slider-js"></s
 
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
+
+/** Presses in the middle of the carousel, moves by so much, and lets go. */
+export async function dragBy(page: Page, px: number, steps = 4): Promise<void> {
+  const box = await page.locator('#a').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 450, (box?.y ?? 0) + 300];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + px, y, { steps });
+  await page.mouse.up();
+}

@@ -1,19 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
-import { carouselPage, gallery, running, servePictures, state } from './carousel-page';
+import { carouselPage, dragBy, gallery, running, servePictures, state } from './carousel-page';
 import { box as lightbox } from './lightbox-page';
 
 // A gallery of the theme's is a carousel, and its pictures open in the lightbox.
-
-async function dragBy(page: Page, px: number): Promise<void> {
-  const box = await page.locator('#a').boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 450, (box?.y ?? 0) + 300];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + px, y, { steps: 4 });
-  await page.mouse.up();
-}
 
 test('@both [TH-51, lightbox] [TH-40, carousels] a drag of a gallery opens no lightbox; a click opens it at the picture that shows, of all in the gallery; closed, the focus is back in the carousel', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';
 
-/** What an engine puts around the slides; the theme's CSS knows it by these classes (§1.6). */
+/** What an engine puts around the slides; the theme's CSS knows it by these classes (facts §1.6). */
 export interface Frame {
   /** The window through which slides are seen. */
   viewport: HTMLElement;

@@ -15,7 +15,7 @@ interface Page {
 
 /**
  * Ends the theme's engine as soon as it has run, for every carousel at once: from then on all is as if it had never been there,
- * and what other scripts ask of it is asked of us (§0.4). When we go it is started again.
+ * and what other scripts ask of it is asked of us (facts §0). When we go it is started again.
  *
  * @param expose puts our global in the place of its
  * @returns has something done once the theme's engine has been and gone, or now where it is so already

@@ -1,15 +1,15 @@
 import { ZOOM_MS } from '../../../src/limits/theme';
 
 /**
- * Moves a picture between its thumbnail's place and its own (TH-41). What the thumbnail cuts off is cut off there, too.
+ * Moves a picture between its thumbnail's place and its own (TH-41). What the thumbnail cuts off is cut off there, too;
+ * where it has no place on the page, nothing moves.
  *
  * @param back into the thumbnail
- * @returns false where the thumbnail has no place on the page
  */
-export function zoom(picture: Element, thumbnail: Element | null, back = false): boolean {
+export function zoom(picture: Element, thumbnail: Element | null, back = false): void {
   const small = thumbnail?.getBoundingClientRect();
   const large = picture.getBoundingClientRect();
-  if (!small?.width || !large.width) return false;
+  if (!small?.width || !large.width) return;
   const { width, height } = large;
   const scale = Math.max(small.width / width, small.height / height);
   const x = small.left + small.width / 2 - large.left - width / 2;
@@ -25,5 +25,4 @@ export function zoom(picture: Element, thumbnail: Element | null, back = false):
     easing: 'ease-in-out',
     fill: back ? 'forwards' : 'none',
   });
-  return true;
 }
