@@ -1,5 +1,6 @@
 import type { WidgetContext } from '../../src/contract';
 import { PANEL_FADE_MS } from '../../src/limits/theme';
+import { once } from '../../src/once';
 import type { Undo } from '../../src/scope';
 import type { Behaviour } from './behaviour';
 import type { Dropdown, Dropdowns } from './dropdown';
@@ -75,6 +76,7 @@ function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
       else changes.restore(panel, 'style', 'display');
     },
     look(some) {
+      listen();
       const writes = [...new Set([...shown, ...some])].map((dropdown) => {
         const { link, panel } = dropdown;
         if (!isSeen(panel) && mode === 'takeover' && shown.has(dropdown)) standFast(dropdown);
@@ -153,18 +155,21 @@ function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
       behaviour.log(`a wide panel stands in none of ${profile.box}`);
   });
 
-  // What the theme's CSS lets go slowly is gone only then.
-  scope.on(document, 'transitionend', ({ target }: TransitionEvent) => {
-    const [dropdown] = dropdowns.around(target);
-    if (dropdown?.panel === target) dropdowns.look([dropdown]);
+  /** Hears what moves or ends an open panel: nothing is open before the first look. */
+  const listen = once(() => {
+    // What the theme's CSS lets go slowly is gone only then.
+    scope.on(document, 'transitionend', ({ target }: TransitionEvent) => {
+      const [dropdown] = dropdowns.around(target);
+      if (dropdown?.panel === target) dropdowns.look([dropdown]);
+    });
+    if (mode === 'augment') return;
+    const lookAgain = (): void => dropdowns.look([]);
+    scope.on(window, 'resize', lookAgain);
+    scope.on(document.fonts, 'loadingdone', lookAgain);
   });
-  listenForPointers(behaviour, dropdowns);
-  if (mode === 'augment') return;
-  listenForKeys(behaviour, dropdowns);
 
-  const lookAgain = (): void => dropdowns.look([]);
-  scope.on(window, 'resize', lookAgain);
-  scope.on(document.fonts, 'loadingdone', lookAgain);
+  listenForPointers(behaviour, dropdowns);
+  if (mode !== 'augment') listenForKeys(behaviour, dropdowns);
 }
 
 declare module '../../src/contract' {

@@ -1,4 +1,5 @@
 import { SEARCH_FADE_MS } from '../../src/limits/theme';
+import { once } from '../../src/once';
 import type { Undo } from '../../src/scope';
 import type { Behaviour } from './behaviour';
 import { isNamed, makeButtons } from './buttons';
@@ -57,17 +58,21 @@ function cover(
 function showFilled({ scope, profile, changes, each }: Behaviour<'search'>): void {
   const look = (form: Element): void => {
     const field = form.querySelector<HTMLInputElement>(profile.field);
-    changes.toggle(form, profile.filledClass, Boolean(field?.value));
+    const isFilled = Boolean(field?.value);
+    changes.toggle(form, profile.filledClass, isFilled);
+    if (isFilled) listenForReset();
   };
   const lookAll = (): void => document.querySelectorAll(profile.form).forEach(look);
+  // Nothing is empty before the event is over. What was never filled cannot be emptied.
+  const listenForReset = once(() =>
+    scope.on(document, 'reset', () => void scope.after(0, lookAll)),
+  );
   each(profile.form, look);
   for (const type of ['input', 'change'])
     scope.on(document, type, ({ target }: Event) => {
       const form = (target as Element).closest(profile.form);
       if (form) look(form);
     });
-  // Nothing is empty before the event is over.
-  scope.on(document, 'reset', () => void scope.after(0, lookAll));
   // What the browser remembered is filled in by then.
   scope.on(window, 'pageshow', lookAll);
 }
