@@ -1,7 +1,7 @@
 import { LIGHTBOX_PATIENCE_MS } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
-import type { Behaviour } from '../behaviour';
-import { leaveGlobal } from '../leave-global';
+import type { Behaviour } from '../kit/behaviour';
+import { leaveGlobal } from '../kit/leave-global';
 
 /** Opens the lightbox with a link's picture; false where it cannot, and the browser is to follow the link. */
 export type OpenLightbox = (link: HTMLAnchorElement) => boolean;

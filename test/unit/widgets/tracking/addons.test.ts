@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../../../src/limits';
-import { joinOrAddon } from '../../../../widgets/tracking/addons';
-import { putGlobals } from '../../../../widgets/tracking/globals';
-import type { Service } from '../../../../widgets/tracking/service';
+import { joinOrAddon } from '../../../../widgets/tracking/compat/addons';
+import { putGlobals } from '../../../../widgets/tracking/compat/globals';
+import type { Service } from '../../../../widgets/tracking/vendors/service';
 import type { Outgoing } from '../../../../widgets/tracking/tracker';
 import { clear, stage } from './services/run';
 

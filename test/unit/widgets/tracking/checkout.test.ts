@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { browserTime } from '../../../../widgets/tracking/browser-time';
-import { mount } from '../../../../widgets/tracking/checkout';
-import { isCheckout } from '../../../../widgets/tracking/is-checkout';
+import { browserTime } from '../../../../widgets/tracking/sources/checkout/browser-time';
+import { mount } from '../../../../widgets/tracking/sources/checkout/checkout';
+import { isCheckout } from '../../../../widgets/tracking/sources/checkout/is-checkout';
 import type { Fake } from './fake-tracker';
 import { fakeTracker } from './fake-tracker';
 

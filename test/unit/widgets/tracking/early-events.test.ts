@@ -4,7 +4,7 @@ import { missed as missedOf } from '../../../../src/missed';
 import { MISSED_EVENTS } from '../../../../src/limits';
 import type { Scope } from '../../../../src/scope';
 import { createScope } from '../../../../src/scope';
-import { createEarlyEvents } from '../../../../widgets/tracking/early-events';
+import { createEarlyEvents } from '../../../../widgets/tracking/sources/early-events';
 import { act, at, click, copies, endAll } from './actions/fixture';
 
 let scope: Scope;

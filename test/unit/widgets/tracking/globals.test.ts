@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createScope } from '../../../../src/scope';
-import { putGlobals } from '../../../../widgets/tracking/globals';
+import { putGlobals } from '../../../../widgets/tracking/compat/globals';
 import { bench, sent } from './fixture';
 import type { Bench } from './fixture';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { mount } from '../../../../widgets/tracking/late';
-import type { PhpValues } from '../../../../widgets/tracking/php-values';
+import { mount } from '../../../../widgets/tracking/sources/late';
+import type { PhpValues } from '../../../../widgets/tracking/php-values/php-values';
 import type { Outgoing } from '../../../../widgets/tracking/tracker';
 import { bench, sent } from './fixture';
 import { contextOf } from '../../context';

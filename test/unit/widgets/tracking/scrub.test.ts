@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsEmail, holdsPerson, holdsSecret } from '../../../../widgets/tracking/person';
-import { placeOf, scrubAddress, scrubParams } from '../../../../widgets/tracking/scrub';
+import { holdsEmail, holdsPerson, holdsSecret } from '../../../../widgets/tracking/visitor/person';
+import { placeOf, scrubAddress, scrubParams } from '../../../../widgets/tracking/visitor/scrub';
 
 const twice = (text: string): string => encodeURIComponent(encodeURIComponent(text));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { findPixelScript } from '../../../../src/consent/pixel-script';
-import { fireStatics } from '../../../../widgets/tracking/statics';
+import { fireStatics } from '../../../../widgets/tracking/sources/statics';
 import { bench, sent } from './fixture';
 
 const SERVICES = { facebook: {}, ga: {}, gtm: {}, pinterest: {}, bing: {} };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Gate } from '../../../../widgets/tracking/pipeline/gate';
-import { sweep } from '../../../../widgets/tracking/sweep';
+import { sweep } from '../../../../widgets/tracking/cookies/sweep';
 import type { Slug } from '../../../../widgets/tracking/tracker';
 import type { BrowserJar } from './browser-jar';
 import { openAt } from './browser-jar';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createScope } from '../../../../src/scope';
-import { loadVendor } from '../../../../widgets/tracking/vendor';
+import { loadVendor } from '../../../../widgets/tracking/vendors/vendor';
 import { contextOf } from '../../context';
 
 const ADDRESS = 'https://connect.facebook.net/en_US/fbevents.js?v=$&1';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createScope } from '../../../../../src/scope';
 import type { Scope } from '../../../../../src/scope';
-import { createDelegate } from '../../../../../widgets/tracking/actions/delegate';
+import { createDelegate } from '../../../../../widgets/tracking/sources/delegate';
 import { at } from './fixture';
 import { contextOf } from '../../../context';
 

@@ -2,7 +2,7 @@ import { jQuery } from 'jquery';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createScope } from '../../../../../src/scope';
 import type { Scope } from '../../../../../src/scope';
-import { createDelegate } from '../../../../../widgets/tracking/actions/delegate';
+import { createDelegate } from '../../../../../widgets/tracking/sources/delegate';
 import { contextOf } from '../../../context';
 
 const page = window as unknown as { jQuery?: unknown };

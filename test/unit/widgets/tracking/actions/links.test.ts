@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { extensionOf } from '../../../../../widgets/tracking/actions/links';
-import { bareAddress, meetsRule } from '../../../../../widgets/tracking/actions/url-rule';
-import { holdsPerson } from '../../../../../widgets/tracking/person';
+import { extensionOf } from '../../../../../widgets/tracking/sources/links';
+import { bareAddress, meetsRule } from '../../../../../widgets/tracking/sources/url-rule';
+import { holdsPerson } from '../../../../../widgets/tracking/visitor/person';
 import { act, at, click, copies, endAll, submit } from './fixture';
 
 afterEach(endAll);

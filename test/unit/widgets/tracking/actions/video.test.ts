@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MARKS } from '../../../../../widgets/tracking/actions/video';
-import type { PhpValues } from '../../../../../widgets/tracking/php-values';
+import { MARKS } from '../../../../../widgets/tracking/sources/video/video';
+import type { PhpValues } from '../../../../../widgets/tracking/php-values/php-values';
 import { PLAYER_GREETING_MS, PLAYER_PATIENCE_MS } from '../../../../../src/limits';
 import { act, copies, endAll } from './fixture';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SIGNALS_DEFAULTS } from '../../../../../src/config/signals';
+import { SIGNALS_DEFAULTS } from '../../../../../src/config/consent/signals';
 import { createSignals } from '../../../../../src/consent/announce/signals';
 import type { WidgetContext } from '../../../../../src/contract';
-import { mount as bing } from '../../../../../widgets/tracking/services/bing';
-import { mount as facebook } from '../../../../../widgets/tracking/services/facebook';
-import { mount as ga } from '../../../../../widgets/tracking/services/ga';
-import { mount as gtm } from '../../../../../widgets/tracking/services/gtm';
-import type { Service, ServiceGiven } from '../../../../../widgets/tracking/service';
+import { mount as bing } from '../../../../../widgets/tracking/vendors/bing';
+import { mount as facebook } from '../../../../../widgets/tracking/vendors/facebook/facebook';
+import { mount as ga } from '../../../../../widgets/tracking/vendors/ga';
+import { mount as gtm } from '../../../../../widgets/tracking/vendors/gtm';
+import type { Service, ServiceGiven } from '../../../../../widgets/tracking/vendors/service';
 import type { Slug } from '../../../../../widgets/tracking/tracker';
 import { clear, stage } from './run';
 

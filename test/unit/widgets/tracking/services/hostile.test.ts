@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WidgetContext } from '../../../../../src/contract';
-import { mount as bing } from '../../../../../widgets/tracking/services/bing';
-import { mount as facebook } from '../../../../../widgets/tracking/services/facebook';
-import { mount as ga } from '../../../../../widgets/tracking/services/ga';
-import { mount as gtm } from '../../../../../widgets/tracking/services/gtm';
-import { mount as pinterest } from '../../../../../widgets/tracking/services/pinterest';
-import type { Service, ServiceGiven } from '../../../../../widgets/tracking/service';
+import { mount as bing } from '../../../../../widgets/tracking/vendors/bing';
+import { mount as facebook } from '../../../../../widgets/tracking/vendors/facebook/facebook';
+import { mount as ga } from '../../../../../widgets/tracking/vendors/ga';
+import { mount as gtm } from '../../../../../widgets/tracking/vendors/gtm';
+import { mount as pinterest } from '../../../../../widgets/tracking/vendors/pinterest';
+import type { Service, ServiceGiven } from '../../../../../widgets/tracking/vendors/service';
 import type { Slug } from '../../../../../widgets/tracking/tracker';
 import { clear, stage } from './run';
 

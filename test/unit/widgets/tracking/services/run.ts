@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
 import { TRACKING_DEFAULTS } from '../../../../../src/config/tracking';
-import { SIGNALS_DEFAULTS } from '../../../../../src/config/signals';
+import { SIGNALS_DEFAULTS } from '../../../../../src/config/consent/signals';
 import type { WidgetContext } from '../../../../../src/contract';
 import type { Told } from '../../../../../src/consent/announce/signals';
 import { createScope } from '../../../../../src/scope';
 import { bothCopies } from '../../../../../widgets/tracking/pipeline/both-copies';
 import { createFilter } from '../../../../../widgets/tracking/pipeline/filters';
-import type { Service, ServiceGiven } from '../../../../../widgets/tracking/service';
-import type { Example } from '../../../../../widgets/tracking/services/example';
-import { ID, NOW } from '../../../../../widgets/tracking/services/example';
+import type { Service, ServiceGiven } from '../../../../../widgets/tracking/vendors/service';
+import type { Example } from '../../../../../widgets/tracking/vendors/example';
+import { ID, NOW } from '../../../../../widgets/tracking/vendors/example';
 import type { Outgoing, Slug, Tracker } from '../../../../../widgets/tracking/tracker';
-import type { Visit } from '../../../../../widgets/tracking/visit/visit';
+import type { Visit } from '../../../../../widgets/tracking/visitor/visit';
 import { contextOf } from '../../../context';
 
 /** The queues of vendors, and what else a service leaves on the page. */

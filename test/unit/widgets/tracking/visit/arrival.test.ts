@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { holdsEmail } from '../../../../../widgets/tracking/person';
+import { holdsEmail } from '../../../../../widgets/tracking/visitor/person';
 import {
   isWithin,
   landingOf,
   parametersOf,
   readArrival,
   sourceOf,
-} from '../../../../../widgets/tracking/visit/arrival';
+} from '../../../../../widgets/tracking/visitor/arrival';
 
 const SITE = 'https://www.pinhal.test';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXTERNAL_ID_PATIENCE_MS } from '../../../../../src/limits';
-import type { ServiceGiven } from '../../../../../widgets/tracking/service';
+import type { ServiceGiven } from '../../../../../widgets/tracking/vendors/service';
 import type { Slug } from '../../../../../widgets/tracking/tracker';
 import { SLUGS } from '../../../../../widgets/tracking/tracker';
-import { mount } from '../../../../../widgets/tracking/visit';
-import type { Visit } from '../../../../../widgets/tracking/visit/visit';
+import { mount } from '../../../../../widgets/tracking/visitor';
+import type { Visit } from '../../../../../widgets/tracking/visitor/visit';
 import type { BrowserJar } from '../browser-jar';
 import { openAt } from '../browser-jar';
 import type { Fake } from '../fake-tracker';

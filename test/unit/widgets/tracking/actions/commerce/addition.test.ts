@@ -1,12 +1,12 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Addition, Worth } from '../../../../../../widgets/tracking/actions/commerce/addition';
-import { addedParams } from '../../../../../../widgets/tracking/actions/commerce/addition';
-import { EXAMPLES } from '../../../../../../widgets/tracking/actions/commerce/addition.examples';
-import { money } from '../../../../../../widgets/tracking/actions/commerce/money';
-import { bundlePrice } from '../../../../../../widgets/tracking/actions/commerce/woo-form';
-import type { PhpValues } from '../../../../../../widgets/tracking/php-values';
+import type { Addition, Worth } from '../../../../../../widgets/tracking/sources/commerce/addition';
+import { addedParams } from '../../../../../../widgets/tracking/sources/commerce/addition';
+import { EXAMPLES } from '../../../../../../widgets/tracking/sources/commerce/addition.examples';
+import { money } from '../../../../../../widgets/tracking/sources/commerce/money';
+import { bundlePrice } from '../../../../../../widgets/tracking/sources/commerce/woo-form';
+import type { PhpValues } from '../../../../../../widgets/tracking/php-values/php-values';
 import { SLUGS } from '../../../../../../widgets/tracking/tracker';
 
 /** What is altered by accident shows: nothing in it can be. */
@@ -44,7 +44,7 @@ ${json(out)}
   await expect(
     `# What services are told of an add to cart
 
-Made from \`widgets/tracking/actions/commerce/addition.examples.ts\`, which are the tests of it; do not edit.
+Made from \`widgets/tracking/sources/commerce/addition.examples.ts\`, which are the tests of it; do not edit.
 \`quantity\` is what the form says; \`price\` is what one costs where the page knows better than the server: a bundle as it was
 put together, a variation of a product that the service knows as one; \`children\` says what of a group is taken.
 

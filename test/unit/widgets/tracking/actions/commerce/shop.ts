@@ -1,8 +1,8 @@
 import { createScope } from '../../../../../../src/scope';
-import { mount } from '../../../../../../widgets/tracking/actions/commerce/index';
-import type { Listen } from '../../../../../../widgets/tracking/actions/commerce/listen';
-import type { Delegate } from '../../../../../../widgets/tracking/actions/delegate';
-import type { PhpValues } from '../../../../../../widgets/tracking/php-values';
+import { mount } from '../../../../../../widgets/tracking/sources/commerce';
+import type { Listen } from '../../../../../../widgets/tracking/sources/commerce/listen';
+import type { Delegate } from '../../../../../../widgets/tracking/sources/delegate';
+import type { PhpValues } from '../../../../../../widgets/tracking/php-values/php-values';
 import type { Outgoing, Slug, Tracker } from '../../../../../../widgets/tracking/tracker';
 import { bench, sent } from '../../fixture';
 import { contextOf } from '../../../../context';
