@@ -147,7 +147,7 @@ export const FILES = {
   theme: { budget: 10_150, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
   // With panels that a theme moves off the page or fades.
   dropdowns: {
-    budget: 2_450,
+    budget: 2_530,
     chunks: { dropdowns: { entry: 'widgets/theme/dropdowns/dropdowns.ts' } },
   },
   onemenu: { budget: 450, chunks: { onemenu: { entry: 'widgets/theme/mobile-menu/one-menu.ts' } } },

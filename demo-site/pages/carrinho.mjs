@@ -1,6 +1,6 @@
 import { html } from '../html.mjs';
 import { content } from '../parts/content.mjs';
-import { amount } from '../parts/price.mjs';
+import { amount } from '../parts/shop/price.mjs';
 import { pageTitle } from '../parts/title.mjs';
 import { DELIVERY, LINES, subtotal } from '../order.mjs';
 import { pageOf, pictureOf } from '../products.mjs';

@@ -1,7 +1,7 @@
 import { html } from '../html.mjs';
 import { DELIVERY, LINES, NUMBER, subtotal } from '../order.mjs';
 import { content } from '../parts/content.mjs';
-import { amount } from '../parts/price.mjs';
+import { amount } from '../parts/shop/price.mjs';
 import { pageTitle } from '../parts/title.mjs';
 import { pageOf } from '../products.mjs';
 

@@ -1,7 +1,7 @@
 import { html } from '../html.mjs';
 import { content } from '../parts/content.mjs';
-import { field } from '../parts/field.mjs';
-import { amount } from '../parts/price.mjs';
+import { field } from '../parts/shop/field.mjs';
+import { amount } from '../parts/shop/price.mjs';
 import { MORE, PLANS } from '../plans.mjs';
 import { pageTitle } from '../parts/title.mjs';
 

@@ -1,8 +1,8 @@
 import { html } from '../html.mjs';
 import { DELIVERY, LINES, subtotal } from '../order.mjs';
 import { content } from '../parts/content.mjs';
-import { field, longField } from '../parts/field.mjs';
-import { amount } from '../parts/price.mjs';
+import { field, longField } from '../parts/shop/field.mjs';
+import { amount } from '../parts/shop/price.mjs';
 import { pageTitle } from '../parts/title.mjs';
 
 const PAYMENTS = [

@@ -8,8 +8,8 @@ import type { Shop } from '../harness/test';
 import { BANNER, expect, plainPage, test } from '../harness/test';
 import { PRODUCT } from '../tracking/product';
 import { createWire, trackedPage } from '../tracking/wire';
-import { gallery, servePictures } from '../theme/carousel-page';
-import { box as lightbox } from '../theme/lightbox-page';
+import { gallery, servePictures } from '../theme/carousel/page';
+import { box as lightbox } from '../theme/lightbox/page';
 
 /** One thing that a visitor does, and the journey that is over with it. */
 interface Step {

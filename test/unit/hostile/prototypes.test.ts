@@ -31,9 +31,9 @@ import type { Outgoing, Slug } from '../../../widgets/tracking/tracker';
 import { SLUGS } from '../../../widgets/tracking/tracker';
 import { readMatching } from '../../../widgets/tracking/visitor/matching';
 import { createScope } from '../../../src/scope';
-import { act, click, endAll, submit } from '../widgets/tracking/actions/fixture';
+import { act, click, endAll, submit } from '../widgets/tracking/sources/fixture';
 import { bench, sent } from '../widgets/tracking/fixture';
-import { clear, stage } from '../widgets/tracking/services/run';
+import { clear, stage } from '../widgets/tracking/vendors/run';
 import { changedSince, hostile, INHERITED, owning, prototypes, strangeIn } from './keys';
 import { contextOf } from '../context';
 

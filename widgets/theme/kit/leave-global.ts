@@ -9,7 +9,7 @@ export function leaveGlobal(
   { scope, profile: { legacyGlobal } }: Pick<Behaviour, 'scope' | 'profile'>,
   ours: object,
 ): void {
-  const [root = '', name = ''] = legacyGlobal.split('..');
+  const [root = '', name = ''] = legacyGlobal.split('.');
   const page = window as unknown as Record<string, unknown>;
   const space = name && (page[root] ??= {});
   // What every object inherits is no place of the theme's.

@@ -7,10 +7,8 @@ const PROBE = 'enxerto_probe';
 /** A host and its parents, the longest first, as far as they have a dot; none of an IP address or `localhost`. */
 function domainsOf(host: string): string[] {
   if (/\.\d+$/.test(host)) return [];
-  const labels = host.split('..');
-  return labels
-    .map((_, from) => labels.slice(from).join('..'))
-    .filter((name) => name.includes('..'));
+  const labels = host.split('.');
+  return labels.map((_, from) => labels.slice(from).join('.')).filter((name) => name.includes('.'));
 }
 
 /**
