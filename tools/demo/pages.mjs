@@ -13,6 +13,7 @@ const SOURCES = [
   ...[
     '.',
     'pages',
+    'pages/checkout',
     'parts',
     'parts/header',
     'parts/shop',

@@ -1,13 +1,13 @@
-import { html } from '../html.mjs';
-import { DELIVERY, LINES, NUMBER, subtotal } from '../order.mjs';
-import { content } from '../parts/content.mjs';
-import { amount } from '../parts/shop/price.mjs';
-import { pageTitle } from '../parts/title.mjs';
-import { pageOf } from '../products.mjs';
+import { html } from '../../html.mjs';
+import { DELIVERY, LINES, NUMBER, subtotal } from '../../order.mjs';
+import { content } from '../../parts/content.mjs';
+import { amount } from '../../parts/shop/price.mjs';
+import { pageTitle } from '../../parts/title.mjs';
+import { pageOf } from '../../products.mjs';
 
 const total = subtotal() + DELIVERY;
 
-/** @type {import('../page.mjs').Page} */
+/** @type {import('../../page.mjs').Page} */
 export const encomendaRecebida = {
   address: 'encomenda-recebida.html',
   title: 'Encomenda recebida',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { policy, strictPage, scripts, violations } from '../csp/policies';
-import { printed, printedAlone } from '../harness/php';
-import { BANNER, expect, file, plainPage, test } from '../harness/test';
-import type { Service, Vendors } from '../harness/vendors';
+import { policy, strictPage, scripts, violations } from '../../csp/policies';
+import { printed, printedAlone } from '../../harness/php';
+import { BANNER, expect, file, plainPage, test } from '../../harness/test';
+import type { Service, Vendors } from '../../harness/vendors';
 
 const SERVICES: Service[] = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
 /** What the server prints for one thing that happens: every service's own name for it. */
@@ -281,7 +281,7 @@ for (const when of ['before', 'after'] as const) {
     shop.answer(`shop.test${path}`, (_request, response) => {
       const send = (): void => {
         response.writeHead(200, { 'content-type': 'text/javascript' });
-        response.end(file('../legacy-stand-in/add-on.js', import.meta.url));
+        response.end(file('../../legacy-stand-in/add-on.js', import.meta.url));
       };
       if (when === 'before') send();
       else answer = send;

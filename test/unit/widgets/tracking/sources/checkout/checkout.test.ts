@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { browserTime } from '../../../../../widgets/tracking/sources/checkout/browser-time';
-import { mount } from '../../../../../widgets/tracking/sources/checkout/checkout';
-import { isCheckout } from '../../../../../widgets/tracking/sources/checkout/is-checkout';
-import type { Fake } from '../fake-tracker';
-import { fakeTracker } from '../fake-tracker';
+import { browserTime } from '../../../../../../widgets/tracking/sources/checkout/browser-time';
+import { mount } from '../../../../../../widgets/tracking/sources/checkout/checkout';
+import { isCheckout } from '../../../../../../widgets/tracking/sources/checkout/is-checkout';
+import type { Fake } from '../../fake-tracker';
+import { fakeTracker } from '../../fake-tracker';
 
 const VISIT = {
   pys_landing: 'http://shop.test/',

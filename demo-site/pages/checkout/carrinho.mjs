@@ -1,11 +1,11 @@
-import { html } from '../html.mjs';
-import { content } from '../parts/content.mjs';
-import { amount } from '../parts/shop/price.mjs';
-import { pageTitle } from '../parts/title.mjs';
-import { DELIVERY, LINES, subtotal } from '../order.mjs';
-import { pageOf, pictureOf } from '../products.mjs';
+import { html } from '../../html.mjs';
+import { content } from '../../parts/content.mjs';
+import { amount } from '../../parts/shop/price.mjs';
+import { pageTitle } from '../../parts/title.mjs';
+import { DELIVERY, LINES, subtotal } from '../../order.mjs';
+import { pageOf, pictureOf } from '../../products.mjs';
 
-/** @typedef {import('../page.mjs').To} To */
+/** @typedef {import('../../page.mjs').To} To */
 
 /** @param {To} to @param {typeof LINES[number]} line */
 const row = (to, { key, of, quantity }) => html`
@@ -18,7 +18,7 @@ const row = (to, { key, of, quantity }) => html`
 <td class="product-subtotal" data-title="Subtotal">${amount(of.price * quantity)}</td>
 </tr>`;
 
-/** @type {import('../page.mjs').Page} */
+/** @type {import('../../page.mjs').Page} */
 export const carrinho = {
   address: 'carrinho.html',
   title: 'O seu cesto',

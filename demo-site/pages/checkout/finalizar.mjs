@@ -1,9 +1,9 @@
-import { html } from '../html.mjs';
-import { DELIVERY, LINES, subtotal } from '../order.mjs';
-import { content } from '../parts/content.mjs';
-import { field, longField } from '../parts/shop/field.mjs';
-import { amount } from '../parts/shop/price.mjs';
-import { pageTitle } from '../parts/title.mjs';
+import { html } from '../../html.mjs';
+import { DELIVERY, LINES, subtotal } from '../../order.mjs';
+import { content } from '../../parts/content.mjs';
+import { field, longField } from '../../parts/shop/field.mjs';
+import { amount } from '../../parts/shop/price.mjs';
+import { pageTitle } from '../../parts/title.mjs';
 
 const PAYMENTS = [
   ['mbway', 'MB WAY'],
@@ -11,7 +11,7 @@ const PAYMENTS = [
   ['paypal', 'PayPal'],
 ];
 
-/** The shop plugin's checkout. @type {import('../page.mjs').Page} */
+/** The shop plugin's checkout. @type {import('../../page.mjs').Page} */
 export const finalizar = {
   address: 'finalizar.html',
   title: 'Finalizar a compra',

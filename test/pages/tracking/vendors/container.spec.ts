@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, expect, plainPage, test } from '../harness/test';
+import { BANNER, expect, plainPage, test } from '../../harness/test';
 
 const CONTAINER = 'GTM-BENCH12';
 

@@ -1,13 +1,13 @@
-import { html } from '../html.mjs';
-import { content } from '../parts/content.mjs';
-import { field } from '../parts/shop/field.mjs';
-import { amount } from '../parts/shop/price.mjs';
-import { MORE, PLANS } from '../plans.mjs';
-import { pageTitle } from '../parts/title.mjs';
+import { html } from '../../html.mjs';
+import { content } from '../../parts/content.mjs';
+import { field } from '../../parts/shop/field.mjs';
+import { amount } from '../../parts/shop/price.mjs';
+import { MORE, PLANS } from '../../plans.mjs';
+import { pageTitle } from '../../parts/title.mjs';
 
 const total = PLANS.reduce((sum, { price }) => sum + price, 0);
 
-/** The downloads plugin's checkout, with a form that adds one more. @type {import('../page.mjs').Page} */
+/** The downloads plugin's checkout, with a form that adds one more. @type {import('../../page.mjs').Page} */
 export const finalizarPlanos = {
   address: 'finalizar-planos.html',
   title: 'Planos para descarregar',
