@@ -1,16 +1,18 @@
-import { RUNNING_CLASS } from '../../../src/config/theme/carousel';
 import type { Changes } from '../../../src/dom/changes';
 import { SHOWN_CHARS } from '../../../src/limits';
-import { AUTOPLAY_MS, CAROUSEL_STEP_MS } from '../../../src/limits/theme';
+import { AUTOPLAY_MS } from '../../../src/limits/theme';
 import type { Scope } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import type { Autoplay } from './autoplay';
 import { autoplay } from './autoplay';
+import type { Controlled } from './controls';
 import { addControls, inWords } from './controls';
 import { drag } from './drag';
+import { dress } from './dress';
 import { made, wrap } from './frame';
-import { createEngine, landing, pulled } from './physics';
+import { landing, pulled } from './physics';
 import { measure } from './size';
+import { createTrack } from './track';
 import { slidesPerView } from './views';
 
 /** Keys that a field has a use for itself. */
@@ -21,98 +23,36 @@ export function startCarousel(
   root: HTMLElement,
   scope: Scope,
   changes: Changes,
-  { profile, config, texts, motion, isRtl, log }: Behaviour<'carousel'>,
+  behaviour: Behaviour<'carousel'>,
 ): void {
+  const { profile, config, texts, motion, isRtl, log } = behaviour;
   scope.undo(changes.undo);
   const rtl = isRtl();
   const { viewport, slider, cells } = wrap(root, scope, changes);
+  const isMany = cells.length > 1;
   const isSeveral = root.matches(profile.several);
-  const engine = createEngine();
-  /** Slides at a time, the first of those that show, and how wide all of these are, in pixels. */
+  dress(root, changes, texts, isMany, rtl);
+  /** Slides at a time, and the first of those that show. */
   let perView = 1;
   let index = 0;
-  let width = 0;
-  let isMoving = false;
+  const track = createTrack(slider, scope, rtl, () => index / perView);
   const last = (): number => Math.max(0, cells.length - perView);
   /** Pixels from one slide to the next. */
-  const unit = (): number => width / perView;
-
-  changes.toggle(root, RUNNING_CLASS, true);
-  changes.toggle(root, 'enxerto-carousel', true);
-  changes.toggle(root, 'is-draggable', cells.length > 1);
-  changes.toggle(root, 'flickity-rtl', rtl);
-  // The theme hides what no engine runs.
-  for (const [property, value] of [
-    ['opacity', '1'],
-    ['visibility', 'visible'],
-    ['height', 'auto'],
-  ] as const)
-    changes.style(root, property, value);
-  for (const [name, value] of [
-    ['tabindex', '0'],
-    ['role', 'group'],
-    ['aria-label', texts.carousel],
-  ] as const)
-    if (!root.hasAttribute(name)) changes.attribute(root, name, value);
-  slider.style[rtl ? 'right' : 'left'] = '0';
-
-  /** In percent of the carousel's width, so that another width needs no script. */
-  function draw(): void {
-    const percent = (width ? engine.at / width : index / perView) * (rtl ? 100 : -100);
-    const rounded = Math.round(percent * 100) / 100;
-    slider.style.transform = isMoving
-      ? `translate3d(${rounded}%, 0px, 0px)`
-      : `translateX(${rounded}%)`;
-  }
-
-  function move(): void {
-    if (isMoving) return;
-    isMoving = true;
-    slider.style.willChange = 'transform';
-    let before: number | undefined;
-    const frame = (time: number): void => {
-      // A first frame comes at once: it is a step long.
-      engine.advance(before === undefined ? CAROUSEL_STEP_MS : time - before);
-      before = time;
-      if (engine.isSettled) {
-        isMoving = false;
-        slider.style.willChange = '';
-      } else scope.frame(frame);
-      draw();
-    };
-    scope.frame(frame);
-  }
-
-  /** Where it belongs, in another width. */
-  function place(): void {
-    engine.put(index * unit());
-    draw();
-  }
+  const unit = (): number => track.width / perView;
 
   /** What shows is selected; nobody can see or reach the rest (TH-53). */
   function select(to: number): void {
     index = to;
-    cells.forEach((cell, at) => {
-      const shows = at >= index && at < index + perView;
-      // The focus does not leave the page with a slide.
-      if (!shows && cell.contains(document.activeElement)) root.focus({ preventScroll: true });
-      changes.toggle(cell, 'is-selected', shows);
-      changes.attribute(cell, 'aria-hidden', shows ? null : 'true');
-      changes.attribute(cell, 'inert', shows ? null : '');
-    });
+    cells.forEach((cell, at) =>
+      markShown(root, changes, cell, at >= index && at < index + perView),
+    );
     redraw();
   }
 
   function show(to: number, reach = Infinity): void {
-    const target = to * unit();
     select(to);
-    if (motion.isReduced() || !width) {
-      engine.put(target);
-      draw();
-    } else {
-      engine.aim(target, -reach, last() * unit() + reach);
-      move();
-    }
+    if (motion.isReduced() || !track.width) track.place();
+    else track.glide(reach, last() * unit());
   }
 
   const live = made('span', 'enxerto-said');
@@ -132,32 +72,33 @@ export function startCarousel(
       ? 0
       : config.carousel.autoplay;
   const playing: Autoplay | undefined =
-    ms > 0 && cells.length > 1 && !motion.isReduced()
+    ms > 0 && isMany && !motion.isReduced()
       ? autoplay(root, scope, ms, () => {
           // The visitor may wish so since.
           if (!motion.isReduced()) show(index < last() ? index + 1 : 0);
         })
       : undefined;
 
+  const controlled: Controlled = {
+    get places() {
+      return last() + 1;
+    },
+    get index() {
+      return index;
+    },
+    get isPlaying() {
+      return playing && playing.state !== 'stopped';
+    },
+    go,
+    toggle() {
+      if (playing?.state === 'stopped') playing.play();
+      else playing?.stop();
+      redraw();
+    },
+  };
   let redraw = (): void => {};
-  if (cells.length > 1)
-    redraw = addControls(root, scope, changes, texts, rtl, config.carousel.dots, {
-      get places() {
-        return last() + 1;
-      },
-      get index() {
-        return index;
-      },
-      get isPlaying() {
-        return playing && playing.state !== 'stopped';
-      },
-      go,
-      toggle() {
-        if (playing?.state === 'stopped') playing.play();
-        else playing?.stop();
-        redraw();
-      },
-    });
+  if (isMany)
+    redraw = addControls(root, scope, changes, texts, rtl, config.carousel.dots, controlled);
   root.append(changes.added(live));
 
   slidesPerView(isSeveral, config.carousel, scope, (now) => {
@@ -168,35 +109,45 @@ export function startCarousel(
       if (isSeveral) changes.style(cell, 'width', `${100 / perView}%`);
     });
     select(Math.min(index, last()));
-    place();
+    track.place();
   });
-  measure(root, viewport, cells, scope, (now) => {
-    width = now;
-    place();
-  });
+  measure(root, viewport, cells, scope, track.place);
 
-  if (cells.length < 2) return;
+  if (!isMany) return;
+  const forward = rtl ? 1 : -1;
   let from = 0;
   let way = 0;
-  const forward = rtl ? 1 : -1;
   drag(root, viewport, scope, {
     pressed() {
       playing?.stop();
       redraw();
-      from = engine.at;
+      from = track.engine.at;
     },
     moved(px) {
-      if (!width) return;
+      if (!track.width) return;
       way = Math.abs(px);
-      engine.hold(pulled(from + px * forward, last() * unit()));
-      move();
+      track.hold(pulled(from + px * forward, last() * unit()));
     },
     released(going) {
-      if (!width) return;
-      const { rest } = engine;
+      if (!track.width) return;
+      const { rest } = track.engine;
       go(landing({ rest, unit: unit(), index, last: last(), going: going * forward }), way / 2);
     },
   });
+  listenForArrows(root, scope, (by) => go(index - by * forward));
+}
+
+/** Nobody can see or reach a slide that does not show (TH-53). */
+function markShown(root: HTMLElement, changes: Changes, cell: HTMLElement, shows: boolean): void {
+  // The focus does not leave the page with a slide.
+  if (!shows && cell.contains(document.activeElement)) root.focus({ preventScroll: true });
+  changes.toggle(cell, 'is-selected', shows);
+  changes.attribute(cell, 'aria-hidden', shows ? null : 'true');
+  changes.attribute(cell, 'inert', shows ? null : '');
+}
+
+/** @param turn hears +1 of the arrow that points to the right, and -1 of the other */
+function listenForArrows(root: HTMLElement, scope: Scope, turn: (by: number) => void): void {
   scope.on(root, 'keydown', (event: KeyboardEvent) => {
     const { key } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -204,7 +155,7 @@ export function startCarousel(
     const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     if (!by) return;
     event.preventDefault();
-    go(index + (rtl ? -by : by));
+    turn(by);
   });
 }
 

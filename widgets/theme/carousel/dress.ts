@@ -1,0 +1,30 @@
+import { RUNNING_CLASS } from '../../../src/config/theme/carousel';
+import type { ThemeTexts } from '../../../src/config/theme';
+import type { Changes } from '../../../src/dom/changes';
+
+/** What the theme hides as long as no engine runs it shows. */
+const SHOWN = [
+  ['opacity', '1'],
+  ['visibility', 'visible'],
+  ['height', 'auto'],
+] as const;
+
+/** Gives a carousel the classes that the theme's CSS knows, and what a screen reader says of it. */
+export function dress(
+  root: HTMLElement,
+  changes: Changes,
+  texts: ThemeTexts,
+  isDraggable: boolean,
+  isRtl: boolean,
+): void {
+  for (const name of [RUNNING_CLASS, 'enxerto-carousel']) changes.toggle(root, name, true);
+  changes.toggle(root, 'is-draggable', isDraggable);
+  changes.toggle(root, 'flickity-rtl', isRtl);
+  for (const [property, value] of SHOWN) changes.style(root, property, value);
+  for (const [name, value] of [
+    ['tabindex', '0'],
+    ['role', 'group'],
+    ['aria-label', texts.carousel],
+  ] as const)
+    if (!root.hasAttribute(name)) changes.attribute(root, name, value);
+}

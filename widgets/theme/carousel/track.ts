@@ -1,0 +1,86 @@
+import { CAROUSEL_STEP_MS } from '../../../src/limits/theme';
+import type { Scope } from '../../../src/scope';
+import type { Engine } from './physics';
+import { createEngine } from './physics';
+
+/** The row of slides in its viewport: where it stands, and how it gets there. */
+export interface Track {
+  /** What moves it tells where it is and where it would come to rest. */
+  readonly engine: Pick<Engine, 'at' | 'rest'>;
+  /** How wide the carousel is, in pixels; 0 while nobody knows. */
+  readonly width: number;
+  /** Is where it belongs at once, in a width that may be another. */
+  place(width?: number): void;
+  /**
+   * Glides to where it belongs.
+   *
+   * @param reach how many pixels beyond the ends it may be carried by its speed
+   * @param end where its last place is, in pixels
+   */
+  glide(reach: number, end: number): void;
+  /** Is held at a place by a finger, until it glides. */
+  hold(place: number): void;
+}
+
+/**
+ * @param slider holds the slides, and is what moves
+ * @param target where the row belongs, in widths of the carousel
+ */
+export function createTrack(
+  slider: HTMLElement,
+  scope: Scope,
+  isRtl: boolean,
+  target: () => number,
+): Track {
+  const engine = createEngine();
+  let width = 0;
+  let isMoving = false;
+  slider.style[isRtl ? 'right' : 'left'] = '0';
+
+  /** In percent of the carousel's width, so that another width needs no script. */
+  function draw(): void {
+    const percent = (width ? engine.at / width : target()) * (isRtl ? 100 : -100);
+    const rounded = Math.round(percent * 100) / 100;
+    slider.style.transform = isMoving
+      ? `translate3d(${rounded}%, 0px, 0px)`
+      : `translateX(${rounded}%)`;
+  }
+
+  function move(): void {
+    if (isMoving) return;
+    isMoving = true;
+    slider.style.willChange = 'transform';
+    let before: number | undefined;
+    const frame = (time: number): void => {
+      // A first frame comes at once: it is a step long.
+      engine.advance(before === undefined ? CAROUSEL_STEP_MS : time - before);
+      before = time;
+      if (engine.isSettled) {
+        isMoving = false;
+        slider.style.willChange = '';
+      } else scope.frame(frame);
+      draw();
+    };
+    scope.frame(frame);
+  }
+
+  return {
+    engine,
+    get width() {
+      return width;
+    },
+    place(now = width) {
+      width = now;
+      engine.put(target() * width);
+      draw();
+    },
+    glide(reach, end) {
+      engine.aim(target() * width, -reach, end + reach);
+      move();
+    },
+    hold(place) {
+      engine.hold(place);
+      move();
+    },
+  };
+}
