@@ -50,12 +50,12 @@ export const FILES = {
     },
   },
   // Not in the file of the choice, so that it never runs in the choice's own task.
-  aftermath: {
+  afterchoice: {
     budget: 950,
     chunks: {
-      aftermath: {
+      afterchoice: {
         entry: 'widgets/consent/choose/after-choice.ts',
-        answers: ['consent.aftermath'],
+        answers: ['consent.afterChoice'],
       },
     },
   },

@@ -91,7 +91,7 @@ export interface Commands {
    * After a choice, with the decision as it was: what need not be in the choice's own task (CO-14, CO-41). `answersUs`: somebody
    * made it on hearing the click bridge, which does not click for it.
    */
-  'consent.aftermath': [before: ConsentStatus, answersUs?: boolean];
+  'consent.afterChoice': [before: ConsentStatus, answersUs?: boolean];
   /** Calls back with the decision as it is. */
   'consent.state': [callback: (status: ConsentStatus) => void];
 }

@@ -52,7 +52,10 @@ export const ECHO_MS = 10_000;
 export const PASSED_ON_MS = 1_000;
 /** What is sent to the server has been answered by then, or goes again later (TR-61). */
 export const SEND_TIMEOUT_MS = 20_000;
-/** A request that nobody answers, and whose page goes within this time, was broken off by that, and has been sent (TR-62). */
+/**
+ * When the page is left within this time after a request has failed, the request counts as sent: leaving is what broke it off,
+ * and the server has had it (TR-62).
+ */
 export const GOING_MS = 300;
 /** Browsers let 64 KB of requests outlive a page, all of them together; longer ones are sent without that (TR-62). */
 export const KEEPALIVE_MAX_CHARS = 60_000;

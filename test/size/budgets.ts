@@ -36,7 +36,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'return visit, decided': { files: ['loader'], brotli: 15_670 },
   'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 29_680 },
   'first visit and a choice': {
-    files: ['loader', 'runtime', 'consent', 'aftermath'],
+    files: ['loader', 'runtime', 'consent', 'afterchoice'],
     brotli: 30_590,
   },
   'first visit, with tracking': {

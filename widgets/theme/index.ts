@@ -5,11 +5,11 @@ import { recordChanges } from '../../src/dom/changes';
 import { once } from '../../src/once';
 import type { Undo } from '../../src/scope';
 import { enhanceAnchors } from './anchors/anchors';
-import { createArrivals } from './kit/element-observer';
+import { createElementObserver } from './kit/element-observer';
 import { enhanceBackgrounds } from './backgrounds/backgrounds';
 import type { Behaviour } from './kit/behaviour';
 import { enhanceCarousels } from './carousel/carousels';
-import { createDelegate } from './kit/click-delegate';
+import { createClickDelegate } from './kit/click-delegate';
 import { enhanceFeed } from './feed/due';
 import { enhanceLightbox } from './lightbox/links';
 import { withPrinted } from './localize';
@@ -19,7 +19,7 @@ import { modesOf } from './modes';
 import { createMotion } from './kit/motion';
 import { enhanceSearch } from './search/search';
 import { enhanceScrollTop } from './scroll-top/scroll-top';
-import { isSeen } from './kit/is-visible';
+import { isVisible } from './kit/is-visible';
 import { checkSelectors } from './selectors';
 import { createTurns, DRIVEN } from './kit/turns';
 import { textsOf } from './texts';
@@ -41,8 +41,8 @@ export function mount(context: WidgetContext): void {
   );
   const texts = textsOf(config.texts, context.page.language);
   const modes = modesOf(config, page);
-  const delegate = createDelegate(scope, context.page.earlyClicks);
-  const arrivals = createArrivals(scope);
+  const delegate = createClickDelegate(scope, context.page.earlyClicks);
+  const elementObserver = createElementObserver(scope);
 
   /**
    * What not every page needs comes as a chunk of its own, with the first element that it is for (LD-05).
@@ -118,9 +118,9 @@ export function mount(context: WidgetContext): void {
       texts,
       changes,
       motion: createMotion(own, changes),
-      isSeen,
+      isVisible,
       isRtl: () => getComputedStyle(document.body).direction === 'rtl',
-      each: (selector, found) => arrivals.each(own, say, selector, found),
+      each: (selector, found) => elementObserver.each(own, say, selector, found),
       watch(changed) {
         const isDriven = createTurns(own);
         const observer = new MutationObserver(

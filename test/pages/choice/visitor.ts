@@ -47,7 +47,7 @@ export async function choose(page: Page, choice: unknown): Promise<void> {
 
 /** What follows a choice has followed, on a page that was opened in debug: what has not happened by now does not happen. */
 export async function followed({ console }: Heard): Promise<void> {
-  await expect.poll(() => console).toContain('info: [enxerto] aftermath started');
+  await expect.poll(() => console).toContain('info: [enxerto] afterchoice started');
 }
 
 /** Cookies of an earlier visit. */

@@ -18,7 +18,7 @@ for (const [place, parts] of Object.entries(PLACES)) {
     await provesConsent(page);
     const chunks = shop.paths().filter((path) => /^\/enxerto\/(?!loader)/.test(path));
     expect(chunks.map((path) => path.replace(/-[\w-]{8}\.js$/, '')).sort()).toEqual([
-      '/enxerto/aftermath',
+      '/enxerto/afterchoice',
       '/enxerto/consent',
       '/enxerto/runtime',
     ]);
@@ -64,7 +64,7 @@ test('@both-ci [LD-11] chunks are found beside the loader on another origin', as
   await provesConsent(page);
   const elsewhere = shop.requests.filter(({ origin }) => origin === 'http://cdn.test');
   expect(elsewhere.map(({ path }) => path.replace(/-.*/, '')).sort()).toEqual(
-    ['aftermath', 'consent', 'loader.js', 'runtime'].map((name) => `/enxerto/${name}`),
+    ['afterchoice', 'consent', 'loader.js', 'runtime'].map((name) => `/enxerto/${name}`),
   );
   expect(
     shop.requests.filter(({ path, origin }) => origin === 'http://shop.test' && path !== '/'),

@@ -60,7 +60,7 @@ export async function provesConsent(page: Page): Promise<void> {
   });
   const followed = (): Promise<boolean> =>
     page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/aftermath-')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/afterchoice-')),
     );
   await expect.poll(followed).toBe(true);
 }

@@ -42,7 +42,7 @@ const addresses = (release: Release, ...files: string[]): string[] =>
     .sort();
 
 /** A page's visitor downloads these where consent works, but for the loader. */
-const DOWNLOADED = ['runtime.js', 'consent.js', 'aftermath.js'];
+const DOWNLOADED = ['runtime.js', 'consent.js', 'afterchoice.js'];
 
 const send = (shop: Shop, name: string, text: string, caching: string): void =>
   shop.answer(`shop.test/enxerto/${name}`, (_request, response) =>

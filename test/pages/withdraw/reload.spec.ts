@@ -194,7 +194,7 @@ test('@both [CO-14, no loop] a page that makes the same choice at every start is
       .evaluate(() => {
         const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
         const files = performance.getEntriesByType('resource');
-        return visit?.type === 'reload' && files.some(({ name }) => name.includes('/aftermath-'));
+        return visit?.type === 'reload' && files.some(({ name }) => name.includes('/afterchoice-'));
       })
       .catch(() => false);
   await expect.poll(brought).toBe(true);

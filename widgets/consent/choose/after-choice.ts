@@ -12,7 +12,7 @@ import { reloadIfDue } from './reload';
 export function mount(context: WidgetContext): void {
   const { consent } = context;
   const { answer, command } = context.bus;
-  answer('consent.aftermath', (before, answersUs) => {
+  answer('consent.afterChoice', (before, answersUs) => {
     // Anybody can say a command.
     if (!isRecord(before)) return;
     takeSteps({

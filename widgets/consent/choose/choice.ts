@@ -49,7 +49,7 @@ export function mount(context: WidgetContext): void {
         if (recordUrl && consent.decided)
           context.bus.command('consent.report', text, () => restore(context));
       },
-      later: () => context.bus.command('consent.aftermath', before, answersUs),
+      later: () => context.bus.command('consent.afterChoice', before, answersUs),
     });
   }
 

@@ -1,6 +1,6 @@
 import { TRAVEL_MS } from '../../../src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
-import { go } from './scroll-to';
+import { scrollAndFocus } from './scroll-to';
 import { coveredTop } from './offset';
 import { placeOf, staysHere } from '../kit/same-page-link';
 
@@ -20,7 +20,7 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {
     const to = topOf(target);
     forget();
     const stop = scope.on(document, 'scrollend', () => {
-      // Whoever is elsewhere by now went there himself.
+      // The visitor has scrolled somewhere else meanwhile: the page stays there.
       if (Math.abs(scrollY - to) > 2) return;
       forget();
       // Pictures have loaded on the way, the header sticks by now.
@@ -32,7 +32,7 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {
       stop();
       end();
     };
-    go(behaviour, to, target);
+    scrollAndFocus(behaviour, to, target);
   }
 
   /** A menu that the link stands in and that nobody has shut: its own script does not hear of the click any more (TH-24). */

@@ -1,9 +1,9 @@
 import type { Behaviour } from '../kit/behaviour';
 
-type Going = Pick<Behaviour, 'scope' | 'changes' | 'motion'>;
+type Owner = Pick<Behaviour, 'scope' | 'changes' | 'motion'>;
 
 /** Scrolls the page to `top`, smoothly where that is wanted, and moves the focus along: the next key begins there. */
-export function go(behaviour: Going, top: number, element: HTMLElement): void {
+export function scrollAndFocus(behaviour: Owner, top: number, element: HTMLElement): void {
   moveFocus(behaviour, element);
   scrollTo({ top, behavior: behaviour.motion.isReduced() ? 'instant' : 'smooth' });
 }
@@ -12,7 +12,7 @@ export function go(behaviour: Going, top: number, element: HTMLElement): void {
  * Moves the focus to where it would not go by itself, a heading, the page; nothing scrolls by it. What that takes is gone
  * again once the focus is.
  */
-export function moveFocus({ scope, changes }: Going, element: HTMLElement): void {
+export function moveFocus({ scope, changes }: Owner, element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (document.activeElement === element) return;
   changes.attribute(element, 'tabindex', '-1');

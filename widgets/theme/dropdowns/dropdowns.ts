@@ -22,7 +22,7 @@ export function mount(
 
 /** Desktop dropdowns and mega menus (TH-10 to TH-15). */
 function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
-  const { scope, mode, profile, changes, motion, isSeen } = behaviour;
+  const { scope, mode, profile, changes, motion, isVisible } = behaviour;
   const all = new WeakMap<Element, Dropdown>();
   const shown = new Set<Dropdown>();
   /** Those that ours has shut, and that the theme's CSS may let go slowly: they count as shut on the way. */
@@ -79,8 +79,8 @@ function enhanceDropdowns(behaviour: Behaviour<'dropdowns'>): void {
       listen();
       const writes = [...new Set([...shown, ...some])].map((dropdown) => {
         const { link, panel } = dropdown;
-        if (!isSeen(panel) && mode === 'takeover' && shown.has(dropdown)) standFast(dropdown);
-        const isThere = isSeen(panel);
+        if (!isVisible(panel) && mode === 'takeover' && shown.has(dropdown)) standFast(dropdown);
+        const isThere = isVisible(panel);
         if (!isThere) leaving.delete(dropdown);
         const seen = isThere && !(leaving.has(dropdown) && panel.getAnimations().length);
         const place = seen && mode !== 'augment' && placed(behaviour, dropdown);

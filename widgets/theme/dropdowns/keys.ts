@@ -8,13 +8,13 @@ export function isModified(event: KeyboardEvent | MouseEvent): boolean {
 
 /** Keys in the desktop menus (TH-11); Escape is heard while something is open. */
 export function listenForKeys(
-  { scope, mode, profile, isSeen, isRtl, onKey }: Behaviour<'dropdowns'>,
+  { scope, mode, profile, isVisible, isRtl, onKey }: Behaviour<'dropdowns'>,
   dropdowns: Dropdowns,
 ): void {
   const { shown, around, openOnly, shut, look } = dropdowns;
 
   const linksIn = (place: Element): HTMLElement[] =>
-    [...place.querySelectorAll('a')].filter((link) => link.tabIndex >= 0 && isSeen(link));
+    [...place.querySelectorAll('a')].filter((link) => link.tabIndex >= 0 && isVisible(link));
   /** Whose panel a link stands in. */
   const holderOf = (link: Element): Dropdown | undefined =>
     around(link).find(({ panel }) => panel.contains(link));

@@ -34,7 +34,7 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   /** What moves, moves by this: at once under reduced motion (TH-80). */
   readonly motion: Motion;
   /** Whether a visitor sees an element: shown, on the page, and not transparent. Lays the page out. */
-  isSeen(element: Element): boolean;
+  isVisible(element: Element): boolean;
   /** Whether the page reads from right to left. */
   isRtl(): boolean;
   /** Calls for each element that matches, once: those that stand, and those that come later (TH-04). */

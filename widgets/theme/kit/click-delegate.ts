@@ -5,7 +5,7 @@ import type { ActiveMode, Handler } from './behaviour';
 import { placeOf, staysHere } from './same-page-link';
 
 /** Hears clicks and keys for all behaviours, so that the page has one listener of ours for each, not one per behaviour. */
-export interface Delegate {
+export interface ClickDelegate {
   /**
    * Calls for what matches, behaviour by behaviour in their order, until one has handled it.
    *
@@ -35,7 +35,7 @@ interface Registered {
  * @param whole the widget's scope: the listeners are its
  * @param early what was clicked on before we came: done when what answers it comes, where no script of the theme's has
  */
-export function createDelegate(whole: Scope, early: readonly Missed[]): Delegate {
+export function createClickDelegate(whole: Scope, early: readonly Missed[]): ClickDelegate {
   const all = new Map<string, Registered[]>();
   const madeUpFor = new Set<Missed>();
   let isCatchingUp = false;

@@ -23,7 +23,7 @@ interface Way {
  *
  * @returns shuts it, and says whether it was open
  */
-export function makeOpenable(
+export function makeDisclosure(
   behaviour: Omit<Behaviour, 'profile'>,
   opening: Opening,
   { times, field, during }: Way,
@@ -42,7 +42,7 @@ export function makeOpenable(
 
   function tell(button: HTMLElement): void {
     changes.attribute(button, 'aria-expanded', String(open !== null));
-    // A theme that says so on something drawn inside, says it where nobody hears it.
+    // Some themes put the state on a drawing inside the button, where screen readers do not look for it: it is taken from there.
     for (const drawn of button.querySelectorAll('[aria-expanded]'))
       for (const name of ['aria-expanded', 'role']) changes.attribute(drawn, name, null);
   }

@@ -3,7 +3,7 @@ import { NOTHING } from '../selectors';
 import { createTurns, DRIVEN } from './turns';
 
 /** Finds elements that stand on the page and those that come later: infinite scroll, load more, quick view (TH-04). */
-export interface Arrivals {
+export interface ElementObserver {
   /**
    * Calls for each element that matches, once, now or when it comes. A page that answers each call by another such element is
    * let be (XX-17).
@@ -24,7 +24,7 @@ interface Wanted {
 }
 
 /** One observer for all behaviours, begun with the first that asks. @param whole the widget's scope */
-export function createArrivals(whole: Scope): Arrivals {
+export function createElementObserver(whole: Scope): ElementObserver {
   const all = new Set<Wanted>();
   let observing = false;
   /** How often something came. */

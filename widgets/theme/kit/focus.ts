@@ -1,5 +1,5 @@
 import type { Scope, Undo } from '../../../src/scope';
-import { isSeen } from './is-visible';
+import { isVisible } from './is-visible';
 
 const MODAL = 'dialog[open],[aria-modal=true]';
 const STOPS = 'a[href], button, input, select, textarea, iframe, [tabindex]';
@@ -27,7 +27,7 @@ export function goRound(scope: Scope, parts: readonly HTMLElement[]): Undo {
       if (event.key !== 'Tab' || isIn(event, parts) === false) return;
       const stops = parts
         .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(STOPS)])
-        .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isSeen(stop));
+        .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isVisible(stop));
       const now = document.activeElement;
       const at = stops.indexOf(now as HTMLElement);
       // What is a stop for the browser alone, as one radio button of several, is gone on from by the browser alone.

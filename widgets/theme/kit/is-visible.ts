@@ -3,7 +3,7 @@
  * something that is. Themes hide what is shut by any of these: `display`, `visibility`, `opacity`, or a place off the page's
  * side or above it. What is being moved or faded counts as seen until it has arrived. Lays the page out.
  */
-export function isSeen(element: Element): boolean {
+export function isVisible(element: Element): boolean {
   if (!element.getClientRects().length || getComputedStyle(element).visibility !== 'visible')
     return false;
   const { left, right, bottom } = element.getBoundingClientRect();

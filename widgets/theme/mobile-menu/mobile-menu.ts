@@ -3,10 +3,10 @@ import type { Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import { goRound } from '../kit/focus';
 import { leaveGlobal } from '../kit/leave-global';
-import { isSeen } from '../kit/is-visible';
-import { makeOpenable } from '../kit/disclosure';
+import { isVisible } from '../kit/is-visible';
+import { makeDisclosure } from '../kit/disclosure';
 import { bare } from '../kit/same-page-link';
-import { makeSubmenus } from './mobile-submenus';
+import { makeMobileSubmenus } from './mobile-submenus';
 import { whenShown } from '../kit/when-shown';
 
 /** The menu that a button opens on telephones (TH-20 to TH-26). */
@@ -15,7 +15,7 @@ export function enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>): void {
   const missing = [profile.button, profile.panel].find((part) => !document.querySelector(part));
   if (missing) log(`nothing is ${missing}`);
 
-  const shut = makeOpenable(behaviour, profile, {
+  const shut = makeDisclosure(behaviour, profile, {
     times: [MENU_OPEN_MS, MENU_SHUT_MS],
     during(panel, button) {
       let waits = false;
@@ -49,14 +49,17 @@ export function enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>): void {
     return scope.on(window, 'resize', () => {
       if (innerWidth === width) return;
       width = innerWidth;
-      if (width >= profile.shutFrom && ![...document.querySelectorAll(profile.button)].some(isSeen))
+      if (
+        width >= profile.shutFrom &&
+        ![...document.querySelectorAll(profile.button)].some(isVisible)
+      )
         then();
     });
   }
 
   let openList: (clicked: Element) => boolean = () => false;
   // Most visitors never open the menu, and in a wide window nobody can.
-  whenShown(behaviour, profile.panel, () => (openList = makeSubmenus(behaviour)));
+  whenShown(behaviour, profile.panel, () => (openList = makeMobileSubmenus(behaviour)));
   if (mode !== 'augment')
     behaviour.onClick(profile.panel, ({ target }) => {
       if (openList(target as Element)) return true;

@@ -7,7 +7,9 @@ import { isNamed, makeButtons } from '../kit/buttons';
  *
  * @returns what a click on something in the menu does to a list; true: it was for one
  */
-export function makeSubmenus(behaviour: Behaviour<'mobileMenu'>): (clicked: Element) => boolean {
+export function makeMobileSubmenus(
+  behaviour: Behaviour<'mobileMenu'>,
+): (clicked: Element) => boolean {
   const { profile, mode, changes, motion, config, texts, each } = behaviour;
   const isTheirs = mode === 'augment';
   const control = `[class~="${profile.toggleClass}"]`;

@@ -2,7 +2,7 @@ import type { WidgetContext } from '../../../src/contract';
 import type { Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import type { EnhanceDropdowns } from '../dropdowns/dropdowns';
-import { isSeen } from '../kit/is-visible';
+import { isVisible } from '../kit/is-visible';
 
 /** What the widget lends to this chunk. */
 export interface OneMenu {
@@ -43,7 +43,7 @@ export function mount(
   // An observer is answered after layout, when asking what is seen costs nothing.
   const observer = new ResizeObserver(
     scope.guard(() => {
-      const is = [...document.querySelectorAll(button)].some(isSeen);
+      const is = [...document.querySelectorAll(button)].some(isVisible);
       if (is === isMobile) return;
       isMobile = is;
       // What the page does about it is not for an observer's callback.

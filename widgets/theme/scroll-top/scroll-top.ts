@@ -1,6 +1,6 @@
 import { SCROLLED_PX, SCROLL_TOP_FADE_MS } from '../../../src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
-import { go, moveFocus } from '../anchors/scroll-to';
+import { moveFocus, scrollAndFocus } from '../anchors/scroll-to';
 import { staysHere } from '../kit/same-page-link';
 
 /** Our own button, where the theme has none. */
@@ -54,7 +54,7 @@ export function enhanceScrollTop(behaviour: Behaviour<'scrollTop'>, make?: () =>
   // Where the focus was may be hidden in a moment: the next key begins where the page does.
   onClick(`${button}, ${profile.links}`, (event, link) => {
     if (!staysHere(event, link)) return false;
-    go(behaviour, 0, document.body);
+    scrollAndFocus(behaviour, 0, document.body);
     return true;
   });
 }

@@ -4,7 +4,7 @@ import type { Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import { isNamed, makeButtons } from '../kit/buttons';
 import { goRound } from '../kit/focus';
-import { makeOpenable } from '../kit/disclosure';
+import { makeDisclosure } from '../kit/disclosure';
 
 /** Searches in the header (TH-30, TH-31). */
 export function enhanceSearch(behaviour: Behaviour<'search'>): void {
@@ -16,7 +16,7 @@ export function enhanceSearch(behaviour: Behaviour<'search'>): void {
 
   for (const opening of profile.openings) {
     const covers = opening.motion === 'fade';
-    const shut = makeOpenable(behaviour, opening, {
+    const shut = makeDisclosure(behaviour, opening, {
       times: [SEARCH_FADE_MS, SEARCH_FADE_MS],
       field: profile.field,
       during: (panel, button) => (covers ? cover(behaviour, panel, button) : []),
