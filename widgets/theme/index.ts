@@ -1,3 +1,4 @@
+import { globals } from '../../src/dom/globals';
 import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme';
 import type { WidgetContext } from '../../src/contract';
@@ -32,7 +33,7 @@ type Enhance<N extends BehaviourName> = (behaviour: Behaviour<N>) => void;
 /** Finds the theme's own nodes and makes them work (TH-01). */
 export function mount(context: WidgetContext): void {
   const { scope, log } = context;
-  const page = window as unknown as Record<string, unknown>;
+  const page = globals();
   const defaults = withPrinted(THEME_DEFAULTS, page['oceanwpLocalize']);
   const config = checkSelectors(
     context.config.section<ThemeConfig>('theme', defaults, THEME_LIMITS),

@@ -1,3 +1,4 @@
+import { globals } from '../../src/dom/globals';
 import type { TrackingConfig } from '../../src/config/tracking';
 import { TRACKING_DEFAULTS, TRACKING_LIMITS, TRACKING_OWN_FIELDS } from '../../src/config/tracking';
 import { findPixelScript } from '../../src/consent/pixel-script';
@@ -28,7 +29,7 @@ export function mount(context: WidgetContext): void {
   const { answer, command } = context.bus;
   const { bring } = context.chunks;
   const { section } = context.config;
-  const page = window as unknown as Record<string, unknown>;
+  const page = globals();
   const config = section(
     'tracking',
     { ...TRACKING_DEFAULTS, ...TRACKING_OWN_FIELDS },
@@ -83,7 +84,7 @@ function createAttention(context: WidgetContext, tracker: Tracker, gate: Gate): 
 function start(context: WidgetContext, config: TrackingConfig, options: PhpValues): Tracker {
   const { consent, log, scope } = context;
   const { bring } = context.chunks;
-  const page = window as unknown as Record<string, unknown>;
+  const page = globals();
   const { enabled, source } = consent.config;
   const own = source === 'own';
   const flags = createFlags({ options, own, scope, answered: () => decide(), log });

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../src/dom/json';
 import type { Decision, Tool } from './tool';
 import { functionOf, partOf } from './tool';
 
@@ -83,7 +84,7 @@ export const cookieYes: Tool = {
   read({ page }) {
     const ask = functionOf(page, 'getCkyConsent');
     if (!ask) return undefined;
-    const { categories, isUserActionCompleted } = Object(ask()) as Record<string, unknown>;
+    const { categories, isUserActionCompleted } = fieldsOf(ask());
     return isUserActionCompleted === true ? (Object(categories) as Decision) : null;
   },
   events: ['cookieyes_consent_update'],

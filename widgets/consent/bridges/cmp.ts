@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../src/dom/json';
 import type { Decision, Tool } from './tool';
 import { functionOf, partOf } from './tool';
 
@@ -27,7 +28,7 @@ export const tcf: Tool = {
   events: [],
   subscribe(page, changed) {
     functionOf(page, '__tcfapi')?.('addEventListener', 2, (answer: unknown, success: unknown) => {
-      const { eventStatus, gdprApplies } = Object(answer) as Record<string, unknown>;
+      const { eventStatus, gdprApplies } = fieldsOf(answer);
       if (success !== true) return;
       if (gdprApplies === false) changed(EVERYTHING);
       else if (eventStatus === 'tcloaded' || eventStatus === 'useractioncomplete') {

@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import type { StoredChoice } from '../../../src/consent/record/shape';
 import type { WidgetContext } from '../../../src/contract';
 import { BRIDGE_PATIENCE_MS, BRIDGE_POLL_MS } from '../../../src/limits';
@@ -29,7 +30,7 @@ export function mount(context: WidgetContext): void {
     log(`consent.source: expected one of ${Object.keys(TOOLS).join(', ')}, found "${source}"`);
     return;
   }
-  const page = window as unknown as Record<string, unknown>;
+  const page = globals();
   let last = 'null';
   let subscribed = false;
 

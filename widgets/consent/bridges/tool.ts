@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../src/dom/json';
 import type { Jar } from '../../../src/consent/record/read';
 
 /** What another tool has decided, in our categories; null while its visitor is undecided. */
@@ -29,11 +30,11 @@ export function functionOf(
   owner: unknown,
   name: string,
 ): ((...args: unknown[]) => unknown) | undefined {
-  const found = (Object(owner) as Record<string, unknown>)[name];
+  const found = fieldsOf(owner)[name];
   return typeof found === 'function' ? (found.bind(owner) as () => unknown) : undefined;
 }
 
 /** A part of something of the page's, as an object without surprises; empty where it is none. */
 export function partOf(owner: unknown, name: string): Record<string, unknown> {
-  return Object((Object(owner) as Record<string, unknown>)[name]) as Record<string, unknown>;
+  return Object(fieldsOf(owner)[name]) as Record<string, unknown>;
 }

@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 
 /** The legacy plugin's buttons, by the ids that others listen for: PixelYourSite by jQuery, delegated from document. */
@@ -49,6 +50,6 @@ function isHeard({ config: { legacy } }: WidgetContext): boolean {
  * buttons: what has the id alone, it does not hear.
  */
 function isAwake(): boolean {
-  const { CLI } = window as { CLI?: { settings?: unknown } };
+  const { CLI } = globals() as { CLI?: { settings?: unknown } };
   return CLI?.settings !== undefined;
 }

@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import type { ConsentConfig } from '../../../src/config/consent/consent';
 import type { ConsentRecord } from '../../../src/consent/record/shape';
 import { OPT_OUT, RECORD_ID, RECORD_METHOD, RECORD_TIME } from '../../../src/consent/record/shape';
@@ -104,7 +105,7 @@ export function write(
 /** How long a decision lasts, in days; the page may have overridden what accepting does (CO-02). */
 function lifetime(yes: boolean, { acceptDays, rejectDays }: ConsentConfig): number {
   const printed = Number(
-    (window as { CLI_ACCEPT_COOKIE_EXPIRE?: unknown }).CLI_ACCEPT_COOKIE_EXPIRE,
+    (globals() as { CLI_ACCEPT_COOKIE_EXPIRE?: unknown }).CLI_ACCEPT_COOKIE_EXPIRE,
   );
   const accepting = printed > 0 ? printed : acceptDays;
   return yes ? accepting : Math.min(accepting, rejectDays);

@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import { isYes } from '../../../src/config/coerce';
 import { HELD } from '../../../src/consent/release/held';
 import type { WidgetContext } from '../../../src/contract';
@@ -25,7 +26,7 @@ const GDPR_FLAG = /(?:_integration|^ajax)_enabled$/;
  * none. What is on a page is not ours: where looking at it fails, that is a sign too.
  */
 export function findSign(context: WidgetContext): Sign | undefined {
-  const page = window as unknown as Page;
+  const page = globals() as Page;
   try {
     return toolOn(page) ?? otherSign(page, context);
   } catch (error) {
@@ -35,9 +36,9 @@ export function findSign(context: WidgetContext): Sign | undefined {
 
 function toolOn(page: Page): Sign | undefined {
   const addresses = scriptAddresses();
-  for (const [name, globals, address] of KNOWN_TOOLS) {
+  for (const [name, leaves, address] of KNOWN_TOOLS) {
     // Asked for by name alone: what stands there may be anything, a getter that throws too.
-    const found = globals.split(' ').find((global) => global in page);
+    const found = leaves.split(' ').find((global) => global in page);
     const where = found ?? (address && addresses.find((value) => address.test(value)));
     if (where) return { what: `${name} is on this page (${where})`, asks: true };
   }

@@ -1,3 +1,4 @@
+import { targetOf } from '../../../src/dom/target';
 import type { Changes } from '../../../src/dom/changes';
 import { SHOWN_CHARS } from '../../../src/limits';
 import { AUTOPLAY_MS } from '../../../src/limits/theme';
@@ -151,7 +152,7 @@ function listenForArrows(root: HTMLElement, scope: Scope, turn: (by: number) => 
   scope.on(root, 'keydown', (event: KeyboardEvent) => {
     const { key } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (event.defaultPrevented || (event.target as Element).closest(FIELDS)) return;
+    if (event.defaultPrevented || targetOf(event).closest(FIELDS)) return;
     const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     if (!by) return;
     event.preventDefault();

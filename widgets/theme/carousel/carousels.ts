@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import type { CarouselConfig } from '../../../src/config/theme/carousel';
 import {
   MOBILE_WINDOW,
@@ -115,7 +116,7 @@ export function enhanceCarousels(
       if (!isRecord(on[name])) put(on, name, {});
       return on[name] as Record<string, unknown>;
     };
-    const theme = within(window as never, 'oceanwp');
+    const theme = within(globals(), 'oceanwp');
     put(theme, 'owSlider', slider);
     put(within(theme, 'theme'), 'owSlider', slider);
   }

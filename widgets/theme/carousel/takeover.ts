@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import { RUNNING_CLASS } from '../../../src/config/theme/carousel';
 import { isRecord } from '../../../src/dom/json';
 import type { Behaviour } from '../kit/behaviour';
@@ -24,7 +25,7 @@ export function takeOver(
   { scope, profile, watch, log }: Behaviour<'carousel'>,
   expose: () => void,
 ): (root: HTMLElement, then: () => void) => void {
-  const page = window as unknown as Page & Record<string, unknown>;
+  const page = globals() as Page & Record<string, unknown>;
   const waiting = new Map<HTMLElement, () => void>();
   let isDone = false;
 

@@ -1,3 +1,4 @@
+import { targetOf } from '../../../src/dom/target';
 import type { Behaviour } from '../kit/behaviour';
 import type { Dropdown, Dropdowns } from './dropdown';
 
@@ -34,7 +35,7 @@ export function listenForKeys(
     const { key } = event;
     // At each Tab the theme's script opens, with a fade, what is open; ours goes by where the focus goes.
     if (key === 'Tab' && mode === 'takeover') event.stopImmediatePropagation();
-    const link = (event.target as Element).closest<HTMLElement>('a');
+    const link = targetOf(event).closest<HTMLElement>('a');
     if (!link || isModified(event)) return false;
     const items = around(link);
     const [top] = items.slice(-1);

@@ -1,3 +1,4 @@
+import { targetOf } from '../../../src/dom/target';
 import { PANEL_GRACE_MS } from '../../../src/limits/theme';
 import type { Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
@@ -68,7 +69,7 @@ export function listenForPointers(
   );
 
   onClick(profile.menu, (event) => {
-    const link = (event.target as Element).closest('a');
+    const link = targetOf(event).closest('a');
     const isMouse = event.detail > 0 && pointer === 'mouse';
     // The focus that a clicked link has got does not keep its panel open: not for who comes back to this page, either.
     if (isMouse && link) dropdowns.kept = false;

@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import { isRecord } from '../../../src/dom/json';
 import type { Behaviour } from './behaviour';
 
@@ -10,7 +11,7 @@ export function leaveGlobal(
   ours: object,
 ): void {
   const [root = '', name = ''] = legacyGlobal.split('.');
-  const page = window as unknown as Record<string, unknown>;
+  const page = globals();
   const space = name && (page[root] ??= {});
   // What every object inherits is no place of the theme's.
   if (!isRecord(space) || root in {} || name in space) return;

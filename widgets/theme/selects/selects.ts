@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import type { Behaviour } from '../kit/behaviour';
 import { createFollow } from './follow';
@@ -112,8 +113,7 @@ function styleSelects({ page: { adopt } }: WidgetContext, behaviour: Behaviour<'
     take(select, overlay);
   }
 
-  const hasTheirsRun = (): boolean =>
-    at(window as unknown as Record<string, unknown>, profile.legacyGlobal) !== undefined;
+  const hasTheirsRun = (): boolean => at(globals(), profile.legacyGlobal) !== undefined;
 
   each(profile.select, (select) => {
     if (!(select instanceof HTMLSelectElement) || select.multiple || select.size > 1) return;

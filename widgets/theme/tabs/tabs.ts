@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import type { Behaviour } from '../kit/behaviour';
 import type { TabSet } from './tab-set';
@@ -78,7 +79,7 @@ function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'
 
   /** Whoever listens may fail: that is not our failure (XX-01). */
   function tell(panel: HTMLElement): void {
-    const { jQuery } = window as { jQuery?: JQuery };
+    const { jQuery } = globals() as { jQuery?: JQuery };
     try {
       for (const name of TOLD)
         if (jQuery) jQuery(window).trigger(name, name === ACTIVATED ? [panel] : []);

@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../../src/limits';
 import { map } from '../php-values/php-values';
@@ -23,7 +24,7 @@ export function joinOrAddon(
   slug: 'pinterest' | 'bing',
   ours: Service,
 ): void {
-  const page = window as unknown as Record<string, unknown>;
+  const page = globals();
   // In whatever attribute an optimizer keeps its address.
   const isComing = [...document.scripts].some(({ attributes }) =>
     [...attributes].some(({ value }) => value.includes(`pixelyoursite-${slug}/`)),

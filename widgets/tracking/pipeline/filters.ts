@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import { isRecord } from '../../../src/dom/json';
 import { scrubParams } from '../visitor/scrub';
 import type { Outgoing, Tracker } from '../tracker';
@@ -14,7 +15,7 @@ export function createFilter(
   { config, cookies }: Tracker,
 ): (outgoing: Outgoing) => Outgoing | undefined {
   return (outgoing) => {
-    const kept = applyHooks(window as never, log, outgoing, config.keepParameters);
+    const kept = applyHooks(globals(), log, outgoing, config.keepParameters);
     return kept && opensWindow(kept, cookies) ? kept : undefined;
   };
 }

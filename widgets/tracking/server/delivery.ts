@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import { httpUrl } from '../../../src/dom/address';
 import type { DeliveryResult } from '../../../src/net/outbox';
@@ -41,7 +42,7 @@ const OVER: DeliveryResult = { again: false, pause: false, ms: 0 };
 export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker): Delivery {
   const { config, note, options } = tracker;
   const sender = createSender(scope);
-  const page = window as unknown as Record<string, unknown>;
+  const page = globals();
   /** On their way by requests that end with the page. */
   const frail = new Map<string, Copy>();
   /** What stands on the console. */

@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import type { Scope } from '../../../src/scope';
 
 /** Hears an event as jQuery tells it: with whatever its trigger handed over. */
@@ -29,7 +30,7 @@ export function createJQueryEvents(
   }
 
   function look(): void {
-    const { jQuery } = window as { jQuery?: unknown };
+    const { jQuery } = globals() as { jQuery?: unknown };
     if (typeof jQuery !== 'function' || jQuery === present) return;
     present = jQuery;
     for (const { types, handler } of wanted) bind(types, handler);

@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import { joinOrAddon } from '../compat/addons';
 import { read } from '../php-values/reader';
@@ -12,7 +13,7 @@ interface Uetq {
 /** Microsoft Advertising's Universal Event Tracking, where no add-on brings it (TR-02, TR-41). */
 export function mount(context: WidgetContext, given: ServiceGiven): void {
   const { tracker, visit } = given;
-  const page = window as unknown as { uetq?: Uetq; UET?: new (options: object) => Uetq };
+  const page = globals() as { uetq?: Uetq; UET?: new (options: object) => Uetq };
   const { told } = context.page;
   // The page has one queue: a second tag would take it away from the first.
   const [ti] = read(tracker.options['bing']).texts('pixelIds');

@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import type { PhpValues } from '../php-values/php-values';
 import { read } from '../php-values/reader';
@@ -9,7 +10,7 @@ import { openLayer, tagLayerName } from './layer';
 export function mount(context: WidgetContext, { tracker, visit, join }: ServiceGiven): void {
   const { config, options } = tracker;
   const { in: at, texts, yes } = read(options['ga']);
-  const page = window as unknown as Record<string, unknown>;
+  const page = globals();
   const ids = texts('trackingIds');
   const { command, name, speakFor } = openLayer(context, options, tagLayerName(options));
   const ownPageView = yes('custom_page_view_event');

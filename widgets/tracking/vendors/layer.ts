@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import type { PhpValues } from '../php-values/php-values';
 import { map, text, yes } from '../php-values/php-values';
@@ -24,7 +25,7 @@ export function openLayer(
   options: PhpValues,
   name: string,
 ): Layer {
-  const page = window as unknown as Record<string, unknown[]>;
+  const page = globals() as Record<string, unknown[]>;
   const layer = (): unknown[] => (page[name] ||= []);
   /** What we said last in each layer of this page, however often we start. */
   const ours = (told.layers ??= {});

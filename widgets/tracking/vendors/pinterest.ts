@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import { joinOrAddon } from '../compat/addons';
 import { read } from '../php-values/reader';
@@ -10,7 +11,7 @@ type Pintrk = (...args: unknown[]) => void;
 /** Pinterest's tag, where no add-on brings it (TR-02, TR-41). */
 export function mount(context: WidgetContext, given: ServiceGiven): void {
   const { tracker, visit } = given;
-  const page = window as unknown as { pintrk?: Pintrk };
+  const page = globals() as { pintrk?: Pintrk };
   const { config, options } = tracker;
   const { in: map, texts } = read(options['pinterest']);
   const pintrk: Pintrk = (...args) => page.pintrk?.(...args);

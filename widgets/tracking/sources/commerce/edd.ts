@@ -1,4 +1,4 @@
-import type { PhpValues } from '../../php-values/php-values';
+import { globals } from '../../../../src/dom/globals';
 import { map, yes } from '../../php-values/php-values';
 import type { Tracker } from '../../tracker';
 import type { Added } from './added';
@@ -16,7 +16,7 @@ export function mountEdd(tracker: Tracker, listen: Listen, added: Added): void {
       const entries = fieldsOf(button.closest('form') as HTMLFormElement);
       const fields = Object.fromEntries(entries);
       const id = button.getAttribute('data-download-id') ?? fields['download_id'] ?? '';
-      const data = at((window as unknown as PhpValues)['pysEddProductData'], id);
+      const data = at(globals()['pysEddProductData'], id);
       const several = button.getAttribute('data-variable-price') === 'yes';
       const prices = entries.filter(([name]) => name === 'edd_options[price_id][]');
       // Each price that is chosen is a thing of its own in the cart.

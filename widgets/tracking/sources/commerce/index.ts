@@ -1,3 +1,4 @@
+import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
 import { putGlobal } from '../../compat/globals';
 import { map, yes } from '../../php-values/php-values';
@@ -39,7 +40,5 @@ export function mount(
   }
   if (yes(map(edd)['enabled'])) mountEdd(tracker, listen, added);
   // Add-ons ask for it as they are about to report a bundle (TR-02).
-  putGlobal(scope, window as never, 'getBundlePriceOnSingleProduct', () =>
-    readBundlePrice(document),
-  );
+  putGlobal(scope, globals(), 'getBundlePriceOnSingleProduct', () => readBundlePrice(document));
 }

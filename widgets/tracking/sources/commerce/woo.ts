@@ -1,5 +1,5 @@
+import { globals } from '../../../../src/dom/globals';
 import { PASSED_ON_MS } from '../../../../src/limits';
-import type { PhpValues } from '../../php-values/php-values';
 import { map, text, yes } from '../../php-values/php-values';
 import type { Tracker } from '../../tracker';
 import type { Added } from './added';
@@ -21,7 +21,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, added: Added): void {
   const woo = map(tracker.options['woo']);
   const worth = worthOf(woo);
   /** What stands on the page beside `pysOptions`; more of it may have come with more products. */
-  const known = (): unknown => (window as unknown as PhpValues)['pysWooProductData'];
+  const known = (): unknown => globals()['pysWooProductData'];
   /** The visitor's own last click: a bar that stays on screen passes it on to the real button. */
   let clicked = { product: '', time: 0 };
 

@@ -1,3 +1,4 @@
+import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
 import { read } from '../../php-values/reader';
 import type { Service, ServiceGiven } from '../service';
@@ -45,7 +46,7 @@ function putStub(page: Page): void {
 export function mount(context: WidgetContext, { tracker, visit, join }: ServiceGiven): void {
   const { config, options } = tracker;
   const { told } = context.page;
-  const page = window as unknown as Page;
+  const page = globals() as Page;
   const { yes, texts } = read(options['facebook']);
   const ids = texts('pixelIds');
   const standard = [...STANDARD.split(' '), ...config.standardEvents];
