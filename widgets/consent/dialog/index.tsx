@@ -10,6 +10,7 @@ import { printedColours } from '../legacy/legacy-markup';
 import { dialogContent } from './content';
 import css from './dialog.css?inline';
 import { Dialog } from './Dialog';
+import frame from './frame.css?inline';
 import { nextTab } from './next-tab';
 import type { Act, DialogState, On } from './state';
 import { INITIAL, switches } from './state';
@@ -70,7 +71,7 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
 
   const stops: Undo[] = [];
   const modal: Modal<DialogState> | undefined = openModal(context, {
-    css,
+    css: frame + css,
     colours: printedColours(context.config.legacy.bar),
     lang: content.lang,
     state: INITIAL,

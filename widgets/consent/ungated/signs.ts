@@ -26,7 +26,7 @@ const GDPR_FLAG = /(?:_integration|^ajax)_enabled$/;
  * none. What is on a page is not ours: where looking at it fails, that is a sign too.
  */
 export function findSign(context: WidgetContext): Sign | undefined {
-  const page = globals() as Page;
+  const page = globals();
   try {
     return toolOn(page) ?? otherSign(page, context);
   } catch (error) {

@@ -2,6 +2,7 @@ import type { Push } from '../given';
 import type { Host } from '../../../src/ui/host';
 import { createHost } from '../../../src/ui/host';
 import { contrast, parseColour } from '../../../src/ui/colour';
+import layer from './layer.css?inline';
 import css from './prompt.css?inline';
 
 /** Text of this contrast can be read (XX-04). */
@@ -13,7 +14,7 @@ const BELL_LAYER = '97000';
 /** A host for a prompt, in the provider's colours as far as they can be read, with its own style sheet (PU-02, PU-03). */
 export function createPromptHost({ context, given }: Push, isBell: boolean): Host {
   const { accent, textColour, css: ownersCss, inset } = given.provider.prompt;
-  const host = createHost(context, { css, place: 'last', accent });
+  const host = createHost(context, { css: layer + css, place: 'last', accent });
   const { stage, element } = host;
   const ground = parseColour(stage.style.getPropertyValue('--own-accent'));
   const ink = parseColour(textColour);
