@@ -68,6 +68,8 @@ export interface Decision {
   settle(assume: boolean): void;
   /** The decision has changed: the loader's steps and those of whoever changed it follow: signals and events in this task, requests in the next frame (CO-12). */
   chosen(steps?: Steps): void;
+  /** The legacy plugin asks in our place: its bar and its buttons are its own again (LD-19). What is decided still holds. */
+  standAside(): void;
   /** What the visitor asked for could not be done, and is told so. */
   failed(): void;
 }
@@ -119,7 +121,9 @@ export function createDecision(options: Options): Decision {
     log: log.line,
   });
 
-  const showTab = createTab(scope, settings, () => commands.say('consent.open', []));
+  /** All by which we ask in the legacy plugin's place. */
+  const inItsPlace = scope.part('consent');
+  const showTab = createTab(inItsPlace, settings, () => commands.say('consent.open', []));
   const tellPixelScript = createPixelFlags({ page, scope, settings, consent, log });
 
   /** Whether consent is ours to ask for: something says that it is asked for, and nothing that not by us. */
@@ -211,21 +215,24 @@ export function createDecision(options: Options): Decision {
       if (!acts()) return;
       if (isOwn()) tellPixelScript();
       const putBack = setLegacyAside(page, seat.queue);
-      if (putBack) scope.undo(putBack);
+      if (!putBack) return;
+      log.line("consent: ours asks, the legacy plugin's script is kept from starting");
+      inItsPlace.undo(putBack);
     },
     catchUp,
     settle(assume) {
       assumed = assume;
       const hidden = acts() && legacyHidden(consent.config.law, settings.legacy !== undefined);
-      if (hidden) adopt(document, hidden, scope.undo);
+      if (hidden) adopt(document, hidden, inItsPlace.undo);
       if (speaks())
-        tick = followLinks(scope, () => readLegacy(page, seat.queue), consent, commands);
+        tick = followLinks(inItsPlace, () => readLegacy(page, seat.queue), consent, commands);
       if (!settled) listen();
       settled = true;
       catchUp();
       if (assume) ask();
     },
     chosen: (steps) => follow(steps, true, (rest) => inNextFrame(scope, rest)),
+    standAside: inItsPlace.end,
     failed() {
       tick?.();
       commands.say('consent.failed', failureWords(settings));

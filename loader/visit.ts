@@ -1,11 +1,13 @@
 import type { RawConfig } from '../src/config/read';
 import { fetchConfig } from '../src/config/read';
+import { isAsleep, widgetOfSleeper } from '../src/asleep';
 import { findPixelScript } from '../src/consent/pixel-script';
 import type { ChunkName, WidgetName } from '../src/chunks';
 import { WIDGETS } from '../src/chunks';
 import type { WidgetContext } from '../src/contract';
 import { adopt } from '../src/dom/style';
 import type { Events } from '../src/events';
+import { GIVE_UP_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
 import { createStage } from '../src/stage';
@@ -15,7 +17,7 @@ import { createCommandBus } from './commands';
 import { createDecision } from './decision';
 import { dueFacts } from './due';
 import { noteEarlyClicks } from './early-clicks';
-import { askGate } from './gates';
+import { askGate, isOff } from './gates';
 import type { Log } from './log';
 import { createMounter } from './mount';
 import type { ScriptTag } from './script-tag';
@@ -39,6 +41,10 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   const bases = [...tag.bases];
   const mounter = createMounter({ scope, log, bases, context });
   const { bring } = mounter;
+  const { asleep } = seat.queue;
+  clearTimeout(asleep?.timer);
+  /** Widgets of which it is not known yet whether they start. */
+  const unknown = new Set<WidgetName>(WIDGETS);
   const commands = createCommandBus(
     mounter.bringAgain,
     settings.complain,
@@ -126,6 +132,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     const { config } = settings.site;
     const fetched = config && fetchConfig(config, settings.complain, scope);
     whenParsed(scope, () => {
+      scope.after(GIVE_UP_MS, () => unknown.forEach(giveUp));
       readPrinted();
       decision.release.parsed();
       if (!fetched) queueMicrotask(scope.guard(parsed));
@@ -163,8 +170,32 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     );
   }
 
-  /** True when the widget's gate opens and all its chunks stand. */
+  /** Has the legacy scripts run that sleep because of a widget, which does not do their job; true where there are some (LD-19). */
+  function wake(widget: WidgetName): boolean {
+    const isIts = (script: HTMLScriptElement): boolean =>
+      isAsleep(script) && widgetOfSleeper(script) === widget;
+    if (!asleep?.list.some(isIts)) return false;
+    log.line(`${widget}: its legacy scripts are woken`);
+    if (widget === 'consent') decision.standAside();
+    asleep.wake(isIts);
+    // The pixel plugin's goes by our decision, whoever sends.
+    if (widget === 'tracking') decision.setAside();
+    return true;
+  }
+
+  /** A widget that takes too long leaves the page to the legacy scripts, for good. */
+  function giveUp(widget: WidgetName): void {
+    if (wake(widget)) mounter.drop(widget);
+  }
+
+  /** True when the widget's gate opens and all its chunks stand; where it does not do its job, its legacy scripts do. */
   async function startWidget(widget: WidgetName): Promise<boolean> {
+    const stands = await openGate(widget);
+    unknown.delete(widget);
+    return stands;
+  }
+
+  async function openGate(widget: WidgetName): Promise<boolean> {
     const { can } = decision.consent;
     const tracking = trackingFacts(page, settings, can);
     const theme = { configured: settings.asksFor('theme', page['oceanwpLocalize']) };
@@ -178,10 +209,13 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     const answer = askGate(widget, facts);
     if ('why' in answer) {
       log.line(`${widget} not started: ${answer.why}`);
+      if (isOff(answer.why)) wake(widget);
       return false;
     }
     if (widget === 'tracking') tracking.soon.forEach(mounter.load);
-    return bring(answer.bring);
+    const stands = await bring(answer.bring);
+    if (!stands) wake(widget);
+    return stands;
   }
 
   async function startWidgets(): Promise<string[]> {
