@@ -215,15 +215,14 @@ export function createDecision(options: Options): Decision {
       if (!acts()) return;
       if (isOwn()) tellPixelScript();
       const putBack = setLegacyAside(page, seat.queue);
-      if (!putBack) return;
-      log.line("consent: ours asks, the legacy plugin's script is kept from starting");
-      inItsPlace.undo(putBack);
+      if (putBack) inItsPlace.undo(putBack);
     },
     catchUp,
     settle(assume) {
       assumed = assume;
       const hidden = acts() && legacyHidden(consent.config.law, settings.legacy !== undefined);
       if (hidden) adopt(document, hidden, inItsPlace.undo);
+      if (hidden && isOwn()) log.line("consent: ours asks in the legacy plugin's place");
       if (speaks())
         tick = followLinks(inItsPlace, () => readLegacy(page, seat.queue), consent, commands);
       if (!settled) listen();
@@ -232,7 +231,11 @@ export function createDecision(options: Options): Decision {
       if (assume) ask();
     },
     chosen: (steps) => follow(steps, true, (rest) => inNextFrame(scope, rest)),
-    standAside: inItsPlace.end,
+    standAside() {
+      inItsPlace.end();
+      // Its script writes the choice in the click's own task, and tells nobody.
+      scope.on(window, 'click', () => scope.after(0, reread));
+    },
     failed() {
       tick?.();
       commands.say('consent.failed', failureWords(settings));

@@ -40,9 +40,11 @@ export const putToSleep = (
           // One without the nonce that we have is none of the server's, and under 'strict-dynamic' our waking would let it run
           // (XX-11).
           script.nonce === nonce &&
+          // Nor is one that has swallowed the beginning of another: that nonce is not its own.
+          !/.(<|t;)s/i.test(script.outerHTML) &&
           // Not the type that it is woken by.
           /^$|java/.test(script.type) &&
-          (name = `${script.id} ${script.src.split('?')[0]}`.match(known)) &&
+          (name = `${script.id} ${String(script.src.split('?', 1))}`.match(known)) &&
           (script.type = 'asleep/' + name[1]) &&
           list.push(script),
       ),
@@ -54,7 +56,7 @@ export const putToSleep = (
   ),
   wake = (
     which: (script: HTMLScriptElement) => unknown,
-    late = new EventTarget(),
+    late = new Text(),
     woken: HTMLScriptElement[] = [],
     mark = (): unknown =>
       list.map(
@@ -78,8 +80,9 @@ export const putToSleep = (
           (target.addEventListener = (...heard: Heard) =>
             listen.apply(
               woken.includes(doc.currentScript as HTMLScriptElement) &&
-                [ready, doc.readyState === 'complete' && 'load'].includes(heard[0])
-                ? (late as Document)
+                // `complete`, and no other state by now.
+                [ready, doc.readyState < 'd' && 'load'].includes(heard[0])
+                ? (late as never)
                 : target,
               heard,
             )),

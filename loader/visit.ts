@@ -93,6 +93,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
         trusted: seat.trusted,
         nonce: tag.nonce || settings.site.nonce,
         told: seat.told,
+        asleep,
         earlyClicks: early.clicks,
       },
       chunks: { bring },

@@ -27,7 +27,7 @@ const row = (
 
 /** What the beginnings of the theme's handles and addresses have in common, so that the bootstrap carries it once. */
 export const THEME_HANDLE = '(?:oceanwp|ow)-';
-export const THEME_FOLDER = 'oceanwp/.+/(?:ow-)?';
+export const THEME_FOLDER = 'ocean(?:wp|-extra)/.+/(?:ow-)?';
 
 const CONSENT = 'cookie-law-info/legacy/.+';
 // The pixel plugin's alone: its add-ons have folders of their own.
@@ -74,7 +74,7 @@ export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
   row('anchors', 'oceanwp-scroll-effect', `${THEME}scroll-effect`),
   row('scrollTop', 'oceanwp-scroll-top', `${THEME}scroll-top`),
   row('selects', 'oceanwp-select', `${THEME}select`),
-  row('feed', 'flickr-widget-script', 'ocean-extra/.+/flickr'),
+  row('feed', 'flickr-widget-script', 'ocean-extra/includes/widgets/js/flickr'),
 ];
 
 /** The widget that an owner is, or is a behaviour of. */

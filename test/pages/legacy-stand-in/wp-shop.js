@@ -4,11 +4,15 @@
   'use strict';
   $(document).on('click', '.add_to_cart_button', function (event) {
     event.preventDefault();
-    $.post('/?wc-ajax=add_to_cart', { product_id: this.dataset.product_id }, function (answer) {
-      $.each(answer.fragments, function (selector, html) {
-        $(selector).replaceWith(html);
-      });
-      $(document.body).trigger('added_to_cart', [answer.fragments]);
-    });
+    $.post(
+      '/cesto/?wc-ajax=add_to_cart',
+      { product_id: this.dataset.product_id },
+      function (answer) {
+        $.each(answer.fragments, function (selector, html) {
+          $(selector).replaceWith(html);
+        });
+        $(document.body).trigger('added_to_cart', [answer.fragments]);
+      },
+    );
   });
 })(window.jQuery);

@@ -9,6 +9,7 @@ import { snippet } from './snippet';
 const THEME = '/wp-content/themes/oceanwp/assets/js';
 const PIXEL = '/wp-content/plugins/pixelyoursite/dist/scripts';
 const CONSENT = '/wp-content/plugins/cookie-law-info/legacy';
+const COMBINED = '/wp-content/cache/autoptimize/js/autoptimize_0a1b.js';
 
 /** A script as WordPress prints it: by its handle. */
 interface Printed {
@@ -36,7 +37,7 @@ const deferred = (handle: string, path: string, stands: string): Printed => ({
   defer: true,
 });
 
-/** At the end of the body, in the order of the theme (facts §0.7), the pixel plugin's behind them and deferred (§1.1). */
+/** At the end of the body, in the order of the theme (facts §0), the pixel plugin's behind them and deferred (facts §1.1). */
 const FOOTER: Printed[] = [
   one('oceanwp-main', `${THEME}/theme.min.js`, 'theme-main', 'theme-footer'),
   one(
@@ -149,10 +150,10 @@ export interface WordPressPage {
   config?: Record<string, unknown>;
   /** Whether scripts keep their ids, as they do without an optimizer. */
   ids?: boolean;
-  /** Of the legacy scripts: only these. */
-  only?: readonly string[];
   /** In the body, in front of all scripts. */
   body?: string;
+  /** Whether an optimizer has made one file of all legacy scripts, without ids. */
+  combined?: boolean;
   /** Attributes that each of the page's scripts has, as a nonce. */
   attributes?: string;
 }
@@ -165,16 +166,23 @@ const settings = (config: object): object => ({
   ...config,
 });
 
-/** Bootstrap, configuration and tag, as the owner pastes them. */
-export async function pasted(config: object = {}, loader = tag()): Promise<string> {
-  const all = settings(config);
-  const inline = `<script type="application/json" data-enxerto>${JSON.stringify(all)}</script>`;
-  return (await snippet(all)) + inline + loader;
+/** Configuration and tag alone. */
+export const tagAlone = (config: object = {}, loader = tag()): string =>
+  `<script type="application/json" data-enxerto>${JSON.stringify(settings(config))}</script>${loader}`;
+
+/**
+ * Bootstrap, configuration and tag, as the owner pastes them.
+ *
+ * @param baked from which the bootstrap was made, where that is another by now
+ */
+export async function pasted(config: object = {}, loader = tag(), baked = config): Promise<string> {
+  return (await snippet(settings(baked))) + tagAlone(config, loader);
 }
 
 /** A page of the shop as WordPress prints it, legacy scripts and all; nothing of it is changed for us. */
 export async function wordpressPage(how: WordPressPage = {}): Promise<string> {
-  const { config = {}, ids = true, only = LEGACY, body = '', attributes = '' } = how;
+  const { config = {}, ids = true, body = '', attributes = '', combined = false } = how;
+  const only = combined ? [] : LEGACY;
   const print = ({ handle, path, defer }: Printed): string => {
     const data = DATA[handle];
     const extra = data ? `<script ${attributes} id="${handle}-js-extra">${data}</script>\n` : '';
@@ -193,6 +201,7 @@ ${HEAD.map(print).join('\n')}
 ${wordpress('imagesloaded', '/wp-includes/js/imagesloaded.min.js')}
 ${wordpress('wc-add-to-cart', '/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart.min.js')}
 ${FOOTER.map(print).join('\n')}
+${combined ? `<script ${attributes} src="${COMBINED}" defer></script>` : ''}
 </body></html>`;
 }
 
@@ -204,6 +213,8 @@ export function serveWordPress(shop: Shop): void {
     shop.answer(`shop.test${path}`, (_request, response) => sendScript(response, code));
   for (const { handle, path, files } of [...HEAD, ...FOOTER])
     send(path, says(handle) + files.map(standIn).join('\n'));
+  const all = [...HEAD, ...FOOTER].flatMap(({ files }) => files.map(standIn));
+  send(COMBINED, says('combined') + all.join('\n'));
   send('/wp-includes/js/jquery/jquery.min.js', JQUERY);
   send('/wp-includes/js/imagesloaded.min.js', says('imagesloaded'));
   send(
