@@ -1,4 +1,4 @@
-import type { Example, Step } from '../widgets/tracking/services/example';
+import type { Example, Step } from '../widgets/tracking/vendors/example';
 import type { Slug } from '../widgets/tracking/tracker';
 
 /** A service as the page about them shows it. */
@@ -34,7 +34,7 @@ const ABOUT: Record<Slug, { title: string; text: string }> = {
 const INTRODUCTION = [
   '# Marketing services',
   '',
-  'Made from the examples beside each service in `widgets/tracking/services/` (`npm run test:unit -- -u` writes it anew); do',
+  'Made from the examples beside each service in `widgets/tracking/vendors/` (`npm run test:unit -- -u` writes it anew); do',
   'not edit. The examples are the services’ tests too: what goes in, and what the vendor hears of it, in order.',
   '',
   'A new service is one file in that folder with a `mount` that joins the tracker, its name in `SLUGS`, its row in `src/chunks.ts`,',

@@ -1,9 +1,10 @@
-import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../src/config/consent';
-import type { ConsentConfig } from '../src/config/consent';
-import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../src/config/signals';
-import type { SignalsConfig } from '../src/config/signals';
+import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../src/config/consent/consent';
+import type { ConsentConfig } from '../src/config/consent/consent';
+import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../src/config/consent/signals';
+import type { SignalsConfig } from '../src/config/consent/signals';
 import { createAnnounce } from '../src/consent/announce/other-tools';
-import { legacyHidden, readLegacy, setLegacyAside } from '../src/consent/legacy';
+import { asksForBypass } from '../src/consent/bypass';
+import { legacyHidden, readLegacy, refreshDom, setLegacyAside } from '../src/consent/legacy';
 import { inNextFrame } from '../src/consent/release/after-paint';
 import type { Release } from '../src/consent/release/release';
 import { createRelease } from '../src/consent/release/release';
@@ -16,17 +17,17 @@ import { adopt } from '../src/dom/style';
 import type { Events } from '../src/events';
 import { once } from '../src/once';
 import type { Scope } from '../src/scope';
-import type { CommandBus } from './commands';
-import type { Facts } from './gates';
-import { isWanted } from './gates';
-import { followLinks } from './links';
-import type { Log } from './log';
+import type { CommandBus } from './api/commands';
+import type { Facts } from './gates/gates';
+import { isWanted } from './gates/gates';
+import { followLinks } from './api/links';
+import type { Log } from './api/log';
 import { lookAgain } from './look-again';
 import { createNotice, failureWords } from './notice';
-import { createPixelFlags } from './pixel-flags';
+import { createPixelFlags } from './gates/pixel-flags';
 import { isRobot } from './robot';
 import type { ScriptTag } from './script-tag';
-import type { Seat } from './seat';
+import type { Seat } from './api/seat';
 import type { Settings } from './settings';
 import { createTab } from './tab';
 
@@ -53,10 +54,7 @@ export interface Decision {
   facts(): Facts['consent'];
   /** Reads the owner's settings again. */
   configure(): void;
-  /**
-   * Where consent is ours to ask for, takes the legacy plugin's settings off the page, and has the pixel plugin's own script go
-   * by our decision (CO-45).
-   */
+  /** Where consent is ours to ask for, takes the legacy plugin's settings off the page, and has the pixel plugin's go by our decision (CO-45). */
   setAside(): void;
   /** Reads the cookies once more, tells of a decision that was not told yet, releases what may run. */
   catchUp(): void;
@@ -74,9 +72,6 @@ export interface Decision {
   failed(): void;
 }
 
-/** Asks, in the page's address, for everything to be released on this page view (CO-18). */
-const BYPASS = /[?&]cli_bypass=1(?:&|$)/;
-
 export function createDecision(options: Options): Decision {
   const { page, scope, seat, settings, log, commands, emit, ask } = options;
   const consentConfig = (): ConsentConfig =>
@@ -91,9 +86,7 @@ export function createDecision(options: Options): Decision {
 
   const parked = once(options.parked);
   /** Once for all scripts that came too late for the page's own (CO-25). */
-  const refresh = once(() => {
-    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true, cancelable: true }));
-  });
+  const refresh = once(refreshDom);
   const release = createRelease({
     scope,
     trusted: seat.trusted,
@@ -120,7 +113,6 @@ export function createDecision(options: Options): Decision {
     undo: scope.undo,
     log: log.line,
   });
-
   /** All by which we ask in the legacy plugin's place. */
   const inItsPlace = scope.part('consent');
   const showTab = createTab(inItsPlace, settings, () => commands.say('consent.open', []));
@@ -209,7 +201,7 @@ export function createDecision(options: Options): Decision {
     configure() {
       consent.config = consentConfig();
       signalsConfig = settings.section('signals', SIGNALS_DEFAULTS, SIGNALS_LIMITS);
-      if (acts() && consent.config.bypass && BYPASS.test(location.search)) consent.ungate();
+      if (acts() && consent.config.bypass && asksForBypass()) consent.ungate();
     },
     setAside() {
       if (!acts()) return;

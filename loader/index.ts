@@ -1,6 +1,6 @@
-import { createLog } from './log';
+import { createLog } from './api/log';
 import { findTag } from './script-tag';
-import { takeSeat } from './seat';
+import { takeSeat } from './api/seat';
 import { visit } from './visit';
 import { globals } from '../src/dom/globals';
 

@@ -4,7 +4,7 @@ import type { FreeChunk, Handed, Mount, WidgetContext } from '../src/contract';
 import { CHUNK_TIMEOUT_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
-import type { Log } from './log';
+import type { Log } from './api/log';
 import { fieldsOf } from '../src/dom/json';
 
 /** Brings chunks into the page and takes them out again. */

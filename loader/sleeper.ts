@@ -44,7 +44,7 @@ export const putToSleep = (
           !/.(<|t;)s/i.test(script.outerHTML) &&
           // Not the type that it is woken by.
           /^$|java/.test(script.type) &&
-          (name = `${script.id} ${String(script.src.split('?', 1))}`.match(known)) &&
+          (name = `${script.id} ${script.src.split('?')[0]}`.match(known)) &&
           (script.type = 'asleep/' + name[1]) &&
           list.push(script),
       ),

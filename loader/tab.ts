@@ -1,6 +1,6 @@
 import { putHost } from '../src/dom/plain-host';
-import { LOOK_DEFAULTS, LOOK_LIMITS } from '../src/config/look';
-import { TAB_DEFAULTS, TAB_LIMITS } from '../src/config/tab';
+import { LOOK_DEFAULTS, LOOK_LIMITS } from '../src/config/consent/look';
+import { TAB_DEFAULTS, TAB_LIMITS } from '../src/config/consent/tab';
 import { SCROLL_TOP_PX } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { schemeFor } from '../src/dom/scheme';

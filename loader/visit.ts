@@ -1,6 +1,5 @@
 import type { RawConfig } from '../src/config/read';
 import { fetchConfig } from '../src/config/read';
-import { isAsleep, widgetOfSleeper } from '../src/asleep';
 import { findPixelScript } from '../src/consent/pixel-script';
 import type { ChunkName, WidgetName } from '../src/chunks';
 import { WIDGETS } from '../src/chunks';
@@ -12,19 +11,20 @@ import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
 import { createStage } from '../src/stage';
 import { schemeFor } from '../src/dom/scheme';
-import { createApi, tell } from './api';
-import { createCommandBus } from './commands';
+import { createApi, tell } from './api/api';
+import { createCommandBus } from './api/commands';
 import { createDecision } from './decision';
-import { dueFacts } from './due';
+import { dueFacts } from './gates/due';
 import { noteEarlyClicks } from './early-clicks';
-import { askGate, isOff } from './gates';
-import type { Log } from './log';
+import { askGate, isOff } from './gates/gates';
+import type { Log } from './api/log';
 import { createMounter } from './mount';
 import type { ScriptTag } from './script-tag';
 import { cutOut, folder } from './script-tag';
-import type { Seat } from './seat';
+import type { Seat } from './api/seat';
 import { createSettings } from './settings';
-import { trackingFacts } from './tracking';
+import { createWake } from './gates/wake';
+import { trackingFacts } from './gates/tracking';
 import { whenLoaded, whenParsed, whenVisible } from './when';
 import { globals } from '../src/dom/globals';
 
@@ -64,6 +64,8 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     ask: () => void startWidget('consent'),
     parked: () => void bring('placeholder'),
   });
+
+  const wake = createWake(asleep, decision, log);
 
   function emit<K extends keyof Events>(event: K, detail: Events[K]): void {
     past[event] = detail;
@@ -169,19 +171,6 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
         emit('ready', { started });
       }),
     );
-  }
-
-  /** Has the legacy scripts run that sleep because of a widget, which does not do their job; true where there are some (LD-19). */
-  function wake(widget: WidgetName): boolean {
-    const isIts = (script: HTMLScriptElement): boolean =>
-      isAsleep(script) && widgetOfSleeper(script) === widget;
-    if (!asleep?.list.some(isIts)) return false;
-    log.line(`${widget}: its legacy scripts are woken`);
-    if (widget === 'consent') decision.standAside();
-    asleep.wake(isIts);
-    // The pixel plugin's goes by our decision, whoever sends.
-    if (widget === 'tracking') decision.setAside();
-    return true;
   }
 
   /** A widget that takes too long leaves the page to the legacy scripts, for good. */

@@ -38,7 +38,7 @@ export const FILES = {
     budget: 5_350,
     chunks: {
       choice: {
-        entry: 'widgets/consent/choice.ts',
+        entry: 'widgets/consent/choose/choice.ts',
         answers: ['consent.erase'],
         answersVisitor: ['consent.set', 'consent.forget', 'consent.switchAll', 'consent.optOut'],
       },
@@ -53,11 +53,17 @@ export const FILES = {
   aftermath: {
     budget: 950,
     chunks: {
-      aftermath: { entry: 'widgets/consent/aftermath.ts', answers: ['consent.aftermath'] },
+      aftermath: {
+        entry: 'widgets/consent/choose/after-choice.ts',
+        answers: ['consent.aftermath'],
+      },
     },
   },
   // Where the owner wants the banner to go by itself.
-  autoclose: { budget: 900, chunks: { autoclose: { entry: 'widgets/consent/autoclose.ts' } } },
+  autoclose: {
+    budget: 900,
+    chunks: { autoclose: { entry: 'widgets/consent/banner/autoclose.ts' } },
+  },
   // Both boxes that take the page, with the modal that only they use: in the runtime, every first visit would pay for it.
   // Above 7,750 since web push's keys stand on the list of what we keep, in two languages: 250; and since that of ads does: 80.
   dialog: {
@@ -85,10 +91,12 @@ export const FILES = {
   // Above 800 since an address goes by the page’s own base element where a stranger’s stands beside it: 10.
   endpoint: {
     budget: 820,
-    chunks: { endpoint: { entry: 'widgets/consent/endpoint.ts', answers: ['consent.report'] } },
+    chunks: {
+      endpoint: { entry: 'widgets/consent/endpoint/endpoint.ts', answers: ['consent.report'] },
+    },
   },
   // Forty consent tools by name, on pages that configure none: nobody else loads it, and there it decides whether anything opens.
-  ungated: { budget: 2_530, chunks: { ungated: { entry: 'widgets/consent/ungated.ts' } } },
+  ungated: { budget: 2_530, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
   // With what is noted of a visitor's doings before `actions` is there for them, and what goes while nobody has decided. With
   // js-cookie, and the few lines for what it cannot write (500; so has the banner's file). Since then, whose globals and whose
   // script it is that it finds, and whether that sleeps: 50.
@@ -99,25 +107,28 @@ export const FILES = {
   services: {
     budget: 10_730,
     chunks: {
-      visit: { entry: 'widgets/tracking/visit/index.ts' },
-      facebook: { entry: 'widgets/tracking/services/facebook.ts' },
-      ga: { entry: 'widgets/tracking/services/ga.ts' },
-      gtm: { entry: 'widgets/tracking/services/gtm.ts' },
-      pinterest: { entry: 'widgets/tracking/services/pinterest.ts' },
-      bing: { entry: 'widgets/tracking/services/bing.ts' },
+      visit: { entry: 'widgets/tracking/visitor/index.ts' },
+      facebook: { entry: 'widgets/tracking/vendors/facebook/facebook.ts' },
+      ga: { entry: 'widgets/tracking/vendors/ga.ts' },
+      gtm: { entry: 'widgets/tracking/vendors/gtm.ts' },
+      pinterest: { entry: 'widgets/tracking/vendors/pinterest.ts' },
+      bing: { entry: 'widgets/tracking/vendors/bing.ts' },
       server: { entry: 'widgets/tracking/server/index.ts' },
     },
   },
-  outbox: { budget: 2_260, chunks: { outbox: { entry: 'widgets/tracking/outbox/index.ts' } } },
-  actions: { budget: 4_700, chunks: { actions: { entry: 'widgets/tracking/actions/index.ts' } } },
+  outbox: { budget: 2_260, chunks: { outbox: { entry: 'widgets/tracking/server/outbox.ts' } } },
+  actions: { budget: 4_700, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
   // What a stranger may have written is looked at more closely than what it is for.
-  late: { budget: 900, chunks: { late: { entry: 'widgets/tracking/late.ts' } } },
+  late: { budget: 900, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
   commerce: {
     budget: 3_000,
-    chunks: { commerce: { entry: 'widgets/tracking/actions/commerce/index.ts' } },
+    chunks: { commerce: { entry: 'widgets/tracking/sources/commerce/index.ts' } },
   },
-  video: { budget: 2_000, chunks: { video: { entry: 'widgets/tracking/actions/video.ts' } } },
-  checkout: { budget: 800, chunks: { checkout: { entry: 'widgets/tracking/checkout.ts' } } },
+  video: { budget: 2_000, chunks: { video: { entry: 'widgets/tracking/sources/video/video.ts' } } },
+  checkout: {
+    budget: 800,
+    chunks: { checkout: { entry: 'widgets/tracking/sources/checkout/checkout.ts' } },
+  },
   // With the owner's own server beside what WordPress prints, or a word that it is of no use there.
   configured: {
     budget: 2_400,
@@ -137,14 +148,21 @@ export const FILES = {
   // Since then, the theme's own scripts, where they sleep and ours do not do their job: 400.
   theme: { budget: 10_560, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
   // With panels that a theme moves off the page or fades.
-  dropdowns: { budget: 2_450, chunks: { dropdowns: { entry: 'widgets/theme/dropdowns.ts' } } },
-  onemenu: { budget: 450, chunks: { onemenu: { entry: 'widgets/theme/one-menu.ts' } } },
-  totop: { drawn: true, budget: 800, chunks: { totop: { entry: 'widgets/theme/to-top.tsx' } } },
-  footer: { budget: 650, chunks: { footer: { entry: 'widgets/theme/footer.ts' } } },
+  dropdowns: {
+    budget: 2_530,
+    chunks: { dropdowns: { entry: 'widgets/theme/dropdowns/dropdowns.ts' } },
+  },
+  onemenu: { budget: 450, chunks: { onemenu: { entry: 'widgets/theme/mobile-menu/one-menu.ts' } } },
+  totop: {
+    drawn: true,
+    budget: 800,
+    chunks: { totop: { entry: 'widgets/theme/scroll-top/to-top.tsx' } },
+  },
+  footer: { budget: 650, chunks: { footer: { entry: 'widgets/theme/footer/footer.ts' } } },
   // Choices that scripts make tell of themselves by no event; what is seen in forced colours, focused and disabled is here too.
-  selects: { budget: 1_450, chunks: { selects: { entry: 'widgets/theme/selects.ts' } } },
+  selects: { budget: 1_450, chunks: { selects: { entry: 'widgets/theme/selects/selects.ts' } } },
   // Sets in panels of others, accordions, panels that take the focus, and what the page builder’s own front end lacks.
-  tabs: { budget: 1_500, chunks: { tabs: { entry: 'widgets/theme/tabs.ts' } } },
+  tabs: { budget: 1_500, chunks: { tabs: { entry: 'widgets/theme/tabs/tabs.ts' } } },
   // Brought with the first intent to open a picture. Above the plan's 3,500 since a link whose page has changed says so (60).
   lightbox: {
     drawn: true,

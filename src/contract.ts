@@ -1,7 +1,7 @@
 import type { Asleep } from './asleep';
 import type { ChunkName } from './chunks';
 import type { Limits } from './config/coerce';
-import type { LookConfig } from './config/look';
+import type { LookConfig } from './config/consent/look';
 import type { RawConfig, SectionName } from './config/read';
 import type { SiteConfig } from './config/site';
 import type { LegacySettings } from './consent/legacy';

@@ -1,4 +1,4 @@
-import type { BehaviourName } from './config/theme/theme';
+import type { BehaviourName } from './config/theme';
 
 /** Which part of ours does a legacy script's job: a widget, or behaviours of the widget `theme`. */
 export type LegacyOwner = 'consent' | 'tracking' | BehaviourName | 'dropdowns.footer';

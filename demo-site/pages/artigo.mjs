@@ -1,6 +1,6 @@
 import { html } from '../html.mjs';
 import { content } from '../parts/content.mjs';
-import { field, longField } from '../parts/field.mjs';
+import { field, longField } from '../parts/shop/field.mjs';
 import { galleryFormat, singleImage } from '../parts/gallery.mjs';
 import { sidebar } from '../parts/sidebar.mjs';
 import { pageTitle } from '../parts/title.mjs';

@@ -1,5 +1,5 @@
 import { html } from '../html.mjs';
-import { item } from '../parts/card.mjs';
+import { item } from '../parts/shop/card.mjs';
 import { content } from '../parts/content.mjs';
 import { pageTitle } from '../parts/title.mjs';
 import { catalogue } from '../products.mjs';

@@ -1,6 +1,6 @@
 import { html } from '../html.mjs';
 import { content } from '../parts/content.mjs';
-import { field, longField } from '../parts/field.mjs';
+import { field, longField } from '../parts/shop/field.mjs';
 import { pageTitle } from '../parts/title.mjs';
 
 /** A form, telephone and mail links, and a map that waits for consent. @type {import('../page.mjs').Page} */

@@ -1,5 +1,5 @@
 import { html } from '../html.mjs';
-import { card } from '../parts/card.mjs';
+import { card } from '../parts/shop/card.mjs';
 import { PRODUCTS } from '../products.mjs';
 import { loopOf } from '../tracking/line.mjs';
 

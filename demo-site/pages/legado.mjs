@@ -1,5 +1,5 @@
 import { html } from '../html.mjs';
-import { card } from '../parts/card.mjs';
+import { card } from '../parts/shop/card.mjs';
 import { bar, CATEGORIES, consentState, cookieTable, globals } from '../parts/legacy-plugin.mjs';
 import { counted, heldBack, tells } from '../parts/tag.mjs';
 import { pageTitle } from '../parts/title.mjs';

@@ -1,5 +1,5 @@
 import { html } from '../html.mjs';
-import { shopCard } from '../parts/card.mjs';
+import { shopCard } from '../parts/shop/card.mjs';
 import { content } from '../parts/content.mjs';
 import { pageTitle } from '../parts/title.mjs';
 import { CATEGORIES, PRODUCTS } from '../products.mjs';

@@ -1,8 +1,8 @@
 import { html } from '../html.mjs';
-import { card } from '../parts/card.mjs';
-import { cartForm } from '../parts/cart-form.mjs';
+import { card } from '../parts/shop/card.mjs';
+import { cartForm } from '../parts/shop/cart-form.mjs';
 import { content } from '../parts/content.mjs';
-import { price } from '../parts/price.mjs';
+import { price } from '../parts/shop/price.mjs';
 import { CATEGORIES, pageOf, pictureOf, PRODUCTS, WOODS } from '../products.mjs';
 import { loopOf } from '../tracking/line.mjs';
 

@@ -5,7 +5,7 @@ import { ANY_PAGE } from '../tracking/page.mjs';
 import { trackedFoot, trackedHead } from '../tracking/print.mjs';
 import { standIns } from '../tracking/services.mjs';
 import { callout, footer, panel } from './footer.mjs';
-import { header } from './header.mjs';
+import { header } from './header/header.mjs';
 import { config, heldBackScripts, plainTag } from './tag.mjs';
 import { flags, localized } from './theme.mjs';
 

@@ -1,6 +1,6 @@
 import { html } from '../html.mjs';
 import { PRODUCTS } from '../products.mjs';
-import { card } from './card.mjs';
+import { card } from './shop/card.mjs';
 import { content } from './content.mjs';
 import { pageTitle } from './title.mjs';
 

@@ -1,6 +1,6 @@
 import { html } from '../html.mjs';
 import { config, plainTag } from '../parts/tag.mjs';
-import { amount } from '../parts/price.mjs';
+import { amount } from '../parts/shop/price.mjs';
 import { pageOf, pictureOf, product } from '../products.mjs';
 import { ar } from '../arabic.mjs';
 

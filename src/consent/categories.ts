@@ -1,4 +1,4 @@
-import type { ConsentConfig } from '../config/consent';
+import type { ConsentConfig } from '../config/consent/consent';
 import type { Choice } from '../events';
 import { categoryOf, heldElements } from './release/held';
 import { namedCategories } from './legacy';

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { isYes } from '../config/coerce';
-import type { ConsentConfig } from '../config/consent';
+import type { ConsentConfig } from '../config/consent/consent';
 import { categoryFor, declaredCategories, listedCategories, siteCategories } from './categories';
 import type { Jar } from './record/read';
 import { cookieText, readCookies, readJar } from './record/read';

@@ -1,4 +1,4 @@
-import type { LookConfig } from '../config/look';
+import type { LookConfig } from '../config/consent/look';
 
 /**
  * The `color-scheme` to give to what we draw (XX-06): the owner's, else dark on a page that declares none and is painted in

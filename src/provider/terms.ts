@@ -1,5 +1,5 @@
 import type { RawConfig, SectionName } from '../config/read';
-import { adCategory, pushCategory } from '../config/wanted-category';
+import { adCategory, pushCategory } from '../config/consent/wanted-category';
 import { fieldsOf } from '../dom/json';
 
 // What both the gates and `due` go by, which either gate brings.

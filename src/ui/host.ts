@@ -1,5 +1,5 @@
-import { LOOK_DEFAULTS, LOOK_LIMITS } from '../config/look';
-import type { LookConfig } from '../config/look';
+import { LOOK_DEFAULTS, LOOK_LIMITS } from '../config/consent/look';
+import type { LookConfig } from '../config/consent/look';
 import type { WidgetContext } from '../contract';
 import base from './base.css?inline';
 import type { PrintedColours, Rgb } from './colour';

@@ -8,8 +8,8 @@ import { FILES } from '../../src/chunks';
 // (130), zustand, which holds the decision (210), the list of all that follows a choice (120), web push: its gate, three more files and four
 // commands by name, who waits for the screen to be free (320), ads: their gate, one more file, who has been on screen (140), two more files of the
 // theme's by name (30), legacy scripts that sleep: the loader stops their clock, and wakes those of a widget that did not start or took too
-// long, and the consent plugin asks in our place then (300; there is no chunk to wait for where a chunk did not come). Above the plan's 12.3 kB.
-export const LOADER_BYTES = 15_940;
+// long, and the consent plugin asks in our place then (320; there is no chunk to wait for where a chunk did not come). Above the plan's 12.3 kB.
+export const LOADER_BYTES = 15_960;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_500;
@@ -31,50 +31,50 @@ interface Journey {
 }
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
-// Since legacy scripts sleep: 300 in the loader, 50 in the tracker, 400 in the theme's file.
+// Since legacy scripts sleep: 320 in the loader, 50 in the tracker, 400 in the theme's file.
 // Since the push prompt has the cookies' writer and the focus in common with the banner, both are in the runtime: they press less well
 // apart from the banner, 250 at most.
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 15_970 },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 29_980 },
+  'return visit, decided': { files: ['loader'], brotli: 15_990 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 30_000 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'aftermath'],
-    brotli: 30_890,
+    brotli: 30_910,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 36_760,
+    brotli: 36_780,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 41_380,
+    brotli: 41_400,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 44_340,
+    brotli: 44_360,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 47_270,
+    brotli: 47_290,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 49_710,
+    brotli: 49_780,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 54_070,
+    brotli: 54_140,
   },
   'lightbox at first opening, after a first visit': { files: ['lightbox'], brotli: 3_620 },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 22_750 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 22_770 },
   // Whatever services were agreed to: one file has all five.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services', 'actions'],
-    brotli: 38_050,
+    brotli: 38_070,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'actions', 'theme', 'dropdowns'],
-    brotli: 51_000,
+    brotli: 51_070,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],
@@ -87,19 +87,19 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 21_270,
+    brotli: 21_290,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push'],
-    brotli: 37_810,
+    brotli: 37_830,
   },
-  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 40_660 },
+  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 40_680 },
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 34_050,
+    brotli: 34_070,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 27_390 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 27_410 },
 };
 
 /** Bytes of the inline bootstrap, minified and not compressed: it travels inside the page. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Stretch } from './legacy-markup';
+import type { Stretch } from './legacy/legacy-markup';
 
 /** Text with its links. */
 export function Stretches({ of }: { of: readonly Stretch[] }): ReactNode {

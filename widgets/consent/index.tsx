@@ -4,14 +4,14 @@ import { ANNOUNCE_MS, LEAVE_MS } from '../../src/limits';
 import { createHost } from '../../src/ui/host';
 import { onClickOutside } from '../../src/ui/outside';
 import { createRoot } from '../../src/ui/root';
-import type { Act } from './Banner';
-import { Banner } from './Banner';
-import css from './banner.css?inline';
-import { bannerConfig, bannerLayout } from './banner-layout';
-import { bannerContent, shownText } from './content';
+import type { Act } from './banner/Banner';
+import { Banner } from './banner/Banner';
+import css from './banner/banner.css?inline';
+import { bannerConfig, bannerLayout } from './banner/banner-layout';
+import { bannerContent, shownText } from './banner/content';
 import { followFocus } from '../../src/ui/focus';
-import { printedColours } from './legacy-markup';
-import { readPrintedBanner } from './printed';
+import { printedColours } from './legacy/legacy-markup';
+import { readPrintedBanner } from './legacy/printed';
 
 /** Up to here every layout is a sheet; the style sheet says the same. */
 const SHEET = '(max-width: 767px)';

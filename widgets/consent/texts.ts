@@ -1,4 +1,4 @@
-import type { BannerTexts } from '../../src/config/banner';
+import type { BannerTexts } from '../../src/config/consent/banner';
 import type { Translations } from '../../src/ui/text';
 
 /** What the banner says where neither the owner nor the legacy markup says it; the loader knows what is said of failures. */

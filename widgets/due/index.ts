@@ -1,5 +1,5 @@
 import type { RawConfig } from '../../src/config/read';
-import { pushCategory } from '../../src/config/wanted-category';
+import { pushCategory } from '../../src/config/consent/wanted-category';
 import type { WidgetContext } from '../../src/contract';
 import { fieldsOf } from '../../src/dom/json';
 import { adCategories } from '../../src/provider/terms';

@@ -1,4 +1,4 @@
-import type { ThemeConfig } from '../../src/config/theme/theme';
+import type { ThemeConfig } from '../../src/config/theme';
 import { isRecord } from '../../src/dom/json';
 
 /**

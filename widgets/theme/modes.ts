@@ -1,7 +1,7 @@
-import type { BehaviourName, ThemeConfig } from '../../src/config/theme/theme';
 import { isAsleep } from '../../src/asleep';
+import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 import { isRecord } from '../../src/dom/json';
-import type { ActiveMode } from './behaviour';
+import type { ActiveMode } from './kit/behaviour';
 
 /**
  * How each behaviour is on this page (TH-01). The theme's scripts count as there from the moment their element is, whether

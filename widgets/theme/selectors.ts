@@ -1,5 +1,5 @@
 import { show } from '../../src/config/coerce';
-import type { BehaviourName, ThemeConfig } from '../../src/config/theme/theme';
+import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 
 /** Matches no element. */
 export const NOTHING = ':not(*)';

@@ -1,4 +1,4 @@
-import type { ThemeTexts } from '../../src/config/theme/theme';
+import type { ThemeTexts } from '../../src/config/theme';
 
 /** What is said in Portuguese, and in English to everybody else; the lightbox brings its own. */
 const TEXTS: Readonly<

@@ -1,6 +1,6 @@
 import type { Asleep } from '../../src/asleep';
 import { isAsleep, widgetOfSleeper } from '../../src/asleep';
-import type { BehaviourName } from '../../src/config/theme/theme';
+import type { BehaviourName } from '../../src/config/theme';
 
 /** Which behaviours do the job of a theme's script that sleeps, by what it is known by (`src/legacy-scripts.ts`). */
 const JOBS: readonly [known: RegExp, ...behaviours: BehaviourName[]][] = [

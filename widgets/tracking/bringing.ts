@@ -2,7 +2,7 @@ import type { Chunks } from '../../src/contract';
 import type { Queue } from './pipeline/queue';
 import type { Copy } from './pipeline/server-copy';
 import type { Slug, Tracker } from './tracker';
-import type { Visitor } from './visit';
+import type { Visitor } from './visitor';
 
 /** Brings the chunks that are handed what another chunk has made. */
 export interface Bringing {

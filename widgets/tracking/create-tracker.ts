@@ -2,15 +2,15 @@ import type { TrackingConfig } from '../../src/config/tracking';
 import type { WidgetContext } from '../../src/contract';
 import { createBringing } from './bringing';
 import type { Bringing } from './bringing';
-import { createCookies } from './cookies';
-import type { Flags } from './flags';
-import type { PhpValues } from './php-values';
-import { newId } from './new-id';
+import { createCookies } from './cookies/cookies';
+import type { Flags } from './compat/flags';
+import type { PhpValues } from './php-values/php-values';
+import { newId } from './pipeline/new-id';
 import { createNotes } from './notes';
 import { createFire } from './pipeline/fire';
 import type { Gate } from './pipeline/gate';
 import { createQueue } from './pipeline/queue';
-import { question } from './question';
+import { question } from './php-values/question';
 import type { Tracker } from './tracker';
 
 interface Options {

@@ -1,7 +1,7 @@
 import type { ChunkName } from '../../src/chunks';
 import type { TrackingConfig } from '../../src/config/tracking';
 import type { Undo } from '../../src/scope';
-import type { PhpValues } from './php-values';
+import type { PhpValues } from './php-values/php-values';
 
 /** The services, by the names that the pixel plugin's server gives them; each has a chunk of the same name. */
 export const SLUGS = [

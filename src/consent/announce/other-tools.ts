@@ -1,4 +1,4 @@
-import type { SignalsConfig } from '../../config/signals';
+import type { SignalsConfig } from '../../config/consent/signals';
 import type { Consent } from '../store';
 import { fieldsOf } from '../../dom/json';
 

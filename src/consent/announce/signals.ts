@@ -1,5 +1,5 @@
 import type { Asleep } from '../../asleep';
-import type { SignalsConfig } from '../../config/signals';
+import type { SignalsConfig } from '../../config/consent/signals';
 import { fieldsOf } from '../../dom/json';
 
 const GRANTED = 'granted';

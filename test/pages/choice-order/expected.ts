@@ -1,5 +1,5 @@
 /**
- * What a choice does today, one list per row of `order.spec.ts`. What stands before the first line with `— later` falls in the
+ * What a choice does today, one list per row of `order.long.spec.ts`. What stands before the first line with `— later` falls in the
  * choice's own task, in this order. The later effects are grouped by what they are about, since only inside a group their
  * order is determined.
  *

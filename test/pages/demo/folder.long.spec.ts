@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { PAGES } from '../../../demo-site/site.mjs';
-import { writeDemo } from '../../../tools/demo-folder.mjs';
+import { writeDemo } from '../../../tools/demo/folder.mjs';
 import { BANNER, expect, test } from '../harness/test';
 
 test('demo as a folder: from a sub-path of a plain file server every page opens whole, with a clean console, and asks for consent; who accepts is tracked by the vendors’ stand-ins', async ({

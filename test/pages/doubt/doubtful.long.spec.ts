@@ -1,4 +1,4 @@
-import { KNOWN_TOOLS } from '../../../widgets/consent/tools';
+import { KNOWN_TOOLS } from '../../../widgets/consent/ungated/tools';
 import { BANNER, expect, test } from '../harness/test';
 import { inline, script, state, staysClosed, tracked, verdicts } from './doubtful';
 

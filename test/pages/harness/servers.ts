@@ -8,7 +8,7 @@ import { generate } from 'selfsigned';
 import sirv from 'sirv';
 import type { DemoServer } from '../../../demo-site/server/app.mjs';
 import { createDemoServer } from '../../../demo-site/server/app.mjs';
-import { demoHandler } from '../../../tools/demo-server.mjs';
+import { demoHandler } from '../../../tools/demo/server.mjs';
 
 /** One request that reached this machine, from whatever page, by whatever means: beacons and keep-alive included. */
 export interface Recorded {

@@ -58,7 +58,7 @@ test('[LD-18, others go on] [TH-03, asleep] a cart fragment of the shop calls th
       .toBe(times);
   }
   await expect.poll(() => tracked(page)).toEqual(['PageView', 'AddToCart']);
-  // As the shop's grid and list switch, infinite scroll and sections that are loaded call them (facts §0).
+  // As the shop's grid and list switch, infinite scroll and sections that are loaded call them.
   await page.evaluate(() => {
     const { oceanwp } = window as never as {
       oceanwp: {

@@ -2,7 +2,7 @@ import { file, tag } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { printed } from '../harness/php';
 import { sendScript } from '../release/held';
-import { picture } from '../theme/lightbox-page';
+import { picture } from '../theme/lightbox/page';
 import { JQUERY } from '../theme/jquery';
 import { snippet } from './snippet';
 
@@ -37,7 +37,7 @@ const deferred = (handle: string, path: string, stands: string): Printed => ({
   defer: true,
 });
 
-/** At the end of the body, in the order of the theme (facts §0), the pixel plugin's behind them and deferred (facts §1.1). */
+/** At the end of the body, in the order of the theme, the pixel plugin's behind them and deferred. */
 const FOOTER: Printed[] = [
   one('oceanwp-main', `${THEME}/theme.min.js`, 'theme-main', 'theme-footer'),
   one(

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { accept, decided, sendScript } from '../release/held';
 import { guestPage, mainOf, saysMode, tell } from './guest';
-import { picture } from './lightbox-page';
+import { picture } from './lightbox/page';
 
 const SERVICE = 'www.flickr.com/services/feeds/photos_public.gne';
 const READY = 'feed: replace';

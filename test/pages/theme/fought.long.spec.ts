@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
 import { headerPage } from './header';
-import { hover, menuPage, openMenus } from './menus';
+import { hover, menuPage, openMenus } from './menus/menus';
 import { ORDER, overlay, selectsPage } from './selects-page';
 
 /**

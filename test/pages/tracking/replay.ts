@@ -6,10 +6,10 @@ import type { ShopServer } from '../harness/server';
 import type { Shop } from '../harness/test';
 import { cookies, expect } from '../harness/test';
 import type { VendorEvent, Vendors } from '../harness/vendors';
-import type { Name } from './real-pages';
-import { toldBy, WITHOUT_ID } from './real-pages';
-import type { Hearer, State, Who } from './real-visitors';
-import { VISITORS } from './real-visitors';
+import type { Name } from './real/pages';
+import { toldBy, WITHOUT_ID } from './real/pages';
+import type { Hearer, State, Who } from './real/visitors';
+import { VISITORS } from './real/visitors';
 
 interface Recorded {
   bodyClass: string;
@@ -30,7 +30,7 @@ const fixture = (name: string): string =>
 
 /** What was recorded, as if the shop stood where the tests' does. */
 function recorded(name: Name, state: State, origin: string): Recorded {
-  const text = fixture(`${name}.${state}`);
+  const text = fixture(`${state}/${name}`);
   const { host } = new URL(origin);
   return JSON.parse(
     text.replaceAll('https://loja.example', origin).replaceAll('loja.example', host),

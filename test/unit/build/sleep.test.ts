@@ -104,13 +104,15 @@ describe('the pattern', () => {
     },
   );
 
-  test.each(AWAKE)('[LD-18, awake] %s %s is not', (id, address) => {
+  test.each(AWAKE)('[LD-18, awake] %s %s is not', (id: string, address: string) => {
     expect(look(id, address)).toBeUndefined();
   });
 
   test('[LD-18, profile] the theme’s own scripts that a behaviour looks for, to know whether they are there, are those that sleep for it', () => {
     for (const [behaviour, { legacyScripts }] of Object.entries(THEME_PROFILE)) {
-      const first = legacyScripts.find((id) => id.endsWith('-js') && !id.includes('elementor'));
+      const first = legacyScripts.find(
+        (id: string) => id.endsWith('-js') && !id.includes('elementor'),
+      );
       const row = LEGACY_SCRIPTS.find(({ handle }) => `${handle}-js` === first);
       if (first) expect(row?.owner.split('.'), behaviour).toContain(behaviour);
     }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CONSENT_DEFAULTS } from '../../../src/config/consent';
+import { CONSENT_DEFAULTS } from '../../../src/config/consent/consent';
 import {
   categoryFor,
   declaredCategories,

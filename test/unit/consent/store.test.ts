@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CONSENT_DEFAULTS } from '../../../src/config/consent';
-import type { ConsentConfig } from '../../../src/config/consent';
+import { CONSENT_DEFAULTS } from '../../../src/config/consent/consent';
+import type { ConsentConfig } from '../../../src/config/consent/consent';
 import { createConsent } from '../../../src/consent/store';
 import type { Consent } from '../../../src/consent/store';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDemoServer } from '../../../demo-site/server/app.mjs';
 import { openStore } from '../../../demo-site/server/store.mjs';
-import { demoDatabase } from '../../../tools/demo-database.mjs';
+import { demoDatabase } from '../../../tools/demo/database.mjs';
 
 let root: string;
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { compose, PAGES } from '../../../demo-site/site.mjs';
-import { COPIES } from '../../../tools/demo-copies.mjs';
+import { COPIES } from '../../../tools/demo/copies.mjs';
 
 const composed = compose();
 

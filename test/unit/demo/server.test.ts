@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DemoServer } from '../../../demo-site/server/app.mjs';
 import { createDemoServer } from '../../../demo-site/server/app.mjs';
 import { NONCE } from '../../../demo-site/server/oddities.mjs';
-import { startDemo } from '../../../tools/demo-server.mjs';
+import { startDemo } from '../../../tools/demo/server.mjs';
 
 const AJAX = 'http://shop.test/wp-admin/admin-ajax.php';
 const REST = 'http://shop.test/wp-json/pys-facebook/v1/event';

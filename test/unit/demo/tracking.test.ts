@@ -192,7 +192,7 @@ test.each([
   ['agreed', 'viewed_cookie_policy=yes'],
   ['refused', 'viewed_cookie_policy=no'],
 ])('the flags of a visitor who is %s are those that a real server printed', (state, cookies) => {
-  const file = new URL(`../../pages/tracking/real/product.${state}.json`, import.meta.url);
+  const file = new URL(`../../pages/tracking/real/${state}/product.json`, import.meta.url);
   const real = JSON.parse(readFileSync(file, 'utf8')) as Printed;
   const page = askedWith(cookies, 'produtos/mesa.html');
   expect(gdprOf(page)).toEqual(gdprOf(real));

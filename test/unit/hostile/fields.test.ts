@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mount as mountCheckout } from '../../../widgets/tracking/checkout';
-import { mount as mountLate } from '../../../widgets/tracking/late';
-import { fireStatics } from '../../../widgets/tracking/statics';
-import { act, click, endAll, submit } from '../widgets/tracking/actions/fixture';
+import { mount as mountCheckout } from '../../../widgets/tracking/sources/checkout/checkout';
+import { mount as mountLate } from '../../../widgets/tracking/sources/late';
+import { fireStatics } from '../../../widgets/tracking/sources/statics';
+import { act, click, endAll, submit } from '../widgets/tracking/sources/fixture';
 import { fakeTracker } from '../widgets/tracking/fake-tracker';
 import { bench, sent } from '../widgets/tracking/fixture';
 import { hostile, owning } from './keys';

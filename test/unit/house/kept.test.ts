@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CONSENT_DEFAULTS } from '../../../src/config/consent';
-import { ourStorage } from '../../../widgets/consent/storage-list';
+import { CONSENT_DEFAULTS } from '../../../src/config/consent/consent';
+import { ourStorage } from '../../../widgets/consent/dialog/storage-list';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { askGate } from '../../../loader/gates';
-import type { Facts } from '../../../loader/gates';
+import { askGate } from '../../../loader/gates/gates';
+import type { Facts } from '../../../loader/gates/gates';
 
 const facts = (
   consent: Partial<Facts['consent']> = {},

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { followLinks } from '../../../loader/links';
+import { followLinks } from '../../../loader/api/links';
 import type { Consent } from '../../../src/consent/store';
 import { createScope } from '../../../src/scope';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Settings } from '../../../loader/settings';
 import { createSettings } from '../../../loader/settings';
-import { trackingFacts } from '../../../loader/tracking';
+import { trackingFacts } from '../../../loader/gates/tracking';
 
 /** Settings whose section `tracking` is this. */
 function settings(section?: unknown): Settings {

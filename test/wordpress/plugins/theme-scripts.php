@@ -2,7 +2,7 @@
 /**
  * Plugin Name: A theme's scripts
  * Description: Scripts of ours under the handles of the theme that docs/theme.md speaks of, registered as a theme does: one
- * carries data and all others depend on it, the slider and the lightbox among them. The select has been switched off by
+ * carries data and all others depend on it, the slider, the lightbox and a script of the shop among them. The select has been switched off by
  * the owner, as the theme's customizer can. Our tag stands beside them, in debug.
  */
 add_action('wp_enqueue_scripts', function () {
@@ -23,6 +23,8 @@ add_action('wp_enqueue_scripts', function () {
     $enqueue('oceanwp-slider', ['ow-flickity', 'oceanwp-main']);
     $enqueue('oceanwp-scroll-effect', ['oceanwp-main']);
     $enqueue('oceanwp-scroll-top', ['oceanwp-main']);
+    $enqueue('oceanwp-woocommerce-custom-features', ['oceanwp-main']);
+    $enqueue('oceanwp-woo-mini-cart', ['oceanwp-woocommerce-custom-features', 'oceanwp-main']);
 });
 
 add_action('wp_head', function () {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DialogTexts } from '../../../src/config/dialog';
+import type { DialogTexts } from '../../../src/config/consent/dialog';
 import { Stretches } from '../Stretches';
 import type { Category } from './content';
 import type { On } from './state';

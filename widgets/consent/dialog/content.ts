@@ -1,18 +1,18 @@
-import { DIALOG_LIMITS } from '../../../src/config/dialog';
+import { DIALOG_LIMITS } from '../../../src/config/consent/dialog';
 import type {
   CategoryTexts,
   DeclaredCookie,
   DialogConfig,
   DialogTexts,
-} from '../../../src/config/dialog';
-import { adCategory, pushCategory } from '../../../src/config/wanted-category';
+} from '../../../src/config/consent/dialog';
+import { adCategory, pushCategory } from '../../../src/config/consent/wanted-category';
 import type { WidgetContext } from '../../../src/contract';
 import { decode } from '../../../src/decode';
 import { OVERVIEW_CHARS } from '../../../src/limits';
 import { localeOf, spoken, textsFor } from '../../../src/ui/text';
-import { declaredCookies } from '../declaration';
-import { ourStorage } from '../storage-list';
-import type { Stretch } from '../legacy-markup';
+import { declaredCookies } from '../legacy/declaration';
+import { ourStorage } from './storage-list';
+import type { Stretch } from '../legacy/legacy-markup';
 import { readPrintedDialog } from './printed';
 import { DESCRIPTIONS, KEPT, NAMES, TEXTS } from './texts';
 

@@ -6,7 +6,7 @@ import { DOWNLOAD_MS } from '../../../src/limits';
 import type { Undo } from '../../../src/scope';
 import type { Modal } from '../../../src/ui/modal';
 import { openModal } from '../../../src/ui/modal';
-import { printedColours } from '../legacy-markup';
+import { printedColours } from '../legacy/legacy-markup';
 import { dialogContent } from './content';
 import css from './dialog.css?inline';
 import { Dialog } from './Dialog';

@@ -1,5 +1,5 @@
-import { squeeze, stretches } from '../legacy-markup';
-import type { Stretch } from '../legacy-markup';
+import { squeeze, stretches } from '../legacy/legacy-markup';
+import type { Stretch } from '../legacy/legacy-markup';
 
 /** What the legacy plugin printed for its own dialog, as text and links; empty where it printed nothing usable. */
 export interface PrintedDialog {

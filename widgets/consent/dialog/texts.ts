@@ -1,6 +1,6 @@
-import type { DialogTexts } from '../../../src/config/dialog';
+import type { DialogTexts } from '../../../src/config/consent/dialog';
 import type { Translations } from '../../../src/ui/text';
-import type { StorageTexts } from '../storage-list';
+import type { StorageTexts } from './storage-list';
 
 /** What the dialog says where neither the owner nor the legacy markup says it. */
 export const TEXTS: Translations<keyof DialogTexts> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OptOutTexts } from '../../../src/config/opt-out';
+import type { OptOutTexts } from '../../../src/config/consent/opt-out';
 
 interface Props {
   texts: OptOutTexts;

@@ -1,9 +1,9 @@
-import { OPT_OUT_DEFAULTS, OPT_OUT_LIMITS } from '../../../src/config/opt-out';
+import { OPT_OUT_DEFAULTS, OPT_OUT_LIMITS } from '../../../src/config/consent/opt-out';
 import type { WidgetContext } from '../../../src/contract';
 import type { Modal } from '../../../src/ui/modal';
 import { openModal } from '../../../src/ui/modal';
 import { spoken, textsFor } from '../../../src/ui/text';
-import { printedColours } from '../legacy-markup';
+import { printedColours } from '../legacy/legacy-markup';
 import { OptOut } from './OptOut';
 import css from './optout.css?inline';
 import { printedTexts } from './printed';

@@ -1,4 +1,4 @@
-import type { OptOutTexts } from '../../../src/config/opt-out';
+import type { OptOutTexts } from '../../../src/config/consent/opt-out';
 import { isRecord } from '../../../src/dom/json';
 
 /** What the legacy plugin's server printed for its own box: `ccpa_data`; what is no text counts as none. */

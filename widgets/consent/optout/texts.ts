@@ -1,4 +1,4 @@
-import type { OptOutTexts } from '../../../src/config/opt-out';
+import type { OptOutTexts } from '../../../src/config/consent/opt-out';
 import type { Translations } from '../../../src/ui/text';
 
 /** What the box says where neither the owner nor the legacy plugin says it. */

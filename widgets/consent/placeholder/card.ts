@@ -1,5 +1,5 @@
-import { LOOK_DEFAULTS, LOOK_LIMITS } from '../../../src/config/look';
-import { PLACEHOLDER_DEFAULTS } from '../../../src/config/placeholder';
+import { LOOK_DEFAULTS, LOOK_LIMITS } from '../../../src/config/consent/look';
+import { PLACEHOLDER_DEFAULTS } from '../../../src/config/consent/placeholder';
 import { categoryOf } from '../../../src/consent/release/held';
 import type { WidgetContext } from '../../../src/contract';
 import type { Undo } from '../../../src/scope';

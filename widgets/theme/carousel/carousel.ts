@@ -3,7 +3,7 @@ import type { Changes } from '../../../src/dom/changes';
 import { SHOWN_CHARS } from '../../../src/limits';
 import { AUTOPLAY_MS, CAROUSEL_STEP_MS } from '../../../src/limits/theme';
 import type { Scope } from '../../../src/scope';
-import type { Behaviour } from '../behaviour';
+import type { Behaviour } from '../kit/behaviour';
 import type { Autoplay } from './autoplay';
 import { autoplay } from './autoplay';
 import { addControls, inWords } from './controls';

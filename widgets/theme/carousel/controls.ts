@@ -1,4 +1,4 @@
-import type { ThemeTexts } from '../../../src/config/theme/theme';
+import type { ThemeTexts } from '../../../src/config/theme';
 import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';
 import { made } from './frame';

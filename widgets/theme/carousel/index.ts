@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import { RUNNING_CLASS } from '../../../src/config/theme/carousel';
-import type { CarouselGiven } from '../carousels';
+import type { CarouselGiven } from './carousels';
 import { startCarousel } from './carousel';
 import { STYLE } from './style';
 import { takeOver } from './takeover';

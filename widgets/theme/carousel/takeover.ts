@@ -1,6 +1,6 @@
 import { RUNNING_CLASS } from '../../../src/config/theme/carousel';
 import { isRecord } from '../../../src/dom/json';
-import type { Behaviour } from '../behaviour';
+import type { Behaviour } from '../kit/behaviour';
 import { at } from '../modes';
 
 /** An engine that runs a carousel, as the theme's. */

@@ -1,4 +1,4 @@
-import type { Behaviour } from '../behaviour';
+import type { Behaviour } from '../kit/behaviour';
 import type { Changes } from '../../../src/dom/changes';
 
 /** Beside the theme's own engine: slides that it hides hold no focus (TH-53). */

@@ -1,8 +1,8 @@
 import type { Consent } from '../../../src/consent/store';
 import { FEED_NEAR_PX } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
-import type { Behaviour } from '../behaviour';
-import { watchNear } from '../near';
+import type { Behaviour } from '../kit/behaviour';
+import { watchNear } from '../kit/near';
 
 /** Brings the photo feeds once the first is near and their category is granted, and nothing of them before (PF-02). */
 export function enhanceFeed(

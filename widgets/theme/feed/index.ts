@@ -1,8 +1,8 @@
 import type { WidgetContext } from '../../../src/contract';
 import { FEED_ITEMS, FEED_NEAR_PX } from '../../../src/limits/theme';
 import type { Scope } from '../../../src/scope';
-import type { Behaviour } from '../behaviour';
-import { watchNear } from '../near';
+import type { Behaviour } from '../kit/behaviour';
+import { watchNear } from '../kit/near';
 import { askFor } from './frame';
 import { photosIn } from './photos';
 

@@ -1,7 +1,7 @@
 import { LIGHTBOX_PATIENCE_MS } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
-import type { Behaviour } from '../behaviour';
-import { leaveGlobal } from '../leave-global';
+import type { Behaviour } from '../kit/behaviour';
+import { leaveGlobal } from '../kit/leave-global';
 
 /** Opens the lightbox with a link's picture; false where it cannot, and the browser is to follow the link. */
 export type OpenLightbox = (link: HTMLAnchorElement) => boolean;
@@ -18,8 +18,8 @@ export interface LightboxGiven {
 /** The ends of paths that lead to a picture or a video (TH-40). */
 const PICTURE = /\.(?:bmp|gif|jp(?:e?g|e)|png|tiff?|jfif|svg|webp|avif|mp4|ogg|webm)$/i;
 
-/** Anything by which a visitor shows that a link may be clicked on next. */
-const INTENTS = ['pointerover', 'focusin', 'touchstart'];
+/** Anything by which a visitor shows that a link may be clicked on next; a finger that comes down is over it, too. */
+const INTENTS = ['pointerover', 'focusin'];
 
 /**
  * Clicks on links to pictures (TH-40). A link is looked at when somebody comes near it, never before: what the page adds later

@@ -1,5 +1,5 @@
 import type { AutomaticConfig, EventConfig } from '../../../src/config/tracking-services';
-import type { PhpValues } from '../php-values';
+import type { PhpValues } from '../php-values/php-values';
 import type { Slug } from '../tracker';
 import { nameFor } from './names';
 

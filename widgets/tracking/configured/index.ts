@@ -5,8 +5,8 @@ import {
 import { TRACKING_DEFAULTS, TRACKING_LIMITS } from '../../../src/config/tracking';
 import type { WidgetContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
-import type { PhpValues } from '../php-values';
-import { map, text, texts, yes } from '../php-values';
+import type { PhpValues } from '../php-values/php-values';
+import { map, text, texts, yes } from '../php-values/php-values';
 import type { Tracker } from '../tracker';
 import { SLUGS } from '../tracker';
 import { automaticOf, createCopy, eventsOf } from './events';

@@ -1,5 +1,5 @@
 import type { TrackingServicesConfig } from '../../../src/config/tracking-services';
-import type { PhpValues } from '../php-values';
+import type { PhpValues } from '../php-values/php-values';
 
 /** The services that have an id, in the words of `pysOptions` (facts §1.2). */
 export function servicesOf(config: TrackingServicesConfig): Record<string, PhpValues> {

@@ -1,4 +1,4 @@
-import type { Service } from '../service';
+import type { Service } from '../vendors/service';
 import type { Note, Outgoing, Tracker } from '../tracker';
 import { sendCopy } from './send-copy';
 

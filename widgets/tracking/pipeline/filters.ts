@@ -1,5 +1,5 @@
 import { isRecord } from '../../../src/dom/json';
-import { scrubParams } from '../scrub';
+import { scrubParams } from '../visitor/scrub';
 import type { Outgoing, Tracker } from '../tracker';
 import { opensWindow } from './time-window';
 

@@ -1,8 +1,8 @@
 import type { ServiceCategories } from '../../../src/config/tracking';
 import type { Consent } from '../../../src/consent/store';
-import type { Flags } from '../flags';
-import type { PhpValues } from '../php-values';
-import { yes } from '../php-values';
+import type { Flags } from '../compat/flags';
+import type { PhpValues } from '../php-values/php-values';
+import { yes } from '../php-values/php-values';
 import type { Slug } from '../tracker';
 import { SLUGS } from '../tracker';
 

@@ -1,6 +1,6 @@
 import { QUEUED_EVENTS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
-import type { PhpValues } from '../php-values';
+import type { PhpValues } from '../php-values/php-values';
 import type { Note, Outgoing, Slug } from '../tracker';
 import { SLUGS } from '../tracker';
 import type { Served } from './both-copies';

@@ -1,4 +1,4 @@
-import { map, text, yes } from '../php-values';
+import { map, text, yes } from '../php-values/php-values';
 import type { Outgoing, Slug, Tracker } from '../tracker';
 
 /**

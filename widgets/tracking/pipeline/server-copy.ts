@@ -1,7 +1,7 @@
-import type { PhpValues } from '../php-values';
-import { map, text, texts } from '../php-values';
+import type { PhpValues } from '../php-values/php-values';
+import { map, text, texts } from '../php-values/php-values';
 import type { Outgoing, Slug, Tracker } from '../tracker';
-import type { Visit } from '../visit/visit';
+import type { Visit } from '../visitor/visit';
 
 /** The server's copy of an event, as it waits in the outbox: everything that is known only on the page where it happened. */
 export interface Copy {

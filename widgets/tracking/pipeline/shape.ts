@@ -1,8 +1,8 @@
 import { EVENT_MAX_DEPTH } from '../../../src/limits';
-import { lookUp } from '../look-up';
-import type { PhpValues } from '../php-values';
-import { list, map, number, text, yes } from '../php-values';
-import { newId } from '../new-id';
+import { lookUp } from './look-up';
+import type { PhpValues } from '../php-values/php-values';
+import { list, map, number, text, yes } from '../php-values/php-values';
+import { newId } from './new-id';
 import type { Slug } from '../tracker';
 
 /** What a service's copy of an event comes to, before it is queued or sent. */

@@ -1,4 +1,4 @@
-import { number, text, yes } from '../php-values';
+import { number, text, yes } from '../php-values/php-values';
 import type { Outgoing, TrackerCookies } from '../tracker';
 
 /**

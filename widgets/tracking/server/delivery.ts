@@ -5,7 +5,7 @@ import { GOING_MS } from '../../../src/limits';
 import { addPending, removePending } from '../../../src/net/pending';
 import type { Answer } from '../../../src/net/send';
 import { createSender } from '../../../src/net/send';
-import { map, text, yes } from '../php-values';
+import { map, text, yes } from '../php-values/php-values';
 import type { Copy } from '../pipeline/server-copy';
 import { keyOf } from '../pipeline/server-copy';
 import type { Note, Slug, Tracker } from '../tracker';

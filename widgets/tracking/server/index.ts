@@ -9,7 +9,7 @@ import {
   removePending,
   writePause,
 } from '../../../src/net/pending';
-import type { OutboxGiven } from '../outbox';
+import type { OutboxGiven } from './outbox.ts';
 import type { Copy } from '../pipeline/server-copy';
 import { keyOf } from '../pipeline/server-copy';
 import type { Slug, Tracker } from '../tracker';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { SIGNALS_DEFAULTS } from '../../../../src/config/signals';
-import type { SignalsConfig } from '../../../../src/config/signals';
+import { SIGNALS_DEFAULTS } from '../../../../src/config/consent/signals';
+import type { SignalsConfig } from '../../../../src/config/consent/signals';
 import type { Handshake, Told } from '../../../../src/consent/announce/signals';
 import { createSignals } from '../../../../src/consent/announce/signals';
 

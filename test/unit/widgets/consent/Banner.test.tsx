@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Act } from '../../../../widgets/consent/Banner';
-import { Banner } from '../../../../widgets/consent/Banner';
-import type { BannerLayout } from '../../../../widgets/consent/banner-layout';
-import type { BannerContent } from '../../../../widgets/consent/content';
+import type { Act } from '../../../../widgets/consent/banner/Banner';
+import { Banner } from '../../../../widgets/consent/banner/Banner';
+import type { BannerLayout } from '../../../../widgets/consent/banner/banner-layout';
+import type { BannerContent } from '../../../../widgets/consent/banner/content';
 import { draw } from '../../../renderer';
 
 const content: BannerContent = {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { BannerConfig } from '../../../../src/config/banner';
-import { BANNER_DEFAULTS } from '../../../../src/config/banner';
+import type { BannerConfig } from '../../../../src/config/consent/banner';
+import { BANNER_DEFAULTS } from '../../../../src/config/consent/banner';
 import { coerce } from '../../../../src/config/coerce';
 import type { WidgetConfig } from '../../../../src/contract';
-import { bannerConfig, bannerLayout } from '../../../../widgets/consent/banner-layout';
+import { bannerConfig, bannerLayout } from '../../../../widgets/consent/banner/banner-layout';
 import { contextOf } from '../../context';
 
 type Bar = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { BANNER_DEFAULTS } from '../../../../src/config/banner';
-import { bannerContent, shownText } from '../../../../widgets/consent/content';
-import { printedColours } from '../../../../widgets/consent/legacy-markup';
-import { readPrintedBanner } from '../../../../widgets/consent/printed';
+import { BANNER_DEFAULTS } from '../../../../src/config/consent/banner';
+import { bannerContent, shownText } from '../../../../widgets/consent/banner/content';
+import { printedColours } from '../../../../widgets/consent/legacy/legacy-markup';
+import { readPrintedBanner } from '../../../../widgets/consent/legacy/printed';
 
 afterEach(() => document.body.replaceChildren());
 

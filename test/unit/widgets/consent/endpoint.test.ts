@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hash } from '../../../../widgets/consent/endpoint';
+import { hash } from '../../../../widgets/consent/endpoint/endpoint';
 
 test('[CO-44, hash] FNV-1a of the text in UTF-8, eight digits', () => {
   // The algorithm's own published vectors.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { ToTop } from '../../../../widgets/theme/ToTop';
+import { ToTop } from '../../../../widgets/theme/scroll-top/ToTop';
 import { draw } from '../../../renderer';
 
 afterEach(() => document.body.replaceChildren());

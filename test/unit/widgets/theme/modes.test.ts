@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { coerce } from '../../../../src/config/coerce';
-import type { ThemeConfig } from '../../../../src/config/theme/theme';
-import { THEME_DEFAULTS, THEME_LIMITS } from '../../../../src/config/theme/theme';
+import type { ThemeConfig } from '../../../../src/config/theme';
+import { THEME_DEFAULTS, THEME_LIMITS } from '../../../../src/config/theme';
 import { withPrinted } from '../../../../widgets/theme/localize';
 import { modesOf } from '../../../../widgets/theme/modes';
 import { checkSelectors } from '../../../../widgets/theme/selectors';

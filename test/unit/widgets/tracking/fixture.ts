@@ -4,16 +4,16 @@ import type { TrackingConfig } from '../../../../src/config/tracking';
 import type { ChunkName } from '../../../../src/chunks';
 import type { Consent } from '../../../../src/consent/store';
 import { createTracker } from '../../../../widgets/tracking/create-tracker';
-import { createFlags } from '../../../../widgets/tracking/flags';
+import { createFlags } from '../../../../widgets/tracking/compat/flags';
 import { createGate } from '../../../../widgets/tracking/pipeline/gate';
-import type { PhpValues } from '../../../../widgets/tracking/php-values';
+import type { PhpValues } from '../../../../widgets/tracking/php-values/php-values';
 import { bothCopies } from '../../../../widgets/tracking/pipeline/both-copies';
 import { createFilter } from '../../../../widgets/tracking/pipeline/filters';
 import { copyOf } from '../../../../widgets/tracking/pipeline/server-copy';
-import type { Service } from '../../../../widgets/tracking/service';
+import type { Service } from '../../../../widgets/tracking/vendors/service';
 import type { Note, Outgoing, Slug, Tracker } from '../../../../widgets/tracking/tracker';
-import type { VisitGiven } from '../../../../widgets/tracking/visit';
-import type { Visit } from '../../../../widgets/tracking/visit/visit';
+import type { VisitGiven } from '../../../../widgets/tracking/visitor';
+import type { Visit } from '../../../../widgets/tracking/visitor/visit';
 import { contextOf } from '../../context';
 
 /** A visitor whose mind a test makes up. */

@@ -4,7 +4,7 @@ import type { ChunkName } from '../../../../src/chunks';
 import { isWaiting, pendingEntries } from '../../../../src/net/pending';
 import type { Answer } from '../../../../src/net/send';
 import { createScope } from '../../../../src/scope';
-import type { OutboxGiven } from '../../../../widgets/tracking/outbox';
+import type { OutboxGiven } from '../../../../widgets/tracking/server/outbox.ts';
 import type { Copy } from '../../../../widgets/tracking/pipeline/server-copy';
 import { copyOf } from '../../../../widgets/tracking/pipeline/server-copy';
 import { mount } from '../../../../widgets/tracking/server';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { firingId, shapeEvent } from '../../../../../widgets/tracking/pipeline/shape';
-import { map } from '../../../../../widgets/tracking/php-values';
+import { map } from '../../../../../widgets/tracking/php-values/php-values';
 
 beforeEach(() => {
   document.body.innerHTML =

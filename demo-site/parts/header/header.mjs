@@ -1,0 +1,135 @@
+import { html } from '../../html.mjs';
+import { items } from './menu.mjs';
+import { cart, mobileDropdown, mobileIcons } from './mobile.mjs';
+import {
+  mobileSearchPanel,
+  searchBeside,
+  searchOverlay,
+  searchPanel,
+  searchToggle,
+} from './search.mjs';
+import { TOP_ENTRIES, topBar } from './top-bar.mjs';
+
+/** @typedef {import('../../page.mjs').To} To */
+/** @typedef {import('../../words.mjs').Words} Words */
+/** @typedef {import('../../words.mjs').Entry} Entry */
+/** What a header is drawn for. @typedef {{ to: To, words: Words, here: string, theme: import('../theme.mjs').Theme }} Place */
+
+/** @param {Place} place @param {string} id */
+const logo = ({ to, words }, id) => html`
+<div${id !== '' && html` id="${id}"`} class="${id === '' ? 'middle-site-logo' : 'site-logo'} clr">
+        <div class="site-logo-inner clr">
+          <a class="site-title site-logo-text" href="${to('index.html')}" rel="home"><img src="${to('imagens/favicon.svg')}" alt="" width="36" height="36">${words.shop}</a>
+        </div>
+      </div>`;
+
+/** @param {Place} place @param {{ id?: string, side?: string, entries: Entry[], last?: boolean }} list `last`: with search and cart */
+const list = ({ to, words, here, theme }, { id, side, entries, last = true }) => html`
+<ul${id !== undefined && html` id="${id}"`} class="${side && `${side}-menu `}main-menu dropdown-menu sf-menu">
+            ${items(entries, { to, here, menu: 'desktop' })}${
+              last &&
+              html`${searchToggle(to, words, theme)}
+            <li class="woo-menu-icon wcmenucart-toggle-custom_link">${cart(to, words)}</li>`
+            }
+          </ul>`;
+
+/** @param {Place} place @param {import('../../html.mjs').Value} lists */
+const menu = ({ words }, lists) => html`
+<nav id="site-navigation" class="navigation main-navigation clr" aria-label="${words.mainMenu}">${lists}
+        </nav>`;
+
+/** The menu with its search. @param {Place} place @param {import('../../html.mjs').Value} lists */
+const navigation = (place, lists) =>
+  html`${menu(place, lists)}${searchPanel(place.to, place.words, place.theme)}`;
+
+/** One line: logo, menu. @param {Place} place */
+const oneLine = (place) => html`
+<div id="site-header-inner" class="clr container">${logo(place, 'site-logo')}
+      <div id="site-navigation-wrap" class="clr">${navigation(place, list(place, { id: 'menu-principal', entries: place.words.entries }))}
+      </div>${mobileIcons(place.to, place.words, place.theme)}
+    </div>`;
+
+/** Two lines: the logo above, the menu in a box of its own below. @param {Place} place */
+const twoLines = (place) => html`
+<div id="site-header-inner" class="clr">
+      <div class="top-header-wrap clr"><div class="container clr top-header-inner">${logo(place, 'site-logo')}${mobileIcons(place.to, place.words, place.theme)}
+      </div></div>
+      <div class="bottom-header-wrap clr"><div id="site-navigation-wrap" class="clr"><div class="container clr">${navigation(place, list(place, { id: 'menu-principal', entries: place.words.entries }))}
+      </div></div></div>
+    </div>`;
+
+/** Where the center header's menu is divided: the logo stands there. */
+const HALF = 3;
+
+/** The logo between two menus. @param {Place} place */
+const centred = (place) => html`
+<div id="site-header-inner" class="clr container">
+      <div id="site-navigation-wrap" class="clr">${navigation(place, [
+        list(place, { side: 'left', entries: place.words.entries.slice(0, HALF), last: false }),
+        logo(place, ''),
+        list(place, { side: 'right', entries: place.words.entries.slice(HALF) }),
+      ])}
+      </div>${logo(place, 'site-logo')}${mobileIcons(place.to, place.words, place.theme)}
+    </div>`;
+
+/** A line in two halves above the logo: the menu in one, the search in the other, whose panel lies over both. @param {Place} place */
+const halves = (place) => html`
+<div id="site-header-inner" class="clr">
+      <div class="header-top clr"><div class="container header-top-inner clr">
+        <div class="left clr"><div id="site-navigation-wrap" class="clr">${menu(place, list(place, { id: 'menu-principal', entries: place.words.entries, last: false }))}
+        </div>${mobileIcons(place.to, place.words, place.theme)}</div>
+        <div class="right clr">${searchBeside(place.to, place.words, place.theme)}</div>${searchPanel(place.to, place.words, place.theme)}
+      </div></div>
+      <div class="header-bottom clr"><div class="container clr">${logo(place, 'site-logo')}</div></div>
+    </div>`;
+
+const INNER = {
+  minimal: oneLine,
+  transparent: oneLine,
+  medium: twoLines,
+  center: centred,
+  top: halves,
+};
+
+/** @param {Place} place @returns {Entry[][]} the lists of the menu on telephones */
+function mobileLists({ words: { entries }, theme }) {
+  if (theme.header === 'center') return [entries.slice(0, HALF), entries.slice(HALF)];
+  return theme.topBar ? [entries, TOP_ENTRIES] : [entries];
+}
+
+/**
+ * The theme's header in one of its styles, and the bar above it where there is one.
+ *
+ * @param {To} to
+ * @param {Words} words
+ * @param {string} here
+ * @param {import('../theme.mjs').Theme} theme
+ */
+export function header(to, words, here, theme) {
+  const place = { to, words, here, theme };
+  const { header: style = 'minimal', sticky, search, topBar: bar } = theme;
+  const names = [
+    `${style}-header`,
+    style === 'transparent' && 'is-transparent',
+    search === 'header_replace' && 'header-replace',
+    search === 'overlay' && 'search-overlay',
+    sticky && 'fixed-scroll has-sticky-mobile fixed-header',
+  ].filter(Boolean);
+  const site = html`
+<header id="site-header" class="${names.join(' ')} clr" data-height="74">${INNER[style](place)}${mobileSearchPanel(to, words, theme)}${mobileDropdown(to, words, here, mobileLists(place))}
+  </header>`;
+  return html`${bar && topBar(to, here, bar === 'sticky')}${wrapped(site, theme)}${searchOverlay(to, words, theme)}`;
+}
+
+/** @param {import('../../html.mjs').Markup} site @param {import('../theme.mjs').Theme} theme */
+function wrapped(site, { header: style, sticky }) {
+  if (sticky)
+    return html`
+<div id="site-header-sticky-wrapper" class="oceanwp-sticky-header-holder">${site}
+</div>`;
+  if (style === 'transparent')
+    return html`
+<div id="transparent-header-wrap" class="clr">${site}
+</div>`;
+  return site;
+}

@@ -1,0 +1,45 @@
+import { html } from '../../html.mjs';
+import { items } from './menu.mjs';
+import { mobileSearchToggle } from './search.mjs';
+
+/** @typedef {import('../../page.mjs').To} To */
+/** @typedef {import('../../words.mjs').Words} Words */
+/** @typedef {import('../theme.mjs').Theme} Theme */
+
+/** @param {To} to @param {Words} words */
+export const cart = (to, words) =>
+  html`<a href="${to('carrinho.html')}" class="wcmenucart" aria-label="${words.cart}"><span class="wcmenucart-count"><i class="icone-cesto" aria-hidden="true"></i><span class="wcmenucart-details count" aria-hidden="true">2</span></span></a>`;
+
+/** The theme's drawn hamburger, which says its state on a box inside the link. */
+const drawn = html`<div class="hamburger hamburger--spin" aria-expanded="false" role="navigation"><div class="hamburger-box"><div class="hamburger-inner"></div></div></div>`;
+
+/** The cart, a search where there is one, and the button of the menu. @param {To} to @param {Words} words @param {Theme} theme */
+export const mobileIcons = (to, words, theme) => html`
+<div class="oceanwp-mobile-menu-icon clr mobile-right">
+        ${mobileSearchToggle(words, theme)}${cart(to, words)}
+        <a href="${to('index.html')}#mobile-menu-toggle" class="mobile-menu" aria-label="${words.mobileMenu}">${theme.hamburger ? drawn : html`<i class="fa fa-bars" aria-hidden="true"></i>`}<span class="oceanwp-text" aria-hidden="true">${words.menu}</span><span class="oceanwp-close-text" aria-hidden="true">${words.close}</span></a>
+      </div>`;
+
+/**
+ * The menu that the button opens: the same entries again, in one list for each menu of the header.
+ *
+ * @param {To} to
+ * @param {Words} words
+ * @param {string} here
+ * @param {import('../../words.mjs').Entry[][]} lists
+ */
+export const mobileDropdown = (to, words, here, lists) => html`
+<div id="mobile-dropdown" class="clr">
+      <nav class="clr" aria-label="${words.mobileMenu}">${lists.map(
+        (entries) => html`
+<ul class="menu">
+          ${items(entries, { to, here, menu: 'mobile' })}
+        </ul>`,
+      )}
+        <div id="mobile-menu-search" class="clr">
+          <form role="search" aria-label="${words.mobileMenu}" class="mobile-searchform" action="${to('loja.html')}" method="get">
+            <input type="search" name="s" autocomplete="off" aria-label="${words.searchFor}" placeholder="${words.searchFor}…">
+          </form>
+        </div>
+      </nav>
+    </div>`;

@@ -1,0 +1,68 @@
+import { html } from '../../html.mjs';
+import { items } from './menu.mjs';
+
+/** @typedef {import('../../words.mjs').Entry} Entry */
+
+/** The bar's own menu; on telephones it follows the main one. @type {Entry[]} */
+export const TOP_ENTRIES = [
+  {
+    name: 'Ajuda',
+    to: 'perguntas.html',
+    under: [
+      { name: 'Entregas', to: 'perguntas.html#entregas' },
+      { name: 'Devoluções', to: 'perguntas.html#devolu%C3%A7%C3%B5es' },
+      { name: 'Privacidade', to: 'privacidade.html' },
+    ],
+  },
+  {
+    name: 'Madeiras',
+    to: 'separadores.html',
+    mega: 'wide',
+    under: [
+      {
+        name: 'Conhecer',
+        to: 'separadores.html',
+        under: [
+          { name: 'Pinho, faia e carvalho', to: 'separadores.html' },
+          { name: 'Todos os acabamentos', to: 'catalogo.html' },
+        ],
+      },
+      {
+        name: 'Ver de perto',
+        to: 'galeria.html',
+        under: [
+          { name: 'A galeria', to: 'galeria.html' },
+          { name: 'Da tábua à cama', to: 'artigo.html' },
+        ],
+      },
+    ],
+  },
+];
+
+/**
+ * The theme's bar above the header.
+ *
+ * @param {import('../../page.mjs').To} to
+ * @param {string} here
+ * @param {boolean} stays whether it does, in the wrapper that the theme's sticky plugin makes
+ */
+export function topBar(to, here, stays) {
+  const bar = html`
+<div id="top-bar-wrap" class="clr${stays && ' top-bar-sticky'}">
+<div id="top-bar" class="clr container">
+<div id="top-bar-inner" class="clr">
+<section id="top-bar-content" class="clr top-bar-left" aria-label="Entregas"><span class="topbar-content">Entrega e montagem no continente: 24 €</span></section>
+<nav id="top-bar-nav" class="navigation clr" aria-label="Ajuda e madeiras">
+<ul id="menu-barra" class="top-bar-menu dropdown-menu sf-menu">
+${items(TOP_ENTRIES, { to, here, menu: 'desktop' })}
+</ul>
+</nav>
+</div>
+</div>
+</div>`;
+  return stays
+    ? html`
+<div id="top-bar-sticky-wrapper" class="oceanwp-sticky-top-bar-holder">${bar}
+</div>`
+    : bar;
+}

@@ -1,0 +1,33 @@
+import { isYes } from '../../src/config/coerce';
+import { pushCategory } from '../../src/config/consent/wanted-category';
+import { adCategories, adSection, saysActive } from '../../src/provider/terms';
+import type { Facts } from './gates';
+import type { Settings } from '../settings';
+
+/** What the gates of push and ads look at. @param can whether a category is granted */
+export function dueFacts(
+  { asksFor, raw, site }: Settings,
+  can: (category: string) => boolean,
+): Pick<Facts, 'push' | 'ad'> {
+  const { adApi, pushApi, pushCdn, siteId } = site;
+  const hasPush = asksFor('push', siteId || pushCdn || pushApi || undefined);
+  // Without an address of the ad service there is nobody to ask.
+  const hasAds = adApi !== '' && asksFor('ad', adApi);
+  return {
+    push: {
+      configured: hasPush,
+      siteId,
+      // To ask for a category is to search the page: only for who wants to know.
+      get granted() {
+        return can(pushCategory(raw('push')));
+      },
+    },
+    ad: {
+      configured: hasAds && (saysActive(raw) ? isYes(adSection(raw)['active']) : hasPush),
+      siteId,
+      get granted() {
+        return adCategories(raw).every(can);
+      },
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../harness/test';
+import { THEIRS, button, carouselPage, gallery, running, servePictures, state } from './page';
+import { mainOf, saysMode, serveScripts, tell } from '../guest';
+
+const NEW = `<div data-enxerto-carousel id="n">${[1, 2, 3, 4, 5]
+  .map(
+    (at) =>
+      `<a href="#${at}"><img src="/foto-${at}.svg" alt="Foto ${at}" width="900" height="600"></a>`,
+  )
+  .join('')}</div>`;
+
+test("@both-ci [TH-55] new content shows three slides at a time, two in windows of up to 1024 pixels, one up to 767; a carousel of the page builder's is not touched", async ({
+  page,
+  shop,
+}) => {
+  servePictures(shop);
+  const theirs = `<div class="swiper" data-enxerto-carousel id="s">${'<div class="swiper-slide">Um</div>'.repeat(4)}</div>`;
+  shop.page('/', carouselPage(NEW + theirs, { css: '#n { max-width: 900px }' }));
+  for (const [width, shows] of [
+    [1300, [0, 1, 2]],
+    [1025, [0, 1, 2]],
+    [1024, [0, 1]],
+    [768, [0, 1]],
+    [767, [0]],
+    [320, [0]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    if (width === 1300) await page.goto(shop.origin);
+    await expect(running(page, 'n')).toBeVisible();
+    await expect.poll(() => state(page, 'n').then(({ selected }) => selected)).toEqual([...shows]);
+    const widths = await page.evaluate(() => {
+      const box = (one?: Element | null): number => one?.getBoundingClientRect().width ?? 0;
+      return [box(document.querySelector('#n .is-selected')), box(document.querySelector('#n'))];
+    });
+    expect(Math.round((widths[1] ?? 0) / (widths[0] ?? 1))).toBe(shows.length);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      'no scrolling sideways',
+    ).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1300, height: 700 });
+  await expect.poll(() => state(page, 'n').then(({ selected }) => selected)).toEqual([0, 1, 2]);
+  await button(page, 'Seguinte').click();
+  await button(page, 'Seguinte').click();
+  await expect.poll(() => state(page, 'n')).toEqual({ selected: [2, 3, 4], at: 0.67 });
+  await expect(button(page, 'Seguinte')).toBeDisabled();
+  await expect(page.locator('#n [aria-live]')).toHaveText('3 de 3');
+  expect(await page.locator('#s').getAttribute('class')).toBe('swiper');
+  await expect(page.locator('#s > .swiper-slide')).toHaveCount(4);
+  await tell(page, 'destroy');
+  const { now, sent } = await mainOf(page);
+  expect(now).toBe(sent);
+});
+
+test("[TH-52, options] dots lead to each slide, and nothing changes by itself where the owner wants that; texts are the owner's; axe", async ({
+  page,
+  shop,
+}) => {
+  servePictures(shop);
+  const config = {
+    carousel: { dots: true, autoplay: 0 },
+    texts: { slide: 'Slide %curr%/%total%' },
+  };
+  shop.page('/', carouselPage(gallery(), { config }));
+  await page.goto(shop.origin);
+  await expect(running(page)).toBeVisible();
+  await expect(page.locator('#a .dot')).toHaveCount(5);
+  await expect(button(page, 'Pausar')).toHaveCount(0);
+  await button(page, 'Slide 4/5').click();
+  await expect.poll(() => state(page)).toEqual({ selected: [3], at: 3 });
+  await expect(page.locator('#a .dot.is-selected')).toHaveAttribute('aria-label', 'Slide 4/5');
+  await expect(page.locator('#a .dot[aria-current=true]')).toHaveCount(1);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('[TH-52, new content] slides of new content change by themselves where `data-autoplay` says so, after 3000 ms where it says no more', async ({
+  page,
+  shop,
+}) => {
+  servePictures(shop);
+  for (const [says, ms] of [
+    ['', 3000],
+    ['1000', 1000],
+  ] as const) {
+    shop.page('/', carouselPage(NEW.replace('id="n"', `id="n" data-autoplay="${says}"`)));
+    await page.clock.install({ time: 0 });
+    await page.goto(shop.origin);
+    await expect(running(page, 'n')).toBeVisible();
+    await page.clock.pauseAt(100_000);
+    // Away and back, its time begins anew.
+    await page.locator('#n').focus();
+    await page.locator('#n').blur();
+    await page.clock.runFor(1);
+    const [first = 0] = (await state(page, 'n')).selected;
+    await page.clock.runFor(ms - 100);
+    expect((await state(page, 'n')).selected[0]).toBe(first);
+    await page.clock.runFor(200);
+    expect((await state(page, 'n')).selected[0]).toBe((first + 1) % 3);
+  }
+});
+
+test("[TH-01, augment of carousels] where the theme's engine is left to itself, slides that it hides hold no focus; when we go, nothing of ours stays", async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serveScripts(shop, 'theme-slider');
+  servePictures(shop);
+  const config = { behaviours: { carousel: 'augment' } };
+  shop.page('/', carouselPage(gallery(), { scripts: THEIRS, config }));
+  await page.goto(shop.origin);
+  await saysMode(heard.console, 'carousel: augment');
+  const inert = (): Promise<string> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('#a a')]
+        .map(({ inert: is }) => Number(is))
+        .join(''),
+    );
+  await expect.poll(inert).toBe('01111');
+  await button(page, 'Next').click();
+  await expect.poll(inert).toBe('10111');
+  await expect(page.locator('#a .flickity-viewport')).toHaveCount(1);
+  await tell(page, 'destroy');
+  expect(await inert()).toBe('00000');
+});
+
+/** What a screen shows is kept, to be looked at. */
+const shot = (page: Page, path: string): Promise<Buffer> => page.locator('#a').screenshot({ path });
+
+test('[TH-50, heights] until pictures without a size have come, it is as high as the one whose size is printed, and then as the tallest; forced colours show the buttons', async ({
+  page,
+  shop,
+}, info) => {
+  const pictures = servePictures(shop, [1, 2, 3, 9]);
+  const low = '<a href="#x"><img src="/foto-9.svg" alt="Baixa" width="900" height="300"></a>';
+  const html = gallery({ count: 3, size: '' }).replace('\n</div></div>', `${low}\n</div></div>`);
+  shop.page('/', carouselPage(html));
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+  await expect(running(page)).toBeVisible();
+  const high = (): Promise<number> =>
+    page.locator('#a .flickity-viewport').evaluate((one) => one.clientHeight);
+  expect(await high(), 'the one whose size is printed').toBe(300);
+  pictures.go();
+  await expect.poll(high).toBe(600);
+  await expect(button(page, 'Seguinte')).toHaveCSS('border-top-style', 'solid');
+  await shot(page, info.outputPath('forced.png'));
+});
+
+test('[TH-54, chunk] far below the window the engine is not even downloaded; it is as the gallery comes near', async ({
+  page,
+  shop,
+}) => {
+  servePictures(shop);
+  const far = (px: number): string => `<p style="height: ${px}px"></p>`;
+  shop.page('/', carouselPage(far(1100) + gallery()));
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.goto(shop.origin);
+  await expect(page.locator('#a a').first()).toBeVisible();
+  const isDownloaded = (): boolean => shop.paths().some((path) => path.includes('/carousel'));
+  await page.evaluate(() => scrollTo(0, 50));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(isDownloaded()).toBe(false);
+  await page.evaluate(() => scrollTo(0, 250));
+  await expect(running(page)).toHaveCount(1);
+  expect(isDownloaded()).toBe(true);
+});
+
+test('[TH-53, resize] in another width it is on the same slide, and goes on from there; one slide has no buttons, none is named in debug', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  servePictures(shop);
+  const empty = '<div class="gallery-format" id="e"> </div>';
+  const wrong = NEW.replace('id="n"', 'id="n" data-autoplay="depressa"');
+  shop.page('/', carouselPage(gallery() + gallery({ count: 1, id: 'one' }) + empty + wrong));
+  await page.goto(shop.origin);
+  await expect(running(page)).toBeVisible();
+  await button(page, 'Seguinte').first().click();
+  await expect.poll(() => state(page)).toEqual({ selected: [1], at: 1 });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect.poll(() => state(page)).toEqual({ selected: [1], at: 1 });
+  await expect
+    .poll(() => page.locator('#a .flickity-viewport').evaluate((one) => one.clientHeight))
+    .toBe(192);
+  await button(page, 'Seguinte').first().click();
+  await expect.poll(() => state(page)).toEqual({ selected: [2], at: 2 });
+  const box = await page.locator('#a').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 144, (box?.y ?? 0) + 90];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 100, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => state(page).then(({ at }) => at)).toBeGreaterThan(2.99);
+  await page.locator('#one').scrollIntoViewIfNeeded();
+  await expect(running(page, 'one')).toBeVisible();
+  await expect(page.locator('#one button')).toHaveCount(0);
+  await page.locator('#n').scrollIntoViewIfNeeded();
+  await expect(running(page, 'n')).toBeVisible();
+  const lines = heard.console.join('\n');
+  expect(lines).toContain('a carousel without slides');
+  expect(lines).toContain('data-autoplay: expected milliseconds, found depressa');
+});

@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../../harness/test';
+import { button, carouselPage, gallery, running, servePictures, state } from './page';
+import { mainOf, tell } from '../guest';
+
+test('@both [TH-50, shown] [TH-53, buttons and keys] a gallery shows before its last picture has come, as high as its tallest slide; buttons end at the ends, arrows move, hidden slides hold no focus, the slide is said; destroy leaves all as it was; axe', async ({
+  page,
+  shop,
+  heard,
+  browserName,
+}) => {
+  const pictures = servePictures(shop, [5]);
+  shop.page('/', carouselPage(gallery()));
+  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+  await expect(running(page)).toBeVisible();
+  expect(heard.console.some((line) => line.includes('carousel: replace'))).toBe(true);
+  const root = page.locator('#a');
+  const high = await page.locator('#a .flickity-viewport').evaluate((one) => one.clientHeight);
+  expect(high).toBe(600);
+  await expect(root).toHaveAttribute('style', 'opacity: 1; visibility: visible; height: auto;');
+  pictures.go();
+
+  await expect(button(page, 'Anterior')).toBeDisabled();
+  await button(page, 'Seguinte').click();
+  await expect.poll(() => state(page)).toEqual({ selected: [1], at: 1 });
+  await expect(page.locator('#a [aria-live]')).toHaveText('2 de 5');
+  await expect(button(page, 'Anterior')).toBeEnabled();
+  for (let at = 2; at < 5; at++) await button(page, 'Seguinte').click({ force: true });
+  await expect.poll(() => state(page)).toEqual({ selected: [4], at: 4 });
+  await expect(button(page, 'Seguinte')).toBeDisabled();
+  await expect(root, 'not lost with the button').toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => state(page)).toEqual({ selected: [3], at: 3 });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Foto 4' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#a a:focus'), 'no hidden slide').toHaveCount(0);
+  if (browserName === 'chromium')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await tell(page, 'destroy');
+  const { now, sent } = await mainOf(page);
+  expect(now).toBe(sent);
+  await tell(page, 'start');
+  await expect(running(page)).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { fingerOn } from '../../harness/finger';
+import { expect, test } from '../../harness/test';
+import { carouselPage, dragBy, gallery, running, servePictures, state } from './page';
+
+/** A script of the page's that opens what is clicked, and does not look whether somebody has prevented it. */
+const OPENS = `<script>
+window.opened = [];
+document.querySelector('#a').addEventListener('click', (event) => {
+  const link = event.target.closest('a');
+  if (!link) return;
+  event.preventDefault();
+  opened.push(link.title);
+});</script>`;
+
+const opened = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as never as { opened: string[] }).opened);
+
+test('@both [TH-51, mouse] 3 pixels are a click, 4 are a drag, which opens nothing and leads nowhere; a drag turns to the next slide, in both directions of reading; a click right after it counts', async ({
+  page,
+  shop,
+}) => {
+  servePictures(shop);
+  shop.page('/', carouselPage(gallery(), { scripts: OPENS }));
+  await page.goto(shop.origin);
+  await expect(running(page)).toBeVisible();
+  await dragBy(page, -3, 3);
+  expect(await opened(page)).toEqual(['Foto 1']);
+  await dragBy(page, 4, 4);
+  expect(await opened(page), '4 pixels').toEqual(['Foto 1']);
+  // At once after a drag: what the visitor clicks on is a click.
+  await dragBy(page, 0, 1);
+  expect(await opened(page)).toEqual(['Foto 1', 'Foto 1']);
+  await dragBy(page, -300);
+  await expect.poll(() => state(page).then(({ selected }) => selected[0])).toBeGreaterThan(0);
+  expect((await opened(page)).length).toBe(2);
+  const [first = 0] = (await state(page)).selected;
+  await expect.poll(() => state(page)).toEqual({ selected: [first], at: first });
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  shop.page('/', carouselPage(gallery(), { scripts: OPENS, bodyClass: 'rtl' }));
+  await page.goto(shop.origin);
+  await expect(page.locator('#a.flickity-rtl')).toBeVisible();
+  await dragBy(page, 200);
+  await expect.poll(() => state(page)).toEqual({ selected: [1], at: 1 });
+  await page.locator('#a').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => state(page)).toEqual({ selected: [2], at: 2 });
+  expect(await opened(page)).toEqual([]);
+});
+
+test('[TH-51, touch] a finger turns the slides, and opens nothing; a vertical swipe scrolls the page and turns none; a tap opens once', async ({
+  browser,
+  browserName,
+  shop,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 700 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  servePictures(shop);
+  shop.page('/', carouselPage(gallery() + '<p style="height: 3000px"></p>', { scripts: OPENS }));
+  await page.goto(shop.origin);
+  await expect(running(page)).toBeVisible();
+  const box = await page.locator('#a').boundingBox();
+  const y = (box?.y ?? 0) + 100;
+  await page.touchscreen.tap(200, y);
+  await expect.poll(() => opened(page)).toEqual(['Foto 1']);
+  const finger = await fingerOn(page, browserName);
+  await finger.swipe([300, y], [120, y]);
+  await expect.poll(() => state(page)).toEqual({ selected: [1], at: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await finger.swipe([200, y + 60], [200, y - 60]);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+  expect((await state(page)).selected).toEqual([1]);
+  expect(await opened(page)).toEqual(['Foto 1']);
+  await context.close();
+});

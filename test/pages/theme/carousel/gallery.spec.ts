@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../../harness/test';
+import { carouselPage, dragBy, gallery, running, servePictures, state } from './page';
+import { box as lightbox } from '../lightbox/page';
+
+// A gallery of the theme's is a carousel, and its pictures open in the lightbox.
+
+test('@both [TH-51, lightbox] [TH-40, carousels] a drag of a gallery opens no lightbox; a click opens it at the picture that shows, of all in the gallery; closed, the focus is back in the carousel', async ({
+  page,
+  shop,
+}) => {
+  servePictures(shop);
+  shop.page('/', carouselPage(`<article class="entry">${gallery()}</article>`));
+  await page.goto(shop.origin);
+  await expect(running(page)).toBeVisible();
+  // It knows how wide it is.
+  await expect(page.locator('#a .flickity-viewport')).toHaveCSS('height', /^[1-9]/);
+  await dragBy(page, -300);
+  await expect.poll(() => state(page)).toEqual({ selected: [1], at: 1 });
+  // Four pixels, the finger still moving: back to the first one.
+  await dragBy(page, 4);
+  await expect.poll(() => state(page)).toEqual({ selected: [0], at: 0 });
+  await expect(lightbox(page)).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  await dragBy(page, 0);
+  await expect(lightbox(page)).toBeVisible();
+  await expect(lightbox(page)).toContainText('1 de 5');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('Foto 1');
+  expect((await state(page)).selected).toEqual([0]);
+});

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../harness/test';
+import {
+  THEIRS,
+  archive,
+  button,
+  carouselPage,
+  gallery,
+  running,
+  servePictures,
+  state,
+} from './page';
+import { mainOf, saysMode, serveScripts, tell } from '../guest';
+
+const SWITCH = '<script src="/theme-grid-list.js"></script>';
+const VIEWS =
+  '<p><button data-view="list">Lista</button><button data-view="grid">Grelha</button></p>';
+
+const engines = (page: Page): Promise<{ made: number; run: number }> =>
+  page.evaluate(() => ({
+    ...(window as never as { engines: { made: number; run: number } }).engines,
+  }));
+
+/** Which carousels an engine runs, by id. */
+const run = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.flickity-enabled')].map(({ id }) => id).join(' '),
+  );
+
+test("[TH-54] [TH-03, carousel] of 22 sliders the 11 that are not displayed and those far below are not touched, and show their first slide; the grid and list switch, which calls the theme's global, works without the theme's scripts; what it shows has its height at once", async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serveScripts(shop, 'theme-grid-list');
+  const { asked } = servePictures(shop);
+  shop.page(
+    '/',
+    carouselPage(VIEWS + archive(11), {
+      scripts: SWITCH,
+      css: '.products { grid-template-columns: 400px } li { height: 400px }',
+    }),
+  );
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.goto(shop.origin);
+  await expect(running(page, 'g0')).toBeVisible();
+  await expect.poll(() => run(page)).toBe('g0 g1 g2');
+  expect(await page.locator('#g9').evaluate((one) => one.clientHeight)).toBe(267);
+  await expect(page.locator('#g9 .oceanwp-slider-slide >> visible=true')).toHaveCount(1);
+  expect((await mainOf(page)).now.match(/enxerto-carousel/g)?.length).toBe(3);
+  expect(asked).toContain(1);
+  // Nothing changes by itself, so that nothing stops it.
+  await expect(button(page, 'Pausar')).toHaveCount(0);
+  await page.locator('#g0').hover();
+  await page.locator('#g0 .next').click();
+  await expect.poll(() => state(page, 'g0')).toEqual({ selected: [1], at: 1 });
+
+  await page.evaluate(() => {
+    const list = document.querySelector('.products') as HTMLElement;
+    // In the frame in which it is displayed.
+    document
+      .querySelector('[data-view=list]')
+      ?.addEventListener('click', () =>
+        requestAnimationFrame(
+          () => (list.dataset['high'] = String(document.querySelector('#l0')?.clientHeight)),
+        ),
+      );
+  });
+  await button(page, 'Lista').click();
+  await expect.poll(() => run(page)).toBe('l0 l1 l2');
+  await expect(page.locator('.products')).toHaveAttribute('data-high', '267');
+  await expect(page.locator('#g0 > .oceanwp-slider-slide'), 'as it was').toHaveCount(3);
+  await page.locator('#l0').hover();
+  await page.locator('#l0 .next').click();
+  await expect.poll(() => state(page, 'l0')).toEqual({ selected: [1], at: 1 });
+  await button(page, 'Grelha').click();
+  await expect.poll(() => run(page)).toBe('g0 g1 g2');
+  // Further down, and what comes later.
+  await page.evaluate(() => {
+    const more = document.querySelector('#g10')?.closest('li')?.outerHTML.replaceAll('10"', '11"');
+    document.querySelector('.products')?.insertAdjacentHTML('beforeend', more ?? '');
+    scrollTo(0, 99_999);
+  });
+  await expect(running(page, 'g11')).toBeVisible();
+  expect(await run(page)).not.toContain('l');
+  expect(heard.console.filter((line) => line.startsWith('error'))).toEqual([]);
+
+  await tell(page, 'destroy');
+  expect(await page.evaluate(() => 'oceanwp' in window)).toBe(false);
+  expect(await run(page)).toBe('');
+  expect((await mainOf(page)).now).not.toMatch(/style=|flickity|inert|aria-/);
+});
+
+test("@both [TH-02, carousel] [TH-01, takeover of carousels] an engine of the theme's that has run is ended, and its global is ours: the switch makes no second engine; when we go, theirs is back", async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serveScripts(shop, 'theme-slider', 'theme-grid-list');
+  servePictures(shop);
+  shop.page('/', carouselPage(VIEWS + gallery() + archive(2), { scripts: THEIRS + SWITCH }));
+  await page.goto(shop.origin);
+  await saysMode(heard.console, 'carousel: takeover');
+  await expect(page.locator('#a.enxerto-carousel')).toBeVisible();
+  // The gallery, two of the grid, two of the list.
+  expect(await engines(page)).toEqual({ made: 5, run: 0 });
+  await expect(page.locator('#a .flickity-viewport')).toHaveCount(1);
+  await button(page, 'Seguinte').first().click();
+  await expect.poll(() => state(page)).toEqual({ selected: [1], at: 1 });
+  await button(page, 'Lista').click();
+  await expect(page.locator('#l0.enxerto-carousel')).toBeVisible();
+  await expect(page.locator('#g0.flickity-enabled')).toHaveCount(0);
+  expect(await engines(page)).toEqual({ made: 5, run: 0 });
+  expect(heard.console.filter((line) => line.startsWith('error'))).toEqual([]);
+
+  await tell(page, 'destroy');
+  expect((await engines(page)).run).toBe(5);
+  await expect(page.locator('.enxerto-carousel')).toHaveCount(0);
+  await expect(page.locator('#a .flickity-viewport')).toHaveCount(1);
+  await tell(page, 'start');
+  await expect(page.locator('#a.enxerto-carousel')).toBeVisible();
+  expect((await engines(page)).run).toBe(0);
+});
+
+test("[TH-01, delayed carousels] where an optimizer has not let the theme's script run yet, the first slide shows and ours waits; then there is one engine", async ({
+  page,
+  shop,
+}) => {
+  serveScripts(shop, 'theme-slider');
+  servePictures(shop);
+  const delayed = THEIRS.replace('src=', 'type="text/delayed" data-src=');
+  shop.page('/', carouselPage(gallery(), { scripts: delayed }));
+  await page.goto(shop.origin);
+  await expect(page.locator('#a a').first()).toBeVisible();
+  await expect(page.locator('#a a').nth(1)).toBeHidden();
+  await expect.poll(() => shop.paths().some((path) => path.includes('/carousel'))).toBe(true);
+  await expect(running(page)).toHaveCount(0);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.src = '/theme-slider.js';
+    document.body.append(script);
+  });
+  await expect(page.locator('#a.enxerto-carousel')).toBeVisible();
+  expect(await engines(page)).toEqual({ made: 1, run: 0 });
+});

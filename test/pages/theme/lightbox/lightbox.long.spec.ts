@@ -1,0 +1,228 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { fingerOn } from '../../harness/finger';
+import { expect, test } from '../../harness/test';
+import { saysMode } from '../guest';
+import {
+  SINGLE,
+  asked,
+  block,
+  box,
+  classic,
+  lightboxPage,
+  link,
+  numbered,
+  servePictures,
+  shows,
+} from './page';
+
+test.use({ withoutSwitches: ['--hide-scrollbars'] });
+
+const READY = 'lightbox: replace';
+
+for (const dir of ['ltr', 'rtl'] as const)
+  test(`@both [TH-42, swipe, ${dir}] a finger aside leads on and back; a short way, and up or down, lead nowhere`, async ({
+    browser,
+    shop,
+    browserName,
+  }) => {
+    servePictures(shop, ...numbered(4));
+    shop.page('/', lightboxPage({ entry: classic(4) }).replace('<html', `<html dir="${dir}"`));
+    const context = await browser.newContext({
+      hasTouch: true,
+      viewport: { width: 390, height: 700 },
+      ...(browserName === 'chromium' && { isMobile: true }),
+    });
+    const page = await context.newPage();
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
+    await page.goto(shop.origin);
+    await saysMode(lines, READY);
+    await page.locator('.gallery a').first().click();
+    await shows(page, 1);
+    const finger = await fingerOn(page, browserName);
+    const [left, right] = [
+      [60, 350],
+      [300, 350],
+    ] as const;
+    const [on, back] = dir === 'ltr' ? [right, left] : [left, right];
+    await finger.swipe(on, back);
+    await shows(page, 2);
+    await finger.swipe(on, back);
+    await shows(page, 3);
+    await finger.swipe(back, on);
+    await shows(page, 2);
+    // Thirty pixels, and mostly upwards.
+    await finger.swipe([200, 350], [230, 350]);
+    await finger.swipe([200, 500], [120, 200]);
+    await expect(box(page).locator('.counter')).toHaveText('2 de 4');
+    expect(
+      await box(page)
+        .locator('.frame')
+        .evaluate((frame: HTMLElement) => frame.style.transform),
+    ).toBe('');
+    // It follows the finger on the way.
+    await finger.swipe([200, 350], [170, 350], 'stays');
+    await expect
+      .poll(() =>
+        box(page)
+          .locator('.frame')
+          .evaluate((frame: HTMLElement) => frame.style.transform),
+      )
+      .toBe('translateX(-30px)');
+    await context.close();
+  });
+
+test('@both [TH-42, one for the page] [TH-04, lightbox] [TH-03, lightbox] all galleries are one where the owner wants that; what comes later opens too, and the theme’s names are there to be called', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  servePictures(shop, ...numbered(3), ...numbered(2, 21), '/fotos/50.JPG', '/fotos/60.png');
+  shop.page(
+    '/',
+    lightboxPage({ entry: SINGLE + classic(3) + block(2, 21), config: { joinGalleries: true } }),
+  );
+  await page.goto(shop.origin);
+  await saysMode(heard.console, READY);
+  await page.locator('.wp-block-gallery a').first().click();
+  await shows(page, 21);
+  await expect(box(page).locator('.counter')).toHaveText('4 de 5');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveCount(0);
+  await page.locator('#only a').click();
+  await shows(page, 50);
+  await expect(box(page).locator('.counter')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveCount(0);
+
+  await page.evaluate(
+    (html) => document.querySelector('.entry-content')?.insertAdjacentHTML('beforeend', html),
+    link('/fotos/60.png', 60, 'id="late"'),
+  );
+  await page.evaluate(
+    'oceanwp.owLightbox.initSingleImageLightbox(); oceanwp.owLightbox.initGalleryLightbox()',
+  );
+  await page.locator('#late').click();
+  await expect(box(page).locator('.frame img')).toHaveAttribute('src', /60\.png$/);
+  await page.evaluate('enxerto.destroy()');
+  await expect(box(page)).toHaveCount(0);
+  expect(await page.evaluate('typeof window.oceanwp')).toBe('undefined');
+});
+
+test('[TH-40, never] on pages whose body is `no-lightbox` no link opens; a link that leads elsewhere by the time it is reached says so', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  servePictures(shop, ...numbered(2));
+  shop.page('/', lightboxPage({ entry: classic(2), bodyClass: 'no-lightbox' }));
+  await page.goto(shop.origin);
+  await saysMode(heard.console, READY);
+  await page.locator('.gallery a').first().click();
+  await expect(page).toHaveURL(/\/fotos\/1\.jpg$/);
+
+  shop.page('/', lightboxPage({ entry: classic(2) }));
+  await page.goto(shop.origin);
+  await page.locator('.gallery a').first().click();
+  await shows(page, 1);
+  await page
+    .locator('.gallery a')
+    .nth(1)
+    .evaluate((one: HTMLAnchorElement) => (one.href = '/artigo'));
+  await page.keyboard.press('ArrowRight');
+  await expect(box(page).getByText('Conteúdo não encontrado.')).toBeVisible();
+  expect(asked(shop).filter((number) => number === 1).length).toBeGreaterThan(0);
+});
+
+test('[TH-40, video] a video plays in the browser’s own player, whose arrows are its own', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  shop.page(
+    '/',
+    lightboxPage({
+      entry: `<div class="gallery">${link('/filme.webm', 1, 'title="O filme"')}${link('/fotos/2.jpg', 2)}</div>`,
+    }),
+  );
+  servePictures(shop, ...numbered(1, 2));
+  await page.goto(shop.origin);
+  await saysMode(heard.console, READY);
+  // A second of grey, made by the browser itself.
+  const film = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 64;
+    const pen = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    recorder.start();
+    for (let at = 0; at < 20; at += 1) {
+      if (pen) pen.fillStyle = at % 2 ? '#888' : '#777';
+      pen?.fillRect(0, 0, 64, 64);
+      await new Promise(requestAnimationFrame);
+    }
+    const over = new Promise((done) => (recorder.onstop = done));
+    recorder.stop();
+    await over;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+  });
+  shop.answer('shop.test/filme.webm', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'video/webm' });
+    response.end(Buffer.from(film));
+  });
+  await page.locator('.gallery a').first().click();
+  const video = box(page).locator('video[controls]');
+  await expect(video).toHaveAttribute('aria-label', 'O filme');
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState))
+    .toBeGreaterThan(0);
+  expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
+  await video.evaluate((one: HTMLVideoElement) => one.play());
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime))
+    .toBeGreaterThan(0);
+  await video.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(box(page).locator('.counter')).toHaveText('1 de 2');
+  await box(page).getByRole('button', { name: 'Fechar (Esc)' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await shows(page, 2);
+});
+
+for (const [name, width, height, scheme, forced] of [
+  ['desktop light', 1366, 768, 'light', 'none'],
+  ['desktop dark', 1366, 768, 'dark', 'none'],
+  ['telephone light', 390, 844, 'light', 'none'],
+  ['telephone dark', 390, 844, 'dark', 'none'],
+  ['320 px', 320, 640, 'light', 'none'],
+  ['forced colours', 1366, 768, 'dark', 'active'],
+] as const)
+  test(`[TH-44, looks] ${name}: picture, words and controls are within the window, controls are 44 px, axe finds nothing`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    servePictures(shop, ...numbered(3));
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: scheme, forcedColors: forced, reducedMotion: 'reduce' });
+    shop.page('/', lightboxPage({ entry: classic(3) }));
+    await page.goto(shop.origin);
+    await saysMode(heard.console, READY);
+    await page.locator('.gallery a').first().click();
+    await shows(page, 1);
+    const parts = ['.frame img', '.title', '.counter', '.close', '.previous', '.next'];
+    for (const part of parts) {
+      const { x = -1, y = -1, ...size } = (await box(page).locator(part).boundingBox()) ?? {};
+      const { width: wide = 0, height: high = 0 } = size as { width?: number; height?: number };
+      expect([x >= 0, y >= 0, x + wide <= width, y + high <= height], part).toEqual(
+        Array(4).fill(true),
+      );
+      if (!/img|title|counter/.test(part)) expect([wide, high]).toEqual([44, 44]);
+    }
+    // The page behind it is the test’s own, whose links the emulated colours do not reach.
+    expect((await new AxeBuilder({ page }).include('enxerto-root').analyze()).violations).toEqual(
+      [],
+    );
+    await test.info().attach('looks', { body: await page.screenshot(), contentType: 'image/png' });
+  });

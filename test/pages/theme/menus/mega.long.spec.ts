@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../harness/test';
+import { away, hover, isOpen, menuPage, open, openMenus } from './menus';
+
+test.use({ viewport: { width: 1366, height: 800 } });
+
+interface Box {
+  left: number;
+  right: number;
+  width: number;
+}
+
+const boxOf = (page: Page, selector: string): Promise<Box> =>
+  page.locator(selector).evaluate((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return { left, right, width };
+  });
+
+/** Two frames later: what follows a change has followed by then. */
+const frames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+async function expectAligned(page: Page, panel: string, box: string): Promise<void> {
+  await frames(page);
+  const [is, wanted] = await Promise.all([boxOf(page, panel), boxOf(page, box)]);
+  for (const side of ['left', 'right', 'width'] as const)
+    expect(Math.abs(is[side] - wanted[side]), `${side} of ${panel}`).toBeLessThanOrEqual(1);
+}
+
+/** A panel is within the window's sides, with 10 pixels to spare, and the page has nothing to scroll sideways. */
+async function expectInside(page: Page, id: string): Promise<void> {
+  await frames(page);
+  const { left, right } = await boxOf(page, `#${id} > ul`);
+  const { room, whole } = await page.evaluate(() => ({
+    room: document.documentElement.clientWidth,
+    whole: document.documentElement.scrollWidth,
+  }));
+  expect(left, `left of ${id}`).toBeGreaterThan(9.9);
+  expect(right, `right of ${id}`).toBeLessThan(room - 9.9);
+  expect(whole).toBe(room);
+}
+
+for (const mode of ['replace', 'takeover'] as const) {
+  const theirs = mode === 'takeover';
+  const both = theirs ? '@long @both-ci' : '@both-ci';
+
+  test(`${both} [TH-13] ${mode}: wide panels are as wide as the header's box, by mouse and key, and stay so while window, fonts and zoom change`, async ({
+    page,
+    shop,
+    browserName,
+  }) => {
+    menuPage(shop, { theirs });
+    await openMenus(page, shop);
+    await hover(page, 'quartos');
+    await expect.poll(() => isOpen(page, 'quartos')).toBe(true);
+    await expectAligned(page, '#quartos > ul', '#site-header-inner');
+    await expect(page.locator('#quartos')).toHaveClass(/\bsfHover\b/);
+    await expect(page.locator('#quartos > ul')).toHaveCSS('opacity', '1');
+    await hover(page, 'lojas');
+    await expect.poll(() => isOpen(page, 'lojas')).toBe(true);
+    await expectAligned(page, '#lojas > ul', '#top-bar');
+    await away(page);
+    await expect.poll(() => open(page)).toEqual([]);
+
+    await page.locator('#quartos > a').focus();
+    await page.keyboard.press('Enter');
+    await expectAligned(page, '#quartos > ul', '#site-header-inner');
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await expectAligned(page, '#quartos > ul', '#site-header-inner');
+
+    // A font that has come moves the item, but does not change the window.
+    const { left } = await boxOf(page, '#quartos');
+    await page.evaluate(async () => {
+      document.head.insertAdjacentHTML(
+        'beforeend',
+        `<style>@font-face { font-family: Nova; src: local('DejaVu Sans Mono'), local('Liberation Mono'), local('Courier New') }
+          .sf-menu { font-family: Nova }</style>`,
+      );
+      await document.fonts.load('15px Nova');
+    });
+    expect((await boxOf(page, '#quartos')).left).not.toBe(left);
+    await expectAligned(page, '#quartos > ul', '#site-header-inner');
+
+    if (browserName === 'chromium') {
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send('Emulation.setDeviceMetricsOverride', {
+        width: 1000,
+        height: 727,
+        deviceScaleFactor: 1.1,
+        mobile: false,
+      });
+      await expectAligned(page, '#quartos > ul', '#site-header-inner');
+    }
+  });
+
+  test(`${mode === 'replace' ? '' : '@long '}[TH-13, medium header] ${mode}: wide panels are as wide as the navigation's container`, async ({
+    page,
+    shop,
+  }) => {
+    menuPage(shop, { theirs, header: 'medium' });
+    await openMenus(page, shop);
+    await hover(page, 'quartos');
+    await expect.poll(() => isOpen(page, 'quartos')).toBe(true);
+    await expectAligned(page, '#quartos > ul', '#site-navigation-wrap > .container');
+    await away(page);
+    await expect.poll(() => open(page)).toEqual([]);
+    await page.locator('#quartos > a').focus();
+    await page.keyboard.press('Enter');
+    await page.setViewportSize({ width: 990, height: 800 });
+    await expectAligned(page, '#quartos > ul', '#site-navigation-wrap > .container');
+  });
+
+  for (const rtl of [false, true])
+    test(`${rtl && !theirs ? '@both-ci' : both} [TH-14, ${rtl ? 'right to left' : 'left to right'}] ${mode}: centred panels are under their item and inside the window, and the page never scrolls sideways`, async ({
+      page,
+      shop,
+    }) => {
+      menuPage(shop, { theirs, rtl });
+      await openMenus(page, shop);
+      await hover(page, 'marcas');
+      await expect.poll(() => open(page)).toEqual(['marcas']);
+      await expectInside(page, 'marcas');
+      const centre = ({ left, right }: Box): number => (left + right) / 2;
+      const [panel, item] = [await boxOf(page, '#marcas > ul'), await boxOf(page, '#marcas')];
+      expect(Math.abs(centre(panel) - centre(item))).toBeLessThanOrEqual(1);
+      // By the properties that the theme uses in this direction.
+      const inline = await page.locator('#marcas > ul').evaluate(({ style }: HTMLElement) => ({
+        left: [style.left, style.marginLeft],
+        right: [style.right, style.marginRight],
+      }));
+      expect(inline[rtl ? 'right' : 'left']).not.toContain('');
+      expect(inline[rtl ? 'left' : 'right']).toEqual(['', '']);
+
+      await hover(page, 'ofertas');
+      await expect.poll(() => open(page)).toEqual(['ofertas']);
+      await expectInside(page, 'ofertas');
+      await away(page);
+      await expect.poll(() => open(page)).toEqual([]);
+      await page.locator('#ofertas > a').focus();
+      await page.keyboard.press('ArrowDown');
+      // Narrower than the panel wants to be, and wide again.
+      for (const width of [1000, 1366, 1200]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectInside(page, 'ofertas');
+        expect((await boxOf(page, '#ofertas > ul')).width).toBeGreaterThan(
+          Math.min(1080, width - 60) - 1,
+        );
+      }
+    });
+}
+
+test('[TH-13] [TH-06, mega menu] without a box of the header around it a wide panel is left alone, and one line says so', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  menuPage(shop, { header: 'custom' });
+  await openMenus(page, shop, '?enxerto_debug=1');
+  await hover(page, 'quartos');
+  await expect.poll(() => isOpen(page, 'quartos')).toBe(true);
+  expect(await open(page)).toEqual(['quartos']);
+  expect(
+    await page.locator('#quartos > ul').evaluate(({ style }) => [style.left, style.width]),
+  ).toEqual(['', '']);
+  expect(heard.console.filter((line) => line.includes('a wide panel stands in none of'))).toEqual([
+    expect.stringContaining('#site-header-inner'),
+  ]);
+});
+
+test('[TH-01, not run yet] the theme’s script runs when ours has a panel open: its places are corrected at once, and nothing happens twice', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  menuPage(shop, { theirs: 'delayed' });
+  await openMenus(page, shop, '?enxerto_debug=1');
+  expect(heard.console.some((line) => line.includes('dropdowns: takeover'))).toBe(true);
+  await page.locator('#ofertas > a').focus();
+  await page.keyboard.press('Enter');
+  await expectInside(page, 'ofertas');
+  await page.addScriptTag({ url: '/main.js' });
+  await expectInside(page, 'ofertas');
+  expect(await open(page)).toEqual(['ofertas']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  expect(await open(page)).toEqual([]);
+  await hover(page, 'ofertas');
+  await expect.poll(() => isOpen(page, 'ofertas')).toBe(true);
+  await expectInside(page, 'ofertas');
+  expect(await open(page)).toEqual(['ofertas']);
+});

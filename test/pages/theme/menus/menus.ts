@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, file } from '../../harness/test';
+import type { Shop } from '../../harness/test';
+
+/** How a page of menus is. */
+export interface MenuPage {
+  /** `medium` has its navigation in a container of its own (facts §1.2); `custom` has no box of the theme's. */
+  header?: 'minimal' | 'medium' | 'custom';
+  rtl?: boolean;
+  /** Whether the theme's own script is on the page, or waits there for an optimizer to let it run. */
+  theirs?: boolean | 'delayed';
+  /** Our section of the configuration. */
+  theme?: object;
+}
+
+const CSS = file('./menus.css', import.meta.url);
+const THEIRS = file('../../legacy-stand-in/theme-main.js', import.meta.url);
+const NEXT =
+  '<!doctype html><html lang="pt"><title>Loja</title><link rel="icon" href="data:,"><h1>Loja</h1>';
+
+const item = (id: string, classes: string, panel = '', href = `/${id}/`): string =>
+  `<li id="${id}" class="${`menu-item ${classes}`.trim()}"><a href="${href}" class="menu-link"><span class="text-wrap">${id}</span></a>${panel}</li>`;
+const parent = (id: string, items: string, classes = '', href?: string): string =>
+  item(
+    id,
+    `menu-item-has-children dropdown ${classes}`.trim(),
+    `<ul class="sub-menu">${items}</ul>`,
+    href,
+  );
+const mega = (id: string, kind: string, columns: number): string =>
+  item(
+    id,
+    `menu-item-has-children dropdown megamenu-li ${kind}`,
+    `<ul class="megamenu col-${columns} sub-menu">${['um', 'dois', 'tres']
+      .map((column) => parent(`${id}-${column}`, item(`${id}-${column}-a`, ''), 'dropdown'))
+      .join('')}</ul>`,
+  );
+
+const MENU = [
+  item('inicio', ''),
+  parent(
+    'loja',
+    item('mesas', '') +
+      parent('bancos', item('altos', '') + item('baixos', '')) +
+      parent('camas', item('berços', '')) +
+      item('saldos', ''),
+  ),
+  mega('quartos', 'full-mega', 3),
+  parent('ajuda', item('envios', '') + item('trocas', ''), 'nav-no-click', '#'),
+  mega('marcas', 'auto-mega', 1),
+  mega('ofertas', 'auto-mega', 6),
+].join('\n');
+
+/** Puts a page of menus at the shop's root, and what its links lead to. */
+export function menuPage(shop: Shop, how: MenuPage = {}): void {
+  const { header = 'minimal', rtl = false, theirs = false, theme = {} } = how;
+  const nav = `<nav id="site-navigation" class="navigation main-navigation" aria-label="Principal"><ul class="main-menu dropdown-menu sf-menu">${MENU}</ul></nav>`;
+  const inner = {
+    minimal: `<div id="site-header-inner" class="container"><a href="/">Pinho Manso</a><div id="site-navigation-wrap">${nav}</div></div>`,
+    medium: `<div id="site-header-inner"><div id="site-navigation-wrap"><div class="container" style="max-width:1000px">${nav}</div></div></div>`,
+    custom: `<div id="site-navigation-wrap">${nav}</div>`,
+  };
+  shop.answer('shop.test/main.js', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(THEIRS);
+  });
+  for (const { 1: path = '' } of MENU.matchAll(/href="(\/[^"]+)"/g)) shop.page(path, NEXT);
+  const source = theirs === 'delayed' ? 'type="text/delayed" data-src' : 'src';
+  shop.page(
+    '/',
+    `<!doctype html><html lang="pt-PT" dir="${rtl ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>Loja</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${CSS}</style>
+<script type="application/json" data-enxerto>${JSON.stringify({ consent: false, theme })}</script><!--tag--></head>
+<body class="oceanwp-theme${rtl ? ' rtl' : ''}"><div id="wrap">
+<div id="top-bar-wrap"><div id="top-bar"><nav id="top-bar-nav" class="navigation" aria-label="Conta"><ul class="top-bar-menu dropdown-menu sf-menu">${item('conta', '')}${mega('lojas', 'full-mega', 3)}</ul></nav></div></div>
+<header id="site-header" class="${header}-header">${inner[header]}</header>
+<main id="main"><h1>Loja</h1><p><button id="depois">Depois</button></p><p style="height:900px">Texto</p></main></div>
+<script id="oceanwp-main-js-extra">var oceanwpLocalize = { isRTL: "${rtl ? 1 : ''}" };</script>
+${theirs ? `<script id="oceanwp-main-js" ${source}="/main.js"></script>` : ''}</body></html>`,
+  );
+}
+
+let mouseX = 600;
+
+/** Moves the mouse onto an item's link through many points: up or down first, so that it crosses no neighbour by the way. */
+export async function hover(page: Page, id: string): Promise<void> {
+  const box = await page.locator(`#${id} > a`).boundingBox();
+  if (!box) throw new Error(`${id} is not displayed`);
+  const y = box.y + box.height / 2;
+  await page.mouse.move(mouseX, y, { steps: 4 });
+  mouseX = box.x + box.width / 2;
+  await page.mouse.move(mouseX, y, { steps: 4 });
+}
+/** Moves the mouse away from every menu. */
+export async function away(page: Page): Promise<void> {
+  await page.mouse.move((mouseX = 600), 600);
+}
+
+/** Opens the page, and waits until ours stands. */
+export async function openMenus(page: Page, shop: Shop, query = ''): Promise<void> {
+  await away(page);
+  await page.goto(`${shop.origin}/${query}`);
+  await expect(page.locator('#loja > a')).toHaveAttribute('aria-haspopup', 'true');
+}
+
+/** What is seen of an item's panel, once assistive technology is told the same: by the next frame, at the latest. */
+export async function isOpen(page: Page, id: string): Promise<boolean> {
+  let seen = false;
+  const told = async (): Promise<boolean> => {
+    const is = await page.locator(`#${id}`).evaluate((parentItem) => {
+      const panel = parentItem.querySelector(':scope > ul');
+      return {
+        seen:
+          panel !== null &&
+          panel.getClientRects().length > 0 &&
+          getComputedStyle(panel).visibility === 'visible',
+        told: parentItem.querySelector(':scope > a')?.getAttribute('aria-expanded'),
+      };
+    });
+    seen = is.seen;
+    return is.told === String(is.seen);
+  };
+  await expect.poll(told, `aria-expanded of ${id} is what is seen`).toBe(true);
+  return seen;
+}
+
+/** Which panels are open, of those that can be. */
+export async function open(page: Page): Promise<string[]> {
+  const ids = ['loja', 'bancos', 'camas', 'quartos', 'ajuda', 'marcas', 'ofertas', 'lojas'];
+  const found = [];
+  for (const id of ids) if (await isOpen(page, id)) found.push(id);
+  return found;
+}
+
+/** The id of the item whose link has the focus; else the element's own. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(
+    () => document.activeElement?.closest('li')?.id ?? document.activeElement?.id ?? '',
+  );
+}
+
+/** The header as HTML: attributes, classes, inline styles, children. */
+export function snapshot(page: Page): Promise<string> {
+  return page.locator('#wrap').evaluate((wrap) => wrap.outerHTML);
+}

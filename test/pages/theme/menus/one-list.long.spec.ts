@@ -1,0 +1,256 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../harness/test';
+import { away, focused, hover } from './menus';
+import { isDesktop, isMobile, openOneList, seen, told } from './one-list';
+
+// A third theme: what is shut lies off the page, and one list is the desktop and the mobile menu.
+
+const WIDE = { width: 1100, height: 800 };
+const NARROW = { width: 390, height: 800 };
+const ARROW = 'a > .dropdown-menu-toggle';
+
+const WHO = [
+  ['replace', false],
+  ['takeover', true],
+] as const;
+
+test.use({ viewport: WIDE });
+
+/** These lists are open, and said to be. */
+async function expectOpen(page: Page, ids: string[], where = 'a'): Promise<void> {
+  await expect.poll(() => seen(page), 'what is seen').toEqual(ids);
+  await expect.poll(() => told(page, where), 'what is told').toEqual(ids);
+}
+
+for (const [mode, theirs] of WHO) {
+  const which = theirs ? '@long @both-ci' : '@both-ci';
+
+  test(`${which} [TH-11, panels off the page] [TH-10, another theme] ${mode}: what the mouse opens is said to be shut once it has left; keys go into what is seen, and never into what is not`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    await away(page);
+    await openOneList(page, shop, { theirs });
+    await isDesktop(page);
+    expect(heard.console.some((line) => line.includes(`dropdowns: ${mode}`))).toBe(true);
+    await expectOpen(page, []);
+    await hover(page, 'loja');
+    await expectOpen(page, ['loja']);
+    await hover(page, 'camas');
+    await expectOpen(page, ['loja', 'camas']);
+    await away(page);
+    await expectOpen(page, []);
+
+    // After the mouse was there, as before it.
+    await page.locator('#inicio > a').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('loja');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('mesas');
+    await expectOpen(page, ['loja']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('altas');
+    await expectOpen(page, ['loja', 'camas']);
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe('camas');
+    // Back round the ends, past what is shut.
+    for (const id of ['mesas', 'loja', 'camas']) {
+      await page.keyboard.press('ArrowUp');
+      expect(await focused(page)).toBe(id);
+    }
+    // Theirs opens what the focus is on: that is closed first, and nothing stays shut that has the focus.
+    for (let levels = theirs ? 2 : 1; levels > 0; levels -= 1) await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe('loja');
+    if (!theirs) await expectOpen(page, []);
+
+    // Tab finds links that lie off the page: it brings them onto it, and takes them away behind it.
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('mesas');
+    await expectOpen(page, ['loja']);
+    await page.locator('#contacto > a').focus();
+    await expectOpen(page, []);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test(`${which} [TH-23, one list] [TH-22, one list] ${mode}: while the mobile menu's button is seen, a tap on an arrow is the mobile menu's, and the link leads where it leads`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    await page.setViewportSize(NARROW);
+    await openOneList(page, shop, { theirs });
+    await isMobile(heard);
+    expect(heard.console.some((line) => line.includes(`mobileMenu: ${mode}`))).toBe(true);
+    expect(heard.console.filter((line) => line.includes('theme: dropdowns: '))).toEqual([]);
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    const arrow = page.getByRole('button', { name: 'Submenu de loja', exact: true });
+    await arrow.click();
+    await expectOpen(page, ['loja'], ARROW);
+    await expect(page.locator('#loja > ul')).toHaveClass('sub-menu toggled-on');
+    await page.locator(`#camas > ${ARROW}`).click();
+    await expectOpen(page, ['loja', 'camas'], ARROW);
+    await arrow.click();
+    await expectOpen(page, [], ARROW);
+    await expect(page.locator('.toggled-on')).toHaveCount(0);
+    await page.locator('#ajuda > a').press('Tab');
+    await page.keyboard.press('Enter');
+    await expectOpen(page, ['ajuda'], ARROW);
+    await page.keyboard.press('Space');
+    await expectOpen(page, [], ARROW);
+
+    // Round by Tab: of what is shut, nothing.
+    const round: string[] = [];
+    for (let stop = 0; stop < 5; stop += 1) {
+      await page.keyboard.press('Tab');
+      round.push(await focused(page));
+    }
+    expect(round).toEqual(['contacto', '', 'inicio', 'loja', 'loja']);
+    // Nothing of the desktop menu is left on it, and none of its states.
+    await expect(page.locator('[aria-haspopup], .menu a[aria-expanded]')).toHaveCount(0);
+    expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.locator('#loja > a').click({ position: { x: 20, y: 20 } });
+    await page.waitForURL('**/loja/');
+  });
+
+  test(`${theirs ? '@long' : '@both-ci'} [TH-21, one list] ${mode}: the list follows the width of the window from one menu into the other and back, and destroyed it is as the server sent it`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    const nodes = (): Promise<string> =>
+      page.locator('.main-navigation').evaluate((navigation) => navigation.outerHTML);
+    let sent = '';
+    await page.route('**/enxerto/theme-*', async (route) => {
+      sent = await nodes();
+      await route.continue();
+    });
+    await away(page);
+    await openOneList(page, shop, { theirs });
+    await isDesktop(page);
+    const arrows = page.locator(ARROW);
+    await hover(page, 'loja');
+    await expectOpen(page, ['loja']);
+
+    await page.setViewportSize(NARROW);
+    await isMobile(heard);
+    await expect(page.locator('[aria-haspopup]')).toHaveCount(0);
+    await page.locator('.menu-toggle').click();
+    await page.locator(`#loja > ${ARROW}`).click();
+    await expectOpen(page, ['loja'], ARROW);
+
+    await page.setViewportSize(WIDE);
+    await isDesktop(page);
+    await expect(page.locator('.toggled, .toggled-on')).toHaveCount(0);
+    for (const arrow of await arrows.all()) {
+      await expect(arrow).toHaveAttribute('role', 'presentation');
+      await expect(arrow).not.toHaveAttribute('tabindex');
+    }
+    await away(page);
+    await hover(page, 'ajuda');
+    await expectOpen(page, ['ajuda']);
+    await away(page);
+    await expectOpen(page, []);
+    await page.evaluate(() =>
+      (window as unknown as { enxerto: { destroy(): void } }).enxerto.destroy(),
+    );
+    expect(await nodes()).toBe(sent);
+  });
+}
+
+test('@both-ci [TH-11, panels that fade out] a panel that the theme fades counts as shut from Escape on, and as open until it is gone when the mouse has left', async ({
+  page,
+  shop,
+}) => {
+  await away(page);
+  await openOneList(page, shop, { fading: true });
+  await isDesktop(page);
+  await hover(page, 'loja');
+  await expectOpen(page, ['loja']);
+  await away(page);
+  await expectOpen(page, []);
+  await page.locator('#loja > a').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('#mesas > a')).toBeFocused();
+  await expectOpen(page, ['loja']);
+  // At once after one another, while the theme still shows it: shut, and opened anew, not followed.
+  const states = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const key of ['Escape', 'Enter']) {
+      const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(press);
+      // Who observes the page is told after this task's own code.
+      await Promise.resolve();
+      const expanded = document.querySelector('#loja > a')?.getAttribute('aria-expanded');
+      found.push(`${expanded} ${document.activeElement?.closest('li')?.id}`);
+    }
+    return found;
+  });
+  expect(states).toEqual(['false loja', 'true mesas']);
+  await expectOpen(page, ['loja']);
+});
+
+test('[TH-11, panels off the page] from right to left they lie off the other side', async ({
+  page,
+  shop,
+}) => {
+  await away(page);
+  await openOneList(page, shop, { rtl: true });
+  await isDesktop(page);
+  await hover(page, 'loja');
+  await expectOpen(page, ['loja']);
+  await away(page);
+  await expectOpen(page, []);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  /** A tap. Playwright has none in Firefox: there, a script says what the browser would say. */
+  async function tap(page: Page, selector: string, browserName: string): Promise<void> {
+    const target = page.locator(selector);
+    if (browserName === 'chromium') await target.tap();
+    else
+      await target.evaluate((element) => {
+        const init = { bubbles: true, cancelable: true, pointerType: 'touch', isPrimary: true };
+        for (const type of ['pointerover', 'pointerdown', 'pointerup'])
+          element.dispatchEvent(new PointerEvent(type, init));
+        element.dispatchEvent(new PointerEvent('click', { ...init, detail: 1 }));
+      });
+  }
+
+  test('@both-ci [TH-12, another theme] [TH-23, taps on one list] in a wide window the first tap opens, on the arrow too, and the second follows the link; in a narrow one the arrow opens what is under it', async ({
+    page,
+    shop,
+    heard,
+    browserName,
+  }) => {
+    await openOneList(page, shop);
+    await isDesktop(page);
+    await tap(page, `#loja > ${ARROW}`, browserName);
+    await expectOpen(page, ['loja']);
+    await tap(page, '#ajuda > a', browserName);
+    await expectOpen(page, ['ajuda']);
+
+    await page.setViewportSize(NARROW);
+    await isMobile(heard);
+    await tap(page, '.menu-toggle', browserName);
+    for (const ids of [['loja'], [], ['loja']]) {
+      await tap(page, `#loja > ${ARROW}`, browserName);
+      await expectOpen(page, ids, ARROW);
+    }
+    expect(new URL(page.url()).pathname).toBe('/');
+
+    await page.setViewportSize(WIDE);
+    await isDesktop(page);
+    await tap(page, '#ajuda > a', browserName);
+    await expectOpen(page, ['ajuda']);
+    await tap(page, '#ajuda > a', browserName);
+    await page.waitForURL('**/ajuda/');
+  });
+});

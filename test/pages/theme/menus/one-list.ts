@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { documented } from '../../documented';
+import type { Heard, Shop } from '../../harness/test';
+import { expect, file } from '../../harness/test';
+
+/** How a page of this theme is. */
+interface OneList {
+  /** Whether the theme's own script is on the page. */
+  theirs?: boolean;
+  /** Whether what is shut stays in its place and fades, in the place of lying off the page. */
+  fading?: boolean;
+  rtl?: boolean;
+}
+
+const CSS = file('./one-list.css', import.meta.url);
+const THEIRS = file('../../legacy-stand-in/theme-one-list.js', import.meta.url);
+/** The profile that the documentation gives for themes of this kind. */
+const CONFIG = documented('theme.md', 'json', 'listOpenClass');
+
+const link = (id: string, arrow = ''): string => `<a href="/${id}/">${id}${arrow}</a>`;
+const item = (id: string): string => `<li id="${id}" class="menu-item">${link(id)}</li>`;
+const parent = (id: string, items: string): string =>
+  `<li id="${id}" class="menu-item menu-item-has-children">${link(id, '<span class="dropdown-menu-toggle" role="presentation"></span>')}<ul class="sub-menu">${items}</ul></li>`;
+
+const MENU = [
+  item('inicio'),
+  parent('loja', item('mesas') + parent('camas', item('altas') + item('baixas'))),
+  parent('ajuda', item('envios') + item('trocas')),
+  item('contacto'),
+].join('');
+
+const NEXT = '<!doctype html><html lang="pt"><title>Loja</title><link rel="icon" href="data:,">';
+
+/** Opens a page of a theme whose one list is both menus, what is shut in it lies off the page, and whose arrows are drawn in links. */
+export async function openOneList(page: Page, shop: Shop, how: OneList = {}): Promise<void> {
+  for (const { 1: path = '' } of MENU.matchAll(/href="([^"]+)"/g)) shop.page(path, NEXT);
+  shop.page(
+    '/',
+    `<!doctype html><html lang="pt-PT" dir="${how.rtl ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>Loja</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${CSS}</style>
+<script type="application/json" data-enxerto>${CONFIG}</script><!--tag--></head>
+<body class="${how.fading ? 'fading' : ''}"><nav class="main-navigation" aria-label="Principal">
+<button class="menu-toggle" type="button" aria-controls="lista" aria-expanded="false">Menu</button><ul id="lista" class="menu">${MENU}</ul></nav>
+<main><h1>Loja</h1><p style="height: 900px">Texto</p></main>
+${how.theirs ? `<script id="theme-menu-js">${THEIRS}</script>` : ''}</body></html>`,
+  );
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+}
+
+/** In a wide window, ours stands. */
+export async function isDesktop(page: Page): Promise<void> {
+  await expect(page.locator('#loja > a')).toHaveAttribute('aria-haspopup', 'true');
+}
+
+/** In a narrow window, ours stands: of the two behaviours, the mobile menu was begun last. Its lists are made when it opens. */
+export async function isMobile({ console }: Heard): Promise<void> {
+  const begun = (): string | undefined =>
+    console.map((line) => /theme: (dropdowns|mobileMenu): \w+$/.exec(line)?.[1]).findLast(Boolean);
+  await expect.poll(begun).toBe('mobileMenu');
+}
+
+/** Which lists a visitor can see and click into. */
+export function seen(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.sub-menu')]
+      .filter((list) => {
+        const first = list.querySelector('a') ?? list;
+        const { left, top, width, height } = first.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return list.contains(hit) && Number(getComputedStyle(list).opacity) > 0;
+      })
+      .map((list) => list.parentElement?.id ?? ''),
+  );
+}
+
+/** Which parents of lists are said to be open, on the element that says so. */
+export function told(page: Page, where = 'a'): Promise<string[]> {
+  return page
+    .locator(`.menu-item-has-children > ${where}[aria-expanded="true"]`)
+    .evaluateAll((links) => links.map((one) => one.closest('li')?.id ?? ''));
+}

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { UNDECIDED, visitorOf } from '../../../../demo-site/tracking/visitor.mjs';
+import { choose, remember, say, stored } from '../../choice/visitor';
+import { printedFor } from '../../harness/php';
+import { BANNER, cookies, expect, test } from '../../harness/test';
+import type { Vendors } from '../../harness/vendors';
+import { productPage } from '../product';
+import { createWire } from '../wire';
+
+const FILTERS = 'pys_get_gdpr_filters_values';
+const AGREED = visitorOf('viewed_cookie_policy=yes');
+const ALL = { advertisement: true, analytics: true };
+const stands = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => 'getPixelBySlag' in window);
+const accept = (page: Page): Promise<void> =>
+  page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+/** Names of what each service was told, without what Tag Manager says to itself. */
+const told = async (vendors: Vendors): Promise<Record<string, string[]>> => {
+  const names: Record<string, string[]> = {};
+  for (const { service, name } of await vendors.all())
+    if (!name.startsWith('gtm.')) (names[service] ??= []).push(name);
+  return names;
+};
+const VIEWED = {
+  facebook: ['PageView', 'ViewContent'],
+  ga: ['page_view', 'view_item'],
+  gtm: ['page_view', 'view_item'],
+};
+
+test('[TR-33, on the page of the choice] [TR-31, the server’s word] a page printed for who has not agreed: nothing leaves; the yes is asked about with its own cookies, once, before the first vendor, and what waited goes once, in order, with its own ids and times @both-ci', async ({
+  page,
+  shop,
+  vendors,
+}) => {
+  const server = createWire(shop);
+  shop.page('/', productPage());
+  server.says[FILTERS] = 'nothing';
+  await page.goto(shop.origin);
+  await stands(page);
+  await page.locator('h1').click();
+  await page.waitForFunction(
+    (file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
+    '/actions-',
+  );
+  await page.waitForLoadState('networkidle');
+  expect(server.asked()).toEqual([]);
+  expect(await cookies(page)).toEqual({});
+  const before = Date.now();
+
+  await accept(page);
+  await expect.poll(server.asked).toHaveLength(1);
+  const names = server.asked()[0]?.cookie.match(/[\w-]+(?==)/g);
+  expect(server.asked()[0]?.cookie).toContain('viewed_cookie_policy=yes');
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'CookieLawInfoConsent',
+      'cookielawinfo-checkbox-analytics',
+      'pys_consent',
+    ]),
+  );
+  expect(vendors.loads('facebook') + vendors.loads('ga') + vendors.loads('gtm')).toBe(0);
+  server.answer();
+  await expect
+    .poll(() => told(vendors))
+    .toEqual({ ...VIEWED, facebook: ['PageView', 'ViewContent', 'Lead'] });
+  await expect.poll(() => server.received().length).toBe(3);
+  const all = await vendors.all();
+  for (const [name, ...others] of [
+    ['PageView', 'page_view'],
+    ['ViewContent', 'view_item'],
+    ['Lead'],
+  ]) {
+    const copy = server.received().find(({ event }) => event === name);
+    expect(copy?.id).toHaveLength(36);
+    expect(Number(copy?.fields['event_time']) * 1000).toBeLessThan(before);
+    // The page view of Google's tag is its own.
+    const same = all.filter(
+      (one) => [name, ...others].includes(one.name) && one.name + one.service !== 'page_viewga',
+    );
+    expect(new Set(same.map(({ eventID }) => eventID))).toEqual(new Set([copy?.id]));
+  }
+  expect(server.asked().filter(({ action }) => action === FILTERS)).toHaveLength(1);
+});
+
+test('[TR-33, cached pages] handed to everybody: who agreed is asked about, loses nothing meanwhile and is tracked; who refused, or has not decided, is neither, whatever the page says @both-ci', async ({
+  page,
+  shop,
+  vendors,
+}) => {
+  const server = createWire(shop);
+  shop.page('/', productPage());
+  shop.page('/undecided', printedFor(UNDECIDED, productPage()));
+  shop.page('/agreed', printedFor(AGREED, productPage()));
+  await page.goto(`${shop.origin}/agreed`);
+  await stands(page);
+  await page.locator(BANNER).waitFor();
+  await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
+  for (const path of ['/agreed', '/undecided']) {
+    await page.goto(shop.origin + path);
+    await stands(page);
+    await page.waitForLoadState('networkidle');
+  }
+  expect([server.asked(), await vendors.all(), server.received()]).toEqual([[], [], []]);
+
+  await page.context().clearCookies();
+  server.says[FILTERS] = 'nothing';
+  await remember(page, stored('yes', { ver: '1', ...ALL, necessary: true, functional: true }));
+  const kept = {
+    pysTrafficSource: 'google.com',
+    pys_first_visit: 'true',
+    _fbp: 'fb.1.1.1',
+    _ga: 'GA1.1.2.3',
+  };
+  await remember(page, { ...kept, pbid: 'b2'.repeat(32) });
+  await page.goto(`${shop.origin}/undecided`);
+  await expect.poll(server.asked).toHaveLength(1);
+  expect(await cookies(page)).toMatchObject(kept);
+  expect(await vendors.all()).toEqual([]);
+  server.answer();
+  await expect.poll(() => told(vendors)).toEqual(VIEWED);
+  expect(await cookies(page)).toMatchObject(kept);
+});
+
+test('[TR-33, no answer] who agreed and whose page says no: switched off, one line says so, and nothing of the visitor’s is erased', async ({
+  page,
+  shop,
+  vendors,
+  heard,
+}) => {
+  const server = createWire(shop);
+  shop.page('/', productPage());
+  server.says[FILTERS] = '0';
+  shop.page('/undecided', printedFor(UNDECIDED, productPage()));
+  const kept = { pysTrafficSource: 'google.com', _fbp: 'fb.1.1.1', pbid: 'b2'.repeat(32) };
+  await remember(page, stored('yes', { ver: '1', ...ALL, necessary: true, functional: true }));
+  await remember(page, kept);
+  await page.goto(`${shop.origin}/undecided`);
+  const said = (): string[] =>
+    heard.console.filter((line) => line.includes("the page's flags hold"));
+  await expect.poll(said).toEqual([expect.stringContaining('and switch everything off')]);
+  await page.locator('h1').click();
+  expect(await told(vendors)).toEqual({});
+  expect(server.received()).toEqual([]);
+  expect(await cookies(page)).toMatchObject(kept);
+  // What the page says no to is not what it says to everybody: its own yes holds as well.
+  await page.goto(shop.origin);
+  await expect.poll(() => told(vendors)).toEqual(VIEWED);
+  expect(said()).toHaveLength(2);
+});
+
+test('[TR-33, each decision] one category, then all, then one again, refused, agreed again: each is asked about once with its own cookies, what was let go goes on meanwhile, and the answer to one decision is none to another', async ({
+  page,
+  shop,
+  vendors,
+}) => {
+  const server = createWire(shop);
+  shop.page('/', productPage());
+  const asked = (): string[] =>
+    server
+      .asked()
+      .filter(({ action }) => action === FILTERS)
+      .map(({ cookie }) => /pys_consent=([^;]*)/.exec(cookie)?.[1] ?? '')
+      .map((value) => atob(decodeURIComponent(value)));
+  await page.goto(shop.origin);
+  await stands(page);
+  await choose(page, { analytics: true, advertisement: false });
+  await expect.poll(() => told(vendors)).toEqual({ ga: VIEWED.ga, gtm: VIEWED.gtm });
+
+  // Both at once, and the server takes its time: Google's go on, Meta waits.
+  server.says[FILTERS] = 'nothing';
+  await choose(page, ALL);
+  await expect.poll(asked).toHaveLength(2);
+  expect(JSON.parse(asked()[0] ?? '')).toMatchObject({ ga: true, facebook: false });
+  expect(JSON.parse(asked()[1] ?? '')).toMatchObject({ ga: true, facebook: true });
+  const signal = (): Promise<unknown> =>
+    page.evaluate(() => (window as unknown as Record<string, unknown>)['ga-disable-G-PINHAL4KID']);
+  expect(await signal()).toBeUndefined();
+  expect(vendors.loads('facebook')).toBe(0);
+  server.answer();
+  await expect
+    .poll(() => vendors.calls('facebook'))
+    .toContainEqual(expect.arrayContaining(['init']));
+
+  // What a filter of the site's says of this decision is not said of the next.
+  delete server.says[FILTERS];
+  server.filters = { analytics_disabled_by_api: true };
+  await choose(page, { analytics: true, advertisement: false });
+  await expect.poll(signal).toBe(true);
+  await choose(page, 'none');
+  server.filters = {};
+  await choose(page, ALL);
+  await expect.poll(signal).toBe(false);
+  expect(asked()).toHaveLength(4);
+  expect(vendors.loads('ga') + vendors.loads('gtm') + vendors.loads('facebook')).toBe(3);
+});
+
+test('[TR-33, not asked] where the server is not to be asked, its integration with the consent plugin says nothing once our own decision is yes; what somebody else switches off stays off', async ({
+  page,
+  shop,
+  vendors,
+}) => {
+  const server = createWire(shop);
+  shop.page('/', productPage());
+  shop.page('/ours', printedFor(UNDECIDED, productPage({ ajax_enabled: false })));
+  shop.page(
+    '/theirs',
+    printedFor(
+      UNDECIDED,
+      productPage({ ajax_enabled: '', cookie_law_info_integration_enabled: false }),
+    ),
+  );
+  await page.goto(`${shop.origin}/ours`);
+  await stands(page);
+  await page.waitForLoadState('networkidle');
+  expect(await vendors.all()).toEqual([]);
+  await accept(page);
+  await expect.poll(() => told(vendors)).toEqual(VIEWED);
+  await page.goto(`${shop.origin}/theirs`);
+  await stands(page);
+  await say(page, 'track', 'Lead', {});
+  await page.waitForLoadState('networkidle');
+  expect(await told(vendors)).toEqual(VIEWED);
+  expect(server.asked().map(({ action }) => action)).not.toContain(FILTERS);
+});

@@ -1,0 +1,63 @@
+import { choose } from '../../choice/visitor';
+import { expect, test } from '../../harness/test';
+import type { VendorEvent } from '../../harness/vendors';
+import { productPage } from '../product';
+import { createWire } from '../wire';
+
+const ALL = { advertisement: true, analytics: true };
+
+test('[TR-31, refused, then agreed] [TR-32, agreed again] the page’s view goes once to Meta, the server, the container and Google’s tag, as of now; to who agrees step by step, each at its step; who withdraws and agrees again is no second view, and no init, config or container is repeated @both', async ({
+  page,
+  shop,
+  vendors,
+}) => {
+  const server = createWire(shop);
+  shop.page('/', productPage());
+  const views = async (): Promise<VendorEvent[]> =>
+    (await vendors.all()).filter(({ name }) => /^(?:PageView|page_view)$/.test(name));
+  const seen = async (): Promise<string[]> => (await views()).map(({ service }) => service).sort();
+  await page.goto(shop.origin);
+  await page.waitForFunction(() => 'getPixelBySlag' in window);
+  await choose(page, 'none');
+  const refused = Date.now();
+  // Nothing has left, and what was done before the yes is nobody's business.
+  await page.locator('h1').click();
+  expect([await vendors.all(), server.received(), server.asked()]).toEqual([[], [], []]);
+
+  await choose(page, ALL);
+  await expect.poll(seen).toEqual(['facebook', 'ga', 'gtm']);
+  await expect.poll(() => server.received().map(({ event }) => event)).toEqual(['PageView']);
+  const ids = (await views()).flatMap(({ service, eventID }) =>
+    service === 'ga' ? [] : [eventID],
+  );
+  expect(new Set([...ids, server.received()[0]?.id]).size).toBe(1);
+  expect(ids[0]).toHaveLength(36);
+  expect(Number(server.received()[0]?.fields['event_time'])).toBeGreaterThanOrEqual(
+    Math.floor(refused / 1000),
+  );
+
+  await choose(page, 'none');
+  await expect.poll(() => vendors.calls('facebook')).toContainEqual(['consent', 'revoke']);
+  await choose(page, ALL);
+  await expect.poll(() => vendors.calls('facebook')).toContainEqual(['consent', 'grant']);
+  await page.locator('h1').click();
+  await expect
+    .poll(() => server.received().map(({ event }) => event))
+    .toEqual(['PageView', 'Lead']);
+  expect(await seen()).toEqual(['facebook', 'ga', 'gtm']);
+  expect((await vendors.calls('facebook')).filter(([verb]) => verb === 'init')).toHaveLength(1);
+  expect((await vendors.calls('ga')).filter(([verb]) => verb === 'config')).toHaveLength(1);
+  expect(['facebook', 'ga', 'gtm'].map((slug) => vendors.loads(slug as 'ga'))).toEqual([1, 1, 1]);
+
+  // On the next page, which is printed for who refused: one after the other.
+  await choose(page, 'none');
+  await page.goto(`${shop.origin}/?2`);
+  await page.waitForFunction(() => 'getPixelBySlag' in window);
+  await choose(page, { analytics: true, advertisement: false });
+  await expect.poll(seen).toEqual(['facebook', 'ga', 'ga', 'gtm', 'gtm']);
+  await choose(page, ALL);
+  await expect.poll(seen).toEqual(['facebook', 'facebook', 'ga', 'ga', 'gtm', 'gtm']);
+  const [gtm, facebook] = (await views()).filter(({ service }) => service !== 'ga').slice(-2);
+  expect(gtm?.eventID).not.toBe(facebook?.eventID);
+  expect(facebook?.at).toBeGreaterThan(gtm?.at ?? Infinity);
+});

@@ -1,0 +1,71 @@
+import { stored } from '../../choice/visitor';
+import type { Name } from './pages';
+
+/** For whom a server printed a page (contract, section 8). */
+export type State = 'undecided' | 'agreed' | 'refused';
+
+export type Hearer = 'facebook' | 'ga' | 'gtm';
+
+interface Visitor {
+  /** What is proven of them, for the title. */
+  proves: string;
+  /** The state in which the page was printed. */
+  printed: State;
+  cookies: Record<string, string>;
+  /** Who may hear of the page. */
+  hear: readonly Hearer[];
+}
+
+const META = ['facebook'] as const;
+const GOOGLE = ['ga', 'gtm'] as const;
+
+/** The consent plugin's cookies of a visitor who has decided. */
+function decided(analytics: boolean, advertisement: boolean): Record<string, string> {
+  const categories = { functional: analytics, analytics, advertisement };
+  const viewed = analytics || advertisement ? 'yes' : 'no';
+  const boxes = Object.entries({ necessary: true, ...categories }).map(([slug, is]) => [
+    `cookielawinfo-checkbox-${slug}`,
+    is ? 'yes' : 'no',
+  ]);
+  return { ...stored(viewed, { necessary: true, ...categories }), ...Object.fromEntries(boxes) };
+}
+
+/** Who asks for a page, and what they are served: what was printed for them, or for somebody else where a cache stands in between. */
+export const VISITORS = {
+  'has not decided': {
+    proves: '[TR-30, undecided, recorded]',
+    ...{ printed: 'undecided', cookies: {}, hear: [] },
+  },
+  'has agreed': {
+    proves: '[TR-55, recorded] [TR-60, one external id, recorded]',
+    ...{ printed: 'agreed', cookies: decided(true, true), hear: [...META, ...GOOGLE] },
+  },
+  'has refused': {
+    proves: '[TR-30, refused, recorded]',
+    ...{ printed: 'refused', cookies: decided(false, false), hear: [] },
+  },
+  'has agreed, and is served the page that a cache keeps of who had not': {
+    proves: '[TR-33, cached page, recorded]',
+    ...{ printed: 'undecided', cookies: decided(true, true), hear: [...META, ...GOOGLE] },
+  },
+  'has agreed to analytics alone': {
+    proves: '[TR-30, analytics alone, recorded]',
+    ...{ printed: 'agreed', cookies: decided(true, false), hear: GOOGLE },
+  },
+  'has agreed to advertisement alone': {
+    proves: '[TR-30, advertisement alone, recorded]',
+    ...{ printed: 'agreed', cookies: decided(false, true), hear: META },
+  },
+} satisfies Record<string, Visitor>;
+export type Who = keyof typeof VISITORS;
+export const EVERYBODY = Object.keys(VISITORS) as Who[];
+
+/** A test's title, for one recorded page and one visitor. */
+export function title(name: Name, who: Who): string {
+  const { proves, hear } = VISITORS[who];
+  const outcome =
+    hear.length > 0
+      ? `all that it says comes once to ${hear.join(', ')}, by one id for each thing, and to nobody else`
+      : 'nothing is asked, told or stored';
+  return `${proves} ${name} as a real server printed it, opened by a visitor who ${who}: ${outcome}`;
+}

@@ -1,0 +1,318 @@
+import type { Page } from '@playwright/test';
+import { policy, strictPage, scripts, violations } from '../../csp/policies';
+import { printed, printedAlone } from '../../harness/php';
+import { BANNER, expect, file, plainPage, test } from '../../harness/test';
+import type { Service, Vendors } from '../../harness/vendors';
+
+const SERVICES: Service[] = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
+/** What the server prints for one thing that happens: every service's own name for it. */
+const NAMES = {
+  facebook: 'ViewContent',
+  ga: 'view_item',
+  gtm: 'view_item',
+  pinterest: 'pagevisit',
+  bing: 'view_item',
+};
+const event = (slug: Service): object => ({
+  name: NAMES[slug],
+  type: 'static',
+  delay: 0,
+  params:
+    slug === 'gtm'
+      ? { triggerType: { type: 'ecommerce' }, page_title: 'Cama' }
+      : { page_title: 'Cama' },
+  eventID: '',
+  pixelIds: [],
+  trackingIds: slug === 'ga' ? ['G-LOJA'] : slug === 'gtm' ? ['GTM-LOJA'] : [],
+});
+const OPTIONS = {
+  google_consent_mode: '1',
+  staticEvents: Object.fromEntries(
+    SERVICES.map((slug) => [slug, { woo_view_content: [event(slug)] }]),
+  ),
+  facebook: { pixelIds: ['111'], removeMetadata: true, meta_ldu: '1' },
+  ga: { trackingIds: ['G-LOJA'] },
+  gtm: { trackingIds: ['GTM-LOJA'] },
+  pinterest: { pixelIds: ['333'] },
+  bing: { pixelIds: ['444'] },
+  GATags: { ga_datalayer_type: 'default', ga_datalayer_name: 'dataLayerPYS' },
+};
+const DATA = printed(OPTIONS);
+
+/** A service's events by name, without what its vendor's script sends of itself as it starts. */
+async function events(vendors: Vendors, service: Service): Promise<string[]> {
+  const all = await vendors.received(service);
+  return all
+    .map(({ name }) => name)
+    .filter((name) => !/^(?:page|page_view|pageLoad|gtm\.js)$/.test(name));
+}
+
+/** What a vendor was told, a command and its first word to a line. */
+async function told(vendors: Vendors, service: Service): Promise<string[]> {
+  const calls = await vendors.calls(service);
+  return calls.map(([command, word, more]) => {
+    if (typeof command === 'object') return String(Object(command)['event']);
+    const { ad_storage } = Object(more) as { ad_storage?: string };
+    return [command, typeof word === 'object' ? '' : word, ad_storage]
+      .filter((part) => part !== undefined)
+      .join(' ');
+  });
+}
+
+/** Says something to our queue. */
+const say = (page: Page, ...command: unknown[]): Promise<void> =>
+  page.evaluate((said) => {
+    (window as unknown as { enxerto: { push(what: unknown): void } }).enxerto.push(said);
+  }, command);
+
+/** One more event for all services at once, as a cart fragment fires it. */
+const fire = (page: Page, name: string): Promise<void> =>
+  page.evaluate(
+    ([services, what]) => {
+      const { getPixelBySlag } = window as unknown as {
+        getPixelBySlag(slug: string): { fireEvent(name: string, event: object): void };
+      };
+      for (const slug of services) getPixelBySlag(slug).fireEvent(what, { e_id: what, params: {} });
+    },
+    [SERVICES, name] as const,
+  );
+
+const accept = (page: Page): Promise<void> =>
+  page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+
+async function allHave(vendors: Vendors, wanted: (slug: Service) => string[]): Promise<void> {
+  for (const slug of SERVICES)
+    await expect.poll(() => events(vendors, slug), slug).toEqual(wanted(slug));
+}
+
+test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] all five: accepted, withdrawn, accepted again, started anew: each event once under one id, nobody initialised twice, each change said once', async ({
+  page,
+  shop,
+  vendors,
+}) => {
+  shop.page('/', plainPage(`<script>${DATA}</script>`));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  for (const slug of SERVICES) expect(vendors.loads(slug)).toBe(0);
+  await accept(page);
+  await allHave(vendors, (slug) => [NAMES[slug]]);
+
+  // One id for all copies of one firing; Microsoft knows none.
+  const ids = (await vendors.all())
+    .filter(({ name }) => Object.values(NAMES).includes(name))
+    .map(({ eventID }) => eventID);
+  expect(new Set(ids.filter(Boolean)).size).toBe(1);
+  expect(ids.filter(Boolean)).toHaveLength(4);
+
+  await say(page, 'consent.set', 'none');
+  await fire(page, 'Withdrawn');
+  await say(page, 'consent.set', 'all');
+  await fire(page, 'Again');
+  await allHave(vendors, (slug) => [NAMES[slug], 'Again']);
+  await page.evaluate(() => {
+    const { enxerto } = window as unknown as { enxerto: { destroy(): void; start(): void } };
+    enxerto.destroy();
+    enxerto.start();
+  });
+  // The page's own event is said anew by who starts anew.
+  await allHave(vendors, (slug) => [NAMES[slug], 'Again', NAMES[slug]]);
+
+  for (const slug of SERVICES) expect(vendors.loads(slug), slug).toBe(1);
+  expect(await told(vendors, 'facebook')).toEqual([
+    'dataProcessingOptions ',
+    'set autoConfig',
+    'init 111',
+    'track ViewContent',
+    'consent revoke',
+    'consent grant',
+    'trackCustom Again',
+    'track ViewContent',
+  ]);
+  expect(await told(vendors, 'ga')).toEqual([
+    'consent default denied',
+    'consent update granted',
+    expect.stringMatching(/^js /),
+    'config G-LOJA',
+    'event view_item',
+    'consent update denied',
+    'consent update granted',
+    'event Again',
+    'event view_item',
+  ]);
+  // Address and referrer are Google's to read: there was no e-mail address to take out.
+  expect((await vendors.calls('ga'))[3]).toEqual(['config', 'G-LOJA', { send_page_view: true }]);
+  expect(await told(vendors, 'gtm')).toEqual([
+    'consent default denied',
+    'consent update granted',
+    'gtm.js',
+    'view_item',
+    'gtm.dom',
+    'gtm.load',
+    'consent update denied',
+    'consent update granted',
+    'Again',
+    'view_item',
+  ]);
+  expect(await told(vendors, 'pinterest')).toEqual([
+    'load 333',
+    'page',
+    'track pagevisit',
+    'setconsent false',
+    'setconsent true',
+    'track Again',
+    'setconsent true',
+    'track pagevisit',
+  ]);
+  expect(await told(vendors, 'bing')).toEqual([
+    'consent default denied',
+    'consent update granted',
+    'event view_item',
+    'pageLoad',
+    'consent update denied',
+    'consent update granted',
+    'event Again',
+    'event view_item',
+  ]);
+  expect(await page.locator('head script[src^="https"]').count()).toBe(0);
+});
+
+test('[TR-32, Tag Manager] a container in a layer of its own, where the page has said a default and the server wants none, hears of consent, of its withdrawal, and of both after a new start', async ({
+  page,
+  shop,
+  vendors,
+}) => {
+  const options = {
+    gtm: { trackingIds: ['GTM-LOJA'], gtm_dataLayer_name: 'dataLayerLoja' },
+    google_consent_mode: '',
+  };
+  const snippet = `var dataLayerLoja = [];
+(function () { dataLayerLoja.push(arguments); })('consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' });`;
+  shop.page('/', plainPage(`<script>${snippet}\n${printed(options)}</script>`));
+  await page.goto(shop.origin);
+  await accept(page);
+  const said = async (): Promise<string[]> =>
+    (await told(vendors, 'gtm')).filter((line) => line.startsWith('consent'));
+  const granted = 'consent update granted';
+  const denied = 'consent update denied';
+  await expect.poll(said).toEqual(['consent default denied', granted]);
+  await say(page, 'consent.set', 'none');
+  await expect.poll(async () => (await said()).slice(2)).toEqual([denied]);
+  await page.evaluate(() => {
+    const { enxerto } = window as unknown as { enxerto: { destroy(): void; start(): void } };
+    enxerto.destroy();
+    enxerto.start();
+  });
+  await say(page, 'consent.set', 'all');
+  await expect.poll(async () => (await said()).slice(3)).toEqual([granted]);
+  await say(page, 'consent.set', 'none');
+  await expect.poll(async () => (await said()).slice(4)).toEqual([denied]);
+  expect(vendors.loads('gtm')).toBe(1);
+});
+
+test('[TR-35, page] [TR-43, as configured] where nothing asks for consent, Google’s defaults are granted unless a setting says otherwise', async ({
+  page,
+  shop,
+  vendors,
+}) => {
+  const gdpr = { ad_user_data: { enabled: true, value: 'denied', filter: false } };
+  // What is not configured is not loaded.
+  const options = { ...OPTIONS, pinterest: undefined, gdpr };
+  const data = `<script>${printedAlone(options)}</script>`;
+  shop.page('/', plainPage(data).replace('{ "consent": {} }', '{ "consent": false }'));
+  await page.goto(shop.origin);
+  await allHave(vendors, (slug) => (slug === 'pinterest' ? [] : [NAMES[slug]]));
+  expect(SERVICES.filter((slug) => vendors.loads(slug) > 0)).toEqual(
+    SERVICES.filter((slug) => slug !== 'pinterest'),
+  );
+  const words = {
+    ad_storage: 'granted',
+    ad_user_data: 'denied',
+    ad_personalization: 'granted',
+    analytics_storage: 'granted',
+  };
+  expect((await vendors.calls('ga'))[0]).toEqual(['consent', 'default', words]);
+  expect((await vendors.calls('gtm'))[0]).toEqual(['consent', 'default', words]);
+  expect((await vendors.calls('bing'))[0]).toEqual([
+    'consent',
+    'default',
+    { ad_storage: 'granted' },
+  ]);
+});
+
+test('[LD-12, vendors] all five under a nonce and Trusted Types: nothing reported', async ({
+  page,
+  shop,
+  vendors,
+  outside,
+}) => {
+  const broken = violations(shop);
+  scripts(shop);
+  const own = `<script async src="/enxerto/loader.js" nonce="x" data-enxerto></script>`;
+  const html = strictPage(own, 'nonce="x"').replace(
+    '</body>',
+    `<script nonce="x">${DATA}</script></body>`,
+  );
+  const hosts = outside.map((host) => `https://${host}`).join(' ');
+  shop.page(
+    '/',
+    html,
+    policy({
+      'script-src': "'nonce-x'",
+      'connect-src': `'self' ${hosts}`,
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'enxerto',
+    }),
+  );
+  await page.goto(shop.origin);
+  await accept(page);
+  await allHave(vendors, (slug) => [NAMES[slug]]);
+  await expect(page.locator('html')).toHaveAttribute('data-broken', '');
+  expect(broken).toEqual([]);
+});
+
+for (const when of ['before', 'after'] as const) {
+  test(`[TR-02, add-ons] Pinterest's add-on, there ${when} us: it serves Pinterest, and each event is sent once`, async ({
+    page,
+    shop,
+    vendors,
+  }) => {
+    const path = '/wp-content/plugins/pixelyoursite-pinterest/dist/scripts/public.js';
+    let answer: (() => void) | undefined;
+    shop.answer(`shop.test${path}`, (_request, response) => {
+      const send = (): void => {
+        response.writeHead(200, { 'content-type': 'text/javascript' });
+        response.end(file('../../legacy-stand-in/add-on.js', import.meta.url));
+      };
+      if (when === 'before') send();
+      else answer = send;
+    });
+    const loading = when === 'before' ? '' : ' async';
+    shop.page('/', plainPage(`<script>${DATA}</script><script src="${path}"${loading}></script>`));
+    await page.goto(shop.origin, { waitUntil: 'commit' });
+    await accept(page);
+    await expect.poll(() => events(vendors, 'bing')).toEqual([NAMES.bing]);
+    await fire(page, 'Waited');
+    answer?.();
+    await expect.poll(() => events(vendors, 'pinterest')).toEqual(['pagevisit', 'Waited']);
+    await fire(page, 'Later');
+    await expect.poll(() => events(vendors, 'pinterest')).toEqual(['pagevisit', 'Waited', 'Later']);
+    expect(await told(vendors, 'pinterest')).toEqual([
+      'load from the add-on',
+      'page',
+      'track pagevisit',
+      'track Waited',
+      'track Later',
+    ]);
+    expect(vendors.loads('pinterest')).toBe(1);
+    // What an add-on asks before it puts its vendor on the page: Microsoft's would find ours there.
+    const given = (slug: string): Promise<boolean> =>
+      page.evaluate((asked) => {
+        const { pys } = window as unknown as {
+          pys: { Utils: { consentGiven(of: string): boolean } };
+        };
+        return pys.Utils.consentGiven(asked);
+      }, slug);
+    expect(await given('pinterest')).toBe(true);
+    expect(await given('bing')).toBe(false);
+  });
+}

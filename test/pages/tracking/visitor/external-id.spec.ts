@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { visitorOf } from '../../../../demo-site/tracking/visitor.mjs';
+import { EXTERNAL_ID_PATIENCE_MS } from '../../../../src/limits';
+import { choose } from '../../choice/visitor';
+import { cookies, expect, test } from '../../harness/test';
+import type { Vendors } from '../../harness/vendors';
+import { productPage } from '../product';
+import { createWire } from '../wire';
+
+const ALL = { advertisement: true, analytics: true };
+const ID = 'pys_get_pbid';
+const stands = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => 'getPixelBySlag' in window);
+/** What Meta was initialised with on this page. */
+const initialised = async (vendors: Vendors): Promise<unknown> =>
+  (await vendors.calls('facebook')).find(([verb]) => verb === 'init');
+const pbid = (cookie = ''): string | undefined => /(?:^|; )pbid=(\w+)/.exec(cookie)?.[1];
+
+test('[TR-60] the first tracked page of a visitor: asked for after the yes, and init and every copy for the server carry the one that is given; so does the next page, which asks no more @both-ci', async ({
+  page,
+  shop,
+  vendors,
+}) => {
+  const server = createWire(shop);
+  shop.page('/', productPage());
+  const questions = (): string[] => server.asked().map(({ action }) => action);
+  // However slow the machine is, the answer comes within the time that the product waits for it.
+  await page.addInitScript((patience) => {
+    const { setTimeout: later } = window;
+    Object.assign(window, {
+      setTimeout: (callback: () => void, ms: number) =>
+        later(callback, ms === patience ? 20_000 : ms),
+    });
+  }, EXTERNAL_ID_PATIENCE_MS);
+  await page.goto(shop.origin);
+  await stands(page);
+  expect(questions()).toEqual([]);
+  await choose(page, { analytics: true, advertisement: false });
+  await expect.poll(() => vendors.loads('ga')).toBe(1);
+  expect(questions()).not.toContain(ID);
+  await choose(page, ALL);
+  await page.locator('h1').click();
+  await expect.poll(() => server.received().length).toBe(2);
+  const { externalId: external_id } = visitorOf('', '127.0.0.1');
+  const init = ['init', expect.any(String), { external_id }];
+  await expect.poll(() => initialised(vendors)).toEqual(init);
+  expect(server.received().map(({ event, headers }) => [event, pbid(headers.cookie)])).toEqual([
+    ['PageView', external_id],
+    ['Lead', external_id],
+  ]);
+  expect(questions().filter((action) => action === ID)).toHaveLength(1);
+
+  await page.goto(`${shop.origin}/?2`);
+  await expect.poll(() => initialised(vendors)).toContainEqual({ external_id });
+  expect(questions().filter((action) => action === ID)).toHaveLength(1);
+});
+
+test('[TR-60, 300 ms] a server that takes longer is waited for 300 ms: the page makes an id, init and every copy carry it, and the later answer changes nothing @both-ci', async ({
+  page,
+  shop,
+  vendors,
+}) => {
+  const server = createWire(shop);
+  shop.page('/', productPage());
+  server.says[ID] = 'nothing';
+  await page.clock.install();
+  await page.goto(shop.origin);
+  await stands(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await choose(page, ALL);
+  await expect.poll(() => server.asked().map(({ action }) => action)).toContain(ID);
+  // Google's tag does not wait for Meta's id.
+  await expect.poll(() => vendors.loads('ga')).toBe(1);
+  await page.clock.runFor(299);
+  expect(await page.evaluate(() => 'fbq' in window)).toBe(false);
+  expect([vendors.loads('facebook'), server.received(), await cookies(page)]).toEqual([
+    0,
+    [],
+    expect.not.objectContaining({ pbid: expect.anything() }),
+  ]);
+  await page.clock.runFor(1);
+  await expect.poll(() => server.received().length).toBe(2);
+  const { pbid: own } = await cookies(page);
+  expect(own).toMatch(/^[\da-f]{64}$/);
+  await expect.poll(() => initialised(vendors)).toContainEqual({ external_id: own });
+  server.answer();
+  await page.locator('h1').click();
+  await expect.poll(() => server.received().length).toBe(3);
+  expect(new Set(server.received().map(({ headers }) => pbid(headers.cookie)))).toEqual(
+    new Set([own]),
+  );
+  expect((await cookies(page))['pbid']).toBe(own);
+});
+
+test('[TR-13, external id] [TR-60, switched off] where the server’s answer switches it off, none is asked for, made, kept or said', async ({
+  page,
+  shop,
+  vendors,
+}) => {
+  const server = createWire(shop);
+  shop.page('/', productPage());
+  server.filters = { externalID_disabled_by_api: true };
+  await page.goto(shop.origin);
+  await stands(page);
+  await choose(page, ALL);
+  await expect.poll(() => server.received().length).toBe(2);
+  await expect.poll(() => initialised(vendors)).toEqual(['init', expect.any(String)]);
+  expect(server.asked().map(({ action }) => action)).not.toContain(ID);
+  expect(Object.keys(await cookies(page))).not.toContain('pbid');
+});

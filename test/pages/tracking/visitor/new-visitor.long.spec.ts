@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { choose } from '../../choice/visitor';
+import { BANNER, cookies, expect, test } from '../../harness/test';
+import type { ShopServer } from '../../harness/server';
+import type { Service, VendorEvent, Vendors } from '../../harness/vendors';
+import { follow, SERVICES } from '../told';
+
+const NOBODY: Record<Service, string[]> = {
+  facebook: [],
+  ga: [],
+  gtm: [],
+  pinterest: [],
+  bing: [],
+};
+/** What a product's page tells: that it is seen, which product it is, that its measures were read. */
+const PRODUCT: Record<Service, string[]> = {
+  facebook: ['LeuMedidas', 'PageView', 'ViewContent'],
+  ga: ['leu_medidas', 'page_view', 'view_item'],
+  gtm: ['leu_medidas', 'view_item'],
+  pinterest: ['page', 'pagevisit', 'pagevisit'],
+  bing: ['pageLoad', 'view_item'],
+};
+/** What a page like any other tells. */
+const PAGE: Record<Service, string[]> = {
+  facebook: ['PageView'],
+  ga: ['page_view'],
+  gtm: [],
+  pinterest: ['page', 'pagevisit'],
+  bing: ['pageLoad'],
+};
+const only = (all: Record<Service, string[]>, ...some: Service[]): Record<Service, string[]> => ({
+  ...NOBODY,
+  ...Object.fromEntries(some.map((service) => [service, all[service]])),
+});
+
+/** Where a new visitor lands and goes next; the shop's server prints either for who asks, or a page cache keeps both. */
+const WAYS = {
+  'printed for who asks': ['produtos/mesa.html', 'loja.html'],
+  'from a page cache': ['cenarios/cache-mesa.html', 'cenarios/cache-de-paginas.html'],
+} as const;
+
+interface World {
+  page: Page;
+  vendors: Vendors;
+  server: ShopServer;
+}
+
+/** The banner asks, and until it is answered nobody was told anything and nothing is stored. */
+async function lands({ page, vendors, server }: World, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.waitForFunction(() => 'getPixelBySlag' in window);
+  await page.waitForLoadState('networkidle');
+  expect(await vendors.all()).toEqual([]);
+  expect(SERVICES.map((service) => vendors.loads(service))).toEqual([0, 0, 0, 0, 0]);
+  expect(await server.asked()).toEqual([]);
+  expect(await cookies(page)).toEqual({});
+}
+
+/** Every event of Meta's has its server copy by its id, and all go by the visitor's one external id. */
+async function expectPaired({ page, server }: World, events: VendorEvent[]): Promise<void> {
+  const metas = events.filter(({ service }) => service === 'facebook');
+  const told = metas.map(({ name, eventID }) => `${name} ${eventID}`);
+  const copies = async () =>
+    (await server.received()).filter(({ eventID }) =>
+      metas.some((event) => event.eventID === eventID),
+    );
+  await expect
+    .poll(async () =>
+      (await copies()).map(({ event, eventID }) => `${event} ${eventID}`).toSorted(),
+    )
+    .toEqual(told.toSorted());
+  const { pbid = '' } = await cookies(page);
+  expect(pbid).toMatch(/^[\da-f]{64}$/);
+  for (const { matching } of metas) expect(matching).toMatchObject({ external_id: pbid });
+  for (const { more } of await copies()) expect(more.externalId).toBe(pbid);
+}
+
+for (const [what, [product, list]] of Object.entries(WAYS)) {
+  test(`@both-ci [TR-31, a new visitor] [TR-33, on the page of the choice] [TR-55, a new visitor] [TR-60, a new visitor] pages ${what}: nothing leaves the first; with the yes all that it tells goes to all services, with an external id and server copies by the same ids; so does the next page’s`, async ({
+    page,
+    shop,
+    vendors,
+    server,
+  }) => {
+    test.setTimeout(60_000);
+    const world = { page, vendors, server };
+    const heard = follow(vendors);
+    await lands(world, `${shop.origin}/demo/${product}`);
+    await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+    const first = await heard(PRODUCT);
+    await expectPaired(world, first);
+    const { pbid } = await cookies(page);
+    await page.goto(`${shop.origin}/demo/${list}`);
+    const next = await heard(PAGE);
+    await expectPaired(world, next);
+    expect((await cookies(page))['pbid']).toBe(pbid);
+    // Four things for Meta, each counted once by the pixel and once by the server.
+    const copies = (await server.received()).map(({ eventID }) => eventID);
+    expect([copies.length, new Set(copies).size]).toEqual([4, 4]);
+  });
+
+  test(`@both-ci [TR-30, a new visitor, in part] [TR-33, one category] pages ${what}: who agrees to analytics alone is known to Google alone, on the page of the choice and on the next; who adds advertisement there, to all`, async ({
+    page,
+    shop,
+    vendors,
+    server,
+  }) => {
+    test.setTimeout(60_000);
+    const world = { page, vendors, server };
+    const heard = follow(vendors);
+    await lands(world, `${shop.origin}/demo/${product}`);
+    await choose(page, { analytics: true, advertisement: false });
+    await heard(only(PRODUCT, 'ga', 'gtm'));
+    await page.goto(`${shop.origin}/demo/${list}`);
+    await heard(only(PAGE, 'ga', 'gtm'));
+    await page.waitForLoadState('networkidle');
+    expect(await server.received()).toEqual([]);
+    expect(
+      Object.keys(await cookies(page)).filter((name) => /^(?:pbid|_fb|_pin|_uet)/.test(name)),
+    ).toEqual([]);
+    await choose(page, { analytics: true, advertisement: true });
+    await expectPaired(world, await heard(only(PAGE, 'facebook', 'pinterest', 'bing')));
+  });
+
+  test(`@both-ci [TR-31, a new visitor refuses, then agrees] pages ${what}: nothing leaves with the refusal; with the yes on the same page its view goes once to every service, with an external id and a server copy, and what the refusal made forgotten does not`, async ({
+    page,
+    shop,
+    vendors,
+    server,
+  }) => {
+    test.setTimeout(60_000);
+    const world = { page, vendors, server };
+    const heard = follow(vendors);
+    await page.clock.install();
+    await lands(world, `${shop.origin}/demo/${product}`);
+    await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
+    await expect.poll(async () => (await cookies(page))['viewed_cookie_policy']).toBe('no');
+    // What the page tells after two seconds is told to nobody, too.
+    await page.clock.runFor(2_000);
+    await page.waitForLoadState('networkidle');
+    expect([await vendors.all(), await server.asked()]).toEqual([[], []]);
+    await choose(page, 'all');
+    await expectPaired(world, await heard(PAGE));
+  });
+}

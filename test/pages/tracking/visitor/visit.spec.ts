@@ -1,0 +1,372 @@
+import type { Cookie, Page } from '@playwright/test';
+import { ajaxAnswer, php, printed } from '../../harness/php';
+import { cookies, expect, plainPage, tag, test } from '../../harness/test';
+import type { Shop } from '../../harness/test';
+import { countCookies } from './count-cookies';
+
+const ID = 'c0ffee'.repeat(10) + 'beef';
+const HOST = 'http://loja.pinhal.co.uk';
+const OPTIONS = {
+  siteUrl: HOST,
+  ajaxUrl: '/wp-admin/admin-ajax.php',
+  track_cookie_for_subdomains: '1',
+  cookie_duration: '7',
+  last_visit_duration: '60',
+  external_id_expire: '180',
+  send_external_id: '1',
+  ajaxForServerEvent: '1',
+  tracking_analytics: { TrafficLanding: 'undefined', TrafficUtms: [], TrafficUtmsId: [] },
+  cookie: [],
+  gdpr: [],
+  facebook: { pixelIds: ['1029384756019283'] },
+  ga: { trackingIds: ['G-PINHAL4KID'] },
+  staticEvents: {
+    facebook: {
+      init_event: [{ name: 'PageView', type: 'static', params: { page_title: 'Cama' } }],
+    },
+  },
+};
+const CHECKOUT = `<form class="checkout_coupon"></form>
+<form name="checkout" class="checkout woocommerce-checkout"><div id="order_review"></div></form>
+<script>document.body.classList.add('woocommerce-checkout')</script>`;
+
+/** Puts a page at any host, with the loader from another origin. */
+function pageAt(
+  shop: Shop,
+  address: string,
+  body = '',
+  options: Record<string, unknown> = OPTIONS,
+): void {
+  const head = `<script>${printed(options)}</script>`;
+  const html = plainPage(body, head).replace(
+    '<!--tag-->',
+    tag('async src="http://cdn.test/enxerto/loader.js"'),
+  );
+  shop.answer(address.replace(/^http:\/\//, ''), (request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(php(html, request));
+  });
+}
+
+const all = (page: Page): Promise<Cookie[]> => page.context().cookies();
+const pluginNames = async (page: Page): Promise<string[]> =>
+  Object.keys(await cookies(page)).filter((name) => /^(?:last_)?pys|^pbid$|^_fb|probe/.test(name));
+
+/** The hidden fields of the checkout's form, by name; a name that stands twice is an error. */
+const fields = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const inputs = [
+      ...document.querySelectorAll<HTMLInputElement>(
+        'form.woocommerce-checkout input[type=hidden]',
+      ),
+    ];
+    const found = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
+    if (Object.keys(found).length !== inputs.length) throw new Error('a field stands twice');
+    return found;
+  });
+
+test.describe('on a host below a public suffix of two parts', () => {
+  test.use({
+    outside: ['loja.pinhal.co.uk', 'www.google.com'],
+    // Firefox says on its console what it does not take, from us and from the stand-ins for vendors' scripts.
+    expectedErrors: [/“(?:enxerto_probe\d|_fbp|_ga\w*)” has been rejected for invalid domain/],
+  });
+
+  test('@both [TR-10, first visit] [TR-11] [TR-12, domain and removal] [TR-16] [TR-20, shop] [TR-60, asked once] from a search engine through the checkout to the withdrawal', async ({
+    page,
+    shop,
+    vendors,
+  }) => {
+    const email = 'ana.silva@exemplo.pt';
+    const twice = encodeURIComponent(encodeURIComponent(email));
+    pageAt(shop, `${HOST}/cama/`, `<a href="/finalizar/">Finalizar</a>`);
+    pageAt(shop, `${HOST}/finalizar/`, CHECKOUT);
+    shop.answer('loja.pinhal.co.uk/wp-admin/admin-ajax.php', (request, response) => {
+      const given = JSON.stringify({ success: true, data: { pbid: ID, transient: false } });
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(request.path.includes('pys_get_pbid') ? given : ajaxAnswer(request));
+    });
+    shop.answer('loja.pinhal.co.uk/conta/', (_request, response) => {
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<a href="/finalizar/">Pagar</a>');
+    });
+    // What the legacy plugin may have left, on the host and on its domain.
+    await page.context().addCookies(
+      ['loja.pinhal.co.uk', '.pinhal.co.uk'].map((domain) => ({
+        name: 'last_pys_utm_medium',
+        value: twice,
+        domain,
+        path: '/',
+      })),
+    );
+    const counted = await countCookies(page);
+
+    const query = `utm_source=boletim&utm_campaign=ver%C3%A3o+2025&utm_term=${twice}&email=${email}&gadid=x' onclick='y`;
+    shop.answer('www.google.com/search', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(`<a href="${HOST}/cama/?${query}#fim">Cama</a>`);
+    });
+    await page.goto('http://www.google.com/search');
+    await page.getByRole('link').click();
+    await page.getByRole('button', { name: 'Aceitar' }).waitFor();
+    // Nobody has agreed to anything: what was left is taken away.
+    await expect.poll(() => pluginNames(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Aceitar' }).click();
+    await expect.poll(() => cookies(page)).toMatchObject({ pbid: ID });
+
+    // A first visit, told by its cookies (§6, checks 7 and 9).
+    const now = Date.now() / 1000;
+    const kept = (await all(page)).filter(({ name }) => /^(?:last_)?pys|^pbid/.test(name));
+    const found = Object.fromEntries(kept.map(({ name, value }) => [name, value]));
+    const campaign = {
+      pys_utm_source: 'boletim',
+      pys_utm_campaign: 'ver%C3%A3o%202025',
+      pys_gadid: "x'%20onclick='y",
+      pysTrafficSource: 'google.com',
+      pys_landing_page: `${HOST}/cama/`,
+    };
+    expect(found).toEqual({
+      pbid: ID,
+      pys_consent: expect.any(String),
+      pys_first_visit: 'true',
+      pys_start_session: 'true',
+      pys_session_limit: 'true',
+      ...campaign,
+      ...Object.fromEntries(
+        Object.entries(campaign).map(([name, value]) => [`last_${name}`, value]),
+      ),
+    });
+    for (const { name, domain, path, expires } of kept) {
+      expect([name, domain, path]).toEqual([name, '.pinhal.co.uk', '/']);
+      const days = { pbid: 180, pys_consent: 365, pys_session_limit: 60 / 1440 }[name] ?? 7;
+      if (name === 'pys_start_session') expect(expires).toBe(-1);
+      else expect(Math.abs(expires - now - days * 86_400)).toBeLessThan(60);
+    }
+    // The address is out of what vendors read, the fragment is not.
+    expect(await page.evaluate(() => location.href)).toBe(
+      `${HOST}/cama/?utm_source=boletim&utm_campaign=ver%C3%A3o+2025&gadid=x%27%20onclick=%27y#fim`,
+    );
+
+    await page.getByRole('link', { name: 'Finalizar' }).click();
+    await expect.poll(async () => Object.keys(await fields(page))).toHaveLength(10);
+    const time = /^(?:[01]\d|2[0-3])-(?:[01]\d|2[0-4])\|\w+day\|[A-Z][a-z]+$/;
+    const utm =
+      'utm_source:boletim|utm_medium:undefined|utm_campaign:verão 2025|utm_term:undefined|utm_content:undefined';
+    const clicks = "fbadid:undefined|gadid:x' onclick='y|padid:undefined|bingid:undefined";
+    const ten = {
+      pys_landing: `${HOST}/cama/`,
+      pys_source: 'google.com',
+      pys_utm: utm,
+      pys_utm_id: clicks,
+      last_pys_landing: `${HOST}/cama/`,
+      last_pys_source: 'google.com',
+      last_pys_utm: utm,
+      last_pys_utm_id: clicks,
+      pys_browser_time: expect.stringMatching(time),
+      pys_order_type: 'normal',
+    };
+    expect(await fields(page)).toEqual(ten);
+    // The same session: nothing has changed, nothing is written.
+    const { reads, writes } = await counted();
+    expect(writes).toEqual([]);
+    expect(reads).toBeGreaterThan(0);
+    expect(reads).toBeLessThanOrEqual(12);
+
+    // What WooCommerce does to its checkout, and what others do.
+    await page.addScriptTag({ path: 'node_modules/jquery/dist/jquery.js' });
+    await page.evaluate(() => {
+      const { jQuery } = window as unknown as {
+        jQuery: (of: Element) => { trigger(type: string): void };
+      };
+      jQuery(document.body).trigger('updated_checkout');
+      const form = document.querySelector('form.woocommerce-checkout') as Element;
+      form.replaceWith(form.cloneNode(false));
+    });
+    await expect.poll(() => fields(page)).toEqual(ten);
+
+    // From a page of the same shop, without us, that has the address in its own.
+    await page.goto(`${HOST}/conta/?email=${email}`);
+    await page.getByRole('link').click();
+    for (const service of ['facebook', 'ga'] as const) {
+      await expect
+        .poll(async () => (await vendors.received(service)).map(({ referrer }) => referrer))
+        .toEqual([
+          'http://www.google.com/',
+          expect.stringContaining('/cama/?utm_source=boletim'),
+          `${HOST}/conta/`,
+        ]);
+    }
+
+    const choose = (choice: unknown): Promise<void> =>
+      page.evaluate((said) => {
+        (window as unknown as { enxerto: unknown[] }).enxerto.push(['consent.set', said]);
+      }, choice);
+    expect(await pluginNames(page)).toContain('pbid');
+    await choose({ analytics: true, advertisement: false });
+    await expect.poll(() => pluginNames(page)).not.toContain('pbid');
+    expect(await pluginNames(page)).toContain('pys_first_visit');
+
+    await choose('none');
+    await expect.poll(() => pluginNames(page)).toEqual(['pys_consent']);
+    await expect
+      .poll(() => fields(page))
+      .toEqual({ pys_browser_time: expect.stringMatching(time), pys_order_type: 'normal' });
+
+    // Searched in all that left, vendors included: the address went with what the visitor asked for, and with nothing else.
+    expect(new Set((await vendors.all()).map(({ name }) => name))).toEqual(
+      new Set(['PageView', 'page_view']),
+    );
+    const own = shop.requests.filter(({ headers }) => !headers['upgrade-insecure-requests']);
+    const plain = own.map((request) =>
+      decodeURIComponent(decodeURIComponent(JSON.stringify(request))),
+    );
+    expect(plain.filter((text) => text.includes('exemplo'))).toEqual([]);
+    expect(own.filter(({ path }) => path.includes('pys_get_pbid'))).toHaveLength(1);
+    expect(own.find(({ path }) => path.includes('pys_get_pbid'))?.headers.referer).toBe(`${HOST}/`);
+  });
+});
+
+test.describe('on hosts without a domain', () => {
+  test.use({ outside: ['localhost', '127.0.0.1'] });
+
+  test('[TR-12, host-only] [TR-13, cookies] an IP address and localhost keep cookies for themselves; what is switched off is not kept', async ({
+    page,
+    shop,
+    vendors: _vendors,
+  }) => {
+    for (const host of ['localhost', '127.0.0.1']) {
+      const cookie = { disabled_utmTerms_cookie: true, disabled_landing_page_cookie: true };
+      pageAt(shop, `http://${host}/`, '', { ...OPTIONS, ajaxForServerEvent: '', cookie });
+      shop.answer(`${host}/wp-admin/admin-ajax.php`, (request, response) => {
+        response.end(ajaxAnswer(request, cookie));
+      });
+      await page.goto(`http://${host}/?utm_source=a&bingid=b`);
+      await page.getByRole('button', { name: 'Aceitar' }).click();
+      await expect.poll(() => cookies(page)).toMatchObject({ last_pys_bingid: 'b' });
+      const kept = (await all(page)).filter(({ name }) => /^(?:last_)?pys|probe/.test(name));
+      expect(kept.map(({ name }) => name).sort()).toEqual([
+        'last_pysTrafficSource',
+        'last_pys_bingid',
+        'pysTrafficSource',
+        'pys_bingid',
+        'pys_consent',
+        'pys_first_visit',
+        'pys_session_limit',
+        'pys_start_session',
+      ]);
+      expect(new Set(kept.map(({ domain }) => domain))).toEqual(new Set([host]));
+      await page.context().clearCookies();
+    }
+  });
+});
+
+test.describe('the downloads’ checkout', () => {
+  test.use({ locale: 'pt-PT', timezoneId: 'Europe/Lisbon' });
+
+  test('[TR-20, downloads and opt-in] ten fields in the form that pays, in English for a Portuguese browser; an opt-in says so', async ({
+    page,
+    shop,
+    vendors: _vendors,
+  }) => {
+    await page.clock.setFixedTime('2026-10-18T23:30:00+01:00');
+    await page.goto(`${shop.origin}/demo/finalizar-planos.html`);
+    await page.getByRole('button', { name: 'Aceitar' }).click();
+    const paying = page.locator('#edd_purchase_form > input[type=hidden]');
+    await expect(paying).toHaveCount(10);
+    expect(await page.locator('input[name*=pys_]').count()).toBe(10);
+    await expect(page.locator('input[name=pys_browser_time]')).toHaveValue('23-24|Sunday|October');
+    await expect(page.locator('input[name=pys_order_type]')).toHaveValue('normal');
+
+    const options = { ...OPTIONS, ajaxForServerEvent: '' };
+    // CartFlows' opt-in is the shop's form, in a wrapper of its own.
+    shop.page(
+      '/oferta/',
+      plainPage(
+        `<div class="wcf-optin-form">${CHECKOUT}</div>`,
+        `<script>${printed(options)}</script>`,
+      ),
+    );
+    await page.goto(`${shop.origin}/oferta/`);
+    await expect.poll(() => fields(page)).toMatchObject({ pys_order_type: 'wcf-optin' });
+  });
+});
+
+test('[TR-11, path and events] an address in the page’s path, in what the server printed of it and in campaign values reaches neither a vendor nor the server, in whatever event', async ({
+  page,
+  shop,
+  vendors,
+}) => {
+  const email = 'ana@exemplo.pt';
+  const path = `/obrigado/${email}/`;
+  const params = {
+    page_title: 'Obrigado',
+    event_url: `shop.test${path}`,
+    landing_page: `http://shop.test/${encodeURIComponent(email)}`,
+    traffic_source: 'google.com',
+    utm_campaign: `para ${email}/maio`,
+    utm_source: 'boletim',
+  };
+  const services = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'] as const;
+  const pixelIds = ['1'];
+  const trackingIds = ['G-1'];
+  const prepared = (name: string): object =>
+    Object.fromEntries(services.map((slug) => [slug, { name, e_id: name, params }]));
+  const options = {
+    ajaxUrl: '/wp-admin/admin-ajax.php',
+    ajaxForServerEvent: '1',
+    ajaxForServerStaticEvent: '1',
+    facebook: { pixelIds, serverApiEnabled: true },
+    ga: { trackingIds },
+    gtm: { trackingIds: ['GTM-1'] },
+    pinterest: { pixelIds, serverApiEnabled: true },
+    bing: { pixelIds },
+    staticEvents: Object.fromEntries(
+      services.map((slug) => [
+        slug,
+        { custom_event: [{ name: 'Thanked', type: 'static', params }] },
+      ]),
+    ),
+    triggerEvents: { 7: prepared('Clicked') },
+    triggerEventTypes: { css_click: { 7: ['b'] } },
+  };
+  const head = `<script>${printed(options)}</script>`;
+  const settings = { consent: {}, tracking: { events: [{ name: 'Own' }] } };
+  const html = plainPage('<b>Ver</b>', head);
+  shop.page(path, html.replace('{ "consent": {} }', JSON.stringify(settings)));
+  shop.answer('shop.test/wp-admin/admin-ajax.php', (request, response) => {
+    response.end(request.method === 'POST' ? '' : ajaxAnswer(request));
+  });
+  await page.goto(`${shop.origin}${path}`);
+  await page.getByRole('button', { name: 'Aceitar' }).click();
+  await page.locator('b').click();
+
+  const ours = ({ name }: { name: string }): boolean => /^(?:Thanked|Own|Clicked)$/.test(name);
+  const copies = (): { path: string; body: string }[] =>
+    shop.requests.filter(({ method, path: to }) => method === 'POST' && to.includes('admin-ajax'));
+  for (const slug of services) {
+    const told = async (): Promise<unknown[]> => (await vendors.received(slug)).filter(ours);
+    await expect.poll(async () => (await told()).length, slug).toBe(3);
+    const text = JSON.stringify(await told());
+    expect(text.match(/"event_url":"shop\.test\/obrigado\/"/g), slug).toHaveLength(3);
+    // What holds no address stays; Google's tag has no use for where the visitor came from, nor for the landing page.
+    expect(text.match(/"utm_source":"boletim"/g), slug).toHaveLength(2);
+    if (slug !== 'ga') {
+      expect(text.match(/"landing_page":"http:\/\/shop\.test"/g), slug).toHaveLength(2);
+      expect(text.match(/"traffic_source":"google\.com"/g), slug).toHaveLength(2);
+    }
+    expect(text).not.toContain('utm_campaign');
+  }
+  // Meta's and Pinterest's copies of the three, and nothing that is not scrubbed.
+  await expect.poll(() => copies().length).toBe(6);
+  for (const { body } of copies())
+    expect(new URLSearchParams(body).get('data[event_url]')).toBe('shop.test/obrigado/');
+  // The document and our tag are the page's to ask for.
+  const own = shop.requests.filter(
+    ({ headers, path: to }) => !headers['upgrade-insecure-requests'] && !to.endsWith('/loader.js'),
+  );
+  const plain = own.map((request) =>
+    decodeURIComponent(decodeURIComponent(JSON.stringify(request))),
+  );
+  expect(plain.filter((request) => request.includes('exemplo'))).toEqual([]);
+});

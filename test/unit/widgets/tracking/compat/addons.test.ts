@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../../../../src/limits';
+import { joinOrAddon } from '../../../../../widgets/tracking/compat/addons';
+import { putGlobals } from '../../../../../widgets/tracking/compat/globals';
+import type { Service } from '../../../../../widgets/tracking/vendors/service';
+import type { Outgoing } from '../../../../../widgets/tracking/tracker';
+import { clear, stage } from '../vendors/run';
+
+const page = window as unknown as Record<string, unknown>;
+const SCRIPT = '/wp-content/plugins/pixelyoursite-pinterest/dist/scripts/public.js?ver=6.1';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  clear();
+});
+afterEach(() => vi.useRealTimers());
+
+/** An add-on as the contract describes one (§1.4): it asks for consent, remembers that it has begun, fires when told to. */
+function addon() {
+  const said: string[] = [];
+  let begun = false;
+  const consent = (): unknown =>
+    (page['pys'] as { Utils?: { consentGiven(slug: string): unknown } }).Utils?.consentGiven(
+      'pinterest',
+    );
+  return {
+    said,
+    loadPixel() {
+      if (begun || !consent()) return;
+      begun = true;
+      said.push('load');
+    },
+    fireEvent(name: string, event: { params: object; eventID: string; delay: number }) {
+      if (begun)
+        said.push(`${name} ${JSON.stringify(event.params)} ${event.eventID} ${event.delay}`);
+    },
+    disable() {
+      begun = false;
+      said.push('disable');
+    },
+  };
+}
+
+/** Ours, and what it is told. */
+function ours(): { said: string[]; service: Service } {
+  const said: string[] = [];
+  const note = (what: string) => () => void said.push(what);
+  return {
+    said,
+    service: {
+      start: note('start'),
+      send: note('send'),
+      stop: note('stop'),
+      resume: note('resume'),
+    },
+  };
+}
+
+function begin() {
+  const { context, givenTo, tracker, joined, scope } = stage({ options: { pinterest: {} } });
+  const own = ours();
+  putGlobals(page, tracker, scope);
+  joinOrAddon(context, givenTo('pinterest'), 'pinterest', own.service);
+  return { own, tracker, scope, service: () => joined.get('pinterest') };
+}
+
+const register = (made: object): void =>
+  void Object.assign(page['pys'] as object, { Pinterest: made });
+function putScript(): void {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.src = SCRIPT;
+  document.head.append(script);
+}
+const event: Outgoing = {
+  slug: 'pinterest',
+  name: 'AddToCart',
+  params: { value: 1 },
+  id: 'id',
+  time: 0,
+  event: { delay: 3, params: { value: 'as printed' }, pixelIds: ['2'] },
+};
+const FIRED = 'AddToCart {"value":1} id 0';
+
+describe('[TR-02, add-ons]', () => {
+  test('one that was there before us is the service: loaded once, each event once, without the delay that is over', () => {
+    const theirs = addon();
+    page['pys'] = { Pinterest: theirs };
+    const { own, tracker, service } = begin();
+    service()?.start();
+    service()?.send(event);
+    expect(theirs.said).toEqual(['load', FIRED]);
+    expect(own.said).toEqual([]);
+    expect(tracker.own.size).toBe(0);
+  });
+
+  test('one whose script is still on its way is waited for', () => {
+    putScript();
+    const { own, service } = begin();
+    vi.advanceTimersByTime(ADDON_PATIENCE_MS - ADDON_POLL_MS);
+    expect(service()).toBeUndefined();
+    const theirs = addon();
+    register(theirs);
+    vi.advanceTimersByTime(ADDON_POLL_MS);
+    service()?.start();
+    service()?.send(event);
+    expect(theirs.said).toEqual(['load', FIRED]);
+    vi.advanceTimersByTime(10 * ADDON_PATIENCE_MS);
+    expect(own.said).toEqual([]);
+  });
+
+  test('[TR-32, add-ons] withdrawn and given again, it is not loaded again; the vendor itself is told', () => {
+    const theirs = addon();
+    page['pys'] = { Pinterest: theirs };
+    const { own, service } = begin();
+    service()?.start();
+    service()?.stop();
+    service()?.resume();
+    service()?.send(event);
+    expect(theirs.said).toEqual(['load', FIRED]);
+    expect(own.said).toEqual(['stop', 'resume']);
+  });
+
+  test.each([
+    ['nothing announces one', false],
+    ['its script never comes', true],
+  ])(
+    'ours serves where %s, and an add-on that comes later finds no consent',
+    (_what, announced) => {
+      if (announced) putScript();
+      const { own, tracker, service } = begin();
+      if (announced) vi.advanceTimersByTime(ADDON_PATIENCE_MS);
+      service()?.start();
+      expect(own.said).toEqual(['start']);
+      expect([...tracker.own]).toEqual(['pinterest']);
+      const late = addon();
+      register(late);
+      late.loadPixel();
+      service()?.send(event);
+      expect(late.said).toEqual([]);
+      expect(own.said).toEqual(['start', 'send']);
+    },
+  );
+
+  test('nothing is looked for after the end', () => {
+    putScript();
+    const { scope, service } = begin();
+    scope.end();
+    vi.advanceTimersByTime(10 * ADDON_PATIENCE_MS);
+    expect(service()).toBeUndefined();
+  });
+
+  test.each([{ Pinterest: 'x' }, { Pinterest: {} }, [], 7])('%j is no add-on', (there) => {
+    page['pys'] = there;
+    const { service, own } = begin();
+    service()?.start();
+    expect(own.said).toEqual(['start']);
+  });
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { decode, encode } from '../../../../../widgets/tracking/cookies/cookie-codec';
+import { createCookies } from '../../../../../widgets/tracking/cookies/cookies';
+import { openAt } from '../browser-jar';
+
+const WIDE = { track_cookie_for_subdomains: '1' };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** What PHP makes of a cookie: one decoding, a plus is a space. */
+const php = (cookie: string): string => decodeURIComponent(cookie.replaceAll('+', '%20'));
+
+describe('the codec', () => {
+  test.each([
+    ['verão 2025', 'ver%C3%A3o%202025'],
+    ['google.com', 'google.com'],
+    ['https://loja.test/a?b=c&d#e', 'https://loja.test/a?b=c&d#e'],
+    ['a;b,c "d"', 'a%3Bb%2Cc%20%22d%22'],
+    ['1+1', '1%2B1'],
+    ['100%', '100%25'],
+  ])('[TR-11, stored encoded once] %s is kept as %s', (plain, kept) => {
+    expect(encode(plain)).toBe(kept);
+  });
+
+  test('[TR-11, stored encoded once] any text comes back from it, to us and to PHP, and fits into a cookie', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const cookie = encode(text);
+        expect(cookie).not.toMatch(/[;,\s"\\]/);
+        expect(decode(cookie)).toBe(text);
+        expect(php(cookie)).toBe(text);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('neither encoding nor decoding throws, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(() => decode(encode(text))).not.toThrow();
+        expect(() => decode(text)).not.toThrow();
+      }),
+    );
+    expect(encode('\uD800x')).toBe('%EF%BF%BDx');
+    expect(decode('100%')).toBe('100%');
+  });
+});
+
+describe('where cookies are written', () => {
+  test.each([
+    ['http://www.pinhal.pt/', 'pinhal.pt'],
+    ['http://pinhal.pt/', 'pinhal.pt'],
+    ['http://loja.pinhal.co.uk/', 'pinhal.co.uk'],
+    ['https://a.b.c.com.br/', 'c.com.br'],
+    ['http://co.uk/', ''],
+    ['http://127.0.0.1/', ''],
+    ['http://[::1]/', ''],
+    ['http://localhost/', ''],
+  ])('[TR-12, domain by probing] %s: %s', (address, domain) => {
+    const jar = openAt(address);
+    createCookies(WIDE).set('a', '1', 7);
+    expect(jar.kept).toEqual([{ name: 'a', value: '1', domain, age: 604_800 }]);
+  });
+
+  test('[TR-12, domain by probing] asks the browser once per page, with one reading, and leaves nothing', () => {
+    const jar = openAt('http://a.b.pinhal.co.uk/');
+    const cookies = createCookies(WIDE);
+    expect(jar.reads).toBe(0);
+    for (const name of ['a', 'b', 'c']) cookies.set(name, '1', 7);
+    expect(jar.reads).toBe(2);
+    expect(jar.names()).toEqual(['a', 'b', 'c']);
+    expect(jar.writes.filter((text) => text.startsWith('enxerto_probe'))).toHaveLength(7);
+  });
+
+  test('[TR-12] on the host alone where the owner wants no subdomains', () => {
+    const jar = openAt('http://www.pinhal.pt/');
+    createCookies({ track_cookie_for_subdomains: '' }).set('a', '1', 7);
+    expect(jar.of('a')?.domain).toBe('');
+    expect(jar.writes).toHaveLength(1);
+  });
+
+  test('[TR-12] on the host alone where no domain will have them, and without harm where all is blocked', () => {
+    const jar = openAt('http://a.b.pt/', ['pt', 'b.pt', 'a.b.pt']);
+    createCookies(WIDE).set('a', '1', 7);
+    expect(jar.of('a')?.domain).toBe('');
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const cookies = createCookies(WIDE);
+    cookies.set('b', '1', 7);
+    cookies.remove(['*']);
+    expect(cookies.get('a')).toBeUndefined();
+  });
+
+  test('days, a part of one, or as long as the browser is open', () => {
+    const jar = openAt('http://shop.test/');
+    const cookies = createCookies({});
+    cookies.set('days', '1', 7);
+    cookies.set('hour', '1', 60 / 1440);
+    cookies.set('session', '1', 0);
+    expect(jar.kept.map(({ name, age }) => [name, age])).toEqual([
+      ['days', 604_800],
+      ['hour', 3600],
+      ['session', undefined],
+    ]);
+  });
+});
+
+describe('the jar', () => {
+  test('[TR-15, only changed cookies are written] what stands there already is not, unless its time is to begin anew', () => {
+    const jar = openAt('http://shop.test/');
+    jar.put('a', 'um%20dois');
+    const cookies = createCookies({});
+    cookies.set('a', 'um dois', 7);
+    expect(jar.writes).toEqual([]);
+    cookies.set('a', 'um dois', 7, true);
+    expect(jar.writes).toHaveLength(1);
+  });
+
+  test('of two by one name, here and on the domain, the changed text is the only one left', () => {
+    const jar = openAt('http://www.shop.test/');
+    jar.put('a', 'old');
+    jar.put('a', 'older', 'shop.test');
+    const cookies = createCookies(WIDE);
+    cookies.set('a', 'new', 7);
+    expect(jar.kept).toEqual([{ name: 'a', value: 'new', domain: 'shop.test', age: 604_800 }]);
+    expect(cookies.get('a')).toBe('new');
+  });
+
+  test('[TR-15, reading] is read once a second at most; what was written or removed is known at once', () => {
+    vi.useFakeTimers();
+    const jar = openAt('http://shop.test/');
+    const cookies = createCookies({});
+    for (let times = 0; times < 50; times += 1) cookies.get('a');
+    cookies.set('a', '1', 7);
+    expect(cookies.get('a')).toBe('1');
+    expect(jar.reads).toBe(1);
+    jar.put('b', 'from elsewhere');
+    expect(cookies.get('b')).toBeUndefined();
+    vi.advanceTimersByTime(1001);
+    expect(cookies.get('b')).toBe('from elsewhere');
+    expect(jar.reads).toBe(2);
+    cookies.remove(['a']);
+    expect(cookies.get('a')).toBeUndefined();
+    expect(jar.reads).toBe(3);
+  });
+
+  test('[TR-12, removal] host-only and on every domain, what has just come too, and what is to stay stays', () => {
+    const jar = openAt('http://www.loja.pinhal.co.uk/');
+    const cookies = createCookies(WIDE);
+    cookies.get('a');
+    for (const domain of ['', 'www.loja.pinhal.co.uk', 'loja.pinhal.co.uk', 'pinhal.co.uk']) {
+      jar.put('pys_first_visit', 'true', domain);
+      jar.put('_fbp', '1', domain);
+    }
+    jar.put('pys_consent', 'e30=');
+    jar.put('cart', '1');
+    cookies.remove(['pys_*', '_fbp'], ['pys_consent']);
+    expect(jar.names()).toEqual(['cart', 'pys_consent']);
+    expect(cookies.get('pys_consent')).toBe('e30=');
+  });
+});

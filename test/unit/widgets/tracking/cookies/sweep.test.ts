@@ -1,0 +1,119 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Gate } from '../../../../../widgets/tracking/pipeline/gate';
+import { sweep } from '../../../../../widgets/tracking/cookies/sweep';
+import type { Slug } from '../../../../../widgets/tracking/tracker';
+import type { BrowserJar } from '../browser-jar';
+import { openAt } from '../browser-jar';
+import { fakeTracker } from '../fake-tracker';
+
+const PLUGIN = [
+  'pys_first_visit',
+  'pys_landing_page',
+  'pysTrafficSource',
+  'last_pysTrafficSource',
+  'last_pys_utm_source',
+  'pysAddToCartFragmentId',
+];
+const META = [
+  '_fbp',
+  '_fbc',
+  'pbid',
+  'pys_advanced_form_data',
+  'pys_fb_event_id',
+  'dyn_facebook_1_x',
+];
+const GOOGLE = ['_ga', '_ga_PINHAL4KID', '_gid', '_gcl_au', 'dyn_ga_1_x'];
+const PINTEREST = ['_pin_unauth', '_derived_epik'];
+const BING = ['_uetsid', '_uetvid'];
+const OTHERS = ['pys_consent', 'viewed_cookie_policy', 'woocommerce_cart_hash', 'wp_ga', 'gallery'];
+const ALL = [...PLUGIN, ...META, ...GOOGLE, ...PINTEREST, ...BING, ...OTHERS];
+const OPTIONS = {
+  facebook: {},
+  ga: {},
+  gtm: {},
+  pinterest: {},
+  bing: {},
+  track_cookie_for_subdomains: '1',
+};
+
+function filled(): BrowserJar {
+  const jar = openAt('http://www.pinhal.pt/');
+  for (const name of ALL)
+    for (const domain of ['', 'pinhal.pt', 'www.pinhal.pt']) jar.put(name, '1', domain);
+  return jar;
+}
+
+/** Grants these services; the others are off for this reason. */
+const only =
+  (granted: readonly Slug[], why: ReturnType<Gate> = 'refused'): Gate =>
+  (slug) =>
+    granted.includes(slug) ? undefined : why;
+
+const left = (jar: BrowserJar): string[] => [...new Set(jar.names())].sort();
+const sorted = (...lists: string[][]): string[] => lists.flat().sort();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('[TR-16, leftovers] [TR-32, cookies] all refused: the plugin’s and every vendor’s, wherever they stand, and nobody else’s', () => {
+  const jar = filled();
+  const { tracker } = fakeTracker(OPTIONS);
+  sweep(tracker, only([]));
+  expect(left(jar)).toEqual(sorted(OTHERS));
+});
+
+test('[TR-16, undecided] nobody has decided: the plugin’s go, what vendors keep themselves may be another tool’s doing', () => {
+  const jar = filled();
+  const { tracker } = fakeTracker(OPTIONS);
+  sweep(tracker, only([], 'undecided'));
+  const own = ['pbid', 'pys_advanced_form_data', 'pys_fb_event_id'];
+  const vendors = META.filter((name) => !own.includes(name));
+  expect(left(jar)).toEqual(sorted(vendors, GOOGLE, PINTEREST, BING, OTHERS));
+});
+
+test('[TR-16, undecided] one granted without a decision: the session’s stay, and who it is to Meta goes', () => {
+  const jar = filled();
+  const { tracker } = fakeTracker(OPTIONS);
+  sweep(tracker, only(['ga', 'gtm'], 'undecided'));
+  const own = ['pbid', 'pys_advanced_form_data', 'pys_fb_event_id'];
+  expect(left(jar)).toEqual(ALL.filter((name) => !own.includes(name)).sort());
+});
+
+test('[TR-32, cookies] one refused: its own, and what it shares with none that is granted', () => {
+  const jar = filled();
+  const { tracker } = fakeTracker(OPTIONS);
+  sweep(tracker, only(['gtm', 'pinterest', 'bing']));
+  expect(left(jar)).toEqual(
+    sorted(
+      PLUGIN,
+      GOOGLE.filter((name) => name !== 'dyn_ga_1_x'),
+      PINTEREST,
+      BING,
+      OTHERS,
+    ),
+  );
+});
+
+test('[TR-33, no answer] a server that could not be asked is nobody’s refusal: nothing goes but what was refused', () => {
+  const jar = filled();
+  const { tracker } = fakeTracker(OPTIONS);
+  sweep(tracker, (slug) => (slug === 'facebook' ? 'no answer' : 'refused'));
+  expect(left(jar)).toEqual(sorted(PLUGIN, META, OTHERS));
+});
+
+test('what the page does not configure is somebody else’s; all granted, nothing is even looked at', () => {
+  const jar = filled();
+  sweep(fakeTracker({ facebook: {} }).tracker, only([]));
+  expect(left(jar)).toEqual(sorted(GOOGLE, PINTEREST, BING, OTHERS));
+  jar.reads = 0;
+  sweep(fakeTracker(OPTIONS).tracker, () => undefined);
+  expect(jar.reads).toBe(0);
+});
+
+test('[TR-15, refused] is one reading and no writing where there is nothing', () => {
+  const jar = openAt('http://www.pinhal.pt/');
+  jar.put('pys_consent', 'e30=');
+  sweep(fakeTracker(OPTIONS).tracker, only([]));
+  expect([jar.reads, jar.writes]).toEqual([1, []]);
+});

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Missed } from '../../../../../src/missed';
+import { missed as missedOf } from '../../../../../src/missed';
+import { MISSED_EVENTS } from '../../../../../src/limits';
+import type { Scope } from '../../../../../src/scope';
+import { createScope } from '../../../../../src/scope';
+import { createEarlyEvents } from '../../../../../widgets/tracking/sources/early-events';
+import { act, at, click, copies, endAll } from './fixture';
+
+let scope: Scope;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+  scope = createScope('tracking', (error) => {
+    throw error;
+  });
+});
+afterEach(() => {
+  endAll();
+  scope.end();
+  vi.useRealTimers();
+  Reflect.deleteProperty(document, 'hidden');
+  document.body.replaceChildren();
+});
+
+function see(visible: boolean): void {
+  Object.defineProperty(document, 'hidden', { value: !visible, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const dynamicEvents = {
+  automatic_event_download: copies('Download', { extensions: ['pdf'] }),
+  automatic_event_internal_link: copies('InternalClick'),
+  automatic_event_form: copies('Form'),
+  automatic_event_time_on_page: copies('TimeOnPage', { time_on_page: 30 }),
+};
+
+test('[TR-31, missed] what was done before anything listened is told in order, as it happened then', () => {
+  document.body.innerHTML =
+    '<a href="/lista.pdf"><b>Lista</b></a><form id="f"><button>Enviar</button></form>';
+  document.body.addEventListener('click', (event) => event.stopPropagation());
+  const first = vi.fn();
+  const { watch, stop, missed, sinceMs } = createEarlyEvents(scope, []);
+  watch(first);
+  expect(first).not.toHaveBeenCalled();
+  const clicked = Date.now();
+  click(at('b'));
+  expect(first).toHaveBeenCalled();
+  vi.advanceTimersByTime(2_000);
+  at('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  vi.advanceTimersByTime(3_000);
+  const { sent } = act({ dynamicEvents }, undefined, {}, { missed, sinceMs });
+  stop();
+  const heard = sent();
+  expect(heard.map(({ slug, name, time }) => [slug, name, time - clicked])).toEqual([
+    ['facebook', 'Download', 0],
+    ['ga', 'Download', 0],
+    ['facebook', 'InternalClick', 0],
+    ['ga', 'InternalClick', 0],
+    ['facebook', 'Form', 2_000],
+    ['ga', 'Form', 2_000],
+  ]);
+  const many = missed.length;
+  click(at('b'));
+  expect(missed).toHaveLength(many);
+  // From now on it is heard as it happens.
+  expect(sent().map(({ time }) => time - clicked)).toEqual([5_000, 5_000, 5_000, 5_000]);
+});
+
+test('[TR-31, missed] a click from before there was a tracker is the first that was missed, and is something done', () => {
+  document.body.innerHTML = '<a href="/lista.pdf">Lista</a>';
+  const early: Missed[] = [];
+  const note = (event: Event): void => void early.push(missedOf(event));
+  document.addEventListener('click', note, { once: true, capture: true });
+  const clicked = Date.now();
+  click(at('a'));
+  vi.advanceTimersByTime(700);
+  const first = vi.fn();
+  const { watch, missed, sinceMs } = createEarlyEvents(scope, early);
+  expect(missed).toEqual([]);
+  watch(first);
+  expect(first).toHaveBeenCalledOnce();
+  const { sent } = act({ dynamicEvents }, undefined, {}, { missed, sinceMs });
+  expect(sent().map(({ slug, name, time }) => [slug, name, time - clicked])).toEqual([
+    ['facebook', 'Download', 0],
+    ['ga', 'Download', 0],
+    ['facebook', 'InternalClick', 0],
+    ['ga', 'InternalClick', 0],
+  ]);
+});
+
+test('[TR-51, missed] [TR-31, missed] time on page counts from the start, and is told as of when it was up', () => {
+  const began = Date.now();
+  const { watch, missed, sinceMs } = createEarlyEvents(scope, []);
+  watch(() => {});
+  vi.advanceTimersByTime(20_000);
+  see(false);
+  vi.advanceTimersByTime(60_000);
+  see(true);
+  expect([sinceMs(false), sinceMs(true)]).toEqual([20_000, 80_000]);
+  vi.advanceTimersByTime(15_000);
+  const { sent } = act({ dynamicEvents }, undefined, {}, { missed, sinceMs });
+  vi.advanceTimersByTime(0);
+  expect(sent().map(({ name, time }) => [name, time - began])).toEqual([
+    ['TimeOnPage', 90_000],
+    ['TimeOnPage', 90_000],
+  ]);
+});
+
+test('a page that opens out of sight has been seen for no time; no more is kept than a limit says', () => {
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+  const { watch, missed, sinceMs } = createEarlyEvents(scope, []);
+  watch(() => {});
+  vi.advanceTimersByTime(5_000);
+  expect(sinceMs(false)).toBe(0);
+  see(true);
+  vi.advanceTimersByTime(1_000);
+  expect(sinceMs(false)).toBe(1_000);
+  for (let turn = 0; turn < MISSED_EVENTS + 10; turn += 1) document.body.click();
+  expect(missed).toHaveLength(MISSED_EVENTS);
+});

@@ -1,0 +1,66 @@
+import { jQuery } from 'jquery';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createScope } from '../../../../../src/scope';
+import type { Scope } from '../../../../../src/scope';
+import { createDelegate } from '../../../../../widgets/tracking/sources/delegate';
+import { contextOf } from '../../../context';
+
+const page = window as unknown as { jQuery?: unknown };
+let scope: Scope;
+let lines: string[];
+let heard: unknown[][];
+
+beforeEach(() => {
+  scope = createScope('actions', (error) => {
+    throw error;
+  });
+  lines = [];
+  heard = [];
+});
+afterEach(() => {
+  scope.end();
+  delete page.jQuery;
+  Reflect.deleteProperty(document, 'readyState');
+});
+
+function listen(types: string, throws = false): void {
+  const context = contextOf({ scope, log: (line: string) => void lines.push(line) });
+  createDelegate(context).onJQuery(types, (...told) => {
+    heard.push(told.slice(1));
+    if (throws) throw new Error('broken');
+  });
+}
+
+test('[TR-05] what only jQuery carries is heard through the page’s own, with what it hands over, until the end', () => {
+  page.jQuery = jQuery;
+  listen('added_to_cart updated_checkout');
+  jQuery(document.body).trigger('added_to_cart', [{ a: 1 }, 'hash']);
+  jQuery(document).trigger('updated_checkout');
+  expect(heard).toEqual([[{ a: 1 }, 'hash'], []]);
+  scope.end();
+  jQuery(document.body).trigger('added_to_cart');
+  expect(heard).toHaveLength(2);
+});
+
+test('[TR-05] jQuery that comes after us is found at load; a page without it is no error', () => {
+  Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
+  listen('added_to_cart');
+  page.jQuery = jQuery;
+  jQuery(document.body).trigger('added_to_cart');
+  expect(heard).toEqual([]);
+  window.dispatchEvent(new Event('load'));
+  jQuery(document.body).trigger('added_to_cart');
+  expect(heard).toEqual([[]]);
+  expect(lines).toEqual([]);
+});
+
+test('[TR-05] [XX-01, jQuery] what a handler throws stays here; what only looks like jQuery does no harm', () => {
+  page.jQuery = jQuery;
+  listen('added_to_cart', true);
+  jQuery(document.body).trigger('added_to_cart');
+  expect(lines).toEqual(['added_to_cart: Error: broken']);
+  for (const fake of [() => undefined, () => ({}), {}, 'jQuery']) {
+    page.jQuery = fake;
+    expect(() => listen('added_to_cart')).not.toThrow();
+  }
+});

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { extensionOf } from '../../../../../widgets/tracking/sources/links';
+import { bareAddress, meetsRule } from '../../../../../widgets/tracking/sources/url-rule';
+import { holdsPerson } from '../../../../../widgets/tracking/visitor/person';
+import { act, at, click, copies, endAll, submit } from './fixture';
+
+afterEach(endAll);
+
+const EXTENSIONS = ['doc', '.PDF', 'zip'];
+const downloads = { automatic_event_download: copies('Download', { extensions: EXTENSIONS }) };
+
+test.each([
+  ['/ficheiros/catalogo.2025.PDF?v=2', 'pdf', 'catalogo.2025.PDF', '/ficheiros/catalogo.2025.PDF'],
+  ['https://cdn.test/a/pre%C3%A7os.zip', 'zip', 'preços.zip'],
+  ['/a.doc#pagina', 'doc', 'a.doc', '/a.doc'],
+  [' \nfich\teiros/a.zip ', 'zip', 'a.zip', 'ficheiros/a.zip'],
+  ['//cdn.test/b.zip?utm_source=a&key=1', 'zip', 'b.zip', '//cdn.test/b.zip?utm_source=a'],
+])(
+  '[TR-52, downloads] [XX-16, downloads] %j is one, of type %s, told as the link has it',
+  (href, type, name, url = href) => {
+    document.body.innerHTML = `<a href="${href}"><i></i></a>`;
+    const { sent } = act({ dynamicEvents: downloads });
+    click(at('i'));
+    const [event] = sent();
+    expect(event?.params).toEqual({
+      page_title: 'Loja',
+      download_url: url,
+      download_type: type,
+      download_name: name,
+    });
+  },
+);
+
+test.each([
+  '/a.php?ficheiro=a.pdf',
+  '/a.pdf/',
+  '/pdf',
+  '/a.html',
+  'mailto:a.pdf',
+  'javascript:void(0)//a.pdf',
+  'https://[',
+  '',
+])('[TR-52, downloads] %s is none', (href) => {
+  document.body.innerHTML = `<a href="${href}">x</a>`;
+  const { names, lines } = act({ dynamicEvents: downloads });
+  click(at('a'));
+  expect(names()).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+test('[TR-52, downloads] each service by its own extensions; the address without its query, where the owner wants it', () => {
+  document.body.innerHTML = '<a href="/a.pdf?utm_source=4#x">x</a>';
+  const [{ facebook }, { ga }] = [
+    copies('Download', { extensions: ['pdf'] }),
+    copies('Download', { extensions: ['zip'] }),
+  ] as [{ facebook: unknown }, { ga: unknown }];
+  const { sent } = act({
+    dynamicEvents: { automatic_event_download: { facebook, ga } },
+    enable_remove_download_url_param: '1',
+  });
+  click(at('a'));
+  expect(sent().map(({ slug, params }) => [slug, params['download_url']])).toEqual([
+    ['facebook', '/a.pdf'],
+  ]);
+});
+
+const links = {
+  automatic_event_internal_link: copies('InternalClick'),
+  automatic_event_outbound_link: copies('OutboundClick'),
+};
+
+test.each([
+  ['<a href="/loja/">Ver <b>tudo</b></a>', 'b', 'InternalClick', 'Ver', '/loja/'],
+  [
+    '<a href="https://wa.me/351912345678?text=Ana">Falar</a>',
+    'a',
+    'OutboundClick',
+    'Falar',
+    'https://wa.me',
+  ],
+  [
+    '<a href="/x?utm_source=a&key=wc_x#b">912 345 678</a>',
+    'a',
+    'InternalClick',
+    undefined,
+    '/x?utm_source=a',
+  ],
+  ['<button>Abrir  menu</button>', 'button', 'InternalClick', 'Abrir menu', undefined],
+  ['<input type="button" value="Mais">', 'input', 'InternalClick', 'Mais', undefined],
+  ['<a href="/x?m=ana@loja.example">ana@loja.example</a>', 'a', 'InternalClick', undefined, '/x'],
+  ['<a href="/x?m=ana%2540loja.example">x</a>', 'a', 'InternalClick', 'x', '/x'],
+  ['<a href="/ana@loja.example/x">x</a>', 'a', 'InternalClick', 'x', '/x'],
+])('[TR-50, links] [XX-16, links] %s is %s %s', (html, selector, name, text, url) => {
+  document.body.innerHTML = html;
+  const { sent } = act({ dynamicEvents: links });
+  click(at(selector));
+  const [event] = sent();
+  expect(event?.name).toBe(name);
+  expect(event?.params['text']).toBe(text);
+  expect(event?.params['target_url']).toBe(url?.startsWith('/') ? location.origin + url : url);
+});
+
+test.each([
+  '<a class="add_to_cart_button" href="/?add-to-cart=1">x</a>',
+  '<button class="single_add_to_cart_button">x</button>',
+  '<div class="pys_block"><a href="/x">x</a></div>',
+  '<table><tr class="cart_item"><td><a class="remove" href="/x">x</a></td></tr></table>',
+  '<p class="linha"><a class="tirar" href="/x">x</a></p>',
+  '<a href="mailto:a@b.example">x</a>',
+  '<input type="submit">',
+])('[TR-50, links] %s is no link event', (html) => {
+  document.body.innerHTML = html;
+  const { names } = act({
+    dynamicEvents: links,
+    woo: { enabled: false, removeFromCartSelector: '.linha .tirar' },
+  });
+  click(at('a,button,input'));
+  expect(names()).toEqual([]);
+});
+
+test('[TR-50, links] what a script clicks on is no doing of the visitor’s', () => {
+  document.body.innerHTML = '<a href="/loja/">x</a>';
+  const { names } = act({ dynamicEvents: links });
+  click(at('a'), false);
+  expect(names()).toEqual([]);
+  click(at('a'));
+  expect(names()).toHaveLength(2);
+});
+
+test('[TR-50, URL rules] whatever a rule and an address are, the answer is a yes or a no, and a rule matches its own address', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.string(), (rule, address) => {
+      expect(typeof meetsRule(rule, [address])).toBe('boolean');
+    }),
+    { numRuns: 300 },
+  );
+  fc.assert(
+    fc.property(
+      fc.webUrl({ withQueryParameters: true }),
+      fc.constantFrom('', 'http://', 'https://www.', '//'),
+      fc.constantFrom('', '/#topo'),
+      (url, scheme, end) => {
+        const bare = bareAddress(url);
+        const value = scheme + bare + end;
+        expect(meetsRule({ rule: 'match', value }, [url])).toBe(true);
+        expect(meetsRule({ rule: 'contains', value: bare.slice(1) }, [url])).toBe(true);
+        expect(meetsRule({ rule: 'match', value: `${bare}x` }, [url])).toBe(false);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('[XX-16, links] who has logged in is greeted by name: no text of a link leaves then', () => {
+  document.body.className = 'home logged-in';
+  document.body.innerHTML = '<a href="/conta/">Olá, Ana Silva</a>';
+  const { sent } = act({ dynamicEvents: links });
+  click(at('a'));
+  expect(sent()[0]?.params).toEqual({
+    page_title: 'Loja',
+    target_url: `${location.origin}/conta/`,
+  });
+  document.body.className = '';
+});
+
+test('[XX-16, actions] whatever a link or button says of somebody, and however it is encoded, nothing that leaves does', () => {
+  const encodings = [
+    (said: string) => said,
+    encodeURIComponent,
+    (said: string) => encodeURIComponent(encodeURIComponent(said)),
+    (said: string) => encodeURIComponent(said).replaceAll('.', '%2E'),
+  ];
+  const person = fc.oneof(
+    // As people have them: `/@a.aa` is one by the letter of the RFC, and a place on a map.
+    fc.emailAddress().filter((mail) => /[\w.+-]@/.test(mail)),
+    fc.stringMatching(/^\+351 ?9[1236]\d ?\d{3} ?\d{3}$/),
+  );
+  const all = { ...links, ...downloads, automatic_event_form: copies('Form') };
+  fc.assert(
+    fc.property(
+      person,
+      fc.constantFrom(...encodings),
+      fc.constantFrom(
+        '/x/{}/a.zip',
+        '/a.zip?m={}',
+        'https://wa.me/?text={}',
+        '/{}',
+        '/a.zip#{}',
+        '/?s={}',
+      ),
+      (somebody, encoded, address) => {
+        const said = encoded(somebody);
+        document.body.innerHTML = '<a></a><button></button><form><button></button></form>';
+        const [link, button, submitter] = document.querySelectorAll('a,button');
+        link?.setAttribute('href', address.replace('{}', said));
+        for (const element of [link, button, submitter]) element?.append(`de ${said}`);
+        const { sent } = act({ dynamicEvents: all });
+        for (const selector of ['a', 'button']) click(at(selector));
+        submit(at('form'), at('form button'));
+        const events = sent();
+        expect(events.length).toBeGreaterThan(4);
+        const left = JSON.stringify(events.map(({ params }) => params));
+        for (const part of [said, somebody]) expect(left).not.toContain(part);
+        expect(holdsPerson(left)).toBe(false);
+        endAll();
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('[TR-52, downloads] the extension is the last one, in small letters, or none', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.stringMatching(/^[a-zA-Z\d]{1,5}$/), (name, extension) => {
+      expect(extensionOf(`${name}.${extension}`)).toBe(extension.toLowerCase());
+      expect(extensionOf(`${name}.${extension}/`)).toBe('');
+    }),
+  );
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { findPixelScript } from '../../../../../src/consent/pixel-script';
+import { fireStatics } from '../../../../../widgets/tracking/sources/statics';
+import { bench, sent } from '../fixture';
+
+const SERVICES = { facebook: {}, ga: {}, gtm: {}, pinterest: {}, bing: {} };
+const ALL = { decided: true, yes: ['analytics', 'advertisement'] };
+
+afterEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+test('[TR-50, static] each once, with one id for all services’ copies of one thing', () => {
+  const at = bench(SERVICES, { ...ALL });
+  fireStatics(at.tracker, {
+    facebook: {
+      init_event: [{ name: 'PageView' }],
+      custom_event: [
+        { name: 'LeuGuia', custom_event_post_id: 7001 },
+        { name: 'ViuSelos', custom_event_post_id: '7002' },
+      ],
+    },
+    ga: {
+      custom_event: [
+        { name: 'viu_selos', custom_event_post_id: 7002 },
+        { name: 'leu_guia', custom_event_post_id: '7001' },
+      ],
+    },
+    gtm: [],
+  });
+  const ids = Object.fromEntries(sent(at).map(({ name, id }) => [name, id]));
+  expect(Object.keys(ids).sort()).toEqual([
+    'LeuGuia',
+    'PageView',
+    'ViuSelos',
+    'leu_guia',
+    'viu_selos',
+  ]);
+  expect(ids['LeuGuia']).toBe(ids['leu_guia']);
+  expect(ids['ViuSelos']).toBe(ids['viu_selos']);
+  expect(new Set(Object.values(ids)).size).toBe(3);
+  expect(sent(at)[0]?.event).toMatchObject({ e_id: 'init_event', type: 'static' });
+  at.end();
+});
+
+test.each([
+  ['/wp-content/plugins/pixelyoursite/dist/scripts/public.js?ver=11', 'src', true],
+  ['/wp-content/plugins/pixelyoursite-pro/dist/scripts/public.min.js', 'data-rocket-src', true],
+  ['/wp-content/plugins/enxerto/loader.js', 'src', false],
+  ['/wp-content/plugins/pixelyoursite/dist/scripts/js.cookie.min.js', 'src', false],
+])('[TR-03, seen] a script at %s in %s: %s', (address, attribute, stands) => {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.setAttribute(attribute, address);
+  document.head.append(script);
+  expect(findPixelScript({}) !== undefined).toBe(stands);
+});
+
+test('[TR-03, seen] combined into another file it is known by what it has put on the page; the add-ons alone are not it', () => {
+  expect(findPixelScript({ pys: { Facebook: {}, Utils: {} } })).toBeDefined();
+  expect(findPixelScript({ pys: { Pinterest: {} } })).toBeUndefined();
+  expect(findPixelScript({ pys: 'x' })).toBeUndefined();
+  expect(findPixelScript({})).toBeUndefined();
+});
+
+test('[XX-01, options] whatever stands in pysOptions, nothing throws, and what can be read is sent', () => {
+  const event = { name: 'page_view', params: {} };
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), fc.anything(), (junk, other, gdpr) => {
+      const at = bench(
+        {
+          facebook: junk,
+          ga: {},
+          pinterest: other,
+          woo: junk,
+          gdpr: typeof gdpr === 'string' ? gdpr : [],
+          staticEvents: junk,
+        },
+        { ...ALL },
+      );
+      fireStatics(at.tracker, junk);
+      fireStatics(at.tracker, {
+        facebook: junk,
+        pinterest: { x: other },
+        ga: { init_event: [event] },
+      });
+      expect(sent(at).some(({ slug, name }) => slug === 'ga' && name === 'page_view')).toBe(true);
+      at.end();
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WidgetContext } from '../../../../../src/contract';
+import { mount as bing } from '../../../../../widgets/tracking/vendors/bing';
+import { mount as facebook } from '../../../../../widgets/tracking/vendors/facebook/facebook';
+import { mount as ga } from '../../../../../widgets/tracking/vendors/ga';
+import { mount as gtm } from '../../../../../widgets/tracking/vendors/gtm';
+import { mount as pinterest } from '../../../../../widgets/tracking/vendors/pinterest';
+import type { Service, ServiceGiven } from '../../../../../widgets/tracking/vendors/service';
+import type { Slug } from '../../../../../widgets/tracking/tracker';
+import { clear, stage } from './run';
+
+const SERVICES: [Slug, (context: WidgetContext, given: ServiceGiven) => void][] = [
+  ['facebook', facebook],
+  ['ga', ga],
+  ['gtm', gtm],
+  ['pinterest', pinterest],
+  ['bing', bing],
+];
+
+/** The keys that services read: what stands under them is anything. */
+const KEYS =
+  'pixelIds trackingIds advancedMatching advancedMatchingEnabled removeMetadata meta_ldu serverApiEnabled enabled_medical do_not_track_medical_param crossDomainEnabled crossDomainDomains isDebugEnabled serverContainerUrls additionalConfig gtm_dataLayer_name gtm_container_domain gtm_auth gtm_preview gtm_just_data_layer em external_id G-1 enable_server_container server_container_url'.split(
+    ' ',
+  );
+const anything = fc.oneof(
+  fc.anything({ withNullPrototype: true }),
+  fc.constantFrom('1', '', [], ['G-1'], ['1'], null),
+);
+const options = fc.dictionary(
+  fc.constantFrom(...KEYS),
+  fc.oneof(anything, fc.dictionary(fc.constantFrom(...KEYS), anything)),
+);
+const params = fc.dictionary(
+  fc.oneof(
+    fc.constantFrom('ecommerce', 'manualName', 'landing_page', 'search_term', 'event_label'),
+    fc.string(),
+  ),
+  fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.dictionary(fc.string(), fc.string())),
+);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test.each(SERVICES)(
+  '[TR-01, %s] whatever the options and an event hold, nothing throws, and the printed event stays as it was',
+  { timeout: 60_000 },
+  (slug, mount) => {
+    fc.assert(
+      fc.property(
+        options,
+        anything,
+        params,
+        fc.string({ minLength: 1 }),
+        (own, gdpr, given, name) => {
+          clear();
+          const all = { [slug]: own, gdpr, GATags: own, google_consent_mode: '1' };
+          const { context, givenTo, joined, serve } = stage({ options: all, gated: false });
+          const event = Object.freeze({ ...own, type: 'dyn' });
+          const sent = Object.freeze({ ...given });
+          mount(context, givenTo(slug));
+          expect(joined.get(slug)).toBeDefined();
+          const service = serve(joined.get(slug) as Service);
+          service.start();
+          service.send({ slug, name, params: sent, id: 'x', time: 0, event });
+          service.pageView?.('y');
+          service.stop();
+          service.resume();
+        },
+      ),
+      { numRuns: 150 },
+    );
+  },
+);

@@ -1,0 +1,209 @@
+import { vi } from 'vitest';
+import { TRACKING_DEFAULTS } from '../../../../../src/config/tracking';
+import { SIGNALS_DEFAULTS } from '../../../../../src/config/consent/signals';
+import type { WidgetContext } from '../../../../../src/contract';
+import type { Told } from '../../../../../src/consent/announce/signals';
+import { createScope } from '../../../../../src/scope';
+import { bothCopies } from '../../../../../widgets/tracking/pipeline/both-copies';
+import { createFilter } from '../../../../../widgets/tracking/pipeline/filters';
+import type { Service, ServiceGiven } from '../../../../../widgets/tracking/vendors/service';
+import type { Example } from '../../../../../widgets/tracking/vendors/example';
+import { ID, NOW } from '../../../../../widgets/tracking/vendors/example';
+import type { Outgoing, Slug, Tracker } from '../../../../../widgets/tracking/tracker';
+import type { Visit } from '../../../../../widgets/tracking/visitor/visit';
+import { contextOf } from '../../../context';
+
+/** The queues of vendors, and what else a service leaves on the page. */
+const GLOBALS = /^(?:_?fbq|dataLayer.*|ourLayer|pintrk|uetq|UET|pys|ga-disable-.*)$/;
+type Page = Record<string, unknown>;
+const page = window as unknown as Page;
+
+/** Takes what an example left off the page. */
+export function clear(): void {
+  for (const name of Object.keys(page)) if (GLOBALS.test(name)) delete page[name];
+  document.head.replaceChildren();
+  Reflect.deleteProperty(document.head, 'append');
+}
+
+/** Hears of every script that is put on the page, in the page's place: nothing is fetched. */
+function hearScripts(heard: (script: HTMLScriptElement) => void): void {
+  Reflect.deleteProperty(document.head, 'append');
+  const append = document.head.append.bind(document.head);
+  document.head.append = (...nodes) => {
+    const [script] = nodes;
+    // Those of the test's own are of no type that would be fetched.
+    if (script instanceof HTMLScriptElement && script.type === '') heard(script);
+    else append(...nodes);
+  };
+}
+
+/** A command as a list, a date as text: what a page of documentation can show. */
+function plain(entry: unknown): unknown {
+  if (entry instanceof Date) return entry.toISOString();
+  if (Object.prototype.toString.call(entry) === '[object Arguments]')
+    return [...(entry as Iterable<unknown>)].map(plain);
+  return entry;
+}
+
+/** A page with a tracker on it, in which nothing but the service itself is real. */
+export function stage(given: Example['in']) {
+  const { options, visit = {}, opened = location.href, gated = true } = given;
+  const out: Record<string, unknown[]> = {};
+  const record = (name: string, said: unknown): void => void (out[name] ??= []).push(said);
+  const consent = {
+    granted: new Set(['analytics', 'advertisement']),
+    listeners: new Set<() => void>(),
+  };
+  const jar = new Map<string, string>();
+  const told: Told = {};
+  const scope = createScope('test', (error) => {
+    throw error;
+  });
+  const joined = new Map<Slug, Service>();
+  const loaded: (() => void)[] = [];
+
+  const context = contextOf({
+    scope,
+    page: { told, nonce: '', trusted: { url: (address: string) => address } },
+    consent: {
+      // Where nothing is gated nobody has decided.
+      decided: gated,
+      status: () => ({ gated }),
+      can: (category: string) => consent.granted.has(category),
+      subscribe(listener: () => void) {
+        consent.listeners.add(listener);
+        return () => consent.listeners.delete(listener);
+      },
+    },
+  });
+
+  const tracker = {
+    options,
+    config: { ...TRACKING_DEFAULTS, ...given.config },
+    opened: { href: opened, referrer: document.referrer },
+    flags: () => ({ ...(options['gdpr'] as object), ...(options['cookie'] as object) }),
+    granted: () => consent.granted.has('advertisement'),
+    own: new Set<Slug>(),
+    note: () => {},
+    cookies: {
+      get: (name: string) => jar.get(name),
+      set(name: string, value: string, days: number) {
+        jar.set(name, value);
+        record('cookie', [name, value, days]);
+      },
+      remove: () => {},
+    },
+  } as unknown as Tracker;
+  const who: Visit = {
+    externalId: '',
+    identified: (ready: () => void) => ready(),
+    fields: () => ({}),
+    location: location.href,
+    referrer: document.referrer,
+    ...visit,
+    matching: () => visit.matching ?? {},
+  };
+  hearScripts((script) => {
+    record('script', script.src);
+    loaded.push(() => script.dispatchEvent(new Event('load')));
+  });
+  /** What the service's chunk is given. */
+  const givenTo = (slug: Slug): ServiceGiven => ({
+    tracker,
+    visit: who,
+    join: (service) => void joined.set(slug, service),
+  });
+  const filter = createFilter(context.log, tracker);
+  const passed: Outgoing[] = [];
+  const end = {
+    tracker,
+    filter(outgoing: Outgoing) {
+      const filtered = filter(outgoing);
+      if (filtered) passed.push(filtered);
+      return filtered;
+    },
+    toServer: ({ name, params, id }: Outgoing) => record('server', [name, params, id]),
+  };
+
+  return {
+    context,
+    tracker,
+    givenTo,
+    /** What the filters have let through. */
+    passed,
+    /** The end of an event's road before a service. */
+    serve: (service: Service) => bothCopies(service, end),
+    consent,
+    told,
+    scope,
+    joined,
+    loaded,
+    jar,
+    out,
+    record,
+  };
+}
+
+/** Runs an example and gives what came out of it. */
+export function run(
+  slug: Slug,
+  mount: (context: WidgetContext, given: ServiceGiven) => void,
+  { in: given }: Pick<Example, 'in'>,
+): Example['out'] {
+  vi.setSystemTime(NOW);
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { consent, context, givenTo, joined, out, record, serve } = stage(given);
+  // What is pushed is three things in one call, or one: seen at the call.
+  const uetq = Object.assign([] as unknown[], {
+    push: (...said: unknown[]) => record('uetq', said),
+  });
+  if (slug === 'bing') page['uetq'] = uetq;
+
+  mount(context, givenTo(slug));
+  const service = serve(joined.get(slug) as Service);
+  service.start();
+  const noteSwitch = (): void => {
+    for (const name of Object.keys(page)) if (name.startsWith('ga-')) record(name, page[name]);
+  };
+  const loaders = new Set<unknown>();
+  /** In the order of a real choice: the tracker, whoever asked to be told, the loader, which speaks in its own layers. */
+  function turn(step: 'stop' | 'resume'): void {
+    consent.granted = new Set(step === 'resume' ? ['analytics', 'advertisement'] : []);
+    service[step]();
+    for (const listener of [...consent.listeners]) listener();
+    for (const name of SIGNALS_DEFAULTS.layers) {
+      const entry = { 0: 'consent', 1: 'update' };
+      loaders.add(entry);
+      (page[name] as unknown[] | undefined)?.push(entry);
+    }
+    vi.advanceTimersByTime(1);
+    vi.setSystemTime(NOW);
+  }
+  for (const step of given.steps ?? []) {
+    if (step === 'pageView') service.pageView?.(ID);
+    else if (typeof step === 'string') {
+      turn(step);
+      noteSwitch();
+    } else
+      service.send({
+        slug,
+        id: ID,
+        time: NOW,
+        name: step.name,
+        params: step.params ?? {},
+        event: step.event ?? {},
+      });
+  }
+  for (const [name, queue] of Object.entries(page)) {
+    const list = (queue as { queue?: unknown[] } | undefined)?.queue ?? queue;
+    if (
+      GLOBALS.test(name) &&
+      name !== '_fbq' &&
+      Array.isArray(list) &&
+      list.length > 0 &&
+      name !== 'uetq'
+    )
+      out[name] = list.filter((entry) => !loaders.has(entry)).map(plain);
+  }
+  return out;
+}

@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads';
+import { files, print } from '../../demo-site/site.mjs';
+
+const known = files();
+
+/**
+ * One thing that is asked for; `undefined` once nothing more will be.
+ *
+ * @typedef {{ number: number, address: string, visitor: import('../../demo-site/page.mjs').Visitor, request: string }} Question
+ */
+
+parentPort?.on('message', (/** @type {Question | undefined} */ question) => {
+  if (!question) {
+    parentPort?.close();
+    return;
+  }
+  const { number, address, ...who } = question;
+  const text = known.get(address) ?? print(address, { server: true, ...who });
+  // A thread's port, not a window: it has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage({ number, text });
+});

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @param {string} path below the project's root */
+const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The theme's scripts by the names it gives them, and our stand-ins for them. */
+const THEME_SCRIPTS = {
+  theme: 'theme-main.js',
+  'drop-down-mobile-menu': 'theme-mobile-menu.js',
+  'drop-down-search': 'theme-search.js',
+  'scroll-effect': 'theme-scroll-effect.js',
+  'scroll-top': 'theme-scroll-top.js',
+  select: 'theme-select.js',
+};
+
+/**
+ * What the demo shop has from elsewhere: where it stands in the shop, the folder it comes from, and the file where it is
+ * one file only.
+ *
+ * @type {{ to: string, from: string, file?: string }[]}
+ */
+export const COPIES = [
+  // The product.
+  { to: 'enxerto/', from: at('dist') },
+  // A worker reaches no page above its own folder: this one stands at the shop's root.
+  { to: 'enxerto-push-sw.js', from: at('dist'), file: 'enxerto-push-sw.js' },
+  // Our stand-in for the legacy plugin's script, where WordPress would have the plugin's own.
+  {
+    to: 'legado/cookie-law-info.js',
+    from: at('test/pages/legacy-stand-in'),
+    file: 'cookie-law-info.js',
+  },
+  // Our stand-ins for the theme's, on the page of an owner who left them in.
+  ...Object.entries(THEME_SCRIPTS).map(([name, file]) => ({
+    to: `tema/js/${name}.min.js`,
+    from: at('test/pages/legacy-stand-in'),
+    file,
+  })),
+  { to: 'scripts/prototype-like.js', from: at('test/pages/globals'), file: 'prototype-like.js' },
+  {
+    to: 'scripts/jquery.js',
+    from: dirname(createRequire(import.meta.url).resolve('jquery')),
+    file: 'jquery.min.js',
+  },
+];

@@ -1,0 +1,45 @@
+// `npm run demo`: installs what is missing, builds, and serves the demo shop.
+import { fileURLToPath } from 'node:url';
+import { demoDatabase } from './database.mjs';
+import { installPackages, run } from '../install.mjs';
+
+installPackages();
+run('npx', ['vite', 'build', '--logLevel', 'warn']);
+
+const { startDemo } = await import('./server.mjs');
+const port = Number(process.env['PORT'] ?? 4173);
+/** This machine alone; `HOST=0.0.0.0` for all who can reach it. */
+const host = process.env['HOST'] ?? 'localhost';
+const database = demoDatabase(process.env, fileURLToPath(new URL('../..', import.meta.url)));
+// A token may stand in its query.
+const address = database.url.replace(/\?.*/, '');
+try {
+  await startDemo(port, database, host);
+} catch (error) {
+  const { syscall } = /** @type {NodeJS.ErrnoException} */ (error);
+  console.error(
+    syscall === 'listen'
+      ? `${host}:${port} is not free (${String(error)}). Try another: PORT=4174 npm run demo`
+      : `The database ${address} cannot be opened (${String(error)}). Try DEMO_DATABASE_URL=:memory: npm run demo`,
+  );
+  process.exit(1);
+}
+
+console.log(`
+  The demo shop is open:
+
+    http://localhost:${port}/                     Pinho Manso: start here
+    http://localhost:${port}/legado.html          Camas Montessori: printed by the legacy consent plugin, no configuration of ours
+    http://localhost:${port}/cenarios/index.html  Scenarios: the ways a tag arrives, each with the tag to paste
+    http://localhost:${port}/o-que-chegou.html    What reached the server and the vendors' stand-ins
+    http://localhost:${port}/cenarios/notificacoes.html  Web push: the prompt, and what its owner does
+
+  What to try
+    1. Accept or reject on the banner, then look at 'O que já correu nesta página' at the foot of the page.
+    2. Reload: the banner stays away, and one request loads all of ours.
+    3. 'Preferências de cookies' at the foot opens the banner again.
+    4. Add ?enxerto_debug=1 to an address and read the decisions on the console.
+    5. Edit anything in demo-site/ and reload.
+
+  Ctrl+C ends it.
+`);

@@ -1,0 +1,36 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PHOTO_FEED, photoFeed } from '../../demo-site/server/photos.mjs';
+import { VENDOR_ROOT, VENDORS, vendorScript } from '../../demo-site/server/vendors.mjs';
+import { compose } from '../../demo-site/site.mjs';
+import { COPIES } from './copies.mjs';
+
+/**
+ * Writes the demo shop as a static folder, which any file host can serve from any path: every address in it is relative.
+ * The folder is to its visitors what a page cache is: whoever asks is served what was printed for one who had not decided.
+ *
+ * @param {string} folder emptied first
+ */
+export async function writeDemo(folder) {
+  await rm(folder, { recursive: true, force: true });
+  await cp(fileURLToPath(new URL('../../demo-site/public', import.meta.url)), folder, {
+    recursive: true,
+  });
+  for (const { to, from, file } of COPIES)
+    await cp(file ? join(from, file) : from, join(folder, to), { recursive: true });
+  /** @param {string} address @param {string} text */
+  const write = async (address, text) => {
+    const path = join(folder, address);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  };
+  for (const [address, text] of compose({ server: false })) await write(address, text);
+  for (const script of VENDORS) {
+    const root = `${VENDOR_ROOT}${script.host}/`;
+    await write(root + script.path, vendorScript(script));
+    // What a stand-in sends is a request for a file: nobody reads it, and it is there.
+    await write(`${root}record`, '');
+  }
+  await write(PHOTO_FEED, photoFeed());
+}

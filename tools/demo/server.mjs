@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
+import { createDemoServer } from '../../demo-site/server/app.mjs';
+import { visitorOf } from '../../demo-site/tracking/visitor.mjs';
+import { COPIES } from './copies.mjs';
+import { demoPages } from './pages.mjs';
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+/**
+ * The demo shop as it is: pages printed when they are asked for and for whoever asks, by their cookies; the files of `demo-site/public/`, and what comes from
+ * elsewhere in the project (`copies.mjs`). `npm run build:demo` writes the same as a folder. What WordPress and the
+ * vendors would answer, the demo's own server does.
+ *
+ * @param {import('../../demo-site/server/app.mjs').DemoServer} server
+ * @returns {import('node:http').RequestListener}
+ */
+export function demoHandler(server) {
+  const print = demoPages();
+  const options = { dev: true, etag: true };
+  const files = sirv(fileURLToPath(new URL('../../demo-site/public', import.meta.url)), options);
+  const copies = COPIES.map(({ to, from, file }) => ({ to, file, serve: sirv(from, options) }));
+
+  return (request, response) => {
+    const url = request.url ?? '/';
+    const [path = '/'] = url.split(/[?#]/);
+    if (server.answers(path)) {
+      void server.listener(request, response);
+      return;
+    }
+    const address = path.slice(1).replace(/(^|\/)$/, '$1index.html');
+
+    const copy = () => {
+      const found = copies.find(
+        ({ to }) => address === to || (to.endsWith('/') && address.startsWith(to)),
+      );
+      if (!found) return files(request, response, notFound);
+      request.url = found.file ? `/${found.file}` : `/${address.slice(found.to.length)}`;
+      return found.serve(request, response, () => {
+        request.url = url;
+        files(request, response, notFound);
+      });
+    };
+    const notFound = () => {
+      response.statusCode = 404;
+      response.end('Not found');
+    };
+
+    const visitor = visitorOf(request.headers.cookie, request.socket.remoteAddress);
+    print(address, visitor).then(
+      (text) => {
+        if (text === undefined) return copy();
+        response.setHeader('content-type', TYPES[address.replace(/.*\./, '')] ?? 'text/plain');
+        response.setHeader('cache-control', 'no-cache');
+        return response.end(text);
+      },
+      (error) => {
+        response.statusCode = 500;
+        response.end(`The page could not be composed: ${error?.stack ?? error}`);
+      },
+    );
+  };
+}
+
+/**
+ * @param {number} port 0 for any that is free
+ * @param {Parameters<typeof createDemoServer>[0]} [options] of the demo's server
+ * @param {string} [host] the address to listen at: this machine alone where nothing is said
+ */
+export async function startDemo(port, options, host = 'localhost') {
+  const behind = createDemoServer({ ...options, hosts: [host, ...(options?.hosts ?? [])] });
+  // A database that cannot be opened is said now, and not by every event that is lost.
+  await behind.store.all();
+  const server = createServer(demoHandler(behind));
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(undefined));
+  });
+  return server;
+}

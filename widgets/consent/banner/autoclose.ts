@@ -1,0 +1,105 @@
+import type { BannerConfig } from '../../../src/config/consent/banner';
+import type { WidgetContext } from '../../../src/contract';
+import { CLOSING_SCROLL_PX } from '../../../src/limits';
+import { bannerConfig } from './banner-layout';
+
+/**
+ * Takes the banner away after a time or a stretch of scrolling (CO-13). A chunk of its own: few owners want that, and none
+ * of the banner depends on it.
+ */
+export function mount(context: WidgetContext): void {
+  const { consent } = context;
+  const config = bannerConfig(context);
+  const yes = closingMeansYes(context, config);
+
+  /** The banner's host, while it is up and asking. */
+  const banner = (): Element | null =>
+    consent.asking ? document.querySelector('enxerto-root[data-widget="consent"]') : null;
+  const close = (): void => {
+    if (!banner()) return;
+    if (yes) context.bus.command('consent.set', 'all');
+    else context.bus.command('consent.close');
+  };
+  /** Somebody is at it by keyboard; a modal one has the focus from the start, whoever reads it. */
+  const isBusy = (): boolean => {
+    const host = banner();
+    return (
+      host !== null && host === document.activeElement && !host.shadowRoot?.querySelector('dialog')
+    );
+  };
+
+  if (config.autoCloseSeconds > 0)
+    afterSeen(context, config.autoCloseSeconds * 1000, isBusy, close);
+  if (config.closeOnScroll) afterScroll(context, close);
+}
+
+/**
+ * Calls once the page has been seen for this long: nobody reads in a hidden one.
+ *
+ * @param isBusy asked when the time is over: if so, it begins anew
+ */
+function afterSeen(
+  { scope }: WidgetContext,
+  ms: number,
+  isBusy: () => boolean,
+  callback: () => void,
+): void {
+  let left = ms;
+  let since = 0;
+  let stop: (() => void) | undefined;
+  const ring = (): void => {
+    stop = undefined;
+    if (!isBusy()) {
+      deafen();
+      callback();
+      return;
+    }
+    left = ms;
+    turn();
+  };
+  const turn = (): void => {
+    if (stop) left -= performance.now() - since;
+    stop?.();
+    since = performance.now();
+    stop = document.visibilityState === 'hidden' ? undefined : scope.after(left, ring);
+  };
+  const deafen = scope.on(document, 'visibilitychange', turn);
+  turn();
+}
+
+function afterScroll({ scope }: WidgetContext, callback: () => void): void {
+  let from = scrollY;
+  const deafen = scope.on(
+    window,
+    'scroll',
+    () => {
+      // Until the page has loaded it is the browser that scrolls, back to where the visitor was or to a heading.
+      if (document.readyState !== 'complete') from = scrollY;
+      if (Math.abs(scrollY - from) <= CLOSING_SCROLL_PX) return;
+      deafen();
+      callback();
+    },
+    { passive: true },
+  );
+}
+
+/**
+ * Whether going by itself counts as a yes: only by the owner's explicit switch, and never where the law, or a category
+ * that stands on by default, makes that no consent at all (CO-13).
+ */
+function closingMeansYes(
+  { consent, log }: WidgetContext,
+  { closingMeansYes: wanted }: BannerConfig,
+): boolean {
+  if (!wanted) return false;
+  const { law, locked } = consent.config;
+  const boxes = document.querySelectorAll<HTMLInputElement>('.cli-user-preference-checkbox');
+  const on = [...boxes].find(
+    ({ dataset, defaultChecked }) =>
+      defaultChecked && !locked.includes((dataset['id'] ?? '').replace('checkbox-', '')),
+  );
+  if (law !== 'gdpr' && !on) return true;
+  const why = on ? `${on.dataset['id']} is on by default` : 'consent.law is gdpr';
+  log(`error: banner.closingMeansYes is refused: ${why}`);
+  return false;
+}

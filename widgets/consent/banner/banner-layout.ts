@@ -1,0 +1,63 @@
+import type { BannerConfig } from '../../../src/config/consent/banner';
+import { BANNER_DEFAULTS, BANNER_LIMITS } from '../../../src/config/consent/banner';
+import { isYes } from '../../../src/config/coerce';
+import type { WidgetContext } from '../../../src/contract';
+
+type LegacyBar = Readonly<Record<string, unknown>>;
+
+/** How one banner stands on the page. */
+export interface BannerLayout {
+  kind: 'banner' | 'popup' | 'widget';
+  /** Edge of the bar, side of the card; the popup stands in the middle. */
+  position: string;
+  /** The page waits behind it. */
+  modal: boolean;
+}
+
+/** The owner's section; where it is silent on what the legacy plugin has a switch for, that switch counts (CO-30, CO-13). */
+export function bannerConfig({
+  config: {
+    section,
+    legacy: { bar },
+  },
+}: WidgetContext): BannerConfig {
+  const [, longest] = BANNER_LIMITS.autoCloseSeconds ?? [0, 0];
+  const seconds = Math.min(Math.max(Number(bar['show_once']) / 1000, 0) || 0, longest);
+  return section(
+    'banner',
+    {
+      ...BANNER_DEFAULTS,
+      overlay: !('popup_overlay' in bar) || isYes(bar['popup_overlay']),
+      autoCloseSeconds: isYes(bar['show_once_yn']) ? seconds : 0,
+      closeOnScroll: isYes(bar['scroll_close']),
+    },
+    BANNER_LIMITS,
+  );
+}
+
+/**
+ * The owner's layout, else the legacy plugin's, else the bar at the bottom (CO-30).
+ *
+ * @param top whether the banner stands in the browser's top layer: only there can it make the page wait
+ */
+export function bannerLayout(
+  { layout, position, overlay }: BannerConfig,
+  bar: LegacyBar,
+  top: boolean,
+  log: (line: string) => void,
+): BannerLayout {
+  const wanted = layout === 'auto' ? bar['cookie_bar_as'] : layout;
+  const kind = wanted === 'popup' || wanted === 'widget' ? wanted : 'banner';
+  const [places, printed] =
+    kind === 'widget'
+      ? [['left', 'right'], bar['widget_position']]
+      : [['bottom', 'top'], bar['notify_position_vertical']];
+  const fits = (place: unknown): boolean => places.includes(String(place));
+  if (position !== 'auto' && kind !== 'popup' && !fits(position))
+    log(`banner.position: expected ${places.join(' or ')} for ${kind}, found "${position}"`);
+  return {
+    kind,
+    position: String([position, printed, places[0]].find(fits)),
+    modal: kind === 'popup' && overlay && top && 'HTMLDialogElement' in window,
+  };
+}

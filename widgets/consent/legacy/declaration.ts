@@ -1,0 +1,31 @@
+import type { DeclaredCookie } from '../../../src/config/consent/dialog';
+import { DIALOG_LIMITS } from '../../../src/config/consent/dialog';
+import type { WidgetContext } from '../../../src/contract';
+import { squeeze } from './legacy-markup';
+
+/** Only the list of the section: what else stands in it is for whoever shows it. */
+const LIST = { texts: undefined, categories: undefined, cookies: [] as DeclaredCookie[] };
+
+/** The cookies that the site declares: the owner's list, else the tables in the legacy plugin's dialog (CO-10, CO-31). */
+export function declaredCookies({ log, config: { section } }: WidgetContext): DeclaredCookie[] {
+  const { cookies } = section('dialog', LIST, { cookies: DIALOG_LIMITS.cookies });
+  const named = cookies.filter(({ name }) => name);
+  if (named.length < cookies.length) log('dialog.cookies: a row without a name is left out');
+  return named.length > 0 ? named : printedCookies();
+}
+
+/** Read off the printed tables, as text. */
+function printedCookies(): DeclaredCookie[] {
+  const rows = document.querySelectorAll('#cliSettingsPopup .cookielawinfo-row-cat-table tbody tr');
+  return [...rows].map((row) => {
+    const cell = (column: number): string =>
+      squeeze(row.querySelector(`.cookielawinfo-column-${column}`)?.textContent ?? '');
+    const link = row.closest('.cli-tab-section')?.querySelector<HTMLElement>('[data-target]');
+    return {
+      name: cell(1),
+      category: link?.dataset['target'] ?? '',
+      duration: cell(3),
+      purpose: cell(4),
+    };
+  });
+}

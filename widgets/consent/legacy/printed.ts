@@ -1,0 +1,33 @@
+import { httpUrl } from '../../../src/dom/address';
+import type { Stretch } from './legacy-markup';
+import { squeeze, stretches } from './legacy-markup';
+
+/**
+ * What the legacy plugin printed for its own bar, as text and links; empty where it printed nothing usable. Not the words on
+ * its buttons: whoever can put markup into the page could have Accept say Reject (XX-15).
+ */
+export interface PrintedBanner {
+  title: string;
+  message: Stretch[];
+  policy: Stretch | undefined;
+}
+
+const BAR = '#cookie-law-info-bar';
+
+/** Reads the printed bar. */
+export function readPrintedBanner(): PrintedBanner | undefined {
+  const bar = document.querySelector(BAR);
+  if (!bar) return undefined;
+  const text = (selector: string): string =>
+    squeeze(bar.querySelector(selector)?.textContent ?? '');
+  const link = bar.querySelector<HTMLAnchorElement>('a.cli-plugin-main-link[href]');
+  const policy = link && {
+    text: squeeze(link.textContent ?? ''),
+    href: httpUrl(link.href)?.href ?? '',
+  };
+  return {
+    title: text('.cli_messagebar_head'),
+    message: stretches(bar.querySelector('.cli-bar-message') ?? bar),
+    policy: policy?.href ? policy : undefined,
+  };
+}

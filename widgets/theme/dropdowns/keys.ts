@@ -1,0 +1,74 @@
+import type { Behaviour } from '../kit/behaviour';
+import type { Dropdown, Dropdowns } from './dropdown';
+
+/** Whether it is meant for the browser: a new tab, a window, a step back. */
+export function isModified(event: KeyboardEvent | MouseEvent): boolean {
+  return event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+}
+
+/** Keys in the desktop menus (TH-11); Escape is heard while something is open. */
+export function listenForKeys(
+  { scope, mode, profile, isSeen, isRtl, onKey }: Behaviour<'dropdowns'>,
+  dropdowns: Dropdowns,
+): void {
+  const { shown, around, openOnly, shut, look } = dropdowns;
+
+  const linksIn = (place: Element): HTMLElement[] =>
+    [...place.querySelectorAll('a')].filter((link) => link.tabIndex >= 0 && isSeen(link));
+  /** Whose panel a link stands in. */
+  const holderOf = (link: Element): Dropdown | undefined =>
+    around(link).find(({ panel }) => panel.contains(link));
+
+  function enter(dropdown: Dropdown): void {
+    if (!shown.has(dropdown)) openOnly(dropdown);
+    // At once: it is to be known as open when the focus comes.
+    look([dropdown]);
+    linksIn(dropdown.panel)[0]?.focus();
+  }
+
+  function step(links: HTMLElement[], from: HTMLElement, by: number): void {
+    links[(links.indexOf(from) + by + links.length) % links.length]?.focus();
+  }
+
+  onKey(profile.menu, (event, menu) => {
+    const { key } = event;
+    // At each Tab the theme's script opens, with a fade, what is open; ours goes by where the focus goes.
+    if (key === 'Tab' && mode === 'takeover') event.stopImmediatePropagation();
+    const link = (event.target as Element).closest<HTMLElement>('a');
+    if (!link || isModified(event)) return false;
+    const items = around(link);
+    const [top] = items.slice(-1);
+    const own = items.find((one) => one.link === link);
+    const by = key === 'ArrowDown' || key === (isRtl() ? 'ArrowLeft' : 'ArrowRight') ? 1 : -1;
+
+    if (key === 'Enter' && (event.repeat || !own || shown.has(own))) {
+      // Held on since it opened something, it is not meant for what has the focus now.
+      if (event.repeat || !own || !link.matches(profile.inert)) return event.repeat;
+      shut(own);
+    } else if (own && (key === 'Enter' || key === ' ' || key === 'ArrowDown')) enter(own);
+    else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (!top || !shown.has(top)) return false;
+      step(linksIn(top.item), link, by);
+    } else if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      const holder = holderOf(link);
+      if (own && holder && by > 0) enter(own);
+      else if (holder && holder !== top && by < 0) shut(holder);
+      else {
+        const bar = linksIn(menu).filter((other) => !holderOf(other));
+        step(bar, top?.link ?? link, by);
+      }
+    } else return false;
+    return true;
+  });
+
+  scope.on(document, 'focusin', ({ target }: FocusEvent) => {
+    const place = target as Element;
+    // The browser goes by Tab into what a theme has only moved off the page.
+    const hidden = around(place).filter((one) => one.panel.contains(place) && !shown.has(one));
+    hidden.forEach(dropdowns.open);
+    if (hidden.length) look(hidden);
+    dropdowns.kept ||= [...shown].some(({ panel }) => panel.contains(place));
+    if (!dropdowns.kept) return;
+    for (const one of shown) if (!one.item.contains(place)) shut(one);
+  });
+}

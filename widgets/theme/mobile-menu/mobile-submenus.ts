@@ -1,0 +1,114 @@
+import { SUBMENU_MS } from '../../../src/limits/theme';
+import type { Behaviour } from '../kit/behaviour';
+import { isNamed, makeButtons } from '../kit/buttons';
+
+/**
+ * The lists in the mobile menu, and the control of each (TH-23).
+ *
+ * @returns what a click on something in the menu does to a list; true: it was for one
+ */
+export function makeSubmenus(behaviour: Behaviour<'mobileMenu'>): (clicked: Element) => boolean {
+  const { profile, mode, changes, motion, config, texts, each } = behaviour;
+  const isTheirs = mode === 'augment';
+  const control = `[class~="${profile.toggleClass}"]`;
+  const ours = new WeakSet<Element>();
+  let count = 0;
+
+  const itemOf = (element: Element): HTMLElement | null =>
+    element.closest(profile.panel) && element.closest<HTMLElement>(profile.parent);
+  const listOf = (item: Element): HTMLElement => item.lastElementChild as HTMLElement;
+  /** What says that a list is open: a class on its item, on itself, or on both. */
+  const marks = (item: Element): [Element, string][] => [
+    [item, profile.itemOpenClass],
+    [listOf(item), profile.listOpenClass],
+  ];
+  const isOpen = (item: Element): boolean =>
+    marks(item).some(([element, name]) => element.classList.contains(name));
+  /** The item's own controls, not those of the items in it. */
+  const controlsOf = (item: Element): HTMLElement[] =>
+    [...item.querySelectorAll<HTMLElement>(control)].filter((part) => itemOf(part) === item);
+  const linkOf = (item: Element): HTMLElement | null => item.querySelector(':scope > a');
+  /** Whether its whole link opens the list. */
+  const isOpener = (link: Element, item: Element): boolean =>
+    config.submenuTarget === 'link' && link === linkOf(item);
+
+  function tell(item: Element): void {
+    const link = linkOf(item);
+    const parts = controlsOf(item);
+    if (link && isOpener(link, item)) parts.push(link);
+    for (const part of parts) changes.attribute(part, 'aria-expanded', String(isOpen(item)));
+  }
+
+  function set(item: Element, on: boolean): void {
+    for (const [element, name] of marks(item)) if (name) changes.toggle(element, name, on);
+    tell(item);
+    const list = listOf(item);
+    if (profile.motion === 'slide') motion.slide(list, on, SUBMENU_MS);
+    // What is open in it shuts with it.
+    if (!on)
+      [...list.querySelectorAll(profile.parent)]
+        .filter(isOpen)
+        .forEach((inner) => set(inner, false));
+  }
+
+  const idOf = (element: Element): string => {
+    if (!element.id) changes.attribute(element, 'id', `enxerto-list-${(count += 1)}`);
+    return element.id;
+  };
+
+  function adopt(part: HTMLElement): void {
+    const item = itemOf(part);
+    if (!item) return;
+    // The theme's script has run after ours, and brought its own.
+    for (const other of controlsOf(item)) if (other !== part && ours.has(other)) other.remove();
+    const link = linkOf(item);
+    const text = link?.textContent?.replace(part.textContent ?? '', '').trim();
+    const name = text || link?.querySelector('img')?.alt;
+    // The theme's CSS draws it only inside the link; screen readers find it beside the link, where a control may stand.
+    if (link?.contains(part))
+      changes.attribute(item, 'aria-owns', `${idOf(part)} ${idOf(listOf(item))}`);
+    if (name && !isNamed(part)) {
+      changes.attribute(
+        part,
+        'aria-label',
+        texts.submenu.replace('%name%', () => name),
+      );
+      // Whoever does not follow `aria-owns` would read the link with what the control is called.
+      if (link?.contains(part) && !link.hasAttribute('aria-label'))
+        changes.attribute(link, 'aria-label', name);
+    }
+    tell(item);
+  }
+
+  each(profile.parent, (item) => {
+    const link = itemOf(item) && linkOf(item);
+    if (isTheirs || !link || controlsOf(item).length > 0) return;
+    const made = changes.added(document.createElement('span'));
+    made.className = profile.toggleClass;
+    ours.add(made);
+    link.append(made);
+  });
+  each(control, adopt);
+  makeButtons(behaviour, control, (part) => itemOf(part) !== null, !isTheirs);
+  if (isTheirs) {
+    const observer = behaviour.watch((records) =>
+      records.forEach(({ target }) => {
+        const item = itemOf(target as Element);
+        if (item) tell(item);
+      }),
+    );
+    each(profile.parent, (item) => {
+      if (!itemOf(item)) return;
+      for (const [element] of marks(item))
+        observer.observe(element, { attributeFilter: ['class'] });
+    });
+  }
+
+  return (clicked) => {
+    const part = clicked.closest(`a, ${control}`);
+    const item = part && itemOf(part);
+    if (!item || !(part.matches(control) || isOpener(part, item))) return false;
+    set(item, !isOpen(item));
+    return true;
+  };
+}

@@ -1,0 +1,31 @@
+import { LOOK_DEFAULTS, LOOK_LIMITS } from '../../../src/config/consent/look';
+import { TAB_DEFAULTS, TAB_LIMITS } from '../../../src/config/consent/tab';
+import type { WidgetContext } from '../../../src/contract';
+import { createRoot } from '../../../src/ui/root';
+import { spoken } from '../../../src/ui/text';
+import type { Behaviour } from '../kit/behaviour';
+import css from './to-top.css?inline';
+import { ToTop } from './ToTop';
+
+/** How far up it stands where the show-again tab has its corner. */
+const ABOVE_TAB = '56px';
+
+/** Makes a button that leads to the top, for a theme that has none (TH-62). What it does is the behaviour's. */
+export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scrollTop'>): void {
+  const { scheme } = context.config.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
+  const tab = context.config.section('tab', TAB_DEFAULTS, TAB_LIMITS);
+
+  const host = document.createElement('enxerto-root');
+  host.dataset['widget'] = context.name;
+  Object.assign(host.style, {
+    bottom: tab.show && tab.position === `bottom-${isRtl() ? 'left' : 'right'}` ? ABOVE_TAB : '',
+    direction: isRtl() ? 'rtl' : 'ltr',
+    colorScheme: context.page.schemeFor(scheme),
+  });
+  const shadow = host.attachShadow({ mode: 'open' });
+  context.page.adopt(shadow, css);
+  const stage = document.createElement('div');
+  shadow.append(stage);
+  createRoot(context, stage, {}, () => <ToTop lang={spoken(context.page.language)} />);
+  document.documentElement.append(changes.added(host));
+}

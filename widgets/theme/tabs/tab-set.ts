@@ -1,0 +1,81 @@
+import type { TabsProfile } from '../../../src/config/theme/tabs';
+import type { Changes } from '../../../src/dom/changes';
+
+/** One set of tabs, as it stands on the page at this moment. */
+export interface TabSet {
+  list: HTMLElement;
+  tabs: HTMLElement[];
+  /** The tab whose panel shows. */
+  selected: HTMLElement;
+  panelOf(tab: HTMLElement): HTMLElement | undefined;
+}
+
+/** What the Tab key may find in a panel, and what it passes by nevertheless. */
+const STOPS =
+  'a[href],button,input,select,textarea,summary,iframe,[controls],[contenteditable],[tabindex]';
+const NO_STOPS = ':disabled,[tabindex^="-"]';
+
+/**
+ * Reads a set, child by child: sets stand in panels of others, and ids of theirs begin with each other's (38 and 381).
+ *
+ * @returns undefined where there is no tab in it
+ */
+export function readTabSet(root: HTMLElement, profile: TabsProfile): TabSet | undefined {
+  const { list, tab, content, panel } = profile;
+  const inside = (part: string, child: string): HTMLElement[] =>
+    children(root, part).flatMap((found) => children(found, child));
+  const tabs = inside(list, tab);
+  const panels = inside(content, panel);
+  const [first] = tabs;
+  if (!first) return undefined;
+  return {
+    list: first.parentElement as HTMLElement,
+    tabs,
+    selected: tabs.find((one) => one.getAttribute('aria-selected') === 'true') ?? first,
+    panelOf: (one) =>
+      panels.find(({ id }) => id && id === one.getAttribute('aria-controls')) ??
+      panels[tabs.indexOf(one)],
+  };
+}
+
+function children(parent: Element, selector: string): HTMLElement[] {
+  return [...parent.children].filter((child) => child.matches(selector)) as HTMLElement[];
+}
+
+/** The set that a title or a panel belongs to: theirs is the innermost. */
+export function setAround(part: Element, profile: TabsProfile): TabSet | undefined {
+  const root = part.closest<HTMLElement>(profile.tabs);
+  return root ? readTabSet(root, profile) : undefined;
+}
+
+/** One tab is selected, is the tab stop, and shows its panel; no other does (PB-01). */
+export function select(
+  set: TabSet,
+  selected: HTMLElement,
+  { activeClass }: TabsProfile,
+  changes: Changes,
+): void {
+  for (const tab of set.tabs) {
+    const on = tab === selected;
+    const panel = set.panelOf(tab);
+    changes.attribute(tab, 'aria-selected', String(on));
+    if (panel) changes.toggle(panel, activeClass, on);
+  }
+  keepStop(set, selected, changes);
+  keepReachable(set.panelOf(selected), changes);
+}
+
+/** The selected tab is where the Tab key comes in. */
+export function keepStop({ tabs }: TabSet, selected: HTMLElement, changes: Changes): void {
+  for (const tab of tabs) changes.attribute(tab, 'tabindex', tab === selected ? '0' : '-1');
+}
+
+/** A panel takes the focus itself where there is nothing in it that does: it could not be scrolled or read from otherwise. */
+export function keepReachable(panel: HTMLElement | undefined, changes: Changes): void {
+  if (!panel) return;
+  const hasOwn = [...panel.querySelectorAll(STOPS)].some(
+    (element) => !element.matches(NO_STOPS) && element.getClientRects().length > 0,
+  );
+  if (hasOwn) changes.restore(panel, 'attribute', 'tabindex');
+  else changes.attribute(panel, 'tabindex', '0');
+}

@@ -1,0 +1,93 @@
+import { OURS } from '../../../src/consent/pixel-script';
+import type { Scope } from '../../../src/scope';
+import { copy } from '../pipeline/shape';
+import type { PhpValues } from '../php-values/php-values';
+import { map, text } from '../php-values/php-values';
+import { newId } from '../pipeline/new-id';
+import { createPageCookies } from './page-cookies';
+import type { Slug, Tracker } from '../tracker';
+import { SLUGS } from '../tracker';
+
+type Page = Record<string, unknown>;
+
+/** What `getPixelBySlag` gives: all that scripts in a cart fragment ask of a service. */
+interface Pixel {
+  fireEvent(name: unknown, event: unknown): boolean;
+}
+
+/** Puts a global where there is none yet, until we go. */
+export function putGlobal(scope: Scope, owner: Page, name: string, value: unknown): void {
+  // What is frozen, or somebody's own setter, is left at that.
+  if (owner[name] !== undefined || !Reflect.set(owner, name, value)) return;
+  scope.undo(() => {
+    if (owner[name] === value) Reflect.deleteProperty(owner, name);
+  });
+}
+
+/**
+ * Keeps the globals alive that the pixel plugin's server, its add-ons and the site's own scripts call (TR-02, contract
+ * §1.4). What stands there already, the add-ons' objects above all, stays; what is ours goes with us.
+ */
+export function putGlobals(page: Page, tracker: Tracker, scope: Scope): void {
+  /** Whether an add-on may put its vendor on the page: not where ours is there already. */
+  const mayLoad = (slug: Slug): boolean => tracker.granted(slug) && !tracker.own.has(slug);
+  /** Ids of what is being fired in this turn of the page's script, by kind of event. */
+  const ids = new Map<string, string>();
+
+  function remember(key: string, id: string): string {
+    // Every firing has an id of its own: the next turn starts anew (D5).
+    if (ids.size === 0) queueMicrotask(() => ids.clear());
+    ids.set(key, id);
+    return id;
+  }
+
+  /** One id for all services that a script fires the same event at in one go (TR-55). */
+  function idFor(event: PhpValues): string {
+    const keys = [event['custom_event_post_id'], event['e_id'], event['name']].map(text);
+    const known = keys.find((key) => ids.has(key));
+    return known === undefined
+      ? remember(keys.find(Boolean) ?? '', newId())
+      : (ids.get(known) ?? newId());
+  }
+
+  const pixels = new Map<unknown, Pixel>(
+    SLUGS.map((slug) => [
+      slug,
+      {
+        fireEvent(name, printed) {
+          const event = { e_id: 'dynamic', ...map(printed), name: text(name) };
+          tracker.fire({ [slug]: event }, { only: slug, id: idFor(event) });
+          return true;
+        },
+      },
+    ]),
+  );
+
+  const own: Page = {
+    Facebook: pixels.get('facebook'),
+    Analytics: pixels.get('ga'),
+    GTM: pixels.get('gtm'),
+    setEventUniqueId: (key: unknown, id: unknown) => void remember(text(key), text(id)),
+    Utils: {
+      [OURS]: true,
+      PRODUCT_SIMPLE: 0,
+      PRODUCT_VARIABLE: 1,
+      PRODUCT_BUNDLE: 2,
+      PRODUCT_GROUPED: 3,
+      generateUniqueId: (event: unknown) => idFor(map(event)),
+      consentGiven: (slug: unknown) => SLUGS.some((known) => known === slug && mayLoad(known)),
+      // The tracker itself hands an add-on its static events, as it does all others: fired here too they would be double.
+      fireStaticEvents: () => {},
+      copyProperties: (from: unknown, to: unknown) => Object.assign(Object(to), map(copy(from))),
+      clone: copy,
+      getRequestParams: () => Object.fromEntries(new URLSearchParams(location.search)),
+    },
+  };
+
+  putGlobal(scope, page, 'pys', {});
+  const pys = Object(page['pys']) as Page;
+  for (const [name, value] of Object.entries(own)) putGlobal(scope, pys, name, value);
+  putGlobal(scope, page, 'getPixelBySlag', (slug: unknown) => pixels.get(slug));
+  putGlobal(scope, page, 'pys_generate_token', () => newId());
+  putGlobal(scope, page, 'Cookies', createPageCookies(tracker));
+}

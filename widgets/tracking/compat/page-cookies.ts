@@ -1,0 +1,34 @@
+import { number } from '../php-values/php-values';
+import type { Tracker } from '../tracker';
+import { SLUGS } from '../tracker';
+
+/** What the pixel plugin's fragments and add-ons use of the cookie library that came with it. */
+export interface PageCookies {
+  get(name: string): string | undefined;
+  set(name: string, value: unknown, attributes?: { expires?: unknown }): void;
+  remove(name: string): void;
+}
+
+/** Cookies of the tracker's, which exist only while a service is granted (TR-16). */
+const OURS = /^(?:last_)?pys/i;
+
+/**
+ * The global `Cookies` for scripts that the server prints (TR-02). What they would keep of the tracker's before consent is
+ * kept for the page instead.
+ */
+export function createPageCookies({ cookies, granted }: Tracker): PageCookies {
+  const held = new Map<string, string>();
+  return {
+    // The page's own scripts may have written it just now.
+    get: (name) => cookies.get(name, true) ?? held.get(name),
+    set(name, value, attributes) {
+      const kept = String(value);
+      if (OURS.test(name) && !SLUGS.some(granted)) held.set(name, kept);
+      else cookies.set(name, kept, number(attributes?.expires));
+    },
+    remove(name) {
+      held.delete(name);
+      cookies.remove([name]);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { PhpValues } from '../../php-values/php-values';
+import { map, yes } from '../../php-values/php-values';
+import type { Slug, Tracker } from '../../tracker';
+import type { Chosen, Worth } from './addition';
+import { addedParams, priceOf } from './addition';
+import { at, prepared } from './prepared';
+
+/**
+ * Fires what the server printed for an action, with what it printed about the product in each service's words. A service that
+ * was told nothing of the product hears that it happened; where none was, nothing is fired, and debug hears why.
+ *
+ * @param data product data: `{ id: { service: { params, grouped } } }`
+ * @param name another name than the printed one; '' for none
+ */
+export type Added = (
+  kind: string,
+  data: unknown,
+  chosen: Chosen,
+  worth: Worth,
+  name?: string,
+) => void;
+
+export function createAdded(tracker: Tracker, log: (line: string) => void): Added {
+  return (kind, data, chosen, worth, name) => {
+    const { product, variation } = chosen;
+    const whole = at(data, product);
+    const part = at(data, variation) ?? whole;
+    if (!part) {
+      log(`nothing is known of the product ${variation}`);
+      return;
+    }
+    const shape = (slug: Slug, event: PhpValues): PhpValues => {
+      // Catalogues that know a variable product as one take its number, at the price of what was chosen.
+      const isOne = part !== whole && yes(map(tracker.options[slug])['wooVariableAsSimple']);
+      const own = map(at(part, slug) ?? at(whole, slug));
+      const printed = isOne ? map(at(whole, slug) ?? own) : own;
+      const price = isOne ? priceOf(map(own['params'])) : chosen.price;
+      const params = 'params' in printed && addedParams(slug, printed, { ...chosen, price }, worth);
+      return {
+        ...event,
+        name: name || event['name'],
+        params: { ...map(event['params']), ...params },
+      };
+    };
+    tracker.fire(prepared(tracker, kind, product), { fresh: true, ahead: true, shape });
+  };
+}

@@ -1,0 +1,18 @@
+import type { PhpValues } from '../../php-values/php-values';
+import type { Slug } from '../../tracker';
+import type { Addition, Worth } from './addition';
+
+/** What the server printed and the visitor did, and what a service is told of it. */
+export interface Example {
+  readonly title: string;
+  readonly in: {
+    readonly slug: Slug;
+    /** As it stands in `pysWooProductData[id][slug]` or `pysEddProductData[id][key][slug]`. */
+    readonly printed: PhpValues;
+    readonly addition: Addition;
+    /** `addToCartOnButtonValueOption`; '' where `addToCartOnButtonValueEnabled` is off. */
+    readonly worth: Worth;
+  };
+  /** The event's parameters. */
+  readonly out: PhpValues;
+}

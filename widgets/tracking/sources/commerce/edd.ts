@@ -1,0 +1,35 @@
+import type { PhpValues } from '../../php-values/php-values';
+import { map, yes } from '../../php-values/php-values';
+import type { Tracker } from '../../tracker';
+import type { Added } from './added';
+import { worthOf } from './addition';
+import { fieldsOf, quantityOf } from './form';
+import type { Listen } from './listen';
+import { parameterOf } from './listen';
+import { at, fire, prepared } from './prepared';
+
+/** What Easy Digital Downloads' pages tell of the cart (TR-54). */
+export function mountEdd(tracker: Tracker, listen: Listen, added: Added): void {
+  const edd = map(tracker.options['edd']);
+  if (yes(edd['addToCartOnButtonEnabled'])) {
+    listen.onClick('form.edd_download_purchase_form .edd-add-to-cart', (button) => {
+      const entries = fieldsOf(button.closest('form') as HTMLFormElement);
+      const fields = Object.fromEntries(entries);
+      const id = button.getAttribute('data-download-id') ?? fields['download_id'] ?? '';
+      const data = at((window as unknown as PhpValues)['pysEddProductData'], id);
+      const several = button.getAttribute('data-variable-price') === 'yes';
+      const prices = entries.filter(([name]) => name === 'edd_options[price_id][]');
+      // Each price that is chosen is a thing of its own in the cart.
+      for (const [, price] of several ? prices : [['', '']]) {
+        const product = several ? `${id}_${price}` : id;
+        const field = `edd_download_quantity_${price}`;
+        const quantity = quantityOf(fields[field] ?? fields['edd_download_quantity']);
+        const chosen = { product, variation: product, quantity };
+        added('edd_add_to_cart_on_button_click', data, chosen, worthOf(edd));
+      }
+    });
+  }
+  listen.onClick('form#edd_checkout_cart_form .edd_cart_remove_item_btn', (button) => {
+    fire(tracker, prepared(tracker, 'edd_remove_from_cart', parameterOf(button, 'cart_item')));
+  });
+}

@@ -1,0 +1,45 @@
+import type { WidgetContext } from '../../../../src/contract';
+import { putGlobal } from '../../compat/globals';
+import { map, yes } from '../../php-values/php-values';
+import type { Shop } from '../shop';
+import { createAdded } from './added';
+import { mountCartFlows, mountCheckoutSteps } from './checkout-steps';
+import { mountEdd } from './edd';
+import type { Listen } from './listen';
+import { mountWoo } from './woo';
+import { readBundlePrice } from './woo-form';
+
+/** What visitors do with carts, in the shop plugins that the server has switched on (TR-54). */
+export function mount(
+  { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,
+  { tracker, delegate, missed }: Shop,
+): void {
+  const { woo, edd } = tracker.options;
+  const added = createAdded(tracker, log);
+  const listen: Listen = {
+    onChange: delegate.onChange,
+    onClick(selector, handler) {
+      delegate.onClick(selector, handler);
+      // What was clicked on while this chunk was on its way.
+      for (const { element, event } of missed) {
+        try {
+          const found = element.closest(selector);
+          const time = Date.now() - (performance.now() - event.timeStamp);
+          if (found) tracker.at(time, () => handler(found, event));
+        } catch (error) {
+          log(`click ${selector}: ${String(error)}`);
+        }
+      }
+    },
+  };
+  if (yes(map(woo)['enabled'])) {
+    mountWoo(tracker, listen, added);
+    mountCheckoutSteps(tracker, listen);
+    mountCartFlows(tracker, listen);
+  }
+  if (yes(map(edd)['enabled'])) mountEdd(tracker, listen, added);
+  // Add-ons ask for it as they are about to report a bundle (TR-02).
+  putGlobal(scope, window as never, 'getBundlePriceOnSingleProduct', () =>
+    readBundlePrice(document),
+  );
+}

@@ -1,0 +1,65 @@
+import { fromJson } from '../../../../src/dom/json';
+import type { PhpValues } from '../../php-values/php-values';
+import { map, number } from '../../php-values/php-values';
+import type { Chosen } from './addition';
+import { fieldsOf, isSecret, quantityOf } from './form';
+import { money } from './money';
+import { at } from './prepared';
+
+/**
+ * Reads a product's form; undefined where it would put nothing into the cart. Its class tells of what type the product is:
+ * variable, bundle, grouped, else simple (facts §1.7).
+ */
+export function readForm(form: HTMLFormElement): Chosen | undefined {
+  const fields = Object.fromEntries(fieldsOf(form));
+  const is = (type: string): boolean => form.classList.contains(`${type}_form`);
+  const product = fields['add-to-cart'] ?? form.dataset['product_id'] ?? '';
+  const variation = is('variations') ? (fields['variation_id'] ?? '') : product;
+  if (!number(variation)) return undefined;
+  const quantity = quantityOf(fields['quantity']);
+  const price = is('bundle') ? readBundlePrice(form) : undefined;
+  if (!is('grouped')) return { product, variation, quantity, price };
+  const children = childrenIn(fields);
+  return Object.keys(children).length > 0
+    ? { product, variation, quantity: 1, children }
+    : undefined;
+}
+
+/** How many of each of a group's products are wanted, those that are: `quantity[4410]`. */
+function childrenIn(fields: Record<string, string>): Record<string, number> {
+  const wanted = Object.entries(fields).map(
+    ([name, value]) => [/^quantity\[(.+)\]$/.exec(name)?.[1], number(value)] as const,
+  );
+  return Object.fromEntries(wanted.filter(([child, count]) => child && count > 0));
+}
+
+/** One of the things that a bundle holds: its number, and how many of it. */
+interface Part {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+/** What a bundle costs, to the cent (D17). @param printed `{ base_price, prices: { id: price } }` */
+export function bundlePrice(printed: PhpValues, parts: readonly Part[]): number {
+  let price = number(printed['base_price']);
+  for (const { id, quantity } of parts) price += number(at(printed['prices'], id)) * quantity;
+  return money(price);
+}
+
+/** The price of the bundle on the page, as it is put together; undefined where there is none. */
+export function readBundlePrice(form: ParentNode): number | undefined {
+  const printed = form.querySelector<HTMLElement>('.bundle_data')?.dataset['bundle_form_data'];
+  if (!printed) return undefined;
+  const parts = [...form.querySelectorAll('.bundled_product')]
+    .filter((row) => !row.querySelector('.bundled_item_optional:not(:checked)'))
+    .map((row) => ({
+      id: row.querySelector<HTMLElement>('.cart')?.dataset['bundled_item_id'] ?? '',
+      quantity: number(
+        [...row.querySelectorAll<HTMLInputElement>('.bundled_qty')].find(
+          (field) => !isSecret(field),
+        )?.value,
+        1,
+      ),
+    }));
+  return bundlePrice(map(fromJson(printed)), parts);
+}

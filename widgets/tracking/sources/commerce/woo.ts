@@ -1,0 +1,97 @@
+import { PASSED_ON_MS } from '../../../../src/limits';
+import type { PhpValues } from '../../php-values/php-values';
+import { map, text, yes } from '../../php-values/php-values';
+import type { Tracker } from '../../tracker';
+import type { Added } from './added';
+import type { Chosen } from './addition';
+import { worthOf } from './addition';
+import { quantityOf } from './form';
+import type { Listen } from './listen';
+import { parameterOf } from './listen';
+import { at, fire, prepared } from './prepared';
+import { readForm } from './woo-form';
+
+/** The loop's buttons, without those that lead to a product's page, where it is chosen. */
+const LOOP =
+  '.add_to_cart_button:not(.product_type_variable):not(.product_type_bundle):not(.single_add_to_cart_button)';
+const SINGLE = '.single_add_to_cart_button';
+
+/** What WooCommerce's pages tell of the cart (TR-54). */
+export function mountWoo(tracker: Tracker, listen: Listen, added: Added): void {
+  const woo = map(tracker.options['woo']);
+  const worth = worthOf(woo);
+  /** What stands on the page beside `pysOptions`; more of it may have come with more products. */
+  const known = (): unknown => (window as unknown as PhpValues)['pysWooProductData'];
+  /** The visitor's own last click: a bar that stays on screen passes it on to the real button. */
+  let clicked = { product: '', time: 0 };
+
+  function add({ isTrusted, timeStamp: time }: Event, chosen: Chosen): void {
+    const { product } = chosen;
+    const isPassedOn = product === clicked.product && time - clicked.time < PASSED_ON_MS;
+    if (!isTrusted && isPassedOn) return;
+    if (isTrusted) clicked = { product, time };
+    added('woo_add_to_cart_on_button_click', known(), chosen, worth);
+  }
+
+  // Where the server reports by fragments and late events what its hook has seen, clicks are not counted beside them.
+  if (yes(woo['addToCartOnButtonEnabled']) && woo['addToCartCatchMethod'] === 'add_cart_js') {
+    listen.onClick(LOOP, (button, event) => {
+      if (isOff(button)) return;
+      const quantity = quantityOf(button.getAttribute('data-quantity'));
+      add(event, { ...itself(button), quantity });
+    });
+    listen.onClick(SINGLE, (button, event) => {
+      const form = button.closest('form');
+      if (!form || isOff(button) || isExternal(button)) return;
+      // What the browser will not send is not put into the cart.
+      if (!form.noValidate && form.matches(':invalid')) return;
+      const chosen = readForm(form);
+      if (chosen) add(event, chosen);
+    });
+  }
+
+  listen.onClick(`.product_type_external,${SINGLE}`, (button) => {
+    if (!isExternal(button)) return;
+    const which = itself(button, text(woo['singleProductId']));
+    // Of another shop's product the server need not print anything.
+    const data = { [which.product]: at(known(), which.product) ?? {} };
+    const name = text(woo['affiliateEventName']);
+    added('woo_affiliate', data, { ...which, quantity: 1 }, worth, name);
+  });
+
+  const gone = new WeakSet<Element>();
+  const rows = text(woo['removeFromCartSelector']) || 'form.woocommerce-cart-form .remove';
+  listen.onClick(rows, (button) => {
+    // The row stays until the shop has answered; a second click on it takes nothing more away.
+    if (gone.has(button)) return;
+    gone.add(button);
+    fire(tracker, prepared(tracker, 'woo_remove_from_cart', parameterOf(button, 'remove_item')));
+  });
+}
+
+/** The product that a button says it is about. */
+function itself(button: Element, otherwise = ''): { product: string; variation: string } {
+  const product = button.getAttribute('data-product_id') ?? otherwise;
+  return { product, variation: product };
+}
+
+/** Whether a button does nothing: it, or its product, is marked so. */
+function isOff(button: Element): boolean {
+  const isMarked = button.matches('.disabled,:disabled,[aria-disabled="true"]');
+  return isMarked || isOfProduct(button, 'outofstock');
+}
+
+/** Whether a button leads to another shop: it says so, or its product does, or it is a link there and in no form. */
+function isExternal(button: Element): boolean {
+  const { host } = button as HTMLAnchorElement;
+  return (
+    button.matches('.product_type_external') ||
+    isOfProduct(button, 'product-type-external') ||
+    (!button.closest('form') && Boolean(host) && host !== location.host)
+  );
+}
+
+/** Whether the product that a button stands in, the innermost, is marked. */
+function isOfProduct(button: Element, mark: string): boolean {
+  return button.closest('.product')?.classList.contains(mark) ?? false;
+}

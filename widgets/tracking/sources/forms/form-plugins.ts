@@ -1,0 +1,75 @@
+import { map, text } from '../../php-values/php-values';
+
+/** A plugin that sends its forms by itself and says when one has been accepted (facts §1.5, §1.6). */
+export interface FormPlugin {
+  /** As triggers name it. */
+  readonly type: string;
+  /** Its forms, or what is in them: where one is, its event is listened to. */
+  readonly forms: string;
+  /** The event that tells of success. */
+  readonly success: string;
+  /** An event of the browser's own; the others are jQuery's alone. */
+  readonly native?: true;
+  /** The forms that it sends by itself, where others of its forms go the browser's way. */
+  readonly own?: string;
+}
+
+export const FORM_PLUGINS: readonly FormPlugin[] = [
+  { type: 'CF7', forms: '.wpcf7-form', success: 'wpcf7mailsent', native: true },
+  {
+    type: 'forminator',
+    forms: '.forminator-custom-form,.forminator_ajax',
+    success: 'forminator:form:submit:success',
+  },
+  {
+    type: 'wpforms',
+    forms: '.wpforms-form,.wpforms-ajax-form',
+    success: 'wpformsAjaxSubmitSuccess',
+  },
+  {
+    type: 'formidable',
+    forms: '.frm-show-form,.frm_ajax_submit',
+    success: 'frmFormComplete',
+    own: '.frm_ajax_submit',
+  },
+  {
+    type: 'ninjaform',
+    forms: '.nf-form-layout,.nf-form-layout *',
+    success: 'nfFormSubmitResponse',
+  },
+  { type: 'fluentform', forms: '.frm-fluent-form', success: 'fluentform_submission_success' },
+  {
+    type: 'gravity',
+    forms: 'form[target^="gform_ajax"]',
+    success: 'gform_confirmation_loaded',
+  },
+  { type: 'wsform', forms: '.wsf-form', success: 'wsf-submit-success' },
+  { type: 'elementor_form', forms: '.elementor-form', success: 'submit_success' },
+];
+
+/** The form among what a success event hands over: an element, or what jQuery has wrapped around one. */
+export function formAmong(handed: readonly unknown[]): Element | undefined {
+  for (const each of handed) {
+    const element = each instanceof Element ? each : map(each)['0'];
+    if (element instanceof Element && element !== document.body) {
+      const form = element.closest('form') ?? element.querySelector('form');
+      if (form) return form;
+    }
+  }
+  return undefined;
+}
+
+/** The id by which a form's plugin knows it, wherever that plugin says it. */
+export function formIdOf(form: Element | undefined, handed: readonly unknown[]): string {
+  const said = handed.flatMap((each) => {
+    const { contactFormId, response } = map(each);
+    return [each, contactFormId, map(map(response)['data'])['form_id']].map(text);
+  });
+  const written = [
+    form?.getAttribute('data-formid'),
+    form?.getAttribute('data-form_id'),
+    form?.querySelector('input[name="form_id"]')?.getAttribute('value'),
+    form?.getAttribute('id'),
+  ];
+  return said.find((id) => /^\d+$/.test(id)) ?? written.find(Boolean) ?? '';
+}

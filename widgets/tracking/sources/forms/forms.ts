@@ -1,0 +1,103 @@
+import type { WidgetContext } from '../../../../src/contract';
+import type { Tracker } from '../../tracker';
+import { map, texts, yes } from '../../php-values/php-values';
+import type { Delegate } from '../delegate';
+import { matches } from '../delegate';
+import type { FormPlugin } from './form-plugins';
+import { FORM_PLUGINS, formAmong, formIdOf } from './form-plugins';
+import type { Prepared } from '../prepared';
+import { adding, plainText } from '../prepared';
+
+/** Forms that are no message to the site's owner, or that another event tells of (TR-52). */
+const NOT_GENERIC = [
+  '.comment-form,[class*="search"],[role="search"],#adminbarsearch,[class*="add-to-cart"],.cart',
+  '.woocommerce-ordering,.woocommerce-cart-form,.woocommerce-shipping-calculator',
+  '.checkout,.checkout_coupon,.edd_form,.edd_download_purchase_form',
+  ...FORM_PLUGINS.map(({ forms, own = forms }) => own),
+].join();
+
+/** Forms that are sent, and plugins' forms that were accepted (facts §1.6). */
+export function mountForms(
+  { scope }: Pick<WidgetContext, 'scope'>,
+  delegate: Delegate,
+  prepared: Prepared,
+  { options }: Tracker,
+): void {
+  delegate.onSubmit('form.comment-form', () => {
+    prepared.fireAutomatic('automatic_event_comment');
+    for (const { id } of prepared.triggers('comment')) prepared.fireTrigger(id);
+  });
+
+  function fireForm(
+    form: Element | undefined,
+    id: string | null | undefined,
+    button?: Element,
+  ): void {
+    prepared.fireAutomatic('automatic_event_form', (_slug, event) =>
+      adding(event, {
+        form_id: id ?? '',
+        form_class: form?.getAttribute('class') ?? '',
+        text: plainText(labelOf(button ?? form?.querySelector(SUBMIT))),
+      }),
+    );
+  }
+
+  function accepted({ type }: FormPlugin, ...handed: unknown[]): void {
+    const form = formAmong(handed);
+    const formId = formIdOf(form, handed);
+    let isAutomatic = true;
+    for (const { id, values } of prepared.triggers(type)) {
+      for (const value of values.map(map)) {
+        const ids = texts(value['forms']);
+        if (ids.length > 0 && !ids.includes(formId)) continue;
+        prepared.fireTrigger(id);
+        isAutomatic &&= !yes(value['disabled_form_action']);
+        break;
+      }
+    }
+    if (isAutomatic) fireForm(form, formId);
+  }
+
+  const absent = new Set(FORM_PLUGINS);
+  /** Only the plugins that the page has forms of are listened to, few as the listeners shall be (TR-57). */
+  function meet(isThere: (forms: string) => boolean): void {
+    for (const plugin of absent) {
+      if (!isThere(plugin.forms)) continue;
+      absent.delete(plugin);
+      const { success, native } = plugin;
+      if (native)
+        scope.on(document, success, ({ target, detail }: CustomEvent) =>
+          accepted(plugin, target, detail),
+        );
+      else delegate.onJQuery(success, ({ target }, ...given) => accepted(plugin, target, ...given));
+    }
+  }
+  // By the page's list of forms: nine walks through a page of 120 products would cost more than all else here (TR-65).
+  const isOnPage = (forms: string): boolean =>
+    [...document.forms].some((form) => form.closest(forms) !== null);
+  const search = (): void => meet(isOnPage);
+  if (
+    !prepared.has('automatic_event_form') &&
+    !FORM_PLUGINS.some(({ type }) => prepared.triggers(type).length)
+  )
+    return;
+  delegate.lookTwice(search);
+  // Others come later, in popups: who sends one has clicked in it, or sends it now.
+  const meetHere = (element: Element): void => meet((forms) => element.closest(forms) !== null);
+  delegate.onClick('form *', meetHere);
+
+  delegate.onSubmit('form', (form, event) => {
+    meetHere(form);
+    if (yes(options['enable_success_send_form']) || matches(form, NOT_GENERIC)) return;
+    const { submitter } = event as SubmitEvent;
+    fireForm(form, form.getAttribute('id'), submitter ?? undefined);
+  });
+}
+
+/** What sends a form. */
+const SUBMIT = '[type="submit"],[type="image"],button:not([type])';
+
+/** What stands on a button. */
+function labelOf(button: Element | null | undefined): string {
+  return button?.textContent || button?.getAttribute('value') || '';
+}

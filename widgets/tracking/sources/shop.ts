@@ -1,0 +1,71 @@
+import type { WidgetContext } from '../../../src/contract';
+import { once } from '../../../src/once';
+import { map, text, yes } from '../php-values/php-values';
+import type { Tracker } from '../tracker';
+import type { Delegate } from './delegate';
+import { isSelector } from './delegate';
+
+/** A click on something of the shop's, before commerce was there to hear it. */
+export interface Missed {
+  /** The innermost, whatever of it commerce looks for. */
+  readonly element: Element;
+  readonly event: Event;
+}
+
+/** What the chunk is given: it comes where the page has something of a shop's. */
+export interface Shop {
+  readonly tracker: Tracker;
+  readonly delegate: Delegate;
+  readonly missed: readonly Missed[];
+}
+
+/** Everything that commerce listens to, and what it is found in; rather too much than too little. */
+const TRACES = [
+  '.add_to_cart_button,.single_add_to_cart_button,.product_type_external,form.cart,.bundle_data',
+  'form.woocommerce-cart-form,.woocommerce-checkout,form.checkout,#place_order,[id^="billing_"]',
+  '.wcf-next-step-link,.wcf-bump-order-cb,.edd-add-to-cart,.edd_cart_remove_item_btn',
+].join();
+
+/** A selector, and what the owner has named as taking things out of the cart. */
+export function orRemoval(selector: string, options: Tracker['options']): string {
+  const remove = text(map(options['woo'])['removeFromCartSelector']);
+  return remove && isSelector(remove) ? `${selector},${remove}` : selector;
+}
+
+/**
+ * Brings the chunk `commerce` where the server has switched a shop plugin on, and the page has products, a cart or a checkout,
+ * or their data (LD-05): at once, at `load`, or with the first click on what has come since. Clicks until it stands are kept
+ * for it.
+ */
+export function mountShop(
+  { chunks: { bring } }: Pick<WidgetContext, 'chunks'>,
+  delegate: Delegate,
+  tracker: Tracker,
+): void {
+  const { options } = tracker;
+  if (!['woo', 'edd'].some((shop) => yes(map(options[shop])['enabled']))) return;
+  const traces = orRemoval(TRACES, options);
+  const missed: Missed[] = [];
+  let isOver = false;
+  const come = once(() => {
+    void bring('commerce', { tracker, delegate, missed }).then(() => {
+      isOver = true;
+    });
+  });
+  const look = (): void => {
+    const isPrinted = 'pysWooProductData' in window || 'pysEddProductData' in window;
+    if (isPrinted || document.querySelector(traces)) come();
+  };
+  delegate.lookTwice(look);
+  delegate.onClick(traces, (_element, event) => {
+    if (isOver) return;
+    missed.push({ element: event.target as Element, event });
+    come();
+  });
+}
+
+declare module '../../../src/contract' {
+  interface Given {
+    commerce: Shop;
+  }
+}

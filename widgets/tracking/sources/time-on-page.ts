@@ -1,0 +1,61 @@
+import type { WidgetContext } from '../../../src/contract';
+import { TIME_ON_PAGE_MAX_MS } from '../../../src/limits';
+import type { Undo } from '../../../src/scope';
+import { list, map, number } from '../php-values/php-values';
+import type { Tracker } from '../tracker';
+import type { Prepared } from './prepared';
+
+const AUTOMATIC = 'automatic_event_time_on_page';
+
+/**
+ * Time on page: while the page is seen, or, as the legacy plugin counts, from the start on (TR-51).
+ *
+ * @param sinceMs how much of either has passed
+ */
+export function mountTimeOnPage(
+  { scope }: Pick<WidgetContext, 'scope'>,
+  tracker: Pick<Tracker, 'at' | 'config'>,
+  prepared: Prepared,
+  sinceMs: (always: boolean) => number,
+): void {
+  const always = tracker.config.timeOnPage === 'elapsed';
+  const secondsOf = (event: unknown): number => number(map(event)['time_on_page']);
+  const waits = [...new Set(list(prepared.automatic(AUTOMATIC)).map(secondsOf))]
+    .filter((seconds) => seconds > 0 && seconds * 1000 <= TIME_ON_PAGE_MAX_MS)
+    .sort((one, other) => one - other);
+  /** How long the page was seen until the timer was started last, or until it went out of sight. */
+  let seenMs = sinceMs(always);
+  let since = 0;
+  let stop: Undo | undefined;
+
+  function run(): void {
+    const [seconds] = waits;
+    if (seconds === undefined || stop) return;
+    since = performance.now();
+    stop = scope.after(Math.max(0, seconds * 1000 - seenMs), () => {
+      pause();
+      waits.shift();
+      tracker.at(Date.now() - Math.max(0, seenMs - seconds * 1000), () =>
+        prepared.fireAutomatic(AUTOMATIC, (_slug, event) =>
+          secondsOf(event) === seconds ? event : undefined,
+        ),
+      );
+      run();
+    });
+  }
+
+  function pause(): void {
+    if (!stop) return;
+    seenMs += performance.now() - since;
+    stop();
+    stop = undefined;
+  }
+
+  const follow = (): void => (document.hidden ? pause() : run());
+  if (waits.length === 0) return;
+  if (always) run();
+  else {
+    scope.on(document, 'visibilitychange', follow);
+    follow();
+  }
+}

@@ -1,0 +1,37 @@
+import type { WidgetContext } from '../../../../src/contract';
+import { once } from '../../../../src/once';
+import type { Tracker } from '../../tracker';
+import type { Delegate } from '../delegate';
+import type { Prepared } from '../prepared';
+
+/** Where a player's address leads: whether it is one is looked at more closely once its chunk is there. */
+const PLAYERS = 'iframe[src*="youtube"],iframe[src*="vimeo"]';
+
+/** Brings the chunk `video` where an event is prepared for videos, with the first player that the page has. */
+export function mountVideos(
+  { scope, chunks: { bring } }: Pick<WidgetContext, 'chunks' | 'scope'>,
+  delegate: Delegate,
+  prepared: Prepared,
+  tracker: Tracker,
+): void {
+  const isWanted =
+    prepared.has('automatic_event_video') ||
+    ['video_view', 'video_play'].some((type) => prepared.triggers(type).length > 0);
+  if (!isWanted) return;
+  const come = once(() => void bring('video', { tracker, prepared, delegate }));
+  const frames = [...document.getElementsByTagName('iframe')];
+  if (frames.some((frame) => frame.matches(PLAYERS))) come();
+  else {
+    // Frames come later, by a click on a picture or once their category is granted; their loading bubbles to nobody.
+    const stop = scope.on(
+      document,
+      'load',
+      ({ target }: Event) => {
+        if (!(target instanceof HTMLIFrameElement && target.matches(PLAYERS))) return;
+        stop();
+        come();
+      },
+      { capture: true },
+    );
+  }
+}

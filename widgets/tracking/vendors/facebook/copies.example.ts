@@ -1,0 +1,106 @@
+import type { Example } from '../example';
+import { ID } from '../example';
+import { cookie, facebook, pixel, script } from './pixel.example';
+
+const eventID = ID;
+const ajax = { ajaxForServerEvent: '1', ajaxForServerStaticEvent: '1' };
+
+/** What of Meta's events the site's own server is told (TR-40, facts §1.12). */
+export const COPIES: readonly Example[] = [
+  {
+    what: 'The server’s copies, under the same id, without what a medical site holds back. A masked registration never reaches the pixel. A product taken out of the cart the server tells of by itself.',
+    in: {
+      options: {
+        ...ajax,
+        facebook: {
+          ...facebook,
+          serverApiEnabled: true,
+          enabled_medical: true,
+          do_not_track_medical_param: ['page_title'],
+        },
+      },
+      steps: [
+        {
+          name: 'PageView',
+          params: { page_title: 'Cama', post_id: 4211 },
+          event: { type: 'static' },
+        },
+        { name: 'hCR', event: { type: 'static' } },
+        { name: 'RemoveFromCart', event: { e_id: 'woo_remove_from_cart', type: 'dyn' } },
+      ],
+    },
+    out: {
+      script,
+      fbq: [
+        ['init', pixel],
+        ['track', 'PageView', { post_id: 4211 }, { eventID }],
+        ['trackCustom', 'RemoveFromCart', {}, { eventID }],
+      ],
+      server: [
+        ['PageView', { post_id: 4211 }, ID],
+        ['hCR', {}, ID],
+      ],
+      cookie: [...cookie, ['pys_fb_event_id', `{"RemoveFromCart":"${ID}"}`, 0]],
+    },
+  },
+  {
+    what: 'What the server sends by itself is not sent by the page: static events, unless one says so; all, where neither an option nor a consent plugin asks for it.',
+    in: {
+      options: {
+        facebook: { ...facebook, serverApiEnabled: '1' },
+        gdpr: { cookie_law_info_integration_enabled: true },
+      },
+      steps: [
+        { name: 'ViewContent', event: { type: 'static' } },
+        { name: 'PageView', event: { type: 'static', ajaxFire: true } },
+        { name: 'Download', event: { type: 'dyn' } },
+      ],
+    },
+    out: {
+      script,
+      fbq: [
+        ['init', pixel],
+        ['track', 'ViewContent', {}, { eventID }],
+        ['track', 'PageView', {}, { eventID }],
+        ['trackCustom', 'Download', {}, { eventID }],
+      ],
+      server: [
+        ['PageView', {}, ID],
+        ['Download', {}, ID],
+      ],
+      cookie,
+    },
+  },
+  {
+    what: 'The id of a product taken out of the cart is kept for the server, whoever sends everything else …',
+    in: {
+      options: { facebook: { ...facebook, serverApiEnabled: '1' } },
+      steps: [{ name: 'RemoveFromCart', event: { e_id: 'woo_remove_from_cart', type: 'dyn' } }],
+    },
+    out: {
+      script,
+      fbq: [
+        ['init', pixel],
+        ['trackCustom', 'RemoveFromCart', {}, { eventID }],
+      ],
+      cookie: [...cookie, ['pys_fb_event_id', `{"RemoveFromCart":"${ID}"}`, 0]],
+    },
+  },
+  {
+    what: '… unless the server has switched cookies off, or sends nothing to Meta.',
+    in: {
+      options: {
+        facebook: { ...facebook, serverApiEnabled: '1' },
+        cookie: { disabled_all_cookie: true },
+      },
+      steps: [{ name: 'RemoveFromCart', event: { e_id: 'woo_remove_from_cart', type: 'dyn' } }],
+    },
+    out: {
+      script,
+      fbq: [
+        ['init', pixel],
+        ['trackCustom', 'RemoveFromCart', {}, { eventID }],
+      ],
+    },
+  },
+];

@@ -1,0 +1,96 @@
+import type { WidgetContext } from '../../../../src/contract';
+import { read } from '../../php-values/reader';
+import type { Service, ServiceGiven } from '../service';
+import { loadVendor } from '../vendor';
+import { identify } from '../identity';
+
+/** The names that Meta knows; any other is a custom event (TR-40). */
+const STANDARD =
+  'PageView ViewContent Search AddToCart AddToWishlist InitiateCheckout AddPaymentInfo Purchase Lead Subscribe CustomizeProduct FindLocation StartTrial SubmitApplication Schedule Contact Donate';
+
+/** A registration whose name is masked: the server alone knows what to make of it (facts §1.12). */
+const MASKED = 'hCR';
+
+interface Fbq {
+  (...args: unknown[]): void;
+  callMethod?: (...args: unknown[]) => void;
+}
+
+interface Page {
+  fbq?: Fbq;
+  _fbq?: Fbq;
+}
+
+/** Puts Meta's own stub on the page: it keeps what is said until the script has come, and hands it over then. */
+function putStub(page: Page): void {
+  const queue: unknown[] = [];
+  const stub: Fbq = (...args) => {
+    if (stub.callMethod) stub.callMethod(...args);
+    else queue.push(args);
+  };
+  page.fbq = stub;
+  page['_fbq'] ??= stub;
+  Object.assign(stub, {
+    push: stub,
+    loaded: true,
+    // Page views of navigations are ours to say, where the owner wants them (TR-56).
+    disablePushState: true,
+    version: '2.0',
+    agent: 'dvpixelyoursite',
+    queue,
+  });
+}
+
+/** Meta's pixel (TR-40). */
+export function mount(context: WidgetContext, { tracker, visit, join }: ServiceGiven): void {
+  const { config, options } = tracker;
+  const { told } = context.page;
+  const page = window as unknown as Page;
+  const { yes, texts } = read(options['facebook']);
+  const ids = texts('pixelIds');
+  const standard = [...STANDARD.split(' '), ...config.standardEvents];
+  const fbq: Fbq = (...args) => page.fbq?.(...args);
+
+  /** The loader tells Meta too (CO-41), before the tracker hears of a choice: what is written down is not said again. */
+  function tell(word: 'granted' | 'denied'): void {
+    if (told.fbq !== word) fbq('consent', word === 'granted' ? 'grant' : 'revoke');
+    told.fbq = word;
+  }
+
+  const service: Service = {
+    start() {
+      // Somebody else's may have heard no from the loader before there was a choice.
+      if (!page.fbq) {
+        putStub(page);
+        loadVendor(context, config.hosts, 'https://connect.facebook.net/en_US/fbevents.js');
+      } else if (told.fbq) tell('granted');
+      told.fbq = 'granted';
+      // Before every init, or it does not hold for what follows.
+      if (yes('meta_ldu')) fbq('dataProcessingOptions', ['LDU'], 0, 0);
+      const matching = identify(tracker, visit);
+      for (const id of ids) {
+        if (yes('removeMetadata')) fbq('set', 'autoConfig', false, id);
+        fbq('init', id, ...(Object.keys(matching).length > 0 ? [matching] : []));
+      }
+    },
+    shape(outgoing) {
+      if (!yes('enabled_medical')) return outgoing;
+      const params = { ...outgoing.params };
+      for (const key of texts('do_not_track_medical_param')) delete params[key];
+      return { ...outgoing, params };
+    },
+    send({ name, params, id: eventID, event }) {
+      if (name === MASKED) return;
+      const custom = standard.includes(name) ? '' : 'Custom';
+      const wanted = read(event).texts('pixelIds');
+      const some = ids.filter((id) => wanted.includes(id));
+      if (some.length > 0 && some.length < ids.length)
+        for (const id of some) fbq(`trackSingle${custom}`, id, name, params, { eventID });
+      else fbq(`track${custom}`, name, params, { eventID });
+    },
+    stop: () => tell('denied'),
+    resume: () => tell('granted'),
+  };
+  // Meta is initialised with the external id, and the server reads it off the first copy's own request (TR-60).
+  visit.identified(context.scope.guard(() => join(service)));
+}

@@ -1,0 +1,94 @@
+import type { WidgetContext } from '../../../src/contract';
+import type { PhpValues } from '../php-values/php-values';
+import { read } from '../php-values/reader';
+import type { ServiceGiven } from './service';
+import { loadVendor } from './vendor';
+import { openLayer, tagLayerName } from './layer';
+
+/** Google's tag (TR-41). */
+export function mount(context: WidgetContext, { tracker, visit, join }: ServiceGiven): void {
+  const { config, options } = tracker;
+  const { in: at, texts, yes } = read(options['ga']);
+  const page = window as unknown as Record<string, unknown>;
+  const ids = texts('trackingIds');
+  const { command, name, speakFor } = openLayer(context, options, tagLayerName(options));
+  const ownPageView = yes('custom_page_view_event');
+
+  /** Where the page's own address and referrer say more than may leave: Google would read them itself (TR-11, XX-16). */
+  function places(): PhpValues {
+    const { location: clean, referrer } = visit;
+    return {
+      ...(clean !== location.href && { page_location: clean }),
+      ...(referrer !== document.referrer && { page_referrer: referrer }),
+    };
+  }
+
+  function settingsOf(id: string, index: number): PhpValues {
+    const settings: Record<string, unknown> = { send_page_view: !ownPageView, ...places() };
+    // Its mere presence switches it on.
+    if (texts('isDebugEnabled').includes(`index_${index}`)) settings['debug_mode'] = true;
+    if (yes('crossDomainEnabled')) {
+      settings['linker'] = {
+        accept_incoming: yes('crossDomainAcceptIncoming'),
+        domains: texts('crossDomainDomains'),
+      };
+    }
+    if (yes('disableAdvertisingFeatures')) settings['allow_google_signals'] = false;
+    if (yes('disableAdvertisingPersonalization'))
+      settings['allow_ad_personalization_signals'] = false;
+    if (at('additionalConfig').in(id).yes('first_party_collection'))
+      settings['first_party_collection'] = true;
+    const container = at('serverContainerUrls').in(id);
+    if (container.yes('enable_server_container')) {
+      for (const key of ['server_container_url', 'transport_url'])
+        if (container.yes(key)) settings[key] = container.text(key);
+    }
+    return settings;
+  }
+
+  /** Google's own switch: tags that stay on the page send nothing by themselves either. */
+  function disable(off: boolean): void {
+    for (const id of ids) page[`ga-disable-${id}`] = off;
+  }
+
+  join({
+    start() {
+      speakFor();
+      command('js', new Date());
+      for (const [index, id] of ids.entries()) command('config', id, settingsOf(id, index));
+      if (!ids[0]) return;
+      const address = `https://www.googletagmanager.com/gtag/js?id=${ids[0]}&l=${name}`;
+      loadVendor(context, config.hosts, address);
+    },
+    send({ name: what, params, id: eventID, event }) {
+      const wanted = read(event).texts('trackingIds');
+      for (const send_to of wanted[0] ? wanted : ids)
+        command('event', what, { ...places(), ...shape(send_to, what, params), eventID, send_to });
+    },
+    stop: () => disable(true),
+    resume() {
+      speakFor();
+      disable(false);
+    },
+    pageView(eventID) {
+      // Otherwise it is one of the server's events.
+      if (ownPageView) return;
+      const { location: page_location } = visit;
+      for (const send_to of ids) command('event', 'page_view', { page_location, eventID, send_to });
+    },
+  });
+}
+
+/** What a tag is to hear of an event's parameters (facts §1.14). */
+function shape(tag: string, name: string, params: PhpValues): PhpValues {
+  const search = name === 'search';
+  // What Analytics 4 has no use for: parameters of the tag before it.
+  const outdated = /^(traffic_source|event_(category|label)|ecomm_(prodid|pagetype|totalvalue))$/;
+  const isWanted = ([key]: [string, unknown]): boolean =>
+    key !== 'landing_page' &&
+    !(tag[0] === 'G' && outdated.test(key)) &&
+    !(search && key.startsWith('dynx_'));
+  const called = (key: string): string => (search && key === 'search_term' ? name : key);
+  const wanted = Object.entries(params).filter(isWanted);
+  return Object.fromEntries(wanted.map(([key, value]) => [called(key), value]));
+}

@@ -1,0 +1,71 @@
+import type { WidgetContext } from '../../../src/contract';
+import { read } from '../php-values/reader';
+import type { ServiceGiven } from './service';
+import { loadVendor } from './vendor';
+import { openLayer } from './layer';
+
+/** Google Tag Manager (TR-41). */
+export function mount(context: WidgetContext, { tracker, join }: ServiceGiven): void {
+  const { config, options } = tracker;
+  const { text, texts, yes } = read(options['gtm']);
+  const [id] = texts('trackingIds');
+  const name = text('gtm_dataLayer_name') || 'dataLayer';
+  const onlyLayer = yes('gtm_just_data_layer');
+  const { push, speakFor } = openLayer(context, options, name);
+
+  function loadContainer(): void {
+    const host = text('gtm_container_domain') || 'www.googletagmanager.com';
+    const file = text('gtm_container_identifier') || 'gtm';
+    const auth = text('gtm_auth');
+    const preview = text('gtm_preview');
+    push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    loadVendor(
+      context,
+      config.hosts,
+      `https://${host.replace(/^[^/]*\/\//, '')}/${file}.js?id=${id}` +
+        (name === 'dataLayer' ? '' : `&l=${name}`) +
+        (auth && preview && `&gtm_auth=${auth}&gtm_preview=${preview}&gtm_cookies_win=x`),
+    );
+  }
+
+  join({
+    start() {
+      speakFor();
+      if (id && !onlyLayer) loadContainer();
+    },
+    send({ name: event, params, id: event_id, event: printed }) {
+      if (!id && !onlyLayer) return;
+      const sent = read(printed);
+      const { ecommerce, triggerType, manualName, manualDataLayer = name, ...rest } = params;
+      const automated: [string, unknown][] = [];
+      const own: typeof automated = [];
+      for (const [key, value] of Object.entries(rest)) {
+        // An owner's own parameters stand in a map, under the name by which the container knows the event.
+        if (key === manualName) own.push([key, value]);
+        else if (!/^event_(category|label)$/.test(key))
+          automated.push([key === 'search_term' ? 'search' : key, value]);
+      }
+      // A container merges what it is given: without this, the last event's items would be this one's too.
+      if (ecommerce) push({ ecommerce: null });
+      push({
+        ...(ecommerce !== undefined && { ecommerce }),
+        ...((!('hasAutoParam' in printed) || sent.yes('hasAutoParam')) && {
+          automatedParameters: {
+            ...Object.fromEntries(automated),
+            event_id,
+            send_to: sent.texts('trackingIds'),
+          },
+        }),
+        ...(manualName !== undefined && { manualName }),
+        ...Object.fromEntries(own),
+        ...(triggerType !== undefined && { triggerType }),
+        manualDataLayer,
+        event,
+      });
+    },
+    // A container cannot be taken off a page: it hears of consent in its layer, and of nothing else any more (CO-40).
+    stop() {},
+    // Without a start before, where we were destroyed: nobody listens for it any more.
+    resume: speakFor,
+  });
+}

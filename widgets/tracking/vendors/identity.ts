@@ -1,0 +1,38 @@
+import { map, number, text, yes } from '../php-values/php-values';
+import type { Tracker } from '../tracker';
+import { externalId } from '../visitor/external-id';
+import type { Visit } from '../visitor/visit';
+
+/**
+ * What Meta may know the visitor again by. Its cookies are written as it does it itself, where it has not: the server's copy
+ * of the first event needs them before Meta's script has come (facts §1.8).
+ *
+ * @returns advanced matching, empty where it is not switched on (TR-14)
+ */
+export function identify(
+  { cookies, flags, opened, options }: Tracker,
+  visit: Visit,
+): Record<string, string> {
+  const { advancedMatching, advancedMatchingEnabled } = map(options['facebook']);
+  const off = flags();
+
+  const write = (name: string, value: string | number): void =>
+    cookies.set(name, `fb.1.${Date.now()}.${value}`, number(options['cookie_duration'], 7));
+  if (!yes(off['disabled_all_cookie'])) {
+    const [, click] = /[?&]fbclid=([\w-]+)/.exec(opened.href) ?? [];
+    if (!cookies.get('_fbp')) write('_fbp', Math.floor(1e9 + Math.random() * 9e9));
+    if (click && !cookies.get('_fbc')?.endsWith(`.${click}`)) write('_fbc', click);
+  }
+
+  if (!yes(advancedMatchingEnabled)) return {};
+  const server = map(advancedMatching);
+  const id = externalId(visit.externalId, options['pbid'], server['external_id']);
+  const found = {
+    ...server,
+    // The form's win: the server's may be another visitor's, from a cached page, and its names have lost their accents (D18, D19).
+    ...visit.matching(),
+    external_id: yes(off['externalID_disabled_by_api']) ? '' : id,
+  };
+  const texts = Object.entries(found).map(([key, value]) => [key, text(value)] as const);
+  return Object.fromEntries(texts.filter(([, value]) => value));
+}

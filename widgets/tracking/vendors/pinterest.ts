@@ -1,0 +1,47 @@
+import type { WidgetContext } from '../../../src/contract';
+import { joinOrAddon } from '../compat/addons';
+import { read } from '../php-values/reader';
+import type { Service, ServiceGiven } from './service';
+import { loadVendor } from './vendor';
+import { externalId } from '../visitor/external-id';
+
+type Pintrk = (...args: unknown[]) => void;
+
+/** Pinterest's tag, where no add-on brings it (TR-02, TR-41). */
+export function mount(context: WidgetContext, given: ServiceGiven): void {
+  const { tracker, visit } = given;
+  const page = window as unknown as { pintrk?: Pintrk };
+  const { config, options } = tracker;
+  const { in: map, texts } = read(options['pinterest']);
+  const pintrk: Pintrk = (...args) => page.pintrk?.(...args);
+
+  const service: Service = {
+    start() {
+      if (!page.pintrk) {
+        const queue: unknown[] = [];
+        page.pintrk = Object.assign((...args: unknown[]) => void queue.push(args), {
+          queue,
+          version: '3.0',
+        });
+        loadVendor(context, config.hosts, 'https://s.pinimg.com/ct/core.js');
+      }
+      const { text } = map('advancedMatching');
+      const em = text('em');
+      const external_id = externalId(text('external_id'));
+      for (const id of texts('pixelIds')) {
+        pintrk('load', id, {
+          ...(em && { em }),
+          ...(external_id && { external_id }),
+          np: 'pixelyoursite',
+        });
+      }
+      pintrk('page');
+    },
+    send: ({ name, params, id }) => pintrk('track', name, { ...params, eventID: id, event_id: id }),
+    stop: () => pintrk('setconsent', false),
+    resume: () => pintrk('setconsent', true),
+    pageView: () => pintrk('page'),
+  };
+  // The server's copies go with the external id, where Meta has one (TR-60).
+  visit.identified(context.scope.guard(() => joinOrAddon(context, given, 'pinterest', service)));
+}

@@ -1,0 +1,21 @@
+import { fromJson } from '../../../src/dom/json';
+import { list, map, text } from '../php-values/php-values';
+
+/**
+ * What the server keeps of a customer's form in `pys_advanced_form_data`, by Meta's names (TR-14). The paid plugin keeps
+ * several of each; the first counts.
+ */
+export function readMatching(cookie: string): Record<string, string> {
+  const form = map(fromJson(cookie));
+  const of = (one: string, several: string): string =>
+    (text(form[one]) || text(list(form[several])[0])).trim();
+  // Where PHP wrote the cookie, a plus in a name is a space.
+  const name = (value: string): string => value.replaceAll('+', ' ').trim();
+  const found = {
+    em: of('email', 'emails').toLowerCase(),
+    ph: of('phone', 'phones').replace(/\D/g, ''),
+    fn: name(of('first_name', 'fns')),
+    ln: name(of('last_name', 'lns')),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value));
+}
