@@ -1,3 +1,4 @@
+import { LEGACY_SCRIPTS } from '../../../src/legacy-scripts';
 import { cookies, expect, test } from '../harness/test';
 import { AWAKE, eachOnce, PHONE, ran, said, tracked } from './deeds';
 import { LEGACY, serveWordPress, wordpressPage } from './wordpress-page';
@@ -58,6 +59,15 @@ test('[LD-18, others go on] [TH-03, asleep] a cart fragment of the shop calls th
       .toBe(times);
   }
   await expect.poll(() => tracked(page)).toEqual(['PageView', 'AddToCart']);
+  const paths = LEGACY_SCRIPTS.flatMap(({ globals }) => globals);
+  const missing = await page.evaluate(
+    (all) =>
+      all.filter(
+        (path) => path.split('.').reduce((at, name) => at?.[name], window as any) === undefined,
+      ),
+    paths,
+  );
+  expect(missing, 'what others ask of theirs').toEqual([]);
   // As the shop's grid and list switch, infinite scroll and sections that are loaded call them.
   await page.evaluate(() => {
     const { oceanwp } = window as never as {

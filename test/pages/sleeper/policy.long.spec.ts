@@ -8,7 +8,9 @@ test.use({
   outside: ['connect.facebook.net', 'www.flickr.com'],
   viewport: PHONE,
   // What the legacy scripts themselves do is theirs, under a policy that they were not written for.
-  expectedErrors: [/Trusted(?:Script|HTML)|trusted types|violates the following directive|Sink type mismatch/i],
+  expectedErrors: [
+    /Trusted(?:Script|HTML)|trusted types|violates the following directive|Sink type mismatch/i,
+  ],
 });
 
 const NONCE = 'nonce="x"';

@@ -27,7 +27,7 @@ const one = (handle: string, path: string, ...files: string[]): Printed => ({
 });
 
 /** In the head. */
-const HEAD: Printed[] = [
+export const HEAD: Printed[] = [
   one('cookie-law-info', `${CONSENT}/public/js/cookie-law-info-public.js`, 'cookie-law-info'),
   one('cookie-law-info-ccpa', `${CONSENT}/admin/modules/ccpa/assets/js/cli-ccpa.js`, 'ccpa'),
 ];
@@ -38,7 +38,7 @@ const deferred = (handle: string, path: string, stands: string): Printed => ({
 });
 
 /** At the end of the body, in the order of the theme, the pixel plugin's behind them and deferred. */
-const FOOTER: Printed[] = [
+export const FOOTER: Printed[] = [
   one('oceanwp-main', `${THEME}/theme.min.js`, 'theme-main', 'theme-footer'),
   one(
     'oceanwp-drop-down-mobile-menu',
@@ -77,33 +77,46 @@ const TRACKED = {
   woo: { enabled: true, addToCartOnButtonEnabled: true, addToCartCatchMethod: 'add_cart_hook' },
 };
 
-/** What the servers of plugins and theme print for their scripts, by handle. */
-const DATA: Record<string, string> = {
-  'cookie-law-info': `var Cli_Data = ${JSON.stringify({
-    nn_cookie_ids: [],
-    non_necessary_cookies: {},
-    ccpaEnabled: '',
-    ccpaType: 'gdpr',
-    strictlyEnabled: ['necessary', 'obligatoire'],
-    js_blocking: '1',
-  })}; var cli_cookiebar_settings = ${JSON.stringify({
-    notify_div_id: '#cookie-law-info-bar',
-    showagain_div_id: '#cookie-law-info-again',
-    cookie_bar_as: 'banner',
-    showagain_tab: '1',
-    showagain_x_position: '40px',
-  })};`,
-  'oceanwp-main': `var oceanwpLocalize = ${JSON.stringify({
-    isRTL: '',
-    menuSearchStyle: 'drop_down',
-    sidrDropdownTarget: 'link',
-    customScrollOffset: '0',
-    customSelects: '.orderby',
-  })};`,
-  pys: printed(TRACKED),
+/** What the servers of plugins and theme print for their scripts: globals by handle. */
+export const LOCALIZED: Record<string, Record<string, object>> = {
+  'cookie-law-info': {
+    Cli_Data: {
+      nn_cookie_ids: [],
+      non_necessary_cookies: {},
+      ccpaEnabled: '',
+      ccpaType: 'gdpr',
+      strictlyEnabled: ['necessary', 'obligatoire'],
+      js_blocking: '1',
+    },
+    cli_cookiebar_settings: {
+      notify_div_id: '#cookie-law-info-bar',
+      showagain_div_id: '#cookie-law-info-again',
+      cookie_bar_as: 'banner',
+      showagain_tab: '1',
+      showagain_x_position: '40px',
+    },
+  },
+  'oceanwp-main': {
+    oceanwpLocalize: {
+      isRTL: '',
+      menuSearchStyle: 'drop_down',
+      sidrDropdownTarget: 'link',
+      customScrollOffset: '0',
+      customSelects: '.orderby',
+    },
+  },
+  pys: { pysOptions: TRACKED },
 };
 
-const CSS = `
+/** The same, as inline scripts; the pixel plugin's for who asks. */
+const extra = (handle: string): string =>
+  Object.entries(LOCALIZED[handle] ?? {})
+    .map(([name, value]) =>
+      value === TRACKED ? printed(TRACKED) : `var ${name} = ${JSON.stringify(value)};`,
+    )
+    .join(' ');
+
+export const CSS = `
   body { margin: 0; font: 16px/1.5 sans-serif; color: #333; background: #fff }
   #site-header { position: relative; z-index: 100; display: flex; gap: 16px; min-height: 74px }
   .sub-menu { display: none; position: absolute; visibility: hidden; background: #fff }
@@ -123,7 +136,7 @@ const CSS = `
 const item = (id: string, list = ''): string =>
   `<li id="${id}" class="menu-item${list && ' menu-item-has-children dropdown'}"><a class="menu-link" href="#${id}-x"><span class="text-wrap">${id}</span></a>${list && `<ul class="sub-menu">${list}</ul>`}</li>`;
 
-const BODY = `<div id="wrap"><header id="site-header"><a href="/">Pinho Manso</a>
+export const BODY = `<div id="wrap"><header id="site-header"><a href="/">Pinho Manso</a>
 <div id="site-navigation-wrap"><nav id="site-navigation" class="navigation"><ul class="main-menu dropdown-menu sf-menu">${item('loja', item('mesas'))}<li class="search-toggle-li"><a class="search-dropdown-toggle" href="/#" aria-label="Procurar">?</a></li></ul></nav></div>
 <div class="oceanwp-mobile-menu-icon mobile-right"><a class="mobile-menu" href="/#mobile-menu-toggle" aria-label="Menu">Menu</a></div>
 <div id="mobile-dropdown"><nav aria-label="Menu"><ul class="menu">${item('m-loja', item('m-mesas'))}</ul></nav></div>
@@ -184,11 +197,11 @@ export async function wordpressPage(how: WordPressPage = {}): Promise<string> {
   const { config = {}, ids = true, body = '', attributes = '', combined = false } = how;
   const only = combined ? [] : LEGACY;
   const print = ({ handle, path, defer }: Printed): string => {
-    const data = DATA[handle];
-    const extra = data ? `<script ${attributes} id="${handle}-js-extra">${data}</script>\n` : '';
-    if (!only.includes(handle)) return extra;
+    const data = extra(handle);
+    const before = data ? `<script ${attributes} id="${handle}-js-extra">${data}</script>\n` : '';
+    if (!only.includes(handle)) return before;
     const id = ids ? ` id="${handle}-js"` : '';
-    return `${extra}<script ${attributes} src="${path}?ver=4.1.4"${id}${defer ? ' defer data-wp-strategy="defer"' : ''}></script>`;
+    return `${before}<script ${attributes} src="${path}?ver=4.1.4"${id}${defer ? ' defer data-wp-strategy="defer"' : ''}></script>`;
   };
   const wordpress = (handle: string, path: string): string =>
     `<script ${attributes} src="${path}?ver=6.5" id="${handle}-js"></script>`;
