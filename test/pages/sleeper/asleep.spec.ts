@@ -6,7 +6,7 @@ import { LEGACY, serveWordPress, wordpressPage } from './wordpress-page';
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
 for (const ids of [true, false])
-  test(`[LD-18, pasted] [TH-01, asleep] [TR-03, replaced] [CO-45, asleep] known by ${ids ? 'id' : 'address alone'}: everything that we know sleeps and nothing else, what its servers print is there, and each thing happens once, by us @both`, async ({
+  test(`[LD-18, pasted] [TH-01, asleep] [TR-03, replaced] [CO-45, asleep] known by ${ids ? 'id' : 'address alone'}: everything that we know sleeps and nothing else, what its servers print is there, and each thing happens once, by us @both${ids ? '' : ' @long'}`, async ({
     page,
     shop,
     heard,
@@ -62,9 +62,12 @@ test('[LD-18, others go on] [TH-03, asleep] a cart fragment of the shop calls th
   const paths = LEGACY_SCRIPTS.flatMap(({ globals }) => globals);
   const missing = await page.evaluate(
     (all) =>
-      all.filter(
-        (path) => path.split('.').reduce((at, name) => at?.[name], window as any) === undefined,
-      ),
+      all.filter((path) => {
+        let at: unknown = window;
+        for (const name of path.split('.'))
+          at = (at as Record<string, unknown> | undefined)?.[name];
+        return at === undefined;
+      }),
     paths,
   );
   expect(missing, 'what others ask of theirs').toEqual([]);
