@@ -17,6 +17,7 @@ import { SITE_DEFAULTS, SITE_LIMITS } from '../src/config/site';
 import { categoryFor, USUAL_CATEGORIES } from '../src/consent/categories';
 import { isRecord } from '../src/dom/json';
 import { scriptBuild } from './environments';
+import { asked, sleepPattern, sleepers } from './sleep';
 
 /** Stands for a category that the site does not have: no record that the snippet reads has a key that every object has. */
 const NEVER = 'valueOf';
@@ -60,13 +61,13 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
       ...(signals.urlPassthrough && { url_passthrough: true }),
     },
     rule: config['theme'] === undefined ? '' : slidesRule(config['theme'], complain),
+    sleep: sleepPattern(sleepers(config, complain)),
   };
 }
 
 /** The rule of TH-50, where the owner asks for the theme's behaviours and carousels are among them. */
 function slidesRule(section: unknown, complain: Complain): string {
-  const asked = typeof section === 'boolean' ? { enabled: section } : section;
-  const theme = coerce(THEME_DEFAULTS, asked, 'theme', complain, THEME_LIMITS);
+  const theme = coerce(THEME_DEFAULTS, asked(section), 'theme', complain, THEME_LIMITS);
   const { enabled, mode, behaviours, profile } = theme;
   const isOff = !enabled || (behaviours.carousel || mode) === 'off';
   return isOff ? '' : firstSlideRule(profile.carousel.carousel);

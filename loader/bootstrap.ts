@@ -1,4 +1,5 @@
 import type { Handshake } from '../src/consent/announce/signals';
+import { putToSleep } from './sleeper';
 
 /** The site's category that decides for one of ours, or 1 where that one is always on. */
 type Decider = string | 1;
@@ -22,6 +23,8 @@ export interface Baked {
   set: { ads_data_redaction?: true; url_passthrough?: true };
   /** A style sheet by which carousels show their first slide at once (TH-50), or '' where nobody asks for the theme's behaviours. */
   rule: string;
+  /** What ids and addresses of the legacy scripts are known by that are put to sleep (LD-18); '' where none is. */
+  sleep: string;
 }
 
 declare const BAKED: Baked;
@@ -34,7 +37,9 @@ type Page = Record<string, unknown>;
 // decision 14), in base64, as the legacy plugin and we write it. What it cannot read it takes for undecided, and the loader,
 // which can, says the rest. A test holds that the two agree.
 //
-// It travels in every page, inline, in at most 800 bytes: hence parameters instead of variables, and a pattern instead of
+// Where the owner says which, legacy scripts are put to sleep (`sleeper.ts`).
+//
+// It travels in every page, inline, in at most 800 bytes without that: hence parameters instead of variables, and a pattern instead of
 // a list. There is no scope yet to listen through.
 // oxlint-disable prefer-const, prefer-rest-params, guard-for-in, enxerto/scoped
 ((
@@ -85,6 +90,7 @@ type Page = Record<string, unknown>;
     // True, in fewer bytes.
     1 as never,
   );
+  if (BAKED.sleep) putToSleep(page, queue, BAKED.sleep, legacy);
   try {
     if (BAKED.google && !queue.told) {
       say(consent, 'default', BAKED.more);

@@ -3,7 +3,8 @@ import type { ConsentConfig } from '../src/config/consent/consent';
 import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../src/config/consent/signals';
 import type { SignalsConfig } from '../src/config/consent/signals';
 import { createAnnounce } from '../src/consent/announce/other-tools';
-import { legacyHidden, readLegacy, setLegacyAside } from '../src/consent/legacy';
+import { asksForBypass } from '../src/consent/bypass';
+import { legacyHidden, readLegacy, refreshDom, setLegacyAside } from '../src/consent/legacy';
 import { inNextFrame } from '../src/consent/release/after-paint';
 import type { Release } from '../src/consent/release/release';
 import { createRelease } from '../src/consent/release/release';
@@ -53,10 +54,7 @@ export interface Decision {
   facts(): Facts['consent'];
   /** Reads the owner's settings again. */
   configure(): void;
-  /**
-   * Where consent is ours to ask for, takes the legacy plugin's settings off the page, and has the pixel plugin's own script go
-   * by our decision (CO-45).
-   */
+  /** Where consent is ours to ask for, takes the legacy plugin's settings off the page, and has the pixel plugin's go by our decision (CO-45). */
   setAside(): void;
   /** Reads the cookies once more, tells of a decision that was not told yet, releases what may run. */
   catchUp(): void;
@@ -68,12 +66,11 @@ export interface Decision {
   settle(assume: boolean): void;
   /** The decision has changed: the loader's steps and those of whoever changed it follow: signals and events in this task, requests in the next frame (CO-12). */
   chosen(steps?: Steps): void;
+  /** The legacy plugin asks in our place: its bar and its buttons are its own again (LD-19). What is decided still holds. */
+  standAside(): void;
   /** What the visitor asked for could not be done, and is told so. */
   failed(): void;
 }
-
-/** Asks, in the page's address, for everything to be released on this page view (CO-18). */
-const BYPASS = /[?&]cli_bypass=1(?:&|$)/;
 
 export function createDecision(options: Options): Decision {
   const { page, scope, seat, settings, log, commands, emit, ask } = options;
@@ -89,9 +86,7 @@ export function createDecision(options: Options): Decision {
 
   const parked = once(options.parked);
   /** Once for all scripts that came too late for the page's own (CO-25). */
-  const refresh = once(() => {
-    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true, cancelable: true }));
-  });
+  const refresh = once(refreshDom);
   const release = createRelease({
     scope,
     trusted: seat.trusted,
@@ -118,8 +113,9 @@ export function createDecision(options: Options): Decision {
     undo: scope.undo,
     log: log.line,
   });
-
-  const showTab = createTab(scope, settings, () => commands.say('consent.open', []));
+  /** All by which we ask in the legacy plugin's place. */
+  const inItsPlace = scope.part('consent');
+  const showTab = createTab(inItsPlace, settings, () => commands.say('consent.open', []));
   const tellPixelScript = createPixelFlags({ page, scope, settings, consent, log });
 
   /** Whether consent is ours to ask for: something says that it is asked for, and nothing that not by us. */
@@ -205,27 +201,33 @@ export function createDecision(options: Options): Decision {
     configure() {
       consent.config = consentConfig();
       signalsConfig = settings.section('signals', SIGNALS_DEFAULTS, SIGNALS_LIMITS);
-      if (acts() && consent.config.bypass && BYPASS.test(location.search)) consent.ungate();
+      if (acts() && consent.config.bypass && asksForBypass()) consent.ungate();
     },
     setAside() {
       if (!acts()) return;
       if (isOwn()) tellPixelScript();
       const putBack = setLegacyAside(page, seat.queue);
-      if (putBack) scope.undo(putBack);
+      if (putBack) inItsPlace.undo(putBack);
     },
     catchUp,
     settle(assume) {
       assumed = assume;
       const hidden = acts() && legacyHidden(consent.config.law, settings.legacy !== undefined);
-      if (hidden) adopt(document, hidden, scope.undo);
+      if (hidden) adopt(document, hidden, inItsPlace.undo);
+      if (hidden && isOwn()) log.line("consent: ours asks in the legacy plugin's place");
       if (speaks())
-        tick = followLinks(scope, () => readLegacy(page, seat.queue), consent, commands);
+        tick = followLinks(inItsPlace, () => readLegacy(page, seat.queue), consent, commands);
       if (!settled) listen();
       settled = true;
       catchUp();
       if (assume) ask();
     },
     chosen: (steps) => follow(steps, true, (rest) => inNextFrame(scope, rest)),
+    standAside() {
+      inItsPlace.end();
+      // Its script writes the choice in the click's own task, and tells nobody.
+      scope.on(window, 'click', () => scope.after(0, reread));
+    },
     failed() {
       tick?.();
       commands.say('consent.failed', failureWords(settings));

@@ -18,6 +18,8 @@ export interface Mounter {
   bringAgain(name: FreeChunk): Promise<boolean>;
   /** Loads a chunk that a widget is about to bring, so that it comes in the same wave. */
   load(name: ChunkName): void;
+  /** Has a chunk not be mounted from now on. */
+  drop(name: ChunkName): void;
   /** One more folder to load from, tried before the others (LD-11). */
   addBase(base: string): void;
 }
@@ -111,6 +113,7 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     bring: (name, ...handed) => bring(name, handed),
     bringAgain: (name) => bring(name, [], true),
     load: (name) => void load(name),
+    drop: (name) => void standing.set(name, false),
     addBase(base) {
       bases.unshift(base);
       tellBase?.();

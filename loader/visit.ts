@@ -6,6 +6,7 @@ import { WIDGETS } from '../src/chunks';
 import type { WidgetContext } from '../src/contract';
 import { adopt } from '../src/dom/style';
 import type { Events } from '../src/events';
+import { GIVE_UP_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
 import { createStage } from '../src/stage';
@@ -15,13 +16,14 @@ import { createCommandBus } from './api/commands';
 import { createDecision } from './decision';
 import { dueFacts } from './gates/due';
 import { noteEarlyClicks } from './early-clicks';
-import { askGate } from './gates/gates';
+import { askGate, isOff } from './gates/gates';
 import type { Log } from './api/log';
 import { createMounter } from './mount';
 import type { ScriptTag } from './script-tag';
 import { cutOut, folder } from './script-tag';
 import type { Seat } from './api/seat';
 import { createSettings } from './settings';
+import { createWake } from './gates/wake';
 import { trackingFacts } from './gates/tracking';
 import { whenLoaded, whenParsed, whenVisible } from './when';
 import { globals } from '../src/dom/globals';
@@ -39,6 +41,10 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   const bases = [...tag.bases];
   const mounter = createMounter({ scope, log, bases, context });
   const { bring } = mounter;
+  const { asleep } = seat.queue;
+  clearTimeout(asleep?.timer);
+  /** Widgets of which it is not known yet whether they start. */
+  const unknown = new Set<WidgetName>(WIDGETS);
   const commands = createCommandBus(
     mounter.bringAgain,
     settings.complain,
@@ -58,6 +64,8 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     ask: () => void startWidget('consent'),
     parked: () => void bring('placeholder'),
   });
+
+  const wake = createWake(asleep, decision, log);
 
   function emit<K extends keyof Events>(event: K, detail: Events[K]): void {
     past[event] = detail;
@@ -87,6 +95,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
         trusted: seat.trusted,
         nonce: tag.nonce || settings.site.nonce,
         told: seat.told,
+        asleep,
         earlyClicks: early.clicks,
       },
       chunks: { bring },
@@ -126,6 +135,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     const { config } = settings.site;
     const fetched = config && fetchConfig(config, settings.complain, scope);
     whenParsed(scope, () => {
+      scope.after(GIVE_UP_MS, () => unknown.forEach(giveUp));
       readPrinted();
       decision.release.parsed();
       if (!fetched) queueMicrotask(scope.guard(parsed));
@@ -163,8 +173,19 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     );
   }
 
-  /** True when the widget's gate opens and all its chunks stand. */
+  /** A widget that takes too long leaves the page to the legacy scripts, for good. */
+  function giveUp(widget: WidgetName): void {
+    if (wake(widget)) mounter.drop(widget);
+  }
+
+  /** True when the widget's gate opens and all its chunks stand; where it does not do its job, its legacy scripts do. */
   async function startWidget(widget: WidgetName): Promise<boolean> {
+    const stands = await openGate(widget);
+    unknown.delete(widget);
+    return stands;
+  }
+
+  async function openGate(widget: WidgetName): Promise<boolean> {
     const { can } = decision.consent;
     const tracking = trackingFacts(page, settings, can);
     const theme = { configured: settings.asksFor('theme', page['oceanwpLocalize']) };
@@ -178,10 +199,13 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     const answer = askGate(widget, facts);
     if ('why' in answer) {
       log.line(`${widget} not started: ${answer.why}`);
+      if (isOff(answer.why)) wake(widget);
       return false;
     }
     if (widget === 'tracking') tracking.soon.forEach(mounter.load);
-    return bring(answer.bring);
+    const stands = await bring(answer.bring);
+    if (!stands) wake(widget);
+    return stands;
   }
 
   async function startWidgets(): Promise<string[]> {

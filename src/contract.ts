@@ -1,3 +1,4 @@
+import type { Asleep } from './asleep';
 import type { ChunkName } from './chunks';
 import type { Limits } from './config/coerce';
 import type { LookConfig } from './config/consent/look';
@@ -96,6 +97,8 @@ export interface WidgetPage {
   readonly nonce: string;
   /** What vendors heard last of the decision on this page: whoever tells one writes it here, so that nothing is said twice. */
   readonly told: Told;
+  /** The legacy scripts that the bootstrap has put to sleep; undefined where it was not told to, or is not there (LD-18). */
+  readonly asleep: Asleep | undefined;
   /** What was clicked on before the widgets of this page stood, in order; grows until they do. */
   readonly earlyClicks: readonly Missed[];
 }

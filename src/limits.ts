@@ -8,6 +8,8 @@ export const CONFIG_MAX_CHARS = 1_000_000;
 export const CONFIG_MAX_DEPTH = 20;
 /** A list with more than this is no configuration of anybody's. */
 export const LIST_ITEMS = 1_000;
+/** A widget that has not started this long after the page was parsed, and in whose place legacy scripts sleep, is given up (LD-19). */
+export const GIVE_UP_MS = 5_000;
 /** A chunk that has neither come nor failed by then counts as failed (LD-10). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 /** Commands that wait for a widget which never comes: no more than this many are kept. */

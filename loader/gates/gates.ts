@@ -44,13 +44,19 @@ interface DueFacts {
 /** What a gate says. */
 export type Answer = { readonly bring: FreeChunk } | { readonly why: string };
 
+const OFF = 'not configured, or switched off';
+const NOT_NAMED = 'not among data-widgets';
+
+/** Whether an answer of a gate's means that nobody of ours does the widget's job on this page. */
+export const isOff = (why: string): boolean => why === OFF || why === NOT_NAMED;
+
 /**
  * One pure function per widget: is there work on this page (LD-05)? The answer is the chunk to bring, or why the
  * widget is held back, in words for the debug log (LD-17).
  */
 const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
   consent({ consent }) {
-    if (!consent.configured) return { why: 'not configured, or switched off' };
+    if (!consent.configured) return { why: OFF };
     if (consent.foreign) return { bring: 'bridges' };
     if (!consent.asking) return { why: 'the visitor has decided' };
     if (consent.refusedByGpc) return { why: 'Global Privacy Control says no' };
@@ -58,18 +64,17 @@ const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
     return { bring: 'consent' };
   },
   tracking({ consent, tracking }) {
-    if (!tracking.configured) return { why: 'not configured, or switched off' };
+    if (!tracking.configured) return { why: OFF };
     if (consent.robot) return { why: 'a crawler' };
     return { bring: 'tracking' };
   },
-  theme: ({ theme }) =>
-    theme.configured ? { bring: 'theme' } : { why: 'not configured, or switched off' },
+  theme: ({ theme }) => (theme.configured ? { bring: 'theme' } : { why: OFF }),
   push: ({ push }) => whetherDue(push),
   ad: ({ ad }) => whetherDue(ad),
 };
 
 function whetherDue({ configured, siteId, granted }: DueFacts): Answer {
-  if (!configured) return { why: 'not configured, or switched off' };
+  if (!configured) return { why: OFF };
   if (!siteId) return { why: 'No Site Id provided' };
   return granted ? { bring: 'due' } : { why: 'not consented to' };
 }
@@ -81,5 +86,5 @@ export function isWanted(widget: WidgetName, wanted: Facts['wanted']): boolean {
 
 /** Asks one gate. */
 export function askGate(widget: WidgetName, facts: Facts): Answer {
-  return isWanted(widget, facts.wanted) ? GATES[widget](facts) : { why: 'not among data-widgets' };
+  return isWanted(widget, facts.wanted) ? GATES[widget](facts) : { why: NOT_NAMED };
 }

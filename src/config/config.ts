@@ -2,6 +2,8 @@ import type { AdConfig } from './ad';
 import { AD_DEFAULTS, AD_LIMITS, MONETIZATION, MONETIZATION_LIMITS } from './ad';
 import type { BannerConfig } from './consent/banner';
 import { BANNER_DEFAULTS, BANNER_LIMITS } from './consent/banner';
+import type { BootstrapConfig } from './bootstrap';
+import { BOOTSTRAP_DEFAULTS, BOOTSTRAP_LIMITS } from './bootstrap';
 import type { ConsentConfig } from './consent/consent';
 import { CONSENT_DEFAULTS, CONSENT_LIMITS } from './consent/consent';
 import type { DialogConfig } from './consent/dialog';
@@ -58,6 +60,8 @@ export interface EnxertoConfig extends SiteConfig {
   ad: AdConfig;
   /** The theme's behaviours. */
   theme: ThemeConfig;
+  /** The inline bootstrap. */
+  bootstrap: BootstrapConfig;
 }
 
 /**
@@ -93,4 +97,5 @@ export const SECTIONS = {
   },
   ad: { defaults: AD_DEFAULTS, limits: AD_LIMITS },
   theme: { defaults: THEME_DEFAULTS, limits: THEME_LIMITS },
+  bootstrap: { defaults: BOOTSTRAP_DEFAULTS, limits: BOOTSTRAP_LIMITS },
 };

@@ -22,6 +22,7 @@ export const UNCHECKED_SECTIONS = {
   push: undefined,
   ad: undefined,
   theme: undefined,
+  bootstrap: undefined,
 };
 
 /** Name of a section. */

@@ -114,3 +114,8 @@ export function cookieNames(page: Page): CookieNames {
     ),
   };
 }
+
+/** Says DOMContentLoaded once more, as the plugin does for scripts that come too late for it (CO-25). */
+export function refreshDom(): void {
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true, cancelable: true }));
+}

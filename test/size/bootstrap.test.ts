@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bake, bootstrapCode } from '../../build/bootstrap';
-import { BOOTSTRAP_BYTES, BOOTSTRAP_OPTION_BYTES, BOOTSTRAP_RULE_BYTES } from './budgets';
+import {
+  BOOTSTRAP_BYTES,
+  BOOTSTRAP_OPTION_BYTES,
+  BOOTSTRAP_RULE_BYTES,
+  BOOTSTRAP_SLEEP_BYTES,
+} from './budgets';
 
 const bytes = async (config: Record<string, object>): Promise<number> =>
   Buffer.byteLength(await bootstrapCode(bake(config)));
@@ -45,6 +50,17 @@ describe('the inline bootstrap', { timeout: 60_000 }, () => {
     }
     const other = { profile: { carousel: { carousel: '.fotos' } } };
     expect(await bootstrapCode(bake({ theme: other }))).toContain(':is(.fotos)');
+  });
+
+  test('[LD-18, size] what puts legacy scripts to sleep is there where the owner asks for it, and nobody else pays for it', async () => {
+    const plain = await bootstrapCode(bake({}));
+    expect(plain).not.toMatch(/asleep|MutationObserver/);
+    for (const bootstrap of [{}, { sleep: [] }, { sleep: ['nobody'] }])
+      expect(await bootstrapCode(bake({ bootstrap }))).toBe(plain);
+    const all = await bytes({ bootstrap: { sleep: ['all'] } });
+    expect(all).toBeGreaterThan(plain.length + 1_000);
+    expect(all).toBeLessThanOrEqual(BOOTSTRAP_BYTES + BOOTSTRAP_SLEEP_BYTES);
+    expect(await bytes({ bootstrap: { sleep: ['consent'] } })).toBeLessThan(all);
   });
 
   test('[CO-42, bootstrap] where another tool tells, or nobody is to be told, only the queue and the legacy settings are left', async () => {

@@ -7,8 +7,9 @@ import { FILES } from '../../src/chunks';
 // could not be loaded being said (440; a chunk for that might not come either), whose cookies and buttons count (360), light or dark
 // (130), zustand, which holds the decision (210), the list of all that follows a choice (120), web push: its gate, three more files and four
 // commands by name, who waits for the screen to be free (320), ads: their gate, one more file, who has been on screen (140), two more files of the
-// theme's by name (30). Above the plan's 12.3 kB.
-export const LOADER_BYTES = 15_640;
+// theme's by name (30), legacy scripts that sleep: the loader stops their clock, and wakes those of a widget that did not start or took too
+// long, and the consent plugin asks in our place then (320; there is no chunk to wait for where a chunk did not come). Above the plan's 12.3 kB.
+export const LOADER_BYTES = 16_020;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_500;
@@ -30,49 +31,50 @@ interface Journey {
 }
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
+// Since legacy scripts sleep: 320 in the loader, 50 in the tracker, 400 in the theme's file.
 // Since the push prompt has the cookies' writer and the focus in common with the banner, both are in the runtime: they press less well
 // apart from the banner, 250 at most.
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 15_670 },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 29_680 },
+  'return visit, decided': { files: ['loader'], brotli: 15_990 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 30_060 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 30_590,
+    brotli: 30_970,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 36_410,
+    brotli: 36_870,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 41_030,
+    brotli: 41_490,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 43_990,
+    brotli: 44_460,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 46_590,
+    brotli: 47_360,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 49_080,
+    brotli: 49_910,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 53_560,
+    brotli: 54_380,
   },
   'lightbox at first opening, after a first visit': { files: ['lightbox'], brotli: 3_620 },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 22_400 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 22_840 },
   // Whatever services were agreed to: one file has all five.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services', 'actions'],
-    brotli: 37_700,
+    brotli: 38_130,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'actions', 'theme', 'dropdowns'],
-    brotli: 50_300,
+    brotli: 51_170,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],
@@ -85,19 +87,19 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 20_970,
+    brotli: 21_360,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push'],
-    brotli: 37_510,
+    brotli: 37_910,
   },
-  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 40_360 },
+  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 40_750 },
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 33_750,
+    brotli: 34_160,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 27_090 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 27_480 },
 };
 
 /** Bytes of the inline bootstrap, minified and not compressed: it travels inside the page. */
@@ -105,6 +107,9 @@ export const BOOTSTRAP_BYTES = 800;
 
 /** What the rule for carousels adds to it, where the owner asks for the theme's behaviours (TH-50). */
 export const BOOTSTRAP_RULE_BYTES = 360;
+
+/** What the sleeper adds to it, with every legacy script that we know, where the owner asks for it (LD-18): 2.1 kB in all. */
+export const BOOTSTRAP_SLEEP_BYTES = 1_300;
 
 /** What redaction and passthrough add to it, where the owner sets them. */
 export const BOOTSTRAP_OPTION_BYTES = 130;

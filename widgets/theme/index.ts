@@ -1,7 +1,7 @@
 import { globals } from '../../src/dom/globals';
 import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme';
-import type { WidgetContext } from '../../src/contract';
+import type { Chunks, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
 import { once } from '../../src/once';
 import type { Undo } from '../../src/scope';
@@ -22,6 +22,7 @@ import { enhanceSearch } from './search/search';
 import { enhanceScrollTop } from './scroll-top/scroll-top';
 import { isVisible } from './kit/is-visible';
 import { checkSelectors } from './selectors';
+import { wakeTheirs } from './their-scripts';
 import { createTurns, DRIVEN } from './kit/turns';
 import { textsOf } from './texts';
 import { whenShown } from './kit/when-shown';
@@ -41,9 +42,31 @@ export function mount(context: WidgetContext): void {
     log,
   );
   const texts = textsOf(config.texts, context.page.language);
-  const modes = modesOf(config, page);
+  let modes = modesOf(config, page);
   const delegate = createClickDelegate(scope, context.page.earlyClicks);
   const elementObserver = createElementObserver(scope);
+
+  /** What ends each behaviour that has started. */
+  const ends = new Map<BehaviourName, Undo>();
+
+  /** Leaves to the theme's own scripts, where they sleep, what ours do not do in their place (LD-19). */
+  function leave(lost: readonly BehaviourName[]): void {
+    const theirs = wakeTheirs(context.page.asleep, lost);
+    for (const name of theirs) {
+      log(`${name}: left to the theme's own script`);
+      ends.get(name)?.();
+    }
+    if (theirs.length > 0) modes = modesOf(config, page);
+  }
+
+  /** Brings a chunk that a behaviour cannot do without. */
+  const bringFor =
+    (name: BehaviourName): Chunks['bring'] =>
+    async (chunk, ...handed) => {
+      const stands = await context.chunks.bring(chunk, ...handed);
+      if (!stands) leave([name]);
+      return stands;
+    };
 
   /**
    * What not every page needs comes as a chunk of its own, with the first element that it is for (LD-05).
@@ -67,7 +90,7 @@ export function mount(context: WidgetContext): void {
   /** In the order in which clicks are offered: a menu closes before an anchor in it scrolls (TH-24). */
   const behaviours: { [N in BehaviourName]: Enhance<N> } = {
     dropdowns: bring(
-      (its) => context.chunks.bring('dropdowns', its),
+      (its) => bringFor('dropdowns')('dropdowns', its),
       ({ menu }) => menu,
       true,
     ),
@@ -84,11 +107,11 @@ export function mount(context: WidgetContext): void {
     anchors: enhanceAnchors,
     backgrounds: enhanceBackgrounds,
     footer: bring(
-      (its) => context.chunks.bring('footer', its),
+      (its) => bringFor('footer')('footer', its),
       ({ fixed, parallax }) => `${fixed}, ${parallax}`,
     ),
     selects: bring(
-      (its) => context.chunks.bring('selects', its),
+      (its) => bringFor('selects')('selects', its),
       ({ select }) => select,
     ),
     tabs: bring(
@@ -96,10 +119,11 @@ export function mount(context: WidgetContext): void {
       ({ tabs }) => tabs,
     ),
     lightbox: (its: Behaviour<'lightbox'>) =>
-      enhanceLightbox(its, (given) => context.chunks.bring('lightbox', given)),
+      enhanceLightbox(its, (given) => bringFor('lightbox')('lightbox', given)),
     feed: (its: Behaviour<'feed'>) =>
-      enhanceFeed(its, context.consent, () => context.chunks.bring('feed', its)),
-    carousel: (its) => enhanceCarousels(context, recordChanges, its),
+      enhanceFeed(its, context.consent, () => bringFor('feed')('feed', its)),
+    carousel: (its) =>
+      enhanceCarousels({ ...context, chunks: { bring: bringFor('carousel') } }, recordChanges, its),
   };
 
   function start<N extends BehaviourName>(name: N, enhance: Enhance<N> = behaviours[name]): Undo {
@@ -108,6 +132,7 @@ export function mount(context: WidgetContext): void {
     if (mode === 'off') return () => {};
     const order = names.indexOf(name);
     const own = scope.part(name);
+    ends.set(name, own.end);
     const say = (line: string): void => log(`${name}: ${line}`);
     const changes = recordChanges(say);
     own.undo(changes.undo);
@@ -140,10 +165,12 @@ export function mount(context: WidgetContext): void {
       log: say,
     };
     own.run(() => enhance(behaviour));
+    if (own.ended) leave([name]);
     return own.end;
   }
 
   const names = Object.keys(behaviours) as BehaviourName[];
+  leave(names.filter((name) => modes[name] !== 'replace'));
   const { dropdowns, mobileMenu } = config.profile;
   // One list that is both menus: both behaviours at once would answer the same taps.
   const shared = document.querySelector(dropdowns.menu)?.closest(mobileMenu.panel);

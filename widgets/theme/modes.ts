@@ -1,10 +1,12 @@
+import { isAsleep } from '../../src/asleep';
 import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 import { isRecord } from '../../src/dom/json';
 import type { ActiveMode } from './kit/behaviour';
 
 /**
  * How each behaviour is on this page (TH-01). The theme's scripts count as there from the moment their element is, whether
- * an optimizer lets them run yet or not, and, wherever they stand, once they have left their global.
+ * an optimizer lets them run yet or not, and, wherever they stand, once they have left their global; while the bootstrap has them
+ * sleep, they do not (LD-18).
  *
  * @param page where globals are
  */
@@ -12,12 +14,13 @@ export function modesOf(
   { mode, behaviours, profile }: ThemeConfig,
   page: Record<string, unknown>,
 ): Record<BehaviourName, ActiveMode | 'off'> {
+  const awake = [...document.scripts].filter((script) => !isAsleep(script));
   const isPrinted = (known: string): boolean =>
-    known.includes('/')
-      ? [...document.scripts].some((script) =>
-          [...script.attributes].some(({ value }) => value.includes(known)),
-        )
-      : document.getElementById(known) !== null;
+    awake.some(({ id, attributes }) =>
+      known.includes('/')
+        ? [...attributes].some(({ value }) => value.includes(known))
+        : id === known,
+    );
 
   const modeOf = (name: BehaviourName): ActiveMode | 'off' => {
     const wanted = behaviours[name] || mode;

@@ -1,3 +1,4 @@
+import type { Asleep } from '../../asleep';
 import type { SignalsConfig } from '../../config/consent/signals';
 import { fieldsOf } from '../../dom/json';
 
@@ -19,6 +20,8 @@ type Pixel = (...command: string[]) => void;
 export interface Handshake {
   /** What Google heard last: the command, and the words of `DECIDERS` in their order. */
   told?: string;
+  /** Legacy scripts that sleep, where the bootstrap was told to put some to sleep (LD-18). */
+  asleep?: Asleep;
 }
 
 /** What others heard last on this page. The seat keeps it, however often we start. */

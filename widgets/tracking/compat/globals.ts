@@ -1,3 +1,4 @@
+import { OURS } from '../../../src/consent/pixel-script';
 import type { Scope } from '../../../src/scope';
 import { copy } from '../pipeline/shape';
 import type { PhpValues } from '../php-values/php-values';
@@ -68,6 +69,7 @@ export function putGlobals(page: Page, tracker: Tracker, scope: Scope): void {
     GTM: pixels.get('gtm'),
     setEventUniqueId: (key: unknown, id: unknown) => void remember(text(key), text(id)),
     Utils: {
+      [OURS]: true,
       PRODUCT_SIMPLE: 0,
       PRODUCT_VARIABLE: 1,
       PRODUCT_BUNDLE: 2,

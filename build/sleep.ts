@@ -1,0 +1,115 @@
+import type { RawConfig } from '../src/config/read';
+import type { Complain } from '../src/config/coerce';
+import { coerce } from '../src/config/coerce';
+import { BOOTSTRAP_DEFAULTS, BOOTSTRAP_LIMITS } from '../src/config/bootstrap';
+import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../src/config/consent/consent';
+import { SITE_DEFAULTS, SITE_LIMITS } from '../src/config/site';
+import { THEME_DEFAULTS, THEME_LIMITS } from '../src/config/theme';
+import type { BehaviourName } from '../src/config/theme';
+import { TRACKING_DEFAULTS, TRACKING_LIMITS } from '../src/config/tracking';
+import type { LegacyOwner, LegacyScript } from '../src/legacy-scripts';
+import { LEGACY_SCRIPTS, THEME_FOLDER, THEME_HANDLE, widgetOf } from '../src/legacy-scripts';
+
+/**
+ * Which legacy scripts sleep under a configuration: those that the owner names, as far as the part of ours that does their job
+ * is switched on in it. Of a script that serves two behaviours, both have to be.
+ */
+export function sleepers(config: RawConfig, complain: Complain = () => {}): LegacyScript[] {
+  const own = config['bootstrap'];
+  const { sleep } = coerce(BOOTSTRAP_DEFAULTS, own, 'bootstrap', complain, BOOTSTRAP_LIMITS);
+  const isOurs = standIns(config);
+  return LEGACY_SCRIPTS.filter(({ owner }) => {
+    const behaviours = owner.split('.').map((name) => `theme.${name}`);
+    const isNamed = ['all', widgetOf(owner), ...behaviours].some((name) => sleep.includes(name));
+    return isNamed && isOurs(owner);
+  });
+}
+
+/** A section, which may be written as true or false, as fields. */
+export const asked = (section: unknown): unknown =>
+  typeof section === 'boolean' ? { enabled: section } : section;
+
+/** Which of our parts do the legacy scripts' jobs, as far as the configuration tells before the page is there. */
+function standIns(config: RawConfig): (owner: LegacyOwner) => boolean {
+  const { widgets } = coerce(
+    SITE_DEFAULTS,
+    { widgets: config['widgets'] },
+    '',
+    () => {},
+    SITE_LIMITS,
+  );
+  const read = <T>(name: string, defaults: T, limits: object): T =>
+    coerce(defaults, asked(config[name]), name, () => {}, limits);
+  const consent = read('consent', CONSENT_DEFAULTS, CONSENT_LIMITS);
+  const theme = read('theme', THEME_DEFAULTS, THEME_LIMITS);
+  const isOn = {
+    // Another tool's decision is taken over: whoever asks there goes on asking.
+    consent: consent.enabled && consent.source === 'own',
+    tracking: read('tracking', TRACKING_DEFAULTS, TRACKING_LIMITS).enabled,
+    theme: theme.enabled,
+  };
+  // In every other mode the theme's own script has to run.
+  const isIn = (name: string): boolean =>
+    ['auto', 'replace'].includes(theme.behaviours[name as BehaviourName] || theme.mode);
+  return (owner) => {
+    const widget = widgetOf(owner);
+    const isWanted = widgets.length === 0 || widgets.includes(widget);
+    return isOn[widget] && isWanted && (widget !== 'theme' || owner.split('.').every(isIn));
+  };
+}
+
+/**
+ * What the bootstrap knows them by, as short as can be: a pattern of `{id} {address}`, '' for none. Its first group is what each is
+ * known by: the handle, or the end of the address.
+ */
+export function sleepPattern(scripts: readonly LegacyScript[]): string {
+  if (scripts.length === 0) return '';
+  const [handles, theirHandles] = parted(scripts, THEME_HANDLE, ({ handle }) => handle);
+  const [addresses, theirAddresses] = parted(scripts, THEME_FOLDER, ({ address }) => address);
+  const known = [
+    ...oneOf(`(^${THEME_HANDLE}|/${THEME_FOLDER})`, [...theirHandles, ...theirAddresses]),
+    ...oneOf('^', handles),
+    ...oneOf('/', addresses),
+  ];
+  return `(${known.join('|')})(-js |(.min)?.js$)`.replaceAll('(?:', '(');
+}
+
+/** Names by how they begin: those that do not begin as the theme's do, and the rest of those that do. */
+function parted(
+  scripts: readonly LegacyScript[],
+  beginning: string,
+  of: (script: LegacyScript) => string,
+): [others: string[], theirs: string[]] {
+  const theme = new RegExp(`^${beginning}`);
+  const names = scripts.map(of);
+  return [
+    names.filter((name) => !theme.test(name)),
+    names.filter((name) => theme.test(name)).map((name) => name.replace(theme, '')),
+  ];
+}
+
+function oneOf(before: string, words: string[]): string[] {
+  return words.length > 0 ? [before + either([...new Set(words)].sort())] : [];
+}
+
+/** What may be a part of another word's beginning: nothing that means something in a pattern. */
+const PLAIN = /^[\w-]*/;
+
+/** A pattern of any of these words, each beginning that several have in common written once. */
+function either(words: readonly string[]): string {
+  const groups: string[][] = [];
+  for (const word of words) {
+    const group = groups.at(-1);
+    if (group && word && group[0]?.[0] === word[0] && /^[\w-]/.test(word)) group.push(word);
+    else groups.push([word]);
+  }
+  const parts = groups.map((group) => {
+    const [first = '', ...more] = group;
+    if (more.length === 0) return first;
+    let common = PLAIN.exec(first)?.[0] ?? '';
+    while (!more.every((word) => word.startsWith(common))) common = common.slice(0, -1);
+    return common + either(group.map((word) => word.slice(common.length)));
+  });
+  if (parts.length === 1) return parts.join('');
+  return parts[0] === '' ? `(${parts.slice(1).join('|')})?` : `(${parts.join('|')})`;
+}

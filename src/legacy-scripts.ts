@@ -1,0 +1,82 @@
+import type { BehaviourName } from './config/theme';
+
+/** Which part of ours does a legacy script's job: a widget, or behaviours of the widget `theme`. */
+export type LegacyOwner = 'consent' | 'tracking' | BehaviourName | 'dropdowns.footer';
+
+/** One front-end script of a plugin or theme that ours stands in for (LD-18). */
+export interface LegacyScript {
+  /** Who does its job while it sleeps, and has it woken where that fails (LD-19). */
+  owner: LegacyOwner;
+  /** WordPress's name of it: its element has the id `{handle}-js`. */
+  handle: string;
+  /**
+   * The end of its address, as a pattern without `.min`, `.js` and the query: it is known by that where an optimizer has
+   * dropped the id.
+   */
+  address: string;
+  /** What others on the page ask of it: our part supplies these while it sleeps. */
+  globals: readonly string[];
+}
+
+const row = (
+  owner: LegacyOwner,
+  handle: string,
+  address: string,
+  ...globals: string[]
+): LegacyScript => ({ owner, handle, address, globals });
+
+/** What the beginnings of the theme's handles and addresses have in common, so that the bootstrap carries it once. */
+export const THEME_HANDLE = '(?:oceanwp|ow)-';
+export const THEME_FOLDER = 'ocean(?:wp|-extra)/.+/(?:ow-)?';
+
+const CONSENT = 'cookie-law-info/legacy/.+';
+// The pixel plugin's alone: its add-ons have folders of their own.
+const PIXEL = 'pixelyoursite/dist/scripts/.+';
+const THEME = 'oceanwp/assets/js/';
+
+/**
+ * Every legacy script that may be put to sleep (facts: script-ids.md). A plugin more is rows more: whose job of ours it does,
+ * its handle, its address, what others ask of it. What is not here is never touched: WordPress's own (jquery-core,
+ * imagesloaded), the shop's (wc-*, js-cookie), the page builder's (elementor-*, swiper), the theme's scripts for the shop.
+ */
+export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
+  row('consent', 'cookie-law-info', CONSENT, 'CLI.consent'),
+  row('consent', 'cookie-law-info-ccpa', CONSENT),
+  row('tracking', 'jquery-bind-first', PIXEL),
+  row('tracking', 'js-cookie-pys', PIXEL, 'Cookies.get', 'Cookies.set'),
+  row('tracking', 'js-tld', PIXEL),
+  row('tracking', 'pys', PIXEL, 'pys.Utils', 'getPixelBySlag', 'pys_generate_token'),
+  row('dropdowns.footer', 'oceanwp-main', `${THEME}theme`),
+  row(
+    'mobileMenu',
+    'oceanwp-drop-down-mobile-menu',
+    `${THEME}drop-down-mobile-menu`,
+    'oceanwp.dropDownMobileMenu.onMenuCloseClick',
+  ),
+  row('search', 'oceanwp-drop-down-search', `${THEME}drop-down-search`),
+  row('lightbox', 'ow-magnific-popup', `${THEME}vendors/magnific-popup`),
+  row(
+    'lightbox',
+    'oceanwp-lightbox',
+    `${THEME}ow-lightbox`,
+    'oceanwp.owLightbox.initSingleImageLightbox',
+    'oceanwp.owLightbox.initGalleryLightbox',
+  ),
+  row('carousel', 'ow-flickity', `${THEME}vendors/flickity.pkgd`),
+  row(
+    'carousel',
+    'oceanwp-slider',
+    `${THEME}ow-slider`,
+    'oceanwp.owSlider.start',
+    'oceanwp.owSlider.flickity',
+    'oceanwp.theme.owSlider.start',
+  ),
+  row('anchors', 'oceanwp-scroll-effect', `${THEME}scroll-effect`),
+  row('scrollTop', 'oceanwp-scroll-top', `${THEME}scroll-top`),
+  row('selects', 'oceanwp-select', `${THEME}select`),
+  row('feed', 'flickr-widget-script', 'ocean-extra/includes/widgets/js/flickr'),
+];
+
+/** The widget that an owner is, or is a behaviour of. */
+export const widgetOf = (owner: LegacyOwner): 'consent' | 'tracking' | 'theme' =>
+  owner === 'consent' || owner === 'tracking' ? owner : 'theme';

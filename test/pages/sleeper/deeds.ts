@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { BANNER, cookies, expect } from '../harness/test';
+import { LEGACY } from './wordpress-page';
+
+/** Handles of the scripts that have run, in order, of all that say so. */
+export const ran = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as never as { ran?: string[] }).ran ?? []);
+
+/** What is none of ours to put to sleep, and always runs. */
+export const AWAKE = ['imagesloaded', 'wc-add-to-cart'];
+
+/** Legacy scripts that have run, in order. */
+export const woken = async (page: Page): Promise<string[]> =>
+  (await ran(page)).filter((handle) => !AWAKE.includes(handle));
+
+/** Names of what Meta was told, by whomever. */
+export const tracked = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...((window as never as { fbq?: { queue: Iterable<string>[] } }).fbq?.queue ?? [])]
+      .map((call) => [...call])
+      .filter(([verb]) => verb?.startsWith('track'))
+      .map(([, name = '']) => name),
+  );
+
+/** Whose is what the visitor sees. */
+export interface Whose {
+  consent: 'ours' | 'theirs';
+  lightbox: 'ours' | 'theirs';
+  /** What Meta is told on this page: nothing where the pixel plugin's script had started before we came (TR-30). */
+  told?: string[];
+}
+
+const OURS = 'enxerto-root[data-widget=lightbox] dialog';
+
+/**
+ * Does on a telephone what a visitor does, and sees that each thing happens once, by one of the two: one bar, one decision, one
+ * page view, a menu that stays open, one carousel, one lightbox.
+ */
+export async function eachOnce(page: Page, whose: Whose): Promise<void> {
+  const bars = { ours: page.locator(BANNER), theirs: page.locator('#cookie-law-info-bar') };
+  const other = whose.consent === 'ours' ? 'theirs' : 'ours';
+  await expect(bars[whose.consent]).toBeVisible();
+  await expect(bars[other]).toBeHidden();
+  // Before the choice: their script shuts the panel by timers at every click on the page, and what follows a choice clicks, too.
+  await page.locator('a.mobile-menu').click();
+  await expect(page.locator('#mobile-dropdown')).toBeVisible();
+  await expect(page.locator('a.mobile-menu')).toHaveClass(/opened/);
+  await page.locator('a.mobile-menu').click();
+  await expect(page.locator('#mobile-dropdown')).toBeHidden();
+
+  await bars[whose.consent].getByRole('button', { name: /^Aceitar/ }).click();
+  await expect.poll(async () => (await cookies(page))['viewed_cookie_policy']).toBe('yes');
+  await expect(bars[whose.consent]).toBeHidden();
+  const { told = ['PageView'] } = whose;
+  await expect.poll(() => tracked(page)).toEqual(told);
+
+  const viewport = page.locator('#galeria .flickity-viewport');
+  await viewport.scrollIntoViewIfNeeded();
+  await expect(viewport).toHaveCount(1);
+
+  await page.locator('#grande').click();
+  const boxes = { ours: page.locator(OURS), theirs: page.locator('.mfp-wrap') };
+  const closed = whose.lightbox === 'ours' ? 'theirs' : 'ours';
+  await expect(boxes[whose.lightbox]).toHaveCount(1);
+  await expect(boxes[closed]).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(boxes[whose.lightbox]).toHaveCount(0);
+
+  expect(await tracked(page)).toEqual(told);
+}
+
+/** The telephone on which all is done. */
+export const PHONE = { width: 390, height: 800 };
+
+/** The lines of our own debug log. */
+export const said = (lines: readonly string[]): string[] =>
+  lines.filter((line) => line.startsWith('info: [enxerto]'));
+
+const those = (known: RegExp): string[] => LEGACY.filter((handle) => known.test(handle));
+
+/** Whose job of ours the legacy scripts do, in document order. */
+export const THEIRS = {
+  consent: those(/cookie-law/),
+  tracking: those(/pys|bind-first|tld/),
+  theme: those(/oceanwp|^ow-|flickr/),
+};
+
+/** Answers as for a file that is not there. */
+export const MISSING = { status: 404, contentType: 'text/javascript' };

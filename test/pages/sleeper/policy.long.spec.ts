@@ -1,0 +1,64 @@
+import type { Shop } from '../harness/test';
+import { expect, tag, test } from '../harness/test';
+import { sendScript } from '../release/held';
+import { AWAKE, PHONE, ran, woken } from './deeds';
+import { LEGACY, pasted, serveWordPress, wordpressPage } from './wordpress-page';
+
+test.use({
+  outside: ['connect.facebook.net', 'www.flickr.com'],
+  viewport: PHONE,
+  // What the legacy scripts themselves do is theirs, under a policy that they were not written for.
+  expectedErrors: [
+    /Trusted(?:Script|HTML)|trusted types|violates the following directive|Sink type mismatch/i,
+  ],
+});
+
+const NONCE = 'nonce="x"';
+
+/** A page of which every script carries the nonce, and something that was injected none, or one that it has swallowed. */
+async function page(shop: Shop, policy: string, injected = ''): Promise<void> {
+  serveWordPress(shop);
+  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
+    response.writeHead(404).end();
+  });
+  sendEvil(shop);
+  const head = await pasted({}, tag(`${NONCE} async src="/enxerto/loader.js"`));
+  const html = await wordpressPage({
+    pasted: head.replace('<script ', `<script ${NONCE} `),
+    attributes: NONCE,
+    body: injected,
+  });
+  shop.page('/', html, { 'content-security-policy': policy });
+}
+
+function sendEvil(shop: Shop): void {
+  shop.answer('shop.test/evil.js', (_request, response) =>
+    sendScript(response, '(window.ran ??= []).push("evil")'),
+  );
+}
+
+for (const [name, policy] of Object.entries({
+  'a nonce': "script-src 'nonce-x'",
+  "a nonce and 'strict-dynamic'": "script-src 'nonce-x' 'strict-dynamic'",
+  'a nonce and Trusted Types':
+    "script-src 'nonce-x'; require-trusted-types-for 'script'; trusted-types enxerto",
+}))
+  test(`[LD-18, policy] [XX-11, sleepers] under ${name}: all sleep, all wake, each by its own nonce; what was injected under a name of theirs runs neither before nor after @both`, async ({
+    page: browser,
+    shop,
+  }) => {
+    await browser.clock.install();
+    const swallowing = `<script id="js-tld-js" src="/evil.js" data-x="<script " ${NONCE}></script>`;
+    await page(
+      shop,
+      policy,
+      `<script id="pys-js" src="/evil.js"></script><script id="js-tld-js" src="/evil.js" nonce="y"></script>${swallowing}`,
+    );
+    await browser.goto(shop.origin);
+    await browser.waitForLoadState('load');
+    await browser.clock.runFor(3_000);
+    expect(await ran(browser)).toEqual(AWAKE);
+    await browser.clock.runFor(2_500);
+    await expect.poll(() => woken(browser)).toEqual(LEGACY);
+    expect(shop.paths().filter((path) => path === '/evil.js')).toEqual([]);
+  });

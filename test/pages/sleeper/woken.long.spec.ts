@@ -1,0 +1,223 @@
+import { BANNER, expect, tag, test } from '../harness/test';
+import { sendScript } from '../release/held';
+import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from './deeds';
+import { LEGACY, pasted, serveWordPress, wordpressPage } from './wordpress-page';
+
+test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
+
+const WIDGETS = ['consent', 'tracking', 'theme'] as const;
+
+test('[LD-19, no loader] a loader whose connection is cut off: after 5 s all run in document order @both', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  serveWordPress(shop);
+  shop.answer('shop.test/enxerto/loader.js', (_request, response) => void response.destroy());
+  shop.page('/', await wordpressPage());
+  await page.goto(shop.origin);
+  await page.waitForLoadState('load');
+  await page.clock.runFor(5_500);
+  await expect.poll(() => ran(page)).toEqual([...AWAKE, ...LEGACY]);
+});
+
+test('[LD-19, late loader] a loader that comes after 5 s: all have run; ours asks and opens pictures in their place, the tracker stands aside, and says so @both', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await page.clock.install();
+  serveWordPress(shop);
+  let letGo = (): void => {};
+  const gone = new Promise<void>((done) => (letGo = done));
+  await page.route('**/enxerto/loader.js', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  shop.page('/', await wordpressPage());
+  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+  await page.clock.runFor(5_500);
+  await expect.poll(() => woken(page)).toEqual(LEGACY);
+  letGo();
+  await page.clock.resume();
+  await expect(page.locator(BANNER)).toBeVisible();
+  await eachOnce(page, { consent: 'ours', lightbox: 'ours', told: [] });
+  expect(await woken(page)).toEqual(LEGACY);
+  const lines = said(heard.console).join('\n');
+  expect(lines).toContain("sends nothing: the pixel plugin's own script is here");
+  expect(lines).toContain('theme: carousel: takeover');
+});
+
+for (const widget of WIDGETS) {
+  const whose = (name: string): 'ours' | 'theirs' => (widget === name ? 'theirs' : 'ours');
+
+  const failures = {
+    'its file is missing': MISSING,
+    'it crashes at mount': {
+      contentType: 'text/javascript',
+      body: `const crash = () => { throw new Error('boom') }; export { crash as choice, crash as consent, crash as tracking, crash as theme }`,
+    },
+  };
+  for (const [how, answer] of Object.entries(failures))
+    test(`[LD-19, one widget] ${widget}: ${how}: exactly its own scripts wake, in order, and each thing still happens once @both`, async ({
+      page,
+      shop,
+      heard,
+    }) => {
+      serveWordPress(shop);
+      await page.route(`**/enxerto/${widget}-*.js*`, (route) => route.fulfill(answer));
+      shop.page('/', await wordpressPage());
+      await page.goto(shop.origin);
+      await expect.poll(() => woken(page)).toEqual(THEIRS[widget]);
+      await eachOnce(page, { consent: whose('consent'), lightbox: whose('theme') });
+      expect(await woken(page)).toEqual(THEIRS[widget]);
+      expect(said(heard.console).join('\n')).toContain(`${widget}: its legacy scripts are woken`);
+    });
+
+  test(`[LD-19, given up] ${widget}: its file hangs: after 5 s its scripts wake, and what comes then is not mounted @both`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    await page.clock.install();
+    serveWordPress(shop);
+    let letGo = (): void => {};
+    const gone = new Promise<void>((done) => (letGo = done));
+    const asked = new Promise<void>((done) => {
+      void page.route(`**/enxerto/${widget}-*.js*`, async (route) => {
+        done();
+        await gone;
+        await route.continue();
+      });
+    });
+    shop.page('/', await wordpressPage());
+    await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+    await asked;
+    for (const name of WIDGETS)
+      if (name !== widget)
+        await expect.poll(() => said(heard.console).join('\n')).toContain(`${name} started`);
+    expect(await woken(page)).toEqual([]);
+    await page.clock.runFor(5_500);
+    await expect.poll(() => woken(page)).toEqual(THEIRS[widget]);
+    letGo();
+    await page.clock.resume();
+    await eachOnce(page, { consent: whose('consent'), lightbox: whose('theme') });
+    expect(await woken(page)).toEqual(THEIRS[widget]);
+    expect(said(heard.console).join('\n')).not.toContain(`${widget} started`);
+  });
+
+  test(`[LD-19, switched off] ${widget}: the page's configuration switches it off, or its tag names the others: exactly its own scripts wake`, async ({
+    page,
+    shop,
+  }) => {
+    serveWordPress(shop);
+    const off = { [widget]: { enabled: false } };
+    shop.page('/', await wordpressPage({ pasted: await pasted(off, tag(), {}) }));
+    await page.goto(shop.origin);
+    await expect.poll(() => woken(page)).toEqual(THEIRS[widget]);
+    const others = WIDGETS.filter((name) => name !== widget).join(' ');
+    const loader = tag(`async src="/enxerto/loader.js" data-widgets="${others}"`);
+    shop.page('/', await wordpressPage({ pasted: await pasted({}, loader) }));
+    await page.goto(shop.origin);
+    await expect.poll(() => woken(page)).toEqual(THEIRS[widget]);
+  });
+}
+
+test('[LD-19, one behaviour] the file of the carousels is missing: the theme’s own two scripts for them wake and no other @both', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serveWordPress(shop);
+  await page.route('**/enxerto/carousel-*.js*', (route) => route.fulfill(MISSING));
+  shop.page('/', await wordpressPage());
+  await page.goto(shop.origin);
+  await page.locator('#galeria').scrollIntoViewIfNeeded();
+  await expect.poll(() => woken(page)).toEqual(['ow-flickity', 'oceanwp-slider']);
+  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+  expect(await page.evaluate(() => (window as never as { engines: object }).engines)).toEqual({
+    made: 1,
+    run: 1,
+  });
+  expect(said(heard.console).join('\n')).toContain("carousel: left to the theme's own script");
+});
+
+test('[LD-19, one behaviour] carousels are switched off, and the theme’s own are to act: its two scripts for them wake and no other', async ({
+  page,
+  shop,
+}) => {
+  serveWordPress(shop);
+  const config = { theme: { behaviours: { carousel: 'off', selects: 'augment' } } };
+  shop.page('/', await wordpressPage({ pasted: await pasted(config, tag(), {}) }));
+  await page.goto(shop.origin);
+  await expect.poll(() => woken(page)).toEqual(['ow-flickity', 'oceanwp-slider', 'oceanwp-select']);
+  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+});
+
+test('[LD-19, listeners] what they add too late for DOMContentLoaded and load is called once; the page’s own listeners hear nothing again @both', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  serveWordPress(shop);
+  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
+    response.writeHead(404).end();
+  });
+  const listens = (who: string): string => `
+    const heard = (window.heard ??= []);
+    const note = (what) => () => heard.push('${who} ' + what);
+    document.addEventListener('DOMContentLoaded', note('document'));
+    window.addEventListener('DOMContentLoaded', { handleEvent: note('window') });
+    addEventListener('load', note('load'), { once: true });
+    addEventListener('resize', note('resize'));`;
+  shop.answer(
+    'shop.test/wp-content/themes/oceanwp/assets/js/select.min.js',
+    (_request, response) => {
+      response.setHeader('content-type', 'text/javascript');
+      response.end(`{${listens('theirs')}}`);
+    },
+  );
+  shop.page('/', await wordpressPage({ body: `<script>{${listens('page')}}</script>` }));
+  await page.goto(shop.origin);
+  await page.waitForLoadState('load');
+  const heard = (): Promise<string[]> =>
+    page.evaluate(() => (window as never as { heard: string[] }).heard);
+  const own = ['page document', 'page window', 'page load'];
+  await expect.poll(heard).toEqual(own);
+  await page.clock.runFor(5_500);
+  const all = [...own, 'theirs document', 'theirs window', 'theirs load'];
+  await expect.poll(heard).toEqual(all);
+  await page.evaluate(() => dispatchEvent(new Event('resize')));
+  expect(await heard()).toEqual([...all, 'page resize', 'theirs resize']);
+});
+
+test('[LD-19, order] one that hangs holds up those behind it, one that is missing does not @both', async ({
+  page,
+  shop,
+}) => {
+  serveWordPress(shop);
+  await page.route('**/enxerto/theme-*.js*', (route) => route.fulfill(MISSING));
+  shop.answer(
+    'shop.test/wp-content/themes/oceanwp/assets/js/theme.min.js',
+    (_request, response) => {
+      response.writeHead(404).end();
+    },
+  );
+  let answer = (): void => {};
+  shop.answer(
+    'shop.test/wp-content/themes/oceanwp/assets/js/drop-down-search.min.js',
+    (_request, response) => {
+      answer = () => sendScript(response, '(window.ran ??= []).push("search")');
+    },
+  );
+  const [, , mobileMenu, ...more] = LEGACY.filter((handle) => THEIRS.theme.includes(handle)).map(
+    (handle, at, all) => all[at - 1] ?? handle,
+  );
+  shop.page('/', await wordpressPage());
+  await page.goto(shop.origin, { waitUntil: 'commit' });
+  await expect.poll(() => woken(page)).toEqual([mobileMenu]);
+  answer();
+  await expect
+    .poll(() => woken(page))
+    .toEqual([mobileMenu, 'search', ...more.slice(1), THEIRS.theme.at(-1)]);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from '../harness/test';
+import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from './deeds';
+import { LEGACY, serveWordPress, wordpressPage } from './wordpress-page';
+
+test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
+
+test('[LD-19, no loader] a loader that is not there: after 5 s all run in document order, once, and the page is as it was before us @both', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  serveWordPress(shop);
+  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
+    response.writeHead(404).end();
+  });
+  shop.page('/', await wordpressPage());
+  await page.goto(shop.origin);
+  await page.waitForLoadState('load');
+  await page.clock.runFor(3_000);
+  expect(await ran(page)).toEqual(AWAKE);
+  await page.clock.runFor(2_500);
+  await expect.poll(() => ran(page)).toEqual([...AWAKE, ...LEGACY]);
+  await page.clock.resume();
+  await eachOnce(page, { consent: 'theirs', lightbox: 'theirs' });
+  expect(await woken(page)).toEqual(LEGACY);
+});
+
+test('[LD-19, one widget] the file of theme is missing: exactly its own scripts wake, in order, and each thing still happens once', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serveWordPress(shop);
+  await page.route('**/enxerto/theme-*.js*', (route) => route.fulfill(MISSING));
+  shop.page('/', await wordpressPage());
+  await page.goto(shop.origin);
+  await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
+  await eachOnce(page, { consent: 'ours', lightbox: 'theirs' });
+  expect(await woken(page)).toEqual(THEIRS.theme);
+  expect(said(heard.console).join('\n')).toContain('theme: its legacy scripts are woken');
+});

@@ -1,0 +1,170 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { sleepPattern, sleepers } from '../../../build/sleep';
+import { widgetOfSleeper } from '../../../src/asleep';
+import { THEME_PROFILE } from '../../../src/config/theme/profile';
+import { LEGACY_SCRIPTS, widgetOf } from '../../../src/legacy-scripts';
+import { jobsOf } from '../../../widgets/theme/their-scripts';
+
+const THEME = 'https://loja.test/wp-content/themes/oceanwp/assets/js';
+const PLUGINS = 'https://loja.test/wp-content/plugins';
+
+/** As a real WordPress printed them (facts: script-ids.md), and whose job of ours each does. */
+const PRINTED: Record<string, [address: string, owner: string]> = {
+  'cookie-law-info': [
+    `${PLUGINS}/cookie-law-info/legacy/public/js/cookie-law-info-public.js`,
+    'consent',
+  ],
+  'cookie-law-info-ccpa': [
+    `${PLUGINS}/cookie-law-info/legacy/admin/modules/ccpa/assets/js/cookie-law-info-ccpa.js`,
+    'consent',
+  ],
+  pys: [`${PLUGINS}/pixelyoursite/dist/scripts/public.js`, 'tracking'],
+  'jquery-bind-first': [
+    `${PLUGINS}/pixelyoursite/dist/scripts/jquery.bind-first-0.2.3.min.js`,
+    'tracking',
+  ],
+  'js-cookie-pys': [`${PLUGINS}/pixelyoursite/dist/scripts/js.cookie-2.1.3.min.js`, 'tracking'],
+  'js-tld': [`${PLUGINS}/pixelyoursite/dist/scripts/tld.min.js`, 'tracking'],
+  'oceanwp-main': [`${THEME}/theme.min.js`, 'dropdowns.footer'],
+  'oceanwp-drop-down-mobile-menu': [`${THEME}/drop-down-mobile-menu.min.js`, 'mobileMenu'],
+  'oceanwp-drop-down-search': [`${THEME}/drop-down-search.min.js`, 'search'],
+  'oceanwp-scroll-effect': [`${THEME}/scroll-effect.min.js`, 'anchors'],
+  'oceanwp-scroll-top': [`${THEME}/scroll-top.min.js`, 'scrollTop'],
+  'oceanwp-select': [`${THEME}/select.min.js`, 'selects'],
+  'ow-flickity': [`${THEME}/vendors/flickity.pkgd.min.js`, 'carousel'],
+  'oceanwp-slider': [`${THEME}/ow-slider.min.js`, 'carousel'],
+  'ow-magnific-popup': [`${THEME}/vendors/magnific-popup.min.js`, 'lightbox'],
+  'oceanwp-lightbox': [`${THEME}/ow-lightbox.min.js`, 'lightbox'],
+  'flickr-widget-script': [`${PLUGINS}/ocean-extra/includes/widgets/js/flickr.min.js`, 'feed'],
+};
+
+/** What is never ours to put to sleep: ids and addresses. */
+const AWAKE: [id: string, address: string][] = [
+  ...Object.keys(PRINTED).flatMap((handle): [string, string][] => [
+    [`${handle}-js-extra`, ''],
+    [`${handle}-js-before`, ''],
+    [`${handle}-js-after`, ''],
+  ]),
+  ['imagesloaded-js', 'https://loja.test/wp-includes/js/imagesloaded.min.js'],
+  ['jquery-core-js', 'https://loja.test/wp-includes/js/jquery/jquery.min.js'],
+  ['jquery-core-js-extra', ''],
+  ['jquery-migrate-js', 'https://loja.test/wp-includes/js/jquery/jquery-migrate.min.js'],
+  ['js-cookie-js', `${PLUGINS}/woocommerce/assets/js/js-cookie/js.cookie.min.js`],
+  ['wc-add-to-cart-js', `${PLUGINS}/woocommerce/assets/js/frontend/add-to-cart.min.js`],
+  ['flexslider-js', `${PLUGINS}/woocommerce/assets/js/flexslider/jquery.flexslider.min.js`],
+  ['sourcebuster-js-js', `${PLUGINS}/woocommerce/assets/js/sourcebuster/sourcebuster.min.js`],
+  ['elementor-frontend-js', `${PLUGINS}/elementor/assets/js/frontend.min.js`],
+  ['elementor-webpack-runtime-js', `${PLUGINS}/elementor/assets/js/webpack.runtime.min.js`],
+  ['swiper-js', `${PLUGINS}/elementor/assets/lib/swiper/v8/swiper.min.js`],
+  ['oceanwp-woocommerce-custom-features-js', `${THEME}/wp-plugins/woo/woo-custom-features.min.js`],
+  ['oceanwp-woo-quick-view-js', `${THEME}/wp-plugins/woo/woo-quick-view.min.js`],
+  ['oceanwp-woo-mini-cart-js', `${THEME}/wp-plugins/woo/woo-mini-cart.min.js`],
+  ['oceanwp-edd-ajax-cart-js', `${THEME}/wp-plugins/edd/edd-ajax-cart.min.js`],
+  ['oceanwp-full-screen-menu-js', `${THEME}/full-screen-menu.min.js`],
+  ['oceanwp-sidebar-mobile-menu-js', `${THEME}/sidebar-mobile-menu.min.js`],
+  ['pys-pinterest-js', `${PLUGINS}/pixelyoursite-pinterest/dist/scripts/public.js`],
+  ['', 'https://loja.test/wp-content/cache/min/1/5f2c.js'],
+  ['', 'https://loja.test/min.php'],
+  ['slideshow-slider-js', 'https://loja.test/slider.js'],
+];
+
+const known = sleepPattern(LEGACY_SCRIPTS);
+/** As the bootstrap looks; what comes is what a script that sleeps is known by. */
+const look = (id: string, address: string): string | undefined =>
+  `${id} ${address}`.match(known)?.[1];
+
+const asleep = (name: string | undefined): HTMLScriptElement =>
+  ({ type: `asleep/${name}` }) as HTMLScriptElement;
+
+describe('the pattern', () => {
+  test('[LD-18, table] the table has every script that a real WordPress printed of ours, and no other', () => {
+    expect(LEGACY_SCRIPTS.map(({ handle }) => handle).toSorted()).toEqual(
+      Object.keys(PRINTED).toSorted(),
+    );
+  });
+
+  test.each(Object.entries(PRINTED))(
+    '[LD-18, known] %s is known by its id, and by its address, and whose job of ours it does',
+    (handle, [address, owner]) => {
+      const row = LEGACY_SCRIPTS.find((script) => script.handle === handle);
+      expect(row?.owner).toBe(owner);
+      for (const [id, from] of [
+        [`${handle}-js`, address],
+        ['', address],
+        [`${handle}-js`, 'https://cdn.test/moved.js'],
+        ['', address.replace('.min', '')],
+      ] as const) {
+        const name = look(id, from);
+        expect(name, `${id} ${from}`).toBeDefined();
+        const widget = widgetOf(row?.owner ?? 'consent');
+        expect(widgetOfSleeper(asleep(name))).toBe(widget);
+        expect(jobsOf(asleep(name)).join('.')).toBe(widget === 'theme' ? owner : '');
+      }
+    },
+  );
+
+  test.each(AWAKE)('[LD-18, awake] %s %s is not', (id: string, address: string) => {
+    expect(look(id, address)).toBeUndefined();
+  });
+
+  test('[LD-18, profile] the theme’s own scripts that a behaviour looks for, to know whether they are there, are those that sleep for it', () => {
+    for (const [behaviour, { legacyScripts }] of Object.entries(THEME_PROFILE)) {
+      const first = legacyScripts.find(
+        (id: string) => id.endsWith('-js') && !id.includes('elementor'),
+      );
+      const row = LEGACY_SCRIPTS.find(({ handle }) => `${handle}-js` === first);
+      if (first) expect(row?.owner.split('.'), behaviour).toContain(behaviour);
+    }
+  });
+});
+
+describe('who sleeps', () => {
+  const handles = (config: object): string[] =>
+    sleepers(config as never).map(({ handle }) => handle);
+  const all = Object.keys(PRINTED).toSorted();
+
+  test('[LD-18, list] nobody until the owner says who: all, a widget, a behaviour', () => {
+    expect(handles({})).toEqual([]);
+    expect(sleepPattern([])).toBe('');
+    expect(handles({ bootstrap: { sleep: 'all' } }).toSorted()).toEqual(all);
+    expect(handles({ bootstrap: { sleep: ['consent'] } })).toEqual([
+      'cookie-law-info',
+      'cookie-law-info-ccpa',
+    ]);
+    expect(handles({ bootstrap: { sleep: ['theme.carousel'] } })).toEqual([
+      'ow-flickity',
+      'oceanwp-slider',
+    ]);
+    expect(handles({ bootstrap: { sleep: 'theme.footer theme.search' } })).toEqual([
+      'oceanwp-main',
+      'oceanwp-drop-down-search',
+    ]);
+  });
+
+  test('[LD-18, list] a name that is none makes it none, and is complained of', () => {
+    const said: string[] = [];
+    const config = { bootstrap: { sleep: ['all', 'jquery'] } };
+    expect(sleepers(config, (path) => void said.push(path))).toEqual([]);
+    expect(said).toEqual(['bootstrap.sleep']);
+  });
+
+  test.each([
+    [{ consent: false }, /cookie-law/],
+    [{ consent: { source: 'complianz' } }, /cookie-law/],
+    [{ tracking: { enabled: false } }, /pys|bind|tld/],
+    [{ theme: false }, /oceanwp|^ow-|flickr/],
+    [{ theme: { mode: 'augment' } }, /oceanwp|^ow-|flickr/],
+    [{ theme: { behaviours: { carousel: 'off', selects: 'takeover' } } }, /flickity|slider|select/],
+    [{ theme: { behaviours: { footer: 'augment' } } }, /main/],
+    [
+      { theme: { mode: 'off', behaviours: { search: 'auto' } } },
+      /^(?!.*search).*(?:oceanwp|^ow-|flickr)/,
+    ],
+    [{ widgets: ['theme'] }, /cookie-law|pys|bind|tld/],
+  ])('[LD-18, list] %j: those do not, whose job ours would not do', (config, out) => {
+    expect(handles({ ...config, bootstrap: { sleep: ['all'] } }).toSorted()).toEqual(
+      all.filter((handle) => !out.test(handle)),
+    );
+  });
+});

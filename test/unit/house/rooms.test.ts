@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What is in the repository, and is not about to leave it. */
+const FILES = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(file));
+
+const lines = (file: string): number => readFileSync(file, 'utf8').split('\n').length - 1;
+
+test('no folder holds more than fifteen files: past that it has folders of its own', () => {
+  const rooms = new Map<string, number>();
+  for (const file of FILES) rooms.set(dirname(file), (rooms.get(dirname(file)) ?? 0) + 1);
+  // What tools look for at the top, and pictures of the shop.
+  for (const other of ['.', 'demo-site/public/imagens']) rooms.delete(other);
+  const full = [...rooms].filter(([, files]) => files > 15);
+  expect(full.map(([folder, files]) => `${folder}: ${files}`)).toEqual([]);
+});
+
+test('no file of the product and its tools is over 250 lines, no file of tests over 400', () => {
+  const isCode = (file: string): boolean =>
+    /^(?:loader|src|widgets|build|tools)\/.*\.(?:tsx?|mjs|css)$/.test(file);
+  const isTest = (file: string): boolean => /^test\/.*\.ts$/.test(file);
+  const long = FILES.filter(
+    (file) => (isCode(file) && lines(file) > 250) || (isTest(file) && lines(file) > 400),
+  );
+  expect(long).toEqual([]);
+});

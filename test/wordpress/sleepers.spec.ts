@@ -1,0 +1,77 @@
+import { eachOnce, PHONE, said, THEIRS, woken } from '../pages/sleeper/deeds';
+import {
+  BODY,
+  CSS,
+  FOOTER,
+  HEAD,
+  LEGACY,
+  LOCALIZED,
+  pasted,
+  serveWordPress,
+} from '../pages/sleeper/wordpress-page';
+import { expect, paste, test } from './harness/test';
+
+test.use({ plugins: [], viewport: PHONE, outside: ['connect.facebook.net', 'www.flickr.com'] });
+
+/** What the browser says of a missing file, we of the chunk in it, and WordPress's jQuery of itself. */
+const OTHERS = /404|Loading chunk theme|JQMIGRATE/;
+
+/** PHP that has WordPress print a value. */
+const php = (value: unknown): string =>
+  `json_decode('${JSON.stringify(value).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}', true)`;
+
+/** A plugin that prints our stand-ins as the legacy ones print their scripts: enqueued, each behind what it needs, with their data. */
+function legacyPlugin(): string {
+  const enqueue = [...HEAD, ...FOOTER].map(({ handle, path, defer }) => {
+    const how = php({
+      in_footer: !HEAD.some((one) => one.handle === handle),
+      ...(defer && { strategy: 'defer' }),
+    });
+    const localize = Object.entries(LOCALIZED[handle] ?? {}).map(
+      ([name, data]) => `wp_localize_script('${handle}', '${name}', ${php(data)});`,
+    );
+    return `wp_enqueue_script('${handle}', home_url('${path}'), ['jquery'], '4.1.4', ${how});\n${localize.join('\n')}`;
+  });
+  return `add_action('wp_enqueue_scripts', function () {\n${enqueue.join('\n')}\n});
+add_action('wp_body_open', function () { ?><div class="oceanwp-theme dropdown-mobile">${BODY}</div><?php });`;
+}
+
+/** What an owner pastes into the box for the head. */
+const headHook = (html: string): string =>
+  `add_action('wp_head', function () { ?>${html}<style>${CSS}</style><?php }, 0);`;
+
+test('[LD-18, WordPress] enqueued and localized as plugins and theme do it: everything sleeps, what the servers print is there, and each thing happens once, by us', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serveWordPress(shop);
+  paste('legacy', legacyPlugin());
+  paste('head', headHook(await pasted()));
+  await page.goto(`${shop.origin}/`);
+  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+  expect(await woken(page)).toEqual([]);
+  const types = await page.evaluate(() =>
+    [...document.scripts].map(({ type }) => type).filter((type) => type.startsWith('asleep/')),
+  );
+  expect(types.toSorted()).toEqual(LEGACY.map((handle) => `asleep/${handle}`).toSorted());
+  expect(said(heard.console).join('\n')).toContain('theme: carousel: replace');
+  heard.console = heard.console.filter((line) => !OTHERS.test(line));
+});
+
+test('[LD-19, WordPress] the file of the theme’s behaviours is missing: the theme’s scripts wake, in the order in which WordPress printed them', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serveWordPress(shop);
+  paste('legacy', legacyPlugin());
+  paste('head', headHook(await pasted()));
+  await page.route('**/enxerto/theme-*.js*', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/javascript' }),
+  );
+  await page.goto(`${shop.origin}/`);
+  await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
+  await eachOnce(page, { consent: 'ours', lightbox: 'theirs' });
+  heard.console = heard.console.filter((line) => !OTHERS.test(line));
+});
