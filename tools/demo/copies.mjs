@@ -29,7 +29,7 @@ export const COPIES = [
   // Our stand-in for the legacy plugin's script, where WordPress would have the plugin's own.
   {
     to: 'legado/cookie-law-info.js',
-    from: at('test/pages/legacy-stand-in'),
+    from: at('test/pages/legacy-stand-in/consent'),
     file: 'cookie-law-info.js',
   },
   // Our stand-ins for the theme's, on the page of an owner who left them in.

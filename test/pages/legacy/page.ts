@@ -77,9 +77,9 @@ export function serveLegacy(shop: Shop, html: string): void {
   const standIn = (name: string): string => file(`../legacy-stand-in/${name}`, import.meta.url);
   const scripts = {
     'jquery.js': readFileSync(JQUERY, 'utf8'),
-    'cookie-law-info.js': standIn('cookie-law-info.js'),
-    'ccpa.js': standIn('ccpa.js'),
-    'pixel.js': standIn('pixel-like.js'),
+    'cookie-law-info.js': standIn('consent/cookie-law-info.js'),
+    'ccpa.js': standIn('consent/ccpa.js'),
+    'pixel.js': standIn('tracking/pixel-like.js'),
     'one.js': says('one'),
     'three.js': says('three'),
   };

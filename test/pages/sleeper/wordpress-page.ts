@@ -28,8 +28,16 @@ const one = (handle: string, path: string, ...files: string[]): Printed => ({
 
 /** In the head. */
 export const HEAD: Printed[] = [
-  one('cookie-law-info', `${CONSENT}/public/js/cookie-law-info-public.js`, 'cookie-law-info'),
-  one('cookie-law-info-ccpa', `${CONSENT}/admin/modules/ccpa/assets/js/cli-ccpa.js`, 'ccpa'),
+  one(
+    'cookie-law-info',
+    `${CONSENT}/public/js/cookie-law-info-public.js`,
+    'consent/cookie-law-info',
+  ),
+  one(
+    'cookie-law-info-ccpa',
+    `${CONSENT}/admin/modules/ccpa/assets/js/cli-ccpa.js`,
+    'consent/ccpa',
+  ),
 ];
 
 const deferred = (handle: string, path: string, stands: string): Printed => ({
@@ -58,10 +66,14 @@ export const FOOTER: Printed[] = [
     '/wp-content/plugins/ocean-extra/includes/widgets/js/flickr.min.js',
     'theme-feed',
   ),
-  deferred('jquery-bind-first', `${PIXEL}/jquery.bind-first-0.2.3.min.js`, 'jquery-bind-first'),
-  deferred('js-cookie-pys', `${PIXEL}/js.cookie-2.1.3.min.js`, 'js-cookie-pys'),
-  deferred('js-tld', `${PIXEL}/tld.min.js`, 'js-tld'),
-  deferred('pys', `${PIXEL}/public.js`, 'pixel-tracker'),
+  deferred(
+    'jquery-bind-first',
+    `${PIXEL}/jquery.bind-first-0.2.3.min.js`,
+    'tracking/jquery-bind-first',
+  ),
+  deferred('js-cookie-pys', `${PIXEL}/js.cookie-2.1.3.min.js`, 'tracking/js-cookie-pys'),
+  deferred('js-tld', `${PIXEL}/tld.min.js`, 'tracking/js-tld'),
+  deferred('pys', `${PIXEL}/public.js`, 'tracking/pixel-tracker'),
 ];
 
 /** Every legacy script that is on the page, in document order. */

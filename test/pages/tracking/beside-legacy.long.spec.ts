@@ -37,7 +37,7 @@ function pageWith(shop: Shop, path: string, printing: Printing = {}): void {
   const { how = '', after = '', config = {} } = printing;
   const answers = {
     '/jquery.js': file('../../../node_modules/jquery/dist/jquery.js', import.meta.url),
-    [SCRIPT]: file('../legacy-stand-in/pixel-tracker.js', import.meta.url),
+    [SCRIPT]: file('../legacy-stand-in/tracking/pixel-tracker.js', import.meta.url),
   };
   for (const [at, code] of Object.entries(answers)) {
     shop.answer(`shop.test${at}`, (_request, response) => {

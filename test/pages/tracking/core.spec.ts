@@ -50,7 +50,7 @@ test('[TR-03, standing aside] beside the legacy script we send nothing, and say 
   const path = '/wp-content/plugins/pixelyoursite/dist/scripts/public.min.js';
   shop.answer(`shop.test${path}`, (_request, response) => {
     response.setHeader('content-type', 'text/javascript');
-    response.end(file('../legacy-stand-in/pixel-tracker.js', import.meta.url));
+    response.end(file('../legacy-stand-in/tracking/pixel-tracker.js', import.meta.url));
   });
   shop.page(
     '/',

@@ -281,7 +281,7 @@ for (const when of ['before', 'after'] as const) {
     shop.answer(`shop.test${path}`, (_request, response) => {
       const send = (): void => {
         response.writeHead(200, { 'content-type': 'text/javascript' });
-        response.end(file('../../legacy-stand-in/add-on.js', import.meta.url));
+        response.end(file('../../legacy-stand-in/tracking/add-on.js', import.meta.url));
       };
       if (when === 'before') send();
       else answer = send;
