@@ -13,11 +13,10 @@ import {
   numbered,
   servePictures,
   shows,
+  READY,
 } from './page';
 
 test.use({ withoutSwitches: ['--hide-scrollbars'] });
-
-const READY = 'lightbox: replace';
 
 for (const dir of ['ltr', 'rtl'] as const)
   test(`@both [TH-42, swipe, ${dir}] a finger aside leads on and back; a short way, and up or down, lead nowhere`, async ({
