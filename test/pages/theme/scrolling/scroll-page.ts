@@ -145,3 +145,10 @@ export const topOf = (page: Page, selector: string): Promise<number> =>
     .locator(selector)
     .first()
     .evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+
+/** Where the pages of the anchors' tests are. */
+export const HERE = '/perguntas/?enxerto_debug=1';
+export const ADDRESS = `http://shop.test${HERE}`;
+
+/** A link of the page, by its address. */
+export const link = (href: string): string => `a[href="${href}"]`;
