@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, expect, plainPage, test } from '../harness/test';
+import { BANNER, accept, expect, plainPage, test } from '../harness/test';
 
 interface Note {
   type: string;
@@ -183,7 +183,7 @@ test('[XX-01, announce] a hook that throws, a frozen CLI, listeners that throw: 
     ),
   );
   await page.goto(shop.origin);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect((await types(page)).filter((type) => !type.startsWith('wp'))).toEqual([
     'cli_consent_update document',

@@ -1,5 +1,5 @@
 import { chunkFile } from '../chunks/breaking';
-import { BANNER, expect, plainPage, test } from '../harness/test';
+import { BANNER, accept, expect, plainPage, test } from '../harness/test';
 
 /** Ways in which a chunk can fail, each as code of its file, in which it is called `mount`; `boom` stands for any defect. */
 const CRASHES: Record<string, string> = {
@@ -85,7 +85,7 @@ test('[LD-06, page] a choice that cannot be saved takes the banner away, and not
       throw new Error('broken by the page');
     };
   });
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   const state = await page.evaluate(() =>
     (window as unknown as { enxerto: { consent: { state(): unknown } } }).enxerto.consent.state(),

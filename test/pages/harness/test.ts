@@ -163,6 +163,11 @@ export function file(relative: string, from: string): string {
 /** The banner, wherever it is drawn. */
 export const BANNER = 'enxerto-root[data-widget="consent"] .banner';
 
+/** Agrees to everything, by the banner's own button. */
+export async function accept(page: Page): Promise<void> {
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+}
+
 /** The banner stands and its entrance is over: what is measured from here on is what stays. */
 export async function bannerStands(page: Page): Promise<void> {
   const banner = page.locator(BANNER);

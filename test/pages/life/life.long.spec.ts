@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { compose } from '../../../demo-site/site.mjs';
-import { BANNER, expect, plainPage, tag, test } from '../harness/test';
-
-const accept = (page: Page): Promise<void> =>
-  page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+import { BANNER, accept, expect, plainPage, tag, test } from '../harness/test';
 
 /** The same page twice: as it is, and as it would be without the tag. */
 const twice = [

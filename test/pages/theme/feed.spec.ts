@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/test';
+import { accept, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { accept, decided, sendScript } from '../release/held';
+import { decided, sendScript } from '../release/held';
 import { guestPage, mainOf, saysMode, tell } from './guest';
 import { picture } from './lightbox/page';
 

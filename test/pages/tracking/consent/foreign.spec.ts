@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { printed, printedAlone } from '../../harness/php';
-import { BANNER, cookies, expect, plainPage, test } from '../../harness/test';
+import { accept, cookies, expect, plainPage, test } from '../../harness/test';
 
 const OPTIONS = {
   staticEvents: { facebook: { init_event: [{ name: 'PageView', params: {} }] } },
@@ -23,7 +23,7 @@ test('[TR-34] our own consent feeds the tracker at once; a foreign banner at its
   await page.clock.install();
   shop.page('/own', plainPage(`<script>${printed(OPTIONS)}</script>`));
   await page.goto(`${shop.origin}/own`);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   // No timer has to pass.
   await expect.poll(() => vendors.loads('facebook')).toBe(1);
   await page.context().clearCookies();

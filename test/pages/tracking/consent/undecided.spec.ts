@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { printed, printedAlone } from '../../harness/php';
-import { BANNER, cookies, expect, plainPage, test } from '../../harness/test';
+import { accept, cookies, expect, plainPage, test } from '../../harness/test';
 
 const OPTIONS = {
   staticEvents: { facebook: { init_event: [{ name: 'PageView', params: {} }] } },
@@ -22,7 +22,7 @@ test('[TR-16, asked again] who is asked again because of a new version is nobody
   shop.page('/', pageOf({ consent: { version: '1' } }));
   shop.page('/new', pageOf({ consent: { version: '2' } }));
   await page.goto(shop.origin);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect.poll(() => kept(page)).toContain('pys_first_visit');
   await expect.poll(async () => Object.keys(await cookies(page))).toContain('_fbp');
   const { pys_consent: consent } = await cookies(page);
@@ -30,7 +30,7 @@ test('[TR-16, asked again] who is asked again because of a new version is nobody
   await expect.poll(() => kept(page)).toEqual([]);
   expect(await cookies(page)).toMatchObject({ _fbp: expect.any(String), pys_consent: consent });
   expect(vendors.loads('facebook')).toBe(1);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect.poll(() => kept(page)).toContain('pys_first_visit');
 });
 

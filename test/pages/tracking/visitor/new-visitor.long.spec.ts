@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose } from '../../choice/visitor';
-import { BANNER, cookies, expect, test } from '../../harness/test';
+import { BANNER, accept, cookies, expect, test } from '../../harness/test';
 import type { ShopServer } from '../../harness/server';
 import type { Service, VendorEvent, Vendors } from '../../harness/vendors';
 import { follow, SERVICES } from '../told';
@@ -87,7 +87,7 @@ for (const [what, [product, list]] of Object.entries(WAYS)) {
     const world = { page, vendors, server };
     const heard = follow(vendors);
     await lands(world, `${shop.origin}/demo/${product}`);
-    await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+    await accept(page);
     const first = await heard(PRODUCT);
     await expectPaired(world, first);
     const { pbid } = await cookies(page);
