@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Rgb } from '../../../src/ui/colour';
 import { contrast } from '../../../src/ui/colour';
 import { expect, test } from '../harness/test';
-import { mainOf, saysMode, serveScripts, tell } from './guest';
+import { mainOf, opens, serveScripts, tell } from './guest';
 import { LIST, ORDER, SELECTORS, overlay, script, selectsPage } from './selects-page';
 
 const LOCALIZE = `<script>var oceanwpLocalize = ${JSON.stringify({ customSelects: SELECTORS })};</script>`;
@@ -220,8 +220,7 @@ for (const withTheirs of [false, true]) {
         scripts: `${LOCALIZE}${theirs}<script src="/jquery.js"></script><script src="/variations.js"></script>`,
       }),
     );
-    await page.goto(shop.origin);
-    await saysMode(heard.console, withTheirs ? 'selects: augment' : 'selects: replace');
+    await opens({ page, shop, heard }, withTheirs ? 'selects: augment' : 'selects: replace');
     const wood = overlay(page, '#wood');
     const paint = overlay(page, '#paint');
     await expect(wood).toHaveAttribute('aria-hidden', 'true');
@@ -265,8 +264,7 @@ test("@long [TH-71, beside the theme's script] waits for it where it has not run
       scripts: `${LOCALIZE}<script type="text/plain" data-src="/theme-select.js" id="oceanwp-select-js"></script>`,
     }),
   );
-  await page.goto(shop.origin);
-  await saysMode(heard.console, 'selects started');
+  await opens({ page, shop, heard }, 'selects started');
   await expect(page.locator('.theme-select')).toHaveCount(0);
   const addForm = (name: string): Promise<void> =>
     page.evaluate((className) => {

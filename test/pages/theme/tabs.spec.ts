@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
-import { mainOf, saysMode, serveScripts, tell } from './guest';
+import { mainOf, opens, serveScripts, tell } from './guest';
 import { SETS, THEIRS, focused, states, tabSet, tabsPage } from './tabs-page';
 
 /** As the server prints them: one selected, one stop, one panel, the same in each set. */
@@ -42,8 +42,7 @@ test('@both-ci [PB-01, keys and clicks] one tab at a time in each set, tabs in t
   browserName,
 }) => {
   shop.page('/', tabsPage(LISTENS));
-  await page.goto(shop.origin);
-  await saysMode(heard.console, 'tabs started');
+  await opens({ page, shop, heard }, 'tabs started');
   expect(heard.console.some((line) => line.includes('tabs: replace'))).toBe(true);
   expect(await states(page)).toEqual(asPrinted);
   const touch = await page.evaluate(() => matchMedia('(hover: none)').matches);
@@ -309,8 +308,7 @@ test("[PB-03, tabs] beside the page builder's own front end nothing is done twic
 }) => {
   serveScripts(shop, 'elementor-tabs');
   shop.page('/', tabsPage(THEIRS));
-  await page.goto(shop.origin);
-  await saysMode(heard.console, 'tabs started');
+  await opens({ page, shop, heard }, 'tabs started');
   expect(heard.console.some((line) => line.includes('tabs: augment'))).toBe(true);
   const count = (): Promise<number> =>
     page.evaluate(() => (window as never as { activations: { count: number } }).activations.count);

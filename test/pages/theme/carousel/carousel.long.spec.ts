@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../harness/test';
 import { THEIRS, button, carouselPage, gallery, running, servePictures, state } from './page';
-import { mainOf, saysMode, serveScripts, tell } from '../guest';
+import { mainOf, opens, serveScripts, tell } from '../guest';
 
 const NEW = `<div data-enxerto-carousel id="n">${[1, 2, 3, 4, 5]
   .map(
@@ -110,8 +110,7 @@ test("[TH-01, augment of carousels] where the theme's engine is left to itself, 
   servePictures(shop);
   const config = { behaviours: { carousel: 'augment' } };
   shop.page('/', carouselPage(gallery(), { scripts: THEIRS, config }));
-  await page.goto(shop.origin);
-  await saysMode(heard.console, 'carousel: augment');
+  await opens({ page, shop, heard }, 'carousel: augment');
   const inert = (): Promise<string> =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('#a a')]

@@ -10,7 +10,7 @@ import {
   servePictures,
   state,
 } from './page';
-import { mainOf, saysMode, serveScripts, tell } from '../guest';
+import { mainOf, opens, serveScripts, tell } from '../guest';
 
 const SWITCH = '<script src="/theme-grid-list.js"></script>';
 const VIEWS =
@@ -99,8 +99,7 @@ test("@both [TH-02, carousel] [TH-01, takeover of carousels] an engine of the th
   serveScripts(shop, 'theme-slider', 'theme-grid-list');
   servePictures(shop);
   shop.page('/', carouselPage(VIEWS + gallery() + archive(2), { scripts: THEIRS + SWITCH }));
-  await page.goto(shop.origin);
-  await saysMode(heard.console, 'carousel: takeover');
+  await opens({ page, shop, heard }, 'carousel: takeover');
   await expect(page.locator('#a.enxerto-carousel')).toBeVisible();
   // The gallery, two of the grid, two of the list.
   expect(await engines(page)).toEqual({ made: 5, run: 0 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../../harness/test';
-import { saysMode } from '../guest';
+import { opens, saysMode } from '../guest';
 import {
   asked,
   box,
@@ -24,8 +24,7 @@ test('@both-ci [TH-42] [TH-43, Portuguese] a gallery counts, goes round by keys,
 }) => {
   servePictures(shop, ...numbered(12), ...numbered(3, 21), '/fotos/50.JPG');
   shop.page('/', lightboxPage());
-  await page.goto(shop.origin);
-  await saysMode(heard.console, READY);
+  await opens({ page, shop, heard }, READY);
   await page.locator('.gallery a').first().click();
   await isAt(page, 1, '1 de 12');
   await expect.poll(() => asked(shop)).toEqual([1, 2, 3]);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../harness/test';
-import { saysMode } from '../guest';
+import { opens } from '../guest';
 import { box, lightboxPage, numbered, servePictures, isAt, READY } from './page';
 
 // What a scrollbar takes away is part of the test.
@@ -24,8 +24,7 @@ test('@both [TH-44] it is above a header of z-index 9999, has the focus inside, 
 }) => {
   servePictures(shop, ...numbered(12), '/fotos/50.JPG');
   shop.page('/', lightboxPage());
-  await page.goto(shop.origin);
-  await saysMode(heard.console, READY);
+  await opens({ page, shop, heard }, READY);
   await page.evaluate(() => {
     scrollTo(0, 40);
     const shifts: number[] = ((window as never as { shifts: number[] }).shifts = []);

@@ -1,5 +1,5 @@
 import { expect, test } from '../../harness/test';
-import { saysMode } from '../guest';
+import { opens } from '../guest';
 import {
   SINGLE,
   box,
@@ -23,8 +23,7 @@ test('@both-ci [TH-41] a picture on its own grows out of its thumbnail in 300 ms
   servePictures(shop, ...numbered(3), '/fotos/50.JPG');
   // What it ends with would take the picture away before it is measured.
   shop.page('/', lightboxPage({ entry: SINGLE + classic(3) }));
-  await page.goto(shop.origin);
-  await saysMode(heard.console, READY);
+  await opens({ page, shop, heard }, READY);
   // Every motion stands still from its first moment, until it is looked at.
   await page.evaluate(() => {
     const { animate } = Element.prototype;
@@ -110,8 +109,7 @@ test('[TH-80, lightbox] [TH-43, English] who wants nothing to move sees every pi
   servePictures(shop, ...numbered(3), '/fotos/50.JPG');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   shop.page('/', lightboxPage({ entry: SINGLE + classic(3) }).replace('lang="pt-PT"', 'lang="en"'));
-  await page.goto(shop.origin);
-  await saysMode(heard.console, READY);
+  await opens({ page, shop, heard }, READY);
   await page.evaluate(() => {
     Element.prototype.animate = () => {
       throw new Error('it moves');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../harness/test';
-import { mainOf, saysMode, serveScripts, tell } from '../guest';
+import { mainOf, opens, serveScripts, tell } from '../guest';
 import {
   SINGLE,
   asked,
@@ -72,8 +72,7 @@ test('@both [TH-40] links to pictures and videos open by how their paths end; ot
     link('/empty.JPG', 1, 'data-elementor-open-lightbox=""'),
   ];
   shop.page('/', lightboxPage({ entry: all.join(' '), scripts: NOTES }));
-  await page.goto(shop.origin);
-  await saysMode(heard.console, READY);
+  await opens({ page, shop, heard }, READY);
   const click = (href: string): Promise<void> =>
     page.locator(`a[href="${href}"]`).evaluate((one: HTMLElement) => one.click());
   const file = (): string[] => shop.paths().filter((path) => path.includes('/lightbox-'));
@@ -124,8 +123,7 @@ test('[TH-01, lightbox] [TH-02, lightbox] beside the theme’s popup script, our
   // Theirs knows no address in capitals, and marks those as none of its own.
   const entry = SINGLE.replace('.JPG', '.jpg') + classic(3) + block(3, 21);
   shop.page('/', lightboxPage({ entry, scripts: theirs }));
-  await page.goto(shop.origin);
-  await saysMode(heard.console, 'lightbox: takeover');
+  await opens({ page, shop, heard }, 'lightbox: takeover');
   for (const [selector, number] of [
     ['#only a', 50],
     ['.gallery a >> nth=0', 1],
@@ -155,8 +153,7 @@ test('[TH-01, lightbox] [TH-02, lightbox] beside the theme’s popup script, our
       '/',
       lightboxPage({ entry, scripts: theirs, config: { behaviours: { lightbox: mode } } }),
     );
-    await page.goto(shop.origin);
-    await saysMode(heard.console, `lightbox: ${mode}`);
+    await opens({ page, shop, heard }, `lightbox: ${mode}`);
     await page.locator('#only a').click();
     expect(await opened()).toEqual([1, 1]);
     await expect(box(page)).toHaveCount(0);
@@ -171,8 +168,7 @@ test('[LD-05, lightbox] [LD-10, lightbox] the file comes with the first intent, 
   servePictures(shop, ...numbered(3));
   const file = (): number => shop.paths().filter((path) => path.includes('/lightbox-')).length;
   shop.page('/', lightboxPage({ entry: '<a href="/longe">Longe</a>' + classic(3) }));
-  await page.goto(shop.origin);
-  await saysMode(heard.console, READY);
+  await opens({ page, shop, heard }, READY);
   await page.getByText('Longe').hover();
   expect(file()).toBe(0);
   await page.locator('.gallery a').nth(2).hover();

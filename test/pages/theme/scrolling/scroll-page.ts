@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../../harness/test';
 import { expect, file, tag } from '../../harness/test';
+import type { ThemePage } from '../theme-page';
 
 /** A page of the theme's frame (facts §0.2) with places to scroll to. */
-interface ScrollPage {
-  /** Our configuration's section. */
-  theme?: object;
-  /** More sections of it. */
-  more?: object;
-  /** What the theme's server prints, all as text. */
-  localize?: Record<string, string>;
-  /** Classes of `<body>`. */
-  body?: string;
-  /** Attributes of `<html>`. */
-  html?: string;
-  head?: string;
-  /** In place of the usual header. */
-  header?: string;
+interface ScrollPage extends ThemePage {
   /** In `#main`, in place of the usual sections. */
   main?: string;
   footer?: string;
