@@ -1,5 +1,5 @@
 import { chunkFile } from '../chunks/breaking';
-import { BANNER, accept, expect, plainPage, test } from '../harness/test';
+import { BANNER, accept, destroy, expect, plainPage, test } from '../harness/test';
 
 /** Ways in which a chunk can fail, each as code of its file, in which it is called `mount`; `boom` stands for any defect. */
 const CRASHES: Record<string, string> = {
@@ -64,9 +64,7 @@ for (const chunk of ['consent', 'choice']) {
         await page.evaluate(() => (window as unknown as { rejections: unknown[] }).rejections),
       ).toEqual([]);
       if (chunk === 'consent') await expect(page.locator('enxerto-root')).toHaveCount(0);
-      await page.evaluate(() =>
-        (window as unknown as { enxerto: { destroy(): void } }).enxerto.destroy(),
-      );
+      await destroy(page);
       await expect(page.locator('enxerto-root')).toHaveCount(0);
     });
   }

@@ -181,6 +181,18 @@ export async function bannerStands(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** Ends our part, as the page's own scripts can. */
+export const destroy = (page: Page): Promise<void> => call(page, 'destroy');
+
+/** Starts it again. */
+export const start = (page: Page): Promise<void> => call(page, 'start');
+
+const call = (page: Page, name: 'destroy' | 'start'): Promise<void> =>
+  page.evaluate((method) => {
+    const { enxerto } = window as unknown as { enxerto: Record<string, () => void> };
+    enxerto[method]?.();
+  }, name);
+
 /** The visitor's cookies by name. */
 export async function cookies(page: Page): Promise<Record<string, string>> {
   const all = await page.context().cookies();

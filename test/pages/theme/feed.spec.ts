@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { accept, expect, test } from '../harness/test';
+import { accept, destroy, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { decided, sendScript } from '../release/held';
-import { guestPage, mainOf, opens, saysMode, tell } from './guest';
+import { guestPage, mainOf, opens, saysMode } from './guest';
 import { picture } from './lightbox/page';
 
 const SERVICE = 'www.flickr.com/services/feeds/photos_public.gne';
@@ -101,7 +101,7 @@ test('@both [PF-01] at most the maximum of square photos with their titles, by o
   expect(asked(shop)[1]).toContain('jsonFlickrFeed_outras_fotos');
 
   await page.locator('#outras-fotos').evaluate((other) => other.parentElement?.remove());
-  await tell(page, 'destroy');
+  await destroy(page);
   const { now, sent } = await mainOf(page);
   expect(now).toBe(sent);
 });

@@ -42,14 +42,6 @@ export function mainOf(page: Page): Promise<{ now: string; sent: string }> {
   }));
 }
 
-/** Takes us out of the page, or brings us back. */
-export function tell(page: Page, what: 'destroy' | 'start'): Promise<void> {
-  return page.evaluate(
-    (call) => (window as never as { enxerto: Record<string, () => void> }).enxerto[call]?.(),
-    what,
-  );
-}
-
 /** A behaviour said how it is on this page. */
 export async function saysMode(lines: string[], text: string): Promise<void> {
   await expect.poll(() => lines.filter((line) => line.includes(text)).length).toBeGreaterThan(0);

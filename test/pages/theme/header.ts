@@ -98,10 +98,3 @@ export async function enhanced(console: readonly string[]): Promise<void> {
 /** The document as it is, for a comparison after `destroy`. */
 export const snapshot = (page: Page): Promise<string> =>
   page.evaluate(() => document.body.outerHTML + document.documentElement.getAttribute('style'));
-
-/** Ends our part, or starts it again. */
-export const call = (page: Page, name: 'destroy' | 'start'): Promise<void> =>
-  page.evaluate((method) => {
-    const { enxerto } = window as unknown as { enxerto: Record<string, () => void> };
-    enxerto[method]?.();
-  }, name);

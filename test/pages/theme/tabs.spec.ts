@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/test';
-import { mainOf, opens, serveScripts, tell } from './guest';
+import { destroy, expect, start, test } from '../harness/test';
+import { mainOf, opens, serveScripts } from './guest';
 import { SETS, THEIRS, focused, states, tabSet, tabsPage } from './tabs-page';
 
 /** As the server prints them: one selected, one stop, one panel, the same in each set. */
@@ -272,7 +272,7 @@ test('@both-ci [PB-01, other sets] [LD-09, tabs] sets that come later, titles th
   expect((await states(page))[3]).toBe('A | A | A');
   await tab(page, 'Carvalho').click();
 
-  await tell(page, 'destroy');
+  await destroy(page);
   const { now, sent } = await mainOf(page);
   expect(now).toBe(sent);
   await tab(page, 'Faia').click();
@@ -280,7 +280,7 @@ test('@both-ci [PB-01, other sets] [LD-09, tabs] sets that come later, titles th
   expect(await focused(page)).toBe('Faia');
   expect((await mainOf(page)).now, 'nobody listens any more').toBe(sent);
 
-  await tell(page, 'start');
+  await start(page);
   await expect(page.locator('.e-activated')).toHaveCount(4);
   await tab(page, 'Faia').click();
   expect((await states(page))[0]).toBe('Faia | Faia | Faia');
@@ -335,7 +335,7 @@ test("[PB-03, tabs] beside the page builder's own front end nothing is done twic
   expect(heard.console.filter((line) => line.startsWith('error'))).toEqual([]);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  await tell(page, 'destroy');
+  await destroy(page);
   await expect(page.locator('[role=tabpanel][tabindex]')).toHaveCount(0);
   await tab(page, 'Pinho').click();
   expect(await count()).toBe(3);

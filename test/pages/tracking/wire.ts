@@ -142,3 +142,7 @@ export async function acceptWithMeta(page: Page): Promise<void> {
   await choose(page, 'all');
   await page.waitForFunction(() => 'fbq' in window);
 }
+
+/** The tracker is there for the page's other scripts. */
+export const stands = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => 'getPixelBySlag' in window);

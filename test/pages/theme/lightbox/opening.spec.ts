@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../harness/test';
-import { mainOf, opens, serveScripts, tell } from '../guest';
+import { destroy, expect, test } from '../../harness/test';
+import { mainOf, opens, serveScripts } from '../guest';
 import {
   SINGLE,
   asked,
@@ -138,7 +138,7 @@ test('[TH-01, lightbox] [TH-02, lightbox] beside the theme’s popup script, our
 
   await page.locator('#only a').click();
   await shows(page, 50);
-  await tell(page, 'destroy');
+  await destroy(page);
   await expect(box(page)).toHaveCount(0);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
     'visible',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../harness/test';
+import { destroy, expect, start, test } from '../../harness/test';
 import { away, focused, hover, isOpen, menuPage, MODES, open, openMenus, snapshot } from './menus';
 
 /** Notes at each frame how opaque each panel is that is seen, and what is less than before, by the id of its item; what was closed begins anew. */
@@ -173,21 +173,16 @@ for (const [mode, how] of MODES) {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect(await open(page)).toEqual(['loja', 'bancos']);
-    await page.evaluate(() => (window as unknown as Enxerto).enxerto.destroy());
+    await destroy(page);
     expect(await snapshot(page)).toBe(before);
 
     await page.locator('#loja > a').focus();
     for (const key of ['ArrowDown', 'Space', 'ArrowRight']) await page.keyboard.press(key);
     expect(await focused(page)).toBe('loja');
     expect(await snapshot(page)).toBe(before);
-    await page.evaluate(() => (window as unknown as Enxerto).enxerto.start());
+    await start(page);
     await expect(page.locator('#loja > a')).toHaveAttribute('aria-haspopup', 'true');
     await page.keyboard.press('ArrowDown');
     expect(await open(page)).toEqual(['loja']);
   });
-}
-
-/** What is called here of the loader's interface. */
-interface Enxerto {
-  enxerto: { destroy(): void; start(): void };
 }

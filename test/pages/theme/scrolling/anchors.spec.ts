@@ -1,7 +1,6 @@
-import { expect, test } from '../../harness/test';
+import { destroy, expect, test } from '../../harness/test';
 import {
   SECTIONS,
-  destroy,
   open,
   restart,
   restsAt,

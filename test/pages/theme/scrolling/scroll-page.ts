@@ -70,12 +70,8 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 interface Queue extends Array<unknown> {
-  destroy(): void;
   start(): void;
 }
-
-export const destroy = (page: Page): Promise<void> =>
-  page.evaluate(() => (window as never as { enxerto: Queue }).enxerto.destroy());
 
 /** Starts again after `destroy`, until the behaviours stand. */
 export const restart = (page: Page): Promise<void> =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { accept, cookies, expect, test } from '../../harness/test';
+import { accept, cookies, destroy, expect, test } from '../../harness/test';
 import { EVERYTHING, page, STAY } from './actions-page';
 
 const require = createRequire(import.meta.url);
@@ -109,9 +109,7 @@ test('[TR-50, triggers] [TR-52] [TR-55, actions] [TR-57, listeners] [TR-05] what
   expect(Object.keys(await cookies(tab))).toContain('dyn_facebook_1_PedirOrcamento');
 
   expect((await listening(tab)).length).toBeLessThanOrEqual(10);
-  await tab.evaluate(() =>
-    (window as unknown as { enxerto: { destroy(): void } }).enxerto.destroy(),
-  );
+  await destroy(tab);
   expect(await listening(tab)).toEqual([]);
   await tab.locator('#pdf').click();
   await tab.evaluate(() => new Promise(requestAnimationFrame));

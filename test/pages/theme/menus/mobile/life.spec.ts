@@ -1,5 +1,5 @@
-import { expect, test } from '../../../harness/test';
-import { call, HAMBURGER, headerPage, MENU, menuButton, snapshot } from '../../header';
+import { destroy, expect, start, test } from '../../../harness/test';
+import { HAMBURGER, headerPage, MENU, menuButton, snapshot } from '../../header';
 import { button, item, open, panel, PHONE } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });
@@ -93,7 +93,7 @@ test('[LD-09, mobile menu] [TH-03, mobile menu] after destroy, from an open menu
 
   await button(page).click();
   await item(page, 'Loja').locator('> a').click();
-  await call(page, 'destroy');
+  await destroy(page);
   expect(await snapshot(page)).toBe(before);
   expect(await page.evaluate('document.getAnimations().length + typeof window.oceanwp')).toBe(
     '0undefined',
@@ -102,8 +102,8 @@ test('[LD-09, mobile menu] [TH-03, mobile menu] after destroy, from an open menu
   await expect(panel(page)).toBeHidden();
 
   await open(page, shop, heard.console, { header });
-  await call(page, 'destroy');
-  await call(page, 'start');
+  await destroy(page);
+  await start(page);
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   await button(page).click();
   await expect(panel(page)).toBeVisible();
