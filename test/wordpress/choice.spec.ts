@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accept, reject } from '../pages/release/held';
-import { BANNER, CATEGORIES, expect, serverReads, test } from './harness/test';
+import { reject } from '../pages/release/held';
+import { BANNER, CATEGORIES, accept, expect, serverReads, test } from './harness/test';
 
 /** The same answer for each category, but for what is always on. */
 const each = (optional: boolean): Record<string, boolean> =>

@@ -1,7 +1,7 @@
 import type { Answer } from '../pages/harness/servers';
 import type { Shop } from '../pages/harness/test';
-import { accept, ran, reject, says, sendScript } from '../pages/release/held';
-import { BANNER, PAGES, expect, test } from './harness/test';
+import { ran, reject, says, sendScript } from '../pages/release/held';
+import { BANNER, PAGES, accept, expect, test } from './harness/test';
 
 const VENDOR = ['visits', 'adverts', 'chat'];
 

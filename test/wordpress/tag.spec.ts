@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accept } from '../pages/release/held';
-import { BANNER, PAGES, expect, serverReads, test } from './harness/test';
+import { BANNER, PAGES, accept, expect, serverReads, test } from './harness/test';
 
 const TAG = /<script[^>]*\bdata-enxerto\b[^>]*\bsrc=[^>]*><\/script>/;
 

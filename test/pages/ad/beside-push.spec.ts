@@ -1,6 +1,6 @@
 import { stored } from '../choice/visitor';
 import { permit, serve, served, visitor as pushVisitor } from '../due/push-page';
-import { BANNER, expect, test } from '../harness/test';
+import { BANNER, accept, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import type { Page } from '@playwright/test';
 import {
@@ -93,7 +93,7 @@ test('@both [AD-09] [AD-02, prompt] the banner first; after the decision the pro
   await expect(page.locator(BANNER)).toBeVisible();
   await stir(page);
   expect(loads(shop, 'due')).toBe(0);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect(page.locator(PROMPT)).toBeVisible();
   await told(heard, 'due: no ad, push prompt: it is due on this page');
   expect(asked(shop)).toBe(0);
@@ -129,7 +129,7 @@ test('@long [AD-09, wait] with `wait: page`, who found another box on screen wai
   await visitor({ page, shop, outside }, {}, {});
   shop.page('/', adPage({ ad: { wait: 'page' } }));
   await page.goto(SHOP);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await told(heard, 'due: no ad, stage: banner was on screen: on the next page');
   expect(asked(shop)).toBe(0);
   await openAd(page);

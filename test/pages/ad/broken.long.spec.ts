@@ -1,5 +1,5 @@
 import type { Heard, Shop } from '../harness/test';
-import { BANNER, expect, test } from '../harness/test';
+import { accept, expect, test } from '../harness/test';
 import type { Page } from '@playwright/test';
 import {
   AD,
@@ -163,7 +163,7 @@ test('[AD-03, blocked] a blocker that lets neither the service nor our own file 
   await page.context().clearCookies();
   await page.route('**/enxerto/ad-*', (route) => route.abort('blockedbyclient'));
   await page.goto(SHOP);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect.poll(() => heard.console.join()).toContain('Loading chunk ad failed');
   await expect(page.locator(AD)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { choose, ready } from '../choice/visitor';
-import { BANNER, expect, test } from '../harness/test';
+import { BANNER, accept, expect, test } from '../harness/test';
 import {
   AD,
   adGone,
@@ -69,7 +69,7 @@ test('@both-ci [AD-02, consent] undecided or refused: not one byte, of `due` nei
   await told(heard, 'ad not started: not consented to');
   await expectNothing(page, shop);
 
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await adStands(page);
   expect(asked(shop)).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { BANNER, expect, test } from '../harness/test';
+import { accept, expect, test } from '../harness/test';
 import { AD, adGone, adStands } from './ad-page';
 
 const DEMO = 'https://shop.test/demo/cenarios';
@@ -14,7 +14,7 @@ for (const [what, address, role] of [
     shop,
   }) => {
     await page.goto(address);
-    await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+    await accept(page);
     await page.evaluate('scrollTo(0, 200)');
     await adStands(page);
     await expect(page.getByRole(role, { name: 'Publicidade' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, expect, plainPage, test } from '../harness/test';
+import { BANNER, accept, destroy, expect, plainPage, test } from '../harness/test';
 
 interface Note {
   type: string;
@@ -96,9 +96,7 @@ test('[CO-41, legacy events] each choice is told once, on document, after its co
     'cookieyes_consent_update document',
     'callback ',
   ]);
-  await page.evaluate(() =>
-    (window as never as { enxerto: { destroy(): void } }).enxerto.destroy(),
-  );
+  await destroy(page);
   expect(await page.evaluate(() => ['CLI' in window, 'wp_consent_type' in window])).toEqual([
     false,
     false,
@@ -183,7 +181,7 @@ test('[XX-01, announce] a hook that throws, a frozen CLI, listeners that throw: 
     ),
   );
   await page.goto(shop.origin);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect((await types(page)).filter((type) => !type.startsWith('wp'))).toEqual([
     'cli_consent_update document',

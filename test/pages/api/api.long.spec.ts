@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
+import { BANNER, accept, cookies, expect, plainPage, test } from '../harness/test';
 
 interface Api {
   push(command: unknown[]): number;
@@ -92,7 +92,7 @@ test('[LD-08, DOM events] events on document mirror `on`, once per choice', asyn
   });
   shop.page('/', plainPage());
   await page.goto(shop.origin);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect
     .poll(() => says(page))
     .toEqual([
@@ -191,7 +191,7 @@ for (const nonsense of [
     await page.evaluate(nonsense);
     await expect.poll(() => heard.console.slice(before).join('\n')).toMatch(/expected/);
     await expect(page.locator(BANNER)).toBeVisible();
-    await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+    await accept(page);
     await expect(page.locator(BANNER)).toHaveCount(0);
   });
 }
@@ -204,7 +204,7 @@ test('[LD-17, consent] debug says which widget started, and which did not and wh
   shop.page('/', plainPage());
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect.poll(() => heard.console).toContain('info: [enxerto] consent started');
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   await page.reload();
   await expect
@@ -219,7 +219,7 @@ test('[LD-17, silence] without debug nothing at all is on the console', async ({
 }) => {
   shop.page('/', plainPage());
   await page.goto(shop.origin);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   await page.reload();
   await page.evaluate(() => enxerto.push(['no.such.command']));

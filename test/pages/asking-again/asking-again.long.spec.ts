@@ -1,4 +1,4 @@
-import { BANNER, cookies, expect, test } from '../harness/test';
+import { BANNER, accept, cookies, expect, test } from '../harness/test';
 import {
   choose,
   pageWith,
@@ -9,7 +9,7 @@ import {
   state,
   stored,
 } from '../choice/visitor';
-import { accept, inline, ran } from '../release/held';
+import { inline, ran } from '../release/held';
 
 const HELD =
   inline('analytics', 'analytics') + inline('social', 'social') + inline('necessary', 'end');

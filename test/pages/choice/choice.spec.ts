@@ -1,4 +1,4 @@
-import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
+import { BANNER, accept, cookies, expect, plainPage, test } from '../harness/test';
 
 test('@both [CO-02] accepting stores every category, the record and then the decision', async ({
   page,
@@ -6,7 +6,7 @@ test('@both [CO-02] accepting stores every category, the record and then the dec
 }) => {
   shop.page('/', plainPage());
   await page.goto(shop.origin);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   const jar = await cookies(page);
   expect(jar['viewed_cookie_policy']).toBe('yes');

@@ -1,5 +1,5 @@
-import { BANNER, cookies, expect, test } from '../harness/test';
-import { accept, held, inline, ran, says } from '../release/held';
+import { BANNER, accept, cookies, expect, test } from '../harness/test';
+import { held, inline, ran, says } from '../release/held';
 import { choose, pageWith, ready, record, remember, say, state, stored } from './visitor';
 
 const BOUND = held('analytics', 'data-cli-block-if-ccpa-optout="true"', says('bound'));

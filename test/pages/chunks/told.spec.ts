@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { decidedBefore, dialogOf } from '../dialog/open';
 import { held, inline, ran } from '../release/held';
-import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
+import { BANNER, accept, cookies, expect, plainPage, test } from '../harness/test';
 import { breakChunk, chunkFile, EARS, FIREFOX_SAYS } from './breaking';
 
 const WORDS = 'Não foi possível carregar o conteúdo.';
@@ -176,7 +176,7 @@ test('[LD-06, told] a choice that crashes: the banner goes, the page says so, no
       throw new Error('broken by the page');
     };
   });
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect(notice(page)).toHaveText(WORDS);
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(await viewed(page)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { chunkFile } from '../chunks/breaking';
-import { BANNER, expect, plainPage, test } from '../harness/test';
+import { BANNER, accept, destroy, expect, plainPage, test } from '../harness/test';
 
 /** Ways in which a chunk can fail, each as code of its file, in which it is called `mount`; `boom` stands for any defect. */
 const CRASHES: Record<string, string> = {
@@ -64,9 +64,7 @@ for (const chunk of ['consent', 'choice']) {
         await page.evaluate(() => (window as unknown as { rejections: unknown[] }).rejections),
       ).toEqual([]);
       if (chunk === 'consent') await expect(page.locator('enxerto-root')).toHaveCount(0);
-      await page.evaluate(() =>
-        (window as unknown as { enxerto: { destroy(): void } }).enxerto.destroy(),
-      );
+      await destroy(page);
       await expect(page.locator('enxerto-root')).toHaveCount(0);
     });
   }
@@ -85,7 +83,7 @@ test('[LD-06, page] a choice that cannot be saved takes the banner away, and not
       throw new Error('broken by the page');
     };
   });
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   const state = await page.evaluate(() =>
     (window as unknown as { enxerto: { consent: { state(): unknown } } }).enxerto.consent.state(),

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
-import { BANNER, expect } from '../harness/test';
+import { accept, expect } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { builtFiles } from '../delivery/proves-consent';
 
@@ -213,7 +213,7 @@ export async function allowedForms(page: Page, shop: Shop, policy: Policy): Prom
 
 /** Says yes to everything, and waits for the page's own held scripts and for all that was asked for. */
 export async function agree(page: Page): Promise<void> {
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect.poll(() => ran(page)).toContain('page: granted');
   await page.waitForLoadState('networkidle');
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { BANNER, expect, test } from '../harness/test';
+import { accept, expect, test } from '../harness/test';
 
 /** More than the page waits until it asks again. */
 const A_WHILE_MS = 10_000;
@@ -32,7 +32,7 @@ test("what the shop tells stands on the demo's page as it arrives, pixel and ser
   await page.clock.install();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(`${shop.origin}/demo/cenarios/index.html`);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await page.locator('main').getByRole('link', { name: 'O que chegou ao servidor' }).click();
   const empty = page.getByRole('heading', { name: 'Ainda não chegou nada' });
   const status = page.locator('main').getByRole('status');

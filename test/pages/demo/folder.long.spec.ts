@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { PAGES } from '../../../demo-site/site.mjs';
 import { writeDemo } from '../../../tools/demo/folder.mjs';
-import { BANNER, expect, test } from '../harness/test';
+import { BANNER, accept, expect, test } from '../harness/test';
 
 test('demo as a folder: from a sub-path of a plain file server every page opens whole, with a clean console, and asks for consent; who accepts is tracked by the vendors’ stand-ins', async ({
   page,
@@ -44,7 +44,7 @@ test('demo as a folder: from a sub-path of a plain file server every page opens 
     }
     // Who accepts is tracked by the stand-ins in the folder, though no server is there to take a copy.
     await page.goto(`${root}produtos/mesa.html`);
-    await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+    await accept(page);
     const script = `${root}vendor/connect.facebook.net/`;
     await expect
       .poll(() =>

@@ -1,4 +1,4 @@
-import { BANNER, bannerStands, expect, test } from '../harness/test';
+import { accept, bannerStands, expect, test } from '../harness/test';
 
 test('demo galeria.html: who accepts sees six photos of the stand-in’s; its galleries open in the lightbox, each its own', async ({
   page,
@@ -10,7 +10,7 @@ test('demo galeria.html: who accepts sees six photos of the stand-in’s; its ga
   await page.locator('#flickr-pinhomanso-1').scrollIntoViewIfNeeded();
   const feeds = (): number => shop.paths().filter((path) => path.includes('photos_public')).length;
   expect(feeds()).toBe(0);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect(photos).toHaveCount(6);
   await expect(photos.first()).toHaveAttribute('src', /imagens\/pinhal\.svg\?tamanho=foto_q\.svg$/);
   expect(feeds()).toBe(1);

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pageOf, PRODUCTS } from '../../../demo-site/products.mjs';
 import { PAGES } from '../../../demo-site/site.mjs';
-import { BANNER, bannerStands, cookies, expect, test } from '../harness/test';
+import { BANNER, bannerStands, cookies, destroy, expect, start, test } from '../harness/test';
 
 /** Pages on which engines could differ run in both. */
 const BOTH = ['loja.html', 'contactos.html', 'cenarios/csp.html', 'cenarios/rtl.html'];
@@ -86,13 +86,9 @@ for (const { address } of PAGES.filter((page) => !alike.includes(page.address)))
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await open();
-    await page.evaluate(() =>
-      (window as unknown as { enxerto: { destroy(): void } }).enxerto.destroy(),
-    );
+    await destroy(page);
     await expect(page.locator('enxerto-root')).toHaveCount(0);
-    await page.evaluate(() =>
-      (window as unknown as { enxerto: { start(): void } }).enxerto.start(),
-    );
+    await start(page);
     await expect(banner).toBeVisible();
     await banner.getByRole('button', { name: reject }).click();
     await expect(banner).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { BANNER, expect, test } from '../harness/test';
+import { accept, expect, test } from '../harness/test';
 
 test("the demo's product, tracked by Meta's stand-in at the shop's own address: page view and product, each once, what waited first", async ({
   page,
@@ -7,7 +7,7 @@ test("the demo's product, tracked by Meta's stand-in at the shop's own address: 
   heard,
 }) => {
   await page.goto(`${shop.origin}/demo/produtos/mesa.html`);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect
     .poll(async () => (await vendors.received('facebook')).slice(0, 2))
     .toMatchObject([
@@ -32,7 +32,7 @@ test("additions that the server tells: jQuery's fragment as often as something i
       .filter(({ name }) => name === 'AddToCart')
       .map(({ params }) => (params['content_ids'] as string[])[0]);
   await page.goto(`${shop.origin}/demo/cenarios/jquery.html`);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect.poll(() => vendors.loads('facebook')).toBe(1);
   const add = page.locator('.ajax_add_to_cart');
   await add.nth(0).click();

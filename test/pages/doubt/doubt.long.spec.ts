@@ -1,5 +1,5 @@
 import { layerOf } from '../signals/google';
-import { BANNER, expect, test } from '../harness/test';
+import { BANNER, accept, expect, test } from '../harness/test';
 import { inline, script, state, staysClosed, tracked, verdicts } from './doubtful';
 
 test('@both-ci [XX-14, our configuration] a misspelt section asks the visitor, and opens nothing before the answer, which holds', async ({
@@ -11,7 +11,7 @@ test('@both-ci [XX-14, our configuration] a misspelt section asks the visitor, a
   shop.page('/', tracked(inline('{ "concent": {}, "look": { "scheme": "dark" } }')));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await staysClosed(page, { shop, heard, vendors }, /^our configuration does not say "consent"/);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect.poll(() => vendors.loads('facebook')).toBe(1);
   // A way back, and Google told, as where the section is spelt right.
   await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { remember } from '../choice/visitor';
 import type { Shop } from '../harness/test';
-import { BANNER, cookies, expect, plainPage } from '../harness/test';
+import { BANNER, cookies, expect, plainPage, test as base } from '../harness/test';
 import type { World } from '../harness/servers';
 import type { Vendors } from '../harness/vendors';
 import { inline, ran } from '../release/held';
 import type { HeaderPage } from '../theme/header';
 import { headerPage } from '../theme/header';
 import { createWire } from '../tracking/wire';
-import { AGREED, clickNow, isAndStays, shopPage, shownFor } from './moments';
+import { AGREED, clickNow, isAndStays, onTelephone, shopPage, shownFor } from './moments';
 
 /** What a test of an early deed has. */
 export interface Given {
@@ -19,6 +19,14 @@ export interface Given {
   /** Called once the visitor has clicked. */
   clicked?: () => void;
 }
+
+/** A test of an early deed: on a telephone, with all that a deed needs. */
+export const test = base.extend<{ given: Given }>({
+  given: async ({ page, browserName, shop, vendors, world }, use) => {
+    await onTelephone(page, browserName);
+    await use({ page, shop, vendors, world });
+  },
+});
 
 const TELEPHONE = { width: 390, height: 800 };
 

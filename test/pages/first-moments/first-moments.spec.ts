@@ -1,85 +1,60 @@
-import { test } from '../harness/test';
 import { headerPage, standIn } from '../theme/header';
-import { accepts, addsToCart, leaves, opensTheMenu } from './deeds';
-import { clickNow, holdWidgets, isAndStays, onTelephone, shownFor } from './moments';
-
-test.beforeEach(({ page, browserName }) => onTelephone(page, browserName));
+import { accepts, addsToCart, leaves, opensTheMenu, test } from './deeds';
+import { clickNow, holdWidgets, isAndStays, shownFor } from './moments';
 
 test('@both [TH-20, first moments] a click on the hamburger as soon as the page shows opens the menu, once', async ({
-  page,
-  shop,
-  vendors,
-  world,
+  given,
 }) => {
-  await opensTheMenu({ page, shop, vendors, world }, 0);
+  await opensTheMenu(given, 0);
 });
 
 test('@both [CO-12, first moments] a click on Accept the moment that the banner stands is one decision, and each held script runs once', async ({
-  page,
-  shop,
-  vendors,
-  world,
+  given,
 }) => {
-  await accepts({ page, shop, vendors, world }, 0);
+  await accepts(given, 0);
 });
 
 test('@both [TR-54, first moments] a click on "add to cart" as soon as the page shows is told once to Meta and once to the server', async ({
-  page,
-  shop,
-  vendors,
-  world,
+  given,
 }) => {
-  await addsToCart({ page, shop, vendors, world }, 0);
+  await addsToCart(given, 0);
 });
 
 test('@both [TR-53, first moments] a click on a link that leaves, as soon as the page shows, is told to the server once', async ({
-  page,
-  shop,
-  vendors,
-  world,
+  given,
 }) => {
-  await leaves({ page, shop, vendors, world }, 0);
+  await leaves(given, 0);
 });
 
 test('@both [TH-20, early clicks] a click on the hamburger before the widgets come opens the menu when they do', async ({
-  page,
-  shop,
-  vendors,
-  world,
+  given,
 }) => {
-  const clicked = await holdWidgets(page);
-  await opensTheMenu({ page, shop, vendors, world, clicked }, 0);
+  const clicked = await holdWidgets(given.page);
+  await opensTheMenu({ ...given, clicked }, 0);
 });
 
 test("@both [TH-01, early clicks] a click before the widgets come, which the theme's own script has answered, is not answered again", async ({
-  page,
-  shop,
-  vendors,
-  world,
+  given,
 }) => {
-  const clicked = await holdWidgets(page);
+  const clicked = await holdWidgets(given.page);
   const after = standIn('drop-down-mobile-menu');
-  await opensTheMenu({ page, shop, vendors, world, clicked }, 0, {
+  await opensTheMenu({ ...given, clicked }, 0, {
     localize: { sidrDropdownTarget: 'link' },
     after,
   });
 });
 
 test('@both [TR-54, early clicks] a click on "add to cart" before the widgets come is told once to Meta and once to the server', async ({
-  page,
-  shop,
-  vendors,
-  world,
+  given,
 }) => {
-  const clicked = await holdWidgets(page);
-  await addsToCart({ page, shop, vendors, world, clicked }, 0);
+  const clicked = await holdWidgets(given.page);
+  await addsToCart({ ...given, clicked }, 0);
 });
 
 test('@both [TH-20, early clicks] who clicks on the hamburger twice before the widgets come wants the menu open', async ({
-  page,
-  shop,
-  world,
+  given,
 }) => {
+  const { page, shop, world } = given;
   const come = await holdWidgets(page);
   shop.page('/', headerPage());
   await page.setViewportSize({ width: 390, height: 800 });

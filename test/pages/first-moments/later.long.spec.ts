@@ -1,6 +1,4 @@
-import { test } from '../harness/test';
-import { accepts, addsToCart, leaves, opensTheMenu } from './deeds';
-import { onTelephone } from './moments';
+import { accepts, addsToCart, leaves, opensTheMenu, test } from './deeds';
 
 const DEEDS = {
   '[TH-20, first moments] the hamburger opens the menu, once': opensTheMenu,
@@ -9,9 +7,6 @@ const DEEDS = {
   '[TR-53, first moments] a link that leaves is told to the server once': leaves,
 };
 
-test.beforeEach(({ page, browserName }) => onTelephone(page, browserName));
-
 for (const ms of [100, 200, 300])
   for (const [what, deed] of Object.entries(DEEDS))
-    test(`@both-ci ${what}: clicked ${ms} ms after it shows`, ({ page, shop, vendors, world }) =>
-      deed({ page, shop, vendors, world }, ms));
+    test(`@both-ci ${what}: clicked ${ms} ms after it shows`, ({ given }) => deed(given, ms));

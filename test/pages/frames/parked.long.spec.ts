@@ -1,5 +1,5 @@
-import { BANNER, expect, plainPage, test } from '../harness/test';
-import { accept, decided, ended, held, inline, ran, says } from '../release/held';
+import { BANNER, accept, expect, plainPage, test } from '../harness/test';
+import { decided, ended, held, inline, ran, says } from '../release/held';
 import { askedOf, marks, say, serveFrames } from './frames';
 
 test.use({ outside: ['frame.test'] });

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BANNER, expect, plainPage, test } from '../harness/test';
-import {
-  accept,
-  decided,
-  ended,
-  external,
-  inline,
-  ran,
-  reject,
-  says,
-  serve,
-} from '../release/held';
+import { BANNER, accept, expect, plainPage, test } from '../harness/test';
+import { decided, ended, external, inline, ran, reject, says, serve } from '../release/held';
 
 /** A page whose server asks for it, as the legacy plugin has it; each DOMContentLoaded is counted. */
 function refreshing(body: string): string {

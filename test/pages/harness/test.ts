@@ -163,6 +163,11 @@ export function file(relative: string, from: string): string {
 /** The banner, wherever it is drawn. */
 export const BANNER = 'enxerto-root[data-widget="consent"] .banner';
 
+/** Agrees to everything, by the banner's own button. */
+export async function accept(page: Page): Promise<void> {
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+}
+
 /** The banner stands and its entrance is over: what is measured from here on is what stays. */
 export async function bannerStands(page: Page): Promise<void> {
   const banner = page.locator(BANNER);
@@ -175,6 +180,18 @@ export async function bannerStands(page: Page): Promise<void> {
     )
     .toBe(true);
 }
+
+/** Ends our part, as the page's own scripts can. */
+export const destroy = (page: Page): Promise<void> => call(page, 'destroy');
+
+/** Starts it again. */
+export const start = (page: Page): Promise<void> => call(page, 'start');
+
+const call = (page: Page, name: 'destroy' | 'start'): Promise<void> =>
+  page.evaluate((method) => {
+    const { enxerto } = window as unknown as { enxerto: Record<string, () => void> };
+    enxerto[method]?.();
+  }, name);
 
 /** The visitor's cookies by name. */
 export async function cookies(page: Page): Promise<Record<string, string>> {

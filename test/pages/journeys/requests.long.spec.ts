@@ -5,7 +5,7 @@ import { ready, remember, stored } from '../choice/visitor';
 import { dialogOf } from '../dialog/open';
 import { permit, pushPage, SHOP, SITE } from '../due/push-page';
 import type { Shop } from '../harness/test';
-import { BANNER, expect, plainPage, test } from '../harness/test';
+import { BANNER, accept, expect, plainPage, test } from '../harness/test';
 import { PRODUCT } from '../tracking/product';
 import { createWire, trackedPage } from '../tracking/wire';
 import { gallery, servePictures } from '../theme/carousel/page';
@@ -98,7 +98,7 @@ const VISITS: readonly Visit[] = [
       {
         journey: 'first visit and a choice',
         async does(page) {
-          await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+          await accept(page);
           await expect(page.locator(BANNER)).toHaveCount(0);
         },
       },

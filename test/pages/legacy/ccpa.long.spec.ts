@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, expect, plainPage, tag, test } from '../harness/test';
+import { BANNER, destroy, expect, plainPage, tag, test } from '../harness/test';
 import { bringLoader, legacyPage, serveLegacy } from './page';
 
 const OPT_OUT = `<p><a href="#" class="wt-cli-ccpa-opt-out">Não vender</a></p>
@@ -55,8 +55,6 @@ test('[CO-17, link and checkbox] where the site’s law is another, they are not
   await expect(page.locator(BANNER)).toBeVisible();
   const parts = [link(page), checkbox(page), page.locator('.wt-cli-ccpa-element')];
   for (const part of parts) await expect(part).toBeHidden();
-  await page.evaluate(() =>
-    (window as never as { enxerto: { destroy(): void } }).enxerto.destroy(),
-  );
+  await destroy(page);
   for (const part of parts) await expect(part).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { BANNER, cookies, expect, tag, test } from '../harness/test';
+import { BANNER, accept, cookies, expect, tag, test } from '../harness/test';
 
 const DEMO = 'http://www.shop.test/demo/legado.html';
 
@@ -78,7 +78,7 @@ test('[CO-10, accepting] accepting erases nothing', async ({ page, shop }) => {
   await page.context().addCookies([{ name: 'listed', value: 'x', url: shop.origin }]);
   await page.goto(shop.origin);
   await page.evaluate(() => localStorage.setItem('tracker', 'x'));
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(await cookies(page)).toHaveProperty('listed');
   expect(await page.evaluate(() => localStorage.getItem('tracker'))).toBe('x');

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { compose } from '../../../demo-site/site.mjs';
-import { BANNER, expect, plainPage, tag, test } from '../harness/test';
-
-const accept = (page: Page): Promise<void> =>
-  page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+import { BANNER, accept, destroy, expect, plainPage, start, tag, test } from '../harness/test';
 
 /** The same page twice: as it is, and as it would be without the tag. */
 const twice = [
@@ -86,9 +83,7 @@ for (const { name, html } of twice) {
     expect(left.queue.sort()).toEqual(['start', 'told']);
     expect(await without(page, '/without')).toBe('equal');
 
-    await page.evaluate(() =>
-      (window as unknown as { enxerto: { start(): void } }).enxerto.start(),
-    );
+    await start(page);
     await expect(page.locator(BANNER)).toBeVisible();
     await accept(page);
     await expect(page.locator(BANNER)).toHaveCount(0);
@@ -140,9 +135,7 @@ test('@both [LD-09, listeners and timers] nothing of ours is left listening afte
       ),
     );
   expect(Object.keys(await live()), 'the counter sees ours').toContain('pageshow');
-  await page.evaluate(() =>
-    (window as unknown as { enxerto: { destroy(): void } }).enxerto.destroy(),
-  );
+  await destroy(page);
   expect(await live()).toEqual({});
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { record } from '../choice/visitor';
-import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
+import { BANNER, cookies, destroy, expect, plainPage, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { inline, ran } from '../release/held';
 
@@ -164,9 +164,7 @@ test('@both [CO-32, buttons] [cookie_button] and [cookie_accept] take the printe
   await enable.click();
   await page.locator('.wt-cli-accept-btn').click();
   await expect.poll(granted).toEqual(all);
-  await page.evaluate(() =>
-    (window as never as { enxerto: { destroy(): void } }).enxerto.destroy(),
-  );
+  await destroy(page);
   await expect(enable).toHaveText('Ligar');
   await expect(enable).not.toHaveClass(/cli-enabled/);
 });
@@ -289,9 +287,7 @@ test('[CO-32, foreign] [LD-09, links] after destroy, and where another tool deci
   );
   await page.goto(shop.origin);
   await answers(page);
-  await page.evaluate(() =>
-    (window as never as { enxerto: { destroy(): void } }).enxerto.destroy(),
-  );
+  await destroy(page);
   await page.locator('.cli_settings_button').click();
   expect(new URL(page.url()).hash).toBe('#fundo');
   await page.goto(`${shop.origin}/alheio`);

@@ -1,5 +1,5 @@
-import { BANNER, expect, plainPage, test } from '../harness/test';
-import { accept, ended, external, inline, ran, scriptPaths, serve, stopClock } from './held';
+import { BANNER, accept, expect, plainPage, test } from '../harness/test';
+import { ended, external, inline, ran, scriptPaths, serve, stopClock } from './held';
 
 interface Watched {
   ran?: string[];

@@ -102,11 +102,6 @@ export function scriptPaths(shop: Shop): string[] {
   return shop.paths().filter((path) => /^\/[\w-]+\.js/.test(path));
 }
 
-/** Says yes on the banner. */
-export async function accept(page: Page): Promise<void> {
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
-}
-
 /** Says no on the banner. */
 export async function reject(page: Page): Promise<void> {
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar' }).click();

@@ -1,17 +1,6 @@
 import { createHash } from 'node:crypto';
-import { BANNER, expect, plainPage, test } from '../harness/test';
-import {
-  accept,
-  ended,
-  external,
-  held,
-  inline,
-  ran,
-  says,
-  scriptPaths,
-  sendScript,
-  serve,
-} from './held';
+import { BANNER, accept, expect, plainPage, test } from '../harness/test';
+import { ended, external, held, inline, ran, says, scriptPaths, sendScript, serve } from './held';
 
 // Firefox tells what a hash refuses as an error of the page.
 test.use({ expectedErrors: [/integrity attribute/] });

@@ -1,6 +1,5 @@
-import { BANNER, expect, plainPage, test } from '../harness/test';
+import { BANNER, accept, expect, plainPage, test } from '../harness/test';
 import {
-  accept,
   decided,
   ended,
   external,

@@ -1,16 +1,5 @@
-import { BANNER, expect, plainPage, test } from '../harness/test';
-import {
-  accept,
-  decided,
-  ended,
-  external,
-  hang,
-  inline,
-  ran,
-  reject,
-  scriptPaths,
-  serve,
-} from './held';
+import { BANNER, accept, expect, plainPage, test } from '../harness/test';
+import { decided, ended, external, hang, inline, ran, reject, scriptPaths, serve } from './held';
 
 type Queue = { enxerto: { push(...commands: unknown[]): void; destroy(): void; start(): void } };
 

@@ -1,6 +1,6 @@
-import { BANNER, expect, plainPage, test } from '../harness/test';
+import { BANNER, accept, expect, plainPage, test } from '../harness/test';
 import type { TraceEvent } from '../harness/trace';
-import { accept, held, ran, sendScript } from './held';
+import { held, ran, sendScript } from './held';
 
 /** A task longer than this is a long one. */
 const LONG_TASK_US = 50_000;

@@ -1,16 +1,5 @@
-import { BANNER, expect, plainPage, test } from '../harness/test';
-import {
-  accept,
-  decided,
-  ended,
-  external,
-  held,
-  inline,
-  pageInParts,
-  ran,
-  says,
-  sendScript,
-} from './held';
+import { BANNER, accept, expect, plainPage, test } from '../harness/test';
+import { decided, ended, external, held, inline, pageInParts, ran, says, sendScript } from './held';
 
 const WRITES = 'document.write("<p id=written>"); document.writeln("<p id=written>");';
 

@@ -1,5 +1,5 @@
-import { BANNER, expect, plainPage, test } from '../harness/test';
-import { accept, held, ran, says } from '../release/held';
+import { BANNER, accept, expect, plainPage, test } from '../harness/test';
+import { held, ran, says } from '../release/held';
 import { choose, layerOf } from './google';
 
 test('[CO-41, Microsoft and Meta] both hear no before a choice and what it was after, also where their tag comes after us', async ({

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { BANNER, cookies, expect, listen, test } from '../harness/test';
+import { BANNER, accept, cookies, expect, listen, test } from '../harness/test';
 import {
   choose,
   pageWith,
@@ -10,7 +10,7 @@ import {
   state,
   stored,
 } from '../choice/visitor';
-import { accept, inline, ran } from '../release/held';
+import { inline, ran } from '../release/held';
 
 const YES = stored('yes', { necessary: true, analytics: true, advertisement: true });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/test';
-import { guestPage, mainOf, saysMode, tell } from './guest';
+import { destroy, expect, start, test } from '../harness/test';
+import { guestPage, mainOf, saysMode } from './guest';
 
 /** What the page builder's head prints (§1.12), at a height of the window that holds back from the fourth container on. */
 const CSS = `
@@ -98,7 +98,7 @@ test('@both-ci [PB-02, near] backgrounds within 200 px of the window show, those
   await tab.evaluate(() =>
     ['#box-3b', '#box-7'].forEach((id) => document.querySelector(id)?.remove()),
   );
-  await tell(tab, 'destroy');
+  await destroy(tab);
   const { now, sent } = await mainOf(tab);
   expect(now).toBe(sent);
   await tab.evaluate(() => {
@@ -107,7 +107,7 @@ test('@both-ci [PB-02, near] backgrounds within 200 px of the window show, those
   });
   await settled(tab);
   expect((await mainOf(tab)).now, 'nobody watches any more').toBe(sent);
-  await tell(tab, 'start');
+  await start(tab);
   await expect.poll(() => shown(tab)).toContain('6');
 });
 
@@ -143,7 +143,7 @@ for (const [failure, code] of Object.entries(FAILURES)) {
     ).toEqual([]);
     expect(heard.console.filter((line) => /backgrounds: .*Error/.test(line)).length).toBe(1);
     await tab.locator('#box-7').evaluate((box) => box.remove());
-    await tell(tab, 'destroy');
+    await destroy(tab);
     const { now, sent } = await mainOf(tab);
     expect(now).toBe(sent);
   });

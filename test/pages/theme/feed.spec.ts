@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/test';
+import { accept, destroy, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { accept, decided, sendScript } from '../release/held';
-import { guestPage, mainOf, saysMode, tell } from './guest';
+import { decided, sendScript } from '../release/held';
+import { guestPage, mainOf, opens, saysMode } from './guest';
 import { picture } from './lightbox/page';
 
 const SERVICE = 'www.flickr.com/services/feeds/photos_public.gne';
@@ -67,8 +67,7 @@ test('@both [PF-01] at most the maximum of square photos with their titles, by o
 }) => {
   serve(shop, outside, sends(photo(1), photo(2, ''), photo(3), photo(4)));
   shop.page('/', feedPage(FEED));
-  await page.goto(shop.origin);
-  await saysMode(heard.console, READY);
+  await opens({ page, shop, heard }, READY);
   await expect(page.locator('#fotos img')).toHaveCount(3);
   const three = [
     ['https://live.staticflickr.com/1/1_q.jpg', 'Foto 1'],
@@ -102,7 +101,7 @@ test('@both [PF-01] at most the maximum of square photos with their titles, by o
   expect(asked(shop)[1]).toContain('jsonFlickrFeed_outras_fotos');
 
   await page.locator('#outras-fotos').evaluate((other) => other.parentElement?.remove());
-  await tell(page, 'destroy');
+  await destroy(page);
   const { now, sent } = await mainOf(page);
   expect(now).toBe(sent);
 });
@@ -154,8 +153,7 @@ document.cookie = 'secret=1'; localStorage.setItem('secret', '1');</script>`;
     'content-security-policy':
       "script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'; frame-src 'none'",
   });
-  await page.goto(shop.origin);
-  await saysMode(heard.console, READY);
+  await opens({ page, shop, heard }, READY);
   await expect(page.locator('#fotos img')).toHaveCount(1);
   expect(await photos(page, 'fotos')).toEqual([
     [
@@ -179,8 +177,7 @@ test('[PF-02] nothing is asked for before the functional category is granted and
   serve(shop, outside, sends(photo(1)));
   const asks = (html: string): string => html.replace('"consent":false', '"consent":{}');
   shop.page('/', asks(feedPage(FEED)));
-  await page.goto(shop.origin);
-  await saysMode(heard.console, READY);
+  await opens({ page, shop, heard }, READY);
   const files = (): number => shop.paths().filter((path) => path.includes('/feed-')).length;
   // The banner has been drawn since, and asks.
   const banner = page.locator('enxerto-root[data-widget=consent]');

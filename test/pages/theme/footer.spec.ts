@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/test';
-import { HEADER, destroy, open, restart, scrollPage, standIn } from './scrolling/scroll-page';
+import { destroy, expect, test } from '../harness/test';
+import { HEADER, open, restart, scrollPage, standIn } from './scrolling/scroll-page';
 
 const HOME = 'http://shop.test/?enxerto_debug=1';
 const CALLOUT = '<div id="footer-callout-wrap" style="height: 80px;">Fale connosco</div>';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, file } from '../harness/test';
-import type { Shop } from '../harness/test';
+import type { Heard, Shop } from '../harness/test';
 import { sendScript } from '../release/held';
 import { JQUERY } from './jquery';
 
@@ -42,15 +42,16 @@ export function mainOf(page: Page): Promise<{ now: string; sent: string }> {
   }));
 }
 
-/** Takes us out of the page, or brings us back. */
-export function tell(page: Page, what: 'destroy' | 'start'): Promise<void> {
-  return page.evaluate(
-    (call) => (window as never as { enxerto: Record<string, () => void> }).enxerto[call]?.(),
-    what,
-  );
-}
-
 /** A behaviour said how it is on this page. */
 export async function saysMode(lines: string[], text: string): Promise<void> {
   await expect.poll(() => lines.filter((line) => line.includes(text)).length).toBeGreaterThan(0);
+}
+
+/** Opens the shop's page, until a behaviour has said how it is there. */
+export async function opens(
+  { page, shop, heard }: { page: Page; shop: Shop; heard: Heard },
+  text: string,
+): Promise<void> {
+  await page.goto(shop.origin);
+  await saysMode(heard.console, text);
 }

@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, file } from '../harness/test';
+import type { ThemePage } from './theme-page';
 
 /** What a page of this folder's has beside the theme's header. */
-export interface HeaderPage {
-  /** Our section `theme`. */
-  theme?: object;
-  /** More of our configuration. */
-  more?: object;
-  /** What the theme's server prints; none where it is left out. */
-  localize?: Record<string, string>;
-  /** Classes of `<body>`. */
-  body?: string;
-  /** Attributes of `<html>`. */
-  html?: string;
-  head?: string;
-  /** In the place of the header below. */
-  header?: string;
+export interface HeaderPage extends ThemePage {
   after?: string;
 }
 
@@ -110,10 +98,3 @@ export async function enhanced(console: readonly string[]): Promise<void> {
 /** The document as it is, for a comparison after `destroy`. */
 export const snapshot = (page: Page): Promise<string> =>
   page.evaluate(() => document.body.outerHTML + document.documentElement.getAttribute('style'));
-
-/** Ends our part, or starts it again. */
-export const call = (page: Page, name: 'destroy' | 'start'): Promise<void> =>
-  page.evaluate((method) => {
-    const { enxerto } = window as unknown as { enxerto: Record<string, () => void> };
-    enxerto[method]?.();
-  }, name);

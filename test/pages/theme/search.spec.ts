@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../harness/test';
+import { destroy, expect, test } from '../harness/test';
 import type { HeaderPage } from './header';
-import { call, enhanced, headerPage, searchForm, snapshot, standIn } from './header';
+import { enhanced, headerPage, searchForm, snapshot, standIn } from './header';
 
 const LEGACY = standIn('drop-down-search');
 /** The theme closes its own panel of a header with `menuSearchStyle` drop_down. */
@@ -301,7 +301,7 @@ test('@long [LD-09, search] [TH-04, search] [TH-06, search] after destroy every 
   await page.locator('.search-dropdown-toggle').click();
   await page.locator('#searchform-dropdown .field').fill('cama');
   await page.locator('.search-overlay-toggle').click();
-  await call(page, 'destroy');
+  await destroy(page);
   expect(await snapshot(page)).toBe(before);
   await page.locator('.search-dropdown-toggle').dispatchEvent('click');
   await expect(page.locator('#searchform-dropdown')).toBeHidden();

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Rgb } from '../../../src/ui/colour';
 import { contrast } from '../../../src/ui/colour';
-import { expect, test } from '../harness/test';
-import { mainOf, saysMode, serveScripts, tell } from './guest';
+import { destroy, expect, start, test } from '../harness/test';
+import { mainOf, opens, serveScripts } from './guest';
 import { LIST, ORDER, SELECTORS, overlay, script, selectsPage } from './selects-page';
 
 const LOCALIZE = `<script>var oceanwpLocalize = ${JSON.stringify({ customSelects: SELECTORS })};</script>`;
@@ -185,7 +185,7 @@ test('@both-ci [LD-09, selects] [TH-05, a list of selects that is none] destroy 
   await page.locator('#wood').focus();
   await script(page, ORDER, (one) => (one.value = 'price'));
   await expect(overlay(page, ORDER)).toHaveText('Preço');
-  await tell(page, 'destroy');
+  await destroy(page);
   const { now, sent } = await mainOf(page);
   expect(now).toBe(sent);
   expect(
@@ -197,7 +197,7 @@ test('@both-ci [LD-09, selects] [TH-05, a list of selects that is none] destroy 
   ).toEqual([]);
   await expect(page.locator(ORDER)).toHaveValue('price');
 
-  await tell(page, 'start');
+  await start(page);
   await expect(overlay(page, ORDER)).toHaveText('Preço');
   await script(page, ORDER, (one) => (one.value = 'date'));
   await expect(overlay(page, ORDER)).toHaveText(/Mais recentes/);
@@ -220,8 +220,7 @@ for (const withTheirs of [false, true]) {
         scripts: `${LOCALIZE}${theirs}<script src="/jquery.js"></script><script src="/variations.js"></script>`,
       }),
     );
-    await page.goto(shop.origin);
-    await saysMode(heard.console, withTheirs ? 'selects: augment' : 'selects: replace');
+    await opens({ page, shop, heard }, withTheirs ? 'selects: augment' : 'selects: replace');
     const wood = overlay(page, '#wood');
     const paint = overlay(page, '#paint');
     await expect(wood).toHaveAttribute('aria-hidden', 'true');
@@ -265,8 +264,7 @@ test("@long [TH-71, beside the theme's script] waits for it where it has not run
       scripts: `${LOCALIZE}<script type="text/plain" data-src="/theme-select.js" id="oceanwp-select-js"></script>`,
     }),
   );
-  await page.goto(shop.origin);
-  await saysMode(heard.console, 'selects started');
+  await opens({ page, shop, heard }, 'selects started');
   await expect(page.locator('.theme-select')).toHaveCount(0);
   const addForm = (name: string): Promise<void> =>
     page.evaluate((className) => {
@@ -300,7 +298,7 @@ test("@long [TH-71, beside the theme's script] waits for it where it has not run
   await script(page, 'select.late', (one) => (one.value = 'B'));
   await expect(overlay(page, 'select.late')).toHaveText('B');
 
-  await tell(page, 'destroy');
+  await destroy(page);
   await expect(page.locator('.theme-select')).toHaveCount(3);
   const after = await page.locator('main').evaluate((main) => {
     main.querySelector('.late')?.parentElement?.remove();

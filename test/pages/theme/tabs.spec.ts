@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/test';
-import { mainOf, saysMode, serveScripts, tell } from './guest';
+import { destroy, expect, start, test } from '../harness/test';
+import { mainOf, opens, serveScripts } from './guest';
 import { SETS, THEIRS, focused, states, tabSet, tabsPage } from './tabs-page';
 
 /** As the server prints them: one selected, one stop, one panel, the same in each set. */
@@ -42,8 +42,7 @@ test('@both-ci [PB-01, keys and clicks] one tab at a time in each set, tabs in t
   browserName,
 }) => {
   shop.page('/', tabsPage(LISTENS));
-  await page.goto(shop.origin);
-  await saysMode(heard.console, 'tabs started');
+  await opens({ page, shop, heard }, 'tabs started');
   expect(heard.console.some((line) => line.includes('tabs: replace'))).toBe(true);
   expect(await states(page)).toEqual(asPrinted);
   const touch = await page.evaluate(() => matchMedia('(hover: none)').matches);
@@ -273,7 +272,7 @@ test('@both-ci [PB-01, other sets] [LD-09, tabs] sets that come later, titles th
   expect((await states(page))[3]).toBe('A | A | A');
   await tab(page, 'Carvalho').click();
 
-  await tell(page, 'destroy');
+  await destroy(page);
   const { now, sent } = await mainOf(page);
   expect(now).toBe(sent);
   await tab(page, 'Faia').click();
@@ -281,7 +280,7 @@ test('@both-ci [PB-01, other sets] [LD-09, tabs] sets that come later, titles th
   expect(await focused(page)).toBe('Faia');
   expect((await mainOf(page)).now, 'nobody listens any more').toBe(sent);
 
-  await tell(page, 'start');
+  await start(page);
   await expect(page.locator('.e-activated')).toHaveCount(4);
   await tab(page, 'Faia').click();
   expect((await states(page))[0]).toBe('Faia | Faia | Faia');
@@ -309,8 +308,7 @@ test("[PB-03, tabs] beside the page builder's own front end nothing is done twic
 }) => {
   serveScripts(shop, 'elementor-tabs');
   shop.page('/', tabsPage(THEIRS));
-  await page.goto(shop.origin);
-  await saysMode(heard.console, 'tabs started');
+  await opens({ page, shop, heard }, 'tabs started');
   expect(heard.console.some((line) => line.includes('tabs: augment'))).toBe(true);
   const count = (): Promise<number> =>
     page.evaluate(() => (window as never as { activations: { count: number } }).activations.count);
@@ -337,7 +335,7 @@ test("[PB-03, tabs] beside the page builder's own front end nothing is done twic
   expect(heard.console.filter((line) => line.startsWith('error'))).toEqual([]);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  await tell(page, 'destroy');
+  await destroy(page);
   await expect(page.locator('[role=tabpanel][tabindex]')).toHaveCount(0);
   await tab(page, 'Pinho').click();
   expect(await count()).toBe(3);

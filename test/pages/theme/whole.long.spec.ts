@@ -1,12 +1,6 @@
-import type { Page } from '@playwright/test';
 import { compose } from '../../../demo-site/site.mjs';
-import { BANNER, expect, test } from '../harness/test';
+import { BANNER, destroy, expect, start, test } from '../harness/test';
 import { MENU, headerPage, menuButton } from './header';
-
-const stop = (page: Page): Promise<void> =>
-  page.evaluate(() => (window as unknown as { enxerto: { destroy(): void } }).enxerto.destroy());
-const start = (page: Page): Promise<void> =>
-  page.evaluate(() => (window as unknown as { enxerto: { start(): void } }).enxerto.start());
 
 /** Our files that came, by chunk. */
 const chunks = (paths: string[]): string[] =>
@@ -112,7 +106,7 @@ test('[TH-02, all together] with all of the theme’s scripts on the page, nothi
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(page.locator('#mobile-dropdown')).toBeHidden();
 
-  await stop(page);
+  await destroy(page);
   await button.click();
   await expect(page.locator('#mobile-dropdown')).toBeVisible();
   await expect(button).not.toHaveAttribute('aria-expanded');
@@ -177,7 +171,7 @@ for (const name of ['loja.html', 'separadores.html', 'cenarios/rodape-por-tras.h
     await works();
     expect(await nodes()).not.toBe(untouched);
     await page.mouse.move(4, 690);
-    await stop(page);
+    await destroy(page);
     expect(await nodes()).toBe(untouched);
     await page.evaluate(() => scrollTo(0, 0));
     await start(page);

@@ -6,7 +6,7 @@ import { optionsFor, printed, printedFor } from '../harness/php';
 import { BANNER, expect, file, plainPage, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { PRODUCT, productPage } from './product';
-import { createWire } from './wire';
+import { createWire, stands } from './wire';
 
 const SCRIPT = '/wp-content/plugins/pixelyoursite/dist/scripts/public.min.js';
 const FILTERS = 'pys_get_gdpr_filters_values';
@@ -225,7 +225,7 @@ test('[TR-33, the page’s flags] where the legacy script is gone, or consent is
   createWire(shop);
   shop.page('/', productPage());
   await page.goto(shop.origin);
-  await page.waitForFunction(() => 'getPixelBySlag' in window);
+  await stands(page);
   expect(await flags(page)).toEqual(optionsFor(UNDECIDED, PRODUCT)['gdpr']);
   pageWith(shop, '/off', { config: { consent: { enabled: false } } });
   await page.goto(`${shop.origin}/off`);

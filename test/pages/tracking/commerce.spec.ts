@@ -1,7 +1,6 @@
 import { NONCE } from '../../../demo-site/server/oddities.mjs';
-import type { Page } from '@playwright/test';
 import { printed } from '../harness/php';
-import { BANNER, expect, plainPage, test } from '../harness/test';
+import { accept, expect, plainPage, test } from '../harness/test';
 import type { VendorEvent } from '../harness/vendors';
 
 const ADD = 'woo_add_to_cart_on_button_click';
@@ -73,10 +72,6 @@ function shopPage(body: string, woo: Record<string, unknown> = {}): string {
   const head = `<script>var pysWooProductData = []; ${data.join('')} ${printed({ ...OPTIONS, woo: { ...OPTIONS.woo, ...woo } })}</script>`;
   return plainPage(body, head);
 }
-
-const accept = async (page: Page): Promise<void> => {
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
-};
 
 /** What services were told of the cart. */
 const ofCart = (events: readonly VendorEvent[]): VendorEvent[] =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { printed, printedAlone } from '../harness/php';
-import { BANNER, cookies, expect, file, plainPage, test } from '../harness/test';
+import { BANNER, accept, cookies, expect, file, plainPage, test } from '../harness/test';
 
 type Call = [
   verb: string,
@@ -37,9 +37,6 @@ const tracked = (page: Page): Promise<Call[]> =>
   );
 const names = async (page: Page): Promise<string[]> =>
   (await tracked(page)).map(([, name]) => name);
-const accept = (page: Page): Promise<void> =>
-  page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
-
 test.use({ outside: ['connect.facebook.net'] });
 
 test('[TR-03, standing aside] beside the legacy script we send nothing, and say why', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { print } from '../../../demo-site/site.mjs';
 import { visitorOf } from '../../../demo-site/tracking/visitor.mjs';
 import type { Shop } from '../harness/test';
-import { BANNER, expect, test } from '../harness/test';
+import { BANNER, accept, expect, test } from '../harness/test';
 import type { TraceEvent } from '../harness/trace';
 import { traced } from '../harness/trace';
 
@@ -116,7 +116,7 @@ const posts = (shop: Shop): number =>
 
 /** A visitor who has agreed to everything. */
 async function agreed(page: Page, shop: Shop): Promise<void> {
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   // What was agreed to is at work: the next page's requests are its own.
   await expect.poll(() => posts(shop)).toBeGreaterThan(0);

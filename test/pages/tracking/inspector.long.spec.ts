@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../harness/test';
-import { accept, createWire, fire, trackedPage } from './wire';
+import { acceptWithMeta, createWire, fire, trackedPage } from './wire';
 
 test.use({ outside: ['connect.facebook.net'] });
 
@@ -17,7 +17,7 @@ test('[TR-66] the debug panel: debug only, closed at first, by keyboard alone; e
   const body = '<style>html { color-scheme: light dark }</style>';
   shop.page('/', trackedPage({ body, ga: { trackingIds: [] } }));
   await page.goto(shop.origin);
-  await accept(page);
+  await acceptWithMeta(page);
   await fire(page, 'Silent');
   await expect.poll(() => wire.taken).toEqual(['Silent']);
   expect(await page.locator(PANEL).count()).toBe(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, cookies, expect, test } from '../harness/test';
+import { BANNER, accept, cookies, expect, test } from '../harness/test';
 import type { ShopServer } from '../harness/server';
 import type { Service, VendorEvent, Vendors } from '../harness/vendors';
 import { follow, SERVICES, told } from './told';
@@ -8,8 +8,6 @@ const CAMPAIGN = 'utm_source=google&utm_medium=cpc&utm_campaign=ver%C3%A3o+2025&
 
 const of = (events: VendorEvent[], service: Service, name: string): VendorEvent | undefined =>
   events.find((event) => event.service === service && event.name === name);
-const accept = (page: Page): Promise<void> =>
-  page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
 /** All that go by an id have the same one. */
 const oneId = (events: VendorEvent[], names: readonly string[]): string | undefined => {
   const ids = events

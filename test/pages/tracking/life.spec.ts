@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { printed, printedAlone } from '../harness/php';
 import type { Vendors } from '../harness/vendors';
-import { BANNER, expect, plainPage, test } from '../harness/test';
+import { accept, expect, plainPage, test } from '../harness/test';
 import { createWire, trackedPage } from './wire';
 
 // Playwright switches the back/forward cache off in Chromium; here it is what is tested. Stock Firefox has it on.
@@ -21,8 +20,6 @@ const pageOf = (config = '"consent": {}'): string => {
     addEventListener('pageshow', (e) => { window.restored = e.persisted; })</script>`,
   ).replace('"consent": {}', config);
 };
-const accept = (page: Page): Promise<void> =>
-  page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
 /** The page views that reached a vendor: address and id. */
 const views = async (vendors: Vendors, service: 'facebook' | 'ga') =>
   (await vendors.received(service))

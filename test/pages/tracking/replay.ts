@@ -10,6 +10,7 @@ import type { Name } from './real/pages';
 import { toldBy, WITHOUT_ID } from './real/pages';
 import type { Hearer, State, Who } from './real/visitors';
 import { VISITORS } from './real/visitors';
+import { stands } from './wire';
 
 interface Recorded {
   bodyClass: string;
@@ -98,7 +99,7 @@ export async function replay(world: World, name: Name, who: Who): Promise<void> 
 
 /** The tracker stands, and nothing is on its way any more. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'getPixelBySlag' in window);
+  await stands(page);
   await page.waitForLoadState('networkidle');
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, expect, test } from '../harness/test';
+import { accept, expect, test } from '../harness/test';
 import { SERVICES, told } from './told';
 
 const ADDED = ['AddToCart', 'add_to_cart'];
@@ -11,7 +11,7 @@ const items = (id: string, price: number) => [{ item_id: id, quantity: 1, price 
 /** A page of the shop, by a visitor who agrees to everything there. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
 }
 
 test('[TR-54, the list] [TR-55, the list] [TR-61, the list] the list’s button: every service once, with the value of what is added, the server by the same id', async ({

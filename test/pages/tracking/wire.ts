@@ -138,7 +138,11 @@ export function fire(page: Page, name: string, event: object = {}): Promise<stri
 }
 
 /** Everything is accepted, and Meta there. */
-export async function accept(page: Page): Promise<void> {
+export async function acceptWithMeta(page: Page): Promise<void> {
   await choose(page, 'all');
   await page.waitForFunction(() => 'fbq' in window);
 }
+
+/** The tracker is there for the page's other scripts. */
+export const stands = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => 'getPixelBySlag' in window);

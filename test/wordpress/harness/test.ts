@@ -6,7 +6,7 @@ import { startWorld } from '../../pages/harness/servers';
 import { test as base } from '../../pages/harness/test';
 import { proxy } from './proxy';
 
-export { BANNER, expect } from '../../pages/harness/test';
+export { BANNER, accept, expect } from '../../pages/harness/test';
 
 /** The WordPress that `npm run test:wordpress` has started. */
 interface Site {

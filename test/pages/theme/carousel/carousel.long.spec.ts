@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../harness/test';
+import { destroy, expect, test } from '../../harness/test';
 import { THEIRS, button, carouselPage, gallery, running, servePictures, state } from './page';
-import { mainOf, saysMode, serveScripts, tell } from '../guest';
+import { mainOf, opens, serveScripts } from '../guest';
 
 const NEW = `<div data-enxerto-carousel id="n">${[1, 2, 3, 4, 5]
   .map(
@@ -49,7 +49,7 @@ test("@both-ci [TH-55] new content shows three slides at a time, two in windows 
   await expect(page.locator('#n [aria-live]')).toHaveText('3 de 3');
   expect(await page.locator('#s').getAttribute('class')).toBe('swiper');
   await expect(page.locator('#s > .swiper-slide')).toHaveCount(4);
-  await tell(page, 'destroy');
+  await destroy(page);
   const { now, sent } = await mainOf(page);
   expect(now).toBe(sent);
 });
@@ -110,8 +110,7 @@ test("[TH-01, augment of carousels] where the theme's engine is left to itself, 
   servePictures(shop);
   const config = { behaviours: { carousel: 'augment' } };
   shop.page('/', carouselPage(gallery(), { scripts: THEIRS, config }));
-  await page.goto(shop.origin);
-  await saysMode(heard.console, 'carousel: augment');
+  await opens({ page, shop, heard }, 'carousel: augment');
   const inert = (): Promise<string> =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('#a a')]
@@ -122,7 +121,7 @@ test("[TH-01, augment of carousels] where the theme's engine is left to itself, 
   await button(page, 'Next').click();
   await expect.poll(inert).toBe('10111');
   await expect(page.locator('#a .flickity-viewport')).toHaveCount(1);
-  await tell(page, 'destroy');
+  await destroy(page);
   expect(await inert()).toBe('00000');
 });
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '../../harness/test';
+import { destroy, expect, start, test } from '../../harness/test';
 import { button, carouselPage, gallery, running, servePictures, state } from './page';
-import { mainOf, tell } from '../guest';
+import { mainOf } from '../guest';
 
 test('@both [TH-50, shown] [TH-53, buttons and keys] a gallery shows before its last picture has come, as high as its tallest slide; buttons end at the ends, arrows move, hidden slides hold no focus, the slide is said; destroy leaves all as it was; axe', async ({
   page,
@@ -38,9 +38,9 @@ test('@both [TH-50, shown] [TH-53, buttons and keys] a gallery shows before its 
   if (browserName === 'chromium')
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  await tell(page, 'destroy');
+  await destroy(page);
   const { now, sent } = await mainOf(page);
   expect(now).toBe(sent);
-  await tell(page, 'start');
+  await start(page);
   await expect(running(page)).toBeVisible();
 });

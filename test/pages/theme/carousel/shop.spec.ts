@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../harness/test';
+import { destroy, expect, start, test } from '../../harness/test';
 import {
   THEIRS,
   archive,
@@ -10,7 +10,7 @@ import {
   servePictures,
   state,
 } from './page';
-import { mainOf, saysMode, serveScripts, tell } from '../guest';
+import { mainOf, opens, serveScripts } from '../guest';
 
 const SWITCH = '<script src="/theme-grid-list.js"></script>';
 const VIEWS =
@@ -85,7 +85,7 @@ test("[TH-54] [TH-03, carousel] of 22 sliders the 11 that are not displayed and 
   expect(await run(page)).not.toContain('l');
   expect(heard.console.filter((line) => line.startsWith('error'))).toEqual([]);
 
-  await tell(page, 'destroy');
+  await destroy(page);
   expect(await page.evaluate(() => 'oceanwp' in window)).toBe(false);
   expect(await run(page)).toBe('');
   expect((await mainOf(page)).now).not.toMatch(/style=|flickity|inert|aria-/);
@@ -99,8 +99,7 @@ test("@both [TH-02, carousel] [TH-01, takeover of carousels] an engine of the th
   serveScripts(shop, 'theme-slider', 'theme-grid-list');
   servePictures(shop);
   shop.page('/', carouselPage(VIEWS + gallery() + archive(2), { scripts: THEIRS + SWITCH }));
-  await page.goto(shop.origin);
-  await saysMode(heard.console, 'carousel: takeover');
+  await opens({ page, shop, heard }, 'carousel: takeover');
   await expect(page.locator('#a.enxerto-carousel')).toBeVisible();
   // The gallery, two of the grid, two of the list.
   expect(await engines(page)).toEqual({ made: 5, run: 0 });
@@ -113,11 +112,11 @@ test("@both [TH-02, carousel] [TH-01, takeover of carousels] an engine of the th
   expect(await engines(page)).toEqual({ made: 5, run: 0 });
   expect(heard.console.filter((line) => line.startsWith('error'))).toEqual([]);
 
-  await tell(page, 'destroy');
+  await destroy(page);
   expect((await engines(page)).run).toBe(5);
   await expect(page.locator('.enxerto-carousel')).toHaveCount(0);
   await expect(page.locator('#a .flickity-viewport')).toHaveCount(1);
-  await tell(page, 'start');
+  await start(page);
   await expect(page.locator('#a.enxerto-carousel')).toBeVisible();
   expect((await engines(page)).run).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { fingerOn } from '../../harness/finger';
 import { expect, test } from '../../harness/test';
-import { saysMode } from '../guest';
+import { opens, saysMode } from '../guest';
 import {
   SINGLE,
   asked,
@@ -13,11 +13,10 @@ import {
   numbered,
   servePictures,
   shows,
+  READY,
 } from './page';
 
 test.use({ withoutSwitches: ['--hide-scrollbars'] });
-
-const READY = 'lightbox: replace';
 
 for (const dir of ['ltr', 'rtl'] as const)
   test(`@both [TH-42, swipe, ${dir}] a finger aside leads on and back; a short way, and up or down, lead nowhere`, async ({
@@ -82,8 +81,7 @@ test('@both [TH-42, one for the page] [TH-04, lightbox] [TH-03, lightbox] all ga
     '/',
     lightboxPage({ entry: SINGLE + classic(3) + block(2, 21), config: { joinGalleries: true } }),
   );
-  await page.goto(shop.origin);
-  await saysMode(heard.console, READY);
+  await opens({ page, shop, heard }, READY);
   await page.locator('.wp-block-gallery a').first().click();
   await shows(page, 21);
   await expect(box(page).locator('.counter')).toHaveText('4 de 5');
@@ -116,8 +114,7 @@ test('[TH-40, never] on pages whose body is `no-lightbox` no link opens; a link 
 }) => {
   servePictures(shop, ...numbered(2));
   shop.page('/', lightboxPage({ entry: classic(2), bodyClass: 'no-lightbox' }));
-  await page.goto(shop.origin);
-  await saysMode(heard.console, READY);
+  await opens({ page, shop, heard }, READY);
   await page.locator('.gallery a').first().click();
   await expect(page).toHaveURL(/\/fotos\/1\.jpg$/);
 
@@ -146,8 +143,7 @@ test('[TH-40, video] a video plays in the browser’s own player, whose arrows a
     }),
   );
   servePictures(shop, ...numbered(1, 2));
-  await page.goto(shop.origin);
-  await saysMode(heard.console, READY);
+  await opens({ page, shop, heard }, READY);
   // A second of grey, made by the browser itself.
   const film = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -207,8 +203,7 @@ for (const [name, width, height, scheme, forced] of [
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: scheme, forcedColors: forced, reducedMotion: 'reduce' });
     shop.page('/', lightboxPage({ entry: classic(3) }));
-    await page.goto(shop.origin);
-    await saysMode(heard.console, READY);
+    await opens({ page, shop, heard }, READY);
     await page.locator('.gallery a').first().click();
     await shows(page, 1);
     const parts = ['.frame img', '.title', '.counter', '.close', '.previous', '.next'];

@@ -104,3 +104,16 @@ export async function shows(page: Page, number: number): Promise<void> {
     )
     .toBeGreaterThan(0);
 }
+
+/** What the console says, once ours stands. */
+export const READY = 'lightbox: replace';
+
+/** What its counter says. */
+export const counter = (page: Page): Promise<string | null> =>
+  box(page).locator('.counter').textContent();
+
+/** Which picture it is at; once it has come. */
+export async function isAt(page: Page, number: number, words: string): Promise<void> {
+  await shows(page, number);
+  expect(await counter(page)).toBe(words);
+}

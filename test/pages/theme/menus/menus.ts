@@ -79,6 +79,12 @@ ${theirs ? `<script id="oceanwp-main-js" ${source}="/main.js"></script>` : ''}</
   );
 }
 
+/** A page without the theme's script and one beside it, by what ours then does. */
+export const MODES: [string, MenuPage][] = [
+  ['replace', {}],
+  ['takeover', { theirs: true }],
+];
+
 let mouseX = 600;
 
 /** Moves the mouse onto an item's link through many points: up or down first, so that it crosses no neighbour by the way. */

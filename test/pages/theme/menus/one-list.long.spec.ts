@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../harness/test';
+import { destroy, expect, test } from '../../harness/test';
 import { away, focused, hover } from './menus';
 import { isDesktop, isMobile, openOneList, seen, told } from './one-list';
 
@@ -156,9 +156,7 @@ for (const [mode, theirs] of WHO) {
     await expectOpen(page, ['ajuda']);
     await away(page);
     await expectOpen(page, []);
-    await page.evaluate(() =>
-      (window as unknown as { enxerto: { destroy(): void } }).enxerto.destroy(),
-    );
+    await destroy(page);
     expect(await nodes()).toBe(sent);
   });
 }

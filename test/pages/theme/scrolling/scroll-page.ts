@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../../harness/test';
 import { expect, file, tag } from '../../harness/test';
+import type { ThemePage } from '../theme-page';
 
 /** A page of the theme's frame (facts §0.2) with places to scroll to. */
-interface ScrollPage {
-  /** Our configuration's section. */
-  theme?: object;
-  /** More sections of it. */
-  more?: object;
-  /** What the theme's server prints, all as text. */
-  localize?: Record<string, string>;
-  /** Classes of `<body>`. */
-  body?: string;
-  /** Attributes of `<html>`. */
-  html?: string;
-  head?: string;
-  /** In place of the usual header. */
-  header?: string;
+interface ScrollPage extends ThemePage {
   /** In `#main`, in place of the usual sections. */
   main?: string;
   footer?: string;
@@ -82,12 +70,8 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 interface Queue extends Array<unknown> {
-  destroy(): void;
   start(): void;
 }
-
-export const destroy = (page: Page): Promise<void> =>
-  page.evaluate(() => (window as never as { enxerto: Queue }).enxerto.destroy());
 
 /** Starts again after `destroy`, until the behaviours stand. */
 export const restart = (page: Page): Promise<void> =>
@@ -145,3 +129,10 @@ export const topOf = (page: Page, selector: string): Promise<number> =>
     .locator(selector)
     .first()
     .evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+
+/** Where the pages of the anchors' tests are. */
+export const HERE = '/perguntas/?enxerto_debug=1';
+export const ADDRESS = `http://shop.test${HERE}`;
+
+/** A link of the page, by its address. */
+export const link = (href: string): string => `a[href="${href}"]`;

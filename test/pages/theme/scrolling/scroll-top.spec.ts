@@ -1,10 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../harness/test';
+import { destroy, expect, test } from '../../harness/test';
 import { traced } from '../../harness/trace';
 import {
   SECTIONS,
-  destroy,
   open,
   restart,
   restsAt,

@@ -1,19 +1,14 @@
-import type { Page } from '@playwright/test';
 import { UNDECIDED, visitorOf } from '../../../../demo-site/tracking/visitor.mjs';
 import { choose, remember, say, stored } from '../../choice/visitor';
 import { printedFor } from '../../harness/php';
-import { BANNER, cookies, expect, test } from '../../harness/test';
+import { BANNER, accept, cookies, expect, test } from '../../harness/test';
 import type { Vendors } from '../../harness/vendors';
 import { productPage } from '../product';
-import { createWire } from '../wire';
+import { createWire, stands } from '../wire';
 
 const FILTERS = 'pys_get_gdpr_filters_values';
 const AGREED = visitorOf('viewed_cookie_policy=yes');
 const ALL = { advertisement: true, analytics: true };
-const stands = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => 'getPixelBySlag' in window);
-const accept = (page: Page): Promise<void> =>
-  page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
 /** Names of what each service was told, without what Tag Manager says to itself. */
 const told = async (vendors: Vendors): Promise<Record<string, string[]>> => {
   const names: Record<string, string[]> = {};

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { printed, printedAlone } from '../../harness/php';
-import { BANNER, cookies, expect, plainPage, test } from '../../harness/test';
+import { accept, cookies, expect, plainPage, test } from '../../harness/test';
+import { stands } from '../wire';
 
 const OPTIONS = {
   staticEvents: { facebook: { init_event: [{ name: 'PageView', params: {} }] } },
@@ -23,7 +24,7 @@ test('[TR-34] our own consent feeds the tracker at once; a foreign banner at its
   await page.clock.install();
   shop.page('/own', plainPage(`<script>${printed(OPTIONS)}</script>`));
   await page.goto(`${shop.origin}/own`);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   // No timer has to pass.
   await expect.poll(() => vendors.loads('facebook')).toBe(1);
   await page.context().clearCookies();
@@ -40,7 +41,7 @@ test('[TR-34] our own consent feeds the tracker at once; a foreign banner at its
   await expect
     .poll(() => shop.paths().filter((path) => path.includes('/bridges-')))
     .not.toEqual([]);
-  await page.waitForFunction(() => 'getPixelBySlag' in window);
+  await stands(page);
   await page.waitForLoadState('networkidle');
   await page.getByText('sim').click();
   await page.clock.runFor(1_000);
@@ -64,7 +65,7 @@ test('[TR-34] our own consent feeds the tracker at once; a foreign banner at its
     };</script>`;
   shop.page('/events', pageOf('cookieyes', events));
   await page.goto(`${shop.origin}/events`);
-  await page.waitForFunction(() => 'getPixelBySlag' in window);
+  await stands(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate('decide(true)');
   await expect.poll(() => vendors.loads('facebook')).toBe(3);

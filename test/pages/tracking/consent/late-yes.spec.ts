@@ -2,7 +2,7 @@ import { choose } from '../../choice/visitor';
 import { expect, test } from '../../harness/test';
 import type { VendorEvent } from '../../harness/vendors';
 import { productPage } from '../product';
-import { createWire } from '../wire';
+import { createWire, stands } from '../wire';
 
 const ALL = { advertisement: true, analytics: true };
 
@@ -17,7 +17,7 @@ test('[TR-31, refused, then agreed] [TR-32, agreed again] the page’s view goes
     (await vendors.all()).filter(({ name }) => /^(?:PageView|page_view)$/.test(name));
   const seen = async (): Promise<string[]> => (await views()).map(({ service }) => service).sort();
   await page.goto(shop.origin);
-  await page.waitForFunction(() => 'getPixelBySlag' in window);
+  await stands(page);
   await choose(page, 'none');
   const refused = Date.now();
   // Nothing has left, and what was done before the yes is nobody's business.
@@ -52,7 +52,7 @@ test('[TR-31, refused, then agreed] [TR-32, agreed again] the page’s view goes
   // On the next page, which is printed for who refused: one after the other.
   await choose(page, 'none');
   await page.goto(`${shop.origin}/?2`);
-  await page.waitForFunction(() => 'getPixelBySlag' in window);
+  await stands(page);
   await choose(page, { analytics: true, advertisement: false });
   await expect.poll(seen).toEqual(['facebook', 'ga', 'ga', 'gtm', 'gtm']);
   await choose(page, ALL);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { printed, printedAlone } from '../../harness/php';
-import { BANNER, cookies, expect, plainPage, test } from '../../harness/test';
+import { accept, cookies, expect, plainPage, test } from '../../harness/test';
+import { stands } from '../wire';
 
 const OPTIONS = {
   staticEvents: { facebook: { init_event: [{ name: 'PageView', params: {} }] } },
@@ -11,8 +12,6 @@ const pageOf = (config: object, data = printed(OPTIONS)): string =>
 /** What the pixel plugin keeps of a visit, the decision left out. */
 const kept = async (page: Page): Promise<string[]> =>
   Object.keys(await cookies(page)).filter((name) => /^(?:last_)?pys(?!_consent)|^pbid$/.test(name));
-const stands = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => 'getPixelBySlag' in window);
 
 test('[TR-16, asked again] who is asked again because of a new version is nobody’s until they answer: what the plugin kept goes, what vendors keep stays', async ({
   page,
@@ -22,7 +21,7 @@ test('[TR-16, asked again] who is asked again because of a new version is nobody
   shop.page('/', pageOf({ consent: { version: '1' } }));
   shop.page('/new', pageOf({ consent: { version: '2' } }));
   await page.goto(shop.origin);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect.poll(() => kept(page)).toContain('pys_first_visit');
   await expect.poll(async () => Object.keys(await cookies(page))).toContain('_fbp');
   const { pys_consent: consent } = await cookies(page);
@@ -30,7 +29,7 @@ test('[TR-16, asked again] who is asked again because of a new version is nobody
   await expect.poll(() => kept(page)).toEqual([]);
   expect(await cookies(page)).toMatchObject({ _fbp: expect.any(String), pys_consent: consent });
   expect(vendors.loads('facebook')).toBe(1);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(page);
   await expect.poll(() => kept(page)).toContain('pys_first_visit');
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose } from '../../choice/visitor';
 import { expect, test } from '../../harness/test';
-import { accept, createWire, fire, trackedPage } from '../wire';
+import { acceptWithMeta, createWire, fire, trackedPage } from '../wire';
 
 test.use({ outside: ['connect.facebook.net'] });
 
@@ -44,7 +44,7 @@ test('@both [TR-63, offline] three events while offline, the page closed: all ar
   const wire = createWire(shop);
   shop.page('/', trackedPage());
   await page.goto(shop.origin);
-  await accept(page);
+  await acceptWithMeta(page);
   await fire(page, 'Online');
   await expect.poll(() => wire.taken).toEqual(['Online']);
 
@@ -92,7 +92,7 @@ test('[TR-63, withdrawn] what waits in IndexedDB is emptied by a refusal', async
   wire.rest = 503;
   shop.page('/', trackedPage());
   await page.goto(shop.origin);
-  await accept(page);
+  await acceptWithMeta(page);
   await fire(page, 'Waits');
   await expect.poll(async () => (await left(page)).stored.length).toBe(1);
   await choose(page, 'none');
@@ -111,7 +111,7 @@ test('[TR-63, again] 503, 429 and a time-out: later, with the same id, once; the
   await page.clock.install();
   shop.page('/', trackedPage());
   await page.goto(shop.origin);
-  await accept(page);
+  await acceptWithMeta(page);
   for (const answer of [503, 429, 'hang'] as const) {
     wire.rest = answer;
     wire.taken.length = 0;
@@ -158,7 +158,7 @@ for (const [scheme, means] of [
     shop.page('/', trackedPage());
     await page.goto(origin);
     expect(await page.evaluate(() => 'locks' in navigator)).toBe(scheme === 'https');
-    await accept(page);
+    await acceptWithMeta(page);
     wire.rest = 503;
     const other = await context.newPage();
     for (const name of ['One', 'Two', 'Three']) await fire(page, name);

@@ -1,6 +1,6 @@
 import { choose } from '../../choice/visitor';
 import { expect, plainPage, test } from '../../harness/test';
-import { accept, createWire, fire, trackedPage } from '../wire';
+import { acceptWithMeta, createWire, fire, trackedPage } from '../wire';
 
 test.use({ outside: ['connect.facebook.net'] });
 
@@ -13,7 +13,7 @@ test('@both [TR-61, REST] [TR-62, fetch] [TR-11, own requests] form fields, data
   const wire = createWire(shop);
   shop.page('/', trackedPage());
   await page.goto(`${shop.origin}/?utm_term=verao`);
-  await accept(page);
+  await acceptWithMeta(page);
   const params = { value: '289.90', contents: [{ id: '4211', quantity: 1 }], none: null };
   const id = await fire(page, 'AddToCart', { params, woo_order: '99' });
   await fire(page, 'hCR', { params: { status: true, none: null, list: [['a'], { b: 2 }] } });
@@ -64,7 +64,7 @@ test('[TR-61, answers] 401: ajax at once with the same id and the current nonce;
   const wire = createWire(shop);
   shop.page('/', trackedPage());
   await page.goto(shop.origin);
-  await accept(page);
+  await acceptWithMeta(page);
   wire.rest = 401;
   await page.evaluate(() => {
     (window as never as { pysOptions: { ajax_event: string } }).pysOptions.ajax_event =
@@ -107,7 +107,7 @@ test('[TR-01, server] [TR-61, own server] without WordPress: the owner’s REST 
   };
   shop.page('/', plainPage().replace('{ "consent": {} }', JSON.stringify(settings)));
   await page.goto(shop.origin);
-  await accept(page);
+  await acceptWithMeta(page);
   const means = (): string[] => wire.received().map(({ by, event, id }) => `${by} ${event} ${id}`);
   await expect.poll(means).toEqual([expect.stringMatching(/^REST PageView .{36}$/)]);
   wire.rest = 401;
@@ -135,7 +135,7 @@ test('@both [TR-53, transport] [TR-62, page hide] [TR-11, own requests] a click 
   shop.page('/', trackedPage());
   shop.page('/next', '<!doctype html><title>next</title>');
   await page.goto(`${shop.origin}/?utm_term=verao`);
-  await accept(page);
+  await acceptWithMeta(page);
   await page.evaluate(() => {
     const { sendBeacon } = navigator;
     navigator.sendBeacon = function count(this: Navigator, ...args) {
@@ -178,7 +178,7 @@ test('[TR-62, long] more than 60 KB go without keep-alive and without an excepti
   shop.page('/', trackedPage());
   shop.page('/next', trackedPage());
   await page.goto(shop.origin);
-  await accept(page);
+  await acceptWithMeta(page);
   const params = { note: 'x'.repeat(100_000) };
   await fire(page, 'Long', { params });
   await expect.poll(() => wire.taken).toEqual(['Long']);
@@ -217,7 +217,7 @@ test('[TR-62, settings] `beacon: "strict"` sends by beacon always; useSendBeacon
       });
     });
   await page.goto(shop.origin);
-  await accept(page);
+  await acceptWithMeta(page);
   await count();
   await fire(page, 'Strict');
   await expect.poll(() => wire.taken).toEqual(['Strict']);
@@ -240,7 +240,7 @@ test('[TR-63, door] consent is asked when a copy leaves: withdrawn before, it do
   const wire = createWire(shop);
   shop.page('/', trackedPage());
   await page.goto(shop.origin);
-  await accept(page);
+  await acceptWithMeta(page);
   await fire(page, 'First');
   await expect.poll(() => wire.taken).toEqual(['First']);
   await page.clock.install();

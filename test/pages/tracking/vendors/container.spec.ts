@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, expect, plainPage, test } from '../../harness/test';
+import { accept, expect, plainPage, test } from '../../harness/test';
 
 const CONTAINER = 'GTM-BENCH12';
 
@@ -240,7 +240,7 @@ test('[TR-41, container pushes] every kind of event is pushed as a real serverâ€
   });
   site.page('/', plainPage(BODY));
   await tab.goto(site.origin);
-  await tab.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+  await accept(tab);
   /** What the layer was given of an event, and just before it, with ids that are ids as `id`. */
   const given = (name: unknown): Promise<unknown[]> =>
     tab.evaluate((event) => {

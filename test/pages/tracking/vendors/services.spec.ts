@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { policy, strictPage, scripts, violations } from '../../csp/policies';
 import { printed, printedAlone } from '../../harness/php';
-import { BANNER, expect, file, plainPage, test } from '../../harness/test';
+import { BANNER, accept, expect, file, plainPage, test } from '../../harness/test';
 import type { Service, Vendors } from '../../harness/vendors';
 
 const SERVICES: Service[] = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
@@ -76,9 +76,6 @@ const fire = (page: Page, name: string): Promise<void> =>
     },
     [SERVICES, name] as const,
   );
-
-const accept = (page: Page): Promise<void> =>
-  page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
 
 async function allHave(vendors: Vendors, wanted: (slug: Service) => string[]): Promise<void> {
   for (const slug of SERVICES)

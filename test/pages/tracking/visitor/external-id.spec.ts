@@ -1,16 +1,13 @@
-import type { Page } from '@playwright/test';
 import { visitorOf } from '../../../../demo-site/tracking/visitor.mjs';
 import { EXTERNAL_ID_PATIENCE_MS } from '../../../../src/limits';
 import { choose } from '../../choice/visitor';
 import { cookies, expect, test } from '../../harness/test';
 import type { Vendors } from '../../harness/vendors';
 import { productPage } from '../product';
-import { createWire } from '../wire';
+import { createWire, stands } from '../wire';
 
 const ALL = { advertisement: true, analytics: true };
 const ID = 'pys_get_pbid';
-const stands = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => 'getPixelBySlag' in window);
 /** What Meta was initialised with on this page. */
 const initialised = async (vendors: Vendors): Promise<unknown> =>
   (await vendors.calls('facebook')).find(([verb]) => verb === 'init');

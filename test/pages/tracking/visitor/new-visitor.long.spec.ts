@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose } from '../../choice/visitor';
-import { BANNER, cookies, expect, test } from '../../harness/test';
+import { BANNER, accept, cookies, expect, test as base } from '../../harness/test';
 import type { ShopServer } from '../../harness/server';
 import type { Service, VendorEvent, Vendors } from '../../harness/vendors';
 import { follow, SERVICES } from '../told';
@@ -39,14 +39,22 @@ const WAYS = {
   'from a page cache': ['cenarios/cache-mesa.html', 'cenarios/cache-de-paginas.html'],
 } as const;
 
-interface World {
+/** One who has never been here, and who hears of them. */
+interface Visitor {
   page: Page;
   vendors: Vendors;
   server: ShopServer;
+  heard: ReturnType<typeof follow>;
 }
 
+const test = base.extend<{ visitor: Visitor }>({
+  visitor: async ({ page, vendors, server }, use) =>
+    use({ page, vendors, server, heard: follow(vendors) }),
+});
+test.describe.configure({ timeout: 60_000 });
+
 /** The banner asks, and until it is answered nobody was told anything and nothing is stored. */
-async function lands({ page, vendors, server }: World, address: string): Promise<void> {
+async function lands({ page, vendors, server }: Visitor, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator(BANNER)).toBeVisible();
   await page.waitForFunction(() => 'getPixelBySlag' in window);
@@ -58,7 +66,7 @@ async function lands({ page, vendors, server }: World, address: string): Promise
 }
 
 /** Every event of Meta's has its server copy by its id, and all go by the visitor's one external id. */
-async function expectPaired({ page, server }: World, events: VendorEvent[]): Promise<void> {
+async function expectPaired({ page, server }: Visitor, events: VendorEvent[]): Promise<void> {
   const metas = events.filter(({ service }) => service === 'facebook');
   const told = metas.map(({ name, eventID }) => `${name} ${eventID}`);
   const copies = async () =>
@@ -78,22 +86,18 @@ async function expectPaired({ page, server }: World, events: VendorEvent[]): Pro
 
 for (const [what, [product, list]] of Object.entries(WAYS)) {
   test(`@both-ci [TR-31, a new visitor] [TR-33, on the page of the choice] [TR-55, a new visitor] [TR-60, a new visitor] pages ${what}: nothing leaves the first; with the yes all that it tells goes to all services, with an external id and server copies by the same ids; so does the next page’s`, async ({
-    page,
+    visitor,
     shop,
-    vendors,
-    server,
   }) => {
-    test.setTimeout(60_000);
-    const world = { page, vendors, server };
-    const heard = follow(vendors);
-    await lands(world, `${shop.origin}/demo/${product}`);
-    await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
+    const { page, server, heard } = visitor;
+    await lands(visitor, `${shop.origin}/demo/${product}`);
+    await accept(page);
     const first = await heard(PRODUCT);
-    await expectPaired(world, first);
+    await expectPaired(visitor, first);
     const { pbid } = await cookies(page);
     await page.goto(`${shop.origin}/demo/${list}`);
     const next = await heard(PAGE);
-    await expectPaired(world, next);
+    await expectPaired(visitor, next);
     expect((await cookies(page))['pbid']).toBe(pbid);
     // Four things for Meta, each counted once by the pixel and once by the server.
     const copies = (await server.received()).map(({ eventID }) => eventID);
@@ -101,15 +105,11 @@ for (const [what, [product, list]] of Object.entries(WAYS)) {
   });
 
   test(`@both-ci [TR-30, a new visitor, in part] [TR-33, one category] pages ${what}: who agrees to analytics alone is known to Google alone, on the page of the choice and on the next; who adds advertisement there, to all`, async ({
-    page,
+    visitor,
     shop,
-    vendors,
-    server,
   }) => {
-    test.setTimeout(60_000);
-    const world = { page, vendors, server };
-    const heard = follow(vendors);
-    await lands(world, `${shop.origin}/demo/${product}`);
+    const { page, server, heard } = visitor;
+    await lands(visitor, `${shop.origin}/demo/${product}`);
     await choose(page, { analytics: true, advertisement: false });
     await heard(only(PRODUCT, 'ga', 'gtm'));
     await page.goto(`${shop.origin}/demo/${list}`);
@@ -120,20 +120,16 @@ for (const [what, [product, list]] of Object.entries(WAYS)) {
       Object.keys(await cookies(page)).filter((name) => /^(?:pbid|_fb|_pin|_uet)/.test(name)),
     ).toEqual([]);
     await choose(page, { analytics: true, advertisement: true });
-    await expectPaired(world, await heard(only(PAGE, 'facebook', 'pinterest', 'bing')));
+    await expectPaired(visitor, await heard(only(PAGE, 'facebook', 'pinterest', 'bing')));
   });
 
   test(`@both-ci [TR-31, a new visitor refuses, then agrees] pages ${what}: nothing leaves with the refusal; with the yes on the same page its view goes once to every service, with an external id and a server copy, and what the refusal made forgotten does not`, async ({
-    page,
+    visitor,
     shop,
-    vendors,
-    server,
   }) => {
-    test.setTimeout(60_000);
-    const world = { page, vendors, server };
-    const heard = follow(vendors);
+    const { page, vendors, server, heard } = visitor;
     await page.clock.install();
-    await lands(world, `${shop.origin}/demo/${product}`);
+    await lands(visitor, `${shop.origin}/demo/${product}`);
     await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
     await expect.poll(async () => (await cookies(page))['viewed_cookie_policy']).toBe('no');
     // What the page tells after two seconds is told to nobody, too.
@@ -141,6 +137,6 @@ for (const [what, [product, list]] of Object.entries(WAYS)) {
     await page.waitForLoadState('networkidle');
     expect([await vendors.all(), await server.asked()]).toEqual([[], []]);
     await choose(page, 'all');
-    await expectPaired(world, await heard(PAGE));
+    await expectPaired(visitor, await heard(PAGE));
   });
 }

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { destroy, expect, test } from '../../harness/test';
+import { mainOf, opens, serveScripts } from '../guest';
+import {
+  SINGLE,
+  asked,
+  block,
+  box,
+  classic,
+  lightboxPage,
+  link,
+  numbered,
+  servePictures,
+  shows,
+  READY,
+} from './page';
+
+// What a scrollbar takes away is part of the test.
+test.use({ withoutSwitches: ['--hide-scrollbars'] });
+
+/** Notes the links that nobody has prevented from being followed, and stays on the page. */
+const NOTES = `<script>
+window.followed = [];
+addEventListener('click', (event) => {
+  const link = event.target.closest?.('a');
+  if (link && !event.defaultPrevented) followed.push(link.getAttribute('href'));
+  event.preventDefault();
+});
+</script>`;
+
+const followed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as never as { followed: string[] }).followed.splice(0));
+
+test('@both [TH-40] links to pictures and videos open by how their paths end; other addresses, exclusions, prevented clicks and new tabs are the browser’s', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  servePictures(shop, '/fotos/1.JPG', '/fotos/2.webp', '/fotos/3.avif');
+  const opening = [
+    '/fotos/1.JPG',
+    '/fotos/2.webp?w=900#grande',
+    '/fotos/3.avif',
+    '/filme.mp4',
+    '/filme.WebM',
+  ];
+  const following = [
+    '/view?img=a.jpg',
+    'http://my.jpg.example/page',
+    '/artigo#foto.jpg',
+    '/foto.jpg/',
+    '/documento.pdf',
+    '/foto.jpgx',
+  ];
+  const EXCLUDED = [
+    'class="no-lightbox"',
+    'class="woo-lightbox"',
+    'class="woo-thumbnail"',
+    'class="yith_magnifier_thumbnail"',
+    'class="gg-link"',
+    'data-elementor-open-lightbox="yes"',
+    'data-elementor-open-lightbox="no"',
+    'download',
+  ];
+  const excluded = EXCLUDED.map((_, at) => `/excluded/${at}.jpg`);
+  const all = [
+    ...[...opening, ...following].map((href) => link(href, 1)),
+    ...EXCLUDED.map((more, at) => link(excluded[at] ?? '', 1, more)),
+    `<div class="woocommerce-product-gallery__image">${link('/woo.jpg', 1)}</div>`,
+    `<a href="/words.jpg">Sem imagem</a>`,
+    link('/prevented.jpg', 1, 'onclick="event.preventDefault()"'),
+    link('/empty.JPG', 1, 'data-elementor-open-lightbox=""'),
+  ];
+  shop.page('/', lightboxPage({ entry: all.join(' '), scripts: NOTES }));
+  await opens({ page, shop, heard }, READY);
+  const click = (href: string): Promise<void> =>
+    page.locator(`a[href="${href}"]`).evaluate((one: HTMLElement) => one.click());
+  const file = (): string[] => shop.paths().filter((path) => path.includes('/lightbox-'));
+
+  for (const href of [...following, ...excluded, '/woo.jpg', '/words.jpg']) await click(href);
+  expect(await followed(page)).toEqual([...following, ...excluded, '/woo.jpg', '/words.jpg']);
+  await click('/prevented.jpg');
+  await page.locator(`a[href="${opening[0]}"]`).evaluate((one) => {
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+      one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }));
+  });
+  expect(await followed(page)).toEqual(Array(4).fill(opening[0]));
+  expect(file(), 'nobody has come near one that opens').toEqual([]);
+  await expect(box(page)).toHaveCount(0);
+
+  for (const href of [...opening, '/empty.JPG']) {
+    await click(href);
+    await expect(box(page)).toBeVisible();
+    if (/filme/.test(href)) {
+      // There is none behind this address: the words are those for a video.
+      await expect(box(page)).toContainText('Não foi possível carregar o conteúdo.');
+    } else if (href !== '/empty.JPG')
+      await expect(box(page).locator('.frame img')).toHaveAttribute(
+        'src',
+        new RegExp(`${href.replace(/[?]/, '\\?')}$`),
+      );
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveCount(0);
+  }
+  expect(await followed(page)).toEqual([]);
+  expect(file().length, 'once').toBe(1);
+  expect(shop.paths()).toEqual(expect.arrayContaining(['/filme.mp4', '/filme.WebM']));
+});
+
+test('[TH-01, lightbox] [TH-02, lightbox] beside the theme’s popup script, ours alone opens; augment and off leave it to theirs; destroy gives the links back', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serveScripts(shop, 'theme-lightbox');
+  servePictures(shop, ...numbered(3), ...numbered(3, 21), '/fotos/50.jpg');
+  const theirs = '<script src="/theme-lightbox.js" id="oceanwp-lightbox-js"></script>';
+  const opened = (): Promise<number[]> =>
+    page.evaluate(() => [
+      (window as never as { legacyOpened: number }).legacyOpened,
+      document.querySelectorAll('.mfp-wrap').length,
+    ]);
+  // Theirs knows no address in capitals, and marks those as none of its own.
+  const entry = SINGLE.replace('.JPG', '.jpg') + classic(3) + block(3, 21);
+  shop.page('/', lightboxPage({ entry, scripts: theirs }));
+  await opens({ page, shop, heard }, 'lightbox: takeover');
+  for (const [selector, number] of [
+    ['#only a', 50],
+    ['.gallery a >> nth=0', 1],
+    ['.wp-block-gallery a >> nth=0', 21],
+  ] as const) {
+    await page.locator(selector).click();
+    await shows(page, number);
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveCount(0);
+  }
+  expect(await opened()).toEqual([0, 0]);
+
+  await page.locator('#only a').click();
+  await shows(page, 50);
+  await destroy(page);
+  await expect(box(page)).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
+    'visible',
+  );
+  const { now, sent } = await mainOf(page);
+  expect(now).toBe(sent);
+  await page.locator('#only a').click();
+  expect(await opened()).toEqual([1, 1]);
+
+  for (const mode of ['augment', 'off']) {
+    shop.page(
+      '/',
+      lightboxPage({ entry, scripts: theirs, config: { behaviours: { lightbox: mode } } }),
+    );
+    await opens({ page, shop, heard }, `lightbox: ${mode}`);
+    await page.locator('#only a').click();
+    expect(await opened()).toEqual([1, 1]);
+    await expect(box(page)).toHaveCount(0);
+  }
+});
+
+test('[LD-05, lightbox] [LD-10, lightbox] the file comes with the first intent, and where it does not come the link is followed', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  servePictures(shop, ...numbered(3));
+  const file = (): number => shop.paths().filter((path) => path.includes('/lightbox-')).length;
+  shop.page('/', lightboxPage({ entry: '<a href="/longe">Longe</a>' + classic(3) }));
+  await opens({ page, shop, heard }, READY);
+  await page.getByText('Longe').hover();
+  expect(file()).toBe(0);
+  await page.locator('.gallery a').nth(2).hover();
+  await expect.poll(file).toBe(1);
+  expect(asked(shop), 'no picture yet').toEqual([]);
+
+  await page.route(/\/lightbox-/, (route) => route.abort());
+  await page.goto(shop.origin);
+  await page.locator('.gallery a').nth(1).click();
+  await expect(page).toHaveURL(/\/fotos\/2\.jpg$/);
+  await page.goBack();
+  // It is known by then that it does not come.
+  await page.locator('.gallery a').nth(2).focus();
+  await page.locator('.gallery a').nth(2).click();
+  await expect(page).toHaveURL(/\/fotos\/3\.jpg$/);
+});

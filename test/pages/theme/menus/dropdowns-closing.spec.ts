@@ -1,0 +1,151 @@
+import { expect, test } from '../../harness/test';
+import { away, focused, hover, isOpen, menuPage, MODES, open, openMenus } from './menus';
+
+test('@both-ci [TH-12, grace] a panel stays for 150 ms after the mouse has left: into it by way of a neighbour, and on to the neighbour', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  menuPage(shop);
+  await openMenus(page, shop);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await hover(page, 'loja');
+  expect(await open(page)).toEqual(['loja']);
+
+  // Over a neighbour whose panel would lie in the way, and back into this one.
+  await hover(page, 'quartos');
+  await page.clock.runFor(140);
+  expect(await open(page)).toEqual(['loja']);
+  await hover(page, 'bancos');
+  await page.clock.runFor(1_000);
+  expect(await open(page)).toEqual(['loja', 'bancos']);
+  // The same in a panel: `altos` lies beside `bancos`, and `camas` below.
+  await hover(page, 'camas');
+  await page.clock.runFor(140);
+  expect(await open(page)).toEqual(['loja', 'bancos']);
+  await hover(page, 'altos');
+  await page.clock.runFor(1_000);
+  expect(await open(page)).toEqual(['loja', 'bancos']);
+  await hover(page, 'camas');
+  await page.clock.runFor(150);
+  expect(await open(page)).toEqual(['loja', 'camas']);
+
+  await hover(page, 'quartos');
+  await page.clock.runFor(149);
+  expect(await isOpen(page, 'loja')).toBe(true);
+  await page.clock.runFor(1);
+  expect(await open(page)).toEqual(['quartos']);
+  await away(page);
+  await page.clock.runFor(149);
+  expect(await open(page)).toEqual(['quartos']);
+  await page.clock.runFor(1);
+  expect(await open(page)).toEqual([]);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 1100, height: 800 } });
+
+  for (const [mode, how] of MODES) {
+    test(`${mode === 'replace' ? '' : '@long '}[TH-12, taps] ${mode}: the first tap opens, the second follows the link; a tap elsewhere closes`, async ({
+      page,
+      shop,
+    }) => {
+      menuPage(shop, how);
+      await openMenus(page, shop);
+      const tap = (id: string): Promise<void> => page.locator(`#${id} > a`).tap();
+      await tap('loja');
+      expect(await open(page)).toEqual(['loja']);
+      await tap('bancos');
+      expect(await open(page)).toEqual(['loja', 'bancos']);
+      await tap('camas');
+      expect(await open(page)).toEqual(['loja', 'camas']);
+      await page.touchscreen.tap(500, 700);
+      await expect.poll(() => open(page)).toEqual([]);
+
+      await tap('ajuda');
+      expect(await open(page)).toEqual(['ajuda']);
+      await tap('ajuda');
+      await expect.poll(() => open(page)).toEqual([]);
+      await tap('quartos');
+      expect(await open(page)).toEqual(['quartos']);
+      await tap('loja');
+      expect(await open(page)).toEqual(['loja']);
+      await tap('camas');
+      expect(page.url()).toBe(`${shop.origin}/`);
+      await tap('camas');
+      await page.waitForURL('**/camas/');
+    });
+  }
+});
+
+test('a panel that the focus is in stays open without the mouse, and one whose link was clicked does not; a narrow window takes all away', async ({
+  page,
+  shop,
+}) => {
+  menuPage(shop);
+  await openMenus(page, shop);
+  await page.clock.install();
+  await hover(page, 'loja');
+  await page.locator('#mesas > a').focus();
+  await away(page);
+  await page.clock.runFor(1_000);
+  expect(await open(page)).toEqual(['loja']);
+  await hover(page, 'mesas');
+  await page.locator('#mesas > a').evaluate((link) => link.setAttribute('href', '#nada'));
+  await page.locator('#mesas > a').click();
+  await away(page);
+  await page.clock.runFor(1_000);
+  expect(await open(page)).toEqual([]);
+  expect(await focused(page)).toBe('loja');
+
+  // Nor does one that another took the place of: the mouse opens it, and leaves.
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toBe('mesas');
+  await hover(page, 'quartos');
+  await page.clock.runFor(1_000);
+  expect(await open(page)).toEqual(['quartos']);
+  await away(page);
+  await page.clock.runFor(1_000);
+  expect(await open(page)).toEqual([]);
+
+  await page.locator('#loja > a').focus();
+  await page.keyboard.press('Enter');
+  await page.setViewportSize({ width: 800, height: 800 });
+  await expect(page.locator('#loja > a')).toHaveAttribute('aria-expanded', 'false');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('#loja > a')).toBeVisible();
+  expect(await open(page)).toEqual([]);
+});
+
+for (const [mode, how] of MODES)
+  test(`${mode === 'replace' ? '' : '@long '}[TH-11, Tab past the end] ${mode}: a panel that was opened without the focus in it closes too: by a screen reader’s click, by Enter where no link is in it`, async ({
+    page,
+    shop,
+  }) => {
+    menuPage(shop, how);
+    await openMenus(page, shop);
+    const link = page.locator('#loja > a');
+    await link.focus();
+    await link.evaluate((element: HTMLElement) => element.click());
+    expect(await open(page)).toEqual(['loja']);
+    expect(await focused(page)).toBe('loja');
+    await page.locator('#quartos > a').focus();
+    expect(await open(page)).toEqual([]);
+
+    await page.evaluate(() =>
+      document
+        .querySelectorAll('#ofertas a')
+        .forEach((one, index) => index && one.replaceWith('Madeira')),
+    );
+    await page.locator('#ofertas > a').focus();
+    await page.keyboard.press('Enter');
+    expect(await open(page)).toEqual(['ofertas']);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('depois');
+    expect(await open(page)).toEqual([]);
+    // What the mouse opens stays its own.
+    await hover(page, 'loja');
+    await expect.poll(() => open(page)).toEqual(['loja']);
+    await away(page);
+    await expect.poll(() => open(page)).toEqual([]);
+  });

@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../../harness/test';
+import { away, focused, hover, isOpen, menuPage, open, openMenus } from './menus';
+
+test('[TH-02, dropdowns] beside the theme’s script, what it closes because the mouse has left stays open while the focus is in it, and what it is fading out can be opened', async ({
+  page,
+  shop,
+}) => {
+  menuPage(shop, { theirs: true });
+  await openMenus(page, shop);
+  await hover(page, 'loja');
+  await page.locator('#loja > a').focus();
+  await page.keyboard.press('ArrowDown');
+  await away(page);
+  expect(await open(page)).toEqual(['loja']);
+  expect(await focused(page)).toBe('mesas');
+  // Their last word comes 350 ms after the mouse has left.
+  await page.clock.install();
+  await page.reload();
+  await expect(page.locator('#loja > a')).toHaveAttribute('aria-haspopup', 'true');
+  await hover(page, 'loja');
+  await away(page);
+  expect(await open(page)).toEqual([]);
+  await page.locator('#loja > a').focus();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(1_000);
+  expect(await open(page)).toEqual(['loja']);
+  expect(await focused(page)).toBe('mesas');
+  // The mouse can use it, too.
+  await hover(page, 'mesas');
+  await page.locator('#mesas > a').click();
+  await page.waitForURL('**/mesas/');
+});
+
+test('[TH-11, right to left] forward is left', async ({ page, shop }) => {
+  menuPage(shop, { rtl: true });
+  await openMenus(page, shop);
+  await page.locator('#inicio > a').focus();
+  const expected = { ArrowLeft: 'loja', ArrowDown: 'mesas', Tab: 'bancos' };
+  for (const [key, id] of Object.entries(expected)) {
+    await page.keyboard.press(key);
+    expect(await focused(page)).toBe(id);
+  }
+  await page.keyboard.press('ArrowLeft');
+  expect(await open(page)).toEqual(['loja', 'bancos']);
+  expect(await focused(page)).toBe('altos');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('bancos');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('inicio');
+});
+
+test('[TH-11, augment] the theme acts, ours says what is seen of it, at every level, and Escape closes', async ({
+  page,
+  shop,
+}) => {
+  menuPage(shop, { theirs: true, theme: { mode: 'augment' } });
+  await openMenus(page, shop);
+  await hover(page, 'loja');
+  expect(await open(page)).toEqual(['loja']);
+  await hover(page, 'bancos');
+  expect(await open(page)).toEqual(['loja', 'bancos']);
+  await hover(page, 'mesas');
+  expect(await open(page)).toEqual(['loja']);
+  await page.keyboard.press('Escape');
+  expect(await open(page)).toEqual([]);
+  await hover(page, 'quartos');
+  expect(await open(page)).toEqual(['quartos']);
+  await hover(page, 'loja');
+  expect(await open(page)).toEqual(['loja']);
+  await away(page);
+  expect(await open(page)).toEqual([]);
+
+  // Their keys: Tab opens. Ours: Escape closes, and the focus is back on the parent.
+  await page.locator('#inicio > a').focus();
+  for (const key of ['Tab', 'Shift+Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+  expect(await open(page)).toContain('loja');
+  await page.locator('#mesas > a').focus();
+  await page.keyboard.press('Escape');
+  expect(await isOpen(page, 'loja')).toBe(false);
+  expect(await focused(page)).toBe('loja');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/loja/');
+});
+
+test('@long [TH-80, dropdowns] under reduced motion a panel is opaque at once; without an address a parent is a button; what comes later works; axe finds nothing', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  menuPage(shop);
+  await openMenus(page, shop);
+  await page.locator('#site-navigation .sf-menu').evaluate((menu) => {
+    menu.insertAdjacentHTML(
+      'beforeend',
+      '<li id="tarde" class="menu-item menu-item-has-children nav-no-click"><a>Tarde</a><ul class="sub-menu"><li id="noite"><a href="/loja/">Noite</a></li></ul></li>',
+    );
+  });
+  await expect(page.getByRole('button', { name: 'Tarde' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await page.locator('#inicio > a').focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused(page)).toBe('tarde');
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toBe('noite');
+  const opacity = (id: string): Promise<string> =>
+    page.locator(`#${id} > ul`).evaluate((panel) => getComputedStyle(panel).opacity);
+  expect(await opacity('tarde')).toBe('1');
+  await hover(page, 'loja');
+  await expect.poll(() => isOpen(page, 'loja')).toBe(true);
+  expect(await opacity('loja')).toBe('1');
+  await hover(page, 'bancos');
+  await expect.poll(() => open(page)).toEqual(['loja', 'bancos']);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await away(page);
+  await page.locator('#quartos > a').focus();
+  await page.keyboard.press('Enter');
+  expect(await open(page)).toEqual(['quartos']);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('@both-ci [TH-11, panels above the page] a panel that a theme keeps above the page is shut, and said to be', async ({
+  page,
+  shop,
+}) => {
+  menuPage(shop);
+  await openMenus(page, shop);
+  await page.addStyleTag({
+    content: `#loja > .sub-menu { visibility: visible !important; opacity: 1 !important; transition: none !important; top: -9999px }
+#loja.sfHover > .sub-menu { top: 100% }`,
+  });
+  const link = page.locator('#loja > a');
+  await hover(page, 'loja');
+  await expect(link).toHaveAttribute('aria-expanded', 'true');
+  await away(page);
+  await expect(page.locator('#loja')).not.toHaveClass(/sfHover/);
+  await expect(link).toHaveAttribute('aria-expanded', 'false');
+});

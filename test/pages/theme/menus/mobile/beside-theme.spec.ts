@@ -1,0 +1,188 @@
+import { expect, test } from '../../../harness/test';
+import { HAMBURGER, headerPage, MENU, menuButton, snapshot } from '../../header';
+import type { HeaderPage } from '../../header';
+import { button, item, LEGACY, LINK, open, panel, PHONE, plus } from './mobile-menu-page';
+
+test.use({ viewport: PHONE });
+
+test('[TH-06, mobile menu] [TH-01, other mobile styles] a missing panel is named once in debug; a sidebar menu is left alone', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await open(page, shop, heard.console, { header: menuButton() });
+  expect(heard.console.filter((line) => line.includes('#mobile-dropdown'))).toHaveLength(1);
+  await button(page).click();
+  await expect(page).toHaveURL(/#mobile-menu-toggle$/);
+
+  heard.console.length = 0;
+  const body = 'oceanwp-theme sidebar-mobile';
+  const sidebar = headerPage({ body });
+  shop.page('/without', sidebar.replace('<!--tag-->', ''));
+  await page.goto(`${shop.origin}/without`);
+  const before = await snapshot(page);
+  await open(page, shop, heard.console, { body });
+  expect(await snapshot(page)).toBe(before);
+});
+
+test('[TH-01, kinds that are not ours] where a page has a menu that only a script of the theme does, and that is gone, debug names both; where it is there, nothing', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  const kinds = [
+    ['.sidebar-mobile', 'oceanwp-sidebar-mobile-menu-js'],
+    ['.fullscreen-mobile', 'oceanwp-full-screen-mobile-menu-js'],
+    ['.full_screen-header', 'oceanwp-full-screen-menu-js'],
+    ['.vertical-header', 'oceanwp-vertical-header-js'],
+  ] as const;
+  /** What was said of it by the time that all of the theme's behaviours stood. */
+  const lost = async (given: HeaderPage): Promise<string[]> => {
+    await open(page, shop, heard.console, given);
+    await expect.poll(() => heard.console.join('\n')).toContain('theme started');
+    return heard.console.filter((line) => line.includes('ours does not do this menu'));
+  };
+  for (const [kind, id] of kinds) {
+    const body = `oceanwp-theme ${kind.slice(1)}`;
+    expect(await lost({ body })).toEqual([
+      expect.stringContaining(
+        `theme: ${kind}: ours does not do this menu, and #${id}, which does, is gone`,
+      ),
+    ]);
+    expect(await lost({ body, after: `<script id="${id}"></script>` }), kind).toEqual([]);
+  }
+  const theme = { profile: { dropdowns: { notOurs: { '.vertical-header': '' } } } };
+  const body = 'oceanwp-theme vertical-header';
+  expect(await lost({ body, theme }), 'switched off by the owner').toEqual([]);
+});
+
+test("[TH-02, mobile menu late] the theme's script, run long after ours, brings no second + and no second toggle; what it does by itself is followed", async ({
+  page,
+  shop,
+  heard,
+}) => {
+  const later = LEGACY.replace('<script', '<script type="text/later"');
+  await open(page, shop, heard.console, { localize: LINK, after: later });
+  // Whoever does not open the menu pays for none of it.
+  await expect(page.locator('.dropdown-toggle')).toHaveCount(0);
+  await button(page).click();
+  await expect(page.locator('.dropdown-toggle')).toHaveCount(3);
+  await item(page, 'Loja').locator('> a').click();
+  await page.evaluate(() => {
+    const held = document.querySelector('script[type="text/later"]');
+    const script = document.createElement('script');
+    script.textContent = held?.textContent ?? '';
+    document.body.append(script);
+  });
+  await expect(page.locator('.dropdown-toggle')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Submenu de Loja', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await plus(page, 'Ajuda').click();
+  await expect(item(page, 'Ajuda').locator('> ul')).toBeVisible();
+  await button(page).click();
+  await expect(panel(page)).toBeHidden();
+  expect(await page.evaluate('window.legacyToggles')).toBe(0);
+
+  // A click on the page lets theirs hide the panel a moment later: by then ours has opened it.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('#text')?.click();
+    document.querySelector<HTMLElement>('.mobile-menu')?.click();
+    return new Promise<void>((resolve) => {
+      const sheet = document.querySelector<HTMLElement>('#mobile-dropdown');
+      // Theirs is done when its inline height is gone.
+      const look = (): void =>
+        sheet?.style.height === '' ? resolve() : void requestAnimationFrame(look);
+      look();
+    });
+  });
+  await expect(panel(page)).toBeVisible();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+
+  // Where theirs shuts it by itself, ours knows.
+  await page.setViewportSize({ width: 970, height: 800 });
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(panel(page)).toBeHidden();
+});
+
+test("[TH-01, augment] [TH-22, augment] the theme's script opens and shuts, ours says so, hears Space and gives the focus back", async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await open(page, shop, heard.console, {
+    header: menuButton(HAMBURGER) + MENU,
+    localize: LINK,
+    after: LEGACY,
+    theme: { mode: 'augment' },
+  });
+  const says = async (isOpen: boolean, toggles: number): Promise<void> => {
+    await expect(button(page)).toHaveAttribute('aria-expanded', String(isOpen));
+    await (isOpen ? expect(panel(page)).toBeVisible() : expect(panel(page)).toBeHidden());
+    await expect(page.locator('.hamburger[aria-expanded]')).toHaveCount(0);
+    expect(await page.evaluate('window.legacyToggles')).toBe(toggles);
+  };
+  await button(page).click();
+  await says(true, 1);
+  await plus(page, 'Loja').focus();
+  await page.keyboard.press('Space');
+  await expect(plus(page, 'Loja')).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Enter');
+  await expect(plus(page, 'Loja')).toHaveAttribute('aria-expanded', 'false');
+  await says(true, 3);
+  await page.keyboard.press('Escape');
+  await says(false, 3);
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await says(true, 4);
+  await page.locator('#text').click();
+  await says(false, 4);
+});
+
+test('[TH-20, other themes] a menu that a class of the body shows is opened and shut by values alone', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  const header = `<button id="primary-mobile-menu" class="button" aria-controls="list" aria-expanded="false">Menu</button>
+    <div class="primary-menu-container"><ul id="list"><li><a href="/loja">Loja</a></li></ul></div>`;
+  const head = `<style>.primary-menu-container { visibility: hidden; opacity: 0; transition: opacity .15s, visibility .15s; }
+    .primary-navigation-open .primary-menu-container { visibility: visible; opacity: 1; }</style>`;
+  const theme = {
+    profile: {
+      mobileMenu: {
+        button: '#primary-mobile-menu',
+        panel: '.primary-menu-container',
+        open: ['body.primary-navigation-open'],
+        motion: 'none',
+        shutFrom: 0,
+        legacyScripts: ['primary-navigation-js'],
+        legacyGlobal: '',
+      },
+    },
+  };
+  // The theme's own script, as a classic theme has it: its toggle and ours would cancel each other out.
+  const after = `<script id="primary-navigation-js">{
+    const button = document.querySelector('#primary-mobile-menu');
+    button.onclick = () => button.setAttribute('aria-expanded',
+      String(document.body.classList.toggle('primary-navigation-open')));
+  }</script>`;
+  await open(page, shop, heard.console, { header, head, theme, after, body: 'wp-singular' });
+  const menu = page.locator('#primary-mobile-menu');
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('.primary-menu-container')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Loja' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('body')).toHaveClass('wp-singular');
+  await page.keyboard.press('Space');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('.primary-menu-container')).toHaveAttribute(
+    'class',
+    'primary-menu-container',
+  );
+});

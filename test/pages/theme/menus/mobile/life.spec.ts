@@ -1,0 +1,113 @@
+import { destroy, expect, start, test } from '../../../harness/test';
+import { HAMBURGER, headerPage, MENU, menuButton, snapshot } from '../../header';
+import { button, item, open, panel, PHONE } from './mobile-menu-page';
+
+test.use({ viewport: PHONE });
+
+test('[TH-25] a menu that was never opened costs nothing: clicks and resizes write nothing and ask for no layout', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await open(page, shop, heard.console);
+  await page.evaluate(() => {
+    const asked: string[] = [];
+    const count = (what: string): void => {
+      if (new Error('who').stack?.includes('/enxerto/')) asked.push(what);
+    };
+    const { getComputedStyle } = window;
+    window.getComputedStyle = (...given) => (count('style'), getComputedStyle.apply(window, given));
+    for (const name of ['getBoundingClientRect', 'getClientRects'] as const) {
+      const original = Element.prototype[name] as (this: Element) => never;
+      Element.prototype[name] = function (this: Element) {
+        count(name);
+        return original.call(this);
+      };
+    }
+    for (const name of ['offsetHeight', 'offsetWidth', 'offsetTop', 'offsetParent'] as const) {
+      const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, name) ?? {};
+      Object.defineProperty(HTMLElement.prototype, name, {
+        configurable: true,
+        get(this: HTMLElement) {
+          count(name);
+          return get?.call(this) as unknown;
+        },
+      });
+    }
+    const records: string[] = [];
+    new MutationObserver((all) =>
+      all.forEach(({ type, target }) => records.push(`${type} ${target.nodeName}`)),
+    ).observe(document, { subtree: true, attributes: true, childList: true, characterData: true });
+    Object.assign(window, { asked, records });
+  });
+  for (let turn = 0; turn < 10; turn += 1) {
+    await page.locator('#text').click();
+    await page.setViewportSize({ width: 1000 + turn, height: 800 });
+  }
+  expect(await page.evaluate('({ asked, records })')).toEqual({ asked: [], records: [] });
+  // The counting counts: what opens is written.
+  await page.setViewportSize(PHONE);
+  await button(page).click();
+  expect(await page.evaluate('asked.length > 0 && records.length > 0')).toBe(true);
+});
+
+test('[TH-80, mobile menu] under reduced motion everything is where it ends at once', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, shop, heard.console);
+  const after = (selector: string): Promise<unknown> =>
+    page.evaluate((pressed) => {
+      document.querySelector<HTMLElement>(pressed)?.click();
+      return {
+        moving: document.getAnimations().length,
+        panel: document.querySelector<HTMLElement>('#mobile-dropdown')?.offsetHeight,
+        list: document.querySelector<HTMLElement>('.active > ul')?.offsetHeight,
+      };
+    }, selector);
+  expect(await after('.mobile-menu')).toEqual({ moving: 0, panel: expect.any(Number) });
+  const opened = (await after('.menu-item-has-children > a')) as { panel: number; list: number };
+  expect(opened).toMatchObject({ moving: 0 });
+  expect(opened.list).toBeGreaterThan(90);
+  expect(opened.panel).toBeGreaterThan(200);
+  expect(await after('.mobile-menu')).toMatchObject({ moving: 0, panel: 0 });
+});
+
+test('[LD-09, mobile menu] [TH-03, mobile menu] after destroy, from an open menu too, every node is as it was and the button does nothing; start works again', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  const header = menuButton(HAMBURGER) + MENU;
+  const without = headerPage({ header }).replace('<!--tag-->', '');
+  shop.page('/without', without);
+  await page.goto(`${shop.origin}/without`);
+  const before = await snapshot(page);
+  await open(page, shop, heard.console, { header });
+  expect(await snapshot(page)).not.toBe(before);
+  expect(await page.evaluate('typeof oceanwp.dropDownMobileMenu.onMenuCloseClick')).toBe(
+    'function',
+  );
+
+  await button(page).click();
+  await item(page, 'Loja').locator('> a').click();
+  await destroy(page);
+  expect(await snapshot(page)).toBe(before);
+  expect(await page.evaluate('document.getAnimations().length + typeof window.oceanwp')).toBe(
+    '0undefined',
+  );
+  await button(page).dispatchEvent('click');
+  await expect(panel(page)).toBeHidden();
+
+  await open(page, shop, heard.console, { header });
+  await destroy(page);
+  await start(page);
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  await button(page).click();
+  await expect(panel(page)).toBeVisible();
+  // By the name that other scripts of the theme know (TH-03).
+  await page.evaluate('oceanwp.dropDownMobileMenu.onMenuCloseClick()');
+  await expect(panel(page)).toBeHidden();
+});

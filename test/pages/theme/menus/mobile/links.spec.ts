@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../harness/test';
+import { enhanced, headerPage, MENU, menuButton, standIn } from '../../header';
+import type { HeaderPage } from '../../header';
+import { button, LEGACY, LINK, open, panel, PHONE, still } from './mobile-menu-page';
+
+test.use({ viewport: PHONE });
+
+for (const [where, given] of [
+  ['alone', {}],
+  ["beside the theme's script", { localize: LINK, after: LEGACY }],
+] as const)
+  test(`${where === 'alone' ? '@both-ci ' : '@long '}[TH-26, dialogs] [TH-21, dialogs] ${where}: a modal dialog that a link in the menu opens has Tab and Escape for itself, and gives the focus back to what can be seen`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    await page
+      .context()
+      .addCookies([{ name: 'viewed_cookie_policy', value: 'no', url: shop.origin }]);
+    const links = `<li class="menu-item"><a href="/#enxerto-consent">Cookies</a></li>
+      <li class="menu-item"><a href="#" class="cli_settings_button">Definições</a></li>`;
+    const header = menuButton() + MENU.replace('</ul></nav>', `${links}</ul></nav>`);
+    await open(page, shop, heard.console, { ...given, header, more: { consent: {} } });
+    const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
+    const link = (name: string) => panel(page).getByRole('link', { name });
+    const press = async (name: string): Promise<void> => {
+      await button(page).focus();
+      await page.keyboard.press('Enter');
+      await still(page);
+      await link(name).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+    };
+    /** Where the focus is in the dialog, Tab by Tab; '' is outside. */
+    const tab = (): Promise<string> =>
+      dialog.evaluate((element) => {
+        const at = (element.getRootNode() as ShadowRoot).activeElement;
+        return at ? `${at.id} ${at.textContent}` : '';
+      });
+    const tabs = async (): Promise<void> => {
+      const round = [await tab()];
+      for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key);
+        round.push(await tab());
+      }
+      expect(round).not.toContain('');
+      expect(new Set(round).size, round.join()).toBe(3);
+    };
+    const escape = async (): Promise<void> => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    };
+
+    // The first has its chunk to wait for, the second stands at once: the menu is shut, when all is done, by either.
+    for (const turn of ['first', 'second']) {
+      await press('Cookies');
+      if (turn === 'first') await expect(panel(page)).toBeHidden();
+      await tabs();
+      await escape();
+      await expect(panel(page), turn).toBeHidden();
+      await expect(button(page), turn).toBeFocused();
+      await expect(button(page), turn).toHaveAttribute('aria-expanded', 'false');
+    }
+
+    // This one's clicks reach nobody: the menu waits, and Escape is the dialog's, then the menu's.
+    await press('Definições');
+    await tabs();
+    if (where === 'alone') {
+      await dialog.getByRole('tab').last().click();
+      await escape();
+      await expect(panel(page)).toBeVisible();
+      await expect(link('Definições')).toBeFocused();
+    }
+    // Theirs shuts the menu by any Escape, and by a click anywhere: the focus is found a place all the same.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(panel(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+const SCROLLS = standIn('scroll-effect');
+/** A link in the menu, by who else is on the page and how ours are brought. */
+const WAYS: [how: string, given: HeaderPage][] = [
+  ['alone', {}],
+  [
+    'in flow',
+    { head: '<style>#mobile-dropdown { position: static !important; order: 9; }</style>' },
+  ],
+  ["beside the theme's scripts", { after: LEGACY + SCROLLS }],
+  ["beside the theme's menu", { after: LEGACY }],
+  ["beside the theme's scrolling", { after: SCROLLS }],
+  ...(['augment', 'off'] as const).map((mobileMenu): [string, HeaderPage] => [
+    `the theme's menu, ours is ${mobileMenu}`,
+    { after: LEGACY + SCROLLS, theme: { behaviours: { mobileMenu } } },
+  ]),
+];
+
+/** Presses the link once in each of these ways. */
+async function pressIn(
+  ways: typeof WAYS,
+  page: Page,
+  shop: Parameters<typeof open>[1],
+  console: string[],
+): Promise<void> {
+  await page.addInitScript(() => {
+    const scrolls: unknown[] = [];
+    Object.assign(window, { scrolls });
+    const own = window.scrollTo;
+    window.scrollTo = ((options: ScrollToOptions) => {
+      scrolls.push(options.behavior);
+      Reflect.apply(own, window, [options]);
+    }) as typeof window.scrollTo;
+  });
+  for (const [at, [how, given]] of ways.entries()) {
+    // A header in flow is as high as its open menu: it does not stick.
+    const sticks = how !== 'in flow';
+    const html = headerPage({ localize: { ...LINK, customScrollOffset: '10' }, ...given });
+    shop.page(
+      `/${at}`,
+      sticks
+        ? html
+            .replace(
+              '<header id="site-header">',
+              '<div id="site-header-sticky-wrapper" class="is-sticky" style="height: 74px"><header id="site-header" style="position: fixed; inset: 0 0 auto">',
+            )
+            .replace('</header>', '</header></div>')
+        : html,
+    );
+    console.length = 0;
+    await page.goto(`${shop.origin}/${at}`);
+    await enhanced(console);
+    await button(page).click();
+    await expect(panel(page)).toBeVisible();
+    await still(page);
+    const way = await page.evaluate(async () => {
+      const tops: number[] = [];
+      addEventListener('scroll', () => tops.push(scrollY));
+      document.querySelector<HTMLElement>('#mobile-dropdown a[href="#garantia"]')?.click();
+      const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+      let same = 0;
+      for (let last = -1; same < 20; last = scrollY) {
+        await frame();
+        same = scrollY === last && scrollY > 0 ? same + 1 : 0;
+      }
+      const { top } = document.querySelector('#garantia')?.getBoundingClientRect() ?? { top: NaN };
+      const header = document.querySelector<HTMLElement>('#site-header')?.offsetHeight ?? NaN;
+      return { tops, top, header, scrolls: (window as never as { scrolls: unknown[] }).scrolls };
+    });
+    expect(way.scrolls, how).toEqual(['smooth']);
+    expect(way.tops, `${how}: always on, never back`).toEqual(
+      way.tops.toSorted((one, other) => one - other),
+    );
+    const covered = 10 + (sticks ? way.header : 0);
+    expect(Math.abs(way.top - covered), how).toBeLessThanOrEqual(2);
+    expect(new URL(page.url()).hash, how).toBe('#garantia');
+    await expect(page.locator('#garantia'), how).toBeFocused();
+    await expect(panel(page), how).toBeHidden();
+    await expect(page.locator('.mobile-menu.opened'), how).toHaveCount(0);
+    const expanded = how.endsWith('off') ? null : 'false';
+    expect(await button(page).getAttribute('aria-expanded'), how).toBe(expanded);
+  }
+}
+
+test('[TH-24] a link to a place on this page shuts the menu, in flow or not, and the page scrolls there once, under the header that sticks, beside the theme’s scripts too', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await pressIn(WAYS.slice(0, 3), page, shop, heard.console);
+});
+
+test('@long [TH-24, mixed modes] [TH-02, in-menu links] the same where one of the theme’s two scripts is gone, and where the menu is left to the theme’s', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await pressIn(WAYS.slice(3), page, shop, heard.console);
+});

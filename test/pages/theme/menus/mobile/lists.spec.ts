@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../../harness/test';
+import { HAMBURGER, MENU, menuButton } from '../../header';
+import { button, item, LEGACY, LINK, open, panel, PHONE, plus, still } from './mobile-menu-page';
+
+test.use({ viewport: PHONE });
+
+for (const [where, after] of [
+  ['alone', ''],
+  ["beside the theme's script", LEGACY],
+] as const)
+  test(`${where === 'alone' ? '' : '@long '}@both-ci [TH-23] ${where}: lists open by the whole link or by the + alone, which is a real control; what is in them shuts with them`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    await open(page, shop, heard.console, { localize: LINK, after });
+    await button(page).click();
+    await still(page);
+    await expect(page.locator('.dropdown-toggle')).toHaveCount(3);
+    const loja = item(page, 'Loja');
+    const says = async (name: string, isOpen: boolean): Promise<void> => {
+      await expect(plus(page, name)).toHaveAttribute('aria-expanded', String(isOpen));
+      const list = item(page, name).locator('> ul');
+      await (isOpen ? expect(list).toBeVisible() : expect(list).toBeHidden());
+      await expect(item(page, name)).toHaveClass(isOpen ? /\bactive\b/ : /dropdown ?$/);
+    };
+    /** Presses what belongs to one list, and says how long each list that moves by it will. */
+    const slides = (part: Locator): Promise<unknown> =>
+      part.evaluate((pressed) => {
+        (pressed as HTMLElement).click();
+        const moves = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+        return moves
+          .filter(({ target }) => target?.matches('.sub-menu'))
+          .map((effect) => effect.getTiming().duration);
+      });
+
+    expect(await slides(loja.locator('> a .text-wrap'))).toEqual([250]);
+    await says('Loja', true);
+    await expect(loja.locator('> a')).toHaveAttribute('aria-expanded', 'true');
+    // A control by its role, its name, its state, and by both keys.
+    const control = page.getByRole('button', { name: 'Submenu de Camas', exact: true });
+    await expect(control).toHaveAttribute('aria-expanded', 'false');
+    await still(page);
+    await control.focus();
+    await page.keyboard.press('Enter');
+    await says('Camas', true);
+    await page.keyboard.press('Space');
+    await says('Camas', false);
+    await page.keyboard.press('Space');
+    await says('Camas', true);
+    await still(page);
+    expect(await slides(plus(page, 'Loja'))).toEqual([250, 250]);
+    await says('Loja', false);
+    await says('Camas', false);
+    expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(0);
+
+    // What stands in the link only to be drawn there is told beside it, before the list, and its name is no part of the link's.
+    await expect(panel(page).getByRole('link', { name: 'Loja', exact: true })).toHaveCount(1);
+    if (page.context().browser()?.browserType().name() === 'chromium') {
+      await loja.locator('> a').click();
+      const told = await page.context().newCDPSession(page);
+      const { nodes } = await told.send('Accessibility.getFullAXTree');
+      const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+      const parentOf = (name: string) => {
+        const node = nodes.find(
+          ({ role, name: its }) => role?.value === 'button' && its?.value === name,
+        );
+        const around = byId.get(node?.parentId ?? '');
+        return {
+          role: around?.role?.value as unknown,
+          in: around?.childIds?.map((id) => {
+            const { role, name: its } = byId.get(id) ?? {};
+            return `${String(role?.value)} ${String(its?.value)}`.trim();
+          }),
+        };
+      };
+      expect(parentOf('Submenu de Loja')).toEqual({
+        role: 'listitem',
+        in: ['link Loja', 'button Submenu de Loja', 'list'],
+      });
+      await loja.locator('> a').click();
+    }
+
+    // By the + alone: the link leads where it leads.
+    await open(page, shop, heard.console, { localize: { sidrDropdownTarget: 'icon' }, after });
+    await button(page).click();
+    await plus(page, 'Loja').click();
+    await says('Loja', true);
+    await expect(loja.locator('> a')).not.toHaveAttribute('aria-expanded');
+    await loja.locator('> a .text-wrap').click();
+    await expect(page).toHaveURL(/\/loja$/);
+  });
+
+test('[TH-23, names] [XX-05, names of lists] the control of a list is named after its parent in the language of the page, or in the words of the owner', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  // A picture has its text beside it, a sign is no name, and what the theme has named keeps its name.
+  const header =
+    menuButton() +
+    MENU.replace('<span class="text-wrap">Loja</span>', '<img alt="Loja" src="data:,">')
+      .replace('<span class="text-wrap">Ajuda</span>', '$&<span class="dropdown-toggle">+</span>')
+      .replace(
+        '<span class="text-wrap">Camas</span>',
+        '$&<button class="dropdown-toggle" aria-label="Mais camas"></button>',
+      );
+  for (const [html, texts, loja, ajuda] of [
+    ['lang="en-GB"', {}, 'Submenu of Loja', 'Submenu of Ajuda'],
+    ['lang="pt-BR"', {}, 'Submenu de Loja', 'Submenu de Ajuda'],
+    ['lang="fr"', { submenu: 'Sous-menu %name%' }, 'Sous-menu Loja', 'Sous-menu Ajuda'],
+  ] as const) {
+    await open(page, shop, heard.console, { header, html, theme: { texts } });
+    await button(page).click();
+    for (const [parent, name] of [
+      ['Loja', loja],
+      ['Ajuda', ajuda],
+    ] as const) {
+      await expect(panel(page).getByRole('button', { name, exact: true })).toHaveCount(1);
+      await expect(panel(page).getByRole('link', { name: parent, exact: true })).toHaveCount(1);
+    }
+    await panel(page).getByRole('button', { name: loja, exact: true }).click();
+    await expect(
+      panel(page).getByRole('button', { name: 'Mais camas', exact: true }),
+    ).toBeVisible();
+  }
+});
+
+test('@long [XX-04, mobile menu] open with a list open, nothing for axe to find: at 320 pixels, from right to left', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const header = menuButton(HAMBURGER) + MENU;
+  await open(page, shop, heard.console, {
+    header,
+    html: 'lang="ar" dir="rtl"',
+    body: 'dropdown-mobile rtl',
+  });
+  await button(page).click();
+  await item(page, 'Loja').locator('> a').click();
+  await still(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+});

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../../harness/test';
+import { enhanced, headerPage, standIn } from '../../header';
+import type { HeaderPage } from '../../header';
+
+export const PHONE = { width: 390, height: 844 };
+/** The theme's own script of the menu. */
+export const LEGACY = standIn('drop-down-mobile-menu');
+/** What the theme's server prints where the whole link opens its list. */
+export const LINK = { sidrDropdownTarget: 'link' };
+
+/** The first of the buttons that open the menu. */
+export const button = (page: Page) => page.locator('.mobile-menu').first();
+export const panel = (page: Page) => page.locator('#mobile-dropdown');
+/** The innermost item with this text. */
+export const item = (page: Page, name: string) =>
+  page.locator('#mobile-dropdown li', { has: page.getByText(name, { exact: true }) }).last();
+/** The + of an item, which opens its list. */
+export const plus = (page: Page, name: string) =>
+  item(page, name).locator('> a > .dropdown-toggle');
+
+/** Nothing moves any more. */
+export const still = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        document.getAnimations().every(({ playState }) => playState === 'finished'),
+      ),
+    )
+    .toBe(true);
+
+/** Opens the page at the shop's root, until our behaviours stand on it. */
+export async function open(
+  page: Page,
+  shop: { origin: string; page(path: string, html: string): void },
+  console: string[],
+  given: HeaderPage = {},
+): Promise<void> {
+  shop.page('/', headerPage(given));
+  console.length = 0;
+  await page.goto(shop.origin);
+  await enhanced(console);
+}

@@ -1,0 +1,82 @@
+import { expect, test } from '../../harness/test';
+import {
+  SECTIONS,
+  open,
+  restsAt,
+  scrollPage,
+  seen,
+  standIn,
+  topOf,
+  watch,
+  ADDRESS,
+  HERE,
+  link,
+} from './scroll-page';
+
+test('[TH-02, anchors] [TH-61, beside the theme’s script] in its place: one scroll, to the right place; what it takes by mistake is the browser’s again', async ({
+  page,
+  shop,
+}) => {
+  const main = `<nav><a href="#garantia">Garantia</a> <a id="other" href="/outra/#garantia" data-stay>Outra</a>
+    <a id="encoded" href="#se%C3%A7%C3%A3o">Seção</a></nav>${SECTIONS}`;
+  const page1 = (mode: string): string =>
+    scrollPage({
+      main,
+      theme: mode ? { mode } : {},
+      localize: { customScrollOffset: '10' },
+      foot: standIn(shop, 'oceanwp-scroll-effect-js', 'theme-scroll-effect.js'),
+    });
+  shop.page('/perguntas/', page1(''));
+  shop.page('/aumentada/', page1('augment'));
+  await watch(page);
+  await open(page, ADDRESS);
+  const theirs = (): Promise<string[]> =>
+    page.evaluate(() => (window as never as { legacyScrolls: string[] }).legacyScrolls);
+  await page.locator(link('#garantia')).click();
+  await restsAt(page, (await topOf(page, '#garantia')) - 10);
+  await page.locator('#encoded').evaluate((one) => (one as HTMLElement).click());
+  await restsAt(page, (await topOf(page, '[id="seção"]')) - 10);
+  expect(await theirs()).toEqual([]);
+  expect((await seen(page)).scrolls).toEqual(['smooth', 'smooth']);
+  // WordPress's own, on the link itself, takes the comment form back to where it was.
+  const reply = await page.evaluate((href) => {
+    const cancel = document.createElement('a');
+    Object.assign(cancel, { id: 'cancel-comment-reply-link', href });
+    let heard = 0;
+    cancel.addEventListener('click', (event) => {
+      heard += 1;
+      event.preventDefault();
+    });
+    document.querySelector('nav')?.append(cancel);
+    cancel.click();
+    cancel.remove();
+    return heard;
+  }, `${HERE}#garantia`);
+  expect(reply).toBe(1);
+  expect((await seen(page)).scrolls).toEqual(['smooth', 'smooth']);
+  // Theirs would have stayed on this page. Who only watches, as the tracker does, hears of all.
+  const other = page.locator('#other');
+  const heard = other.evaluate(
+    (anchor) =>
+      new Promise((resolve) => {
+        const hear = (event: Event): void => {
+          resolve([event.target === anchor, event.defaultPrevented]);
+          event.preventDefault();
+        };
+        document.addEventListener('click', hear, { capture: true, once: true });
+      }),
+  );
+  await other.click();
+  expect(await heard).toEqual([true, false]);
+  expect(await theirs()).toEqual([]);
+
+  // Where theirs acts, ours does what it leaves: links that came later.
+  await open(page, 'http://shop.test/aumentada/?enxerto_debug=1');
+  await page.locator(link('#garantia')).click();
+  await restsAt(page, (await topOf(page, '#garantia')) - 10);
+  expect(await theirs()).toEqual(['garantia']);
+  await page.locator('#encoded').evaluate((one) => (one as HTMLElement).click());
+  await restsAt(page, (await topOf(page, '[id="seção"]')) - 10);
+  expect(await theirs()).toEqual(['garantia']);
+  expect((await seen(page)).scrolls).toEqual(['smooth', 'smooth']);
+});

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../harness/test';
+import {
+  HEADER,
+  SECTIONS,
+  open,
+  restsAt,
+  scrollPage,
+  scrollY,
+  seen,
+  watch,
+  ADDRESS,
+} from './scroll-page';
+
+const WRAPPED = (wrapper: string, header: string, inside = ''): string =>
+  `<div id="site-header-sticky-wrapper" class="${wrapper}" style="height:80px"><header id="site-header" ${header}>${inside}</header></div>`;
+const FIXED_BAR = 'position:fixed;top:0;width:100%;height:32px';
+const NAV = '<div class="bottom-header-wrap fixed-scroll" style="height:46px"></div>';
+
+/** What covers the top, and how much of it (facts §1.7). */
+const COVERS: [what: string, before: string, px: number][] = [
+  ['nothing', HEADER, 0],
+  ['admin bar', `<div id="wpadminbar" style="${FIXED_BAR}"></div>${HEADER}`, 32],
+  ['admin bar of a phone', `<div id="wpadminbar" style="height:46px"></div>${HEADER}`, 0],
+  [
+    'sticky top bar',
+    `<div id="top-bar-wrap" class="top-bar-sticky" style="${FIXED_BAR}"></div>${HEADER}`,
+    32,
+  ],
+  ['top bar', `<div id="top-bar-wrap" style="${FIXED_BAR}"></div>${HEADER}`, 0],
+  ['is-sticky', WRAPPED('is-sticky', 'data-height="54" class="top-header up-effect"'), 74],
+  ['top-header', WRAPPED('', 'class="top-header" data-height="54"'), 80],
+  ['medium-header with its bar', WRAPPED('', 'class="medium-header hidden-menu"', NAV), 46],
+  [
+    'medium-header, hidden-menu',
+    WRAPPED('', 'class="medium-header hidden-menu fixed-header" data-height="60"'),
+    60,
+  ],
+  ['medium-header', WRAPPED('', 'class="medium-header up-effect" data-height="60"'), 74],
+  ['fixed-header', WRAPPED('', 'class="minimal-header fixed-header" data-height="60"'), 74],
+  ['up-effect', WRAPPED('', 'class="minimal-header up-effect" data-height="60"'), 0],
+  ['data-height', WRAPPED('', 'class="minimal-header" data-height="61"'), 61],
+  ['a vertical header', WRAPPED('', 'class="vertical-header" data-height="0"'), 0],
+  ['no data-height', WRAPPED('', 'class="minimal-header"'), 54],
+  ['a wrapper alone', `<div id="site-header-sticky-wrapper"></div>${HEADER}`, 54],
+  ['stick-anything', '<div id="stick-anything-header" style="height:44px"></div>', 44],
+  [
+    'a sticky section',
+    '<div class="elementor-section-wrap"><div class="elementor-sticky" style="height:48px"></div></div>',
+    48,
+  ],
+  [
+    'no sticky section',
+    '<div class="elementor-section-wrap"><p></p><div class="elementor-sticky"></div></div>',
+    0,
+  ],
+  [
+    'all together',
+    `<div id="wpadminbar" style="${FIXED_BAR}"></div><div id="top-bar-wrap" class="top-bar-sticky" style="${FIXED_BAR}"></div>${WRAPPED('is-sticky', '')}`,
+    32 + 32 + 74,
+  ],
+];
+
+/** How far below the window's top a link lands, with this above the content. */
+const landed = (page: Page, before: string): Promise<number> =>
+  page.evaluate((header) => {
+    const content = document.querySelector('#main') as HTMLElement;
+    while (content.previousSibling) content.previousSibling.remove();
+    content.insertAdjacentHTML('beforebegin', header);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector<HTMLElement>('nav a')?.click();
+    const top = document.querySelector('#garantia')?.getBoundingClientRect().top;
+    return Math.round(Number(top)) + 0;
+  }, before);
+
+test('[TH-60, offsets] [TH-80, anchors] whatever covers the top, and at once under reduced motion', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const main = `<nav><a href="#garantia">Garantia</a></nav>${SECTIONS}`;
+  shop.page('/perguntas/', scrollPage({ main, theme: { scrollOffset: 7 } }));
+  await watch(page);
+  await open(page, ADDRESS);
+  for (const [what, before, px] of COVERS) {
+    expect([what, await landed(page, before)]).toEqual([what, px + 7]);
+  }
+});
+
+test("[TH-60, another theme's header] an owner's own kinds of sticky header count before ours, and ours can be switched off", async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const sticky = {
+    '.cabeca.is-fixed': '*',
+    '.barra': '#moldura',
+    '#stick-anything-header': '',
+    '.elementor-section-wrap > .elementor-sticky:first-child': null,
+  };
+  const main = `<nav><a href="#garantia">Garantia</a></nav>${SECTIONS}`;
+  const theme = { profile: { anchors: { sticky } } };
+  shop.page('/perguntas/', scrollPage({ main, theme }));
+  await open(page, ADDRESS);
+  expect(heard.console.filter((line) => line.includes('sticky'))).toEqual([]);
+  const before = [
+    ['<header class="cabeca is-fixed" style="height:33px"></header>', 33],
+    [`<header class="cabeca is-fixed" style="height:33px"></header>${COVERS[5]?.[1] ?? ''}`, 33],
+    ['<div id="moldura" style="height:90px"><p class="barra"></p></div>', 90],
+    ['<div id="stick-anything-header" style="height:44px"></div>', 0],
+    [COVERS.find(([what]) => what === 'a sticky section')?.[1] ?? '', 48],
+  ] as const;
+  for (const [html, px] of before) expect([html, await landed(page, html)]).toEqual([html, px]);
+});
+
+test('@long [TH-60, on the way] pictures that load and a header that sticks while it scrolls: it lands right, by one short step; who scrolls away is left alone', async ({
+  page,
+  shop,
+}) => {
+  const main = `<nav><a href="#garantia">Garantia</a></nav><div id="late"></div>${SECTIONS}`;
+  const header = WRAPPED('', 'class="minimal-header" data-height="54"');
+  shop.page(
+    '/perguntas/',
+    scrollPage({
+      main,
+      header,
+      // No anchoring, as in Safari: what grows above pushes the rest down.
+      head: `<style>html{overflow-anchor:none}</style><script>
+        addEventListener('scroll', () => {
+          document.querySelector('#site-header-sticky-wrapper').classList.toggle('is-sticky', scrollY > 80);
+          if (scrollY > 100 && window.grows) document.querySelector('#late').style.height = '300px';
+        }, { passive: true });
+      </script>`,
+    }),
+  );
+  await watch(page);
+  await open(page, ADDRESS);
+  const near = (): Promise<number> =>
+    page.locator('#garantia').evaluate((target) => Math.round(target.getBoundingClientRect().top));
+  await page.locator('nav a').click();
+  // 54 were said, 74 it is.
+  await expect.poll(near).toBe(74);
+  expect((await seen(page)).scrolls).toEqual(['smooth', 'instant']);
+
+  await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    Object.assign(window, { grows: true });
+  });
+  await page.locator('nav a').click();
+  await expect.poll(near).toBe(74);
+  await expect(page.locator('#late')).toHaveCSS('height', '300px');
+
+  // Half way, the visitor's own key.
+  await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const { seen: all } = window as never as { seen: { scrolls: string[] } };
+    all.scrolls.length = 0;
+  });
+  await page.locator('nav a').click();
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(100);
+  await page.keyboard.press('Home');
+  await restsAt(page, 0);
+  expect((await seen(page)).scrolls).toEqual(['smooth']);
+});

@@ -1,0 +1,105 @@
+import { BANNER, accept, expect, test } from '../../harness/test';
+import { createWire, trackedPage } from '../wire';
+import { copy, EVERYTHING, page, STAY } from './actions-page';
+
+test('@both-ci [TR-31, missed] [LD-05, actions] who has not decided is listened to from the first thing done on: what listens comes with it, and hears all that was done while it was on its way', async ({
+  page: tab,
+  shop,
+  vendors,
+  heard,
+}) => {
+  let come: () => void = () => {};
+  const held = new Promise<void>((resolve) => (come = resolve));
+  let asked = 0;
+  await tab.route('**/actions-*.js', async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  const tall = '<div style="height: 4000px"></div>';
+  const link = '<a id="pdf" href="/catalogo.pdf">Catálogo</a>';
+  shop.page(
+    '/',
+    page(
+      EVERYTHING,
+      `${STAY}${link}<form id="contacto" class="plain"><button>Enviar</button></form>${tall}`,
+    ),
+  );
+  await tab.goto(`${shop.origin}/?enxerto_debug=1`);
+  await tab.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).waitFor();
+  await tab.waitForLoadState('networkidle');
+  expect(asked).toBe(0);
+  await tab.locator('#pdf').click();
+  await expect.poll(() => asked).toBe(1);
+  await tab.locator('#contacto button').click();
+  await tab.mouse.wheel(0, 3000);
+  await expect.poll(() => tab.evaluate(() => scrollY)).toBeGreaterThan(1500);
+  come();
+  await expect.poll(() => heard.console.join()).toContain('actions started');
+  await accept(tab);
+  await expect
+    .poll(async () => (await vendors.received('facebook')).map(({ name }) => name).toSorted())
+    .toEqual(['Download', 'Form', 'InternalClick', 'InternalClick', 'PageScroll']);
+  expect(asked).toBe(1);
+});
+
+test('[TR-50, returning] [TR-53, returning] [TR-54, returning] [TR-55, returning] who has agreed on an earlier page loses nothing of what they do until what listens is there: each once, as of when it was done', async ({
+  page: tab,
+  shop,
+  vendors,
+}) => {
+  const wire = createWire(shop);
+  const woo = {
+    enabled: true,
+    addToCartOnButtonEnabled: true,
+    addToCartCatchMethod: 'add_cart_js',
+  };
+  const product = { 104: { facebook: { params: { value: 129, content_ids: ['104'] } } } };
+  // Playwright's clock gives an event its time when it is first asked for.
+  const body = `${STAY}<script>addEventListener('click', (event) => event.timeStamp, true)</script><a id="out" target="_blank" href="http://cdn.test/fora">Ver fora</a>
+    <a class="add_to_cart_button" data-product_id="104" href="?add-to-cart=104">Adicionar</a>
+    <script>pysWooProductData = ${JSON.stringify(product)}</script>`;
+  const [out, add] = ['automatic_event_outbound_link', 'woo_add_to_cart_on_button_click'] as const;
+  const dynamicEvents = {
+    [out]: copy('OutboundClick', { e_id: out }),
+    [add]: copy('AddToCart', { e_id: add }),
+  };
+  shop.page('/', trackedPage({ body, dynamicEvents, woo }));
+  await tab.clock.install();
+  await tab.goto(shop.origin);
+  await accept(tab);
+  await expect.poll(() => vendors.loads('facebook')).toBe(1);
+
+  const come: (() => void)[] = [];
+  const asked: string[] = [];
+  for (const chunk of ['actions', 'commerce']) {
+    const held = new Promise<void>((resolve) => come.push(resolve));
+    await tab.route(`**/${chunk}-*.js`, async (route) => {
+      asked.push(chunk);
+      await held;
+      await route.continue();
+    });
+  }
+  await tab.reload({ waitUntil: 'domcontentloaded' });
+  await expect.poll(() => vendors.loads('facebook')).toBe(2);
+  await tab.locator('#out').click();
+  await tab.locator('.add_to_cart_button').click();
+  const clicked = await tab.evaluate(() => Date.now());
+  for (const [at, arrive] of come.entries()) {
+    await expect.poll(() => asked).toHaveLength(at + 1);
+    await tab.clock.runFor(4_000);
+    arrive();
+  }
+  const done = async (): Promise<string[]> =>
+    (await vendors.received('facebook')).map(({ name }) => name);
+  await expect.poll(done).toEqual(['OutboundClick', 'AddToCart']);
+  await tab.clock.runFor(1_000);
+  await expect.poll(() => wire.taken.toSorted()).toEqual(['AddToCart', 'OutboundClick']);
+  for (const { fields } of wire.received())
+    expect(Math.abs(Number(fields['event_time']) - clicked / 1_000)).toBeLessThan(2);
+  const ids = (await vendors.received('facebook')).map(({ eventID }) => eventID);
+  expect(new Set(wire.received().map(({ id }) => id))).toEqual(new Set(ids));
+  // From now on it is heard as it happens.
+  await tab.locator('#out').click();
+  await expect.poll(done).toEqual(['OutboundClick', 'AddToCart', 'OutboundClick']);
+});

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSettings } from '../../../loader/settings';
+import { trackingFacts } from '../../../loader/gates/tracking';
+import { coerce } from '../../../src/config/coerce';
+import { SECTIONS } from '../../../src/config/config';
+import { declaredCategories } from '../../../src/consent/categories';
+import { parseRecord, readStoredChoice } from '../../../src/consent/record/shape';
+import { toJson } from '../../../src/dom/json';
+import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';
+import { mount as mountConfigured } from '../../../widgets/tracking/configured';
+import type { PhpValues } from '../../../widgets/tracking/php-values/php-values';
+import { map } from '../../../widgets/tracking/php-values/php-values';
+import { fireStatics } from '../../../widgets/tracking/sources/statics';
+import { SLUGS } from '../../../widgets/tracking/tracker';
+import { readMatching } from '../../../widgets/tracking/visitor/matching';
+import { bench, sent } from '../widgets/tracking/fixture';
+import { hostile, INHERITED, owning } from './keys';
+import { contextOf } from '../context';
+import { ALL, expectNothingLeft, expectPlain, lookAtPrototypes, RUNS } from './prototypes';
+
+beforeEach(lookAtPrototypes);
+afterEach(expectNothingLeft);
+
+test('[XX-13, prototypes] the configuration, inline, fetched or by attributes, section by section', () => {
+  const keys = Object.entries(SECTIONS).flatMap(([name, { defaults }]) => [
+    name,
+    ...Object.keys(defaults),
+  ]);
+  fc.assert(
+    fc.property(
+      hostile(keys),
+      hostile(keys),
+      hostile(['non_necessary_cookies', 'strictlyEnabled']),
+      (fetched, inline, data) => {
+        const script = document.createElement('script');
+        script.type = 'application/json';
+        script.dataset['enxerto'] = '';
+        script.textContent = toJson(inline);
+        document.body.replaceChildren(script);
+        const tag = document.createElement('script');
+        for (const name of INHERITED) tag.setAttribute(`data-${name}`, '{"__proto__":1}');
+        const settings = createSettings(
+          { Cli_Data: data, cli_cookiebar_settings: data },
+          {},
+          { element: tag, trusts: () => true },
+          () => {},
+        );
+        settings.read(map(fetched));
+        for (const [name, { defaults, limits }] of Object.entries(SECTIONS)) {
+          if (name) settings.section<object>(name as never, defaults, limits);
+          coerce<object>(defaults, inline, name, () => {}, limits);
+        }
+        trackingFacts({ pysOptions: data }, settings, () => true);
+        expectPlain();
+      },
+    ),
+    RUNS,
+  );
+});
+
+test('[XX-13, prototypes] tracking by our own configuration beside what the server printed', () => {
+  const keys = [
+    ...SLUGS,
+    'pixelIds',
+    'trackingIds',
+    'matching',
+    'params',
+    'events',
+    'name',
+    'server',
+  ];
+  fc.assert(
+    fc.property(
+      hostile(keys),
+      hostile([...keys, 'staticEvents', 'dynamicEvents']),
+      (section, printed) => {
+        let options: PhpValues = {};
+        const own = owning([
+          ...Object.entries(map(section)),
+          [
+            'facebook',
+            owning([
+              ['pixelIds', ['1']],
+              ['matching', section],
+            ]),
+          ],
+          [
+            'events',
+            [
+              owning([
+                ['name', 'x'],
+                ['params', section],
+              ]),
+            ],
+          ],
+        ]);
+        mountConfigured(
+          contextOf({
+            config: {
+              section: (name: string, defaults: object, limits: object) =>
+                coerce(defaults, own, name, () => {}, limits),
+            },
+            bus: { answer: () => {} },
+          }),
+          {
+            section: map(own),
+            printed: map(printed),
+            begin: (all) => (options = all),
+            tracker: () => undefined,
+          },
+        );
+        expectPlain();
+        const at = bench(options, { ...ALL });
+        fireStatics(at.tracker, options['staticEvents']);
+        expectPlain(...sent(at).map(({ params }) => params));
+        at.end();
+      },
+    ),
+    RUNS,
+  );
+});
+
+test('[XX-13, prototypes] cookies: the record of a choice, the newer plugin’s, the form that the server remembers', () => {
+  fc.assert(
+    fc.property(
+      hostile(['ver', 'analytics', 'enxerto_id', 'email']),
+      fc.array(fc.constantFrom(...INHERITED, 'action', 'yes')),
+      (value, words) => {
+        const text = toJson(value);
+        const newer = words.map((word, at) => `${word}:${words[at - 1] ?? ''}`).join();
+        for (const record of [text, btoa(text), encodeURIComponent(text)]) {
+          const names = { viewed: 'v', record: 'r' };
+          const { record: read } = readStoredChoice(
+            [
+              ['v', 'yes'],
+              ['r', record],
+            ],
+            names,
+            () => true,
+          );
+          expect(
+            Object.keys(read ?? {}).filter((key) => INHERITED.includes(key) && key in {}),
+          ).toEqual([]);
+          parseRecord(record);
+          readStoredChoice([['cookieyes-consent', newer]], names, () => true);
+        }
+        expectPlain(readMatching(text));
+      },
+    ),
+    RUNS,
+  );
+});
+
+test('[XX-13, prototypes] what the legacy plugin printed: categories of any name', () => {
+  document.body.innerHTML = `<div id="cliSettingsPopup">${INHERITED.map(
+    (slug) => `<div class="cli-tab-section"><a class="cli-nav-link" data-target="${slug}">Nome</a>
+      <input class="cli-user-preference-checkbox" data-id="checkbox-${slug}"><p class="wt-cli-cookie-description">Texto</p></div>`,
+  ).join('')}</div>`;
+  expect(declaredCategories({ categories: [], locked: [] })).toEqual(INHERITED);
+  const { names, descriptions } = readPrintedDialog();
+  expect(Object.keys(names)).toEqual(INHERITED);
+  expect(Object.keys(descriptions)).toEqual(INHERITED);
+  expect(Object.getPrototypeOf(descriptions)).toBe(null);
+});

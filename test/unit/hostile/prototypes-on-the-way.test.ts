@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { toJson } from '../../../src/dom/json';
+import { pendingEntries } from '../../../src/net/pending';
+import { leaveGlobal } from '../../../widgets/theme/kit/leave-global';
+import { DIALECTS, messageOf } from '../../../widgets/tracking/sources/video/players';
+import { map } from '../../../widgets/tracking/php-values/php-values';
+import { ajaxForm, restForm } from '../../../widgets/tracking/server/forms';
+import type { Copy } from '../../../widgets/tracking/pipeline/server-copy';
+import { copyOf, isCopy } from '../../../widgets/tracking/pipeline/server-copy';
+import { createScope } from '../../../src/scope';
+import { bench, sent } from '../widgets/tracking/fixture';
+import { changedSince, hostile, INHERITED } from './keys';
+import {
+  ALL,
+  before,
+  event,
+  expectNothingLeft,
+  expectPlain,
+  lookAtPrototypes,
+  page,
+  PARAMS,
+  RUNS,
+  tell,
+} from './prototypes';
+
+beforeEach(lookAtPrototypes);
+afterEach(expectNothingLeft);
+
+test('[XX-13, prototypes] what waits for the server in storage, and what it becomes on its way', () => {
+  fc.assert(
+    fc.property(event, hostile(['slug', 'params', 'ids', 'id', 'time']), (given, stored) => {
+      localStorage.setItem('enxerto.outbox.x', toJson(stored));
+      localStorage.setItem('enxerto.outbox.__proto__', toJson(given));
+      const at = bench({ facebook: { pixelIds: ['1'] } }, { ...ALL });
+      at.tracker.fire({ facebook: given });
+      const copies = sent(at).map((outgoing) => copyOf(outgoing, at.tracker, at.visit));
+      expect(copies.every(isCopy)).toBe(true);
+      const waiting = pendingEntries().map(([, value]) => map(value) as unknown as Copy);
+      for (const copy of [...copies, ...waiting].filter(isCopy)) {
+        restForm(copy);
+        ajaxForm(copy, 'pys_api_event', 'x');
+      }
+      expectPlain(...copies.map(({ params }) => params));
+      at.end();
+    }),
+    RUNS,
+  );
+});
+
+test('[XX-13, prototypes] what hooks of the page give back, and what players say', () => {
+  fc.assert(
+    fc.property(
+      hostile(PARAMS),
+      hostile(['info', 'event', 'data', 'method', 'videoData']),
+      (params, said) => {
+        page['pys_event_data_filter'] = () => params;
+        const options = { facebook: {}, ga: {}, gtm: { gtm_just_data_layer: '1' } };
+        const at = bench(options, { ...ALL });
+        at.tracker.fire({ facebook: { name: 'x' }, ga: { name: 'x' }, gtm: { name: 'x' } });
+        tell(options, sent(at));
+        delete page['pys_event_data_filter'];
+        for (const { read, progress } of DIALECTS)
+          progress(read(messageOf(toJson(said)), read(messageOf(said), {})));
+        expectPlain();
+        at.end();
+      },
+    ),
+    RUNS,
+  );
+});
+
+test.each([...INHERITED, 'Object', 'document'])(
+  '[XX-13, prototypes] a theme whose global is said to be %s',
+  (root) => {
+    const scope = createScope('theme', (error) => {
+      throw error;
+    });
+    leaveGlobal({ scope, profile: { legacyGlobal: `${root}.polluted` } } as never, {});
+    expect(changedSince(before)).toEqual([]);
+    scope.end();
+  },
+);

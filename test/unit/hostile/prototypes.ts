@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, vi } from 'vitest';
+import type { WidgetContext } from '../../../src/contract';
+import type { PhpValues } from '../../../widgets/tracking/php-values/php-values';
+import { map } from '../../../widgets/tracking/php-values/php-values';
+import { mount as bing } from '../../../widgets/tracking/vendors/bing';
+import { mount as facebook } from '../../../widgets/tracking/vendors/facebook/facebook';
+import { mount as ga } from '../../../widgets/tracking/vendors/ga';
+import { mount as gtm } from '../../../widgets/tracking/vendors/gtm';
+import { mount as pinterest } from '../../../widgets/tracking/vendors/pinterest';
+import type { Service, ServiceGiven } from '../../../widgets/tracking/vendors/service';
+import type { Outgoing, Slug } from '../../../widgets/tracking/tracker';
+import { SLUGS } from '../../../widgets/tracking/tracker';
+import { endAll } from '../widgets/tracking/sources/fixture';
+import { clear, stage } from '../widgets/tracking/vendors/run';
+import { changedSince, hostile, INHERITED, owning, prototypes, strangeIn } from './keys';
+
+const SERVICES: Record<Slug, (context: WidgetContext, given: ServiceGiven) => void> = {
+  facebook,
+  ga,
+  gtm,
+  pinterest,
+  bing,
+};
+
+/** How often each property is tried. */
+export const RUNS = { numRuns: 150 };
+export const ALL = { decided: true, yes: ['analytics', 'advertisement'] };
+export const page = window as unknown as Record<string, unknown>;
+
+/** The prototypes as they were before the test. */
+export let before = prototypes();
+
+/** Nothing inherits anything new, and what left has no key that reaches a prototype. */
+export function expectPlain(...left: unknown[]): void {
+  expect(changedSince(before)).toEqual([]);
+  expect(left.flatMap((value) => strangeIn(value))).toEqual([]);
+}
+
+/** What the vendors' own queues were given of events, by services that are the real ones. */
+export function tell(options: PhpValues, events: readonly Outgoing[]): void {
+  for (const slug of SLUGS) {
+    const { context, givenTo, joined, passed, serve } = stage({ options: { ...options } });
+    try {
+      SERVICES[slug](context, givenTo(slug));
+      joined.get(slug)?.start();
+      for (const event of events) {
+        if (event.slug !== slug) continue;
+        serve(joined.get(slug) as Service).send(event);
+        expectPlain(...passed.splice(0).map(({ params }) => params));
+      }
+    } catch (error) {
+      // A layer may be called as something of the page's that is no list: that service says nothing then.
+      if (!/push|iterable|extensible/.test(String(error))) throw error;
+    }
+  }
+}
+
+export const EVENT = [
+  'name',
+  'params',
+  'e_id',
+  'eventID',
+  'pixelIds',
+  'trackingIds',
+  'custom_event_post_id',
+];
+export const PARAMS = [
+  'ecommerce',
+  'items',
+  'contents',
+  'manualName',
+  'selector',
+  'dynamic',
+  'value',
+];
+export const KINDS = [
+  'init_event',
+  'woo_remove_from_cart',
+  'automatic_event_form',
+  'automatic_event_scroll',
+];
+
+/** An event as printed, of any kind. */
+export const event = fc
+  .tuple(hostile([...EVENT, ...PARAMS]), fc.constantFrom('AddToCart', 'x', ...INHERITED))
+  .map(([rest, name]) => owning([...Object.entries(map(rest)), ['name', name]]));
+/** A map of some keys to events, lists of them, or anything. */
+export const eventsBy = (keys: readonly string[]): fc.Arbitrary<unknown> =>
+  fc
+    .array(
+      fc.tuple(
+        fc.constantFrom(...INHERITED, ...keys),
+        fc.oneof(
+          event,
+          fc.array(event, { maxLength: 2 }),
+          fc.tuple(fc.constantFrom(...INHERITED, ...SLUGS), event).map((one) => owning([one])),
+          hostile(keys),
+        ),
+      ),
+      { maxLength: 5 },
+    )
+    .map(owning);
+
+/** Before each test: the prototypes as they are. */
+export function lookAtPrototypes(): void {
+  vi.useFakeTimers();
+  before = prototypes();
+}
+
+/** After each test: all is taken away, and nothing inherits anything new. */
+export function expectNothingLeft(): void {
+  endAll();
+  clear();
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+  for (const name of ['pysOptions', 'pysWooProductData', 'pysEddProductData', 'Cli_Data'])
+    delete page[name];
+  localStorage.clear();
+  expect(changedSince(before)).toEqual([]);
+}

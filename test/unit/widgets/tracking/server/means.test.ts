@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isWaiting, pendingEntries } from '../../../../../src/net/pending';
+import type { Copy } from '../../../../../widgets/tracking/pipeline/server-copy';
+import {
+  AJAX,
+  answers,
+  details,
+  endServing,
+  errors,
+  given,
+  ID,
+  OPTIONS,
+  outgoing,
+  REST,
+  sent,
+  serve,
+  settled,
+  startServing,
+} from './serving';
+
+beforeEach(startServing);
+afterEach(endServing);
+
+test('[TR-61, means] REST first; refused there, ajax with the same id and the nonce printed last; then it is over', async () => {
+  answers[REST] = () => new Response('{"code":"rest_forbidden"}', { status: 401 });
+  answers[AJAX] = () => new Response('');
+  const on = serve();
+  on.toServer(outgoing());
+  await settled();
+  expect(sent.map(({ path, fields }) => [path, fields['eventID']])).toEqual([
+    [REST, ID],
+    [AJAX, ID],
+  ]);
+  expect(sent[1]?.fields['ajax_event']).toBe('new');
+  for (const { init } of sent)
+    expect(init).toMatchObject({
+      keepalive: true,
+      referrerPolicy: 'origin',
+      cache: 'no-store',
+      mode: 'cors',
+    });
+  expect(details(on)).toEqual(['sent REST: 401, ajax: 200']);
+  expect([errors, isWaiting()]).toEqual([[], false]);
+});
+
+test('[TR-40, hCR] [TR-61, platforms] hCR by ajax only; Pinterest by its own action; an unknown one by the fallback, said once', async () => {
+  const on = serve();
+  on.toServer(outgoing({ name: 'hCR' }));
+  on.toServer(outgoing({ slug: 'pinterest', event: {} }));
+  on.toServer(outgoing({ slug: 'bing' }));
+  on.toServer(outgoing({ slug: 'bing' }));
+  await settled();
+  expect(
+    sent.map(({ path, fields }) => [path, fields['action'], fields['pixel'], fields['event']]),
+  ).toEqual([
+    [AJAX, 'pys_api_event', 'facebook', 'hCR'],
+    [AJAX, 'pys_pinterest_api_event', 'pinterest', 'AddToCart'],
+    [AJAX, 'pys_api_event', 'bing', 'AddToCart'],
+    [AJAX, 'pys_api_event', 'bing', 'AddToCart'],
+  ]);
+  expect(sent[1]?.fields['ids[0]']).toBe('222');
+  expect(errors).toEqual(['unknown platform bing: sent by ajax']);
+});
+
+test('[TR-61, dropped] what is wrong with the event itself is an error on the console, with its status, and nothing else is tried', async () => {
+  answers[REST] = () => new Response('', { status: 422 });
+  const on = serve();
+  on.toServer(outgoing());
+  await settled();
+  expect(sent).toHaveLength(1);
+  expect(errors).toEqual([`facebook AddToCart ${ID} dropped: REST: 422`]);
+  expect([details(on), isWaiting()]).toEqual([['blocked REST: 422'], false]);
+});
+
+test('[TR-61, later] 503, no network, no answer: put aside with everything that is needed, and the outbox brought', async () => {
+  const on = serve();
+  answers[REST] = () => new Response('', { status: 503 });
+  on.toServer(outgoing({ id: 'one' }));
+  await settled();
+  answers[REST] = answers[AJAX] = () => Promise.reject(new TypeError('Failed to fetch'));
+  on.toServer(outgoing({ id: 'two' }));
+  await settled();
+  answers[REST] = () => new Promise(() => undefined);
+  on.toServer(outgoing({ id: 'three' }));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(details(on)).toEqual(['queued REST: 503', 'queued REST: unreachable, ajax: unreachable']);
+  answers[REST] = () => new Response('', { status: 500 });
+  expect(pendingEntries().map(([, copy]) => (copy as Copy).id)).toEqual(['one', 'two']);
+  const [[name, copy] = ['', undefined]] = pendingEntries();
+  expect(name).toBe('one.facebook.AddToCart');
+  expect(copy).toEqual({
+    slug: 'facebook',
+    name: 'AddToCart',
+    params: { value: '289.90' },
+    ids: ['111'],
+    id: 'one',
+    time: 1_760_000_000_500,
+    kind: 'woo_add_to_cart_on_button_click',
+    woo: '',
+    edd: '',
+    orderKey: '',
+    url: location.origin + location.pathname,
+    referrer: '',
+  });
+  expect(given?.may(copy as Copy)).toBe('now');
+  expect(await given?.deliver(copy as Copy)).toEqual({ again: true, pause: false, ms: 0 });
+});
+
+test('[TR-61, browser ids] the vendor’s browser ids are added to the server’s copy of Meta’s events only', async () => {
+  document.cookie = '_fbp=fb.1.1760000000000.1234567890';
+  const on = serve();
+  const event = outgoing();
+  on.toServer(event);
+  on.toServer(outgoing({ slug: 'pinterest' }));
+  await settled();
+  expect(JSON.parse(sent[0]?.fields['data'] ?? '')).toEqual({
+    value: '289.90',
+    _fbp: 'fb.1.1760000000000.1234567890',
+  });
+  expect(Object.keys(sent[1]?.fields ?? {}).filter((name) => name.includes('_fb'))).toEqual([]);
+  expect(event.params).toEqual({ value: '289.90' });
+  document.cookie = '_fbp=;max-age=0';
+});
+
+test('a page that says nothing of the server, or says nonsense, is no reason to fail', async () => {
+  Object.assign(window, { pysFacebookRest: 'yes', pysOptions: null });
+  const on = serve({ facebook: { pixelIds: 7 }, ajaxUrl: 'javascript:alert(1)', ajax_event: {} });
+  on.toServer(
+    outgoing({
+      params: { a: [Symbol('s') as never, () => 1, Number.NaN] },
+      event: { pixelIds: {} },
+    }),
+  );
+  await settled();
+  expect(sent).toEqual([]);
+  // What is lost for ever is said, debug or not (TR-61).
+  const why = 'the server gave no address for it';
+  expect(errors).toEqual([`facebook AddToCart ${ID} dropped: ${why}, as others may be: said once`]);
+  expect(details(on)).toEqual([`blocked ${why}`]);
+});
+
+test('[TR-61, own server] the REST route and the nonce that the owner gives come before what is printed; hCR by ajax all the same', async () => {
+  const pysFacebookRest = { restApiUrl: '/own/rest' };
+  answers['/own/rest'] = () => new Response('', { status: 401 });
+  const on = serve({ ...OPTIONS, pysFacebookRest, nonce: 'own' });
+  on.toServer(outgoing());
+  await settled();
+  on.toServer(outgoing({ name: 'hCR', id: 'masked' }));
+  await settled();
+  expect(sent.map(({ path, fields }) => [path, fields['eventID'], fields['ajax_event']])).toEqual([
+    ['/own/rest', ID, undefined],
+    [AJAX, ID, 'own'],
+    [AJAX, 'masked', 'own'],
+  ]);
+});

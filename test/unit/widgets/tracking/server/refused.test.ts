@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isWaiting } from '../../../../../src/net/pending';
+import {
+  AJAX,
+  answers,
+  details,
+  endServing,
+  errors,
+  ID,
+  OPTIONS,
+  outgoing,
+  REST,
+  serve,
+  settled,
+  startServing,
+} from './serving';
+
+beforeEach(startServing);
+afterEach(endServing);
+
+test('[TR-61, refused] what the last means refuses is an error on the console with its status, once per status, whatever the event', async () => {
+  answers[REST] = () => new Response('', { status: 401 });
+  answers[AJAX] = () => new Response('', { status: 403 });
+  const on = serve();
+  on.toServer(outgoing());
+  on.toServer(outgoing({ id: 'two', name: 'Lead' }));
+  await settled();
+  answers[AJAX] = () => new Response('', { status: 404 });
+  on.toServer(outgoing({ id: 'three' }));
+  await settled();
+  const line = (id: string, how: string): string =>
+    `facebook AddToCart ${id} dropped: ${how}, as others may be: said once`;
+  expect(errors).toEqual([line(ID, 'REST: 401, ajax: 403'), line('three', 'REST: 401, ajax: 404')]);
+  expect(details(on)).toEqual([
+    'blocked REST: 401, ajax: 403',
+    'blocked REST: 401, ajax: 403',
+    'blocked REST: 401, ajax: 404',
+  ]);
+  // What is wrong with one event is not so with the next.
+  answers[REST] = () => new Response('', { status: 422 });
+  on.toServer(outgoing({ id: 'four' }));
+  on.toServer(outgoing({ id: 'five' }));
+  await settled();
+  expect(errors.slice(2)).toEqual([
+    'facebook AddToCart four dropped: REST: 422',
+    'facebook AddToCart five dropped: REST: 422',
+  ]);
+});
+
+test('[TR-61, refused] without an ajax address the REST route is the last means; where there is neither, each service says so once', async () => {
+  answers[REST] = () => new Response('', { status: 404 });
+  const on = serve({ ...OPTIONS, ajaxUrl: '' });
+  on.toServer(outgoing());
+  on.toServer(outgoing({ slug: 'pinterest', id: 'one', event: {} }));
+  on.toServer(outgoing({ slug: 'pinterest', id: 'two', event: {} }));
+  await settled();
+  expect(errors.sort()).toEqual([
+    `facebook AddToCart ${ID} dropped: REST: 404, as others may be: said once`,
+    'pinterest AddToCart one dropped: the server gave no address for it, as others may be: said once',
+  ]);
+  expect(isWaiting()).toBe(false);
+});

@@ -1,0 +1,117 @@
+import { vi } from 'vitest';
+import type { ChunkName } from '../../../../../src/chunks';
+import { createScope } from '../../../../../src/scope';
+import type { OutboxGiven } from '../../../../../widgets/tracking/server/outbox.ts';
+import type { Copy } from '../../../../../widgets/tracking/pipeline/server-copy';
+import { copyOf } from '../../../../../widgets/tracking/pipeline/server-copy';
+import { mount } from '../../../../../widgets/tracking/server';
+import type { Outgoing } from '../../../../../widgets/tracking/tracker';
+import type { Bench } from '../fixture';
+import { bench } from '../fixture';
+import { contextOf } from '../../../context';
+
+export const OPTIONS = {
+  facebook: { pixelIds: ['111'] },
+  pinterest: { pixelIds: ['222'] },
+  bing: {},
+  ajaxUrl: '/wp-admin/admin-ajax.php',
+  ajax_event: 'old',
+  useSendBeacon: '1',
+};
+export const ID = '3c6ef362-0d1e-4f2a-9b3c-3c6ef362a5c7';
+/** An event as the tracker hands it over. */
+export const outgoing = (change: Partial<Outgoing> = {}): Outgoing => ({
+  slug: 'facebook',
+  name: 'AddToCart',
+  params: { value: '289.90' },
+  id: ID,
+  time: 1_760_000_000_500,
+  event: { e_id: 'woo_add_to_cart_on_button_click', pixelIds: ['111'], woo_order: '' },
+  ...change,
+});
+
+interface Sent {
+  path: string;
+  fields: Record<string, string>;
+  init: RequestInit;
+}
+
+/** What the server was sent, and what was said to be wrong, in this test. */
+export let sent: Sent[] = [];
+export let errors: string[] = [];
+/** What the outbox was brought with. */
+export let given: OutboxGiven | undefined;
+let made: Bench | undefined;
+/** What answers, by path; nothing: 200 and JSON. */
+export let answers: Record<string, () => Response | Promise<Response>> = {};
+let scope = createScope('server', () => undefined);
+
+interface Serving extends Bench {
+  /** Has the server's copy of an event made and sent. */
+  toServer(outgoing: Outgoing): void;
+}
+
+/** The chunk on a page where everything is allowed. */
+export function serve(options: object = OPTIONS): Serving {
+  const on = bench({ ...options }, { decided: true, yes: ['advertisement', 'analytics'] });
+  made = on;
+  scope = createScope('server', (error) => errors.push(String(error)));
+  const context = contextOf({
+    scope,
+    log: Object.assign((line: string) => on.lines.push(line), {
+      error: (line: string) => errors.push(line),
+    }),
+    consent: {
+      can: () => on.tracker.granted('facebook'),
+      decided: true,
+      subscribe: () => () => undefined,
+    },
+    chunks: {
+      bring: (_name: ChunkName, what: OutboxGiven) => {
+        given = what;
+        return Promise.resolve(true);
+      },
+    },
+  });
+  let send: ((copy: Copy) => void) | undefined;
+  mount(context, { tracker: on.tracker, ready: (sender) => (send = sender) });
+  return { ...on, toServer: (one) => send?.(copyOf(one, on.tracker, on.visit)) };
+}
+
+/** What was answered has been heard. */
+export const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(1);
+export const details = ({ notes }: Bench): string[] =>
+  notes.map(({ decision, detail }) => `${decision} ${detail}`);
+
+/** The two addresses. */
+export const REST = '/wp-json/pys';
+export const AJAX = '/wp-admin/admin-ajax.php';
+
+/** Before each test: a server that takes what it is sent. */
+export function startServing(): void {
+  vi.useFakeTimers();
+  localStorage.clear();
+  sent = [];
+  errors = [];
+  answers = {};
+  given = undefined;
+  Object.assign(window, {
+    pysFacebookRest: { restApiUrl: '/wp-json/pys' },
+    pysOptions: { ajax_event: 'new' },
+  });
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const path = new URL(address, location.href).pathname;
+    sent.push({ path, init, fields: Object.fromEntries(new URLSearchParams(String(init.body))) });
+    const answer = answers[path] ?? (() => new Response('{"success":true}'));
+    return Promise.resolve(answer());
+  });
+}
+
+/** After each test. */
+export function endServing(): void {
+  scope.end();
+  made?.end();
+  made = undefined;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+}

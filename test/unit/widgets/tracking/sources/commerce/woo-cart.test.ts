@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { printedFor, REMOVE } from './shop';
+import {
+  BUTTON,
+  closeShop,
+  KIND,
+  oneAction,
+  open,
+  openWith,
+  page,
+  printProducts,
+  SERVICES,
+  shop,
+  simple,
+  WOO,
+} from './woo-page';
+
+beforeEach(printProducts);
+afterEach(closeShop);
+
+const removal = (key: string): string =>
+  `<form class="woocommerce-cart-form"><a class="remove" href="/cesto/?_wpnonce=1&amp;remove_item=${key}#x">×</a></form>`;
+
+test('[TR-54, removal] every service once (check 29, D10)', () => {
+  const kind = 'woo_remove_from_cart';
+  open(
+    removal('9f61'),
+    {},
+    { [kind]: { '9f61': printedFor(kind, REMOVE), a87f: printedFor(kind, { ga: 'x' }) } },
+  );
+  shop.click('.remove');
+  shop.click('.remove');
+  oneAction();
+  expect(shop.sent.map(({ name, event }) => `${name} ${String(event['e_id'])}`)).toContain(
+    'RemoveFromCart woo_remove_from_cart',
+  );
+});
+
+test('[TR-54, removal] nothing to who is refused, nothing for what was not prepared', () => {
+  const kind = 'woo_remove_from_cart';
+  const dynamicEvents = { [kind]: { '9f61': printedFor(kind, REMOVE) } };
+  openWith({ ...SERVICES, woo: WOO, dynamicEvents }, removal('9f61'), ['analytics']);
+  shop.click('.remove');
+  expect(shop.sent.map(({ slug }) => slug)).toEqual(['ga', 'gtm']);
+  shop.close();
+  openWith({ ...SERVICES, woo: WOO, dynamicEvents: [] }, removal('9f61'));
+  shop.click('.remove');
+  expect(shop.sent).toEqual([]);
+});
+
+test('[TR-54, checkout] PayPal where it is chosen; each step of the checkout once, when it is taken', () => {
+  const steps = Object.fromEntries(
+    ['f', 'l', 'e', 'o'].map((step) => {
+      const kind = `woo_initiate_checkout_progress_${step}`;
+      return [kind, printedFor(kind, { ga: step })];
+    }),
+  );
+  open(
+    `<form class="checkout woocommerce-checkout"><input id="billing_first_name"><input id="billing_last_name">
+<input id="billing_email"><input type="radio" name="payment_method" value="paypal"><input type="radio" name="payment_method" value="mbway" checked>
+<button id="place_order">Encomendar</button></form>`,
+    {},
+    { ...steps, woo_paypal: printedFor('woo_paypal', { ga: 'PayPal' }) },
+  );
+  shop.change('#billing_first_name', ' ');
+  shop.change('#billing_first_name', 'Ana');
+  shop.change('#billing_first_name', 'Ana Rita');
+  shop.change('#billing_email', 'ana@pinhal.test');
+  shop.change('#billing_last_name', 'Sá');
+  shop.click('#place_order');
+  shop.change('[value=paypal]', true);
+  shop.click('#place_order');
+  expect(shop.sent.map(({ name }) => name)).toEqual(['f', 'e', 'l', 'o', 'PayPal']);
+  expect(JSON.stringify(shop.sent)).not.toContain('Ana');
+});
+
+test('[TR-54, CartFlows] the next step; the offer taken, and left', () => {
+  const kinds = [
+    'add_to_cart_on_next_step_click',
+    'add_to_cart_on_bump_click',
+    'bump',
+    'remove_from_cart_on_bump_click',
+  ];
+  const printed = Object.fromEntries(
+    kinds.map((kind) => [`wcf_${kind}`, printedFor(`wcf_${kind}`, { facebook: kind, ga: kind })]),
+  );
+  open(
+    '<a class="wcf-next-step-link" href="#a">Sim</a><input type="checkbox" class="wcf-bump-order-cb">',
+    {},
+    printed,
+  );
+  shop.click('.wcf-next-step-link');
+  shop.change('.wcf-bump-order-cb', true);
+  shop.change('.wcf-bump-order-cb', false);
+  shop.change('.wcf-bump-order-cb', true);
+  const heard = shop.sent.filter(({ slug }) => slug === 'ga');
+  expect(heard.map(({ name }) => name)).toEqual([...kinds, kinds[1], kinds[2]]);
+  // Six firings, each with an id of its own, for the server printed one that would be said twice.
+  expect(new Set(shop.sent.map(({ id }) => id)).size).toBe(6);
+});
+
+test('[TR-01, commerce] texts for flags, lists for empty maps, nonsense in their place: nothing throws, the rest works', () => {
+  page['pysWooProductData'] = undefined;
+  open(simple(), { addToCartOnButtonEnabled: '1', enabled: '1' });
+  shop.click(BUTTON);
+  expect(shop.lines.at(-1)).toBe('nothing is known of the product 4211');
+  for (const nonsense of [null, 'x', 7, [], { 4211: 'x' }, { 4211: { ga: [] } }]) {
+    page['pysWooProductData'] = nonsense;
+    shop.click(BUTTON);
+  }
+  // The last two know the product, and nothing of it: that it was added is told all the same.
+  expect(shop.sent).toHaveLength(10);
+  shop.close();
+  for (const options of [
+    {},
+    { woo: [] },
+    { woo: { enabled: true }, dynamicEvents: 'x' },
+    { woo: WOO, dynamicEvents: { [KIND]: 'x', woo_remove_from_cart: [] } },
+  ]) {
+    openWith({ ...SERVICES, ...options }, simple() + removal('0'));
+    shop.click(BUTTON);
+    shop.click('.remove');
+    expect(shop.sent).toEqual([]);
+    shop.close();
+  }
+});

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mount as bing } from '../../../../../widgets/tracking/vendors/bing';
+import { mount as facebook } from '../../../../../widgets/tracking/vendors/facebook/facebook';
+import type { Service } from '../../../../../widgets/tracking/vendors/service';
+import { clear, stage } from './run';
+import { ALL, page, site } from './consent-site';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  clear();
+});
+afterEach(() => vi.useRealTimers());
+
+const STANDARD =
+  'PageView ViewContent Search AddToCart AddToWishlist InitiateCheckout AddPaymentInfo Purchase Lead Subscribe CustomizeProduct FindLocation StartTrial SubmitApplication Schedule Contact Donate';
+
+test('[TR-40] [TR-14, matching] limited data use before init, matching with it, 17 names tracked and any other as custom, hCR never', () => {
+  const names = STANDARD.split(' ');
+  expect(names).toHaveLength(17);
+  const { context, givenTo, joined } = stage({
+    options: { facebook: { pixelIds: ['1'], meta_ldu: '1', advancedMatchingEnabled: '1' } },
+    visit: { matching: { em: 'ana@exemplo.pt' } },
+  });
+  facebook(context, givenTo('facebook'));
+  const service = joined.get('facebook') as Service;
+  service.start();
+  const send = (name: string): void =>
+    service.send({ slug: 'facebook', name, params: {}, id: 'id', time: 0, event: {} });
+  [...names, 'hCR', 'CompleteRegistration'].forEach(send);
+  fc.assert(
+    fc.property(
+      fc.string().filter((name) => ![...names, 'hCR'].includes(name)),
+      send,
+    ),
+    { numRuns: 50 },
+  );
+  const { queue } = page['fbq'] as { queue: unknown[][] };
+  expect(queue.slice(0, 2)).toEqual([
+    ['dataProcessingOptions', ['LDU'], 0, 0],
+    ['init', '1', { em: 'ana@exemplo.pt' }],
+  ]);
+  const tracked = queue.filter(([verb]) => verb === 'track').map(([, name]) => name);
+  const custom = queue.filter(([verb]) => verb === 'trackCustom').map(([, name]) => name);
+  expect(tracked).toEqual(names);
+  expect(custom).toHaveLength(51);
+  expect(custom.filter((name) => names.includes(String(name)) || name === 'hCR')).toEqual([]);
+});
+
+describe('Meta', () => {
+  const heard = (): unknown[] => {
+    const { queue } = page['fbq'] as { queue: unknown[][] };
+    return queue.filter(([command]) => command !== 'track').map((said) => said.slice(0, 2));
+  };
+
+  test.each([true, false])(
+    '[TR-32, Meta] each change is said once, also where the loader speaks (%s), before anything is sent; one init',
+    (speaks) => {
+      const { choose, say } = site('facebook', facebook, { pixelIds: ['1'] }, speaks);
+      choose(...ALL);
+      say();
+      choose();
+      choose();
+      choose(...ALL);
+      choose('advertisement');
+      expect(heard()).toEqual([
+        ['init', '1'],
+        ['consent', 'revoke'],
+        ['consent', 'grant'],
+      ]);
+    },
+  );
+
+  test('[TR-32, Meta] a pixel of the page’s own, told no by the loader, is told yes before our init', () => {
+    const queue: unknown[][] = [];
+    page['fbq'] = Object.assign((...said: unknown[]) => void queue.push(said), { queue });
+    const { choose } = site('facebook', facebook, { pixelIds: ['1'] });
+    choose(...ALL);
+    choose();
+    expect(heard()).toEqual([
+      ['consent', 'revoke'],
+      ['consent', 'grant'],
+      ['init', '1'],
+      ['consent', 'revoke'],
+    ]);
+    expect(document.querySelectorAll('script')).toHaveLength(0);
+  });
+
+  test('[TR-40, queue] once Meta’s script is there, it is called instead of the queue', () => {
+    const { choose } = site('facebook', facebook, { pixelIds: ['1'] });
+    choose(...ALL);
+    const fbq = page['fbq'] as { callMethod?: (...said: unknown[]) => void; queue: unknown[] };
+    const called: unknown[][] = [];
+    fbq.callMethod = (...said) => void called.push(said);
+    choose();
+    expect(called).toEqual([['consent', 'revoke']]);
+    expect(fbq.queue).toHaveLength(1);
+    expect(page['_fbq']).toBe(fbq);
+  });
+});
+
+describe('Microsoft', () => {
+  const words = (): unknown[] => {
+    const flat = page['uetq'] as unknown[];
+    return flat.flatMap((said, at) =>
+      said === 'consent'
+        ? [[flat[at + 1], (flat[at + 2] as { ad_storage: string }).ad_storage]]
+        : [],
+    );
+  };
+
+  test('[TR-32, Microsoft] default and updates once each, whoever speaks first', () => {
+    const { choose } = site('bing', bing, { pixelIds: ['1'] });
+    choose(...ALL);
+    choose();
+    choose(...ALL);
+    expect(words()).toEqual([
+      ['default', 'denied'],
+      ['update', 'granted'],
+      ['update', 'denied'],
+      ['update', 'granted'],
+    ]);
+  });
+
+  test('[TR-32, Microsoft] where the loader keeps silent, the tracker tells its tag', () => {
+    const { choose } = site('bing', bing, { pixelIds: ['1'] }, false);
+    choose(...ALL);
+    choose();
+    expect(words()).toEqual([
+      ['default', 'granted'],
+      ['update', 'denied'],
+    ]);
+  });
+
+  test('the tag takes over the queue once its script has run, for one page load; a second one never', () => {
+    const { context, givenTo, joined, loaded, consent } = stage({
+      options: { bing: { pixelIds: ['1'] } },
+    });
+    bing(context, givenTo('bing'));
+    const service = joined.get('bing') as Service;
+    service.start();
+    const made: unknown[] = [];
+    class UET {
+      said: unknown[][] = [];
+      constructor(settings: object) {
+        made.push(settings);
+      }
+      push(...said: unknown[]): void {
+        this.said.push(said);
+      }
+    }
+    const queue = page['uetq'];
+    page['UET'] = UET;
+    // Withdrawn before the script has run: nothing begins until consent comes again.
+    consent.granted.clear();
+    service.stop();
+    loaded.forEach((run) => run());
+    expect(made).toEqual([]);
+    consent.granted.add('advertisement');
+    service.resume();
+    service.resume();
+    loaded.forEach((run) => run());
+    expect(made).toEqual([{ ti: '1', q: queue }]);
+    service.send({ slug: 'bing', name: 'x', params: { a: 1 }, id: '', time: 0, event: {} });
+    expect((page['uetq'] as UET).said).toEqual([['pageLoad'], ['event', 'x', { a: 1 }]]);
+  });
+
+  test('a tag of the page’s own keeps its queue: events go there, no script is loaded', () => {
+    const said: unknown[][] = [];
+    const theirs = { push: (...more: unknown[]) => void said.push(more) };
+    page['uetq'] = theirs;
+    const { context, givenTo, joined, out } = stage({ options: { bing: { pixelIds: ['1'] } } });
+    bing(context, givenTo('bing'));
+    (joined.get('bing') as Service).start();
+    joined.get('bing')?.send({ slug: 'bing', name: 'x', params: {}, id: '', time: 0, event: {} });
+    expect(page['uetq']).toBe(theirs);
+    expect(out['script']).toBeUndefined();
+    expect(said.at(-1)).toEqual(['event', 'x', {}]);
+  });
+});

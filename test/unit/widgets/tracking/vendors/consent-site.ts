@@ -1,0 +1,54 @@
+import { SIGNALS_DEFAULTS } from '../../../../../src/config/consent/signals';
+import { createSignals } from '../../../../../src/consent/announce/signals';
+import type { WidgetContext } from '../../../../../src/contract';
+import type { Service, ServiceGiven } from '../../../../../widgets/tracking/vendors/service';
+import type { Slug } from '../../../../../widgets/tracking/tracker';
+import { stage } from './run';
+
+type Mount = (context: WidgetContext, given: ServiceGiven) => void;
+export const page = window as unknown as Record<string, unknown>;
+
+/**
+ * A service, the loader's signals and a visitor who decides, in the order of a real choice: the tracker hears of it last.
+ *
+ * @param speaks whether consent is ours to tell of: another tool tells of its own
+ */
+export function site(slug: Slug, mount: Mount, options: object, speaks = true) {
+  const { context, givenTo, consent, told, joined } = stage({ options: { [slug]: options } });
+  const visitor = { decided: false };
+  consent.granted.clear();
+  const signal = createSignals({
+    page,
+    queue: {},
+    told,
+    config: () => SIGNALS_DEFAULTS,
+    can: (category) => consent.granted.has(category),
+    decided: () => visitor.decided,
+    log: () => {},
+  });
+  const say = (): void => void (speaks && signal());
+  let started = false;
+  say();
+
+  return {
+    told,
+    say,
+    /** The first yes brings the service's chunk, a moment later; whatever comes after it hears at once. */
+    choose(...categories: string[]) {
+      const before = consent.granted.size > 0;
+      consent.granted = new Set(categories);
+      visitor.decided = true;
+      const granted = categories.length > 0;
+      say();
+      if (started && before !== granted)
+        (joined.get(slug) as Service)[granted ? 'resume' : 'stop']();
+      for (const listener of [...consent.listeners]) listener();
+      if (started || !granted) return;
+      started = true;
+      mount(context, givenTo(slug));
+      (joined.get(slug) as Service).start();
+    },
+  };
+}
+
+export const ALL = ['analytics', 'advertisement'];

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EXTERNAL_ID_PATIENCE_MS } from '../../../../../src/limits';
+import { openAt } from '../browser-jar';
+import { fakeTracker } from '../fake-tracker';
+import {
+  answering,
+  fetched,
+  HOME,
+  ID,
+  idGiven,
+  open,
+  OPTIONS,
+  putBack,
+  visitOf,
+} from './visit-page';
+
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  answer = idGiven;
+  answering(() => answer());
+});
+
+afterEach(putBack);
+
+describe('the external id', () => {
+  const asks = { ajaxForServerEvent: '1', send_external_id: '1' };
+  const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+  test('[TR-60] is asked for once, kept 180 days, and read from then on', async () => {
+    const { jar, visit, grant } = open({ options: asks });
+    grant('facebook', 'ga');
+    grant('facebook');
+    await settled();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls[0]?.[0]).toBe(`${HOME}/wp-admin/admin-ajax.php?action=pys_get_pbid`);
+    expect(fetched.mock.calls[0]?.[1]?.referrerPolicy).toBe('origin');
+    expect(jar.of('pbid')).toMatchObject({ value: ID, age: 180 * 86_400, domain: 'pinhal.pt' });
+    expect(visit.externalId).toBe(ID);
+  });
+
+  test.each([
+    ['server events do not go by ajax', { options: { send_external_id: '1' } }],
+    ['the server gives none', { options: { ...asks, send_external_id: '' } }],
+    ['there is one', { options: asks, before: { pbid: ID } }],
+    ['it is switched off', { options: asks, flags: { externalID_disabled_by_api: true } }],
+    ['all cookies are', { options: asks, flags: { disabled_all_cookie: true } }],
+  ])('[TR-60] is not asked for where %s', async (_, opened) => {
+    open(opened);
+    await settled();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('[TR-60, Meta] is asked for with Meta, not before', async () => {
+    const jar = openAt(`${HOME}/`);
+    const fake = fakeTracker({ ...OPTIONS, ...asks });
+    fake.grant('ga');
+    visitOf(fake);
+    await settled();
+    expect(fetched).not.toHaveBeenCalled();
+    fake.grant('ga', 'facebook');
+    await settled();
+    expect(jar.of('pbid')?.value).toBe(ID);
+  });
+
+  test('[TR-16, pbid] an answer that comes after Meta was refused is forgotten', async () => {
+    const { jar, grant } = open({ options: asks });
+    grant('ga');
+    await settled();
+    expect(jar.of('pbid')).toBeUndefined();
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['says 0', () => Promise.resolve(new Response('0'))],
+    [
+      'gives another thing',
+      () => Promise.resolve(Response.json({ success: true, data: { pbid: '12' } })),
+    ],
+    ['gives a list', () => Promise.resolve(Response.json([]))],
+    [
+      'gives no success',
+      () => Promise.resolve(Response.json({ success: false, data: { pbid: ID } })),
+    ],
+  ])('[TR-60, none] a server that %s: one line in debug, no cookie', async (_, reply) => {
+    answer = reply;
+    const { jar, lines, crashes, visit } = open({ options: asks });
+    await settled();
+    expect(jar.of('pbid')).toBeUndefined();
+    expect(visit.externalId).toBe('');
+    expect(lines.filter((line) => line.startsWith('no external id'))).toHaveLength(1);
+    expect(crashes).toEqual([]);
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['fails', () => Promise.resolve(new Response('', { status: 500 }))],
+    ['is not there', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('[TR-60, made here] a server that %s: one is made on the page', async (_, reply) => {
+    answer = reply;
+    const { jar, lines, visit } = open({ options: asks });
+    await settled();
+    const { value, age } = jar.of('pbid') ?? {};
+    expect([value, age]).toEqual([expect.stringMatching(/^[\da-f]{64}$/), 180 * 86_400]);
+    expect(visit.externalId).toBe(value);
+    expect(lines.filter((line) => line.startsWith('external id made on the page'))).toHaveLength(1);
+    vi.restoreAllMocks();
+    const other = open({ options: asks });
+    await settled();
+    expect(other.visit.externalId).not.toBe(value);
+  });
+
+  test('[TR-60, 300 ms] what needs it waits for the server’s, no longer than that; a later answer counts for nothing, and what needs none does not wait', async () => {
+    vi.useFakeTimers();
+    try {
+      let say = (_response: Response): void => {};
+      fetched.mockImplementation(
+        (_address, { signal }) =>
+          new Promise((resolve, reject) => {
+            say = resolve;
+            signal?.addEventListener('abort', () => reject(new Error('aborted')));
+          }),
+      );
+      const reply = (): Response => Response.json({ success: true, data: { pbid: ID } });
+      const told: string[] = [];
+      const first = open({ options: asks });
+      first.visit.identified(() => told.push(first.visit.externalId));
+      await vi.advanceTimersByTimeAsync(EXTERNAL_ID_PATIENCE_MS - 1);
+      expect(told).toEqual([]);
+      say(reply());
+      await vi.advanceTimersByTimeAsync(0);
+      expect(told).toEqual([ID]);
+      first.visit.identified(() => told.push('at once'));
+      expect(told).toHaveLength(2);
+      first.scope.end();
+      vi.restoreAllMocks();
+
+      const late = open({ options: asks });
+      late.visit.identified(() => told.push(late.visit.externalId));
+      await vi.advanceTimersByTimeAsync(EXTERNAL_ID_PATIENCE_MS);
+      const own = late.jar.of('pbid')?.value;
+      expect([told[2], own]).toEqual([own, expect.stringMatching(/^[\da-f]{64}$/)]);
+      expect(own).not.toBe(ID);
+      say(reply());
+      await vi.advanceTimersByTimeAsync(0);
+      expect(late.jar.of('pbid')?.value).toBe(own);
+      late.scope.end();
+      vi.restoreAllMocks();
+
+      // Who has one, and who gets none, waits for nothing.
+      for (const opened of [{ options: asks, before: { pbid: ID } }, {}]) {
+        const { visit, scope } = open(opened);
+        let ran = false;
+        visit.identified(() => (ran = true));
+        expect(ran).toBe(true);
+        scope.end();
+        vi.restoreAllMocks();
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('[TR-60, withdrawn] one that comes after a withdrawal is kept nowhere; who agrees again on the page has the same', async () => {
+    const { jar, grant, visit } = open({ options: asks });
+    let ran = 0;
+    visit.identified(() => (ran += 1));
+    grant('ga');
+    await settled();
+    expect([ran, jar.of('pbid'), visit.externalId]).toEqual([1, undefined, '']);
+    grant('ga', 'facebook');
+    expect([visit.externalId, jar.of('pbid')?.value]).toEqual([ID, ID]);
+    grant();
+    grant('facebook');
+    expect(visit.externalId).toBe(ID);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('[TR-10, external id] its time begins anew once a session, and not with every page', () => {
+    const session = {
+      pys_start_session: 'true',
+      pys_session_limit: 'true',
+      pys_first_visit: 'true',
+    };
+    const same = open({ before: { pbid: ID, ...session } });
+    expect(same.jar.of('pbid')?.age).toBeUndefined();
+    vi.restoreAllMocks();
+    const next = open({ before: { pbid: ID } });
+    expect(next.jar.of('pbid')?.age).toBe(180 * 86_400);
+  });
+
+  test('[TR-60, fallback] what the server printed counts where there is no cookie, if it is an id', () => {
+    expect(open({ options: { pbid: ID } }).visit.externalId).toBe(ID);
+    vi.restoreAllMocks();
+    expect(open({ options: { pbid: '1'.repeat(32) } }).visit.externalId).toBe('');
+  });
+});

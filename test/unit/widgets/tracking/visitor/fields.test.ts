@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answering, HOME, open, putBack } from './visit-page';
+
+beforeEach(() => answering());
+afterEach(putBack);
+
+describe('matching', () => {
+  const form = (value: unknown): Record<string, string> => ({
+    pys_advanced_form_data: encodeURIComponent(JSON.stringify(value)),
+  });
+
+  test('[TR-14, form data] is read while Meta is granted, by Meta’s names', () => {
+    const before = form({
+      first_name: 'Ana+Maria',
+      last_name: ' João ',
+      email: 'Ana+loja@Exemplo.pt',
+      phone: '+351 912 345 678',
+    });
+    const { visit, grant, jar } = open({ before });
+    expect(visit.matching()).toEqual({
+      em: 'ana+loja@exemplo.pt',
+      ph: '351912345678',
+      fn: 'Ana Maria',
+      ln: 'João',
+    });
+    grant('ga', 'gtm', 'pinterest', 'bing');
+    expect(visit.matching()).toEqual({});
+    expect(jar.of('pys_advanced_form_data')).toBeUndefined();
+    expect(jar.writes.some((text) => /^pys_advanced_form_data=[^;]/.test(text))).toBe(false);
+  });
+
+  test.each([
+    ['nothing', {}, {}],
+    [
+      'the paid plugin’s lists',
+      form({ emails: ['a@b.pt'], phones: [], fns: ['Ana'] }),
+      { em: 'a@b.pt', fn: 'Ana' },
+    ],
+    ['no JSON', { pys_advanced_form_data: '%7Bfirst' }, {}],
+    ['a list', form([]), {}],
+    ['what has no shape', form({ email: { a: 1 }, phone: null, first_name: 3 }), { fn: '3' }],
+  ])('[TR-14, form data] %s', (_, before, expected) => {
+    expect(open({ before }).visit.matching()).toEqual(expected);
+  });
+});
+
+describe('fields', () => {
+  test('[TR-20, from cookies] eight, with what is missing as PHP expects it', () => {
+    expect(open().visit.fields()).toEqual({
+      pys_landing: `${HOME}/cama/`,
+      pys_source: 'google.com',
+      pys_utm:
+        'utm_source:boletim|utm_medium:undefined|utm_campaign:verão 2025|utm_term:undefined|utm_content:undefined',
+      pys_utm_id: 'fbadid:77|gadid:undefined|padid:undefined|bingid:undefined',
+      last_pys_landing: `${HOME}/cama/`,
+      last_pys_source: 'google.com',
+      last_pys_utm:
+        'utm_source:boletim|utm_medium:undefined|utm_campaign:verão 2025|utm_term:undefined|utm_content:undefined',
+      last_pys_utm_id: 'fbadid:77|gadid:undefined|padid:undefined|bingid:undefined',
+    });
+  });
+
+  const OTHERS = {
+    TrafficLanding: 'https://outro.test/',
+    TrafficSource: 'outro.test',
+    TrafficUtms: { utm_source: 'outra', utm_term: "x' onclick='y" },
+    TrafficUtmsId: { gadid: '5' },
+  };
+
+  test('[TR-10, server’s fallback] only where the cookie is missing: on a cached page it is somebody else’s', () => {
+    const fields = open({ options: { tracking_analytics: OTHERS } }).visit.fields();
+    expect(fields['pys_landing']).toBe(`${HOME}/cama/`);
+    expect(fields['pys_source']).toBe('google.com');
+    expect(fields['pys_utm']).toBe(
+      "utm_source:boletim|utm_medium:undefined|utm_campaign:verão 2025|utm_term:x' onclick='y|utm_content:undefined",
+    );
+    expect(fields['pys_utm_id']).toBe('fbadid:77|gadid:5|padid:undefined|bingid:undefined');
+  });
+
+  test('[TR-11, server’s fallback] an address in what the server printed is in no field', () => {
+    const printed = {
+      TrafficUtms: { utm_term: 'ana%40exemplo.pt' },
+      TrafficLanding: 'https://x.test/ana@exemplo.pt',
+    };
+    const flags = { disabled_landing_page_cookie: true };
+    const fields = open({ flags, options: { tracking_analytics: printed } }).visit.fields();
+    expect(Object.values(fields).join()).not.toContain('exemplo');
+    expect(fields['pys_utm']).toContain('utm_term:undefined');
+  });
+
+  test('[TR-10, server’s fallback] ‘undefined’, as PHP prints it, stays that text', () => {
+    const { visit } = open({ flags: { disabled_landing_page_cookie: true } });
+    expect(visit.fields()['pys_landing']).toBe('undefined');
+  });
+
+  test('[TR-10, model] last_visit: landing page and source are the last visit’s', () => {
+    const before = {
+      pys_first_visit: 'true',
+      pysTrafficSource: 'google.com',
+      pys_landing_page: `${HOME}/primeira`,
+    };
+    const options = { visit_data_model: 'last_visit' };
+    const fields = open({ before, options, referrer: 'https://bing.com/' }).visit.fields();
+    expect(fields).toMatchObject({ pys_source: 'bing.com', pys_landing: `${HOME}/cama/` });
+    vi.restoreAllMocks();
+    expect(open({ before, referrer: 'https://bing.com/' }).visit.fields()).toMatchObject({
+      pys_source: 'google.com',
+      pys_landing: `${HOME}/primeira`,
+      last_pys_source: 'bing.com',
+    });
+  });
+});

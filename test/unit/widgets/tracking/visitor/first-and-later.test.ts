@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SLUGS } from '../../../../../widgets/tracking/tracker';
+import { answering, HOME, open, putBack, WEEK } from './visit-page';
+
+beforeEach(() => answering());
+afterEach(putBack);
+
+describe('a first visit', () => {
+  test('[TR-10, all but the external id] from a search engine: flag, session, source, landing, campaign and click, each with its last copy', () => {
+    const { jar } = open();
+    const stays = Object.fromEntries(jar.kept.map(({ name, value, age }) => [name, [value, age]]));
+    const both = (name: string, value: string): Record<string, [string, number]> => ({
+      [name]: [value, WEEK],
+      [`last_${name}`]: [value, WEEK],
+    });
+    expect(stays).toEqual({
+      pys_first_visit: ['true', WEEK],
+      pys_start_session: ['true', undefined],
+      pys_session_limit: ['true', 3600],
+      ...both('pysTrafficSource', 'google.com'),
+      ...both('pys_landing_page', `${HOME}/cama/`),
+      ...both('pys_utm_source', 'boletim'),
+      ...both('pys_utm_campaign', 'ver%C3%A3o%202025'),
+      ...both('pys_fbadid', '77'),
+    });
+    expect(new Set(jar.kept.map(({ domain }) => domain))).toEqual(new Set(['pinhal.pt']));
+  });
+
+  test('[TR-10, numbers] what the server says no sensible number for lasts as by default', () => {
+    const { jar } = open({ options: { cookie_duration: [], last_visit_duration: '0' } });
+    expect(jar.of('pys_first_visit')?.age).toBe(WEEK);
+    expect(jar.of('pys_session_limit')?.age).toBe(3600);
+  });
+});
+
+describe('a later page', () => {
+  const BEFORE = {
+    pys_first_visit: 'true',
+    pysTrafficSource: 'google.com',
+    pys_landing_page: `${HOME}/`,
+    pys_utm_source: 'antes',
+    last_pysTrafficSource: 'google.com',
+    last_pys_landing_page: `${HOME}/`,
+    last_pys_utm_source: 'antes',
+    last_pys_utm_term: 'mesa',
+  };
+  const SESSION = { pys_start_session: 'true', pys_session_limit: 'true' };
+
+  test('[TR-15, writes] [TR-10, the same session] writes nothing at all, whatever its address says', () => {
+    const { jar } = open({ before: { ...BEFORE, ...SESSION } });
+    expect(jar.writes).toEqual([]);
+    expect(jar.reads).toBe(1);
+  });
+
+  test.each(['pys_start_session', 'pys_session_limit'])(
+    '[TR-10, new session] %s is missing: the last visit is this one, the first stays',
+    (missing) => {
+      const before: Record<string, string> = { ...BEFORE, ...SESSION };
+      delete before[missing];
+      const { jar } = open({ before, referrer: '', address: `${HOME}/mesa/?utm_source=agora` });
+      expect(jar.of('pysTrafficSource')?.value).toBe('google.com');
+      expect(jar.of('pys_utm_source')?.value).toBe('antes');
+      expect(jar.of('last_pysTrafficSource')).toMatchObject({ value: 'direct', age: WEEK });
+      expect(jar.of('last_pys_landing_page')?.value).toBe(`${HOME}/mesa/`);
+      expect(jar.of('last_pys_utm_source')?.value).toBe('agora');
+      expect(jar.of('last_pys_utm_term')).toBeUndefined();
+      expect(jar.of('pys_start_session')).toBeDefined();
+      expect(jar.of('pys_session_limit')?.age).toBe(3600);
+    },
+  );
+
+  test('[TR-10, new session] is decided once: services that are granted later change nothing', () => {
+    const { jar, grant } = open();
+    const written = jar.writes.length;
+    vi.setSystemTime(Date.now() + 7_200_000);
+    jar.kept = jar.kept.filter(({ name }) => name !== 'pys_session_limit');
+    for (let at = 1; at <= SLUGS.length; at += 1) grant(...SLUGS.slice(-at), 'facebook');
+    expect(jar.writes).toHaveLength(written);
+    vi.useRealTimers();
+  });
+
+  test('[TR-11, stored] an address that the legacy plugin has kept is gone', () => {
+    const { jar } = open({
+      before: {
+        ...BEFORE,
+        ...SESSION,
+        pys_utm_source: 'ana%40exemplo.pt',
+        last_pys_utm_term: 'ana%2540exemplo.pt',
+        last_pys_landing_page: `${HOME}/?e=ana@exemplo.pt`,
+      },
+    });
+    expect(jar.kept.map(({ value }) => value).join()).not.toContain('exemplo');
+    expect(jar.of('pysTrafficSource')).toBeDefined();
+  });
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openAt } from '../browser-jar';
+import { fakeTracker } from '../fake-tracker';
+import { answering, fetched, HOME, ID, open, OPTIONS, putBack, visitOf } from './visit-page';
+
+beforeEach(() => answering());
+afterEach(putBack);
+
+describe('what the server switches off', () => {
+  const all = open().jar.names();
+  vi.restoreAllMocks();
+
+  test.each([
+    ['disabled_start_session_cookie', /^pys_(?:start_session|session_limit)$/],
+    ['disabled_first_visit_cookie', /^pys_first_visit$/],
+    ['disabled_trafficsource_cookie', /^(?:last_)?pysTrafficSource$/],
+    ['disabled_landing_page_cookie', /^(?:last_)?pys_landing_page$/],
+    ['disabled_utmTerms_cookie', /^(?:last_)?pys_utm_/],
+    ['disabled_utmId_cookie', /^(?:last_)?pys_fbadid$/],
+    ['disabled_advanced_form_data_cookie', /^pys_advanced_form_data$/],
+    ['externalID_disabled_by_api', /^pbid$/],
+    ['disabled_all_cookie', /./],
+  ])('[TR-13, %s] exactly its own cookies, those that stand included', async (flag, theirs) => {
+    const before = { pbid: ID, pys_advanced_form_data: '%7B%7D' };
+    const expected = [...all, ...Object.keys(before)].filter((name) => !theirs.test(name)).sort();
+    for (const stood of [
+      before,
+      Object.fromEntries([...all.map((name) => [name, 'true']), ...Object.entries(before)]),
+    ]) {
+      const { jar } = open({
+        flags: { [flag]: true },
+        before: stood,
+        options: { ajaxForServerEvent: '1' },
+      });
+      jar.put('pys_consent', 'e30=');
+      await Promise.resolve();
+      expect(jar.names().filter((name) => name !== 'pys_consent')).toEqual(expected);
+      vi.restoreAllMocks();
+    }
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('[TR-12, removal] [TR-13, disabled_all_cookie] all are gone, host-only ones too, but for the decision', () => {
+    const jar = openAt(`${HOME}/`);
+    for (const domain of ['', 'pinhal.pt', 'www.pinhal.pt'])
+      for (const name of [...all, 'pbid', 'pys_consent']) jar.put(name, 'true', domain);
+    const fake = fakeTracker(OPTIONS);
+    fake.flags['disabled_all_cookie'] = '1';
+    visitOf(fake);
+    expect(new Set(jar.names())).toEqual(new Set(['pys_consent']));
+  });
+
+  test('[TR-13, sessions] without their cookies, a click within the site begins none', () => {
+    const flags = { disabled_start_session_cookie: true };
+    const before = { pys_first_visit: 'true', last_pysTrafficSource: 'google.com' };
+    const within = open({ flags, before, referrer: `${HOME}/loja/` });
+    expect(within.jar.of('last_pysTrafficSource')?.value).toBe('google.com');
+    vi.restoreAllMocks();
+    const without = open({ flags, before, referrer: 'https://bing.com/' });
+    expect(without.jar.of('last_pysTrafficSource')?.value).toBe('bing.com');
+  });
+
+  test('[TR-13, first visit] without its flag, what was kept of the first visit stays', () => {
+    const before = { pysTrafficSource: 'google.com' };
+    const { jar } = open({ flags: { disabled_first_visit_cookie: '1' }, before, referrer: '' });
+    expect(jar.of('pysTrafficSource')?.value).toBe('google.com');
+    expect(jar.of('pys_first_visit')).toBeUndefined();
+  });
+});
+
+describe('consent', () => {
+  test('[TR-16, cookies] all are there while one service is granted, and gone with the last; the decision stays', () => {
+    const { jar, grant, visit } = open({ before: { pbid: ID, pys_advanced_form_data: '%7B%7D' } });
+    jar.put('pys_consent', 'e30=');
+    grant('bing');
+    expect(jar.of('pys_first_visit')).toBeDefined();
+    expect(jar.of('pbid')).toBeUndefined();
+    expect(jar.of('pys_advanced_form_data')).toBeUndefined();
+    expect(visit.externalId).toBe('');
+    grant();
+    expect(jar.names()).toEqual(['pys_consent']);
+    expect(visit.fields()).toEqual({});
+    grant('ga');
+    expect(jar.of('pysTrafficSource')?.value).toBe('google.com');
+    expect(visit.fields()['pys_source']).toBe('google.com');
+  });
+
+  test('[TR-16, cookies] who asks before we were told of a withdrawal hears nothing of the visit', () => {
+    const { tracker, visit, jar } = open({ before: { pbid: ID } });
+    Object.assign(tracker, { granted: () => false });
+    expect([visit.fields(), visit.externalId, visit.matching()]).toEqual([{}, '', {}]);
+    expect(jar.kept).toEqual([]);
+  });
+
+  test('[LD-09, visit] after the end nothing is kept any more', () => {
+    const { visit, scope, grant, jar } = open({ before: { pbid: ID } });
+    scope.end();
+    expect([visit.fields(), visit.externalId, visit.matching()]).toEqual([{}, '', {}]);
+    jar.kept = [];
+    grant('ga');
+    expect(jar.kept).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { vi } from 'vitest';
+import type { ServiceGiven } from '../../../../../widgets/tracking/vendors/service';
+import type { Slug } from '../../../../../widgets/tracking/tracker';
+import { mount } from '../../../../../widgets/tracking/visitor';
+import type { Visit } from '../../../../../widgets/tracking/visitor/visit';
+import type { BrowserJar } from '../browser-jar';
+import { openAt } from '../browser-jar';
+import type { Fake } from '../fake-tracker';
+import { fakeTracker } from '../fake-tracker';
+
+/** The shop. */
+export const HOME = 'http://www.pinhal.pt';
+const QUERY = 'utm_source=boletim&utm_campaign=ver%C3%A3o+2025&fbadid=77';
+/** What its server prints, where a test says nothing else. */
+export const OPTIONS = {
+  siteUrl: HOME,
+  ajaxUrl: `${HOME}/wp-admin/admin-ajax.php`,
+  track_cookie_for_subdomains: '1',
+  cookie_duration: '7',
+  last_visit_duration: '60',
+  external_id_expire: '180',
+  tracking_analytics: { TrafficLanding: 'undefined', TrafficUtms: [], TrafficUtmsId: [] },
+};
+export const WEEK = 604_800;
+/** An external id. */
+export const ID = 'ab'.repeat(32);
+
+interface Opened {
+  address?: string;
+  referrer?: string;
+  options?: Record<string, unknown>;
+  flags?: Record<string, unknown>;
+  /** What stands in the jar already. */
+  before?: Record<string, string>;
+}
+
+interface Standing extends Fake {
+  jar: BrowserJar;
+  visit: Visit;
+}
+
+/** Opens a page on which everything is granted, and mounts. */
+export function open({
+  address = `${HOME}/cama/?${QUERY}#fim`,
+  referrer = 'https://www.google.com/',
+  options = {},
+  flags = {},
+  before = {},
+}: Opened = {}): Standing {
+  const jar = openAt(address);
+  for (const [name, value] of Object.entries(before)) jar.put(name, value, 'pinhal.pt');
+  const fake = fakeTracker({ ...OPTIONS, ...options }, { href: address, referrer });
+  Object.assign(fake.flags, flags);
+  return { ...fake, jar, visit: visitOf(fake) };
+}
+
+/** Mounts the chunk, and gives the visit that it hands to services. */
+export function visitOf({ context, tracker }: Fake): Visit {
+  const given: ServiceGiven[] = [];
+  const bring = (_slug: Slug, handed: ServiceGiven): void => void given.push(handed);
+  const nothing = (): void => {};
+  mount(
+    { ...context, chunks: { bring } as never },
+    {
+      tracker,
+      join: nothing,
+      server: nothing,
+      toServer: nothing,
+      ready: (visitor) => visitor.bring('ga'),
+    },
+  );
+  const [first] = given;
+  if (!first) throw new Error('no service was brought');
+  return first.visit;
+}
+
+/** What the page asked of the server. */
+export const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+
+/** What the server answers who asks for an external id. */
+export const idGiven = (): Promise<Response> =>
+  Promise.resolve(Response.json({ success: true, data: { pbid: ID, transient: false } }));
+
+/** Before each test: the server answers so. */
+export function answering(answer = idGiven): void {
+  fetched.mockReset().mockImplementation(answer);
+  vi.stubGlobal('fetch', fetched);
+}
+
+/** After each test: nothing stays replaced. */
+export function putBack(): void {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+}
