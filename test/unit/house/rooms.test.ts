@@ -30,3 +30,21 @@ test('no file of the product and its tools is over 250 lines, no file of tests o
   );
   expect(long).toEqual([]);
 });
+
+test('the tree in CONTRIBUTING.md has a line for every folder of the product, and for none that is not there', () => {
+  const [, tree = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split(
+    /^```\n(?=loader\/)|^```\n(?=\nArrows)/m,
+  );
+  const path: string[] = [];
+  const drawn = tree.split('\n').flatMap((line) => {
+    const [, indent, name] = /^( *)([\w-]+)\/ /.exec(line) ?? [];
+    if (indent === undefined || name === undefined || indent.length > 12) return [];
+    path.splice(indent.length / 2, Infinity, name);
+    return [path.join('/')];
+  });
+  const isProduct = (folder: string): boolean => /^(?:loader|src|widgets)(?:\/|$)/.test(folder);
+  const folders = new Set(FILES.map(dirname).filter(isProduct));
+  folders.add('widgets');
+  expect(drawn.filter(isProduct).sort()).toEqual([...folders].sort());
+  expect(drawn.filter((folder) => !existsSync(folder))).toEqual([]);
+});
