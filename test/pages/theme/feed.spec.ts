@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accept, destroy, expect, test } from '../harness/test';
-import type { Shop } from '../harness/test';
 import { decided, sendScript } from '../release/held';
 import { guestPage, mainOf, opens, saysMode } from './guest';
-import { picture } from './lightbox/page';
+import { asked, photo, sends, SERVICE, servePhotos } from './photo-service';
 
-const SERVICE = 'www.flickr.com/services/feeds/photos_public.gne';
 const READY = 'feed: replace';
 const FAILED = 'error: [enxerto] feed: Error loading Flickr feed.';
 
@@ -15,34 +13,6 @@ const container = (id: string, user: string, most: string): string =>
 
 const feedPage = (main: string, config: object = {}): string =>
   guestPage({ css: '', main, config });
-
-const photo = (number: number, title = `Foto ${number}`): object => ({
-  title,
-  media: { m: `https://live.staticflickr.com/1/${number}_m.jpg` },
-});
-
-/** The service answers each request by a script; pictures are there. */
-function serve(shop: Shop, outside: string[], script: (callback: string) => string): void {
-  outside.push('www.flickr.com', 'live.staticflickr.com');
-  shop.answer(SERVICE, (request, response) => {
-    const { searchParams } = new URL(request.path, 'https://www.flickr.com');
-    sendScript(response, script(searchParams.get('jsoncallback') ?? ''));
-  });
-  for (let number = 1; number < 9; number += 1)
-    shop.answer(`live.staticflickr.com/1/${number}_q.jpg`, (_request, response) => {
-      response.writeHead(200, { 'content-type': 'image/svg+xml' });
-      response.end(picture(number, [150, 150]));
-    });
-}
-
-const sends =
-  (...items: object[]) =>
-  (callback: string): string =>
-    `${callback}(${JSON.stringify({ title: 'Photos', items })})`;
-
-/** What was asked of the service. */
-const asked = (shop: Shop): string[] =>
-  shop.requests.filter(({ origin }) => origin.includes('www.flickr.com')).map(({ path }) => path);
 
 const photos = (page: Page, id: string): Promise<string[][]> =>
   page
@@ -65,7 +35,7 @@ test('@both [PF-01] at most the maximum of square photos with their titles, by o
   heard,
   outside,
 }) => {
-  serve(shop, outside, sends(photo(1), photo(2, ''), photo(3), photo(4)));
+  servePhotos(shop, outside, sends(photo(1), photo(2, ''), photo(3), photo(4)));
   shop.page('/', feedPage(FEED));
   await opens({ page, shop, heard }, READY);
   await expect(page.locator('#fotos img')).toHaveCount(3);
@@ -112,7 +82,7 @@ test('@both [PF-03] a hostile feed script reaches neither the page nor its cooki
   heard,
   outside,
 }) => {
-  serve(
+  servePhotos(
     shop,
     outside,
     (callback) => `
@@ -174,7 +144,7 @@ test('[PF-02] nothing is asked for before the functional category is granted and
   heard,
   outside,
 }) => {
-  serve(shop, outside, sends(photo(1)));
+  servePhotos(shop, outside, sends(photo(1)));
   const asks = (html: string): string => html.replace('"consent":false', '"consent":{}');
   shop.page('/', asks(feedPage(FEED)));
   await opens({ page, shop, heard }, READY);

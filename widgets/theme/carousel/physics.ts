@@ -18,7 +18,7 @@ export interface Engine {
   readonly at: number;
   /** Whether nothing moves any more. */
   readonly isSettled: boolean;
-  /** Where friction alone would bring it to rest. */
+  /** Where friction alone would bring it to rest, from where it is, or is held: a busy page may have drawn no frame since. */
   readonly rest: number;
   /**
    * Is drawn to a place, from where it is and as fast as it is.
@@ -89,7 +89,7 @@ export function createEngine(): Engine {
       return isSettled;
     },
     get rest() {
-      return now + speed / FRICTION;
+      return (isHeld ? target : now) + speed / FRICTION;
     },
     aim(place, least = -Infinity, most = Infinity) {
       // Where it is now is allowed: it comes back from there by itself.

@@ -107,6 +107,9 @@ export const THEIRS = '<script src="/theme-slider.js" id="oceanwp-slider-js"></s
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
+/** So far a drag turns a slide of 900 pixels however fast it was: a busy machine slows the pointer down. */
+export const MORE_THAN_HALF = 460;
+
 /** Presses in the middle of the carousel, moves by so much, and lets go. */
 export async function dragBy(page: Page, px: number, steps = 4): Promise<void> {
   const box = await page.locator('#a').boundingBox();

@@ -137,3 +137,10 @@ test('[TH-51, flick] the speed of a finger is the same whatever the frames: 20 p
     expect(engine.rest - 240).toBeCloseTo((20 * 0.72) / 0.28, 6);
   }
 });
+
+test('[TH-51, late frames] a finger that lets go before the page has drawn a frame: the slides come to rest from where it was', () => {
+  const engine = createEngine();
+  engine.hold(0.6 * UNIT);
+  expect(engine.rest).toBe(0.6 * UNIT);
+  expect(landing({ rest: engine.rest, unit: UNIT, index: 0, last: 4, going: 0 })).toBe(1);
+});
