@@ -14,13 +14,13 @@ test('@both [CO-12, first moments] a click on Accept the moment that the banner 
   await accepts(given, 0);
 });
 
-test('@both [TR-54, first moments] a click on "add to cart" as soon as the page shows is told once to Meta and once to the server', async ({
+test('@both-ci [TR-54, first moments] a click on "add to cart" as soon as the page shows is told once to Meta and once to the server', async ({
   given,
 }) => {
   await addsToCart(given, 0);
 });
 
-test('@both [TR-53, first moments] a click on a link that leaves, as soon as the page shows, is told to the server once', async ({
+test('@both-ci [TR-53, first moments] a click on a link that leaves, as soon as the page shows, is told to the server once', async ({
   given,
 }) => {
   await leaves(given, 0);
@@ -33,7 +33,7 @@ test('@both [TH-20, early clicks] a click on the hamburger before the widgets co
   await opensTheMenu({ ...given, clicked }, 0);
 });
 
-test("@both [TH-01, early clicks] a click before the widgets come, which the theme's own script has answered, is not answered again", async ({
+test("@both-ci [TH-01, early clicks] a click before the widgets come, which the theme's own script has answered, is not answered again", async ({
   given,
 }) => {
   const clicked = await holdWidgets(given.page);
@@ -44,14 +44,14 @@ test("@both [TH-01, early clicks] a click before the widgets come, which the the
   });
 });
 
-test('@both [TR-54, early clicks] a click on "add to cart" before the widgets come is told once to Meta and once to the server', async ({
+test('@both-ci [TR-54, early clicks] a click on "add to cart" before the widgets come is told once to Meta and once to the server', async ({
   given,
 }) => {
   const clicked = await holdWidgets(given.page);
   await addsToCart({ ...given, clicked }, 0);
 });
 
-test('@both [TH-20, early clicks] who clicks on the hamburger twice before the widgets come wants the menu open', async ({
+test('@both-ci [TH-20, early clicks] who clicks on the hamburger twice before the widgets come wants the menu open', async ({
   given,
 }) => {
   const { page, shop, world } = given;
