@@ -135,7 +135,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     const { config } = settings.site;
     const fetched = config && fetchConfig(config, settings.complain, scope);
     whenParsed(scope, () => {
-      scope.after(GIVE_UP_MS, () => unknown.forEach(giveUp));
+      if (asleep) scope.after(GIVE_UP_MS, () => unknown.forEach(giveUp));
       readPrinted();
       decision.release.parsed();
       if (!fetched) queueMicrotask(scope.guard(parsed));

@@ -138,7 +138,7 @@ export function startCarousel(
   listenForArrows(root, scope, (by) => go(index - by * forward));
 }
 
-/** Nobody can see or reach a slide that does not show (TH-53). */
+/** Says of one slide whether it shows. */
 function markShown(root: HTMLElement, changes: Changes, cell: HTMLElement, shows: boolean): void {
   // The focus does not leave the page with a slide.
   if (!shows && cell.contains(document.activeElement)) root.focus({ preventScroll: true });
