@@ -8,7 +8,7 @@ const shared = { isolate: false, setupFiles: 'test/unit/clean-page.ts', testTime
 
 /**
  * Pure logic runs in happy-dom; components run twice, on the React they are written for and on the Preact they are shipped
- * with (design decision 1); sizes are read off what was built.
+ * with; sizes are read off what was built.
  */
 export default defineConfig({
   test: {

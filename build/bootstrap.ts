@@ -19,17 +19,23 @@ import { isRecord } from '../src/dom/json';
 import { scriptBuild } from './environments';
 import { asked, sleepPattern, sleepers } from './sleep';
 
-/** Stands for a category that the site does not have: no record that the snippet reads has a key that every object has. */
+/**
+ * Stands for a category that the site does not have. The snippet accepts no record with a key that every object has, so this
+ * one is never granted.
+ */
 const NEVER = 'valueOf';
 
-/** What the snippet can look for: it puts the slug into a pattern as it is, and compares it with a number. */
+/**
+ * A slug that the snippet can look for. The snippet puts the slug into a pattern unescaped, and takes a number above 0 for
+ * 'always on', so a slug must not be such a number.
+ */
 const PLAIN_SLUG = /^[a-z_-][\w-]*$/i;
 
 /**
- * Works out what a configuration comes to.
+ * Works out the values that a configuration gives the snippet.
  *
  * @param config the same JSON that the page has
- * @param complain hears of wrong values; what is wrong counts as its default, as on the page
+ * @param complain called for each wrong value, which counts as its default, as on the page
  */
 export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
   const consent = coerce(CONSENT_DEFAULTS, config['consent'], 'consent', complain, CONSENT_LIMITS);
@@ -43,7 +49,7 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
     return PLAIN_SLUG.test(slug) ? slug : NEVER;
   };
   return {
-    // Another tool's decisions are that tool's to tell (CO-42).
+    // Where another tool decides, that tool tells Google (CO-42).
     google: consent.enabled && consent.source === 'own' && signals.google,
     layers: signals.layers,
     advertisement: decider('advertisement'),
@@ -65,7 +71,7 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
   };
 }
 
-/** The rule of TH-50, where the owner asks for the theme's behaviours and carousels are among them. */
+/** The CSS rule of TH-50, if the owner wants the theme's behaviours and carousels are among them; else ''. */
 function slidesRule(section: unknown, complain: Complain): string {
   const theme = coerce(THEME_DEFAULTS, asked(section), 'theme', complain, THEME_LIMITS);
   const { enabled, mode, behaviours, profile } = theme;
@@ -88,28 +94,28 @@ export async function bootstrapCode(baked: Baked): Promise<string> {
   });
   const [part] = [built].flat().flatMap((result) => (result as Rollup.RollupOutput).output);
   if (part?.type !== 'chunk') throw new Error('the bootstrap was not built');
-  // The line breaks would count too.
+  // Line breaks at both ends would be part of the inline script, of its bytes and of its hash for a policy.
   return `;${part.code.replace(/^[;\s]+|[;\s]+$/g, '')};`;
 }
 
-/** Writes the snippet of a site that is left at its defaults. */
+/** Writes the snippet for a site with default settings. */
 export async function writeBootstrap(folder: string): Promise<void> {
   await writeFile(join(folder, 'bootstrap.js'), await bootstrapCode(bake({})));
 }
 
 /** What `npm run bootstrap` prints. */
 export interface Snippet {
-  /** The element to paste, and what a Content Security Policy calls it; undefined where something is wrong. */
+  /** The element to paste; its hash is what a Content Security Policy names. Both undefined where a value is wrong. */
   html?: string;
   hash?: string;
   /** One line per wrong value: where it stands, what was expected, what was found. */
   wrong: string[];
 }
 
-/** Keeps the optimizers that are known from putting it off: Rocket Loader, LiteSpeed, Autoptimize, WP Rocket. */
+/** Attributes that keep known optimizers from delaying the snippet: Rocket Loader, LiteSpeed, Autoptimize, WP Rocket. */
 const AT_ONCE = 'data-cfasync="false" data-no-optimize="1" data-noptimize="1" nowprocket';
 
-/** Makes the element to paste, from the text of the configuration that the page has. */
+/** Makes the element to paste. @param json the text of the configuration that the page has */
 export async function bootstrapSnippet(json: string): Promise<Snippet> {
   const wrong: string[] = [];
   const complain: Complain = (path, expected, found) =>

@@ -38,10 +38,10 @@ export const CHUNKS: readonly Chunk[] = FILE_NAMES.flatMap((file) =>
 const FILE_ID = 'virtual:file/';
 const TABLE_ID = 'virtual:chunks';
 
-/** What Vite is to build a file from. */
+/** The virtual module that Vite builds a file from. */
 export const fileInput = (file: FileName): string => FILE_ID + file;
 
-/** A file's code: each of its chunks' `mount`, under the chunk's name. */
+/** A file's code: it exports each chunk's `mount` under the chunk's name. */
 function fileCode(file: string): string {
   return CHUNKS.filter((chunk) => chunk.file === file)
     .map(
@@ -51,11 +51,12 @@ function fileCode(file: string): string {
 }
 
 /**
- * What the loader has of the table. `HASHES` lists the files, `FILE_OF` the chunks whose file has another name, `DRAWN` the files
- * that import the runtime, `NEEDS` the chunks that are mounted before one, `ANSWERS` the chunk per command, '' where none is
- * brought, `FOR_VISITOR` the commands of a visitor's.
+ * The part of the table that the loader carries, as code. `HASHES` has the hash of each file, `FILE_OF` the file of each chunk
+ * whose file has another name, `DRAWN` the files that import the runtime, `NEEDS` the chunks that are mounted before a chunk,
+ * `ANSWERS` the chunk for each command ('' where no chunk is loaded for it), `FOR_VISITOR` the commands that are run for a
+ * visitor, who is told where the chunk cannot be loaded.
  *
- * @param hashes what stands in each file's name
+ * @param hashes the hash in each file's name
  */
 function tableCode(hashes: Readonly<Record<string, string>>): string {
   const answers: Record<string, string> = {};
@@ -81,20 +82,20 @@ function tableCode(hashes: Readonly<Record<string, string>>): string {
   };
   return Object.entries(table)
     .map(([name, value]) => {
-      // Without a prototype: a page can say any word for a command.
+      // Without a prototype, because a page can use any word as a command.
       const code = JSON.stringify(value).replace(/^\{/, '{"__proto__":null,');
       return `export const ${name} = ${code};`;
     })
     .join('\n');
 }
 
-/** What the files' builds found out for the loader's. */
+/** What the build of the loader needs from the builds of the files. */
 export interface Built {
-  /** What stands in the name of each file. */
+  /** The hash in each file's name; undefined until the files are built. */
   hashes?: Readonly<Record<string, string>>;
 }
 
-/** Serves the files' code, and the loader's part of the table. */
+/** Makes the Vite plugin that provides the files' code and the loader's part of the table. */
 export function chunkFiles(built: Built): Plugin {
   return {
     name: 'enxerto:chunks',
@@ -110,10 +111,10 @@ export function chunkFiles(built: Built): Plugin {
 }
 
 /**
- * Gives each file the name that it keeps for ever, `{name}-{hash}.js`, by its own content: what a release does not touch stays
- * in the visitors' caches. A file that imports the runtime says so by name, so that the runtime is named first.
+ * Renames each file to `{name}-{hash}.js`, by the hash of its own content: files that a release does not change stay in the
+ * visitors' caches. The runtime gets its name first, because the files that import it contain that name.
  *
- * @param folder where they lie as `{name}.js`
+ * @param folder where the files are, as `{name}.js`
  * @returns the hashes by file
  */
 export async function nameByContent(folder: string): Promise<Record<string, string>> {

@@ -8,14 +8,13 @@ const drawn = FILE_NAMES.filter((file) => isDrawn(file) && file !== 'runtime');
 const plain = FILE_NAMES.filter((file) => !isDrawn(file));
 
 /**
- * What drawn files have in common, Preact and our own drawing code first of all, becomes the runtime, and nothing beside it is
- * shared (design decision 3).
+ * The code that drawn files share, mostly Preact and our own drawing code, becomes the runtime. Nothing else is shared.
  */
 const SHARED = { name: 'runtime', minShareCount: 2 };
 
 /**
- * 3 % smaller than the default minifier, which on the loader is what a whole feature costs. Vite reads them off the
- * configuration's own `build` only, not off an environment's.
+ * Terser's output is 3 % smaller than the default minifier's, which on the loader is as much as a whole feature. Vite reads
+ * these options only from the configuration's own `build`, not from an environment's.
  */
 export const terserOptions: NonNullable<BuildOptions['terserOptions']> = {
   ecma: 2020,
@@ -25,12 +24,12 @@ export const terserOptions: NonNullable<BuildOptions['terserOptions']> = {
 
 /**
  * Tells Chromium to compile every function of a file off the main thread while the file arrives, instead of each at its first
- * call: almost all of them are called, and compiling them one by one was half of what our script cost the main thread. It
- * has to be the first line of a file; other engines read a comment.
+ * call: almost all of them are called, and compiling them one by one was half of what our script cost the main thread. It has
+ * to be the first line of a file; to other engines it is a comment.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
-/** What is smaller is compiled in no time, and would pay 27 bytes for it. */
+/** Smaller files compile fast anyway, and the line would cost each of them 27 bytes. */
 const WORTH_IT_BYTES = 1_500;
 
 const firstLine = (file: FileName): string =>
@@ -68,9 +67,10 @@ function moduleBuild(inputs: readonly FileName[], shared: boolean): EnvironmentO
 }
 
 /**
- * A classic script: everything inside one function, a semicolon on each side for those who concatenate (LD-01).
+ * A classic script: everything is inside one function, with a semicolon on each side for tools that concatenate scripts
+ * (LD-01).
  *
- * @param first a line before all that
+ * @param first a line to put before everything else
  */
 export function scriptBuild(name: string, input: string, first = ''): EnvironmentOptions {
   return browserBuild({
@@ -91,11 +91,11 @@ export const environments: Record<string, EnvironmentOptions> = {
   drawn: moduleBuild(drawn, true),
   ...Object.fromEntries(plain.map((file) => [file, moduleBuild([file], false)])),
   loader: scriptBuild('loader', 'loader/index.ts', COMPILE_AHEAD),
-  // Its name stays: a browser asks for a service worker's file by the address that it was registered by.
+  // Its name never changes: a browser asks for a service worker's file by the address that it was registered by.
   worker: scriptBuild('enxerto-push-sw', 'widgets/push/worker/index.ts'),
 };
 
-/** Builds the files first: the loader carries what they are called. */
+/** Builds the files first, because the loader contains their names. */
 export async function buildAll(builder: ViteBuilder, built: Built): Promise<void> {
   const build = async (name: string): Promise<void> => {
     const environment = builder.environments[name];

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The packages that are in the built files, as their licences want to be told. */
+/** The packages that the built files contain: their licences have to be passed on with the files. */
 const INSIDE = ['preact', 'zustand', 'js-cookie', 'idb-keyval'];
 
 const ROOT = join(import.meta.dirname, '..');
@@ -12,7 +12,7 @@ export async function writeLicenses(folder: string): Promise<void> {
   const own = await readFile(join(ROOT, 'LICENSE'), 'utf8');
   const others = await Promise.all(INSIDE.map(licenseOf));
   const texts = [`Enxerto\n\n${own}`, ...others];
-  // Its notice alone names an address; whoever passes the files on has to give the text (section 4a).
+  // The package's own notice only names an address, but whoever passes the files on has to add the full text (section 4a).
   if (others.some((text) => text.includes('Apache License, Version 2.0')))
     texts.push(await readFile(join(import.meta.dirname, 'apache-2.0.txt'), 'utf8'));
   await writeFile(join(folder, 'LICENSES.txt'), texts.map((text) => text.trim()).join(RULE));

@@ -1,4 +1,4 @@
-// Rules of this house that no linter brings along (design.md, CONTRIBUTING.md).
+// Lint rules of this project that no linter has built in (design.md, CONTRIBUTING.md).
 
 const BARE_CALLS = new Set([
   'addEventListener',
@@ -37,7 +37,7 @@ const scoped = {
   }),
 };
 
-/** `import()` stands in `loader/mount.ts` alone: elsewhere it would bring Vite's preload code along (design decision 4). */
+/** `import()` is allowed in `loader/mount.ts` alone: elsewhere it would bring Vite's preload code along. */
 const oneImporter = {
   create: (/** @type {any} */ context) => ({
     /** @param {any} node */

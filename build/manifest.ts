@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 /** One file of `dist/` as `manifest.json` lists it. */
 export interface ManifestFile {
-  /** Bytes as they lie there. */
+  /** Bytes of the file itself. */
   bytes: number;
   /** Bytes after brotli 11, as a good server sends them. */
   brotli: number;

@@ -18,7 +18,7 @@ function type(field: Schema): string {
   return String(field['type']);
 }
 
-/** What stands in a list or an open dictionary: texts, or objects with fields of their own. */
+/** What a list or an open dictionary contains: texts, or objects with fields of their own. */
 function items(item: unknown): string {
   const fields = Object.keys((item as Schema).properties ?? {});
   return fields.length > 0 ? `{ ${fields.map((key) => `\`${key}\``).join(', ')} }` : 'texts';

@@ -4,7 +4,7 @@ import { createGenerator } from 'ts-json-schema-generator';
 import { SECTIONS } from '../src/config/config';
 import { isRecord } from '../src/dom/json';
 
-/** JSON Schema, as far as it is looked into here. */
+/** JSON Schema, with the fields that are read here. */
 export type Schema = Record<string, unknown> & { properties?: Record<string, Schema> };
 
 /**
@@ -54,7 +54,7 @@ function describe(
 function optional(schema: Schema): Schema {
   delete schema['required'];
   for (const field of Object.values(schema.properties ?? {})) optional(field);
-  // In a list or an open dictionary too.
+  // The same holds for items of a list or an open dictionary.
   for (const item of [schema['items'], schema['additionalProperties']])
     if (isRecord(item)) optional(item);
   return schema;

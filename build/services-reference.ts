@@ -1,7 +1,7 @@
 import type { Example, Step } from '../widgets/tracking/vendors/example';
 import type { Slug } from '../widgets/tracking/tracker';
 
-/** A service as the page about them shows it. */
+/** A service as the generated page shows it. */
 interface Documented {
   slug: Slug;
   examples: readonly Example[];
@@ -30,7 +30,7 @@ const ABOUT: Record<Slug, { title: string; text: string }> = {
   },
 };
 
-/** What cannot be read off examples. */
+/** The part of the page that cannot be made from the examples. */
 const INTRODUCTION = [
   '# Marketing services',
   '',
@@ -77,7 +77,7 @@ const INTRODUCTION = [
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-/** Long ones over several lines. */
+/** A value as JSON; a long one takes several lines. */
 function shown(value: unknown, indent = ''): string {
   const line = json(value) ?? 'undefined';
   if (line.length + indent.length <= 110 || typeof value !== 'object' || value === null)
@@ -101,7 +101,7 @@ function step(said: Step): string {
   ].join('\n');
 }
 
-/** What one queue was given, as one would write it. */
+/** One entry of a vendor's queue, written as the code that adds it. */
 function heard(name: string, entry: unknown): string {
   if (name === 'script') return `// loads ${String(entry)}`;
   if (!Array.isArray(entry))

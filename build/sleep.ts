@@ -11,8 +11,8 @@ import type { LegacyOwner, LegacyScript } from '../src/legacy-scripts';
 import { LEGACY_SCRIPTS, THEME_FOLDER, THEME_HANDLE, widgetOf } from '../src/legacy-scripts';
 
 /**
- * Which legacy scripts sleep under a configuration: those that the owner names, as far as the part of ours that does their job
- * is switched on in it. Of a script that serves two behaviours, both have to be.
+ * The legacy scripts that sleep under a configuration: those that the owner names, as long as the part of ours that does their
+ * job is switched on. For a script that serves two behaviours, both have to be on.
  */
 export function sleepers(config: RawConfig, complain: Complain = () => {}): LegacyScript[] {
   const own = config['bootstrap'];
@@ -25,11 +25,14 @@ export function sleepers(config: RawConfig, complain: Complain = () => {}): Lega
   });
 }
 
-/** A section, which may be written as true or false, as fields. */
+/** A section as fields: it may be written as true or false instead. */
 export const asked = (section: unknown): unknown =>
   typeof section === 'boolean' ? { enabled: section } : section;
 
-/** Which of our parts do the legacy scripts' jobs, as far as the configuration tells before the page is there. */
+/**
+ * Makes the function that says whether a part of ours does a legacy script's job, as far as the configuration tells before the
+ * page is there.
+ */
 function standIns(config: RawConfig): (owner: LegacyOwner) => boolean {
   const { widgets } = coerce(
     SITE_DEFAULTS,
@@ -43,7 +46,7 @@ function standIns(config: RawConfig): (owner: LegacyOwner) => boolean {
   const consent = read('consent', CONSENT_DEFAULTS, CONSENT_LIMITS);
   const theme = read('theme', THEME_DEFAULTS, THEME_LIMITS);
   const isOn = {
-    // Another tool's decision is taken over: whoever asks there goes on asking.
+    // Where we only take over another tool's decision, our banner does not ask, so the legacy script must go on running.
     consent: consent.enabled && consent.source === 'own',
     tracking: read('tracking', TRACKING_DEFAULTS, TRACKING_LIMITS).enabled,
     theme: theme.enabled,
@@ -59,8 +62,8 @@ function standIns(config: RawConfig): (owner: LegacyOwner) => boolean {
 }
 
 /**
- * What the bootstrap knows them by, as short as can be: a pattern of `{id} {address}`, '' for none. Its first group is what each is
- * known by: the handle, or the end of the address.
+ * The shortest pattern by which the bootstrap knows these scripts; it is matched against `{id} {address}`. '' for no scripts.
+ * Its first group is what identifies a script: the handle, or the end of the address.
  */
 export function sleepPattern(scripts: readonly LegacyScript[]): string {
   if (scripts.length === 0) return '';
@@ -74,7 +77,7 @@ export function sleepPattern(scripts: readonly LegacyScript[]): string {
   return `(${known.join('|')})(-js |(.min)?.js$)`.replaceAll('(?:', '(');
 }
 
-/** Names by how they begin: those that do not begin as the theme's do, and the rest of those that do. */
+/** Splits names in two: those that do not begin as the theme's do, and the rest of each that does, without that beginning. */
 function parted(
   scripts: readonly LegacyScript[],
   beginning: string,
@@ -92,10 +95,10 @@ function oneOf(before: string, words: string[]): string[] {
   return words.length > 0 ? [before + either([...new Set(words)].sort())] : [];
 }
 
-/** What may be a part of another word's beginning: nothing that means something in a pattern. */
+/** The characters that a shared beginning may have: none that means something in a pattern. */
 const PLAIN = /^[\w-]*/;
 
-/** A pattern of any of these words, each beginning that several have in common written once. */
+/** A pattern that matches any of these words. A beginning that several of them share is written once. */
 function either(words: readonly string[]): string {
   const groups: string[][] = [];
   for (const word of words) {

@@ -1,4 +1,4 @@
-/** What the frame of the shop's Arabic page says, for what reads from right to left. @type {import('./words.mjs').Words} */
+/** The texts of the frame around the shop's Arabic page, which reads from right to left. @type {import('./words.mjs').Words} */
 export const ar = {
   shop: 'Pinho Manso',
   skip: 'انتقل إلى المحتوى',

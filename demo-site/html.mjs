@@ -1,4 +1,4 @@
-/** Text that is markup already: the only thing that `html` puts in as it is. */
+/** Text that is already markup: `html` inserts it without escaping. It escapes everything else. */
 export class Markup {
   /** @param {string} text */
   constructor(text) {
@@ -31,8 +31,8 @@ function written(value) {
 }
 
 /**
- * Composes markup. Whatever is put in is escaped, for text and quoted attributes alike, unless it is markup itself; lists
- * are joined; `false`, `null` and `undefined` leave nothing.
+ * Composes markup. Values are escaped, for text and quoted attributes alike, unless they are `Markup`. Lists are joined;
+ * `false`, `null` and `undefined` become nothing.
  *
  * @param {TemplateStringsArray} strings
  * @param {Value[]} values
@@ -49,7 +49,7 @@ export function html(strings, ...values) {
 export const json = (value) => new Markup(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
 /**
- * Code for the inside of a script element, where nothing is escaped; code that would end the element is a mistake of ours.
+ * Code for the inside of a script element, where nothing is escaped. Throws where the code would end the element.
  *
  * @param {string} source
  */

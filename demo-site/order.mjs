@@ -1,6 +1,6 @@
 import { product } from './products.mjs';
 
-/** What is in the demonstration's cart, and so in its order: `key` is what WooCommerce calls the cart item key. */
+/** The lines of the demo's cart, and so of its order. `key` is WooCommerce's cart item key. */
 export const LINES = [
   { key: 'ec8956637a99787bd197eacd77acce5e', of: product(102), quantity: 1 },
   { key: 'a3c65c2974270fd093ee8a9bf8ae7d0b', of: product(108), quantity: 1 },
@@ -12,5 +12,5 @@ export const NUMBER = '2041';
 /** Delivery and fitting on the mainland, in euro. */
 export const DELIVERY = 24;
 
-/** In euro. */
+/** The price of all lines, without delivery, in euro. */
 export const subtotal = () => LINES.reduce((sum, { of, quantity }) => sum + of.price * quantity, 0);

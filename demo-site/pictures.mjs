@@ -8,7 +8,7 @@ const piece = (file, text) => ({ file, text, width: 480, height: 400 });
 /** A joint, sawn by hand. */
 export const JOINT = piece('encaixe.svg', 'Cauda de andorinha, cortada à mão');
 
-/** What hangs in the gallery, in its order. */
+/** The gallery's pictures, in order. */
 export const PICTURES = [
   wide('pinhal.svg', 'O Pinhal do Rei, a dez minutos da oficina'),
   wide('tabuas.svg', 'Tábuas a secar, com ripas pelo meio'),

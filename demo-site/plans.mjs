@@ -1,10 +1,10 @@
-/** Plans for those who would rather build it themselves. What each costs is in euro. */
+/** Building plans that are sold as downloads. Prices are in euro. */
 export const PLANS = [
   { id: 301, name: 'Planos da cama casinha', price: 12 },
   { id: 302, name: 'Planos da torre de aprendizagem', price: 9 },
 ];
 
-/** One that comes in several formats. */
+/** A plan that is sold in several formats. */
 export const MORE = {
   id: 303,
   name: 'Planos da cozinha de brincar',

@@ -6,7 +6,7 @@
  * @property {string} slug picture and page are named after it
  * @property {string} name
  * @property {'simple' | 'variable' | 'grouped' | 'bundle'} kind WooCommerce's product types
- * @property {number} price in euro; of the cheapest where there are several
+ * @property {number} price in euro; the lowest where there are several
  * @property {number} [was] the price before, where it is reduced
  * @property {string} category slug of CATEGORIES
  * @property {Wood} wood
@@ -26,7 +26,7 @@ export const CATEGORIES = {
   conjuntos: 'Conjuntos',
 };
 
-/** What another wood than the piece's own costs, as a factor. @type {Record<Wood, { name: string, factor: number }>} */
+/** The woods; the factors compare their prices (`priceIn`). @type {Record<Wood, { name: string, factor: number }>} */
 export const WOODS = {
   pinho: { name: 'Pinho', factor: 1 },
   faia: { name: 'Faia', factor: 1.18 },
@@ -279,7 +279,7 @@ export function product(id) {
 /** The page of a product, from the shop's root. @param {Product} product */
 export const pageOf = ({ slug }) => `produtos/${slug}.html`;
 
-/** The picture of a product, in a wood of the visitor's choice or its own. @param {Product} product @param {Wood} [wood] */
+/** The address of a product's picture, in the given wood (default: the product's own). @param {Product} product @param {Wood} [wood] */
 export const pictureOf = ({ slug, kind, wood: own }, wood = own) => {
   if (kind === 'bundle') return 'imagens/quarto.svg';
   if (kind === 'grouped') return `imagens/${slug}.svg`;

@@ -44,7 +44,7 @@ export const PAGES = [
   ...scenarios,
 ];
 
-/** What an optimizer makes of several scripts: ours in the middle of one file, its address lost. @returns {[string, string]} */
+/** A file into which an optimizer has joined several scripts: ours is in the middle and cannot tell its own address. @returns {[string, string]} */
 const combined = () => [
   'scripts/autoptimize_4f1c.js',
   [
@@ -57,11 +57,11 @@ const combined = () => [
 /** @param {string} path below `public/` */
 const read = (path) => readFileSync(new URL(`public/${path}`, import.meta.url), 'utf8');
 
-/** What a page cache keeps of a page: what was printed for the first who asked for it. @type {Omit<Asked, 'server'>} */
+/** For whom a page cache's copy was printed: the first visitor, who was undecided. @type {Omit<Asked, 'server'>} */
 const CACHED = { visitor: UNDECIDED, request: '' };
 
 /**
- * The page at an address, as WordPress prints it for whoever asks; undefined where there is none.
+ * The page at an address, as WordPress prints it for this visitor; undefined where there is no such page.
  *
  * @param {string} address from the shop's root
  * @param {Asked} asked
@@ -71,14 +71,14 @@ export function print(address, asked) {
   return page && frame(page, page.cached ? { ...asked, ...CACHED } : asked);
 }
 
-/** What is the same for everybody, by its address: every piece's picture in every wood, and a script that carries the loader. */
+/** Files that are the same for everybody, by address: every piece's picture in every wood, and a joined file with our loader. */
 export const files = () => new Map([...inWoods(read), combined()]);
 
 /**
- * Everything that is composed, by its address from the shop's root, as a page cache would keep it: whoever asks is served
- * what was printed for a visitor who had not decided.
+ * All pages and generated files, by address from the shop's root, as a page cache would keep them: printed for a visitor
+ * who has not decided.
  *
- * @param {{ server?: boolean }} [shop] `server`: whether one stands behind the shop, as none does behind a folder of files
+ * @param {{ server?: boolean }} [shop] `server`: whether the shop has a server; a folder of files has none
  * @returns {Map<string, string>}
  */
 export const compose = ({ server = true } = {}) =>

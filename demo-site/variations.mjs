@@ -2,7 +2,7 @@ import { priceIn, SIZES, WOODS } from './products.mjs';
 
 /** @typedef {import('./products.mjs').Wood} Wood */
 
-/** A variable product in every wood and size. @param {import('./products.mjs').Product} one */
+/** The variations of a variable product: one for every wood and size. @param {import('./products.mjs').Product} one */
 export const variations = (one) =>
   /** @type {Wood[]} */ (Object.keys(WOODS)).flatMap((wood, at) =>
     SIZES.map((size, next) => ({

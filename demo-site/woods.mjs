@@ -16,7 +16,7 @@ export function recolour(svg, from, to) {
 }
 
 /**
- * The pictures that need no drawing of their own: every piece in the woods it is not drawn in, and each wood from near.
+ * Pictures that are made by recolouring others: every piece in the woods that it is not drawn in, and each wood in close-up.
  *
  * @param {(path: string) => string} read a file of `public/`
  * @returns {[string, string][]} by address from the shop's root

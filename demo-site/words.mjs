@@ -1,17 +1,17 @@
-// What the frame of every page says: names, menus, labels. A page's own words stand in the page.
+// The texts of every page's frame: names, menus, labels. A page's own texts are in the page's file.
 
 /**
- * A menu entry. `wide` is a mega menu as broad as the header, `columns` one that is centred under its entry; an address that
- * is only a hash belongs to the page it stands on.
+ * A menu entry. A `wide` mega menu is as broad as the header; one with `columns` is centred under its entry. An address that
+ * is only a hash leads to a place on the same page.
  *
  * @typedef {object} Entry
  * @property {string} name
  * @property {string} to address from the shop's root
  * @property {Entry[]} [under]
  * @property {'wide' | 'columns'} [mega]
- * @property {string} [picture] of a mega column that shows one instead of links
- * @property {boolean} [label] whether the owner made it a mere label, whose link is not to be followed
- * @property {boolean} [mobile] whether only the menu on telephones has it
+ * @property {string} [picture] file of the picture that a mega menu's column shows instead of links
+ * @property {boolean} [label] whether the entry is only a label: its link must not be followed
+ * @property {boolean} [mobile] whether the entry is in the mobile menu only
  */
 
 /**

@@ -1,29 +1,32 @@
 import type { Handshake } from '../src/consent/announce/signals';
 import { putToSleep } from './sleeper';
 
-/** The site's category that decides for one of ours, or 1 where that one is always on. */
+/** The site's category that decides for one of our types, or 1 where that category is always on. */
 type Decider = string | 1;
 
-/** What the owner's configuration comes to: worked out and written into the snippet by `build/bootstrap.ts`. */
+/** What the bootstrap needs of the owner's configuration; `build/bootstrap.ts` computes it and writes it into the snippet. */
 export interface Baked {
-  /** Whether Google is to be told. */
+  /** Whether Google is to hear consent signals. */
   google: boolean;
-  /** Layers that hear it. */
+  /** Names of the data layers that get the signals. */
   layers: string[];
   advertisement: Decider;
   analytics: Decider;
   functional: Decider;
   necessary: Decider;
-  /** Version asked for (CO-16). */
+  /** The version of the consent text that the owner asks for (CO-16). */
   version: string;
-  /** What stands in the default beside the types. */
+  /** Fields of the default command beside Google's types. */
   more: { wait_for_update: number; region?: string[] };
-  /** Whether anything is set beside it, and what. */
+  /** Whether a `set` command is sent as well, and its values. */
   sets: boolean;
   set: { ads_data_redaction?: true; url_passthrough?: true };
-  /** A style sheet by which carousels show their first slide at once (TH-50), or '' where nobody asks for the theme's behaviours. */
+  /**
+   * A style sheet that shows the first slide of each carousel at once (TH-50); '' where the theme's behaviours are not
+   * configured.
+   */
   rule: string;
-  /** What ids and addresses of the legacy scripts are known by that are put to sleep (LD-18); '' where none is. */
+  /** A pattern for ids and addresses of the legacy scripts that are put to sleep (LD-18); '' where none are. */
   sleep: string;
 }
 
@@ -31,16 +34,17 @@ declare const BAKED: Baked;
 
 type Page = Record<string, unknown>;
 
-// The inline bootstrap: the queue exists; the legacy consent plugin's settings are out of its script's reach before it
-// looks for them (CO-45); and Google hears what holds before any tag of the theme's runs (CO-40), in the words of
-// `src/consent/announce/signals.ts`. The decision it reads by its own short copy of the rule in `src/consent/record/shape.ts` (design
-// decision 14), in base64, as the legacy plugin and we write it. What it cannot read it takes for undecided, and the loader,
-// which can, says the rest. A test holds that the two agree.
+// The inline bootstrap does three things early in the head. It makes the queue. It hides the legacy consent plugin's settings
+// before that plugin's script looks for them (CO-45). And it tells Google what the visitor has decided before any tag of the
+// theme runs (CO-40), with the same words as `src/consent/announce/signals.ts`. It reads the decision with a short copy of the
+// rule in `src/consent/record/shape.ts`, from the base64 record that the legacy plugin and we write. A
+// record that it cannot read counts as undecided; the loader, which can read it, then sends the rest. A test checks that both
+// copies agree.
 //
-// Where the owner says which, legacy scripts are put to sleep (`sleeper.ts`).
+// Where the owner names legacy scripts, it puts them to sleep as well (`sleeper.ts`).
 //
-// It travels in every page, inline, in at most 800 bytes without that: hence parameters instead of variables, and a pattern instead of
-// a list. There is no scope yet to listen through.
+// It is inline in every page and may have at most 800 bytes without the sleeper: hence parameters instead of variables, and a
+// pattern instead of a list. It adds its listeners directly, because there is no scope yet.
 // oxlint-disable prefer-const, prefer-rest-params, guard-for-in, enxerto/scoped
 ((
   page: Page,
@@ -60,17 +64,17 @@ type Page = Record<string, unknown>;
     personalization: functional,
     security: BAKED.necessary,
   },
-  // The layers want the Arguments object of a call that said just this, and nothing else.
+  // Google's layers take the Arguments object of a call with exactly these arguments, and nothing else.
   say = function (_consent: string, command: string, words: Page): void {
     queue.told = command;
     for (type in types) {
       slug = types[type] as string;
       queue.told += words[type + '_storage'] =
-        // No text that is baked in is more than 0.
+        // `> 0` is true for 1 (always on) only: no category name that is written into the snippet is a number above 0.
         (slug as unknown as number) > 0 ||
         ((record?.[slug] as number) + '' === 'true' &&
-          // No copy of the decision says anything but yes, nor does a cookie of the category's own, in either spelling
-          // (…info-, …checkbox-).
+          // No further copy of the decision may say anything but yes, and no cookie of the category's own either, in either
+          // spelling (…info-, …checkbox-).
           !(cookies as string).match(`(${viewed}|[ox]-${slug}=)(?!yes;)`))
           ? 'granted'
           : 'denied';
@@ -83,37 +87,37 @@ type Page = Record<string, unknown>;
   },
   sheet?: CSSStyleSheet,
 ) => {
-  // Capture on window comes before every listener on document, jQuery's included. It is a `var`: it can only be emptied.
-  addEventListener(
-    'DOMContentLoaded',
-    () => page[legacy] && ([queue.cli, page[legacy]] = [page[legacy]] as unknown[]),
-    // True, in fewer bytes.
-    1 as never,
-  );
-  if (BAKED.sleep) putToSleep(page, queue, BAKED.sleep, legacy);
+  // Listening in capture on window comes before every listener on document, also before jQuery's. The settings are a global
+  // `var`, which cannot be deleted, only emptied.
+  const setAside = (): unknown =>
+    page[legacy] && ([queue.cli, page[legacy]] = [page[legacy]] as unknown[]);
+  if (BAKED.sleep) putToSleep(page, queue, BAKED.sleep, legacy, setAside);
+  // `1` means true, in fewer bytes.
+  else addEventListener('DOMContentLoaded', setAside, 1 as never);
   try {
     if (BAKED.google && !queue.told) {
       say(consent, 'default', BAKED.more);
       if (BAKED.sets) set('set', BAKED.set);
       cookies = `; ${document.cookie};`;
       record = JSON.parse(
-        // Two copies, which the loader can weigh, are one text here that is no base64.
+        // With two copies of the record, which only the loader can compare, this text is not valid base64 and `atob` throws.
         atob((cookies.match(/; CookieLawInfoConsent=[^;]*/g) + '').slice(23)),
-        // Calling a text throws: lists mean nothing, and keys that every object has are somebody's trick (CO-05).
+        // Calling a text throws on purpose. It rejects lists, and keys that every object has, which somebody may have smuggled
+        // in (CO-05).
         (key, value) => (key in {} || value.map ? (key as unknown as () => void)() : value),
       ) as Page;
-      // One comparison: the version, and that there is a decision.
+      // One comparison checks two things: that the version is right, and that there is a decision.
       if (((record['ver'] ?? 1) as string) + cookies.match(viewed) === BAKED.version + viewed)
         say(consent, 'update', {});
     }
   } catch {
-    // No cookies, not both of them, or a record that cannot be read; or a page's own layer, which takes nothing.
+    // The cookies are blocked or one is missing, the record cannot be read, or the page's own layer refuses the signal.
   }
   if (BAKED.rule)
     try {
       (sheet = new CSSStyleSheet()).replaceSync(BAKED.rule);
       document.adoptedStyleSheets.push(sheet);
     } catch {
-      // Browsers that cannot: there slides show when the engine comes.
+      // Old browsers have no constructed style sheets: there the slides show when the carousel's chunk has loaded.
     }
 })(self as unknown as Page);

@@ -20,12 +20,12 @@ import type { Scope } from '../src/scope';
 import type { CommandBus } from './api/commands';
 import type { Facts } from './gates/gates';
 import { isWanted } from './gates/gates';
+import { isRobot } from './gates/robot';
 import { followLinks } from './api/links';
 import type { Log } from './api/log';
 import { lookAgain } from './look-again';
 import { createNotice, failureWords } from './notice';
 import { createPixelFlags } from './gates/pixel-flags';
-import { isRobot } from './robot';
 import type { ScriptTag } from './script-tag';
 import type { Seat } from './api/seat';
 import type { Settings } from './settings';
@@ -40,35 +40,35 @@ interface Options {
   log: Log;
   commands: CommandBus;
   emit<K extends keyof Events>(event: K, detail: Events[K]): void;
-  /** The visitor may have to be asked, now that something has changed. */
+  /** Called when the visitor may have to be asked because the decision has changed. */
   ask(): void;
-  /** A frame stands parked, and the page is there. */
+  /** Called once, when the page is parsed and at least one frame is held back on it. */
   parked(): void;
 }
 
-/** The decision at work on this page: told, released by, shared with other tabs, and the way back to it. */
+/** The decision on this page: what it releases, who is told of it, and how the visitor gets back to it. */
 export interface Decision {
   readonly consent: Consent;
   readonly release: Release;
-  /** What the gates ask. */
+  /** The facts about consent that the gates look at. */
   facts(): Facts['consent'];
   /** Reads the owner's settings again. */
   configure(): void;
-  /** Where consent is ours to ask for, takes the legacy plugin's settings off the page, and has the pixel plugin's go by our decision (CO-45). */
+  /** Where consent is ours to ask for: hides the legacy plugin's settings, and makes the pixel plugin follow us (CO-45). */
   setAside(): void;
-  /** Reads the cookies once more, tells of a decision that was not told yet, releases what may run. */
+  /** Reads the cookies again, tells of a decision that was not told yet, and releases what may run. */
   catchUp(): void;
   /**
-   * The whole page and configuration are there: links, tab and other tools' listeners.
+   * Called when the page and its configuration are complete: starts links, tab and listeners for other tabs.
    *
-   * @param assume said later on: consent is ours to ask for, though nobody has told us so (XX-14)
+   * @param assume true where nothing was configured but consent turned out to be ours to ask for (XX-14)
    */
   settle(assume: boolean): void;
-  /** The decision has changed: the loader's steps and those of whoever changed it follow: signals and events in this task, requests in the next frame (CO-12). */
+  /** Takes all steps that follow a change of the decision (`order.ts`), those of the caller included (CO-12). */
   chosen(steps?: Steps): void;
-  /** The legacy plugin asks in our place: its bar and its buttons are its own again (LD-19). What is decided still holds. */
+  /** Lets the legacy plugin ask in our place, with its own bar and buttons (LD-19). The decision made so far still holds. */
   standAside(): void;
-  /** What the visitor asked for could not be done, and is told so. */
+  /** Tells the visitor that what they asked for could not be done. */
   failed(): void;
 }
 
@@ -78,14 +78,14 @@ export function createDecision(options: Options): Decision {
     settings.section('consent', CONSENT_DEFAULTS, CONSENT_LIMITS);
   const consent = createConsent(consentConfig(), log.line);
   let signalsConfig: SignalsConfig;
-  /** Whether the last decision that was told is one. */
+  /** Whether there was a decision when the page was last told of one. */
   let told = false;
   let settled = false;
   let assumed = false;
   let tick: (() => void) | undefined;
 
   const parked = once(options.parked);
-  /** Once for all scripts that came too late for the page's own (CO-25). */
+  /** Dispatched once for all scripts that were released too late for the page's own DOMContentLoaded (CO-25). */
   const refresh = once(refreshDom);
   const release = createRelease({
     scope,
@@ -93,7 +93,7 @@ export function createDecision(options: Options): Decision {
     consent,
     trusts: options.trusts,
     parked: () => settled && speaks() && parked(),
-    // Scripts that need no choice run before it is made, and those that wait for it are whom this is for.
+    // Scripts that need no consent run before there is a decision; the refresh is for those that wait for it.
     ran: () => consent.decided && consent.config.domRefresh && refresh(),
     log: log.line,
   });
@@ -113,38 +113,38 @@ export function createDecision(options: Options): Decision {
     undo: scope.undo,
     log: log.line,
   });
-  /** All by which we ask in the legacy plugin's place. */
+  /** Holds all that we put in the legacy plugin's place, so that `standAside` can undo it. */
   const inItsPlace = scope.part('consent');
   const showTab = createTab(inItsPlace, settings, () => commands.say('consent.open', []));
   const tellPixelScript = createPixelFlags({ page, scope, settings, consent, log });
 
-  /** Whether consent is ours to ask for: something says that it is asked for, and nothing that not by us. */
+  /** Whether consent is ours to ask for: something on the page asks for it, and the owner has not switched ours off. */
   function isOurs(): boolean {
     const asked =
       settings.has('consent') || settings.has('banner') || settings.legacy !== undefined;
     return assumed || (asked && consent.config.enabled);
   }
 
-  /** Whether we act on it on this page: a tag that names other widgets only leaves consent alone, and everything gated. */
+  /** Whether we act on consent on this page: not where the tag names other widgets only; then all stays gated. */
   const acts = (): boolean => isOurs() && isWanted('consent', settings.site.widgets);
 
   /** Whether the decision is made with us, and not taken over from another tool. */
   const isOwn = (): boolean => consent.config.source === 'own';
 
-  /** Whether it is for us to tell others: another tool tells its own decisions. */
+  /** Whether we tell others of the decision: another tool tells of its own decisions itself. */
   const speaks = (): boolean => acts() && isOwn();
 
-  /** Whether the visitor is asked, by nobody's word but theirs. */
+  /** Whether the visitor has to be asked: undecided, and Global Privacy Control has not answered for them. */
   const asks = (): boolean => consent.asking && !consent.refusedByGpc;
 
-  /** Whether what is said and shown once the page is there may be: whoever hears of a choice may destroy us. */
+  /** Whether we may still tell and show something: a listener that hears of a choice may have destroyed us. */
   const isThere = (): boolean => settled && !scope.ended;
 
   /**
-   * Takes the road of a change.
+   * Takes all steps that follow a change of the decision.
    *
-   * @param news whether it is one that the page is told of
-   * @param soon when the second half of it is taken
+   * @param news whether the page is told of the change by our event
+   * @param soon runs the second half of the steps later; left out: they run at once
    */
   function follow(steps: Steps = {}, news = true, soon?: (rest: () => void) => void): void {
     told = consent.decided;
@@ -171,18 +171,13 @@ export function createDecision(options: Options): Decision {
     );
   }
 
-  /** To read the cookies costs more than all else in a page's first task, and one task sees the same twice. */
-  let fresh = true;
-  queueMicrotask(() => (fresh = false));
-
-  // What a page was prerendered with, or named its cookies before its globals came, may be another decision by now.
-  const catchUp = (): void =>
-    follow({}, (!fresh && consent.reread() && told) || consent.decided !== told);
+  // While this page was prerendered another tab may have decided; or the page has renamed its cookies since.
+  const catchUp = (): void => follow({}, (consent.reread() && told) || consent.decided !== told);
 
   const reread = (): void => {
     if (!consent.reread()) return;
     follow({
-      // What runs here may have written since it was withdrawn elsewhere, and may again (CO-15).
+      // After a withdrawal in another tab, vendors on this page may have written cookies since, and may write again (CO-15).
       erase: () => commands.say('consent.erase', []),
       ask,
     });
@@ -225,7 +220,7 @@ export function createDecision(options: Options): Decision {
     chosen: (steps) => follow(steps, true, (rest) => inNextFrame(scope, rest)),
     standAside() {
       inItsPlace.end();
-      // Its script writes the choice in the click's own task, and tells nobody.
+      // The plugin's script writes the choice in the task of the click and tells nobody, so we look after each click.
       scope.on(window, 'click', () => scope.after(0, reread));
     },
     failed() {
@@ -236,9 +231,9 @@ export function createDecision(options: Options): Decision {
 
   function listen(): void {
     commands.answer('consent.failed', createNotice(scope));
-    // Where no banner is there to be closed.
+    // Answers for pages without a banner, where there is nothing to close.
     commands.answer('consent.close', () => {});
-    // The bridge answers where another tool's decision holds: by that tool's own preferences (CO-42).
+    // Where another tool's decision holds, its bridge answers instead and opens that tool's own settings (CO-42).
     if (isOwn()) {
       commands.answer('consent.open', () =>
         commands.say(asks() ? 'consent.banner' : 'consent.dialog', []),

@@ -3,14 +3,14 @@ import type { Missed } from '../src/missed';
 import { missed } from '../src/missed';
 import type { Scope, Undo } from '../src/scope';
 
-/** What is clicked on while the widgets' chunks are on their way: theme and tracker make up for it when they come. */
+/** Clicks made while the widgets' chunks are still loading: theme and tracker act on them as soon as they have loaded. */
 export interface EarlyClicks {
-  /** In order; grows until `stop`. */
+  /** In the order in which they were made; grows until `stop`. */
   readonly clicks: readonly Missed[];
   readonly stop: Undo;
 }
 
-/** Begins to note clicks: as soon as the loader runs, before anybody else hears of them. */
+/** Begins to record clicks. Called as soon as the loader runs, so that we hear each click before the page's listeners do. */
 export function noteEarlyClicks(scope: Scope): EarlyClicks {
   const clicks: Missed[] = [];
   const note = (event: Event): void => {

@@ -1,4 +1,4 @@
-// A declaration of a module that is no file can have no other import of a file's types.
+// A file with top-level imports cannot declare a virtual module, so types are imported inside it.
 /* oxlint-disable typescript/consistent-type-imports */
 
 /** The loader's part of the table of chunks (src/chunks.ts), filled in when the loader is built (build/chunks.ts). */
@@ -6,16 +6,16 @@ declare module 'virtual:chunks' {
   type ChunkName = import('../src/chunks').ChunkName;
   type FileName = import('../src/chunks').FileName;
 
-  /** What stands in each file's name, `{file}-{hash}.js`, in this release. */
+  /** The hash in each file's name, `{file}-{hash}.js`, in this release. */
   export const HASHES: Readonly<Record<FileName, string>>;
-  /** The file of a chunk, where it is not called as the chunk is. */
+  /** The file of a chunk, for chunks whose file has another name. */
   export const FILE_OF: Readonly<Partial<Record<ChunkName, FileName>>>;
-  /** Files that import the runtime. */
+  /** Files that import the runtime, because they draw with React. */
   export const DRAWN: readonly FileName[];
-  /** The chunks that are mounted before one. */
+  /** Per chunk: the chunks that have to be mounted before it. */
   export const NEEDS: Readonly<Partial<Record<ChunkName, readonly ChunkName[]>>>;
-  /** The chunk that answers a command, one that anybody can bring; '' where none is brought for it. */
+  /** Per command: the chunk that is loaded to answer it; '' where no chunk is loaded for it. */
   export const ANSWERS: Readonly<Record<string, import('../src/contract').FreeChunk | ''>>;
-  /** The commands of a visitor's, who is told where their chunk does not come. */
+  /** Commands that a visitor causes; the visitor is told when their chunk cannot be loaded. */
   export const FOR_VISITOR: readonly string[];
 }

@@ -4,7 +4,7 @@ import { takeSeat } from './api/seat';
 import { visit } from './visit';
 import { globals } from '../src/dom/globals';
 
-// Nothing of ours may reach the page's error handlers (XX-01), whatever this page has done to the browser.
+// Whatever this page has done to the browser, no error of ours may reach the page's error handlers (XX-01).
 try {
   takeSeat(globals(), visit)(findTag(), createLog());
 } catch (error) {

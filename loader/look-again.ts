@@ -4,22 +4,22 @@ import { LISTEN_AT_LAST_MS, REREAD_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { whenLoaded } from './when';
 
-/** Looks at the cookies again whenever another tab, or anybody, may have changed the decision (CO-43). */
+/** Reads the cookies again whenever another tab or another script may have changed the decision (CO-43). */
 export function lookAgain(scope: Scope, look: () => void): void {
-  // To listen makes the browser fetch all that the site has stored: not before it has nothing else to do.
+  // Listening to `storage` makes the browser load all that the site has stored, so it waits until the browser is idle.
   const listen = (): void => {
     scope.on(window, 'storage', ({ key }: StorageEvent) => {
       if (key !== CHOICE_KEY) return;
       look();
-      // Its cookies may still be on their way here.
+      // The other tab's cookies may arrive here later than its storage event.
       scope.after(REREAD_MS, look);
     });
-    // What was chosen in another tab until now was not listened for.
+    // Another tab may have made a choice before we began to listen.
     look();
   };
-  // Two tabs agree within half a second, on a page that is busy too.
+  // With a deadline, because two tabs have to agree within half a second, on a busy page too.
   whenLoaded(scope, () => whenIdle(scope, listen, LISTEN_AT_LAST_MS));
   scope.on(window, 'focus', look);
-  // As the page is restored, and as it has loaded.
+  // Fires when the page is restored from the back/forward cache, and once when it has loaded.
   scope.on(window, 'pageshow', look);
 }

@@ -7,39 +7,40 @@ import { createScope } from '../src/scope';
 import type { Log } from './api/log';
 import { fieldsOf } from '../src/dom/json';
 
-/** Brings chunks into the page and takes them out again. */
+/** Loads chunks and mounts them on the page. */
 export interface Mounter {
   /**
-   * Loads a chunk and those that it needs in parallel, and mounts in order those that are not there yet. True when all of them
-   * stand.
+   * Loads a chunk and those that it needs in parallel, then mounts in order those that are not mounted yet.
+   *
+   * @returns true when all of them run
    */
   bring<K extends ChunkName>(name: K, ...handed: Handed<K>): Promise<boolean>;
-  /** The same, where what has failed to load before is to be tried anew. */
+  /** Does the same, and tries again to load files that have failed before. */
   bringAgain(name: FreeChunk): Promise<boolean>;
-  /** Loads a chunk that a widget is about to bring, so that it comes in the same wave. */
+  /** Begins to load a chunk that a widget will ask for soon, so that it loads in parallel with the widget's own. */
   load(name: ChunkName): void;
-  /** Has a chunk not be mounted from now on. */
+  /** Prevents a chunk from being mounted from now on. */
   drop(name: ChunkName): void;
-  /** One more folder to load from, tried before the others (LD-11). */
+  /** Adds a folder to load chunks from; it is tried before the others (LD-11). */
   addBase(base: string): void;
 }
 
-/** A file: each of its chunks' `mount`, under the chunk's name. */
+/** What a file exports: the `mount` function of each of its chunks, under the chunk's name. */
 type Loaded = Readonly<Record<string, Mount<FreeChunk>>>;
 
 interface Options {
   scope: Scope;
   log: Log;
-  /** Folders, best first; may be empty, then nothing is loaded before `addBase`. */
+  /** Folders to load from, best first; while there are none, nothing is loaded before `addBase`. */
   bases: string[];
   context(name: ChunkName, scope: Scope): WidgetContext;
 }
 
-/** The only place that imports. */
+/** Makes the mounter: the only place that calls `import()`. */
 export function createMounter({ scope, log, bases, context }: Options): Mounter {
   const loading = new Map<FileName, Promise<Loaded | undefined>>();
   const standing = new Map<ChunkName, boolean>();
-  /** Files that have failed to load, and how often each was tried so far. */
+  /** Files that have failed to load, each with how many addresses were tried so far. */
   const lost = new Map<FileName, number>();
   let tellBase: (() => void) | undefined;
   const based = new Promise<void>((resolve) => {
@@ -47,7 +48,7 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     if (bases.length > 0) resolve();
   });
 
-  /** @param tried how often it was tried before: engines remember which address failed, so that each is used once */
+  /** @param tried how many addresses were tried before: browsers remember which address failed, so each address is used once */
   async function fetchFile(file: FileName, tried: number): Promise<Loaded | undefined> {
     await based;
     for (let turn = tried; turn < tried + 2; turn += 1) {
@@ -75,11 +76,11 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     return loaded;
   }
 
-  /** The chunk's own file, which is of no use without the runtime where it draws. */
+  /** Loads the chunk's own file, and with it the runtime where the chunk draws: without the runtime it is of no use. */
   function load(name: ChunkName, again = false): Promise<Loaded | undefined> {
     const file = FILE_OF[name] ?? (name as FileName);
     const own = loadFile(file, again);
-    // In the same wave: its own import of the runtime begins with its arrival only.
+    // In parallel: the file's own import of the runtime would begin only after the file has arrived.
     return DRAWN.includes(file) ? loadFile('runtime', again).then((came) => came && own) : own;
   }
 
@@ -91,7 +92,7 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     const end = scope.undo(own.end);
     own.undo(end);
     standing.set(name, true);
-    // The compiler has seen to it that what is handed is what the chunk takes; a file that is none of ours crashes here.
+    // The compiler checks that a chunk is handed what it takes. A file that is not ours has no such `mount`, and crashes here.
     const start = file[name] as Mount<FreeChunk>;
     const unmount = own.run(() => start(context(name, own), ...(handed as [])));
     if (typeof unmount === 'function') own.undo(unmount);
@@ -103,7 +104,7 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     const names = [...(NEEDS[name] ?? []), name];
     const files = await Promise.all(names.map((chunk) => load(chunk, again)));
     if (scope.ended || files.includes(undefined)) return false;
-    // In order; what stands already, or crashed before, is not mounted again.
+    // A chunk that is mounted already, or has crashed before, is not mounted again.
     return names.every(
       (chunk, at) => standing.get(chunk) ?? mount(chunk, files[at] as Loaded, handed),
     );

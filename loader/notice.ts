@@ -3,22 +3,25 @@ import { NOTICE_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
 import type { Settings } from './settings';
 
-// Above the corner where the show-again tab stands, in the browser's own colours.
+// Stands above the corner where the show-again tab is, in the browser's own colours.
 const CSS = `p{position:fixed;z-index:2147483647;inset:auto 12px 96px;width:fit-content;margin:0 auto;padding:12px 16px;border:1px solid #80808052;border-radius:10px;background:var(--enxerto-surface,Canvas);color:var(--enxerto-ink,CanvasText);box-shadow:0 2px 12px #0000001f;font:500 15px/1.5 var(--enxerto-font,system-ui)}`;
 
-/** What is said where something could not be loaded, and its language: the owner's word, else ours. */
+/** The message that something could not be loaded, and its language: the owner's text, else ours. */
 export function failureWords({ language, raw }: Settings): [words: string, lang: string] {
-  // As it came: whoever draws the banner reads the whole section, and names what is wrong in it.
+  // Read unchecked: the banner's chunk reads the whole section and names wrong values in it.
   const { texts } = Object(raw('banner'));
   const given: unknown = Object(texts).failed;
   if (typeof given === 'string' && given) return [given, language];
-  // Escaped: a page in another encoding may read the loader in that.
+  // The accents are escaped: a page in another encoding may read the loader in that encoding.
   return /^pt/i.test(language)
     ? ['N\u00e3o foi poss\u00edvel carregar o conte\u00fado.', language]
     : ['The content could not be loaded.', 'en'];
 }
 
-/** Makes what tells the visitor that something could not be loaded, by a line at the bottom of the page for a while. */
+/**
+ * Makes the function that tells the visitor that something could not be loaded: it shows a line at the bottom of the page for
+ * `NOTICE_MS`.
+ */
 export function createNotice(scope: Scope): (words: string, lang: string) => void {
   let drop = (): void => {};
   return (words, lang) => {
@@ -28,7 +31,7 @@ export function createNotice(scope: Scope): (words: string, lang: string) => voi
     line.lang = lang;
     drop();
     drop = putHost(scope, 'notice', CSS, line);
-    // Screen readers say what changes in a region that is there already.
+    // Screen readers announce changes only in a region that exists already, so the text is set in the next frame.
     scope.frame(() => (line.textContent = words));
     scope.after(NOTICE_MS, drop);
   };

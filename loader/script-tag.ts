@@ -3,15 +3,15 @@ import { carries } from '../src/dom/nonce';
 
 /** Our own `<script>`, and what can be known from it. */
 export interface ScriptTag {
-  /** The element; undefined where an optimizer inlined or combined us and dropped it. */
+  /** The element; undefined where an optimizer inlined or combined our script and dropped the tag. */
   element: HTMLScriptElement | undefined;
-  /** Folders to load chunks from, best first, each with its slash; empty where the address is lost (LD-11). */
+  /** Folders to load chunks from, best first, each ending in a slash; empty where our address is unknown (LD-11). */
   bases: string[];
-  /** The nonce of the script that runs, else of the element; '' where neither has one. */
+  /** The nonce of the running script, else that of our tag; '' where neither has one. */
   nonce: string;
   /**
-   * Whether markup of the page may make something run, or say where it comes from (XX-11): it carries the loader's nonce, or
-   * the loader has none, and the page's policy decides what runs.
+   * Whether an element of the page's markup may cause a script to run, or decide where one is loaded from (XX-11). True where
+   * it carries the loader's nonce, or where the loader has no nonce: then the page's own policy decides what runs.
    */
   trusts(element: HTMLElement): boolean;
 }
@@ -23,13 +23,13 @@ const FILE = /^[^?#]*\/loader\.js(?:$|[?#])/;
 const KEPT = /^data-(?:.+-)?src$/;
 
 /**
- * Finds our own tag: the script that is running where it carries `data-enxerto`, else the page's tag that does. What is
- * running without it may be a bundle that holds us: its address says nothing about our chunks, unless it still ends in
- * `loader.js`. Delaying optimizers keep the address in an attribute of their own (`data-rocket-src`, `data-lazy-src`, …),
- * and it comes first, being the better one where they serve a moved copy.
+ * Finds our own tag: the running script where it carries `data-enxerto`, else the page's last tag that does. A running script
+ * without the attribute may be a bundle that contains us: its address does not say where our chunks are, unless it still ends
+ * in `loader.js`. Optimizers that delay scripts keep our address in an attribute of their own (`data-rocket-src`,
+ * `data-lazy-src`, …). That address is tried first, because `src` may be that of a moved copy.
  */
 export function findTag(): ScriptTag {
-  // By the browser's own getter: an image whose name is `currentScript` stands in front of it on `document`.
+  // Calls the browser's own getter: an image named `currentScript` would hide the property on `document`.
   const current: unknown = Reflect.get(Document.prototype, 'currentScript', document);
   const running = current instanceof HTMLScriptElement ? current : undefined;
   let nonce = running?.nonce || (isParsed(running) ? '' : pageNonce());
@@ -38,7 +38,7 @@ export function findTag(): ScriptTag {
     ? running
     : [...document.querySelectorAll<HTMLScriptElement>(OWN)]
         .reverse()
-        // A configuration whose type a tool of the page has changed is none.
+        // A script that begins with `{` is a configuration whose type some tool of the page has changed: it is not our tag.
         .find((script) => trusts(script) && !/^\s*\{/.test(script.text));
   nonce ||= own?.nonce || own?.dataset.nonce || '';
   const kept = [...(own?.attributes ?? [])].filter(({ name }) => KEPT.test(name));
@@ -52,15 +52,16 @@ export function findTag(): ScriptTag {
   };
 }
 
-/** Whether a script may have stood in the page's markup: one that a script has made is asynchronous without saying so. */
+/** Whether a script may come from the page's markup: one that another script has made is `async` without having the attribute. */
 function isParsed(script: HTMLScriptElement | undefined): boolean {
   return script !== undefined && script.async === script.hasAttribute('async');
 }
 
 /**
- * The nonce of the page's scripts, as far as a policy that came with the page hides it from their attributes. A script that
- * was made by another needs none of its own under `'strict-dynamic'`, and what it makes would need none either. Where they
- * have several, one of them may be a stranger's: then nothing carries what this gives.
+ * The nonce of the page's scripts where browsers hide it: with a policy in the response's headers the attribute reads as '',
+ * and only the property has the value. Needed where a script has inserted us: under `'strict-dynamic'` such a script runs
+ * without a nonce, and so would everything that it inserts. If the page's scripts have different nonces, one may be a
+ * stranger's: then this returns them joined, which no element carries.
  */
 function pageNonce(): string {
   const hidden = document.querySelectorAll<HTMLElement>('script[nonce=""]');
@@ -68,9 +69,9 @@ function pageNonce(): string {
 }
 
 /**
- * The folder of a file, absolute and with its slash; '' for what is no http(s) address. Query and fragment do not count.
+ * The folder of a file, absolute and with a slash at its end, without query and fragment; '' where the address is not http(s).
  *
- * @param below put behind the path: `/x` where the address is the folder itself
+ * @param below appended to the path first: `/x` where the address is that of the folder itself
  */
 export function folder(address: string, below = ''): string {
   const url = httpUrl(address);
@@ -79,10 +80,10 @@ export function folder(address: string, below = ''): string {
   return `${unslashed(url.origin + path.slice(0, path.lastIndexOf('/')))}/`;
 }
 
-/** Takes an element out as if it had never been parsed: the text around it becomes one node again (LD-09). */
+/** Removes an element as if it had never been there: the text nodes around it become one again (LD-09). */
 export function cutOut(element: Element): void {
   const { parentNode, previousSibling: before, nextSibling: after } = element;
-  // Not `remove`: Prototype.js has one that throws for what is off the page already.
+  // Not `remove()`: Prototype.js replaces it with one that throws where the element is not on the page any more.
   parentNode?.removeChild(element);
   if (before instanceof Text && after instanceof Text) {
     before.data += after.data;
@@ -90,7 +91,7 @@ export function cutOut(element: Element): void {
   }
 }
 
-/** Without empty ones and repetitions, order kept. */
+/** Drops empty and repeated entries; the order stays. */
 export function unique(bases: readonly string[]): string[] {
   return [...new Set(bases)].filter(Boolean);
 }

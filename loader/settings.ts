@@ -9,36 +9,46 @@ import { legacyConfig, readLegacy } from '../src/consent/legacy';
 import { isRecord } from '../src/dom/json';
 import type { ScriptTag } from './script-tag';
 
-/** The site's configuration, merged from everywhere (LD-03). */
+/** The site's configuration, merged from all its sources (LD-03). */
 export interface Settings {
-  /** Reads everything on the page but the tag again, later wins: legacy globals < `fetched` < inline < data attributes. */
+  /**
+   * Reads all sources on the page again, except the tag. Later ones win: legacy globals < `fetched` < inline < data attributes.
+   */
   read(fetched: RawConfig | undefined): void;
   /**
-   * All configuration of ours, part by part, later wins: that of `data-config`, each inline one, the tag's attributes.
-   * Undefined stands for what could not be read: nobody knows what it wanted.
+   * The parts of our own configuration, later ones win: that of `data-config`, each inline one, the tag's attributes. A part is
+   * undefined where it could not be read: what it asked for is unknown.
    */
   readonly parts: readonly (RawConfig | undefined)[];
   /** The site's own fields. */
   readonly site: SiteConfig;
   /** Language of our texts, as BCP 47. */
   readonly language: string;
-  /** What the legacy consent plugin's server printed, where it did. */
+  /** What the legacy consent plugin's server printed; undefined where it printed nothing. */
   readonly legacy: LegacySettings | undefined;
   /** Whether any configuration of ours has the section. */
   has(name: SectionName): boolean;
-  /** Whether a widget has work: its section is there, or what its legacy plugin printed is, and nobody switched it off. */
+  /** Whether a widget is wanted: its section is configured or its legacy plugin printed something, and it is not switched off. */
   asksFor(name: SectionName, printed: unknown): boolean;
-  /** Any value in the shape of its defaults. */
+  /** Brings any value into the shape of its defaults; wrong values are named in debug. */
   check<T>(defaults: T, value: unknown, path: string, limits: Limits<T>): T;
-  /** A section in the shape of its defaults. `true` is a section left at its defaults, `false` one that is not enabled. */
+  /**
+   * Reads a section in the shape of its defaults. `true` stands for a section with its defaults, `false` for one that is not
+   * enabled.
+   */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
-  /** A section as it was written, checked by nobody; undefined where there is none. */
+  /** Returns a section as it was written, unchecked; undefined where there is none. */
   raw(name: SectionName): unknown;
   /** Names each wrong value with its path (LD-04). */
   readonly complain: Complain;
 }
 
-/** @param page where the legacy globals are; @param queue where they are kept once set aside */
+/**
+ * Makes the settings; they are empty until the first `read`.
+ *
+ * @param page where the legacy globals are
+ * @param queue where the legacy plugin's settings are kept once they were taken from the page
+ */
 export function createSettings(
   page: Record<string, unknown>,
   queue: Aside,

@@ -7,10 +7,10 @@ import { schemeFor } from '../src/dom/scheme';
 import type { Settings } from './settings';
 import { whenIdle } from '../src/idle';
 
-// The ring is on the surface, the one ground that it is known to be seen on.
-// Canvas is the browser's own surface, in the colour scheme that the page declares. The cookie is drawn by border, gradients
-// and mask: no picture is asked for, no markup parsed. On a phone it stands alone, 12 px from the corner; text without a size
-// is still the button's name.
+// The focus ring is drawn inside the button, on its surface: that is the only ground on which it is known to be visible.
+// `Canvas` is the browser's own surface, in the colour scheme that the page declares. The cookie icon is drawn with border,
+// gradients and mask, so that no picture is requested and no markup is parsed. On a phone only the icon shows, 12 px from the
+// corner: the text has font size 0 but still names the button.
 const css = (
   edge: string,
   side: string,
@@ -22,9 +22,9 @@ button::before{content:"";width:16px;height:16px;border:2px solid;border-radius:
 @media(max-width:767px){button{gap:0;${side}:${phone}px;margin:12px;padding:0 11px;font-size:0}}`;
 
 /**
- * Draws the show-again tab, without React: all of ours that a decided visitor sees (CO-32, CO-34).
+ * Draws the show-again tab, without React: it is the only thing of ours that a visitor who has decided sees (CO-32, CO-34).
  *
- * @returns takes it off again; undefined where the owner wants none
+ * @returns removes the tab; undefined where the owner wants none
  */
 function showTab(scope: Scope, settings: Settings, onClick: () => void): (() => void) | undefined {
   const { show, position, offset, text } = settings.section('tab', TAB_DEFAULTS, TAB_LIMITS);
@@ -33,7 +33,7 @@ function showTab(scope: Scope, settings: Settings, onClick: () => void): (() => 
 
   const { language } = settings;
   const given = text || document.querySelector('#cookie-law-info-again')?.textContent?.trim();
-  // No accents: a page in another encoding may read the loader in that.
+  // These texts have no accents: a page in another encoding may read the loader in that encoding.
   const [spoken, ours] = /^pt-br/i.test(language)
     ? [language, 'Gerenciar consentimento']
     : /^pt/i.test(language)
@@ -47,7 +47,7 @@ function showTab(scope: Scope, settings: Settings, onClick: () => void): (() => 
   button.textContent = given || ours;
   button.lang = given ? language : spoken;
   Object.assign(button.style, {
-    // What is no number is no z-index, and the sheet's holds.
+    // A value that is not a number is ignored by the browser, and the z-index of the style sheet above holds.
     zIndex: layer,
     direction,
     colorScheme: schemeFor(scheme),
@@ -57,7 +57,11 @@ function showTab(scope: Scope, settings: Settings, onClick: () => void): (() => 
   return putHost(scope, 'tab', css(edge, side, offset || phone, phone), button);
 }
 
-/** Makes the function that shows the tab, or takes it away. @param click what a click on it does */
+/**
+ * Makes the function that shows the tab or removes it.
+ *
+ * @param click called when the visitor clicks on the tab
+ */
 export function createTab(
   scope: Scope,
   settings: Settings,
@@ -65,7 +69,7 @@ export function createTab(
 ): (wanted: boolean) => void {
   let drop: (() => void) | undefined;
   return (wanted) => {
-    // Nobody needs it at once, and it asks for the page's style.
+    // When the browser is idle: the tab is not urgent, and drawing it makes the browser compute the page's styles.
     if (wanted) drop ??= whenIdle(scope, () => (drop = showTab(scope, settings, click)));
     else {
       drop?.();

@@ -2,12 +2,13 @@ import { once } from '../src/once';
 import type { Scope } from '../src/scope';
 
 /**
- * Once DOMContentLoaded is dispatched, before any listener of the page hears it (capture on window comes first), or at
- * once when it has been. `interactive` alone does not tell: deferred scripts run in that state, before the event.
+ * Calls back once DOMContentLoaded is dispatched, before any listener of the page hears it (capture on window comes first), or
+ * at once when it has been dispatched already. The state `interactive` alone does not tell that: deferred scripts run in that
+ * state, before the event.
  */
 export function whenParsed(scope: Scope, callback: () => void): void {
   const { readyState } = document;
-  // To ask for the entries costs more than all else here, and while it is loading it has not been.
+  // Asking for the entries costs more than all else here. While the page is `loading` the event cannot have been dispatched.
   const [navigation] =
     readyState === 'loading'
       ? []
@@ -16,13 +17,13 @@ export function whenParsed(scope: Scope, callback: () => void): void {
   else onFirst(scope, window, ['DOMContentLoaded', 'load'], callback);
 }
 
-/** Once the page has loaded. */
+/** Calls back once the page has loaded, or at once when it has. */
 export function whenLoaded(scope: Scope, callback: () => void): void {
   if (document.readyState === 'complete') callback();
   else onFirst(scope, window, ['load'], callback);
 }
 
-/** Once the page is really visited: a prerendered one may never be (LD-14). */
+/** Calls back once the page is really visited: a prerendered page may never be (LD-14). */
 export function whenVisible(scope: Scope, callback: () => void): void {
   if ('prerendering' in document && document.prerendering === true) {
     onFirst(scope, document, ['prerenderingchange'], callback);
@@ -31,7 +32,7 @@ export function whenVisible(scope: Scope, callback: () => void): void {
   }
 }
 
-/** On the first of several events of one target, before the page's own listeners. */
+/** Calls back on the first of several events of one target, before the page's own listeners. */
 function onFirst(scope: Scope, target: EventTarget, types: string[], callback: () => void): void {
   const first = once(callback);
   for (const type of types) scope.on(target, type, first, { capture: true, once: true });

@@ -1,26 +1,33 @@
+/** A legacy script that was put to sleep. */
+export interface Sleeper extends HTMLScriptElement {
+  /** The type that it was printed with. */
+  was: string;
+}
+
 /** The legacy scripts that the inline bootstrap has put to sleep, as it hands them to the loader (LD-18, LD-19). */
 export interface Asleep {
   /**
-   * Every script that was ever put to sleep, in document order. Those that still are have the type `asleep/` and what they are known
-   * by: their handle, or the end of their address behind a slash.
+   * Every script that was ever put to sleep, in document order. While a script sleeps its type is `asleep/` followed by what
+   * the bootstrap recognised it by: its handle, or the end of its address after a slash.
    */
-  readonly list: readonly HTMLScriptElement[];
+  readonly list: readonly Sleeper[];
   /**
-   * Runs those of them that still sleep, one after the other in document order, each after the one before has loaded or failed;
-   * before the page's own DOMContentLoaded none, for what they need may be deferred. Their types say so at once, in this task. The
-   * `DOMContentLoaded` and `load` listeners that they add too late for the page's own events are called once when all have run.
+   * Runs the scripts that still sleep, one after the other in document order, each after the one before has loaded or failed.
+   * None runs before the page's own DOMContentLoaded, because scripts that they need may be deferred. Their types change at
+   * once, in this task, so that others see that they are going to run. The `DOMContentLoaded` and `load` listeners that they
+   * add too late for the page's own events are called once, after all have run.
    *
-   * @param which asked for each that still sleeps
+   * @param which asked for each script that still sleeps, whether it is to run; left out: all run
    */
-  wake(which: (script: HTMLScriptElement) => boolean): void;
-  /** Wakes all of them where no loader has come to stop it. */
-  readonly timer: ReturnType<typeof setTimeout>;
+  wake(which?: (script: HTMLScriptElement) => boolean): void;
+  /** Wakes all of them after 5 s where no loader has come, or after the loader was destroyed; a loader that starts clears it. */
+  timer: ReturnType<typeof setTimeout>;
 }
 
 /** Whether a script was put to sleep and not woken: it has not run, and does not run by itself. */
 export const isAsleep = ({ type }: HTMLScriptElement): boolean => type.startsWith('asleep/');
 
-/** Which widget of ours does the job of a script that sleeps. */
+/** Which widget of ours does the job of a sleeping script. */
 export const widgetOfSleeper = ({ type }: HTMLScriptElement): 'consent' | 'tracking' | 'theme' => {
   if (type.includes('cookie-law')) return 'consent';
   return /pys|pixely|bind-first|tld/.test(type) ? 'tracking' : 'theme';

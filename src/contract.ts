@@ -15,35 +15,35 @@ import type { Missed } from './missed';
 import type { Scope, Undo } from './scope';
 import type { Stage } from './stage';
 
-/** Takes back what a mount drew; the scope takes back the rest. */
+/** Removes what a mount drew; the scope undoes everything else. */
 export type Unmount = () => void;
 
 /**
- * What who brings a chunk hands to it, by the chunk's name. Each widget adds its own chunks' (`declare module`): this file knows
- * no widget. A chunk that is not listed is handed nothing.
+ * What a chunk is handed by the code that brings it, by the chunk's name. Each widget adds its own chunks here by `declare
+ * module`, because this file knows no widget. A chunk that is not listed is handed nothing.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Given {}
 
-/** What a chunk is handed when it is brought: one argument where `Given` lists it, none else. */
+/** The extra argument of a chunk when it is brought: one where `Given` lists the chunk, none otherwise. */
 export type Handed<K extends ChunkName> = K extends keyof Given ? [given: Given[K]] : [];
 
-/** A chunk that anybody can bring, for it is handed nothing. */
+/** A chunk that any code can bring, because it is handed nothing. */
 export type FreeChunk = Exclude<ChunkName, keyof Given>;
 
-/** What every chunk exports as `mount`: starts its work; called once per start. */
+/** What every chunk exports as `mount`: it starts the chunk's work, and is called once per start. */
 export type Mount<K extends ChunkName = ChunkName> = (
   context: WidgetContext,
   ...handed: Handed<K>
 ) => Unmount | void;
 
-/** All that a chunk is given, in groups. What is shared goes by this argument, never by an import of the loader. */
+/** All that a chunk is given, in groups. Chunks share things by this argument only, never by importing the loader. */
 export interface WidgetContext {
   /** The chunk's own name. */
   readonly name: ChunkName;
-  /** Everything the chunk starts, it starts here. */
+  /** The chunk starts everything through this scope, which undoes it at the end. */
   readonly scope: Scope;
-  /** The decision, to ask and to hear of. */
+  /** The decision, to read and to subscribe to. */
   readonly consent: Consent;
   readonly decision: DecisionControl;
   readonly release: Pick<Release, 'mayGo' | 'loadOnce'>;
@@ -54,79 +54,85 @@ export interface WidgetContext {
   readonly log: WidgetLog;
 }
 
-/** How a chunk changes what the whole page goes by. */
+/** How a chunk changes the decision, which holds for the whole page. */
 export interface DecisionControl {
-  /** Makes consent ours to ask for, where nobody has said so: the visitor is asked, who has not decided, and others are told (XX-14). */
+  /** Makes consent ours to ask for where nothing was configured: an undecided visitor is asked, and others are told (XX-14). */
   ask(): void;
-  /** After the cookies of a choice are written: all that follows, by the list in `consent/order.ts`: signals and events in this task, requests in the next frame (CO-12). */
+  /**
+   * Called after the cookies of a choice are written. Takes all steps of `consent/order.ts`: signals and events in this task,
+   * requests in the next frame (CO-12).
+   *
+   * @param steps the caller's own work at some of the steps
+   */
   chosen(steps?: Steps): void;
 }
 
 /** What the owner has set, and what the legacy consent plugin's server printed. */
 export interface WidgetConfig {
-  /** A section of the configuration, in the shape of its defaults; wrong values are named in debug (LD-04). */
+  /** Reads a section of the configuration, in the shape of its defaults; wrong values are named in debug (LD-04). */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
-  /** Any value in the shape of its defaults, checked as a section is: what is fetched from elsewhere (LD-04). */
+  /** Checks any value as a section is checked, for example one that was fetched from elsewhere (LD-04). */
   check<T>(defaults: T, value: unknown, path: string, limits: Limits<T>): T;
-  /** The site's own fields, as by the time the chunk came. */
+  /** The site's own fields, as they were when the chunk was mounted. */
   readonly site: SiteConfig;
-  /** A section as it was written, checked by nobody; undefined where there is none. */
+  /** Returns a section as it was written, unchecked; undefined where there is none. */
   raw(name: SectionName): unknown;
   /**
-   * All configuration of ours, part by part: that of `data-config` (empty where the tag names none), each inline one, the
-   * tag's attributes. Undefined stands for what could not be read (LD-04).
+   * The parts of our own configuration: that of `data-config` (empty where the tag names none), each inline one, the tag's
+   * attributes. A part is undefined where it could not be read (LD-04).
    */
   readonly parts: readonly (RawConfig | undefined)[];
   /** What the legacy consent plugin's server printed; empty where it printed nothing. */
   readonly legacy: LegacySettings;
 }
 
-/** The page we are on, and what is drawn on it. */
+/** The page that we are on, and what we draw on it. */
 export interface WidgetPage {
   /** Language of our texts, as BCP 47. */
   readonly language: string;
-  /** Who may be on screen. */
+  /** Decides which part may be on screen. */
   readonly stage: Stage;
-  /** Gives the page or a shadow root a style sheet, until we go or the returned undo is called (LD-13). */
+  /** Adds a style sheet to the page or a shadow root, until the scope ends or the returned undo is called (LD-13). */
   adopt(root: Document | ShadowRoot, css: string): Undo;
-  /** The `color-scheme` to give to what is drawn: the owner's, else dark on a page painted dark; '' leaves it to the page (XX-06). */
+  /** The `color-scheme` for what we draw: the owner's, else dark on a page painted dark; '' leaves it to the page (XX-06). */
   schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '';
-  /** For addresses that run something where they are put: `embed.src`, `object.data`, `script.src` (LD-12). */
+  /** Makes addresses for attributes that run something: `embed.src`, `object.data`, `script.src` (LD-12). */
   readonly trusted: Trusted;
-  /** The CSP nonce for scripts of vendors: the one on the tag, else the configured one; '' where there is none (LD-12). */
+  /** The CSP nonce for vendors' scripts: the one on our tag, else the configured one; '' where there is none (LD-12). */
   readonly nonce: string;
-  /** What vendors heard last of the decision on this page: whoever tells one writes it here, so that nothing is said twice. */
+  /** What vendors were told last of the decision. Code that tells a vendor records it here, so that nothing is told twice. */
   readonly told: Told;
-  /** The legacy scripts that the bootstrap has put to sleep; undefined where it was not told to, or is not there (LD-18). */
+  /** The sleeping legacy scripts; undefined where the bootstrap is missing or was not told to put any to sleep (LD-18). */
   readonly asleep: Asleep | undefined;
-  /** What was clicked on before the widgets of this page stood, in order; grows until they do. */
+  /** Clicks made before this page's widgets had started, in order; grows until they have. */
   readonly earlyClicks: readonly Missed[];
 }
 
-/** Other chunks. */
+/** Loads other chunks. */
 export interface Chunks {
   /**
-   * Loads and mounts a chunk, after those that it needs, for what turns out to be needed later; true when all of them stand.
-   * One that stands already is not mounted again.
+   * Loads and mounts a chunk that turns out to be needed, and before it the chunks that it needs. A chunk that is mounted
+   * already is not mounted again.
    *
-   * @param handed handed to it, and to those that it needs, as they are mounted
+   * @param handed handed to the chunk, and to those that it needs, when they are mounted
+   * @returns true when all of them run
    */
   bring<K extends ChunkName>(chunk: K, ...handed: Handed<K>): Promise<boolean>;
 }
 
-/** Commands: who answers one need not be known to who says it. */
+/** Commands connect two parts: the one that runs a command need not know the one that answers it. */
 export interface Bus {
-  /** Answers a command from now on, those that waited for it first. */
+  /** Registers the handler of a command; commands that waited for it are run first. */
   answer<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;
-  /** Says a command; whoever answers it does so at once where it is there already, else its chunk is loaded first. */
+  /** Runs a command: at once where it has a handler, otherwise after the chunk that answers it has loaded. */
   command<K extends CommandName>(command: K, ...args: Commands[K]): void;
 }
 
-/** The debug log (LD-17): `log('one readable line')`, which nobody sees but in debug. */
+/** The debug log (LD-17): `log('one readable line')`, which is written in debug only. */
 export interface WidgetLog {
   (line: string): void;
-  /** Whether the site is being debugged, as known by DOMContentLoaded. */
+  /** Whether debug is on for the site, as known at DOMContentLoaded. */
   readonly on: boolean;
-  /** An error that the specification wants on the console, debug or not: TR-61's and PF-02's, nobody else's. */
+  /** Writes an error to the console, also without debug. Only for the two that the specification asks for: TR-61 and PF-02. */
   error(line: string): void;
 }

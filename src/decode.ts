@@ -1,4 +1,4 @@
-/** A text with its percent escapes read; as it is where they are broken. */
+/** Decodes the percent escapes of a text; returns it unchanged where they are malformed. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);

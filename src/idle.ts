@@ -2,9 +2,9 @@ import { IDLE_AT_LAST_MS, IDLE_MS } from './limits';
 import type { Scope, Undo } from './scope';
 
 /**
- * Once the browser has nothing else to do; Safari, which cannot say, is given a moment.
+ * Calls back once the browser has nothing else to do. Safari cannot tell, so there it waits `IDLE_MS`.
  *
- * @param atLast it is called after this time whatever the browser does, in milliseconds
+ * @param atLast milliseconds after which it is called even if the browser is busy
  */
 export function whenIdle(
   scope: Scope,

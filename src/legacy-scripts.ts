@@ -1,20 +1,20 @@
 import type { BehaviourName } from './config/theme';
 
-/** Which part of ours does a legacy script's job: a widget, or behaviours of the widget `theme`. */
+/** The part of ours that does a legacy script's job: a widget, or behaviours of the widget `theme`. */
 export type LegacyOwner = 'consent' | 'tracking' | BehaviourName | 'dropdowns.footer';
 
-/** One front-end script of a plugin or theme that ours stands in for (LD-18). */
+/** One front-end script of a plugin or theme that we replace (LD-18). */
 export interface LegacyScript {
-  /** Who does its job while it sleeps, and has it woken where that fails (LD-19). */
+  /** The part that does its job while it sleeps, and has it woken where that part fails (LD-19). */
   owner: LegacyOwner;
-  /** WordPress's name of it: its element has the id `{handle}-js`. */
+  /** Its name in WordPress: the script element has the id `{handle}-js`. */
   handle: string;
   /**
-   * The end of its address, as a pattern without `.min`, `.js` and the query: it is known by that where an optimizer has
-   * dropped the id.
+   * The end of its address, as a pattern without `.min`, `.js` and the query. The script is recognised by it where an optimizer
+   * has dropped the id.
    */
   address: string;
-  /** What others on the page ask of it: our part supplies these while it sleeps. */
+  /** The globals of it that other scripts on the page use: our part supplies them while it sleeps. */
   globals: readonly string[];
 }
 
@@ -25,19 +25,20 @@ const row = (
   ...globals: string[]
 ): LegacyScript => ({ owner, handle, address, globals });
 
-/** What the beginnings of the theme's handles and addresses have in common, so that the bootstrap carries it once. */
+/** How the theme's handles and addresses begin, written once so that the bootstrap carries it once. */
 export const THEME_HANDLE = '(?:oceanwp|ow)-';
 export const THEME_FOLDER = 'ocean(?:wp|-extra)/.+/(?:ow-)?';
 
 const CONSENT = 'cookie-law-info/legacy/.+';
-// The pixel plugin's alone: its add-ons have folders of their own.
-const PIXEL = 'pixelyoursite/dist/scripts/.+';
+// Matches everything of the plugin and nothing else: its add-ons have folders of their own.
+const PIXEL = 'pixelyoursite/.+';
 const THEME = 'oceanwp/assets/js/';
 
 /**
- * Every legacy script that may be put to sleep (facts: script-ids.md). A plugin more is rows more: whose job of ours it does,
- * its handle, its address, what others ask of it. What is not here is never touched: WordPress's own (jquery-core,
- * imagesloaded), the shop's (wc-*, js-cookie), the page builder's (elementor-*, swiper), the theme's scripts for the shop.
+ * Every legacy script that may be put to sleep (facts: script-ids.md). To support another plugin, add a row for each of its
+ * scripts: the part of ours that replaces it, its handle, its address, its globals. Scripts that are not listed are never
+ * touched: WordPress's own (jquery-core, imagesloaded), the shop's (wc-*, js-cookie), the page builder's (elementor-*, swiper),
+ * the theme's scripts for the shop.
  */
 export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
   row('consent', 'cookie-law-info', CONSENT, 'CLI.consent'),
@@ -77,6 +78,6 @@ export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
   row('feed', 'flickr-widget-script', 'ocean-extra/includes/widgets/js/flickr'),
 ];
 
-/** The widget that an owner is, or is a behaviour of. */
+/** The widget of an owner: the owner itself, or `theme` for its behaviours. */
 export const widgetOf = (owner: LegacyOwner): 'consent' | 'tracking' | 'theme' =>
   owner === 'consent' || owner === 'tracking' ? owner : 'theme';

@@ -1,13 +1,13 @@
-/** Something the visitor did before those whom it concerns were there to hear it. */
+/** An event that the visitor caused before the code that handles it had loaded. */
 export interface Missed {
   readonly event: Event;
-  /** What it went through: an event forgets that as soon as it is over. */
+  /** The nodes that it passed; kept here, because an event forgets them as soon as it is over. */
   readonly path: readonly EventTarget[];
   /** When, in milliseconds since 1970. */
   readonly time: number;
 }
 
-/** Notes an event while it is on its way. */
+/** Records an event; called while it is being dispatched. */
 export const missed = (event: Event): Missed => ({
   event,
   path: event.composedPath(),

@@ -1,7 +1,7 @@
-/** Takes back one thing that a scope has started; calling it twice does no harm. */
+/** Undoes one thing that a scope has started; calling it twice does no harm. */
 export type Undo = () => void;
 
-/** The events of a target that the platform's types name. */
+/** The events that the platform's types know for a target. */
 type EventsOf<T> = T extends Window
   ? WindowEventMap
   : T extends Document
@@ -12,19 +12,20 @@ type EventsOf<T> = T extends Window
         ? MediaQueryListEventMap
         : object;
 
-/** What a target tells of an event by that name; one that the platform does not name is of the page's own making. */
+/** The event object of an event name at a target; a name that the platform does not know is a custom event of the page. */
 export type EventOf<T, K extends string> = K extends keyof EventsOf<T>
   ? EventsOf<T>[K]
   : CustomEvent<unknown>;
 
 /**
- * All that a widget starts, started in one place: each callback is caught (LD-06), named in what is logged (LD-17), and
- * undone when the scope ends (LD-09). Bare `addEventListener`, timers and observers are lint errors everywhere else.
+ * Everything that a widget starts goes through its scope: errors of each callback are caught (LD-06) and logged under the
+ * scope's name (LD-17), and all is undone when the scope ends (LD-09). Everywhere else, bare `addEventListener`, timers and
+ * observers are lint errors.
  */
 export interface Scope {
-  /** Whose scope this is; stands in front of what is logged. */
+  /** The name that stands in front of what is logged. */
   readonly name: string;
-  /** True once `end` was called or something crashed; every callback is inert from then on. */
+  /** True once `end` was called or a callback has thrown; from then on no callback does anything. */
   readonly ended: boolean;
   /** Listens until the scope ends or the returned undo is called. */
   on<T extends EventTarget, K extends string>(
@@ -33,27 +34,30 @@ export interface Scope {
     listener: (event: EventOf<T, K>) => void,
     options?: AddEventListenerOptions,
   ): Undo;
-  /** Calls once, `ms` milliseconds from now. */
+  /** Calls once, after `ms` milliseconds. */
   after(ms: number, callback: () => void): Undo;
   /** Calls once, before the next paint, with the time of its frame. */
   frame(callback: (time: number) => void): Undo;
-  /** Keeps an observer until the scope ends; build it with a `guard`ed callback. */
+  /** Disconnects an observer when the scope ends; build the observer with a `guard`ed callback. */
   observe(observer: { disconnect(): void }): Undo;
-  /** Calls now; a throw ends the scope and gives undefined. */
+  /** Calls now; if the callback throws, the scope ends and the result is undefined. */
   run<T>(callback: () => T): T | undefined;
-  /** The same function, caught: a throw or a rejected promise ends the scope, after its end it does nothing. */
+  /** Wraps a function: a throw or a rejected promise ends the scope, and after the scope's end the function does nothing. */
   guard<A extends unknown[], R>(callback: (...args: A) => R): (...args: A) => R | undefined;
-  /** Something to take back at the end, last in, first out. */
+  /** Registers something to undo at the end; the last registered is undone first. The returned function undoes it earlier. */
   undo(callback: Undo): Undo;
-  /** A scope within this one: it ends with this one, and what crashes in it ends it alone. */
+  /** Makes a scope within this one: it ends with this one, but a crash in it ends the part alone. */
   part(label: string): Scope;
-  /** Takes everything back. Never throws: an undo that does is reported and the others still run. */
+  /** Undoes everything. Never throws: an undo that throws is reported, and the others still run. */
   end(): void;
 }
 
 /**
- * @param name whose scope it is
- * @param crashed called once with the first error that a callback threw, and the scope, or part of it, that has ended by it
+ * Makes a scope.
+ *
+ * @param name stands in front of what is logged
+ * @param crashed called with an error that a callback threw, and the scope, or part of it, that has ended because of it; also
+ *   with each error of an undo
  */
 export function createScope(name: string, crashed: (error: unknown, scope: Scope) => void): Scope {
   const undos = new Set<Undo>();
@@ -71,7 +75,7 @@ export function createScope(name: string, crashed: (error: unknown, scope: Scope
       if (ended) return undefined;
       try {
         const result = callback(...args);
-        // Not by `instanceof`: the page may have put a Promise of its own in the browser's place (LD-15).
+        // Not by `instanceof`: the page may have replaced the browser's Promise by one of its own (LD-15).
         (result as Promise<unknown> | undefined)?.catch?.(crash);
         return result;
       } catch (error) {
@@ -85,7 +89,7 @@ export function createScope(name: string, crashed: (error: unknown, scope: Scope
       if (undos.delete(once)) callback();
     };
     undos.add(once);
-    // What was started by a callback that itself ended the scope must not outlive it.
+    // A callback that has ended the scope may still start something: it must not outlive the scope.
     if (ended) once();
     return once;
   };
@@ -107,7 +111,7 @@ export function createScope(name: string, crashed: (error: unknown, scope: Scope
       return ended;
     },
     on(target, type, listener, options) {
-      // The platform's own signature knows an event by its name for some targets only.
+      // The platform's own type knows events by their names for some targets only, hence the cast.
       const caught = guard(listener) as EventListener;
       target.addEventListener(type, caught, options);
       return undo(() => target.removeEventListener(type, caught, options));

@@ -1,24 +1,24 @@
 import type { Undo } from './scope';
 
-/** Who may be on screen, from the most important down (AD-09); equals never displace each other. */
+/** The rank of each part that takes the screen (AD-09): a higher one replaces a lower one, equals never replace each other. */
 const RANK = { dialog: 4, lightbox: 4, banner: 3, prompt: 2, ad: 1 } as const;
 
 /** A part that takes the screen. */
 export type Actor = keyof typeof RANK;
 
-/** One at a time, decided in one place (AD-09). */
+/** Lets one part be on screen at a time; nothing else decides that (AD-09). */
 export interface Stage {
   /**
-   * Asks for the screen. Given at once when it is free or the one there is less important, which is then told to leave.
+   * Asks for the screen. It is given at once when it is free, or when the part on it ranks lower, which is then told to leave.
    *
-   * @param actor who asks
-   * @param leave called when somebody more important comes; the actor goes off screen and need not call `exit`
-   * @returns the exit to call when done, or undefined when the stage is taken: do not appear
+   * @param actor the part that asks
+   * @param leave called when a part of higher rank comes: the actor goes off screen, and need not call `exit`
+   * @returns the exit to call when done; undefined when the screen is taken: then do not appear
    */
   enter(actor: Actor, leave: () => void): (() => void) | undefined;
-  /** Who has been on screen on this page. */
+  /** The parts that have been on screen on this page. */
   readonly seen: ReadonlySet<Actor>;
-  /** Calls once when nobody is on screen: at once, or as soon as who is there has gone. */
+  /** Calls once when nothing is on screen: at once, or as soon as the part that is there has gone. */
   whenFree(callback: () => void): Undo;
 }
 

@@ -1,16 +1,16 @@
 import { fieldsOf, fromJson } from './dom/json';
 
-/** What is kept under one key of localStorage, as JSON. */
+/** What is stored under one key of localStorage, as JSON. */
 export interface Kept {
-  /** Its fields; none where nothing is kept, or something else than JSON. */
+  /** Its fields; none where nothing, or no JSON, is stored. */
   read(): Record<string, unknown>;
-  /** Keeps a JSON text in the place of what was kept: who keeps numbers only need not bring what writes texts. */
+  /** Replaces what is stored. Takes JSON text, so that code that stores only numbers need not load what writes JSON. */
   write(json: string): void;
-  /** Keeps nothing any more. */
+  /** Removes the key. */
   erase(): void;
 }
 
-/** Where storage is blocked or full, what is written holds for this page only. Never throws. */
+/** Opens a key of localStorage. Where storage is blocked or full, what is written holds for this page only. Never throws. */
 export function keptUnder(key: string): Kept {
   let onPage = '';
   return {
@@ -19,7 +19,7 @@ export function keptUnder(key: string): Kept {
       try {
         text ||= localStorage.getItem(key);
       } catch {
-        // Blocked: nothing is kept.
+        // Blocked: nothing is stored.
       }
       return fieldsOf(fromJson(text ?? ''));
     },
@@ -37,7 +37,7 @@ export function keptUnder(key: string): Kept {
       try {
         localStorage.removeItem(key);
       } catch {
-        // Blocked: nothing is kept.
+        // Blocked: nothing is stored.
       }
     },
   };

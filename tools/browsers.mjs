@@ -1,13 +1,17 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Commands under which a system keeps each browser, best first. */
+/** The commands by which each browser may be installed, best first. */
 const COMMANDS = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
   firefox: ['firefox-esr', 'firefox'],
 };
 
-/** @param {string[]} commands the first that the system has, in full; undefined where it has none */
+/**
+ * The full path of the first of these commands that the system has; undefined where it has none.
+ *
+ * @param {string[]} commands
+ */
 function found(commands) {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const candidates = commands.flatMap((command) => folders.map((at) => join(at, command)));
@@ -30,7 +34,7 @@ function found(commands) {
 export const systemBrowser = (name) => found(COMMANDS[name]);
 
 /**
- * Where Debian has WebKitGTK's small browser, what drives it, and a screen for it: it has no mode without one.
+ * Where Debian has WebKitGTK's small browser, its driver, and a virtual screen: this browser cannot run without a screen.
  *
  * @returns {{ driver: string, browser: string, screen: string } | undefined} undefined unless all three are there
  */

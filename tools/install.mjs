@@ -3,7 +3,8 @@ import { existsSync, lstatSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { systemBrowser, systemWebKit } from './browsers.mjs';
 
-// Vite announces that one day its configuration must be loadable without a bundler: nothing a newcomer should read first.
+// Silences Vite's notice that its configuration must one day be loadable without a bundler: a newcomer should not read that
+// first.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,7 +23,7 @@ export function run(command, args) {
 
 /** Installs the packages where they are missing or older than the lock file. */
 export function installPackages() {
-  // Another checkout's, lent by a link: installing would empty its folder under its feet.
+  // A symbolic link means that another checkout lends its packages: installing would empty that checkout's folder.
   if (lstatSync(`${root}node_modules`, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const installed = `${root}node_modules/.package-lock.json`;
   const wanted = `${root}package-lock.json`;
@@ -31,7 +32,7 @@ export function installPackages() {
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** Asks Debian's package manager for packages, where there is one and we may. @param {string[]} packages */
+/** Installs packages by Debian's package manager, where there is one and we are root. @param {string[]} packages */
 function installFromDebian(packages) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   console.log(`Installing ${packages.join(', ')} …`);
@@ -43,7 +44,7 @@ function installFromDebian(packages) {
 }
 
 /**
- * Makes sure of WebKitGTK's small browser, its driver and a screen for it, as far as Debian has them.
+ * Installs WebKitGTK's small browser, its driver and a virtual screen where they are missing, as far as Debian has them.
  *
  * @returns {boolean} whether they are there
  */
@@ -53,7 +54,7 @@ export function installWebKit() {
 }
 
 /**
- * Makes sure of a browser: the system's, else the package manager's, else Playwright's own.
+ * Makes sure that a browser is there: the system's, else Debian's package, else Playwright's own.
  *
  * @param {'chromium' | 'firefox'} name
  */

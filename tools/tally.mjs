@@ -1,21 +1,21 @@
-// What checks and test runners say, added up.
+// Adds up what checks and test runners report.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * What a runner's report comes to.
+ * The results in a test runner's report.
  *
  * @typedef {object} Counted
  * @property {number} passed
- * @property {string[]} failures in words
- * @property {string[]} [flaky] those among the passed that failed first
+ * @property {string[]} failures names of the tests that failed
+ * @property {string[]} [flaky] names of the passed tests that failed at first
  */
 
 let passed = 0;
 let failed = 0;
-/** What failed, in words, to be said once more at the end of a long output. */
+/** Names of what failed, which are printed again at the end of a long output. */
 const failures = /** @type {string[]} */ ([]);
-/** What passed only when it was run once more. */
+/** Names of tests that passed only when they were run once more. */
 const flaky = /** @type {string[]} */ ([]);
 
 /** @param {string} name */
@@ -25,7 +25,7 @@ function fail(name) {
 }
 
 /**
- * One check that passes or fails as a whole.
+ * Runs a check that passes or fails as a whole.
  *
  * @param {string} name
  * @param {string} script of package.json
@@ -38,11 +38,11 @@ export function check(name, script) {
 }
 
 /**
- * A test runner, whose own report says how many passed. A runner that ends badly without one failed as a whole.
+ * Runs a test runner and counts the results in its report. Without a readable report the runner counts as one failure.
  *
  * @param {string} name
- * @param {string} script
- * @param {string} report
+ * @param {string} script of package.json
+ * @param {string} report path of the report
  * @param {(report: any) => Counted} count
  */
 export function tests(name, script, report, count) {
@@ -53,7 +53,7 @@ export function tests(name, script, report, count) {
     passed += counted.passed;
     counted.failures.forEach(fail);
     flaky.push(...(counted.flaky ?? []));
-    // Something failed that is no test: a file that does not load, a hook.
+    // Something other than a test failed: a file that does not load, or a hook.
     if (status !== 0 && counted.failures.length === 0) fail(`${name}: the runner itself`);
     if (counted.passed + counted.failures.length === 0) fail(`${name}: no test ran`);
   } catch (error) {
@@ -62,7 +62,7 @@ export function tests(name, script, report, count) {
 }
 
 /**
- * What Vitest's report says.
+ * Counts the results in Vitest's report.
  *
  * @param {any} report
  */
@@ -76,7 +76,8 @@ export const countUnits = ({ numPassedTests, testResults }) => ({
 });
 
 /**
- * What Playwright's report says. A test that passed when it was run once more, which only CI does, has passed, and is named.
+ * Counts the results in Playwright's report. A test that passed only when it was run once more, which only CI does, has passed,
+ * and is named as flaky.
  *
  * @param {any} report
  * @returns {Required<Counted>}
@@ -88,7 +89,7 @@ export const countPages = ({ stats, suites }) => ({
 });
 
 /**
- * The tests of a suite that ended in one of some ways, in words.
+ * Names of the tests of a suite that ended in one of these ways.
  *
  * @param {any} suite
  * @param {string[]} ways
@@ -108,7 +109,9 @@ export function nameFlaky(names) {
   for (const name of names) console.log(`~ flaky: ${name}`);
 }
 
-/** Prints what was flaky and what failed, then the sums as the last line, and ends, badly where anything failed. */
+/**
+ * Prints what was flaky and what failed, then the sums as the last line, and ends the process: with code 1 if anything failed.
+ */
 export function finish() {
   nameFlaky(flaky);
   for (const name of failures) console.log(`✗ ${name}`);

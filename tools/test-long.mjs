@@ -1,4 +1,4 @@
-// `npm run test:long`: the long matrices that `npm test` leaves to CI. Builds nothing: `npm test` has.
+// `npm run test:long`: the long matrices that `npm test` leaves to CI. It builds nothing, because `npm test` has built before.
 import { fileURLToPath } from 'node:url';
 import { installBrowser, installPackages } from './install.mjs';
 import { countPages, finish, tests } from './tally.mjs';

@@ -1,4 +1,5 @@
-// `npm run test:push`: real pushes in real browsers, by push services on loopback. Builds nothing: `npm test` has.
+// `npm run test:push`: real pushes in real browsers, by push services on loopback. It builds nothing, because `npm test` has
+// built before.
 import { fileURLToPath } from 'node:url';
 import { installBrowser, installPackages, installWebKit } from './install.mjs';
 import { countPages, finish, tests } from './tally.mjs';

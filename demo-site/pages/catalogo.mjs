@@ -5,7 +5,7 @@ import { pageTitle } from '../parts/title.mjs';
 import { catalogue } from '../products.mjs';
 import { lineOf } from '../tracking/line.mjs';
 
-/** Every piece in every wood and finish: what a long page costs. @type {import('../page.mjs').Page} */
+/** Every piece in every wood and finish: a long page, to see what our script costs on one. @type {import('../page.mjs').Page} */
 export const catalogo = {
   address: 'catalogo.html',
   title: 'Catálogo completo',

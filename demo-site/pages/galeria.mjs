@@ -5,13 +5,13 @@ import { pageTitle } from '../parts/title.mjs';
 import { PICTURES } from '../pictures.mjs';
 import { PHOTO_FEED } from '../server/photos.mjs';
 
-/** All that the lightbox meets: WordPress's two galleries, a picture on its own, one left out, and the photo feed. @type {import('../page.mjs').Page} */
+/** Every case for the lightbox: WordPress's two galleries, a single picture, one it must ignore, and the photo feed. @type {import('../page.mjs').Page} */
 export const galeria = {
   address: 'galeria.html',
   title: 'Galeria',
   description: 'A oficina, o pinhal e os quartos para onde os móveis foram.',
   classes: 'page page-id-77',
-  // The service’s stand-in, whose photos are the shop’s own.
+  // The photo service is a stand-in that serves the shop’s own pictures.
   settings: (to) => ({ theme: { feed: { service: to(PHOTO_FEED), pictures: ['self'] } } }),
   main: (to) => html`${pageTitle(to, {
     title: 'Galeria',

@@ -2,7 +2,7 @@ import { html } from '../html.mjs';
 import { content } from '../parts/content.mjs';
 import { pageTitle } from '../parts/title.mjs';
 
-/** Ids as people write them: with accents, which are percent-encoded in an address, or with what no selector takes as it is. */
+/** Questions with ids as people write them: with accents, which addresses percent-encode, or signs that selectors must escape. */
 const QUESTIONS = [
   {
     id: 'entregas',
@@ -97,7 +97,7 @@ const QUESTIONS = [
   },
 ];
 
-/** Anchors and an in-page menu under a header that stays. @type {import('../page.mjs').Page} */
+/** Anchors and an in-page menu on a page with a sticky header. @type {import('../page.mjs').Page} */
 export const perguntas = {
   address: 'perguntas.html',
   title: 'Perguntas',

@@ -8,7 +8,7 @@ const COOKIES = [
   ['cookielawinfo-checkbox-…', 'A escolha em cada categoria', 'o mesmo'],
 ];
 
-/** What the banner's link leads to. @type {import('../page.mjs').Page} */
+/** The privacy policy, to which the banner links. @type {import('../page.mjs').Page} */
 export const privacidade = {
   address: 'privacidade.html',
   title: 'Privacidade',

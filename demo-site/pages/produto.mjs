@@ -8,7 +8,7 @@ import { loopOf } from '../tracking/line.mjs';
 
 /** @typedef {import('../products.mjs').Product} Product */
 
-/** Others of its kind first, then whatever comes. @param {Product} one */
+/** Related products: those of the same category first, then others. @param {Product} one */
 const related = (one) =>
   PRODUCTS.filter((other) => other !== one && !other.parts)
     .sort((a, b) => Number(b.category === one.category) - Number(a.category === one.category))

@@ -2,7 +2,7 @@ import { html } from '../html.mjs';
 import { tabs } from '../parts/tabs.mjs';
 import { pageTitle } from '../parts/title.mjs';
 
-/** A container of the page builder; from the fourth on, its backgrounds wait for a script. @param {string} more classes @param {import('../html.mjs').Value} inside */
+/** A container of the page builder; from the fourth on, the CSS hides their backgrounds until a script shows them. @param {string} more classes @param {import('../html.mjs').Value} inside */
 const container = (more, inside) => html`
 <div class="elementor-element e-flex e-con e-parent${more}" data-element_type="container"><div class="e-con-inner container">${inside}</div></div>`;
 

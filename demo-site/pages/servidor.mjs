@@ -4,7 +4,7 @@ import { pageTitle } from '../parts/title.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
 
-/** What the vendors and the shop's server were told, as it arrives. @param {To} to */
+/** The list of what vendors and the shop's server receive, as it arrives. @param {To} to */
 const arrivals = (to) => html`
 <section class="chegadas" aria-label="O que chegou">
 <div class="barra">
@@ -26,7 +26,7 @@ const arrivals = (to) => html`
 </div>
 </section>`;
 
-/** Where nothing stands behind the shop. @param {To} to */
+/** The text in place of the list where the shop has no server. @param {To} to */
 const nothing = (to) => html`
 <section class="chegadas" aria-label="Sem servidor">
 <div class="vazia">
@@ -37,7 +37,7 @@ const nothing = (to) => html`
 </div>
 </section>`;
 
-/** What the demo's own server was told: no page that a shop would have, and so not tracked itself. @type {import('../page.mjs').Page} */
+/** Shows what the demo's server received. No real shop has such a page, so it is not tracked. @type {import('../page.mjs').Page} */
 export const servidor = {
   address: 'o-que-chegou.html',
   title: 'O que chegou ao servidor',

@@ -4,11 +4,11 @@ import { html, Markup } from '../html.mjs';
 /** @typedef {import('../words.mjs').Words} Words */
 
 /**
- * What says which held-back scripts have run: the demonstration's own, no part of the theme.
+ * The panel that lists the held-back scripts that have run. It belongs to the demo, not to the theme.
  *
  * @param {Words} words
  * @param {string} line
- * @param {boolean} [inside] whether it stands in main, where it complements nothing
+ * @param {boolean} [inside] whether the panel is in `<main>`, where it is a section and not an aside
  */
 export function panel(words, line, inside = false) {
   const element = new Markup(inside ? 'section' : 'aside');
@@ -26,14 +26,14 @@ export function panel(words, line, inside = false) {
   </${element}>`;
 }
 
-/** The theme's call to do something, above the footer. @param {To} to */
+/** The theme's 'call to action' above the footer. @param {To} to */
 export const callout = (to) => html`
 <aside id="footer-callout-wrap" class="clr" aria-label="Visite a oficina"><div id="footer-callout" class="clr container">
 <div id="footer-callout-left" class="footer-callout-content clr"><p>A oficina abre ao sábado com hora marcada, e com bolo.</p></div>
 <div id="footer-callout-right" class="footer-callout-button clr"><a class="botao" href="${to('contactos.html')}">Marcar uma visita</a></div>
 </div></aside>`;
 
-/** @param {To} to @param {Words} words @param {'fixed' | 'parallax'} [kind] a fixed one is small: the page above it is short */
+/** @param {To} to @param {Words} words @param {'fixed' | 'parallax'} [kind] a fixed footer is small, since the page above it is short */
 export const footer = (to, words, kind) =>
   html`
 <footer id="footer" class="site-footer${kind === 'parallax' && ' parallax-footer'}">

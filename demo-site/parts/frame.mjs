@@ -12,7 +12,7 @@ import { flags, localized } from './theme.mjs';
 /** @typedef {import('../page.mjs').Asked} Asked */
 /** @typedef {import('../page.mjs').Page} Page */
 
-/** The theme's sheets: its handle in WordPress, and the file. */
+/** The theme's style sheets: WordPress's handle, then the file. */
 const SHEETS = [
   ['oceanwp-style', 'estilo.css'],
   ['oceanwp-theme', 'tema.css'],
@@ -21,7 +21,7 @@ const SHEETS = [
 ];
 
 /**
- * The whole document, as shut as the theme's server prints it.
+ * The whole document as the theme's server prints it: menus and panels are closed until a script opens them.
  *
  * @param {Page} page
  * @param {Asked} asked

@@ -3,7 +3,7 @@ import { html } from '../html.mjs';
 /** @typedef {import('../page.mjs').To} To */
 /** A picture and what it shows. @typedef {{ file: string, text: string, width: number, height: number }} Picture */
 
-/** @param {Picture} picture @param {To} to @param {string} [size] as WordPress marks a smaller copy */
+/** @param {Picture} picture @param {To} to @param {string} [size] a width, with which WordPress marks a smaller copy */
 const img = ({ file, text, width, height }, to, size) =>
   html`<img src="${to(`imagens/${file}${size ? `?w=${size}` : ''}`)}" alt="${text}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
 
@@ -31,6 +31,6 @@ export const blockGallery = (to, pictures) => html`
 )}
 </figure>`;
 
-/** A picture on its own, which links to itself. @param {To} to @param {Picture} picture */
+/** A single picture that links to its own file. @param {To} to @param {Picture} picture */
 export const singleImage = (to, picture) => html`
 <figure class="wp-block-image size-large"><a href="${to(`imagens/${picture.file}`)}">${img(picture, to, '900')}</a><figcaption class="wp-element-caption">${picture.text}</figcaption></figure>`;

@@ -50,7 +50,7 @@ export const CATEGORIES = [
   { slug: 'others', name: 'Outros', text: 'Cookies ainda por classificar.', cookies: [] },
 ];
 
-/** The globals, every scalar a string, as WordPress prints them. @type {Record<string, object>} */
+/** The plugin's global variables. WordPress prints every scalar as a string. @type {Record<string, object>} */
 const GLOBALS = {
   Cli_Data: {
     nn_cookie_ids: ['_ga', '_gid', '_fbp', '_pin_unauth', 'pm_mapa', 'pm_desempenho'],
@@ -133,7 +133,7 @@ const GLOBALS = {
   },
 };
 
-/** PHP's JSON: every slash escaped. @param {object} value */
+/** JSON as PHP writes it: every slash is escaped. @param {object} value */
 const php = (value) => JSON.stringify(value).replaceAll('/', '\\/');
 
 /** The plugin's inline data, just before its script. */
@@ -147,7 +147,7 @@ ${code(
 /* ]]> */
 </script>`;
 
-/** What PHP says of the visitor's choice where a text asks for it. @param {import('../tracking/visitor.mjs').Visitor} visitor */
+/** The visitor's choice in words, as PHP prints it where a text has the plugin's shortcode for it. @param {import('../tracking/visitor.mjs').Visitor} visitor */
 export const consentState = ({ agreed, refused }) =>
   html`<span class="cli_user_consent_state">${agreed ? 'aceitou' : refused ? 'recusou' : 'ainda não escolheu'}</span>`;
 
@@ -165,7 +165,7 @@ export const cookieTable = (
 const row = (cookie) => html`
 <tr class="cookielawinfo-row">${cookie.map((cell, at) => html`<td class="cookielawinfo-column-${at + 1}">${cell}</td>`)}</tr>`;
 
-/** The bar, the tab that shows it again, the dialog: hidden by the plugin's CSS until its script shows them. @param {To} to */
+/** The bar, the tab that shows it again, and the dialog. The plugin's CSS hides them until its script shows them. @param {To} to */
 export const bar = (to) => html`
 <!--googleoff: all-->
 <div id="cookie-law-info-bar" data-nosnippet="true"><h5 class="cli_messagebar_head">Cookies na Pinho Manso</h5><span><div class="cli-bar-container cli-style-v2"><div class="cli-bar-message">Usamos cookies para a loja funcionar e, se quiser, para contar visitas e mostrar publicidade. Ao escolher «Aceitar tudo», autoriza todos. <a href="${to('index.html')}#privacidade" class="cli-plugin-main-link">Política de privacidade</a></div><div class="cli-bar-btn_container"><a role="button" tabindex="0" class="medium cli-plugin-button cli-plugin-main-button cli_settings_button">Definições</a><a role="button" tabindex="0" id="cookie_action_close_header_reject" class="medium cli-plugin-button cli-plugin-main-button cookie_action_close_header_reject wt-cli-reject-btn" data-cli_action="reject">Rejeitar tudo</a><a role="button" tabindex="0" id="wt-cli-accept-all-btn" class="wt-cli-element medium cli-plugin-button wt-cli-accept-all-btn cookie_action_close_header cli_action_button" data-cli_action="accept_all">Aceitar tudo</a></div></div></span></div>

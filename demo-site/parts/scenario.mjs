@@ -8,22 +8,22 @@ import { pageTitle } from './title.mjs';
 /** @typedef {import('../page.mjs').Page} Page */
 /** @typedef {import('../page.mjs').To} To */
 
-/** The products on every scenario's page. */
+/** The products that every scenario's page shows, unless it is `short`. */
 export const SHOWN = PRODUCTS.slice(1, 5);
 
 /**
- * A way in which a tag arrives, or a page that makes life hard for it.
+ * One of the demo's scenarios: a way in which our tag arrives on a page, or a page that is difficult for it.
  *
  * @typedef {object} Scenario
  * @property {string} name
  * @property {string} why a sentence or two
- * @property {string} paste the tag to paste, as the owner of such a site has it
+ * @property {string} paste the tag as the owner of such a site pastes it
  * @property {Page} page
  */
 
 /**
  * @param {Omit<Scenario, 'page'> & { slug: string, page: Omit<Page, 'address' | 'title' | 'description' | 'main'> & { more?: (to: To, asked: Asked) => import('../html.mjs').Markup, short?: boolean } }} scenario
- *   `short`: without the products
+ *   `more`: markup of its own; `short`: leaves out the products
  * @returns {Scenario}
  */
 export const scenario = ({ slug, name, why, paste, page: { more, short, ...page } }) => ({

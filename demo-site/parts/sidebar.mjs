@@ -6,7 +6,7 @@ import { html } from '../html.mjs';
 const box = (kind, title, inside) => html`
 <div class="sidebar-box ${kind} clr"><h2 class="widget-title">${title}</h2>${inside}</div>`;
 
-/** WordPress's widget with a select, which leads to an archive. @param {string} id @param {string} label @param {[string, string][]} options */
+/** A WordPress widget: a select that leads to the chosen archive. @param {string} id @param {string} label @param {[string, string][]} options */
 const chooser = (id, label, options) =>
   html`<label class="screen-reader-text" for="${id}">${label}</label><select name="${id}" id="${id}" class="postform"><option value="-1">${label}</option>${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select>`;
 

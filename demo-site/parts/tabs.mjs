@@ -2,13 +2,13 @@ import { html } from '../html.mjs';
 
 /** @typedef {import('../html.mjs').Value} Value */
 
-/** What puts a panel below its title where the page builder's CSS makes an accordion of the tabs. @param {number} at */
+/** Puts a panel below its title where the page builder's CSS turns the tabs into an accordion. @param {number} at */
 const order = (at) => html` style="--n-tabs-title-order: ${at + 1};"`;
 
 /**
  * The page builder's nested tabs; the first is open. Tabs may hold tabs.
  *
- * @param {number} number of the widget, which its ids are made of
+ * @param {number} number the widget's number, from which its element ids are made
  * @param {string} label
  * @param {{ name: string, inside: Value }[]} all
  */

@@ -4,11 +4,11 @@ import { nonced } from '../page.mjs';
 /** @typedef {import('../page.mjs').To} To */
 /** @typedef {import('../html.mjs').Value} Value */
 
-/** Our configuration on this shop's pages: it asks for consent and says where its policy is. @param {To} to @param {object} [more] @param {string} [nonce] */
+/** Our configuration on this shop's pages: it asks for consent and names the address of the privacy policy. @param {To} to @param {object} [more] @param {string} [nonce] */
 export const config = (to, more, nonce) =>
   html`<script type="application/json" data-enxerto${nonced(nonce)}>${json({ consent: {}, banner: { policyUrl: to('privacidade.html') }, ...more })}</script>`;
 
-/** The tag as README has it. @param {To} to @param {Value} [attributes] */
+/** The tag as the README gives it. @param {To} to @param {Value} [attributes] */
 export const plainTag = (to, attributes) =>
   html`<script async src="${to('enxerto/loader.js')}" data-enxerto${attributes}></script>`;
 
@@ -25,7 +25,7 @@ export function heldBack({ category, src, source, type, at = 'body', nonce }) {
 }
 
 /**
- * A held-back inline script that says on the panel that it ran.
+ * A held-back inline script that, once it runs, adds its name to the panel (`parts/footer.mjs`).
  *
  * @param {{ name: string, category: string, before?: string, at?: 'head' | 'body', nonce?: string | undefined }} script
  */
@@ -39,7 +39,7 @@ ${before}(window.oQueCorreu = window.oQueCorreu || []).push({ nome: '${name}', c
 `,
   });
 
-/** Counts this page, for the counter that came before it. @param {string} name @param {'head' | 'body'} at @param {string} [nonce] */
+/** A held-back script that counts this page; it needs the counter, which is printed before it. @param {string} name @param {'head' | 'body'} at @param {string} [nonce] */
 export const counted = (name, at, nonce) =>
   tells({
     name: 'Visita contada',
@@ -49,7 +49,7 @@ export const counted = (name, at, nonce) =>
     nonce,
   });
 
-/** What every page of the shop holds back: a counter, a script that needs it, an advertiser's. @param {To} to @param {string} name @param {string} [nonce] */
+/** The held-back scripts of every page: a counter, a script that needs the counter, and an advertiser's script. @param {To} to @param {string} name @param {string} [nonce] */
 export const heldBackScripts = (to, name, nonce) => [
   heldBack({ category: 'analytics', src: to('scripts/contador.js'), nonce }),
   counted(name, 'body', nonce),

@@ -7,27 +7,27 @@ import { nonced } from '../page.mjs';
  * How an owner has set the theme up, page by page.
  *
  * @typedef {object} Theme
- * @property {'minimal' | 'medium' | 'center' | 'transparent' | 'top'} [header] its style; minimal where it is not said
- * @property {boolean} [sticky] whether the header stays, in the wrapper that the theme's sticky plugin makes
- * @property {'sticky' | boolean} [topBar] whether a bar with a menu of its own stands above the header, and whether it stays
+ * @property {'minimal' | 'medium' | 'center' | 'transparent' | 'top'} [header] the header's style; default: minimal
+ * @property {boolean} [sticky] whether the header is sticky, in the wrapper that the theme's sticky plugin makes
+ * @property {'sticky' | boolean} [topBar] whether a bar with its own menu stands above the header; 'sticky': that bar is sticky
  * @property {'drop_down' | 'header_replace' | 'overlay'} [search] what the menu's magnifying glass opens
  * @property {'disabled' | 'drop_down' | 'overlay'} [mobileSearch] what a magnifying glass beside the hamburger opens
- * @property {boolean} [hamburger] whether the menu's button on telephones is drawn by the theme's own hamburgers
- * @property {'link' | 'icon'} [target] what opens an entry of the menu on telephones: its link or the plus alone
- * @property {number} [offset] in pixels, left free above what an anchor leads to
+ * @property {boolean} [hamburger] whether the mobile menu's button is one of the theme's drawn hamburgers
+ * @property {'link' | 'icon'} [target] what opens a submenu of the mobile menu: the whole link, or only the plus icon
+ * @property {number} [offset] pixels that the theme leaves free above the target of an anchor
  * @property {'fixed' | 'parallax'} [footer]
  */
 
-/** The selects that the theme dresses, unless an owner says otherwise. */
+/** The selects that the theme styles by default. */
 const SELECTS =
   '.woocommerce-ordering .orderby, #dropdown_product_cat, .widget_categories select, .widget_archive select, .single-product .variations_form .variations select';
 
-/** WordPress escapes the slashes of what it prints. @param {unknown} value */
+/** JSON as WordPress prints it: with escaped slashes. @param {unknown} value */
 const printed = (value) => new Markup(json(value).text.replaceAll('/', String.raw`\/`));
 
 /**
- * What the theme's server prints for its scripts, whether they follow or the owner took them away. WordPress makes a string of
- * every scalar: false is "", true is "1".
+ * The values that the theme's server prints for the theme's scripts, even where the owner has removed those scripts. WordPress
+ * turns every scalar into a string: false is "", true is "1".
  *
  * @param {Theme} theme
  * @param {{ to: To, rtl: boolean, nonce: string | undefined }} page
@@ -60,7 +60,7 @@ var oceanwpLocalize = ${printed(values)};
 </script>`;
 };
 
-/** The theme's flags on body. @param {Theme} theme @param {boolean} rtl */
+/** The theme's classes for body. @param {Theme} theme @param {boolean} rtl */
 export const flags = (theme, rtl) =>
   [
     'oceanwp-theme dropdown-mobile default-breakpoint',

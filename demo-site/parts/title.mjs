@@ -3,10 +3,10 @@ import { html } from '../html.mjs';
 /** @typedef {import('../page.mjs').To} To */
 
 /**
- * The theme's page header: where one is, what the page is called, and a sentence.
+ * The theme's page header: the breadcrumbs, the title, and a sentence.
  *
  * @param {To} to
- * @param {{ title: string, lead?: string, path?: [string, string][] }} head `path`: address and name of what is above
+ * @param {{ title: string, lead?: string, path?: [string, string][] }} head `path`: address and name of each page above this one
  */
 export const pageTitle = (to, { title, lead, path = [['index.html', 'Início']] }) =>
   html`

@@ -7,7 +7,7 @@ import { SITE } from '../server/push/config.mjs';
 
 // The demonstration's ad service gives out one ad, as a card or as a modal.
 
-/** What both have in common; an ad on every page, for it to be seen again on reload. */
+/** What both pages have in common. `frequency: 0` shows an ad on every page view, so that a reload shows it again. */
 const AD = { active: true, frequency: 0, delay: 2 };
 
 /** The tag and its configuration. @param {To} to @param {object} ad */
@@ -21,7 +21,7 @@ const paste = (
 ) => `<script async src="https://exemplo.pt/enxerto/loader.js" data-enxerto data-site-id="${SITE}" data-ad-api="https://exemplo.pt/ads/recommend"></script>
 <script type="application/json" data-enxerto>{ "consent": {}, "ad": ${ad} }</script>`;
 
-/** How to see it, and where the other is. @param {To} to @param {string} address @param {string} other */
+/** How to see this page's ad, and a link to the other page. @param {To} to @param {string} address @param {string} other */
 const how = (to, address, other) => html`
 <p>Aceite os cookies de publicidade, role ou carregue em qualquer sítio, e dois segundos depois o anúncio aparece. Nunca aparecem os dois na mesma página: <a href="${to(address)}">${other}</a>. Num telemóvel, deslize-o para a direita.</p>`;
 

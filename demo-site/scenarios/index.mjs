@@ -53,7 +53,7 @@ const SCENARIOS = [
   withScripts,
 ];
 
-/** The shop has this one anyway. */
+/** The page with the legacy plugin alone: it is already one of the shop's pages, and only listed here. */
 const LEGACY = {
   name: 'Só o plugin antigo',
   why: 'Uma página como o plugin de consentimento do WordPress a imprime: as variáveis globais, a barra e o diálogo dele, sete scripts à espera, e nenhuma configuração nossa.',
@@ -82,5 +82,5 @@ ${content(html`
 </ul>`)}`,
 };
 
-/** The scenarios' pages, and the one that explains them. @type {Page[]} */
+/** The page that explains the scenarios, then the scenarios' own pages. @type {Page[]} */
 export const scenarios = [index, ...SCENARIOS.map(({ page }) => page), ...fromCache];

@@ -5,7 +5,7 @@ import { SITE } from '../server/push/config.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
 
-/** What the provider's prompt may be, by the values of the page's select; `page.mjs` beside the style sheet knows them too. */
+/** The kinds of prompt: the values and texts of the page's select. `public/notificacoes/page.mjs` uses the same values. */
 const KINDS = [
   ['modal', 'Janela'],
   ['categories', 'Janela com temas à escolha'],
@@ -14,12 +14,12 @@ const KINDS = [
   ['native', 'Só a pergunta do navegador'],
 ];
 
-/** The tag beside a provider that stands on the shop's own origin; without TLS the demo has no popup to open. @param {To} to */
+/** The tag with a provider on the shop's own origin. The demo has no TLS, so there is no popup to open. @param {To} to */
 const tag = (to) => html`
 ${plainTag(to, html` data-site-id="${SITE}" data-push-cdn="${to('push')}" data-push-api="${to('push')}"`)}
 ${config(to, { push: { site: { alternatePrompt: false } } })}`;
 
-/** What the owner does at the provider's. @param {To} to */
+/** The form for what an owner does at the provider's site. @param {To} to */
 const provider = (to) => html`
 <section class="fornecedor" aria-labelledby="fornecedor-titulo" data-fornecedor="${to('server/push')}">
 <h2 id="fornecedor-titulo">Do lado do dono</h2>
@@ -54,7 +54,7 @@ const provider = (to) => html`
 </section>
 <script type="module" src="${to('notificacoes/page.mjs')}"></script>`;
 
-/** Where nothing stands behind the shop. */
+/** The text in place of the form where the shop has no server. */
 const nothing = () => html`
 <section class="fornecedor" aria-labelledby="fornecedor-titulo">
 <h2 id="fornecedor-titulo">Aqui não há servidor</h2>

@@ -20,7 +20,7 @@ export const hostileCss = scenario({
   },
 });
 
-/** What the request before this page put into the cart. */
+/** The product that the previous request put into the cart. */
 const ADDED = product(102);
 
 const NONCE = 'f5xq0YbT1r';
@@ -91,7 +91,7 @@ export const withoutAjax = scenario({
   },
 });
 
-/** The product whose page the cache has, too. */
+/** The product whose page is served from the page cache too. */
 const CACHED = product(102);
 
 export const pageCache = scenario({
@@ -107,7 +107,7 @@ export const pageCache = scenario({
   },
 });
 
-/** A product's own page, as the shop has it, from the cache. @type {import('../page.mjs').Page[]} */
+/** That product's page as the page cache serves it. @type {import('../page.mjs').Page[]} */
 export const fromCache = produtos
   .filter(({ address }) => address === pageOf(CACHED))
   .map((page) => ({ ...page, address: 'cenarios/cache-mesa.html', cached: true }));

@@ -42,7 +42,7 @@ const TEXTS = {
   policy: 'اقرأ المزيد',
 };
 
-/** The shop in Arabic: everything reads from right to left, the banner's words come from the configuration. @type {Scenario} */
+/** The shop in Arabic: everything reads from right to left, and the banner's texts come from the configuration. @type {Scenario} */
 export const rtl = {
   name: 'Da direita para a esquerda',
   why: 'A loja em árabe: a página, os menus e o aviso leem-se da direita para a esquerda, e as palavras do aviso vêm da configuração.',

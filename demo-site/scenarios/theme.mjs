@@ -4,15 +4,15 @@ import { heldBackScripts } from '../parts/tag.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
 
-// The theme as owners set it up elsewhere than in this shop.
+// The theme with settings that other owners choose and this shop does not.
 
 const PASTE = '<script async src="https://exemplo.pt/enxerto/loader.js" data-enxerto></script>';
 
-/** What these headers and footers look like. @param {To} to */
+/** The style sheet of these headers and footers. @param {To} to */
 const head = (to) =>
   html`<link rel="stylesheet" id="tema-css" href="${to('cenarios/tema.css')}" media="all">`;
 
-/** Anchors under all that may stand above them. */
+/** Anchors, to see that their targets are not hidden under a sticky header or bar. */
 const anchors = () => html`
 <nav class="ancoras" aria-label="Nesta página"><ul><li><a href="#tabua">A tábua</a></li><li><a href="#corte">O corte</a></li><li><a href="#%C3%B3leo">O óleo</a></li></ul></nav>
 <section id="tabua" aria-labelledby="titulo-tabua"><h2 id="titulo-tabua">A tábua</h2><p>Seis meses ao ar, seis na estufa, até a água descer dos trinta para os nove por cento. Madeira com pressa empena.</p></section>
@@ -82,7 +82,7 @@ export const parallaxFooter = scenario({
   page: { head, theme: { footer: 'parallax' } },
 });
 
-/** The theme's scripts: their handles in WordPress, in its order, and their files, which are stand-ins of ours. */
+/** The theme's scripts in WordPress's order: their handles, then their files, which are our stand-ins. */
 const SCRIPTS = [
   ['oceanwp-main', 'theme'],
   ['oceanwp-drop-down-mobile-menu', 'drop-down-mobile-menu'],
@@ -92,7 +92,7 @@ const SCRIPTS = [
   ['oceanwp-select', 'select'],
 ];
 
-/** Anchors, and a select that the theme dresses. */
+/** Anchors, and a select that the theme styles. */
 const anchorsAndSelect = () => html`${anchors()}
 <form class="woocommerce-ordering" method="get"><select name="orderby" class="orderby" aria-label="Ordem"><option value="menu_order" selected>Ordem da oficina</option><option value="popularity">Mais vendidos</option><option value="price">Preço: do menor ao maior</option></select></form>`;
 

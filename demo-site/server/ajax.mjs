@@ -4,7 +4,7 @@ import { answersTo, visitorOf } from '../tracking/visitor.mjs';
 
 /** @typedef {import('./app.mjs').Parts} Parts */
 
-/** Whose browser and server copies travel by which action. @type {Record<string, string>} */
+/** The actions that bring server copies of events, and the service that each belongs to. @type {Record<string, string>} */
 const EVENTS = { pys_api_event: 'facebook', pys_pinterest_api_event: 'pinterest' };
 
 /**
@@ -34,7 +34,7 @@ export function ajax(app, { store, oddities }) {
     const json = (value) =>
       new Response(JSON.stringify(value), { headers: headers('application/json; charset=UTF-8') });
 
-    /** What WordPress says to an action that it does not know. @param {number} status */
+    /** WordPress's answer to an action that it does not know. @param {number} status */
     const unknown = async (status) => {
       await note(status, false);
       return says('0', status || 500);
@@ -57,7 +57,7 @@ export function ajax(app, { store, oddities }) {
     }
 
     const service = EVENTS[action];
-    // Without server events nothing has registered the action.
+    // Where Meta's server events are off, the plugin does not register the action, so WordPress does not know it.
     if (service === undefined || (service === 'facebook' && !oddities.now.serverApi))
       return unknown(400);
     const event = text(fields['event']);
@@ -70,7 +70,7 @@ export function ajax(app, { store, oddities }) {
       more: { ...more, source: text(fields['url']) },
     };
     const work = async () => {
-      // A nonce that is wrong, or none, is answered like a right one.
+      // The plugin answers a wrong or missing nonce exactly like a right one; only `taken` tells them apart.
       await note(200, fields['ajax_event'] === oddities.now.nonce, what);
       return says('');
     };
@@ -90,6 +90,6 @@ const headers = (type) => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** To who asks, by the cookies of the request. @param {import('hono').Context} c */
+/** The plugin's answers for the visitor whose cookies the request has. @param {import('hono').Context} c */
 const answers = (c) =>
   answersTo(visitorOf(c.req.header('cookie'), c.env?.incoming?.socket?.remoteAddress));

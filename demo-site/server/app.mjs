@@ -21,22 +21,22 @@ import { vendorRoutes } from './vendors.mjs';
  * @typedef {object} Parts
  * @property {import('./store.mjs').Store} store
  * @property {ReturnType<typeof createOddities>} oddities
- * @property {string} [home] WordPress's own host name; where it is not said, the one that is asked
+ * @property {string} [home] WordPress's own host name; default: the host that the request names
  */
 
-/** More than this in one request is not read, as behind PHP's own limit. */
+/** The largest request body that is read, in bytes. PHP has such a limit too. */
 const MOST_BYTES = 1024 * 1024;
 
-/** Where the server answers, below the shop's root; everything else is the shop's. */
+/** Paths that the server answers, from the shop's root; all others are the shop's pages and files. */
 const PLACES = ['/wp-admin/', '/wp-json/', '/server/', '/vendor/', '/push/', '/ads/'];
 
 /**
- * The demonstration's server: WordPress's endpoints, stand-ins for the vendors' scripts, what reached either,
- * a provider of web push, and an ad service.
+ * The demo's server: WordPress's endpoints, stand-ins for the vendors' scripts, a list of what both of these received,
+ * a push provider, and an ad service.
  *
  * @param {{ url?: string, authToken?: string | undefined, home?: string, hosts?: string[], most?: number, push?: { agent?: import('node:https').Agent, pushHosts?: string[] } }} [options]
- *   `url` of the libSQL database, in memory where it is not said; `hosts`: names under which it answers beside this machine's own;
- *   `most` rows are kept; `push`: where push services are elsewhere than browsers have them
+ *   `url`: of the libSQL database, in memory by default; `hosts`: host names that it answers to, besides this machine's own;
+ *   `most`: how many received rows are kept; `push`: how to reach push services other than those that browsers use
  */
 export function createDemoServer({
   url = ':memory:',
@@ -52,11 +52,13 @@ export function createDemoServer({
   const oddities = createOddities();
   const parts = { store, oddities, ...(home !== undefined && { home }) };
   const app = new Hono();
-  // A page elsewhere whose name is made to lead here would be of one origin with us, and could read what was received.
+  // DNS rebinding: a stranger's page whose host name resolves to this machine would share our origin and could read what was
+  // received. So requests for an unknown host name are refused.
   app.use(async (c, next) =>
     isKnownHost(new URL(c.req.url).hostname, names) ? next() : c.text('Unknown host', 421),
   );
-  // How much comes is known before any of it is read. Browsers say it of every body, and say nothing where there is none.
+  // A body must announce its length (browsers always do), so that its size is known before any of it is read. A chunked body
+  // does not, and is refused.
   app.use(async (c, next) =>
     c.req.header('transfer-encoding') === undefined ? next() : c.text('Length required', 411),
   );
@@ -64,7 +66,7 @@ export function createDemoServer({
   app.use(async (c, next) =>
     c.req.header('content-length') === undefined ? next() : limited(c, next),
   );
-  // Pages elsewhere can send requests here; they are to change nothing.
+  // Pages of other origins can send requests here, but must not be able to change anything.
   app.use('/server/*', async (c, next) =>
     /^(?:GET|HEAD)$/.test(c.req.method) || isOwnOrigin(c.req.raw)
       ? next()
@@ -76,7 +78,7 @@ export function createDemoServer({
   photoRoutes(app);
   const provider = createProvider(app, { database, oddities, ...push });
   const adService = createAdService(app, { database, oddities });
-  // The page that shows it asks every now and then.
+  // The page that lists what was received asks again and again; with an ETag, an unchanged answer has no body.
   app.get('/server/received', etag(), async (c) => c.json({ received: await store.all() }));
   app.delete('/server/received', async (c) => {
     await store.clear();
@@ -104,7 +106,7 @@ export function createDemoServer({
     /** Whether the server answers at this path, from the shop's root. @param {string} path */
     answers: (path) => PLACES.some((place) => path.startsWith(place)),
     listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
-    /** As new: nothing received, nothing odd. */
+    /** Back to the beginning: forgets what was received, and sets all switches back. */
     async reset() {
       oddities.reset();
       await store.clear();

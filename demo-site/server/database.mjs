@@ -1,9 +1,9 @@
 import { createClient } from '@libsql/client';
 
 /**
- * A libSQL database, opened when it is first needed; the tables of all who use it are made then.
+ * A libSQL database. It is opened when it is first used; all tables that its users need are created then.
  *
- * @param {{ url: string, authToken?: string | undefined }} options `url`: `:memory:`, `file:…`, or a server's
+ * @param {{ url: string, authToken?: string | undefined }} options `url`: `:memory:`, `file:…`, or a server's address
  */
 export function openDatabase({ url, authToken }) {
   /** @type {string[]} */
@@ -12,7 +12,7 @@ export function openDatabase({ url, authToken }) {
   let opened;
 
   return {
-    /** A table that is to be there. @param {string} sql */
+    /** Declares a table that its users need: the SQL that creates it. @param {string} sql */
     needs: (sql) => void tables.push(sql),
     client: () =>
       (opened ??= (async () => {
@@ -20,11 +20,11 @@ export function openDatabase({ url, authToken }) {
         for (const sql of tables) await client.execute(sql);
         return client;
       })().catch((error) => {
-        // A database's server that is away now may be back when it is next asked.
+        // The database's server may only be away for now: the next use tries to connect again.
         opened = undefined;
         throw error;
       })),
-    /** Whether it holds nothing, since it lives in memory and was never opened. */
+    /** Whether it is certain to be empty: it is in memory and was never opened. */
     isBlank: () => opened === undefined && url === ':memory:',
     async close() {
       (await opened)?.close();

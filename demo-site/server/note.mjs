@@ -1,10 +1,10 @@
 /**
- * What of a request's headers says something of its sender. Not its cookies: whoever can read what was received would have
- * the sessions of all other servers on this host.
+ * The headers that are kept of a request. Not `cookie`: cookies are shared by all servers on this host, so whoever can read
+ * what was received could take over sessions of the others.
  */
 const HEADERS = ['origin', 'referer', 'cache-control', 'content-type', 'user-agent'];
 
-/** How deep JSON may nest: what is deeper cannot be written out again without running out of stack. */
+/** How deep JSON may nest: writing out anything much deeper would overflow the stack. */
 const MOST_LEVELS = 64;
 
 const ENCODINGS = /** @type {const} */ ([
@@ -34,9 +34,9 @@ export function howItCame(request, fields) {
     fields,
     headers: Object.fromEntries(said),
     encoding: ENCODINGS.find(([pattern]) => pattern.test(type))?.[1] ?? 'none',
-    // The plugin's server takes it from the cookie, for its copies.
+    // The plugin's server reads the external id from the cookie and puts it into its copies.
     ...(externalId !== undefined && { externalId }),
-    // Beacons cannot ask for more than `no-cors`, and nothing else posts so.
+    // A POST with the mode `no-cors` is taken for a beacon: our script posts in this mode with beacons only.
     ...(mode !== null && { beacon: request.method === 'POST' && mode === 'no-cors' }),
   };
 }
@@ -44,7 +44,7 @@ export function howItCame(request, fields) {
 /** @param {unknown} value */
 export const text = (value) => (typeof value === 'string' ? value : '');
 
-/** What may have come as JSON text; undefined for what is none, or nests too deep. @param {unknown} value @returns {unknown} */
+/** Parses a value that may be JSON text; any other value is returned as it is. Undefined for invalid or too deeply nested JSON. @param {unknown} value @returns {unknown} */
 export function decoded(value) {
   if (typeof value !== 'string') return value;
   try {

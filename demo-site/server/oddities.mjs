@@ -1,21 +1,21 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
 /**
- * What an endpoint does in place of its work.
+ * What an endpoint does instead of its normal work.
  *
  * @typedef {object} Oddity
- * @property {number} [status] answers this and takes nothing
- * @property {string} [body] of that answer; with status 200, what a page for maintenance would say; else WordPress's own
- * @property {string} [type] its content type
+ * @property {number} [status] answers with this status and ignores the request's content
+ * @property {string} [body] text of that answer (with status 200, a maintenance page's, for example); default: WordPress's own
+ * @property {string} [type] content type of that answer
  * @property {number} [retryAfter] seconds, as the header `Retry-After`
- * @property {number} [slow] milliseconds that the answer waits; the work, where there is any, is done before
+ * @property {number} [slow] delays the answer by these milliseconds; the normal work, if any, is done before the delay
  * @property {boolean} [hang] never answers
- * @property {boolean} [cut] closes the connection without an answer
- * @property {number} [times] how often, before all is as usual; until it is changed where it is not said
+ * @property {boolean} [cut] closes the connection instead of answering
+ * @property {number} [times] for how many requests; default: until the oddity is changed
  */
 
 /**
- * How the server behaves.
+ * The server's switches: an oddity for each endpoint that has one, and some values.
  *
  * @typedef {object} Oddities
  * @property {Oddity} [rest] the REST route
@@ -23,18 +23,18 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
  * @property {Oddity} [pbid] `pys_get_pbid`
  * @property {Oddity} [filters] `pys_get_gdpr_filters_values`
  * @property {Oddity} [pushConfig] the push provider's `{site}.json`
- * @property {Oddity} [pushCount] its `subscribers_count`
- * @property {Oddity} [pushSubscribe] its `subscribe`
- * @property {Oddity} [pushUnsubscribe] its `unsubscribe`
- * @property {Oddity} [pushTrack] its `track`
+ * @property {Oddity} [pushCount] the push provider's `subscribers_count`
+ * @property {Oddity} [pushSubscribe] the push provider's `subscribe`
+ * @property {Oddity} [pushUnsubscribe] the push provider's `unsubscribe`
+ * @property {Oddity} [pushTrack] the push provider's `track`
  * @property {Oddity} [ads] the ad service's `recommend`
- * @property {string} nonce the one that is valid; a page from a cache carries an older one
+ * @property {string} nonce the valid nonce; a page from a cache may carry an older one
  * @property {boolean} serverApi whether Meta's server events are switched on
- * @property {boolean} externalId whether an external id is given
- * @property {Record<string, boolean>} disabled answers of `pys_get_gdpr_filters_values` that differ from what it says to this visitor
+ * @property {boolean} externalId whether the server gives an external id
+ * @property {Record<string, boolean>} disabled flags that replace the visitor's in the answer of `pys_get_gdpr_filters_values`
  */
 
-/** What can be odd. */
+/** The endpoints that can have an oddity. */
 export const ENDPOINTS = /** @type {Endpoint[]} */ ([
   ...['rest', 'ajax', 'pbid', 'filters'],
   ...['pushConfig', 'pushCount', 'pushSubscribe', 'pushUnsubscribe', 'pushTrack'],
@@ -49,10 +49,10 @@ export const NONCE = '7d41c0e9ab';
 /** @returns {Oddities} */
 const usual = () => ({ nonce: NONCE, serverApi: true, externalId: true, disabled: {} });
 
-/** The server's switches, and what they do when a request comes by. */
+/** The server's switches, and what they do with requests (`meet`). */
 export function createOddities() {
   let now = usual();
-  /** Those who wait for an answer that is not to come. @type {Set<() => void>} */
+  /** Requests that hang: each function ends one. @type {Set<() => void>} */
   const hanging = new Set();
 
   /** @param {Endpoint} endpoint */
@@ -69,25 +69,26 @@ export function createOddities() {
     get now() {
       return now;
     },
-    /** Changes the named ones; null makes an endpoint as usual. @param {{ [K in keyof Oddities]?: Oddities[K] | null }} changes */
+    /** Changes the switches that are named; null removes an endpoint's oddity. @param {{ [K in keyof Oddities]?: Oddities[K] | null }} changes */
     set(changes) {
       const known = Object.entries(changes).filter(([, value]) => value !== undefined);
       now = { ...now, ...structuredClone(Object.fromEntries(known)) };
       for (const endpoint of ENDPOINTS) if (!now[endpoint]) delete now[endpoint];
     },
-    /** All as usual; what hangs is let go. */
+    /** Sets all switches back, and ends the requests that hang. */
     reset() {
       now = usual();
       for (const letGo of hanging) letGo();
       hanging.clear();
     },
     /**
-     * Lets an endpoint do its work, or something odd in its place.
+     * Lets an endpoint do its work, or its oddity instead.
      *
      * @param {Endpoint} endpoint
      * @param {import('hono').Context} c
      * @param {() => Promise<Response>} work
-     * @param {(status: number) => Promise<Response>} refuse notes that nothing was taken, and says so as WordPress would
+     * @param {(status: number) => Promise<Response>} refuse records that the request was refused, and answers as WordPress would;
+     *   its `status` is 0 where the oddity has none
      * @returns {Promise<Response>}
      */
     async meet(endpoint, c, work, refuse) {

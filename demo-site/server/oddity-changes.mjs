@@ -4,7 +4,7 @@ import { ENDPOINTS } from './oddities.mjs';
 /** @typedef {import('./oddities.mjs').Oddities} Oddities */
 /** @typedef {(value: unknown) => boolean} Check */
 
-/** Content types that an odd answer may have. */
+/** The content types that an oddity's answer may have. */
 const TYPES = [
   'application/json',
   'application/json; charset=UTF-8',
@@ -12,9 +12,9 @@ const TYPES = [
   'text/html; charset=UTF-8',
   'text/plain',
 ];
-/** What the server can be told to switch off. */
+/** The flags of `disabled`. */
 const FILTERS = Object.keys(answersTo(UNDECIDED)['pys_get_gdpr_filters_values'] ?? {});
-/** An answer that is later than this, in milliseconds, hangs. */
+/** The longest `slow` that is accepted, in milliseconds; `hang` is there for more. */
 const SLOWEST_MS = 60_000;
 
 /** @param {number} least @param {number} most @returns {Check} */
@@ -42,7 +42,7 @@ const oddity = holds({
 /** @type {Check} */
 const endpoint = (value) => value === null || oddity(value);
 
-/** What each switch may be. @type {Record<string, Check>} */
+/** A check for the value of each switch. @type {Record<string, Check>} */
 const SWITCHES = {
   ...Object.fromEntries(ENDPOINTS.map((name) => [name, endpoint])),
   ...{ nonce: is('string'), serverApi: is('boolean'), externalId: is('boolean') },
@@ -50,7 +50,7 @@ const SWITCHES = {
 };
 
 /**
- * Changes of the server's switches as they came over the network; a text that says what is wrong where anything is.
+ * Checks changes of the server's switches that came over the network. Returns the changes, or a text that says what is wrong.
  *
  * @param {unknown} said
  * @returns {{ [K in keyof Oddities]?: Oddities[K] | null } | string}

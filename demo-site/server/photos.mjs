@@ -1,15 +1,15 @@
 import { PICTURES } from '../pictures.mjs';
 import { VENDOR_ROOT } from './vendors.mjs';
 
-/** Where the photo service's stand-in is, below the shop's root. */
+/** The path of the photo service's stand-in, from the shop's root. */
 export const PHOTO_FEED = `${VENDOR_ROOT}www.flickr.com/photos_public.js`;
 
-/** What the gallery's page calls its function. */
+/** The name of the function that the gallery's page has for the feed. */
 const CALLBACK = 'jsonFlickrFeed_flickr_pinhomanso_1';
 
 /**
- * A feed as the photo service has it: a script that calls a function of the page's with the newest photos. The photos are the
- * shop's own; that an address names a size, by its last letter, is all that they have of the service's.
+ * A feed in the photo service's form: a script that calls a function of the page with the newest photos. The photos are the
+ * shop's own; only their addresses are like the service's, where the last letter (`_m`) says the size.
  *
  * @param {string} [callback]
  */

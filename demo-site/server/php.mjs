@@ -1,14 +1,14 @@
 /** @typedef {string | { [key: string]: Field } | Field[]} Field */
 
-/** PHP's own limits: `max_input_vars`, `max_input_nesting_level`. What is beyond them has no field. */
+/** PHP's own limits, `max_input_vars` and `max_input_nesting_level`. Fields beyond them are dropped. */
 const MOST_FIELDS = 1_000;
 const MOST_LEVELS = 64;
-/** Longer than any name that a form of the plugins has, in characters. */
+/** The longest field name that is read, in characters; the plugins' own are all shorter. */
 const LONGEST_NAME = 4_096;
 
 /**
  * A form's fields as PHP would have them: `data[contents][0][id]=7` and `ids[]=1` become nested maps and lists, a later
- * value of the same name wins, spaces and points in a name become underscores. Takes time in proportion to what was sent.
+ * value of the same name wins, spaces and dots in a name become underscores. The time it takes is proportional to the input.
  *
  * @param {Iterable<[string, string]>} pairs
  * @returns {Record<string, Field>}
@@ -25,7 +25,7 @@ export function phpFields(pairs) {
   return Object.fromEntries([...fields.values].map(([key, value]) => [key, plain(value)]));
 }
 
-/** `a.b[c][]` as `a_b`, `c`, ``; undefined for what has no name, or is too long or too deep. @param {string} name */
+/** Splits a field's name: `a.b[c][]` becomes `a_b`, `c`, ``. Undefined for a name that is empty, too long or too deep. @param {string} name */
 function keysOf(name) {
   if (name.length > LONGEST_NAME) return undefined;
   const [first = ''] = name.split('[', 1);
@@ -42,11 +42,11 @@ function keysOf(name) {
   return keys;
 }
 
-/** One level of a form: a map until all is read, so that no name can reach a prototype. */
+/** One level of a form. A Map and not an object, so that a field called `__proto__` can do no harm while the form is read. */
 class Branch {
   /** @type {Map<string, string | Branch>} */
   values = new Map();
-  /** The key that `[]` stands for. */
+  /** The key that the next `[]` stands for. */
   #next = 0;
 
   /** @param {string[]} keys @param {string} value */
@@ -76,7 +76,7 @@ function plain(value) {
 }
 
 /**
- * What PHP finds in `$_POST`: the two kinds of form, and nothing of any other body.
+ * PHP's `$_POST`: the fields of an urlencoded or multipart form; empty for any other body.
  *
  * @param {Request} request
  */
@@ -94,5 +94,5 @@ export async function posted(request) {
   }
 }
 
-/** What PHP finds in `$_GET`. @param {string} url */
+/** PHP's `$_GET`. @param {string} url */
 export const asked = (url) => phpFields(new URL(url).searchParams);

@@ -6,8 +6,8 @@ import { asked, posted } from './php.mjs';
 const ROUTE = '/wp-json/pys-facebook/v1/event';
 
 /**
- * The tracking plugin's REST route for Meta's server events. It knows no nonce: it looks at who asks, by `Origin`, else
- * by `Referer`, whose host must be the shop's to the letter.
+ * The tracking plugin's REST route for Meta's server events. It has no nonce: instead it checks `Origin`, or without that
+ * `Referer`. The host in it must be exactly the shop's.
  *
  * @param {import('hono').Hono} app
  * @param {Parts} parts
@@ -51,7 +51,7 @@ export function rest(app, { store, oddities, home }) {
       params: record(decoded(fields['data'])),
       more: {
         ...howItCame(request, fields),
-        // PHP reads the event's own address off the form; JSON has none, and Meta is told that it happened here.
+        // The plugin reads the event's address from form fields. With JSON there is none, and Meta is told this route's address.
         source: text(form['url']) || text(fields['event_source_url']) || c.req.url,
       },
     };
@@ -73,7 +73,7 @@ export function rest(app, { store, oddities, home }) {
     return oddities.meet('rest', c, work, async (status) => {
       await store.add({ ...what, status, taken: false });
       const [code, message] = REFUSALS[status] ?? ['rest_error', 'The request was refused.'];
-      // A connection that is cut or hangs has no status.
+      // An oddity that cuts the connection or hangs has no status.
       return refuses(code, message, status || 500);
     });
   });
@@ -87,7 +87,7 @@ const REFUSALS = {
   500: ['internal_server_error', 'There has been a critical error on this website.'],
 };
 
-/** The host that asks. @param {Request} request */
+/** The host name of the page that sent the request. @param {Request} request */
 function sender({ headers }) {
   try {
     return new URL(headers.get('origin') ?? headers.get('referer') ?? '').hostname;
@@ -97,8 +97,8 @@ function sender({ headers }) {
 }
 
 /**
- * WordPress lets any origin read its REST answers, with the visitor's cookies. This server answers whoever asks, and has no
- * visitors of its own to be taken for: it leaves the cookies out.
+ * WordPress lets any origin read its REST answers, even with the visitor's cookies. This server lets any origin read them too,
+ * but without cookies: it has no logged-in visitors, so it needs none.
  *
  * @param {Request} request
  */

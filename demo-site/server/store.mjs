@@ -1,7 +1,7 @@
 import { openDatabase } from './database.mjs';
 
 /**
- * Something that reached the server, or a vendor.
+ * An event or question that reached the server or a vendor.
  *
  * @typedef {object} Received
  * @property {number} number in order of arrival
@@ -9,25 +9,25 @@ import { openDatabase } from './database.mjs';
  * @property {'rest' | 'ajax' | 'vendor'} route
  * @property {string} action admin-ajax's `action`; `event` for the others
  * @property {string} service facebook, ga, gtm, pinterest, bing
- * @property {string} event its name as the receiver understands it; empty where a question was asked
+ * @property {string} event the event's name as the receiver understands it; '' for a question
  * @property {string} eventID
- * @property {string[]} ids pixels or tags it is for
+ * @property {string[]} ids the pixels or tags that the event is for
  * @property {Record<string, unknown>} params
- * @property {number} status answered
+ * @property {number} status of the answer; 0: there was none
  * @property {boolean} taken whether the receiver did anything with it: a wrong nonce answers 200 and takes nothing
  * @property {More} more
  */
 
 /**
- * How it came.
+ * How the request was sent.
  *
  * @typedef {object} More
- * @property {Record<string, unknown>} [fields] all that was sent, as PHP reads it
- * @property {Record<string, string>} [headers] those that say something of the sender
- * @property {string} [externalId] of the visitor, by the cookie `pbid`; no other cookie is kept
+ * @property {Record<string, unknown>} [fields] all fields that were sent, as PHP reads them
+ * @property {Record<string, string>} [headers] those that say something about the sender
+ * @property {string} [externalId] the visitor's, from the cookie `pbid`; no other cookie is kept
  * @property {string} [encoding] urlencoded, multipart, json, text or none
- * @property {boolean} [beacon] whether it was one, where the browser says so (it does on https and on localhost)
- * @property {string} [source] the address that a server passes on to Meta as the event's own
+ * @property {boolean} [beacon] whether it was a beacon; set only where the browser tells (on https and on localhost)
+ * @property {string} [source] the address that the server tells Meta as the event's
  * @property {Record<string, unknown>} [vendor] all that a vendor's script sent
  */
 
@@ -46,14 +46,14 @@ const TABLE = `create table if not exists received (
   more text not null
 )`;
 
-/** Kept at most; the oldest go. */
+/** How many rows are kept by default; beyond that the oldest are deleted. */
 const MOST = 500;
 
 /**
  * What was received, in a libSQL database.
  *
  * @param {{ database?: import('./database.mjs').Database, url?: string, authToken?: string | undefined, most?: number }} options
- *   a database that is shared with others, or where one of its own is (`openDatabase`)
+ *   `database`: one that is shared with others; without it the store opens its own at `url` (`openDatabase`)
  */
 export function openStore({
   url = ':memory:',
@@ -109,7 +109,7 @@ export function openStore({
       }));
     },
     async clear() {
-      // What was never opened is empty, or will be asked for.
+      // A database in memory that was never opened is empty: it need not be opened for this.
       if (!database.isBlank()) await (await database.client()).execute('delete from received');
     },
     close: () => database.close(),

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { decoded, howItCame, record, text } from './note.mjs';
 
 /**
- * A vendor's script and what stands in for it.
+ * A vendor's script, and the stand-in for it.
  *
  * @typedef {object} VendorScript
- * @property {string} service the tracker's name for it
+ * @property {string} service the tracker's name for the service
  * @property {string} host
  * @property {string} path on that host
- * @property {string[]} files of `vendors/`, each one function of the file's name
- * @property {string} call how they are called, after `vendor`
+ * @property {string[]} files names of files in `vendors/`; each has one function with the file's name
+ * @property {string} call code that calls these functions, after `vendor` has run
  */
 
 /** @type {VendorScript[]} */
@@ -51,15 +51,15 @@ export const VENDORS = [
   },
 ];
 
-/** A function's own text, without the module around it. @param {string} name */
+/** The source text of a stand-in's function, without `export`. Its comments are served too. @param {string} name */
 const source = (name) =>
   readFileSync(new URL(`vendors/${name}.mjs`, import.meta.url), 'utf8').replace(/^export /m, '');
 
 /**
- * The stand-in as a classic script, as the vendor serves its own.
+ * The stand-in as a classic script, like the vendor's own.
  *
  * @param {VendorScript} script
- * @param {{ host?: string, path?: string }} [place] where it is served, if not at the vendor's own
+ * @param {{ host?: string, path?: string }} [place] where it is served; default: the vendor's own host and path
  */
 export function vendorScript(script, { host = script.host, path = script.path } = {}) {
   const { service, files, call } = script;
@@ -73,11 +73,11 @@ ${call};
 `;
 }
 
-/** Where a vendor's host is served in the shop. */
+/** The folder below the shop's root that has a folder for each vendor's host. */
 export const VENDOR_ROOT = 'vendor/';
 
 /**
- * The vendors' hosts below `/vendor/`: their scripts, and what takes their events.
+ * The vendors' hosts below `/vendor/`: routes for their scripts, and for the events that these send.
  *
  * @param {import('hono').Hono} app
  * @param {import('./app.mjs').Parts} parts
@@ -108,5 +108,5 @@ export function vendorRoutes(app, { store }) {
   });
 }
 
-/** What a stand-in sent. @param {string} sent */
+/** Parses the event that a stand-in sent. @param {string} sent */
 export const recorded = (sent) => record(decoded(sent));

@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
 /**
- * Whether a request names this server by a name that nobody else can make lead here: an address of digits, this machine's own
- * names, or one that it was told.
+ * Whether a request's host is one that no stranger can point at this machine: an IP address, this machine's own names, or one
+ * of `names`.
  *
- * @param {string} host without its port
- * @param {readonly string[]} names
+ * @param {string} host without the port
+ * @param {readonly string[]} names more names that are known
  */
 export function isKnownHost(host, names) {
   const bare = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
@@ -16,8 +16,8 @@ export function isKnownHost(host, names) {
 }
 
 /**
- * Whether a request comes from a page of this server's own, or from no page at all: browsers name a page's origin with
- * whatever may change something.
+ * Whether a request comes from a page of this server, or from no page at all. A request without `Origin` passes: browsers
+ * send it with every request that could change something.
  *
  * @param {Request} request
  */

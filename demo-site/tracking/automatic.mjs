@@ -3,7 +3,7 @@ import { named } from './event.mjs';
 /** @typedef {import('./event.mjs').Copies} Copies */
 /** @typedef {import('./event.mjs').MakeCopies} MakeCopies */
 
-/** What is heard on every page, and how each is called. @type {[kind: string, name: string, rest?: Record<string, unknown>][]} */
+/** The automatic events of every page: the plugin's kind and the event's name. @type {[kind: string, name: string, rest?: Record<string, unknown>][]} */
 const AUTOMATIC = [
   ['form', 'Form'],
   ['download', 'Download', { extensions: ['doc', 'exe', 'js', 'pdf', 'ppt', 'tgz', 'zip', 'xls'] }],
@@ -29,7 +29,7 @@ export const automaticEvents = (copies) =>
 
 /** @typedef {{ id: number, names: [string, string], on: string, where: (place: import('./page.mjs').Place) => unknown[], params?: Record<string, unknown>, rest?: Record<string, unknown>, read?: true }} Trigger */
 
-/** The shop's own events: each cause once. `read`: on articles only. @type {Trigger[]} */
+/** The shop's own events, one for each kind of trigger. `read`: on articles only. @type {Trigger[]} */
 const TRIGGERS = [
   {
     id: 7010,
@@ -116,7 +116,7 @@ export function triggerEvents(copies, { tracked, place }) {
     events[id] = copies('trigger', 'custom_event', named(...names, params), custom);
     types[on] = { ...types[on], [id]: where(place) };
   }
-  // Meta's dynamic ads for articles: half read counts as put into the cart.
+  // Meta's dynamic ads for articles: reading half of an article counts as adding it to the cart.
   if (tracked.reads) {
     const id = 'fdp_add_to_cart';
     const params = {
@@ -135,7 +135,7 @@ export function triggerEvents(copies, { tracked, place }) {
 }
 
 /**
- * What the shop counts on each product's page: that its measures were read, and at what price.
+ * The shop's event for each product's page: that the visitor has read the product's measures, with its price.
  *
  * @param {MakeCopies} copies
  */

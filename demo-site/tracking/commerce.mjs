@@ -6,13 +6,13 @@ import { sumOf } from './line.mjs';
 
 const EUR = { currency: 'EUR' };
 
-/** Sums of money without the dust of binary fractions. @param {number} amount */
+/** Rounds a sum of money to cents, since binary fractions are inexact. @param {number} amount */
 const cents = (amount) => Math.round(amount * 100) / 100;
 
 /** @param {Line} line */
 const content = ({ id, quantity }) => ({ id, quantity });
 
-/** As Google lists it. @param {Line} line */
+/** A line as an item of Google's. @param {Line} line */
 const item = ({ id, name, quantity, price, category }) => ({
   ...{ item_id: id, item_name: name, quantity, price },
   ...(category && { item_category: category }),
@@ -28,13 +28,13 @@ const listed = (lines) => ({
 /** @param {readonly Line[]} lines */
 const ids = (lines) => lines.map(({ id }) => id).join();
 
-/** One thing for both of Google's: Tag Manager has the money in a map of its own. @param {string} name @param {Params} params @param {Params} [more] of the tag alone @returns {Said} */
+/** One event for both of Google's services: Tag Manager has the money in a map of its own. @param {string} name @param {Params} params @param {Params} [more] of the tag alone @returns {Said} */
 const google = (name, params, more = {}) => ({
   ga: { name, params: { ...more, ...params } },
   gtm: { name, params: { triggerType: { type: 'ecommerce' }, ecommerce: params } },
 });
 
-/** A product's own page is seen. @param {Line} line @returns {Said} */
+/** The visitor sees a product's page. @param {Line} line @returns {Said} */
 export const viewed = (line) => ({
   facebook: {
     name: 'ViewContent',
@@ -68,7 +68,7 @@ export const viewed = (line) => ({
   },
 });
 
-/** A category is seen. @param {string} name @returns {Said} */
+/** The visitor sees a category. @param {string} name @returns {Said} */
 export const categorySeen = (name) => ({
   facebook: {
     name: 'ViewCategory',
@@ -76,7 +76,7 @@ export const categorySeen = (name) => ({
   },
 });
 
-/** One of something is added: what stands ready for each product of a page. @param {Line} line @returns {Said} */
+/** One piece is added to the cart: printed in advance for each product of a page. @param {Line} line @returns {Said} */
 export const added = (line) => ({
   facebook: {
     name: 'AddToCart',
@@ -96,7 +96,7 @@ export const added = (line) => ({
   },
 });
 
-/** Some of a group are added. @param {readonly Line[]} lines @returns {Said} */
+/** Products of a group are added to the cart. @param {readonly Line[]} lines @returns {Said} */
 export function groupAdded(lines) {
   const value = sumOf(lines);
   const { ga, gtm } = google('add_to_cart', {
@@ -107,12 +107,12 @@ export function groupAdded(lines) {
   return {
     facebook: { name: 'AddToCart', params: { ...listed(lines), value, ...EUR } },
     ...(ga && { ga }),
-    // The Pinterest add-on has a group as Tag Manager has it.
+    // The Pinterest add-on describes a group as Tag Manager does.
     ...(gtm && { gtm, pinterest: { ...gtm, name: 'AddToCart' } }),
   };
 }
 
-/** What the loop and a product's form say of an addition, before anybody knows of what. @type {Said} */
+/** An addition to the cart while the product is still unknown: what is the same for lists and product forms. @type {Said} */
 export const addition = {
   facebook: { name: 'AddToCart', params: {} },
   ga: { name: 'add_to_cart', params: {} },
@@ -121,7 +121,7 @@ export const addition = {
   bing: { name: 'add_to_cart', params: {} },
 };
 
-/** A line of the cart is taken out. @param {Line} line @returns {Said} */
+/** The visitor removes a line from the cart. @param {Line} line @returns {Said} */
 export const removed = (line) => ({
   facebook: {
     name: 'RemoveFromCart',
@@ -140,7 +140,7 @@ export const removed = (line) => ({
   pinterest: { name: 'RemoveFromCart', params: { product_id: line.id } },
 });
 
-/** The cart is seen. @param {readonly Line[]} lines @returns {Said} */
+/** The visitor sees the cart. @param {readonly Line[]} lines @returns {Said} */
 export const cartSeen = (lines) =>
   google(
     'view_cart',
@@ -148,7 +148,7 @@ export const cartSeen = (lines) =>
     { event_category: 'ecommerce' },
   );
 
-/** The checkout is begun. @param {readonly Line[]} lines @param {number} [total] with delivery @returns {Said} */
+/** The visitor begins the checkout. @param {readonly Line[]} lines @param {number} [total] with delivery @returns {Said} */
 export function checkoutBegun(lines, total = cents(sumOf(lines))) {
   return {
     facebook: {
@@ -180,7 +180,7 @@ export function checkoutBegun(lines, total = cents(sumOf(lines))) {
 }
 
 /**
- * The order has come in.
+ * The visitor has placed the order.
  *
  * @param {readonly Line[]} lines
  * @param {{ number: string, total: number, delivery: number, tax: number }} order in euro, tax included in the total
@@ -241,7 +241,7 @@ const lineItem = ({ id, name, price, quantity, category }) => ({
   product_category: category,
 });
 
-/** A download is added, in one of its formats. @param {Line} line @returns {Said} */
+/** A download is added to the cart, in one of its formats. @param {Line} line @returns {Said} */
 export const planAdded = (line) => ({
   facebook: { name: 'AddToCart', params: { ...listed([line]), value: line.price, ...EUR } },
   ga: { name: 'add_to_cart', params: { ...EUR, items: [item({ ...line, category: '' })] } },

@@ -4,27 +4,27 @@ import { IDS, SLUGS } from './services.mjs';
 /** @typedef {import('./services.mjs').Slug} Slug */
 /** @typedef {Record<string, unknown>} Params */
 
-/** What each service is told of one thing: its own name for it, and what comes with it. @typedef {Partial<Record<Slug, { name: string, params: Params }>>} Said */
+/** What each service is told about one event: its own name for the event, and the parameters. @typedef {Partial<Record<Slug, { name: string, params: Params }>>} Said */
 
 /** @typedef {Record<string, unknown>} Event */
 /** @typedef {Partial<Record<Slug, Event>>} Copies */
 
-/** An id as PHP would draw it, though the same for the same thing in one answer. @param {string[]} of */
+/** An id in the form of PHP's. It is made from texts, so that the same event has the same id throughout one answer. @param {string[]} of */
 function idOf(...of) {
   const hex = createHash('sha1').update(of.join('\n')).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What Tag Manager is told beside an event's own, of all but commerce. */
+/** What Tag Manager is told besides an event's own parameters, except for commerce. */
 const AUTOMATED = { triggerType: { type: 'automated' } };
 
 /**
- * Something that Google and Microsoft know by one name, Meta and Pinterest by another.
+ * An event with one name for Meta and Pinterest, and another for the other services.
  *
  * @param {string} name
- * @param {string} [plain] Google's and Microsoft's, where it is another
+ * @param {string} [plain] Google's and Microsoft's name; default: the same name
  * @param {Params} [params]
- * @param {readonly Slug[]} [slugs] who hears of it
+ * @param {readonly Slug[]} [slugs] the services that are told of it; default: all
  * @returns {Said}
  */
 export const named = (name, plain = name, params = {}, slugs = SLUGS) =>
@@ -38,7 +38,7 @@ export const named = (name, plain = name, params = {}, slugs = SLUGS) =>
     ]),
   );
 
-/** What is the same in every event of a page. @param {import('./page.mjs').Printing} printing @returns {Params} */
+/** Parameters that every event of a page has. @param {import('./page.mjs').Printing} printing @returns {Params} */
 const common = ({ title, tracked, place }) => ({
   ...(tracked.category !== undefined && { post_category: tracked.category }),
   page_title: title,
@@ -59,13 +59,13 @@ export function eventsOf(printing) {
   const of = `${printing.request} ${printing.tracked.type} ${printing.tracked.id}`;
 
   /**
-   * One thing, in every service's words.
+   * One event, as a copy for each service.
    *
    * @param {'static' | 'dyn' | 'trigger'} type
    * @param {string} kind
    * @param {Said} said
-   * @param {Event & { key?: string, bare?: true }} [rest] `key` tells things of one kind apart; `bare` leaves out what is the
-   *   same in every event of a page
+   * @param {Event & { key?: string, bare?: true }} [rest] `key` tells events of one kind apart; `bare` leaves out the
+   *   parameters that every event of the page has, and gives each service an id of its own
    * @returns {Copies}
    */
   return function copies(type, kind, said, { key = '', bare, ...rest } = {}) {

@@ -4,29 +4,29 @@ import { CATEGORIES, WOODS } from '../products.mjs';
 /** @typedef {import('../products.mjs').Product} Product */
 
 /**
- * So many of something that is sold.
+ * A product, plan or variation with its quantity.
  *
  * @typedef {object} Line
  * @property {string} id
  * @property {string} name
- * @property {number} price of one, in euro
+ * @property {number} price of one piece, in euro
  * @property {number} quantity
  * @property {string} category
  * @property {string} tags
  */
 
-/** @param {Product} of @param {{ id?: number, name?: string, price?: number, quantity?: number }} [own] where it is not the product's */
+/** @param {Product} of @param {{ id?: number, name?: string, price?: number, quantity?: number }} [own] values that replace the product's own */
 export const lineOf = (of, own = {}) => {
   const { id, name, price, quantity = 1 } = { ...of, ...own };
   const tags = WOODS[of.wood].name.toLowerCase();
   return { id: String(id), name, price, quantity, category: CATEGORIES[of.category] ?? '', tags };
 };
 
-/** Those of a list that one click adds: what must be chosen first has a page for it. @param {readonly Product[]} products */
+/** The products of a list that one click adds to the cart: the simple ones. For others the visitor first chooses on their page. @param {readonly Product[]} products */
 export const loopOf = (products) =>
   products.filter(({ kind }) => kind === 'simple').map((one) => lineOf(one));
 
-/** What can be put into the cart on a product's own page: it, and each of its variations. @param {Product} of */
+/** What can be put into the cart on a product's page: the product, and each of its variations. @param {Product} of */
 export const linesOf = (of) => [
   lineOf(of),
   ...(of.kind === 'variable' ? variations(of) : []).map(({ variation_id: id, name, price }) =>

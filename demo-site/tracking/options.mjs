@@ -30,7 +30,7 @@ const ADD = 'woo_add_to_cart_on_button_click';
 
 const TAX = 0.23;
 
-/** What is in the cart, and so in the order. */
+/** The lines of the cart, and so of the order. */
 const lines = () => LINES.map(({ of, quantity }) => lineOf(of, { quantity }));
 
 /** @param {{ id: number, name: string, price: number }} plan @returns {Line} */
@@ -39,7 +39,7 @@ const planLine = ({ id, name, price }) => ({
   ...{ category: 'Planos', tags: '' },
 });
 
-/** What the server decides by itself, kind by kind. @param {Printing} printing @param {MakeCopies} copies @returns {Record<string, Copies>} */
+/** Events that the page's own content causes, by kind: the server decides on them, not the visitor. @param {Printing} printing @param {MakeCopies} copies @returns {Record<string, Copies>} */
 function decided({ tracked }, copies) {
   const { product, step, category } = tracked;
   const said = {
@@ -74,7 +74,7 @@ function purchase() {
   return bought(lines(), { number: NUMBER, total, delivery: DELIVERY, tax });
 }
 
-/** As `pysOptions` has them: by service, by kind, in a list. @param {Record<string, Copies>} kinds */
+/** Events in the order of `pysOptions`: by service, then by kind, in a list. @param {Record<string, Copies>} kinds */
 function byService(kinds) {
   /** @type {Record<string, Record<string, unknown[]>>} */
   const all = {};
@@ -85,7 +85,7 @@ function byService(kinds) {
   return all;
 }
 
-/** What a visitor's action fires. @param {Printing} printing @param {MakeCopies} copies */
+/** Events that a visitor's action fires. @param {Printing} printing @param {MakeCopies} copies */
 function prepared({ tracked: { step } }, copies) {
   /** @param {string} kind @param {string} name @param {string} [plain] */
   const flow = (kind, name, plain) => [kind, copies('dyn', kind, named(name, plain))];
@@ -121,7 +121,7 @@ function prepared({ tracked: { step } }, copies) {
 }
 
 /**
- * `pysOptions` as the plugin has it in mind for a page, each value of its own type. `printed` makes of it what PHP prints.
+ * `pysOptions` of a page, with numbers and booleans as such. `printed` turns it into what PHP prints.
  *
  * @param {Printing} printing
  * @returns {Record<string, unknown>}
@@ -138,7 +138,7 @@ export function pysOptions(printing) {
   return forVisitor(options, printing.visitor);
 }
 
-/** What stands beside `pysOptions`. @param {Printing} printing */
+/** The other variables that are printed with `pysOptions`. @param {Printing} printing */
 export function companions(printing) {
   const { tracked, place, server } = printing;
   const { product, loop = [], step, late } = tracked;
@@ -175,13 +175,13 @@ export function companions(printing) {
     pysFacebookRest: server
       ? { restApiUrl: `${place.site}/wp-json/pys-facebook/v1/event`, debug: '' }
       : undefined,
-    /** By product and service. @type {Record<string, Copies>} */
+    /** Additions to the cart, by product and service. @type {Record<string, Copies>} */
     pysWooProductData: woo,
-    /** By download, by price, by service. @type {Record<string, Record<string, unknown>>} */
+    /** Additions of downloads to the cart, by download, price and service. @type {Record<string, Record<string, unknown>>} */
     pysEddProductData: step === 'plans' ? { [MORE.id]: Object.fromEntries(plans) } : {},
-    /** In the free plugin's shape: by service. @type {Copies | undefined} */
+    /** An addition that is told with the page that follows it, by service: the free plugin's shape. @type {Copies | undefined} */
     late: late?.[0] && copies('static', ADD, added(late[0]), { key: `late ${late[0].id}` }),
-    /** What goes into the cart's fragment when a product of the list is added. @type {Record<string, Copies>} */
+    /** Events that the cart's fragment contains when a product of the list is added, by product. @type {Record<string, Copies>} */
     fragments:
       tracked.hook === 'fragment'
         ? Object.fromEntries(

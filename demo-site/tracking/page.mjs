@@ -2,33 +2,33 @@
 /** @typedef {import('../products.mjs').Product} Product */
 
 /**
- * What the pixel plugin knows of a page as WordPress prints it.
+ * What the pixel plugin knows of a page when WordPress prints it.
  *
  * @typedef {object} Tracked
  * @property {string} type of the post: page, product, post
  * @property {number} id of the post
  * @property {string} [category] of the post
- * @property {Product} [product] whose own page it is
+ * @property {Product} [product] the product, on a product's page
  * @property {Line[]} [loop] the products that a click in a list adds to the cart
- * @property {Step} [step] on the way to a purchase
- * @property {true} [reads] an article: how far it is read is an event
- * @property {'fragment' | 'late'} [hook] additions are told by the server's hook and not by clicks: in a fragment of the cart
- *   that the shop's jQuery puts in, or with the page that follows
- * @property {Line[]} [late] what was added with the request for this page
+ * @property {Step} [step] which step towards a purchase the page is
+ * @property {true} [reads] set for an article: how far the visitor reads is an event
+ * @property {'fragment' | 'late'} [hook] set where the server reports additions to the cart, and clicks do not: in a fragment
+ *   of the cart that the shop's jQuery inserts, or with the page that follows
+ * @property {Line[]} [late] what the request for this page added to the cart
  */
 
 /** @typedef {'category' | 'cart' | 'checkout' | 'plans' | 'purchase'} Step */
 
 /**
- * A page's addresses, without a slash at their ends.
+ * A page's addresses, without a slash at the end.
  *
  * @typedef {object} Place
  * @property {string} site the shop's root
- * @property {string} root the same without its scheme
- * @property {string} here the page's own, without its scheme
+ * @property {string} root the shop's root without the scheme
+ * @property {string} here the page's own address, without the scheme
  */
 
-/** What is printed, where and for whom. Where a server stands behind the shop, it takes the server's copies of events. @typedef {{ title: string, tracked: Tracked, place: Place } & import('../page.mjs').Asked} Printing */
+/** What is printed, where and for whom. `server`: the shop has a server, which takes the server copies of events. @typedef {{ title: string, tracked: Tracked, place: Place } & import('../page.mjs').Asked} Printing */
 
-/** A page that is like any other. @type {Tracked} */
+/** A page with nothing special to track. @type {Tracked} */
 export const ANY_PAGE = { type: 'page', id: 2 };

@@ -5,27 +5,30 @@ import { printed } from './printed.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
 
-/** Where a page stands is known once it is open: in the text, a name of the script's in place of an address. */
+/**
+ * Placeholders for a page's addresses, which are known only once the page is open. In printed code, `said` replaces them with the
+ * script's variables of the same names.
+ */
 const PLACE = { site: '@sitio@', root: '@raiz@', here: '@aqui@' };
 
-/** The same in what is no script. */
+/** Fixed addresses for printed markup that is not a script, where no variable can be used. */
 const SHOP = {
   site: 'http://www.pinhomanso.example',
   root: 'pinhomanso.example',
   here: 'www.pinhomanso.example/',
 };
 
-/** An expression of JavaScript that says a value. @param {unknown} value */
+/** A JavaScript expression for a value, with variables in place of the placeholders. @param {unknown} value */
 const said = (value) => json(value).text.replace(/"@(sitio|raiz|aqui)@/g, '$1+"');
 
-/** What Tag Manager's part of the plugin puts into the head. @param {string | undefined} nonce */
+/** What the plugin prints into head for Tag Manager. @param {string | undefined} nonce */
 export const trackedHead = (nonce) =>
   html`
 <script${nonced(nonce)}>var pys_datalayer_name = "dataLayer"; window.dataLayer = window.dataLayer || [];</script>`;
 
 /**
- * What the plugin prints at the end of a page for its script, which ours stands in for. WordPress knows its own address; a
- * folder of files learns it in the browser.
+ * What the plugin prints at the end of a page for its own script; here our script takes that one's place. WordPress knows its
+ * own address; a folder of files does not, so the page computes it in the browser.
  *
  * @param {Omit<import('./page.mjs').Printing, 'place'>} page
  * @param {To} to
@@ -55,7 +58,7 @@ window.pysOptions = ${said(printed(pysOptions(printing)))};
   }${Object.keys(fragments).length > 0 && fragment(fragments)}`;
 }
 
-/** One assignment for each product, as the plugin prints one script for each. @param {string} name @param {Record<string, unknown>} all */
+/** Code with one assignment for each product; the plugin prints a script for each. @param {string} name @param {Record<string, unknown>} all */
 function assigned(name, all) {
   const entries = Object.entries(all);
   if (entries.length === 0) return [];
@@ -66,8 +69,8 @@ function assigned(name, all) {
 }
 
 /**
- * What the server puts into the cart's fragment with each product that is added: the shop's jQuery puts it in the place of
- * the empty one, and so runs it. `RESUMO` stands for the cart's hash.
+ * The cart's fragments by product, as the server sends one when that product is added. The shop's jQuery replaces the empty
+ * element with it, which runs its script. `RESUMO` stands for the cart's hash.
  *
  * @param {Record<string, import('./event.mjs').Copies>} fragments by product
  */

@@ -1,9 +1,9 @@
-/** Meta's sums of money in `pysOptions`: WooCommerce formats them, the other services' stay numbers. */
+/** The fields of Meta's events that are sums of money. WooCommerce formats them as text; for other services they stay numbers. */
 const MONEY = ['value', 'product_price'];
 
 /**
- * `pysOptions` as PHP prints it: what stands at the top as text, `""` for false; an empty map as an empty list, a map with the
- * keys 0, 1, 2 … as a list; Meta's money as text with two decimals.
+ * `pysOptions` as PHP prints it. Scalars at the top level become text (`""` for false), an empty map an empty list, a map with
+ * the keys 0, 1, 2 … a list, and Meta's sums of money text with two decimals.
  *
  * @param {Record<string, unknown>} options
  * @returns {Record<string, unknown>}

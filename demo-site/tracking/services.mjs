@@ -3,7 +3,7 @@
 /** The services, by the plugin's names for them. @type {Slug[]} */
 export const SLUGS = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
 
-/** The shop's numbers with each vendor: nobody's. @type {Record<Slug, string>} */
+/** The shop's ids at each vendor; they are made up. @type {Record<Slug, string>} */
 export const IDS = {
   facebook: '2026198700042101',
   ga: 'G-PINHO1987M',
@@ -12,10 +12,10 @@ export const IDS = {
   bing: '198700042',
 };
 
-/** The vendors' hosts, whose scripts the shop has stand-ins for, below `vendor/`. */
+/** The vendors' hosts. The shop serves stand-ins for their scripts below `vendor/`. */
 const HOSTS = ['connect.facebook.net', 'www.googletagmanager.com', 's.pinimg.com', 'bat.bing.com'];
 
-/** Our own configuration: where the stand-ins are. @param {import('../page.mjs').To} to */
+/** Our configuration that says where the stand-ins are. @param {import('../page.mjs').To} to */
 export const standIns = (to) => ({
   hosts: Object.fromEntries(HOSTS.map((host) => [host, to(`vendor/${host}`)])),
 });
@@ -75,6 +75,6 @@ export const services = (server) => ({
     serverApiEnabled: false,
   },
   bing: { pixelIds: [IDS.bing], wooVariableAsSimple: false },
-  // Of the paid plugin: it is printed, and nothing of ours reads it.
+  // The paid plugin prints this; nothing of ours reads it.
   google_ads: { conversion_ids: ['AW-1987000421'], wooVariableAsSimple: false },
 });

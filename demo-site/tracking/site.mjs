@@ -1,4 +1,4 @@
-/** The plugin's default, which the consent plugin's integration leaves on: what holds is the visitor's decision all the same. */
+/** Consent that the plugin assumes by default. The consent plugin leaves it on, but the visitor's decision still counts. */
 const PRIOR = Object.fromEntries(
   ['facebook', 'analytics', 'pinterest', 'bing'].map((name) => [
     `${name}_prior_consent_enabled`,
@@ -17,7 +17,7 @@ const GOOGLE = Object.fromEntries(
     { enabled: true, value: 'granted', filter: false },
   ]),
 );
-/** Which of its cookies the server switches off: none. */
+/** Flags by which the server can switch off the plugin's cookies; here it switches off none. */
 export const COOKIES = Object.fromEntries(
   [
     'all',
@@ -34,10 +34,10 @@ export const COOKIES = Object.fromEntries(
 /** @typedef {import('./page.mjs').Printing} Printing */
 
 /**
- * What holds for the whole shop: where its server is, session and cookies, consent, the shop plugins.
+ * Options for the whole shop: the server's addresses, session and cookies, consent, the shop plugins.
  *
  * @param {Printing} printing
- * @param {string} nonce of the server's
+ * @param {string} nonce the server's valid nonce
  */
 export function site({ tracked, place, server }, nonce) {
   const { product, step, hook } = tracked;

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { COOKIES } from './site.mjs';
 
 /**
- * What WordPress knows of who asks, by the request's cookies. A real server prints `pysOptions` for this visitor and for no
- * other (contract, section 8).
+ * What WordPress knows of a visitor, from the request's cookies. A real server prints `pysOptions` for this visitor only
+ * (contract, section 8).
  *
  * @typedef {object} Visitor
- * @property {boolean} agreed whether `viewed_cookie_policy` says `yes`. The pixel plugin's server looks at nothing else: who
- *   agreed to one category is to it as who agreed to all, and who refused as who has not decided yet
- * @property {boolean} refused whether it says anything else; the consent plugin's own words differ by it
- * @property {string} externalId the cookie `pbid`, or one that the server makes
+ * @property {boolean} agreed whether `viewed_cookie_policy` says `yes`. The pixel plugin's server looks at nothing else: to it,
+ *   agreeing to one category is agreeing to all, and refusing is the same as not having decided
+ * @property {boolean} refused whether that cookie has any other value; only the consent plugin's own texts depend on this
+ * @property {string} externalId value of the cookie `pbid`, else an id that the server makes
  */
 
 /**
- * Who has not decided and was never here: whom a page cache prints its pages for, and so a folder of files.
+ * A visitor who is here for the first time and has not decided. Pages from a page cache, or from a folder of files, are
+ * printed for this visitor.
  *
  * @type {Visitor}
  */
@@ -21,7 +22,7 @@ export const UNDECIDED = { agreed: false, refused: false, externalId: madeFor('a
 
 /**
  * @param {string | null | undefined} header the request's cookies
- * @param {string} [address] of the network that it comes from
+ * @param {string} [address] IP address of the visitor
  * @returns {Visitor}
  */
 export function visitorOf(header, address = 'nowhere') {
@@ -38,7 +39,7 @@ function madeFor(address) {
   return createHash('sha256').update(`pinho-manso ${address}`).digest('hex');
 }
 
-/** As PHP reads it: the first of its name, decoded once. @param {string | null | undefined} header @param {string} name */
+/** A cookie as PHP reads it: the first with this name, decoded once. @param {string | null | undefined} header @param {string} name */
 function cookie(header, name) {
   const found = (header ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
   const value = (found ?? '').slice(name.length + 1);
@@ -49,7 +50,7 @@ function cookie(header, name) {
   }
 }
 
-/** What the server switches off for a visitor: everything for who has not agreed, no service by itself. @param {Visitor} visitor @returns {Record<string, boolean>} */
+/** What the server switches off for a visitor: everything at once until the visitor agrees, and never a single service. @param {Visitor} visitor @returns {Record<string, boolean>} */
 export const switchedOff = ({ agreed }) => ({
   all_disabled_by_api: !agreed,
   facebook_disabled_by_api: false,
@@ -62,7 +63,7 @@ export const switchedOff = ({ agreed }) => ({
 });
 
 /**
- * What `admin-ajax.php` says to the two questions of the plugin's script, by action. Of Google Ads it says nothing.
+ * What `admin-ajax.php` answers to the two questions of the plugin's script, by action. The answer has no flag for Google Ads.
  *
  * @param {Visitor} visitor
  * @returns {Record<string, Record<string, unknown>>}
@@ -76,7 +77,7 @@ export function answersTo(visitor) {
 }
 
 /**
- * `pysOptions` for one visitor: the flags, the external id, and by whom the server's copy of Meta's page view is sent.
+ * `pysOptions` for one visitor: adds the flags, the external id, and whether the page sends the server copy of Meta's page view.
  *
  * @param {Record<string, any>} options
  * @param {Visitor} visitor
@@ -91,7 +92,7 @@ export function forVisitor(options, visitor) {
     ...(facebook && {
       facebook: {
         ...facebook,
-        // The server strips what it says of a customer of every digit, and this with it.
+        // The server removes every digit from what it prints about a customer, and so from the external id too.
         advancedMatching: {
           ...facebook.advancedMatching,
           external_id: visitor.externalId.replaceAll(/\d/g, ''),
@@ -103,7 +104,7 @@ export function forVisitor(options, visitor) {
         ...staticEvents,
         facebook: {
           ...meta,
-          // The page sends the copy for who has not agreed yet; for who has, the server's own options say who does.
+          // For a visitor who has not agreed, the page sends the server copy (`ajaxFire`); for one who has, other options decide.
           init_event: meta.init_event.map((/** @type {object} */ event) => ({
             ...event,
             ajaxFire: !visitor.agreed,

@@ -7,27 +7,27 @@ import type { CommandBus } from './commands';
 import { isList } from '../../src/dom/json';
 
 /**
- * `window.enxerto`: before the loader has come an array of commands, afterwards the same array with these methods on it
+ * `window.enxerto`. Before the loader runs it is a plain array of commands; the loader puts these methods on the same array
  * (LD-08). `enxerto.push([command, ...arguments])` works before and after, and never throws.
  */
 export interface Enxerto {
   /**
-   * Says commands: `['consent.open']`, `['consent.set', choice]`, `['consent.state', callback]`, `['on', event, listener]`,
-   * `['base', address]`, `['destroy']`. Before the loader they wait for it.
+   * Runs commands: `['consent.open']`, `['consent.set', choice]`, `['consent.state', callback]`, `['on', event, listener]`,
+   * `['base', address]`, `['destroy']`. Commands pushed before the loader runs wait in the array until it does.
    */
   push(...commands: unknown[]): number;
   /** Cookie consent. */
   consent: {
-    /** Opens what the visitor can choose with. */
+    /** Opens the banner while the visitor is undecided, the settings dialog afterwards. */
     open(): void;
     /** The decision as it is now. */
     state(): ConsentStatus;
     /** Records a choice: `'all'`, `'none'`, or `{ analytics: true }`; categories not named stay as they are. */
     set(choice: Choice): void;
   };
-  /** Says that something happened to the tracker's services (LD-08). */
+  /** Reports an event to the tracker's services that are configured and consented to (LD-08). */
   track(...said: Commands['track']): void;
-  /** Web push; each method is the command of its name, `notifications.{method}` (PU-51 to PU-58). */
+  /** Web push; each method runs the command `notifications.{method}` (PU-51 to PU-58). */
   notifications: {
     ask(): void;
     track(...said: Commands['notifications.track']): void;
@@ -35,20 +35,20 @@ export interface Enxerto {
     unsubscribe(): void;
   };
   /**
-   * Listens to an event until the returned function is called, or `destroy`. Late comers hear at once what already was:
-   * `consent` when there is a decision, `ready` when the start is over. The same as listening to `enxerto:{event}` on
-   * document.
+   * Listens to an event until the returned function or `destroy` is called. A listener that is added late is called at once
+   * with the last event: `consent` where there is a decision, `ready` where the start is over. It hears the same as a listener
+   * to the DOM event `enxerto:{event}` on `document`.
    */
   on<K extends keyof Events>(event: K, listener: (detail: Events[K]) => void): () => void;
-  /** Takes everything of ours off the page; the queue and `start` stay (LD-09). */
+  /** Takes everything of ours off the page; the queue and its method `start` stay (LD-09). */
   destroy(): void;
-  /** Starts again after `destroy`; does nothing while it runs. */
+  /** Starts again after `destroy`; does nothing while a visit is running. */
   start(): void;
 }
 
 interface ApiOptions {
   scope: Scope;
-  /** The last detail of each event that has been. */
+  /** The latest detail of each event that has been dispatched, for listeners that are added later. */
   past: Partial<Events>;
   complain: Complain;
   consent: Consent;
@@ -57,7 +57,7 @@ interface ApiOptions {
   start(): void;
 }
 
-/** Builds the methods; each says a command, so that queue and methods can never differ. */
+/** Builds the methods. Each one runs a command, so that methods and queued commands always do the same. */
 export function createApi(options: ApiOptions): Enxerto {
   const { scope, past, complain, consent, commands, destroy, start } = options;
 
@@ -66,7 +66,7 @@ export function createApi(options: ApiOptions): Enxerto {
       complain('on', 'a function', listener);
       return () => {};
     }
-    // The page's own listener: what it throws is the page's, so our scope does not catch it.
+    // The listener belongs to the page: what it throws is the page's error, so our scope does not catch it.
     const heard = (domEvent: Event): void => listener((domEvent as CustomEvent).detail);
     const type = `enxerto:${event}`;
     // oxlint-disable-next-line enxerto/scoped
@@ -94,7 +94,7 @@ export function createApi(options: ApiOptions): Enxerto {
         try {
           run(command);
         } catch (error) {
-          // A callback or an argument of the page's: nothing of ours ends because of it.
+          // A callback or an argument from the page has thrown: that must not stop anything of ours.
           complain('push', 'a command', String(error));
         }
       }
@@ -118,7 +118,7 @@ export function createApi(options: ApiOptions): Enxerto {
   };
 }
 
-/** Calls a function of the page's once our own work is done: what it throws is the page's, and stops nothing of ours. */
+/** Calls a function of the page after our own work is done: what it throws is the page's error, and stops nothing of ours. */
 export function tell<T>(callback: (detail: T) => void, detail: T): void {
   queueMicrotask(() => callback(detail));
 }

@@ -7,21 +7,28 @@ import { PENDING_COMMANDS } from '../../src/limits';
 type Waiting = [name: string, args: readonly unknown[], seen: boolean];
 type Handler = (args: readonly unknown[]) => void;
 
-/** Where commands meet those who answer them (LD-08). */
+/** Passes each command to the part that answers it, and keeps commands until that part has loaded (LD-08). */
 export interface CommandBus {
-  /** Answers a command from now on, those that waited first; whoever did so before does again when this is undone. */
+  /**
+   * Registers the handler of a command, and runs the waiting commands of that name through it first. A later handler replaces
+   * an earlier one.
+   *
+   * @returns removes the handler; the one before it answers again
+   */
   answer<K extends CommandName>(name: K, handler: (...args: Commands[K]) => void): () => void;
-  /** Says a command: at once where it is answered, later where its answer has to be loaded. */
+  /** Runs a command: at once where it has a handler, otherwise as soon as the chunk that answers it has loaded. */
   say(name: string, args: readonly unknown[]): void;
-  /** From DOMContentLoaded on, chunks may be loaded for commands that wait (LD-16). */
+  /** Called at DOMContentLoaded: from then on chunks may be loaded for commands that wait (LD-16). */
   open(): void;
 }
 
 /**
- * @param bring loads and mounts a chunk; false when it does not stand
- * @param complain hears of commands that nobody answers
- * @param failed called where the visitor is to see that what was asked for could not be done: its chunk did not come, or
- *   crashed
+ * Makes the command bus.
+ *
+ * @param bring loads and mounts a chunk; false when it has failed to load or has crashed
+ * @param complain is told of commands that no part answers
+ * @param failed called when a visitor's command could not be run because its chunk did not load or crashed, so that the visitor
+ *   is told
  */
 export function createCommandBus(
   bring: (chunk: FreeChunk) => Promise<boolean>,
@@ -39,7 +46,7 @@ export function createCommandBus(
     void bring(chunk).then((stands) => {
       const at = pending.indexOf(waiting);
       if (stands || at < 0) return;
-      // What was asked for again and again is not done again and again once its chunk comes.
+      // A command whose chunk failed is dropped: repeated clicks must not all take effect if the chunk loads later.
       pending.splice(at, 1);
       if (seen) failed();
     });
@@ -48,7 +55,7 @@ export function createCommandBus(
   return {
     answer(name, handler) {
       const before = handlers.get(name);
-      // What a command's arguments are nobody has checked but who said it: each handler looks at its own.
+      // Nothing has checked a command's arguments but the caller: each handler checks its own.
       const answer: Handler = (args) => handler(...(args as never));
       handlers.set(name, answer);
       for (const waiting of pending.filter(([waits]) => waits === name)) {
@@ -59,12 +66,12 @@ export function createCommandBus(
     },
     say(name, args) {
       const handler = handlers.get(name);
-      // A script of the page's may ask while nobody is doing anything: no failure of ours is shown then (XX-01).
+      // A script of the page may run a command without any click: then the visitor is not told of a failure (XX-01).
       const { userActivation }: Partial<Navigator> = navigator;
       const seen = FOR_VISITOR.includes(name) && (userActivation?.isActive ?? true);
       if (handler) {
         handler(args);
-        // Who crashes answers no more.
+        // A handler that crashes is removed with its chunk: that is how a crash shows.
         if (seen && handlers.get(name) !== handler) failed();
       } else if (!(name in ANSWERS)) {
         complain('push', 'a command', name);

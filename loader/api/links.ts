@@ -12,13 +12,13 @@ type Said = { [K in CommandName]: [K, ...Commands[K]] }[CommandName];
 
 const CHECKBOX = '.wt-cli-ccpa-opt-out-checkbox';
 const HASH = '#enxerto-consent';
-/** What makes a click of a key press by itself. */
+/** Elements for which the browser itself makes a click of the Enter or Space key. */
 const NATIVE = '[href],button,input';
 
 /**
- * What on the page opens or changes the choice (CO-32): the legacy plugin's buttons, links and shortcodes, the dead one
- * included, and our own hash link. The first that matches counts: what closes carries the action of what accepts. The number
- * is the button's in the plugin's settings.
+ * What on the page opens or changes the choice (CO-32): the buttons, links and shortcodes of the legacy plugin, also those that
+ * no longer work there, and our own hash link. The first selector that matches counts: the plugin's close button also carries
+ * the attribute of its accept button. The number is that of the button in the plugin's settings.
  */
 const LINKS: readonly [selector: string, said: Said, button?: number][] = [
   ['.cli_cookie_close_button,.cli-minimize-bar', ['consent.close']],
@@ -33,20 +33,24 @@ const LINKS: readonly [selector: string, said: Said, button?: number][] = [
   [CHECKBOX, ['consent.optOut', true]],
 ];
 
-/** What records nothing counts on any page. The rest does where the plugin is: markup alone is anybody's (XX-15). */
+/**
+ * Commands that record no choice are obeyed on every page. The others only where the plugin's settings are on the page: anybody
+ * may write markup with its class names (XX-15).
+ */
 const RECORDS_NOTHING = /open|dialog|close|ask/;
 
-/** A click or a key on something, or a change of it: the last has no keys. */
+/** A click, key press or change event. A change event has none of the key fields. */
 type Pressed = Event &
   Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>>;
 
 /**
- * Answers clicks on them, wherever they stand and whenever they come, and Enter and Space where an element that only looks
- * like a button would be dead. Only the visitor's own count: the click bridge clicks the same buttons for others to hear
- * (CO-41). The opt-out's checkboxes show what is stored (CO-17).
+ * Answers clicks on these elements, wherever they are and even if they are added later. Answers Enter and Space as well, on
+ * elements that only look like buttons and would ignore them. Only events that the visitor caused count, because our click
+ * bridge clicks the same buttons for other scripts to hear (CO-41). Keeps the opt-out's checkboxes showing what is stored
+ * (CO-17).
  *
- * @param legacy the plugin's settings, where they are on the page by now: an optimizer may have put them off
- * @returns has the checkboxes show again what is stored
+ * @param legacy the plugin's settings, if they are on the page by now: an optimizer may delay them
+ * @returns sets the opt-out's checkboxes to what is stored
  */
 export function followLinks(
   scope: Scope,
@@ -66,9 +70,11 @@ export function followLinks(
       const href = link.getAttribute('href') ?? '#';
       const isHash = href.endsWith(HASH);
       const address = href[0] === '#' || isHash ? undefined : httpUrl(href)?.href;
-      // In a new tab or window, or saved: the visitor wants the page behind it.
+      // With such a key the link opens in a new tab or window, or is saved: the visitor wants the page behind it, so we leave
+      // it.
       if (address && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
-      // Before their own listeners: where the legacy script is awake, nothing happens twice (CO-45). A menu closes on ours.
+      // Stops the event before the plugin's own listeners, so that nothing happens twice where the legacy script runs (CO-45).
+      // Not for our hash link: a mobile menu has to hear that click to close.
       if (!isHash) event.stopImmediatePropagation();
       if (selector === CHECKBOX) {
         if (type === 'click') commands.say('consent.optOut', [Reflect.get(link, 'checked')]);
@@ -85,10 +91,10 @@ export function followLinks(
     }
   }
 
-  /** Goes where a button leads once its choice is made, or could not be. */
+  /** Opens the address of a button after its choice is made, or after `FOLLOW_MS` where the choice could not be made. */
   function go(address: string, target: string): void {
     const leave = once(() => void window.open(address, target || '_self'));
-    // After all that the choice sets off, a reload of the page included (CO-14).
+    // In a later task, after all that follows the choice, which may include a reload of the page (CO-14).
     scope.on(document, 'enxerto:consent', () => scope.after(0, leave), { once: true });
     scope.after(FOLLOW_MS, leave);
   }

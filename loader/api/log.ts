@@ -1,14 +1,14 @@
 /** Logs one readable line per decision, in debug only (LD-17). */
 export interface Log {
-  /** A line for the one who debugs; the same line is written once. */
+  /** Writes a line for whoever debugs the site; a line that was written before is not written again. */
   line(text: string): void;
-  /** A text that the specification gives, always written. */
+  /** Writes a warning whose text the specification gives; also without debug. */
   warn(text: string): void;
-  /** An error that the specification gives, always written. */
+  /** Writes an error that the specification asks for; also without debug. */
   error(text: string): void;
-  /** Whether lines are written by now. */
+  /** Whether debug is on by now. */
   readonly on: boolean;
-  /** Whether to write, as known by now: what turns debug on may come late, so lines said before are kept for it. */
+  /** Turns debug on; `false` changes nothing. Debug may be turned on late, so earlier lines are kept and written then. */
   debug(on: boolean): void;
 }
 

@@ -6,19 +6,19 @@ import type { Log } from './log';
 import type { ScriptTag } from '../script-tag';
 import type { Aside } from '../../src/consent/legacy';
 
-/** The page's queue, ours alone during one visit. */
+/** The page's command queue, held by one visit at a time. */
 export interface Seat {
   queue: Handshake & Aside;
-  /** What vendors heard of consent: nothing is said twice after `destroy` and `start` (CO-40, TR-32). */
+  /** What vendors were told of consent; it outlives `destroy`, so that nothing is told twice after `start` (CO-40, TR-32). */
   told: Told;
   trusted: Trusted;
-  /** Puts the methods on the queue, then says what waited in it. */
+  /** Puts the methods on the queue, then runs the commands that waited in it. */
   serve(api: Enxerto, say: (command: unknown) => void): void;
-  /** Takes all methods but `start` off again; later commands wait for the next start. */
+  /** Removes all methods but `start` from the queue; later commands wait there for the next start. */
   release(): void;
 }
 
-/** Begins a visit from a tag of ours; while one runs, it says so and does nothing. */
+/** Begins a visit from a tag of ours; does nothing but log a line while another visit runs. */
 type Begin = (tag: ScriptTag, log: Log) => void;
 
 type Queue = unknown[] & Partial<Enxerto> & Seat['queue'];
@@ -27,12 +27,12 @@ const SEAT = Symbol.for('enxerto');
 const METHODS = ['push', 'consent', 'track', 'notifications', 'on', 'destroy'] as const;
 
 /**
- * Takes the page's queue, once per page at a time (LD-07). What the loader that came first has made for the page, the Trusted
- * Types policy above all, is in the function that it leaves on the queue, and nowhere else: a loader that comes after a
- * `destroy` begins by that one, and no script of the page can get at the policy (LD-09). A queue that is no array was
- * clobbered, by another script or by an element of that id, and is replaced.
+ * Takes the page's queue, so that only one visit runs at a time (LD-07). The first loader on the page leaves a function on the
+ * queue. That function alone holds what was made once for the page, above all the Trusted Types policy, so that no script of
+ * the page can get at the policy (LD-09). A loader that comes later, for example after `destroy`, begins by calling the same
+ * function. A queue that is not an array was overwritten, by another script or by an element with that id, and is replaced.
  *
- * @param visit begins a visit; called by the loader that came first
+ * @param visit begins a visit; only that of the first loader is ever called
  */
 export function takeSeat(
   page: { enxerto?: unknown },
@@ -45,7 +45,10 @@ export function takeSeat(
 
 function seatOn(queue: Queue, visit: Parameters<typeof takeSeat>[1]): Begin {
   const trusted = createTrusted();
-  /** Hears of copies that come while one runs: debug may be on for the page, and not on their own tag. */
+  /**
+   * The log of the running visit. A second copy of the loader writes here: debug may be on for the page, but not on the tag of
+   * the copy.
+   */
   let running: Log | undefined;
   const seat: Seat = {
     queue,

@@ -4,20 +4,24 @@ import { adCategories, adSection, saysActive } from '../../src/provider/terms';
 import type { Facts } from './gates';
 import type { Settings } from '../settings';
 
-/** What the gates of push and ads look at. @param can whether a category is granted */
+/**
+ * What the gates of push and ads look at.
+ *
+ * @param can whether a category is granted
+ */
 export function dueFacts(
   { asksFor, raw, site }: Settings,
   can: (category: string) => boolean,
 ): Pick<Facts, 'push' | 'ad'> {
   const { adApi, pushApi, pushCdn, siteId } = site;
   const hasPush = asksFor('push', siteId || pushCdn || pushApi || undefined);
-  // Without an address of the ad service there is nobody to ask.
+  // Without an address of the ad service there is nothing that ads could be fetched from.
   const hasAds = adApi !== '' && asksFor('ad', adApi);
   return {
     push: {
       configured: hasPush,
       siteId,
-      // To ask for a category is to search the page: only for who wants to know.
+      // A getter: finding out whether a category is granted searches the page, so that is done only when the gate needs it.
       get granted() {
         return can(pushCategory(raw('push')));
       },

@@ -1,26 +1,26 @@
 import type { ChunkName, WidgetName } from '../../src/chunks';
 import type { FreeChunk } from '../../src/contract';
 
-/** What the gates look at: facts of this page and this visitor, gathered once. */
+/** What the gates look at: facts of this page and this visitor, gathered anew each time a widget is to start. */
 export interface Facts {
   /** Widgets that the tag asks for; empty means all (LD-02). */
   wanted: readonly string[];
   consent: {
     /** Our configuration or the legacy plugin's settings ask for consent, and the owner has not switched ours off. */
     configured: boolean;
-    /** Another tool's decision is taken over (CO-42). */
+    /** The decision of another consent tool counts here (CO-42). */
     foreign: boolean;
-    /** The visitor is to be asked: undecided, or there is something new (CO-16). */
+    /** The visitor has to be asked: they are undecided, or there are new categories (CO-16). */
     asking: boolean;
-    /** Global Privacy Control has answered already (CO-17). */
+    /** Global Privacy Control has already answered for the visitor (CO-17). */
     refusedByGpc: boolean;
-    /** It is no person who asks for the page (CO-35). */
+    /** A crawler or an automated browser visits the page, not a person (CO-35). */
     robot: boolean;
   };
   tracking: {
     /** The pixel plugin's server printed its options, or our configuration has the section, and it is not switched off. */
     configured: boolean;
-    /** What the tracker is going to bring at once: the chunks of services that are configured and allowed. */
+    /** Chunks that the tracker will need at once: those of the services that are configured and consented to. */
     soon: readonly ChunkName[];
   };
   theme: {
@@ -31,28 +31,28 @@ export interface Facts {
   ad: DueFacts;
 }
 
-/** What push and ads go by alike. */
+/** What the gates of push and ads look at; it is the same for both. */
 interface DueFacts {
   /** It is configured, and not switched off. */
   configured: boolean;
-  /** The site's id at the provider; '' where nobody has said it. */
+  /** The site's id at the provider; '' where it is not configured. */
   siteId: string;
-  /** Whether what it wants is granted. */
+  /** Whether the category of consent that it needs is granted. */
   readonly granted: boolean;
 }
 
-/** What a gate says. */
+/** The answer of a gate: the chunk to load, or the reason why the widget does not start. */
 export type Answer = { readonly bring: FreeChunk } | { readonly why: string };
 
 const OFF = 'not configured, or switched off';
 const NOT_NAMED = 'not among data-widgets';
 
-/** Whether an answer of a gate's means that nobody of ours does the widget's job on this page. */
+/** Whether a gate's reason means that the widget is switched off here, so that its legacy scripts have to do its job. */
 export const isOff = (why: string): boolean => why === OFF || why === NOT_NAMED;
 
 /**
- * One pure function per widget: is there work on this page (LD-05)? The answer is the chunk to bring, or why the
- * widget is held back, in words for the debug log (LD-17).
+ * One pure function per widget: does it have work on this page (LD-05)? It answers with the chunk to load, or with the reason
+ * why the widget does not start, in words for the debug log (LD-17).
  */
 const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
   consent({ consent }) {
@@ -79,12 +79,12 @@ function whetherDue({ configured, siteId, granted }: DueFacts): Answer {
   return granted ? { bring: 'due' } : { why: 'not consented to' };
 }
 
-/** Whether the tag asks for a widget: it does when it names it, or none. */
+/** Whether the tag asks for a widget: it does where it names that widget, or none at all. */
 export function isWanted(widget: WidgetName, wanted: Facts['wanted']): boolean {
   return wanted.length === 0 || wanted.includes(widget);
 }
 
-/** Asks one gate. */
+/** Asks the gate of one widget. */
 export function askGate(widget: WidgetName, facts: Facts): Answer {
   return isWanted(widget, facts.wanted) ? GATES[widget](facts) : { why: NOT_NAMED };
 }

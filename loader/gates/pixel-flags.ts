@@ -15,21 +15,26 @@ interface Options {
 }
 
 /**
- * Makes the function that has the pixel plugin's own script, where it is on the page, go by our decision (TR-30, CO-45). It
- * reads `viewed_cookie_policy` alone, so that who agreed to one category would get every vendor; but it takes its flags from
- * `pysOptions.gdpr` as it starts, and asks the server for others only while `ajax_enabled` says so (contract, section 8). What
- * somebody else switches off stays off. Undone with the scope, where it is still ours.
+ * Makes the function that makes the pixel plugin's own script, where it is on the page, follow our decision (TR-30, CO-45). By
+ * itself that script reads `viewed_cookie_policy` only: a visitor who agreed to one category would get every vendor. But as it
+ * starts it takes its flags from `pysOptions.gdpr`, and asks the server for others only where `ajax_enabled` says so (contract,
+ * section 8), so we write our decision there. What is switched off already stays off. When the scope ends, the flags that are
+ * still ours are put back.
  */
 export function createPixelFlags({ page, scope, settings, consent, log }: Options): () => void {
   let printed: Readonly<Record<string, unknown>> | undefined;
+  /** The value of `ajax_enabled` where the script started before us; false where it did not. */
+  let asks: unknown = false;
 
   return () => {
     const flags: unknown = fieldsOf(page['pysOptions'])['gdpr'];
     if (!isRecord(flags) || !findPixelScript(page)) return;
-    if (!printed && page['pys'] && Object(page['jQuery']).isReady)
+    if (!printed && page['pys'] && Object(page['jQuery']).isReady) {
+      asks = flags['ajax_enabled'];
       log.line(
         "the pixel plugin's own script started before us: it goes by viewed_cookie_policy alone",
       );
+    }
     const before = (printed ??= { ...flags });
     const deciders: Readonly<Record<string, string>> = serviceCategories(settings);
     const may = (slug: string): boolean => consent.can(deciders[slug] ?? 'advertisement');
@@ -40,14 +45,17 @@ export function createPixelFlags({ page, scope, settings, consent, log }: Option
       scope.undo(() => flags[key] === value && set(before[key]));
     };
 
-    say('ajax_enabled', false);
+    // A script that started before us with a refusal from the server does not start its vendors, and reads no flag again. When
+    // the visitor agrees to everything it may ask the server once more: the answer starts all vendors. If the visitor agrees to
+    // less, that answer would start too many, so it may not ask.
+    say('ajax_enabled', asks && Object.keys(deciders).every(may));
     for (const [key, value] of Object.entries(before)) {
       const name = key.replace('_disabled_by_api', '');
       if (name === 'all') say(key, !Object.keys(deciders).some(may));
-      // One flag is about both of Google's.
+      // One flag decides for both of Google's services.
       else if (name === 'analytics') say(key, Boolean(value) || !(may('ga') && may('gtm')));
       else if (name !== key) say(key, Boolean(value) || !may(name));
-      // What it tells Google before its first tag, by type.
+      // The default consent that the script tells Google before its first tag, one entry per type.
       else if (isRecord(value)) {
         const word = may(key === 'analytics_storage' ? 'ga' : '') ? 'granted' : 'denied';
         say(key, { ...value, enabled: true, value: word });

@@ -10,11 +10,11 @@ const SERVICES = Object.keys(SERVICE_CATEGORIES) as Service[];
 
 const isWord = (value: unknown): value is string => typeof value === 'string';
 
-/** The owner's section as it came, before any default. */
+/** The owner's section `tracking` as it was written, without defaults. */
 const ownSection = (settings: Settings): Record<string, unknown> =>
   fieldsOf(settings.raw('tracking'));
 
-/** Which category decides for each service, by the owner's word where that is one (TR-30). */
+/** Which category decides for each service: the owner's where it is a text, else the default (TR-30). */
 export function serviceCategories(settings: Settings): Record<Service, string> {
   const own = fieldsOf(ownSection(settings)['categories']);
   const word = (slug: Service): string =>
@@ -23,8 +23,8 @@ export function serviceCategories(settings: Settings): Record<Service, string> {
 }
 
 /**
- * What the tracker's gate looks at: whether the pixel plugin's server or our own configuration asks for tracking, and what
- * will be needed at once, because it is configured and allowed.
+ * What the tracker's gate looks at: whether the pixel plugin's server or our own configuration asks for tracking, and which
+ * chunks will be needed at once because their services are configured and consented to.
  *
  * @param can whether a category is granted
  */
@@ -37,7 +37,7 @@ export function trackingFacts(
   const options = fieldsOf(page['pysOptions']);
   return {
     configured: settings.asksFor('tracking', page['pysOptions']),
-    // To ask for a category is to search the page: only for who wants to know.
+    // A getter: finding out whether a category is granted searches the page, so that is done only when the gate needs it.
     get soon(): readonly ChunkName[] {
       const categories = serviceCategories(settings);
       const services = SERVICES.filter(

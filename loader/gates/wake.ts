@@ -1,29 +1,66 @@
 import type { Asleep } from '../../src/asleep';
 import { isAsleep, widgetOfSleeper } from '../../src/asleep';
 import type { WidgetName } from '../../src/chunks';
+import { GIVE_UP_LEAST_MS, GIVE_UP_MS } from '../../src/limits';
+import type { Scope } from '../../src/scope';
 import type { Decision } from '../decision';
 import type { Log } from '../api/log';
 
+/** Makes a test for scripts: true for those that sleep because of a widget that `isMeant` accepts. */
+const sleepsFor =
+  (isMeant: (widget: WidgetName) => boolean) =>
+  (script: HTMLScriptElement): boolean =>
+    isAsleep(script) && isMeant(widgetOfSleeper(script));
+
 /**
- * Makes the function that has the legacy scripts run that sleep because of a widget, which does not do their job (LD-19).
+ * Makes the function that wakes the legacy scripts of a widget that does not do their job (LD-19).
  *
- * @param decision stands aside for the consent plugin's, and has the pixel plugin's go by it
- * @returns true where there are some
+ * @param asleep undefined where the bootstrap is not on the page or was not told to put scripts to sleep
+ * @param decision stands aside where the consent plugin's scripts wake, and makes the pixel plugin's follow it
+ * @returns true where the widget has sleeping scripts
  */
 export function createWake(
   asleep: Asleep | undefined,
+  scope: Scope,
   decision: Pick<Decision, 'standAside' | 'setAside'>,
   log: Pick<Log, 'line'>,
 ): (widget: WidgetName) => boolean {
+  if (asleep) {
+    clearTimeout(asleep.timer);
+    scope.undo(() => whenNobodyComes(asleep));
+  }
   return (widget) => {
-    const isIts = (script: HTMLScriptElement): boolean =>
-      isAsleep(script) && widgetOfSleeper(script) === widget;
-    if (!asleep?.list.some(isIts)) return false;
+    const isIts = sleepsFor((its) => its === widget);
+    // After `destroy`, a chunk that was still loading does not start its widget: that is no failure, so nothing is woken.
+    if (scope.ended || !asleep?.list.some(isIts)) return false;
     log.line(`${widget}: its legacy scripts are woken`);
     if (widget === 'consent') decision.standAside();
     asleep.wake(isIts);
-    // Before it runs.
+    // Still before the scripts run: `wake` runs them after this call.
     if (widget === 'tracking') decision.setAside();
     return true;
   };
+}
+
+/**
+ * How much longer, counted from when the page is parsed, a widget may take to start while its legacy scripts sleep: until 5 s
+ * after the loader began, as LD-19 says. If parsing took about that long, at least 2 s remain, because no chunk could be
+ * requested before.
+ *
+ * @param sinceMs how many milliseconds ago the loader began
+ * @returns milliseconds
+ */
+export const patience = (sinceMs: number): number =>
+  Math.max(GIVE_UP_MS - sinceMs, GIVE_UP_LEAST_MS);
+
+/**
+ * After `destroy` the page is as if our loader had never come, so its legacy scripts wake 5 s later, unless we are started
+ * again before: a site that changes its pages in place does that between two of them. The pixel plugin's scripts stay asleep:
+ * they would report the page view that we have reported already, and a vendor's count cannot be corrected.
+ */
+function whenNobodyComes(asleep: Asleep): void {
+  const rest = sleepsFor((widget) => widget !== 'tracking');
+  // Our scope has ended and cannot hold the timer. The next start clears it (see `createWake`).
+  // oxlint-disable-next-line enxerto/scoped
+  asleep.timer = setTimeout(() => asleep.wake(rest), GIVE_UP_MS);
 }

@@ -3,19 +3,20 @@ import type { MonetizationFields } from './push-provider';
 import { RULE, RULE_LIMITS } from './push-provider';
 
 /**
- * Ads: when one is fetched from `data-ad-api`, and how it shows. The push provider may say the same in `inPageMonetization`; this
- * section stands above it field by field. Where it says whether ads are `active`, it is all there is, and the provider is not asked.
+ * Ads: when one is fetched from `data-ad-api`, and how it is shown. The push provider may give the same settings in
+ * `inPageMonetization`; a field of this section replaces the provider's field. If this section has the field `active`, only this
+ * section counts, and the provider is not asked about ads.
  */
 export interface AdConfig extends MonetizationFields {
-  /** How an ad shows: `modal` over the page, or `card` in a corner of it. */
+  /** How an ad is shown: as a `modal` over the page, or as a `card` in a corner of the page. */
   slot: 'modal' | 'card';
-  /** Where a card stands. */
+  /** Corner of the window where a card is shown. */
   position: 'bottom-right' | 'top-right';
-  /** The category of consent without which nothing of ads is downloaded, asked or stored (AD-02). */
+  /** Consent category for ads. Until the visitor grants it, nothing for ads is downloaded, requested or stored (AD-02). */
   category: string;
-  /** Seconds during which the loaded page has to be seen before an ad shows (AD-12). */
+  /** Seconds for which the visitor must have seen the loaded page before an ad may show; the ad also waits for the visitor's first scroll, click or key (AD-12). */
   delay: number;
-  /** What an ad does that finds another box of ours on screen: `screen` waits until that has gone, `page` for the next page (AD-09). */
+  /** What an ad does if another box of ours is on the screen: `screen` waits until that box has gone, `page` shows nothing before the next page (AD-09). */
   wait: 'screen' | 'page';
 }
 

@@ -1,8 +1,8 @@
 import type { Limits } from './coerce';
 
-/** What the inline bootstrap does beside its work for consent. It is baked in: make the bootstrap anew when this changes. */
+/** What the inline bootstrap does besides its work for consent. These settings are part of it: make it again when one changes. */
 export interface BootstrapConfig {
-  /** Whose legacy scripts are put to sleep before they run, so that ours do their jobs (LD-18): `all`, which is all that we know and stand in for; `consent`, `tracking`, `theme`; or one behaviour of the theme's, as `theme.carousel`. None where it is empty. What is switched off elsewhere in the configuration does not sleep. */
+  /** Legacy scripts that the inline bootstrap stops before they run, so that ours do their work (LD-18): `all` for every script that we know and can replace; `consent`, `tracking` or `theme` for one group; or one behaviour of the theme, for example `theme.carousel`. Empty: none is stopped. Scripts whose work is switched off elsewhere in this configuration are not stopped. Make the bootstrap again when this changes. */
   sleep: string[];
 }
 

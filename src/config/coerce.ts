@@ -2,9 +2,9 @@ import { fieldsOf, isList, isRecord } from '../dom/json';
 import { LIST_ITEMS, SHOWN_CHARS } from '../limits';
 
 /**
- * What a field may be beyond its default's type: a list of words, the lowest and highest number (else 0 and up), the shape
- * of each item in a list or an open dictionary (else texts), or what each text of a list looks like: one that does not makes
- * the whole list the default.
+ * What a field may contain, beyond the type of its default: a list of words; the lowest and the highest number (without them, 0
+ * and more); the shape of each item in a list or an open dictionary (without it, texts); or a pattern for the texts of a list,
+ * where one text that does not match makes the whole list fall back to its default.
  */
 export type Limits<T> = {
   readonly [K in keyof T]?: T[K] extends number
@@ -18,31 +18,32 @@ export type Limits<T> = {
           : Limits<T[K]>;
 };
 
-/** Every item has the shape of this one; what an item leaves out is as here. */
+/** `each` gives the shape of every item, and the defaults for the fields that an item leaves out. */
 interface Each<Item> {
   readonly each: Item;
 }
 
-/** Hears of each wrong value: where it stands, what was expected, what was found (LD-04). */
+/** Called for each wrong value with its path, what was expected and what was found (LD-04). */
 export type Complain = (path: string, expected: string, found: unknown) => void;
 
 const YES = /^(?:true|1|yes|on)$/;
 const NO = /^(?:false|0|no|off|)$/;
 
-/** Every way to say yes that was met in configuration, records and cookies: true, 1, and the texts that mean them. */
+/** Whether a value means yes, in any spelling found in configurations, records and cookies: true, 1, and texts such as `on`. */
 export function isYes(value: unknown): boolean {
   return YES.test(toWord(value));
 }
 
-/** A flag or a number as text. Objects stand for neither, and `String` throws at one whose `toString` is no function. */
+/** A flag or a number as text. An object becomes `?`, because `String` throws if an object's `toString` is not a function. */
 function toWord(value: unknown): string {
   return typeof value === 'object' ? '?' : String(value);
 }
 
 /**
- * A value in the shape of its default: what fits is taken, what can be read as what was meant is ("1" for true and "100px" for 100, as
- * WordPress prints them, [] for an empty object, as PHP does), all else becomes the default and is complained of. `null` and
- * undefined are the default in silence. Unknown keys are named, and left out. Never throws.
+ * Brings a value into the shape of its default. A value that fits is taken; one whose meaning is clear is converted ("1" to true
+ * and "100px" to 100, as WordPress prints them, [] to an empty object, as PHP prints it); any other becomes the default, and
+ * `complain` is called. `null` and undefined become the default without a complaint. Unknown keys are reported and left out.
+ * Never throws.
  *
  * @param defaults the shape; a field whose default is undefined is passed through as it is
  */
@@ -108,10 +109,10 @@ function read(
   const parts = fieldsOf(fallback);
   const own = Object.keys(parts);
   const given = Object.keys(fields);
-  // A dictionary is open; what is new in it comes before what is ours.
+  // A dictionary takes any key. The given keys come before those of the default, because the order counts in some dictionaries.
   const isOpen = own.length === 0 || deeper['each'] === each;
   const keys = isOpen ? [...new Set([...given, ...own])] : own;
-  // In a dictionary all are known, and there may be thousands.
+  // In a dictionary every key is allowed, and there may be thousands, so they are not looked up.
   for (const key of isOpen ? [] : given) {
     if (!own.includes(key)) complain(at(key), 'a known field', fields[key]);
   }
@@ -129,7 +130,7 @@ function read(
   );
 }
 
-/** What was found, short enough for one console line. */
+/** A wrong value as text, short enough for one console line. */
 export function show(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   const text =

@@ -32,29 +32,29 @@ import type { TrackingServicesConfig } from './tracking-services';
 import { TRACKING_SERVICES_DEFAULTS, TRACKING_SERVICES_LIMITS } from './tracking-services';
 
 /**
- * All that can be configured: in the file at `data-config`, in `<script type="application/json" data-enxerto>`, and, for
- * the fields of the site, on the tag. Every field may be left out.
+ * Everything that can be configured: in the file at `data-config`, in `<script type="application/json" data-enxerto>`, and, for
+ * the site's own fields, on the script tag. Every field may be left out.
  */
 export interface EnxertoConfig extends SiteConfig {
-  /** How everything of ours looks. */
+  /** How everything that we draw looks. */
   look: LookConfig;
   /** Cookie consent. */
   consent: ConsentConfig;
-  /** Its first layer. */
+  /** The consent banner. */
   banner: BannerConfig;
-  /** The settings dialog. */
+  /** The dialog with the consent settings. */
   dialog: DialogConfig;
-  /** The opt-out of sale and sharing. */
+  /** The box that offers the opt-out of sale and sharing. */
   optOut: OptOutConfig;
-  /** The way back to the choice. */
+  /** The tab by which a visitor who has chosen opens the settings again. */
   tab: TabConfig;
-  /** What stands in for held frames. */
+  /** The placeholders of frames that wait for consent. */
   placeholder: PlaceholderConfig;
-  /** What third parties are told. */
+  /** How other scripts and services are told of the decision. */
   signals: SignalsConfig;
-  /** Marketing tracking: how, and, without WordPress, what. */
+  /** Marketing tracking: how we track and, for sites without WordPress, what. */
   tracking: TrackingConfig & TrackingServicesConfig;
-  /** Web push: how this site does it, and what the provider serves of it, where the page says that itself. */
+  /** Web push: the site's own settings, and those of the provider if the page gives them itself. */
   push: PushConfig & PushProviderConfig;
   /** Ads: the sponsored card and the modal. */
   ad: AdConfig;
@@ -65,8 +65,8 @@ export interface EnxertoConfig extends SiteConfig {
 }
 
 /**
- * Defaults and limits by section, for what reads all of them at build time: schema, documentation. The page never loads
- * this file; there each part brings the defaults of its own section.
+ * Defaults and limits of every section, for the schema and the documentation, which are made at build time. The page never loads
+ * this file: there each part of the product contains the defaults of its own section.
  */
 export const SECTIONS = {
   '': { defaults: SITE_DEFAULTS, limits: SITE_LIMITS },
@@ -86,7 +86,7 @@ export const SECTIONS = {
     defaults: {
       ...PUSH_DEFAULTS,
       ...PUSH_PROVIDER_DEFAULTS,
-      // Read by `due`, and by nobody who reads the rest of the provider's.
+      // Only `due` reads these two fields, and it does not read the provider's other fields.
       site: { ...PUSH_PROVIDER_DEFAULTS.site, siteLanguage: '', inPageMonetization: MONETIZATION },
     },
     limits: {

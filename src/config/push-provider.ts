@@ -2,120 +2,124 @@ import { DISMISSED_DAYS } from '../limits';
 import type { Limits } from './coerce';
 
 /**
- * What the push provider serves of a site, in its own words. The page may say the same: it wins field by field over what is
- * fetched from `data-push-cdn`, and where the tag names no `data-push-cdn` nothing is fetched at all (LD-03). Lists and objects
- * may also be texts that hold JSON, as the provider serves some of them.
+ * The configuration that the push provider serves for a site, under the provider's own names. The page may give the same fields:
+ * a field on the page replaces the one fetched from `data-push-cdn`, and if the tag has no `data-push-cdn`, nothing is fetched
+ * (LD-03). Lists and objects may also be texts that hold JSON, because the provider serves some of them like that.
  */
 export interface PushProviderConfig {
-  /** What is possible, and where. */
+  /** What the site has switched on, where its worker is, and when the prompt may show. */
   site: SiteFields;
   /** How the prompt looks and what it says. */
   prompt: PromptFields;
 }
 
 interface SiteFields {
-  /** Whether web push is switched on in the provider's dashboard. */
+  /** Whether web push is switched on in the provider's dashboard. If false, the prompt never shows. */
   enabled: boolean;
-  /** Name of the site. */
+  /** Name of the site, as visitors read it in the prompt. */
   name: string;
-  /** The VAPID key, base64url; empty: nobody can subscribe. */
+  /** The site's public VAPID key, in base64url. Empty: nobody can subscribe. */
   public_vapid_key: string;
-  /** Host of the provider's where the popup for pages without HTTPS is (PU-56). */
+  /** Host at the provider that serves the popup window for pages that cannot use web push themselves, for example because they lack HTTPS (PU-56). Empty: there is no popup. */
   subdomain: string;
-  /** False asks in that popup even on an https page. */
+  /** False asks in that popup window even on an https page. True, the default, asks on the page itself if that is possible. */
   https: boolean;
-  /** Whether pages that need that popup have a prompt at all. */
+  /** Whether pages that need that popup window show a prompt that opens it. Off by default: such pages show nothing. */
   alternatePrompt: boolean;
-  /** Folder of the worker; empty takes what `subscribersServiceWorkerPath` says, else `/`. */
+  /** Folder of the push worker on the site's own origin. Empty: the folder in `subscribersServiceWorkerPath` if the page sets that, else `/`. */
   serviceWorkerPath: string;
-  /** File of the worker; empty takes ours. */
+  /** File name of the push worker. Empty: our own file. */
   serviceWorkerFilename: string;
-  /** Id for Safari's older push. */
+  /** The site's id for Safari's older push service. Empty: that service is not used. */
   appleWebsitePushId: string;
-  /** Whether the bell has a panel of missed notifications (PU-43). */
+  /** Whether the bell opens a panel with the notifications that the visitor has missed (PU-43). */
   inBrowserPush: boolean;
-  /** What that panel shows. */
+  /** The missed notifications that the bell's panel shows. Empty: it shows none of the provider's. */
   inBrowserNotifications: NotificationFields[];
-  /** Events that may be tracked (PU-58). */
+  /** Names of the events that may be reported to the provider; all others are rejected (PU-58). Empty: none may. */
   whitelistedEvents: string[];
-  /** When the prompt may show (PU-10). */
+  /** When the prompt may show: all of these conditions must hold (PU-10). */
   triggerConditions: TriggerFields;
-  /** The site's language, for the ad service; empty takes the page's. */
+  /** Language of the site that the ad service is told. Empty: the page's language. */
   siteLanguage?: string;
-  /** Ads over the page, whether web push is `enabled` or not (AD-01). */
+  /** Ads on the page; they do not depend on whether web push is `enabled` (AD-01). */
   inPageMonetization?: MonetizationFields;
 }
 
-/** What is said of ads, by the provider or by the section `ad`. */
+/** The settings of ads that both the provider and the section `ad` can give. */
 export interface MonetizationFields {
-  /** Whether this site shows ads at all (AD-01). */
+  /** Whether this site shows ads at all. Off by default (AD-01). */
   active: boolean;
-  /** How many ads a visitor sees in one session at most; 0 or less: one on every page (AD-01). */
+  /** How many ads a visitor sees at most in one session, which ends 30 minutes after its last page. 0 or less: one ad on every page (AD-01). */
   frequency: number;
-  /** Pages on which an ad may show (PU-30); also as a text that holds JSON. What cannot be read is for no page. */
+  /** Pages on which an ad may show (PU-30), as an object or as a text that holds JSON. If it cannot be read, no page shows ads. */
   rule: RuleFields;
-  /** Seconds after which an ad goes by itself, counted for everybody to see; 0: never (AD-04). */
+  /** Seconds after which an ad closes by itself; the visitor sees them counted down. 0 or less: never (AD-04). */
   closeAfter: number;
-  /** Whether an ad's picture is shown. */
+  /** Whether the picture of an ad is shown. */
   showImage: boolean;
 }
 
 interface NotificationFields {
+  /** Text of the notification; without one it is not shown. */
   title: string;
+  /** Address of its picture (http or https). Empty: a drawn bell. */
   icon_url: string;
+  /** Address that it leads to (http or https). Empty: it is no link. */
   target_url: string;
+  /** When it was sent, as a date that browsers can read. */
   created_at: string;
 }
 
 interface TriggerFields {
-  /** Page views of the session that it takes, this one included (PU-20). */
+  /** How many pages the visitor must have seen in this session, this page included, before the prompt may show (PU-20). */
   pageViews: number;
-  /** Seconds during which the page has to be seen. */
+  /** Seconds for which the visitor must have seen this page before the prompt may show. */
   pageDelay: number;
-  /** How far the page has to be scrolled, in percent. */
+  /** How far down the visitor must have scrolled this page, in percent, before the prompt may show. 0: no scrolling is needed. */
   scrollPercentage: number;
-  /** Devices on which it may show; a tablet is no `MOBILE`. */
+  /** Devices on which the prompt may show; a tablet counts as a desktop, not as `MOBILE`. */
   device: 'ALL' | 'MOBILE' | 'DESKTOP';
-  /** Pages on which it may show (PU-30). */
+  /** Pages on which the prompt may show (PU-30). */
   pageRule: RuleFields;
 }
 
-/** Pages on which something shows, as it is written: one form for push and ads. */
+/** The pages on which the push prompt or an ad may show, as the configuration writes them. */
 export interface RuleFields {
-  /** All pages, or those that the rule is for. */
+  /** Which pages: all of them, or only the specific ones whose address the rule matches. */
   include: 'ALL' | 'SPECIFIC';
-  /** How an address is compared with `value`; empty matches nothing. */
+  /** For specific pages, how the page's address is compared with `value`. Empty: no page matches. */
   operator: '' | 'equals' | 'not equals' | 'contains' | 'not contains' | 'regex' | 'not regex';
-  /** What it is compared with; empty matches nothing. */
+  /** The text or the pattern that the page's address is compared with. Empty: no page matches. */
   value: string;
 }
 
 interface PromptFields {
-  /** The kind of prompt. */
+  /** Kind of prompt: the browser's own (native), a box over the page (modal), a bar, or a bell in a corner. */
   prompt_type: 'native' | 'modal' | 'bar' | 'bell';
-  /** The kind on pages that need the popup; `chicklet` is `bar`. */
+  /** Kind of prompt on pages that need the provider's popup window; `chicklet` is an older name of `bar`. */
   alternatePromptStyle: 'bar' | 'bell' | 'modal';
-  /** Colour of its button, as `#f16334`, `f16334` or `#f63`. */
+  /** Colour of the prompt's button, as `#f16334`, `f16334` or `#f63`. */
   accent: string;
-  /** Colour of the text on it; empty takes the one that is readable. */
+  /** Colour of the text on that button. Empty: a colour that is readable on it. */
   textColor: string;
-  /** Address of a picture, http(s). */
+  /** Address of a picture for the modal (http or https). Empty: a drawn bell. */
   icon: string;
-  /** Its texts; empty takes ours, in the page's language (PU-02). */
+  /** First line of the prompt. Empty: our own text, in the page's language (PU-02). */
   headline: string;
-  /** The line below. */
+  /** Second line of the prompt. Empty: our own text, in the page's language. */
   subheadline: string;
-  /** What the button says that subscribes. */
+  /** Text of the button that subscribes. Empty: our own text, in the page's language. */
   ctaButton: string;
-  /** What the button says that declines. */
+  /** Text of the button that declines. Empty: our own text, in the page's language. */
   noButton: string;
-  /** Whether it says whose notifications they are. */
+  /** Whether the modal says, by the site's name, whose notifications these are. */
   includeBranding: boolean;
-  /** CSS for the inside of its shadow root (PU-03). */
+  /** Additional CSS for the prompt. It applies inside the prompt only, never to the page (PU-03). */
   customCSS: string;
-  /** Kinds of news to choose from (PU-40). */
+  /** Kinds of news that a visitor can choose from when subscribing. Empty: there is no choice (PU-40). */
   subscriptionCategories: CategoryFields[];
-  /** Where it stands; a bell takes one of the four corners. */
+  /** Where in the window the prompt is; a bell takes one of the four corners only. */
   position:
     | 'top-left'
     | 'top-center'
@@ -123,18 +127,20 @@ interface PromptFields {
     | 'bottom-left'
     | 'bottom-center'
     | 'bottom-right';
-  /** Pixels from the window's edge. */
+  /** Distance from the edges of the window, in pixels. */
   inset: number;
-  /** What lies over the page behind it. */
+  /** How the modal covers the page behind it: not at all, in a light or in a dark tone. The page can be used all the same. */
   overlay: 'none' | 'light' | 'dark';
-  /** Days until it may show again after it was declined; negative: 3650 (PU-41). */
+  /** Days after which the prompt may show again to a visitor who declined it; a negative number means 3650 (PU-41). */
   showModalAgainAfter: number;
-  /** Whether the bar says how many have subscribed (PU-42). */
+  /** Whether the bar says how many people have subscribed. Off by default (PU-42). */
   showSubscribersCount: boolean;
 }
 
 interface CategoryFields {
+  /** The provider's id of this kind of news; without one it is not offered. */
   id: string;
+  /** What visitors read. Empty: the id. */
   name: string;
 }
 

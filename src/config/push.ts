@@ -1,32 +1,33 @@
 import type { Limits } from './coerce';
 
 /**
- * Web push. What it says and when it asks is the provider's configuration, by `siteId`; this is what the site itself decides.
+ * Web push, as far as the site itself decides it. The texts and the time of the prompt are in the provider's configuration,
+ * which is found by `siteId`.
  */
 export interface PushConfig {
-  /** False switches web push off. */
+  /** Whether web push is used at all. True by default; false switches it off. */
   enabled: boolean;
-  /** The category of consent without which nothing of push is downloaded, asked or stored (PU-10). */
+  /** Consent category for web push. Until the visitor grants it, nothing for push is downloaded, requested or stored (PU-10). */
   category: string;
-  /** The category without which no event is tracked (PU-58). */
+  /** Consent category without which no event is reported to the push provider (PU-58). */
   trackCategory: string;
-  /** The category without which neither the place nor what `identify` was given is sent (PU-51, PU-55). */
+  /** Consent category without which neither the visitor's location nor the personal data given to `identify` is sent to the push provider (PU-51, PU-55). */
   matchingCategory: string;
-  /** Folder of the worker with its slash, on the page's own origin; empty takes the provider's, else `/` (PU-50). */
+  /** Folder of the push worker on the site's own origin, with a slash at the end. Empty: the folder that the provider names, else `/` (PU-50). */
   workerPath: string;
-  /** File of the worker; empty takes the provider's, else `enxerto-push-sw.js` (PU-50). */
+  /** File name of the push worker. Empty: the name that the provider gives, else `enxerto-push-sw.js` (PU-50). */
   workerFile: string;
-  /** What to do where a stranger's worker holds the root: a scope of our own, or its place (PU-50). */
+  /** What to do if another service worker already holds the root of the site: auto keeps that worker and registers ours beside it, force-root replaces it (PU-50). */
   workerScope: 'auto' | 'force-root';
-  /** When the native prompt is asked: after the visitor's first click or key, or at once where the browser lets it (PU-44). */
+  /** When a prompt of the kind native asks: after the visitor's first click or key (gesture), or at once in browsers that allow it (immediate) (PU-44). */
   nativeTiming: 'gesture' | 'immediate';
-  /** Origin of the provider's dashboard, which may ask whether the script is installed (PU-57); empty: nobody may. */
+  /** Origin of the provider's dashboard, from which the owner can check that the script is installed (PU-57). Empty: the check is off. */
   dashboardOrigin: string;
-  /** Says so by `window.alert` too (PU-57). */
+  /** Whether that check also shows its result by `window.alert`, and not only on the page (PU-57). Off by default. */
   legacyAlert: boolean;
-  /** Address of Safari's older push service; empty takes `{data-push-api}/safari` (PU-56). */
+  /** Address of Safari's older push service, used in Safari without standard web push. Empty: `{data-push-api}/safari` (PU-56). */
   safariWebServiceUrl: string;
-  /** Whether visitors of iPhones are told to add the site to their home screen, where push needs that (PU-56). */
+  /** Whether visitors on iPhones and iPads are told to add the site to their home screen, because push works only there (PU-56). Off by default. */
   iosHint: boolean;
 }
 

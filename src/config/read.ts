@@ -5,10 +5,10 @@ import type { Scope } from '../scope';
 import type { Complain } from './coerce';
 import { SITE_DEFAULTS } from './site';
 
-/** Configuration as it came, before any part of it was checked. */
+/** Configuration as it was given; no part of it has been checked. */
 export type RawConfig = Record<string, unknown>;
 
-/** Sections of the configuration beside the site's own fields; each is checked by whoever reads it. */
+/** Sections of the configuration besides the site's own fields. The part of the product that reads a section checks it. */
 export const UNCHECKED_SECTIONS = {
   look: undefined,
   consent: undefined,
@@ -28,7 +28,7 @@ export const UNCHECKED_SECTIONS = {
 /** Name of a section. */
 export type SectionName = keyof typeof UNCHECKED_SECTIONS;
 
-/** What the tag's data attributes say (LD-02), as configuration. */
+/** The tag's data attributes (LD-02) as configuration. */
 export function readTag(tag: HTMLElement | undefined): RawConfig {
   const fields: RawConfig = {};
   for (const key of Object.keys(SITE_DEFAULTS)) {
@@ -40,10 +40,10 @@ export function readTag(tag: HTMLElement | undefined): RawConfig {
 }
 
 /**
- * What the site's own inline JSON says, one by one in page order (LD-03); undefined for what cannot be read. What may be a
- * stranger's asks for consent, as any configuration of ours does, and says nothing else.
+ * The site's inline JSON, one configuration for each element in page order (LD-03); undefined for one that cannot be read. From
+ * an element that is not trusted nothing is taken, but its presence still asks for consent, as any configuration of ours does.
  *
- * @param trusts whether an element may say what runs, and where it comes from (XX-11)
+ * @param trusts whether an element may decide what runs and where it is loaded from (XX-11)
  */
 export function readInline(
   complain: Complain,
@@ -52,7 +52,7 @@ export function readInline(
   const elements = document.querySelectorAll<HTMLElement>(
     'script[type="application/json"][data-enxerto]',
   );
-  // While the page is being parsed, half of an element may be all that has come.
+  // While the page is still being parsed, an element may be incomplete, so nothing is complained of yet.
   const say = document.readyState === 'loading' ? () => {} : complain;
   return [...elements].map((element) => {
     if (trusts(element)) return parse(element.textContent ?? '', 'inline', say);
@@ -61,16 +61,16 @@ export function readInline(
   });
 }
 
-/** What the legacy globals say that belongs to no widget in particular (LD-02). */
+/** The legacy globals that belong to no single widget, as configuration (LD-02). */
 export function readGlobals(page: Record<string, unknown>): RawConfig {
   const siteId = page['subscribersSiteId'];
   return typeof siteId === 'string' || typeof siteId === 'number' ? { siteId: String(siteId) } : {};
 }
 
-/** What only the page itself may say: where files of ours and of vendors come from, and what they are allowed by (XX-12). */
+/** Fields that only the page itself may set: where our files and the vendors' are loaded from, and the nonce (XX-12). */
 const FROM_PAGE = ['base', 'config', 'nonce', 'tracking.hosts', 'tracking.gtm.host'];
 
-/** Takes out of a fetched configuration what only the page may say. */
+/** Removes from a fetched configuration the fields that only the page may set, with a complaint for each. */
 function dropPlaces(config: RawConfig, complain: Complain): void {
   for (const path of FROM_PAGE) {
     const keys = path.split('.');
@@ -83,8 +83,8 @@ function dropPlaces(config: RawConfig, complain: Complain): void {
 }
 
 /**
- * Fetches the configuration at `data-config`. Missing, slower than 10 s, larger than 1 MB or not JSON: complained of
- * once, and undefined (LD-04). Never rejects.
+ * Fetches the configuration at `data-config`. If it is missing, takes longer than 10 s, is larger than 1 MB or is not JSON, it
+ * complains once and resolves to undefined (LD-04). Never rejects.
  */
 export async function fetchConfig(
   address: string,
@@ -124,14 +124,14 @@ function parse(text: string, path: string, complain: Complain): RawConfig | unde
 }
 
 /**
- * One configuration out of several, later wins: objects deep, lists replaced, `null` falls back to the default (LD-03).
- * A part that could not be read says nothing. What nests deeper than any field of ours is left out.
+ * Merges several configurations into one; later ones win. Objects are merged deeply, lists are replaced, and `null` stands for
+ * the default (LD-03). Parts that could not be read are skipped, and values nested deeper than any field of ours are left out.
  */
 export function merge(
   parts: readonly (RawConfig | undefined)[],
   depth = CONFIG_MAX_DEPTH,
 ): RawConfig {
-  // Without a prototype, neither what a key is called nor what the page hangs on all objects reaches a field.
+  // The object has no prototype, so that a key such as `__proto__`, or what the page adds to all objects, cannot reach a field.
   const merged: RawConfig = Object.create(null);
   for (const part of parts) {
     for (const [key, value] of Object.entries(part ?? {})) {

@@ -1,28 +1,31 @@
 import type { Limits } from './coerce';
 
-/** What the tag itself says (LD-02). Each field is a data attribute, `siteId` as `data-site-id`, and a field of the configuration too. */
+/**
+ * Fields that the script tag can carry (LD-02). Each is a data attribute of the tag (`siteId` is `data-site-id`) and a field of
+ * the configuration too.
+ */
 export interface SiteConfig {
-  /** Site id at the push provider; empty where push is not used. The legacy global `subscribersSiteId` is read too. */
+  /** The site's id at the web push provider. Empty: web push and ads have no site and do not start, unless the page sets the legacy global `subscribersSiteId`, which is read too. */
   siteId: string;
-  /** Address of the site configuration, JSON; a relative one resolves against the page. On the tag or inline, never in what is fetched (XX-12). */
+  /** Address of a JSON file with the site's configuration; a relative address is resolved against the page. Empty: no file is fetched. Give it on the tag or in the inline configuration; inside the fetched file it is ignored (XX-12). */
   config: string;
-  /** Widgets to start; empty starts all that the configuration enables. On the tag: separated by commas or spaces. */
+  /** Names of the widgets to start; on the tag, separate them with commas or spaces. Empty: every widget that the configuration enables starts. */
   widgets: string[];
-  /** Language of our texts, as `pt-PT`; empty takes `html[lang]`, else English (XX-05). */
+  /** Language of our texts, for example `pt-PT`. Empty: the language in `html[lang]`, or English if the page names none (XX-05). */
   language: string;
-  /** The CSP nonce for scripts of vendors that widgets insert, where the tag has lost it (LD-12); chunks need none. As `data-nonce` it is also what held-back scripts and inline configuration have to carry (XX-11). Never in what is fetched (XX-12). */
+  /** The nonce of the page's Content Security Policy. Our widgets give it to the vendors' scripts that they insert; set it if the tag has lost its own nonce (LD-12). Our own files need none. Given as `data-nonce`, it is also the nonce that held-back scripts and inline configuration must carry (XX-11). Empty: the tag's own nonce. In the fetched configuration file it is ignored (XX-12). */
   nonce: string;
-  /** Logs decisions on the console; `?enxerto_debug=1` does so for one page view (LD-17). */
+  /** Whether each decision is logged on the browser's console. Off by default; `?enxerto_debug=1` in the page's address switches it on for one page view (LD-17). */
   debug: boolean;
-  /** Folder of the chunks; empty takes the loader's own (LD-11). Never in what is fetched (XX-12). */
+  /** Address of the folder that holds our other files (the chunks). Empty: the folder that the loader came from (LD-11). In the fetched configuration file it is ignored (XX-12). */
   base: string;
-  /** Address of the push provider's site configuration. */
+  /** Address from which the push provider serves its configuration of this site. Empty: nothing is fetched, and only what the page itself says under push counts. */
   pushCdn: string;
-  /** Address of the push provider's API. */
+  /** Address of the push provider's API, which receives subscriptions and events. Empty: there is none. */
   pushApi: string;
-  /** Address of the push provider's geolocation service. */
+  /** Address of the push provider's geolocation service, asked while a visitor subscribes. Empty: it is not asked. */
   pushGeo: string;
-  /** Address of the ad service. */
+  /** Address of the ad service. Empty: no ads. */
   adApi: string;
 }
 

@@ -9,90 +9,91 @@ import type { ThemeProfile } from './theme/profile';
 import { PROFILE_LIMITS, THEME_PROFILE, forAll } from './theme/profile';
 
 /**
- * How a behaviour is brought onto the page (TH-01). `auto`: by what is there; `replace`: the theme's own script is gone, all is
- * ours; `takeover`: it is there and ours acts in its place; `augment`: it acts, ours adds what it lacks; `off`: not at all.
+ * How a behaviour works with the theme's own script for it (TH-01). `auto`: depends on what is on the page; `replace`: that
+ * script is not there and ours does everything; `takeover`: it is there and ours acts in its place; `augment`: it acts and ours
+ * adds what it lacks; `off`: ours does nothing.
  */
 export type ThemeMode = 'auto' | 'replace' | 'takeover' | 'augment' | 'off';
 
-/** The same for one behaviour; '' is as `theme.mode` says. */
+/** The mode of one behaviour; '' stands for the mode in `theme.mode`. */
 export type BehaviourMode = '' | 'auto' | 'replace' | 'takeover' | 'augment' | 'off';
 
 /** A behaviour of the theme. */
 export type BehaviourName = keyof ThemeProfile;
 
-/** How each behaviour is brought. */
+/** The mode of each behaviour. */
 export interface BehaviourModes {
-  /** Desktop dropdowns and mega menus. */
+  /** Mode of the desktop dropdowns and mega menus. Empty: the mode of the whole theme, as for each of these fields. */
   dropdowns: BehaviourMode;
-  /** The mobile dropdown menu. */
+  /** Mode of the mobile menu. */
   mobileMenu: BehaviourMode;
-  /** Search in the header. */
+  /** Mode of the search in the header. */
   search: BehaviourMode;
-  /** Links to a place on the page. */
+  /** Mode of links to a place on the page. */
   anchors: BehaviourMode;
-  /** The button and the links to the top. */
+  /** Mode of the button and the links to the top of the page. */
   scrollTop: BehaviourMode;
-  /** Fixed and parallax footers. */
+  /** Mode of fixed and parallax footers. */
   footer: BehaviourMode;
-  /** Styled selects. */
+  /** Mode of styled select boxes. */
   selects: BehaviourMode;
-  /** Nested tabs. */
+  /** Mode of the page builder's nested tabs. */
   tabs: BehaviourMode;
-  /** Lazy backgrounds. */
+  /** Mode of the page builder's backgrounds that show only when they come near the window. */
   backgrounds: BehaviourMode;
-  /** Pictures that open large. */
+  /** Mode of pictures that open in large. */
   lightbox: BehaviourMode;
-  /** Photo feeds. */
+  /** Mode of photo feeds. */
   feed: BehaviourMode;
-  /** Carousels. */
+  /** Mode of carousels. */
   carousel: BehaviourMode;
 }
 
-/** What screen readers are told of controls that the theme leaves without a name; '' is ours, in the page's language. */
+/** Names, for screen readers, of controls to which the theme gives none; for '' ours is taken, in the page's language. */
 export interface ThemeTexts {
-  /** What opens a list in the mobile menu; `%name%` is its parent's (TH-23). */
+  /** Name of the control that opens a list in the mobile menu; `%name%` stands for the name of the list's menu item (TH-23). Empty: our own text. */
   submenu: string;
-  /** What only shuts a search (TH-30). */
+  /** Name of the button that closes a search (TH-30). Empty: our own text. */
   closeSearch: string;
-  /** The lightbox. */
+  /** The texts of the lightbox. */
   lightbox: LightboxTexts;
-  /** What a carousel is called (TH-53). */
+  /** Name of a carousel (TH-53). Empty: our own text. */
   carousel: string;
-  /** What leads to the slide before. */
+  /** Name of the button that leads to the previous slide. Empty: our own text. */
   previousSlide: string;
-  /** What leads to the next one. */
+  /** Name of the button that leads to the next slide. Empty: our own text. */
   nextSlide: string;
-  /** What stops a carousel that changes by itself … */
+  /** Name of the button that pauses a carousel which changes slides by itself. Empty: our own text. */
   pauseSlides: string;
-  /** … and lets it go on. */
+  /** Name of the same button while the carousel is paused: it starts the carousel again. Empty: our own text. */
   playSlides: string;
-  /** Which slide shows; `%curr%` is its number, `%total%` how many there are. */
+  /** Says which slide is shown; `%curr%` stands for its number, `%total%` for the number of slides. Empty: our own text. */
   slide: string;
 }
 
 /** The theme's behaviours: menus, search, scrolling, footers, selects, tabs, carousels. */
 export interface ThemeConfig {
-  /** Whether the theme is enhanced at all. */
+  /** Whether our theme behaviours run at all. True by default. */
   enabled: boolean;
-  /** How behaviours are brought, where `behaviours` does not say otherwise. */
+  /** How our behaviours work with the theme's own scripts, unless `behaviours` gives one of them a mode of its own. auto, the default: replace if the theme's script is not on the page, else what the behaviour's recipe says. replace: ours does everything. takeover: ours acts in place of the theme's script. augment: the theme's script acts, and ours adds what it lacks. off: ours does nothing. */
   mode: ThemeMode;
-  /** How each one is. */
+  /** The mode of each behaviour. */
   behaviours: BehaviourModes;
-  /** Where everything is. */
+  /** The selectors and classes by which we find everything in the theme. */
   profile: ThemeProfile;
-  /** Pixels that links to a place on the page leave free above it, beside what covers the top (TH-60). */
+  /** Pixels that stay free above the target when a link scrolls to a place on the page, in addition to the height of fixed bars and headers. Left out: the theme's own setting counts, else 0 (TH-60). */
   scrollOffset: number;
-  /** What opens a list in the mobile menu: its parent's whole link, or the control beside it (TH-23). */
+  /** What opens a list in the mobile menu: the whole link of its menu item, or only the control beside the link (icon). Left out: the theme's own setting counts, else the link (TH-23). */
   submenuTarget: 'link' | 'icon';
-  /** Whether a button that leads to the top is made where the theme has none (TH-62). */
+  /** Whether we add a button that leads to the top of the page if the theme has none. Off by default (TH-62). */
   createScrollTop: boolean;
-  /** Whether all galleries of a page are one in the lightbox, and not each its own (TH-42). */
+  /** Whether the lightbox treats all galleries of a page as one. Off by default: each gallery is separate (TH-42). */
   joinGalleries: boolean;
-  /** Photo feeds. */
+  /** The settings of photo feeds. */
   feed: FeedConfig;
-  /** What carousels do. */
+  /** The settings of carousels. */
   carousel: CarouselConfig;
-  /** Names of controls that have none. */
+  /** Names, for screen readers, of controls to which the theme gives no name. */
   texts: ThemeTexts;
 }
 

@@ -1,8 +1,8 @@
 import type { Limits } from './coerce';
 
 /**
- * Services and events without WordPress; where `pysOptions` is printed, what is given here is added to it. A service is on
- * when it has an id.
+ * Services and events for sites without WordPress. If the page has `pysOptions`, these fields are added to it. A service is on if
+ * it has an id.
  */
 export interface TrackingServicesConfig {
   /** Meta's pixel. */
@@ -15,113 +15,113 @@ export interface TrackingServicesConfig {
   pinterest: PixelConfig;
   /** Microsoft Advertising's tag. */
   bing: PixelConfig;
-  /** What is kept of where visitors came from. */
+  /** What is remembered about where visitors came from. */
   visit: VisitConfig;
-  /** Where the site's own server takes copies of Meta's events. */
+  /** Where the site's own server receives copies of Meta's events. */
   server: ServerConfig;
-  /** What is heard without being named. */
+  /** What is reported without an event of its own in the configuration. */
   automatic: AutomaticConfig;
-  /** The site's own events, beside one page view per page. */
+  /** The site's own events, in addition to one page view per page and what is reported automatically. Empty: none. Each has a name, the services that get it (empty: all), what causes it (on: page, click, hover, scroll, link or comment), a target for that, a delay in seconds, and parameters (params). */
   events: EventConfig[];
 }
 
 /** A service that needs no more than its ids. */
 export interface PixelConfig {
-  /** Ids of the tags; empty: the service is off. */
+  /** Ids of the service's tags. Empty: the service is off. */
   pixelIds: string[];
 }
 
 /** Meta's pixel. */
 export interface MetaConfig extends PixelConfig {
-  /** Whether Limited Data Use is asked for, for visitors from the states of the US that want it. */
+  /** Whether Meta is asked for Limited Data Use, which applies to visitors from US states with such a law. Off by default. */
   limitedData: boolean;
-  /** Whether Meta's script may read the page by itself (its `autoConfig`). */
+  /** Whether Meta's script may collect data from the page by itself (its `autoConfig`). Off by default. */
   automaticEvents: boolean;
-  /** Advanced matching, hashed by the site: `{ "em": "…" }`. */
+  /** Data for Meta's advanced matching, which the site has already hashed: `{ "em": "…" }`. Empty: no advanced matching. */
   matching: Record<string, string>;
 }
 
 /** The Google tag. */
 export interface AnalyticsConfig {
-  /** Measurement ids, as `G-…`; empty: the service is off. */
+  /** Measurement ids, as `G-…`. Empty: the service is off. */
   trackingIds: string[];
-  /** Domains that one visit goes across; empty: none. */
+  /** Domains across which Google counts a visit as one (cross-domain measurement). Empty: none. */
   linkerDomains: string[];
-  /** Whether events show up in Google's DebugView. */
+  /** Whether events appear in Google's DebugView. Off by default. */
   debug: boolean;
-  /** Whether Google signals are allowed. */
+  /** Whether Google's advertising features (Google signals) are allowed. On by default. */
   advertisingFeatures: boolean;
-  /** Whether ads may be personalised by what is measured. */
+  /** Whether Google may use what it measures to personalise ads. On by default. */
   personalization: boolean;
 }
 
 /** Google Tag Manager. */
 export interface TagManagerConfig {
-  /** Container ids, as `GTM-…`; the first is loaded, empty: the service is off. */
+  /** Container ids, as `GTM-…`; only the first is loaded. Empty: the service is off, unless only the data layer is used. */
   trackingIds: string[];
-  /** Name of its data layer. */
+  /** Name of Tag Manager's data layer. */
   layer: string;
-  /** Host that the container comes from. Never in what is fetched (XX-12). */
+  /** Host that the container is loaded from. In the fetched configuration file it is ignored (XX-12). */
   host: string;
-  /** Whether events are pushed without loading a container: the page has its own. */
+  /** Whether events are only put into the data layer and no container is loaded, because the page loads its own. Off by default. */
   onlyDataLayer: boolean;
 }
 
-/** What is kept of where visitors came from, once a service is consented to (TR-10). */
+/** What is remembered about where visitors came from, once they have agreed to a service (TR-10). */
 export interface VisitConfig {
-  /** How long source, landing page and campaign are kept, in days. */
+  /** Days for which the visitor's source, landing page and campaign are remembered. If the pixel plugin prints its settings on the page, its value counts instead. */
   days: number;
-  /** How long a session lasts from its start, in minutes. */
+  /** Minutes after which a session ends, counted from its start. If the pixel plugin prints its settings on the page, its value counts instead. */
   minutes: number;
-  /** Whether the first or the last visit counts. */
+  /** Whether events carry the data of the visitor's first visit or of the last one. If the pixel plugin prints its settings on the page, its value counts instead. */
   model: 'first' | 'last';
-  /** Whether subdomains share it. */
+  /** Whether the site's subdomains share these data. If the pixel plugin prints its settings on the page, its value counts instead. */
   subdomains: boolean;
 }
 
-/** Where the site's own server takes copies of Meta's events (TR-61); both empty: none are sent. */
+/** Where the site's own server receives copies of Meta's events (TR-61); if both addresses are empty, none are sent. */
 export interface ServerConfig {
-  /** Address of its REST route, tried first. */
+  /** Address of the server's REST route, which is tried first. If both this and the ajax address are empty, no copies are sent. */
   rest: string;
-  /** Address of its ajax endpoint. */
+  /** Address of the server's ajax endpoint, used if the REST route refuses or is not given. */
   ajax: string;
-  /** What the ajax endpoint wants to see, as printed with the page. */
+  /** The nonce that the ajax endpoint expects, as the server prints it with the page. */
   nonce: string;
 }
 
-/** What is heard without being named (facts §1.6). */
+/** What is reported without an event of its own in the configuration (facts §1.6). */
 export interface AutomaticConfig {
-  /** Whether forms that are sent are. */
+  /** Whether sent forms are reported, to the services that are configured here. On by default. */
   forms: boolean;
-  /** Whether files that are downloaded are, by these endings: `["pdf", "zip"]`; empty: none. */
+  /** File endings, as `["pdf", "zip"]`: downloads of such files are reported, to the services that are configured here. Empty list: no downloads. */
   downloads: string[];
-  /** Whether comments are. */
+  /** Whether written comments are reported, to the services that are configured here. On by default. */
   comments: boolean;
-  /** Whether scrolling is, past this percentage of the page; 0: not. */
+  /** Percentage of the page: scrolling past it is reported once, to the services that are configured here. 0: not reported. */
   scroll: number;
-  /** Whether time on the page is, after this many seconds; 0: not. */
+  /** Seconds on the page after which the time is reported, to the services that are configured here. 0: not reported. */
   timeOnPage: number;
-  /** Whether links within the site are. */
+  /** Whether clicks on links within the site are reported, to the services that are configured here. Off by default. */
   internalLinks: boolean;
-  /** Whether links to other sites are. */
+  /** Whether clicks on links to other sites are reported, to the services that are configured here. On by default. */
   outboundLinks: boolean;
-  /** Whether telephone and e-mail links are; never the number or the address itself. */
+  /** Whether clicks on telephone and e-mail links are reported, to the services that are configured here, never with the number or the address itself. On by default. */
   contactLinks: boolean;
 }
 
 /** One event of the site's own. */
 export interface EventConfig {
-  /** Its name, as Meta calls it; services that know it under another name hear that: `AddToCart` is `add_to_cart` to Google. */
+  /** Name of the event, as Meta calls it. Services that have another name for it get that one: `AddToCart` is `add_to_cart` for Google. */
   name: string;
-  /** Services that hear of it; empty: all. */
+  /** Services that get the event. Empty: all of them. */
   services: string[];
-  /** What sets it off: the page itself, a click or the pointer on `target`, scrolling past `target` percent, a link whose address contains `target`, a comment. */
+  /** What causes the event: opening the page, a click on `target` or the pointer on it, scrolling past `target` percent of the page, a click on a link whose address contains `target`, or a comment. */
   on: 'page' | 'click' | 'hover' | 'scroll' | 'link' | 'comment';
-  /** A CSS selector, a percentage or a part of an address, as `on` wants it. */
+  /** A CSS selector, a percentage or a part of an address, depending on `on`. */
   target: string;
-  /** Seconds from then until it is sent. */
+  /** Seconds between the cause and the sending of the event. */
   delay: number;
-  /** What is said with it, as texts. */
+  /** Parameters that are sent with the event, as texts. */
   params: Record<string, string>;
 }
 

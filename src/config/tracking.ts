@@ -2,43 +2,43 @@ import type { Limits } from './coerce';
 import type { TrackingServicesConfig } from './tracking-services';
 
 /**
- * Marketing tracking. Where the pixel plugin's server prints `pysOptions`, that is all it needs; every field here is about
- * how we do it.
+ * Marketing tracking. If the pixel plugin's server prints `pysOptions`, tracking needs no configuration of ours; the fields here
+ * only change how we track.
  */
 export interface TrackingConfig {
-  /** Whether the tracker runs at all. */
+  /** Whether our tracking runs at all. True by default. */
   enabled: boolean;
-  /** Which category of consent decides for each service (TR-30). */
+  /** The consent category that decides for each service (TR-30). */
   categories: ServiceCategories;
-  /** Another address in the place of a vendor's host, as `{ "connect.facebook.net": "/vendor/facebook" }`: a proxy of the site's own, or the demo's stubs. Never in what is fetched (XX-12). */
+  /** Addresses to use instead of vendors' hosts, for example a proxy on the site itself: `{ "connect.facebook.net": "/vendor/facebook" }`. Empty: the vendors' own hosts are used. In the fetched configuration file it is ignored (XX-12). */
   hosts: Record<string, string>;
-  /** Whether an e-mail address, and in the fragment also an `access_token` and its like, is taken out of the page's address before the first vendor script, which would read it (TR-11, XX-16). Keys in the query stay: forms of the page are sent with them. */
+  /** Whether personal data is removed from the page's address before the first vendor's script, which would read it: e-mail addresses, and in the part after the # sign also an `access_token` and similar keys (TR-11, XX-16). On by default. Keys in the query stay, because forms of the page are sent with them. */
   scrubUrl: boolean;
-  /** Parameters of addresses that leave with events, beside those of campaigns, as `["s", "p"]`; never keys, tokens, codes and their like (XX-16). */
+  /** Parameters of page addresses that may leave with events besides those of campaigns, for example `["s", "p"]`. Empty: only those of campaigns. Keys, tokens, codes and the like never leave, even if they are listed (XX-16). */
   keepParameters: string[];
-  /** Whether time on page counts while the page is seen, or, as the legacy plugin has it, from the start on (TR-51). */
+  /** What counts as time on the page: only the time while the page is visible, or all the time since it was opened (elapsed), as the legacy pixel plugin counts (TR-51). */
   timeOnPage: 'visible' | 'elapsed';
-  /** Whether a single-page application's navigations are page views too (TR-56). */
+  /** Whether a new address in a single-page application counts as a new page view. Off by default (TR-56). */
   navigations: boolean;
-  /** Whether robots that drive a browser (`navigator.webdriver`) are left out; crawlers that say their name always are (TR-56). */
+  /** Whether robots that drive a browser (`navigator.webdriver`) are not tracked either. Off by default; crawlers that say their name are never tracked (TR-56). */
   hideFromWebdriver: boolean;
-  /** When server events go by beacon: `late`, as the page goes, for its answer is not seen; `strict`, always (TR-62). */
+  /** When events are sent to the site's server by the browser's beacon, which reports no answer: `late`, only as the visitor leaves the page; `strict`, always (TR-62). */
   beacon: 'late' | 'strict';
-  /** Events that Meta takes as standard beside the usual seventeen, as `CompleteRegistration` (TR-40). */
+  /** Names of events, for example `CompleteRegistration`, that are sent to Meta as standard events in addition to the usual seventeen; Meta gets all others as custom events (TR-40). */
   standardEvents: string[];
 }
 
 /** A category of consent for each service. */
 export interface ServiceCategories {
-  /** Meta. */
+  /** Consent category without which nothing is sent to Meta. */
   facebook: string;
-  /** Google tag, Analytics. */
+  /** Consent category without which nothing is sent by the Google tag (Analytics). */
   ga: string;
-  /** Google Tag Manager. */
+  /** Consent category without which nothing is sent to Google Tag Manager. */
   gtm: string;
-  /** Pinterest. */
+  /** Consent category without which nothing is sent to Pinterest. */
   pinterest: string;
-  /** Microsoft Advertising. */
+  /** Consent category without which nothing is sent to Microsoft Advertising. */
   bing: string;
 }
 
@@ -63,7 +63,7 @@ export const TRACKING_DEFAULTS: TrackingConfig = {
   standardEvents: [],
 };
 
-/** What sets the services up without WordPress; read by the chunk `configured` alone, which is loaded where one is given. */
+/** The fields that set up services without WordPress. Only the chunk `configured` reads them; it is loaded if one is given. */
 export const TRACKING_OWN_FIELDS: Record<keyof TrackingServicesConfig, undefined> = {
   facebook: undefined,
   ga: undefined,

@@ -4,7 +4,7 @@ import { categoryOf, heldElements } from './release/held';
 import { namedCategories } from './legacy';
 import { globals } from '../dom/globals';
 
-/** What a site has that named no categories: the legacy plugin's own six. */
+/** The categories of a site that names none: the legacy plugin's own six. */
 export const USUAL_CATEGORIES = [
   'necessary',
   'functional',
@@ -14,28 +14,31 @@ export const USUAL_CATEGORIES = [
   'others',
 ];
 
-/** Where a widget's category goes that the site does not have (CO-09). */
+/** The category that decides for a widget where the site does not have the category that the widget wants (CO-09). */
 const CATCH_ALL = 'non-necessary';
 
 type Rules = Pick<ConsentConfig, 'categories' | 'locked'>;
 
 /**
- * What is known of the site's categories without looking through the page: the owner's list, else those that the legacy
- * plugin printed, else its usual six.
+ * The site's categories, as far as they are known without searching the page for held elements: the owner's list, else those
+ * that the legacy plugin printed, else its usual six.
  */
 export function listedCategories(rules: Rules): readonly string[] {
   const declared = declaredCategories(rules);
   return declared.length > 0 ? declared : USUAL_CATEGORIES;
 }
 
-/** All of them: those of what is held on this page too, so that accepting everything leaves none behind (CO-10). */
+/**
+ * All categories of the site, with those of elements that are held on this page, so that accepting everything leaves none of
+ * them held (CO-10).
+ */
 export function siteCategories(listed: readonly string[]): string[] {
   return [...new Set([...listed, ...heldElements().map(categoryOf).filter(Boolean)])];
 }
 
 /**
- * What somebody says that the site has: the owner, else the legacy plugin's dialog, else its script data, which names the
- * optional ones only; empty where nobody does.
+ * The categories that the site declares: those of the owner, else of the legacy plugin's dialog, else of its script data, which
+ * names the optional ones only. Empty where nobody declares any.
  */
 export function declaredCategories({ categories, locked }: Rules): readonly string[] {
   if (categories.length > 0) return categories;
@@ -49,17 +52,17 @@ export function declaredCategories({ categories, locked }: Rules): readonly stri
 
 type Box = HTMLInputElement;
 
-/** The legacy plugin's switches, one per category and place where it prints one. */
+/** The legacy plugin's switches: one for each category in each place where the plugin prints one. */
 export const boxes = (): Box[] => [
   ...document.querySelectorAll<Box>('.cli-user-preference-checkbox[data-id]'),
 ];
-/** The category of one. */
+/** The category of a switch. */
 export const slugOf = ({ dataset }: Box): string => (dataset['id'] ?? '').replace('checkbox-', '');
 
 /**
- * What the legacy plugin's accept button takes: its printed switches as they stand, and everything where the page has none
- * (CO-32). One that is off, and was printed so, says nothing of its category, which stays as it is. Where a category has
- * several, the one that the visitor has turned off counts.
+ * The choice that the legacy plugin's accept button makes: its switches as they are, or everything where the page has none
+ * (CO-32). A switch that is off and was printed off says nothing: its category stays as it is. Where a category has several
+ * switches, the one that the visitor has turned off counts.
  */
 export function printedChoice(): Exclude<Choice, 'printed' | 'none'> {
   const all = boxes();
@@ -79,8 +82,8 @@ export const printedDefaults = (): string[] =>
     .map(slugOf);
 
 /**
- * The category under which a widget's wish is decided: the owner's mapping first, then the category itself, then
- * `non-necessary`, else undefined, which means no (CO-09).
+ * Finds the category of this site that decides for what a widget wants: the one in the owner's mapping, else the wanted one
+ * itself, else `non-necessary`; undefined where the site has none of these, which means no (CO-09).
  *
  * @param has whether the site has a category
  */

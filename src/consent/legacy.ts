@@ -2,15 +2,15 @@ import { isYes } from '../config/coerce';
 import { fieldsOf, isList, isRecord } from '../dom/json';
 import type { CookieNames } from './record/shape';
 
-// Facts of the legacy plugin, as far as the loader needs them.
+// Facts about the legacy consent plugin, as far as the loader needs them.
 
 /**
- * Rules that hide what the legacy plugin printed: bar, show-again tab, dialog and what darkens the page behind them; its
- * opt-out of US states where that law is not the site's (CO-17). By a sheet, so that a script that shows one again does not
- * win. A popup of theirs that was open when we came has locked the page's scrolling.
+ * CSS rules that hide what the legacy plugin printed: its bar, show-again tab, dialog and the backdrop behind them, and its
+ * opt-out of US states where that law does not hold for the site (CO-17). A style sheet, so that the plugin's script cannot
+ * show one of them again. A popup of theirs that was open before us has locked the page's scrolling; that is undone too.
  *
- * @param printed whether the plugin's settings are on the page: what is hidden may come later then
- * @returns '' where there is nothing to hide: a sheet of no use has the browser look at the whole page's style again
+ * @param printed whether the plugin's settings are on the page: then what is to be hidden may still be added later
+ * @returns '' where there is nothing to hide: a needless style sheet makes the browser compute the whole page's styles again
  */
 export function legacyHidden(law: string, printed: boolean): string {
   const optOut = '.wt-cli-ccpa-opt-out,.wt-cli-ccpa-checkbox,.wt-cli-ccpa-element,';
@@ -20,7 +20,7 @@ export function legacyHidden(law: string, printed: boolean): string {
     : '';
 }
 
-/** The legacy plugin's settings, wherever they are by now: on the page, or set aside. */
+/** The legacy plugin's settings, whether they are still on the page or set aside. */
 export interface LegacySettings {
   /** `Cli_Data`: lists of cookies, locked categories. */
   data: Record<string, unknown>;
@@ -30,17 +30,17 @@ export interface LegacySettings {
 
 type Page = Record<string, unknown>;
 
-/** Where the inline bootstrap and we keep the settings that were taken from the page: on the queue, which never changes. */
+/** Where the inline bootstrap and we keep settings that were taken from the page: on the queue, which stays the same object. */
 export interface Aside {
   cli?: Record<string, unknown>;
 }
 
 /**
- * Takes `cli_cookiebar_settings` from the page and keeps it on the queue: without it the legacy plugin's script, which
- * looks at DOMContentLoaded, never starts, and there is one bar instead of two. It is a `var`, so it is emptied, not
- * deleted. Does nothing once it is taken.
+ * Takes `cli_cookiebar_settings` from the page and keeps it on the queue. Without it the legacy plugin's script, which looks
+ * for it at DOMContentLoaded, never starts, so that there is one bar instead of two. It is a global `var`, so it is emptied,
+ * not deleted. Does nothing where it was taken already.
  *
- * @returns puts it back, or undefined when there was nothing to take
+ * @returns puts it back; undefined where there was nothing to take
  */
 export function setLegacyAside(page: Page, queue: Aside): (() => void) | undefined {
   const bar = page['cli_cookiebar_settings'];
@@ -53,7 +53,7 @@ export function setLegacyAside(page: Page, queue: Aside): (() => void) | undefin
   };
 }
 
-/** Reads the legacy globals; undefined where neither stands on the page. */
+/** Reads the legacy globals; undefined where the page has neither. */
 export function readLegacy(page: Page, queue: Aside): LegacySettings | undefined {
   const data = page['Cli_Data'];
   const bar = queue.cli ?? page['cli_cookiebar_settings'];
@@ -61,7 +61,10 @@ export function readLegacy(page: Page, queue: Aside): LegacySettings | undefined
   return { data: isRecord(data) ? data : {}, bar: isRecord(bar) ? bar : {} };
 }
 
-/** What the legacy globals say in our own configuration's words (LD-03); wrong types are left to be coerced. */
+/**
+ * Translates the legacy globals into our own configuration (LD-03). Wrong types stay: the check of the configuration handles
+ * them.
+ */
 export function legacyConfig({ data, bar }: LegacySettings): Record<string, unknown> {
   const { strictlyEnabled: locked, consentVersion: version, triggerDomRefresh: domRefresh } = data;
   const layout = bar['cookie_bar_as'];
@@ -75,7 +78,7 @@ export function legacyConfig({ data, bar }: LegacySettings): Record<string, unkn
     },
     tab: {
       show: bar['showagain_tab'],
-      // At the bottom, where no menu is, whatever edge their bar stood at.
+      // The tab is always at the bottom, away from menus, even where the plugin's bar was at the top.
       position:
         layout === 'popup'
           ? bar['popup_showagain_position']
@@ -92,7 +95,7 @@ export function namedCategories(page: Page): string[] {
 }
 
 /**
- * Whether the legacy plugin's newer generation, CookieYes, is on the page: by its globals, or by what its server and its
+ * Whether CookieYes, the newer generation of the legacy plugin, is on the page: told by its globals, or by what its server and
  * script put there (CO-19).
  */
 export function hadCookieYes(page: Page): boolean {
@@ -102,7 +105,7 @@ export function hadCookieYes(page: Page): boolean {
   );
 }
 
-/** The cookies' names, as the page may have overridden them before the plugin's script, in either spelling (CO-02). */
+/** The cookies' names. The page may rename them by globals set before the plugin's script, in either spelling (CO-02). */
 export function cookieNames(page: Page): CookieNames {
   const name = (value: unknown, usual: string): string =>
     typeof value === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(value) ? value : usual;
@@ -115,7 +118,7 @@ export function cookieNames(page: Page): CookieNames {
   };
 }
 
-/** Says DOMContentLoaded once more, as the plugin does for scripts that come too late for it (CO-25). */
+/** Dispatches DOMContentLoaded again for scripts that were too late for it, as the legacy plugin does (CO-25). */
 export function refreshDom(): void {
   document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true, cancelable: true }));
 }

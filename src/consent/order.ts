@@ -1,45 +1,45 @@
 /**
- * All that follows a change of the decision, in the order in which it happens (CO-12). Every change takes this road, whoever
- * has made it: the visitor here or in another tab, another consent tool, or the cookies with which the page opens. Nobody
- * hears of it in another way.
+ * All steps that follow a change of the decision, in the order in which they happen (CO-12). Every change takes these steps,
+ * whoever made it: the visitor here or in another tab, another consent tool, or the cookies that are found when the page opens.
+ * Nobody hears of a change in any other way.
  */
 export const ORDER = [
-  // Cookies and storage of what is not allowed any more go (CO-10).
+  // Erases cookies and storage that are no longer allowed (CO-10).
   'erase',
-  // Google, Microsoft and Meta hear what holds (CO-40): before they are started, so that they start with it.
+  // Tells Google, Microsoft and Meta what holds, before the tracker starts them, so that they start with it (CO-40).
   'signals',
-  // The tracker starts, stops and resumes its vendors (TR-32).
+  // Starts, stops and resumes the tracker's vendors (TR-32).
   'services',
-  // The page hears our event, then those of other consent tools (CO-41).
+  // Dispatches our event, then tells other consent tools (CO-41).
   'event',
-  // Banner, dialog and show-again tab show what holds.
+  // Draws banner, dialog and show-again tab as they are now.
   'screen',
-  // In the next frame: what the server held back is let go, or held again (CO-15, CO-20).
+  // In the next frame: releases what the server held back, or holds it again (CO-15, CO-20).
   'release',
-  // Other tabs look at the cookies (CO-43).
+  // Tells other tabs to read the cookies (CO-43).
   'tabs',
-  // The owner's record endpoint gets the record (CO-44).
+  // Sends the record to the owner's endpoint (CO-44).
   'report',
-  // The rest waits for the file that it comes in.
+  // Loads the chunk `afterchoice`, which takes the steps below.
   'later',
-  // Scripts that know clicks only hear one (CO-41).
+  // Clicks a button for scripts that know of consent only by clicks (CO-41).
   'clickBridge',
-  // The page is loaded again, where that is due (CO-14).
+  // Reloads the page, where that is needed (CO-14).
   'reload',
-  // Who has taken the decision back is asked anew.
+  // Asks the visitor again, where the decision was erased.
   'ask',
 ] as const;
 
-/** What is to be done at some steps of the road; one that returns true is the last. */
+/** What is done at some of the steps. A step that returns true is the last: the ones after it are not taken. */
 export type Steps = Partial<Record<(typeof ORDER)[number], () => unknown>>;
 
-/** From this step on files are asked for: that is not done in the visitor's click, and begins with the next frame (CO-12). */
+/** The first step that requests files: not in the task of the visitor's click, but in the next frame (CO-12). */
 const FIRST_REQUEST = ORDER.indexOf('release');
 
 /**
- * Takes some steps, in the order of the road.
+ * Takes the given steps, in the order of the list.
  *
- * @param soon runs the second half of them; at once, where it is left out
+ * @param soon runs the second half of them later; left out: they run at once
  */
 export function takeSteps(steps: Steps, soon: (rest: () => void) => void = (rest) => rest()): void {
   const take = (part: readonly (typeof ORDER)[number][]): boolean =>

@@ -1,16 +1,16 @@
-/** Storage key that is written, and removed at once, with each choice, so that other tabs look. */
+/** A storage key that is written and removed at once with each choice, so that other tabs read the cookies again. */
 export const CHOICE_KEY = 'enxerto.choice';
 
 /**
- * Other tabs of this site hear of a choice made here (CO-43). By storage, not by a BroadcastChannel: an open one keeps the
- * page out of the back/forward cache.
+ * Tells other tabs of this site that a choice was made here (CO-43). Uses storage events, not a BroadcastChannel: an open
+ * channel keeps the page out of the back/forward cache.
  */
 export function tellTabs(): void {
   try {
-    // They hear of the writing; nothing needs to stay.
+    // Writing alone fires the event in other tabs; nothing needs to stay stored.
     localStorage.setItem(CHOICE_KEY, '');
     localStorage.removeItem(CHOICE_KEY);
   } catch {
-    // Blocked or full: the other tabs look when they get the focus.
+    // Storage is blocked or full: the other tabs read the cookies when they get the focus.
   }
 }

@@ -1,17 +1,21 @@
 import { isAsleep } from '../asleep';
 import { fieldsOf } from '../dom/json';
 
-/** The pixel plugin's own script, free or paid, wherever an optimizer keeps its address (contract, script ids); no add-on's. */
+/**
+ * The address of the pixel plugin's own script, free or paid, in whatever attribute an optimizer keeps it (contract, script
+ * ids). Not that of an add-on.
+ */
 const ADDRESS =
   /\/pixelyoursite(?!-(?:pinterest|bing|reddit)\b)[^/]*\/dist\/scripts\/public(?:\.min)?\.js/;
 
-/** Marks what the tracker puts there in the place of the script's own. */
+/** Marks the globals that the tracker sets in place of those of the plugin's script. */
 export const OURS = Symbol.for('enxerto');
 
 /**
- * By what the pixel plugin's own script is known to be on this page, or to be going to run: its address or, where it was
- * combined into another file, what it has put on the page. Undefined where it was dropped, or its address swapped for ours, and
- * while it sleeps (LD-18).
+ * Finds out whether the pixel plugin's own script runs on this page, or is going to.
+ *
+ * @returns what it is recognised by: its address or, where it was combined into another file, the name of its global; undefined
+ *   where it was dropped, where its address was replaced by ours, and while it sleeps (LD-18)
  */
 export function findPixelScript(page: Record<string, unknown>): string | undefined {
   for (const script of document.scripts) {

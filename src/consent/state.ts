@@ -1,12 +1,12 @@
 import type { StoredChoice } from './record/shape';
 
-/** What holds on this page now. Each change makes a new one. */
+/** What holds on this page now. Each change makes a new object. */
 export interface Decision {
-  /** What is stored, or could not be. */
+  /** The stored choice, or the choice that could not be stored. */
   readonly stored: StoredChoice;
-  /** Whether nothing gates here (CO-08, CO-18); asked each time. */
+  /** Whether nothing is gated on this page at the moment (CO-08, CO-18); called each time, because the answer may change. */
   readonly open: () => boolean;
-  /** False while a choice could not be written (CO-06). */
+  /** False while the choice could not be written (CO-06). */
   readonly persistent: boolean;
 }
 
@@ -15,9 +15,9 @@ export interface State {
   readonly decision: Decision;
   /** The text of the banner, while it is on screen. */
   readonly shown: string | undefined;
-  /** The decision that the tracker has heard of. */
+  /** The decision that the tracker was told of last. */
   readonly services?: Decision;
-  /** The decision that is drawn. */
+  /** The decision that was drawn last. */
   readonly screen?: Decision;
 }
 

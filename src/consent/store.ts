@@ -23,11 +23,11 @@ import type { Audience, Decision, State } from './state';
 import type { ConsentStatus, Method } from './status';
 import { globals } from '../dom/globals';
 
-/** What every widget asks, and nothing asks anything else. */
+/** The decision and the questions about it: every widget asks here, and nowhere else. */
 export interface Consent {
-  /** What holds now: the same object until something changes. */
+  /** The decision as an object to compare: the same object until something changes. */
   readonly decision: object;
-  /** Whether a category as the page names it is granted now. */
+  /** Whether a category is granted now; takes the name that the page uses. */
   granted(category: string): boolean;
   /** Whether what a widget wants is granted now, through the owner's mapping (CO-09). */
   can(wanted: string): boolean;
@@ -37,62 +37,71 @@ export interface Consent {
   readonly decided: boolean;
   /** Whether the visitor is to be asked: undecided, or the site has categories that the record does not know (CO-16). */
   readonly asking: boolean;
-  /** Whether Global Privacy Control answers what the visitor would be asked: then nobody is (CO-17). */
+  /** Whether the visitor would be asked, but Global Privacy Control answers instead: then nobody is asked (CO-17). */
   readonly refusedByGpc: boolean;
-  /** Whether a category stood granted in the record, of whatever version: what is proposed when asking again (CO-16). */
+  /** Whether the record granted a category, in whatever version: proposed when the visitor is asked again (CO-16). */
   proposed(category: string): boolean;
-  /** What is stored, for whoever writes the next record. */
+  /** What is stored, for code that writes the next record. */
   readonly stored: StoredChoice;
   /** The page's cookies as they are now. */
   jar(): Jar;
-  /** The slugs of this site. */
+  /** The slugs of all categories of this site. */
   categories(): string[];
-  /** The decision as it is. */
+  /** The decision as the page may see it. */
   status(): ConsentStatus;
-  /** Takes a choice over, once its cookies are written; true when the browser kept them (CO-06). */
+  /** Makes a choice hold, after its cookies were written; true when the browser has stored them (CO-06). */
   commit(stored: StoredChoice): boolean;
   /** Reads the cookies again; true when they say something else now. A choice that could not be stored stays. */
   reread(): boolean;
   /**
-   * Opens everything to a visitor who has not decided, until there is a decision: nothing here asks for consent (CO-08), or the
-   * bypass is asked for (CO-18).
+   * Opens everything to an undecided visitor until there is a decision: nothing on this page asks for consent (CO-08), or the
+   * address asks for the bypass (CO-18).
    *
-   * @param stillOpen asked before anything is let go: whether everything is open at this moment (XX-14); always, where it is
-   *   left out
+   * @param stillOpen asked each time before anything is released, whether everything is open at this moment (XX-14); left out:
+   *   always
    */
   ungate(stillOpen?: () => boolean): void;
-  /** The text of the banner while it is on screen: what a choice made anywhere else on the page is made by (CO-44). */
+  /** The banner's text while it is on screen. A choice made elsewhere on the page meanwhile is recorded with it (CO-44). */
   shown: string | undefined;
-  /** The owner's settings: in full from DOMContentLoaded on; before, what the page said so far. */
+  /** The owner's settings: complete from DOMContentLoaded on; before, what the page has said so far. */
   config: ConsentConfig;
-  /** The cookies' names, as the page has them by now (CO-02). */
+  /** The cookies' names, as the page has set them by now (CO-02). */
   readonly names: CookieNames;
   /**
-   * Calls back after every change, until undone: when the road of the change is at a step, and never earlier (`order.ts`).
+   * Calls back after every change, when the steps of `order.ts` reach the given one and never earlier; until undone.
    *
-   * @param step where what is drawn follows, or where vendors are started and stopped
+   * @param step `screen`, the default, for what is drawn; `services` for what starts and stops vendors
    */
   subscribe(listener: () => void, step?: Audience): () => void;
-  /** Lets those who subscribed to a step hear of what has changed since they last heard. */
+  /** Calls those who subscribed to a step, if the decision has changed since they were called last. */
   tell(step: Audience): void;
 }
 
 const CLOSED = (): boolean => false;
 
-/** Reads the cookies and holds what they say. Writes nothing (CO-07). */
+/** Makes the store. It reads the cookies when first asked, and never writes any (CO-07). */
 export function createConsent(config: ConsentConfig, log: (line: string) => void): Consent {
   const page = globals();
   const { getState, setState, subscribe } = createStore<State>(() => ({
     decision: { stored: NOTHING_STORED, open: CLOSED, persistent: true },
     shown: undefined,
   }));
-  const now = (): Decision => getState().decision;
-  /** For categories the page is searched, for those of what is held the whole of it, and one task asks many times. */
+  let unread = true;
+
+  function now(): Decision {
+    if (unread) {
+      unread = false;
+      set({ stored: read() });
+    }
+    return getState().decision;
+  }
+
+  /** Kept for one task, which may ask many times: finding the categories searches the page. */
   let site: { asked: ConsentConfig; listed: readonly string[]; all?: string[] } | undefined;
 
   function set(change: Partial<Decision>): void {
     const decision = { ...now(), ...change };
-    // Nothing opened for who had not decided outlives a decision (CO-08, CO-18).
+    // What was open to an undecided visitor closes with a decision (CO-08, CO-18).
     if (isDecided(decision.stored, consent.config)) decision.open = CLOSED;
     setState({ decision });
   }
@@ -109,15 +118,15 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   const has = (slug: string): boolean =>
     known().listed.includes(slug) || consent.categories().includes(slug);
 
-  /** All that a reading of the cookies goes by, as one text. */
+  /** Everything that a reading of the cookies depends on, as one text to compare. */
   function ground(text: string): string {
     const { config: asked, names } = consent;
     return [text, names.viewed, names.record, asked.source].join();
   }
-  /** What the last reading went by. */
+  /** That text, as it was at the last reading. */
   let seen = '';
 
-  /** What the cookies say. Where another tool's decision holds, ours of earlier days does not (CO-42). */
+  /** What the cookies say. Where another tool's decision holds, older cookies of ours do not count (CO-42). */
   function read(): StoredChoice {
     const text = cookieText();
     seen = ground(text);
@@ -126,15 +135,15 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       : NOTHING_STORED;
   }
 
-  /** Whether the newer plugin's decision is this site's (CO-19). */
+  /** Whether a decision stored by CookieYes counts on this site (CO-19). */
   const imports = (): boolean => consent.config.import.includes('cookieyes') || hadCookieYes(page);
 
-  /** The browser's own word (CO-17). */
+  /** Whether Global Privacy Control answers: the browser sets it, and the owner honours it (CO-17). */
   const gpc = (): boolean => consent.config.gpc && navigator.globalPrivacyControl === true;
 
   const optedOut = ({ record }: StoredChoice): boolean => isYes(record?.[OPT_OUT]);
 
-  /** Equal for two readings that say the same about this site. */
+  /** A text that is the same for two readings that mean the same on this site. */
   function fingerprint(choice: StoredChoice): string {
     const { viewed, record, vetoed } = choice;
     const flags = consent.categories().map((slug) => isYes(record?.[slug]) && !vetoed(slug));
@@ -146,7 +155,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     config,
     jar: readJar,
     get names() {
-      // Each time: the page may print its own after us (LD-03).
+      // Read each time: the page may print its own names after we have started (LD-03).
       return cookieNames(page);
     },
     granted: (category) => now().open() || isGranted(category, now().stored, consent.config),
@@ -166,7 +175,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       const { record } = now().stored;
       const isNew = (slug: string): boolean =>
         record !== undefined && !(slug in record) && !locked.includes(slug);
-      // Where another tool's was read, nothing is known to be new (CO-19).
+      // A record imported from another tool does not list all categories, so none counts as new (CO-19).
       const comparable = record?.[RECORD_METHOD] !== 'imported';
       return !consent.decided || (comparable && declaredCategories(consent.config).some(isNew));
     },
@@ -218,11 +227,11 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       return persistent;
     },
     reread() {
-      // Once more for each page, as a rule, and to the same end: the text is compared before it is read.
-      // The newer plugin's cookie counts only where there are signs of that plugin: they may have come since.
+      const { stored, persistent } = now();
+      // Texts are compared first: mostly nothing has changed. CookieYes's cookie is always parsed, because it counts only where
+      // signs of that plugin are found, and these may appear later.
       const text = cookieText();
       if (ground(text) === seen && !text.includes(IMPORTED)) return false;
-      const { stored, persistent } = now();
       const choice = read();
       if (!persistent || fingerprint(choice) === fingerprint(stored)) return false;
       set({ stored: choice });
@@ -235,6 +244,5 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       }),
     tell: (step) => setState({ [step]: now() }),
   };
-  set({ stored: read() });
   return consent;
 }

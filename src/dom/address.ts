@@ -1,7 +1,8 @@
 /**
- * An address in full, resolved against the page; undefined for what is none, or not http(s) (XX-03). A `base` element counts
- * where pages have theirs, in the head: among what visitors write it would move our own files (XX-11). The first that has an
- * address is the browser's; a page without any, as most are, is not searched for one.
+ * Resolves an address against the page; undefined where it is no address, or not http(s) (XX-03). The page's `base` element
+ * counts only where it is in the head: a visitor may have written one into the content, and it would move our own files
+ * (XX-11). The browser uses the first one with an address, so only that one is checked. Most pages have none, and are not
+ * searched.
  */
 export function httpUrl(address: string): URL | undefined {
   try {
@@ -15,14 +16,17 @@ export function httpUrl(address: string): URL | undefined {
   }
 }
 
-/** A text without the slashes at its end. Not by a pattern: one begins anew at each slash, and takes seconds for thousands. */
+/**
+ * Removes the slashes at the end of a text. Not with a pattern, which starts again at each slash: thousands of them take
+ * seconds.
+ */
 export function unslashed(text: string): string {
   let end = text.length;
   while (text[end - 1] === '/') end -= 1;
   return text.slice(0, end);
 }
 
-/** Where a service is: its http(s) address in full, without a slash at its end; '' for what names none. */
+/** The address of a service: http(s), absolute, without a slash at its end; '' where there is none. */
 export function serviceUrl(address: unknown): string {
   const url = typeof address === 'string' && address ? httpUrl(address) : undefined;
   return unslashed(url?.href ?? '');

@@ -4,13 +4,15 @@ import type { Undo } from '../scope';
 /** What may be changed on an element that is not ours. */
 type Kind = 'attribute' | 'class' | 'style';
 
-/** One thing of one element: how it was before us, and what we made of it; null stands for not there. */
+/** One changed thing of one element: its value before us, and the value that we set; null means that it is not there. */
 interface Change {
+  readonly kind: Kind;
+  readonly name: string;
   before: string | null;
   ours: string | null;
 }
 
-/** What was wished for last of one thing of one element, and how often in a row the page undid it at once. */
+/** What we wanted last for one thing of one element, and how often in a row the page has undone it at once. */
 interface Wish {
   wanted: string | null;
   /** When, on the clock of `performance.now`. */
@@ -19,32 +21,32 @@ interface Wish {
 }
 
 /**
- * Changes on the page's own nodes, remembered so that they can be taken back (LD-09): attribute by attribute, class by
- * class, property by property. Only what is still as we left it is taken back; what somebody else has changed since is theirs.
- * What already is as wanted is not written: no mutation, no style recalculation. What the page undoes at once, again and
- * again, is left as the page wants it (XX-17).
+ * Changes on the page's own nodes, recorded so that they can be undone (LD-09): attribute by attribute, class by class,
+ * property by property. Only what still has our value is undone; what somebody else has changed since is theirs. A value that
+ * is already as wanted is not written, which spares a mutation and a style recalculation. What the page undoes at once, again
+ * and again, is left as the page wants it (XX-17).
  */
 export interface Changes {
-  /** Sets an attribute; null takes it away. */
+  /** Sets an attribute; null removes it. */
   attribute(element: Element, name: string, value: string | null): void;
-  /** Puts a class on, or takes it off. */
+  /** Adds a class, or removes it. */
   toggle(element: Element, name: string, on: boolean): void;
-  /** Sets an inline property, by its CSS name; null takes it away. */
+  /** Sets an inline style property, by its CSS name; null removes it. */
   style(element: HTMLElement, property: string, value: string | null): void;
-  /** As it was before us: an attribute, a class or an inline property. */
+  /** Puts back what was there before us: an attribute, a class or an inline style property. */
   restore(element: HTMLElement, kind: Kind, name: string): void;
-  /** Remembers a node that we are about to put into the page: it goes at the end. Returns it. */
+  /** Records a node that we are about to insert into the page, so that `undo` removes it. Returns the node. */
   added<T extends ChildNode>(node: T): T;
   /**
-   * Notes that a thing of an element is about to be written once more, because somebody has changed it since. True: so often
-   * within so short a time that it is to be let be; the first time, debug hears of it.
+   * Records that something of an element is about to be written again, because somebody has changed it. True: this has happened
+   * so often in a short time that it has to be left alone; the first time, debug says so.
    */
   isFought(element: Element, thing: string, wanted: string | null): boolean;
-  /** Takes everything back. */
+  /** Undoes all changes. */
   undo: Undo;
 }
 
-/** Begins to remember. */
+/** Makes an empty record of changes. */
 export function recordChanges(log: (line: string) => void): Changes {
   const wishes = new WeakMap<Element, Map<string, Wish>>();
   const changed = new Map<Element, Map<string, Change>>();
@@ -56,26 +58,26 @@ export function recordChanges(log: (line: string) => void): Changes {
     const key = `${kind} ${name}`;
     if (now === value) {
       const wish = wishes.get(element)?.get(key);
-      // Somebody else has made it so: what was wished for before is not being undone.
+      // Somebody else has set this value, so they have not undone what we wanted before.
       if (wish && wish.wanted !== value) wish.undone = -1;
       return;
     }
     let own = changed.get(element);
     const change = own?.get(key);
-    // As we left it, only spelt in the browser's own way, it was undone by nobody.
+    // If it still has our value, only spelt in the browser's own way, nobody has undone it.
     if (isFought(element, key, value, change?.ours !== now)) return;
     if (!own) {
       changed.set(element, (own = new Map<string, Change>()));
-      // An empty attribute is not the same as none.
+      // Remembers which attributes are missing: undo must not leave an empty one where there was none.
       bare.set(
         element,
         ['class', 'style'].filter((attribute) => !element.hasAttribute(attribute)),
       );
     }
     write(element, kind, name, value);
-    // Read back: the browser spells values its own way.
+    // Read back, because the browser spells values in its own way.
     const ours = read(element, kind, name);
-    own.set(key, { before: change?.ours === now ? change.before : now, ours });
+    own.set(key, { kind, name, before: change?.ours === now ? change.before : now, ours });
   }
 
   function isFought(
@@ -95,10 +97,7 @@ export function recordChanges(log: (line: string) => void): Changes {
     return undone >= UNDONE_TIMES;
   }
 
-  function back(element: Element, key: string, { before, ours }: Change): void {
-    const at = key.indexOf(' ');
-    const kind = key.slice(0, at) as Kind;
-    const name = key.slice(at + 1);
+  function back(element: Element, { kind, name, before, ours }: Change): void {
     if (read(element, kind, name) === ours) write(element, kind, name, before);
   }
 
@@ -114,11 +113,11 @@ export function recordChanges(log: (line: string) => void): Changes {
     isFought,
     restore(element, kind, name) {
       const key = `${kind} ${name}`;
-      // What is wished for after this is a new wish.
+      // The next value that is wanted counts as a new one.
       wishes.get(element)?.delete(key);
       const change = changed.get(element)?.get(key);
       if (!change) return;
-      back(element, key, change);
+      back(element, change);
       changed.get(element)?.delete(key);
       tidy(element);
     },
@@ -129,7 +128,7 @@ export function recordChanges(log: (line: string) => void): Changes {
     undo() {
       for (const node of nodes) node.remove();
       for (const [element, own] of changed) {
-        for (const [key, change] of own) back(element, key, change);
+        for (const change of own.values()) back(element, change);
         tidy(element);
       }
       nodes.clear();
@@ -139,15 +138,18 @@ export function recordChanges(log: (line: string) => void): Changes {
   };
 }
 
-function read(element: Element, kind: Kind, name: string): string | null {
+/** An element of any kind; only some kinds have a `style`. */
+type Styled = Element & Partial<ElementCSSInlineStyle>;
+
+function read(element: Styled, kind: Kind, name: string): string | null {
   if (kind === 'attribute') return element.getAttribute(name);
   if (kind === 'class') return element.classList.contains(name) ? '' : null;
-  return (element as HTMLElement).style.getPropertyValue(name) || null;
+  return element.style?.getPropertyValue(name) || null;
 }
 
-function write(element: Element, kind: Kind, name: string, value: string | null): void {
+function write(element: Styled, kind: Kind, name: string, value: string | null): void {
   if (kind === 'class') element.classList.toggle(name, value !== null);
-  else if (kind === 'style') (element as HTMLElement).style.setProperty(name, value ?? '');
+  else if (kind === 'style') element.style?.setProperty(name, value ?? '');
   else if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }

@@ -1,12 +1,12 @@
 import type { Scope } from '../scope';
 
-/** Runs something during which nothing may be written, the parser being elsewhere. */
+/** Runs a function while `document.write` is blocked, because the parser is not at the place of that function's script. */
 export type WriteGuard = (run: () => void) => void;
 
 /**
- * After load, or from a script that the parser did not insert, `document.write` opens the document anew and everything on
- * it is gone. From the first release on, such writing is dropped, with one debug line (CO-22). Writing while the page is
- * parsed, or after an explicit `document.open()`, goes through.
+ * Guards `document.write`. After load, or from a script that the parser did not insert, it opens the document anew, and
+ * everything on the page is gone. From the first release on, such writing is dropped with one debug line (CO-22). Writing while
+ * the page is parsed, or after an explicit `document.open()`, still works.
  */
 export function createWriteGuard(scope: Scope, log: (line: string) => void): WriteGuard {
   let blocked = false;
@@ -21,7 +21,8 @@ export function createWriteGuard(scope: Scope, log: (line: string) => void): Wri
     };
     document[name] = guarded;
     scope.undo(() => {
-      // Only what is still ours is put back: as the prototype's own, or as what somebody had put over it.
+      // Undone only if the function is still ours: by uncovering the prototype's own, or with the one that somebody had set
+      // before us.
       if (document[name] !== guarded) return;
       Reflect.deleteProperty(document, name);
       if (document[name] !== before) document[name] = before;

@@ -20,22 +20,22 @@ function quote(text: string): string {
   )}"`;
 }
 
-/** The value that a JSON text stands for, or undefined where it is none. Never throws. */
+/** Parses a JSON text; undefined where it is malformed. Never throws. */
 export function fromJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-/** The fields of a value, whatever it is; none of what is no object. */
+/** The fields of any value; none where it is not an object. */
 export const fieldsOf = (value: unknown): Record<string, unknown> => Object(value);
 
-/** True for a list. `Array.isArray` says so too, and that there may be anything in it that one likes. */
+/** True for an array. Not `Array.isArray` itself, which types the entries as `any`. */
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** True for what JSON calls an object: the only shape in which configuration and records come. */
+/** True for a JSON object: configuration and records have no other shape. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

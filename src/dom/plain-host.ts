@@ -2,10 +2,10 @@ import type { Scope, Undo } from '../scope';
 import { adopt } from './style';
 
 /**
- * Puts something of ours into the page, in a shadow root and without React; it goes when the scope ends.
+ * Puts an element of ours into the page, in a shadow root and without React, until the scope ends.
  *
- * @param widget name of the host, for whoever looks for it
- * @returns takes it off again
+ * @param widget name of the host, by which it can be found on the page
+ * @returns removes it
  */
 export function putHost(scope: Scope, widget: string, css: string, inside: Element): Undo {
   const host = document.createElement('enxerto-root');

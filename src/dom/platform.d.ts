@@ -1,11 +1,13 @@
-// What browsers have and the platform's types do not name, or name as if every browser had it.
+// Browser features that TypeScript's DOM types lack, or declare as if every browser had them.
 
 interface Navigator {
-  /** Global Privacy Control: the visitor's browser says no to sale and sharing. */
+  /** Global Privacy Control: true where the visitor's browser refuses sale and sharing. */
   readonly globalPrivacyControl?: unknown;
 }
 
-/** The part of a Trusted Types policy that we use. Its answers are objects; the DOM's own types say text where they go. */
+/**
+ * The part of a Trusted Types policy that we use. It returns objects, typed as text because the DOM's types expect text there.
+ */
 interface TrustedScripts {
   createScript(text: string): string;
   createScriptURL(address: string): string;

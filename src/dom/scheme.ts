@@ -1,9 +1,9 @@
 import type { LookConfig } from '../config/consent/look';
 
 /**
- * The `color-scheme` to give to what we draw (XX-06): the owner's, else dark on a page that declares none and is painted in
- * a dark colour; '' leaves it to what the page declares, and to the browser's white where that is nothing. It reads computed
- * styles, so the page's styles are brought up to date by it.
+ * The `color-scheme` for what we draw (XX-06): the owner's, else dark on a page that declares none and is painted in a dark
+ * colour. '' leaves it to what the page declares, or to the browser's white where it declares nothing. It reads computed
+ * styles, which makes the browser bring the page's styles up to date.
  */
 export function schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '' {
   if (wanted !== 'auto') return wanted;
@@ -13,7 +13,7 @@ export function schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '' {
     const numbers = (backgroundColor.match(/\b[\d.]+/g) ?? []).map(Number);
     const [one = 0, two = 0, three = 0, opacity = 1] = numbers;
     if (opacity < 0.5) continue;
-    // rgb() counts to 255; other notations begin with the lightness, or with what is about as light, and count to 1.
+    // rgb() counts to 255. Other notations count to 1, and begin with the lightness or with something about as light.
     const isDark = backgroundColor[0] === 'r' ? one * 3 + two * 6 + three < 1280 : one < 0.5;
     return isDark ? 'dark' : '';
   }

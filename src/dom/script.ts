@@ -1,12 +1,12 @@
 import type { Trusted } from './trusted';
 
-/** What a script element is, as far as running it goes. */
+/** How a browser treats a script element. */
 export type ScriptKind = 'classic' | 'module' | 'data';
 
-/** A type attribute under which a browser runs a classic script; '' does too. */
+/** Type attributes of a classic script; '' is one of them. */
 const CLASSIC = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
-/** The kind of a type attribute: what is neither classic nor a module is data to the browser. */
+/** The kind of script that a type attribute stands for: what is neither classic nor a module is data to the browser. */
 export function scriptKind(type: string): ScriptKind {
   const plain = type.trim();
   if (plain.toLowerCase() === 'module') return 'module';
@@ -14,8 +14,8 @@ export function scriptKind(type: string): ScriptKind {
 }
 
 /**
- * A script element that runs once it is put into the page, made from one that did not: same attributes (integrity,
- * crossorigin, id, data attributes …), its own nonce and never another (CO-22), the given type.
+ * Makes a script element that runs when it is inserted, from one that did not run. It has the same attributes (integrity,
+ * crossorigin, id, data attributes …), the held script's own nonce and never another (CO-22), and the given type.
  *
  * @param type '' for a classic script
  */
@@ -36,10 +36,10 @@ export function liveScript(
   return live;
 }
 
-/** Copies the attributes so named, and the script's own nonce. */
+/** Copies the attributes whose names match, and the script's own nonce. */
 function copyAttributes<T extends HTMLElement>(held: HTMLElement, copy: T, names: RegExp): T {
   for (const attribute of [...held.attributes]) {
-    // As a node: the parser takes names that `setAttribute` refuses, a stray quote for one.
+    // Copied as a node: the parser accepts names that `setAttribute` refuses, such as a stray quote.
     if (names.test(attribute.name)) copy.setAttributeNode(attribute.cloneNode() as Attr);
   }
   // The attribute reads as '' once the page is under a CSP; the property holds the value.
@@ -47,17 +47,17 @@ function copyAttributes<T extends HTMLElement>(held: HTMLElement, copy: T, names
   return copy;
 }
 
-/** The address of a held script, wherever its mark keeps it; '' for an inline one. */
+/** The address of a held script, in whichever attribute the tool that holds it keeps it; '' for an inline one. */
 export function addressOf(held: HTMLScriptElement): string {
   return held.dataset.cliSrc ?? held.getAttribute('src') ?? held.dataset.src ?? '';
 }
 
 /**
- * Asks for a script's file without running it. The link is of the kind that the script's own request will look for, so
- * that the file is fetched once; it carries the script's own nonce and integrity.
+ * Requests a script's file without running it. The link matches the request that the script itself will make, so that the file
+ * is fetched once; it carries the script's own nonce and integrity.
  *
  * @param onSettled called when the file has come or failed, with which of the two
- * @returns takes the link out again
+ * @returns removes the link
  */
 export function preloadScript(
   held: HTMLScriptElement,
@@ -74,7 +74,7 @@ export function preloadScript(
   link.onload = () => onSettled('load');
   link.onerror = () => onSettled('error');
   link.href = addressOf(held);
-  // Never behind an inline script that is still being parsed: what stands last tells that it is.
+  // First in the head, never last: an inline script that is still being parsed is recognised by nothing standing after it.
   document.head.prepend(link);
   return () => link.remove();
 }

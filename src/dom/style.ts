@@ -1,8 +1,8 @@
 /**
- * Gives the page or a shadow root a style sheet: a constructed one, which needs no place in the DOM and no `'unsafe-inline'`;
- * a style element where the browser is too old for it (LD-13).
+ * Adds a style sheet to the page or a shadow root (LD-13): a constructed one, which needs no place in the DOM and no
+ * `'unsafe-inline'`, or a style element where the browser is too old for that.
  *
- * @param undo takes what takes it off again, as a scope does
+ * @param undo registers the function that removes it, as a scope does
  * @returns what `undo` returns
  */
 export function adopt(

@@ -1,2 +1,6 @@
-/** The element that an event happened on. For events of the pointer, the keyboard and the focus, which happen on elements only. */
-export const targetOf = ({ target }: Event): Element => target as Element;
+/**
+ * The element on which an event happened. Only for events of pointer, keyboard and focus, and for attribute changes: their
+ * target is always an element.
+ */
+export const targetOf = (event: { readonly target: EventTarget | null }): Element =>
+  event.target as Element;

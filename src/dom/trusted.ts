@@ -1,21 +1,24 @@
 import { httpUrl } from './address';
 
-/** What a Trusted Types policy turns text into; plain text where the browser has none. */
+/** Turns text into what a Trusted Types policy allows; returns plain text where the browser has no Trusted Types. */
 export interface Trusted {
   /** For `script.text`. */
   script(text: string): string;
-  /** For `script.src`, `embed.src`, `object.data`; with the policy it throws at what is neither http(s) nor empty. */
+  /**
+   * For `script.src`, `embed.src`, `object.data`. With the policy it throws where the address is neither http(s) nor
+   * `about:blank`.
+   */
   url(address: string): string;
 }
 
-/** A page without anything on it; an embed has a size by it. */
+/** The address of an empty page, which gives an embed its size. */
 const BLANK = 'about:blank';
 
 /**
- * The one policy, named `enxerto` (LD-12), for three things: held-back scripts and frames that may go, vendors' scripts, and
- * the empty page that gives an embed its size. It is given to whoever needs it and hangs on nothing that the page can reach.
- * A page whose CSP does not allow the name goes on without; then only its own default policy can let a script in. Made once
- * per page: a second policy of the same name throws.
+ * Makes the one policy, named `enxerto` (LD-12). It serves three purposes: held-back scripts and frames that are released,
+ * vendors' scripts, and the empty page that gives an embed its size. It is passed to the code that needs it, and never put
+ * where the page can reach it. Where the page's CSP does not allow the name we go on without it; then only the page's own
+ * default policy can let a script in. Made once per page: a second policy of the same name throws.
  */
 export function createTrusted(): Trusted {
   const identity = (text: string): string => text;
@@ -34,7 +37,7 @@ export function createTrusted(): Trusted {
       };
     }
   } catch {
-    // Not allowed by the page's CSP: its sinks will refuse what they refuse.
+    // The page's CSP does not allow our policy: the browser will refuse what it refuses.
   }
   return { script: identity, url: identity };
 }

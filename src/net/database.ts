@@ -1,17 +1,19 @@
 import type { UseStore } from 'idb-keyval';
 
-/** Everything that is kept in our database; all are made with it, so that nobody need raise its version for a second one. */
+/** All stores of our database. They are made together, so that a second one never needs a new version of the database. */
 const STORES = ['outbox', 'push'] as const;
 
-/** One store of the database, opened when it is used. */
+/** One store of the database, which is opened when it is first used. */
 export interface OpenStore {
   /** For idb-keyval's functions; rejects where the database is blocked or broken. */
   readonly use: UseStore;
-  /** Lets the database go until it is used again. */
+  /** Closes the database until it is used again. */
   close(): void;
 }
 
-/** Opens the database `enxerto`, for a page or for the push worker: whoever comes first makes it. Rejects where it is blocked or broken. */
+/**
+ * Opens the database `enxerto`, from a page or the push worker, and makes it if missing. Rejects where it is blocked or broken.
+ */
 export const openDatabase = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open('enxerto', 1);
@@ -27,7 +29,7 @@ export function openStore(name: (typeof STORES)[number]): OpenStore {
 
   const open = async (): Promise<IDBDatabase> => {
     const database = await openDatabase();
-    // Closed by the browser, or in the way of somebody who removes or upgrades it.
+    // The browser has closed it, or somebody wants to remove or upgrade it and waits for us to close it.
     database.onclose = database.onversionchange = close;
     return database;
   };

@@ -1,3 +1,4 @@
+import type { UseStore } from 'idb-keyval';
 import { delMany, entries, set } from 'idb-keyval';
 import { isRecord } from '../dom/json';
 import { LEASE_MS, OUTBOX_EVENTS, OUTBOX_MAX_DAYS, RETRY_MS } from '../limits';
@@ -14,38 +15,39 @@ import {
   writePause,
 } from './pending';
 
-/** What came of a try. */
+/** The result of one try to deliver something. */
 export interface DeliveryResult {
-  /** Whether it is to be tried once more; otherwise it is over, delivered or not. */
+  /** Whether it is to be tried again; false: it is done, delivered or not. */
   readonly again: boolean;
-  /** Whether nothing else is to be tried now either: nobody is there, or wants to be left alone. */
+  /** Whether nothing else is to be tried now either: the server is unreachable, or wants to be left alone. */
   readonly pause: boolean;
-  /** How long at least, in milliseconds. */
+  /** The least time to wait before the next try, in milliseconds. */
   readonly ms: number;
 }
 
 interface Options<T> {
   scope: Scope;
   log(line: string): void;
-  /** Whether the visitor allows it now, has not said, or does not; asked before each leaves (TR-63). */
+  /** Whether the visitor allows sending it, has not decided, or refuses; asked again before each is sent (TR-63). */
   may(value: T): 'now' | 'not yet' | 'never';
   deliver(value: T): Promise<DeliveryResult>;
-  /** What could not even be put aside, by its key: it waits in memory. */
+  /** What could not even be stored, by its key: it waits in memory. */
   memory: Map<string, T>;
 }
 
-/** What waits until it can be delivered, whatever becomes of the page. */
+/** Keeps things until they can be delivered, even after the page has gone. */
 export interface Outbox {
-  /** Something was put aside, or may leave by now. */
+  /** Delivers what may be delivered now; called when something was added or consent has changed. */
   look(): void;
-  /** What the visitor does not allow any more is forgotten. */
+  /** Forgets what the visitor does not allow any more. */
   sweep(): void;
 }
 
 /**
- * Delivers what waits (TR-63): what was put aside goes to IndexedDB; one tab sends it, oldest first, each until it is over;
- * in between the server is left alone, longer and longer. Something is taken out only after it was delivered: a page that
- * dies in between has it delivered once more, with the same id, by which the receiver knows it.
+ * Delivers what waits (TR-63). Pages put things into localStorage first; this moves them to IndexedDB. One tab sends them, the
+ * oldest first, each until it is done. After failures the server is left alone for longer and longer. Something is removed only
+ * after it was delivered: if the page goes in between, it is delivered again with the same id, by which the receiver recognises
+ * it.
  */
 export function createOutbox<T extends { readonly time: number }>({
   scope,
@@ -61,19 +63,6 @@ export function createOutbox<T extends { readonly time: number }>({
   let isBusy = false;
   let stopTimer = (): void => undefined;
 
-  /** From where it was put aside into the database; where there is none, it stays and is sent from there. */
-  async function takeIn(): Promise<void> {
-    for (const [key, value] of pendingEntries()) {
-      try {
-        await set(key, value, use);
-        removePending(key);
-      } catch (error) {
-        log(`IndexedDB: ${String(error)}`);
-        return;
-      }
-    }
-  }
-
   async function drop(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       removePending(key);
@@ -82,29 +71,18 @@ export function createOutbox<T extends { readonly time: number }>({
     if (keys.length > 0) await delMany([...keys], use).catch(() => undefined);
   }
 
-  /** Everything that waits, oldest first; what is too old, too many, not allowed any more or no event is taken out. */
+  /** Everything that waits, oldest first; removes what is not to be sent any more. */
   async function rest(): Promise<[string, T][]> {
     const kept = await entries<string, unknown>(use).catch(() => []);
-    const oldest = Date.now() - OUTBOX_MAX_DAYS * 86_400_000;
-    const gone: string[] = [];
-    const found = [...new Map<string, unknown>([...kept, ...pendingEntries(), ...memory])].filter(
-      (entry): entry is [string, T] => {
-        const [key, value] = entry;
-        const isGood =
-          isRecord(value) && Number(value['time']) > oldest && may(value as never) !== 'never';
-        if (!isGood && key !== LEASE) gone.push(key);
-        return isGood;
-      },
-    );
-    found.sort(([, one], [, other]) => one.time - other.time);
-    for (const [key] of found.splice(0, found.length - OUTBOX_EVENTS)) gone.push(key);
+    const all = new Map<string, unknown>([...kept, ...pendingEntries(), ...memory]);
+    const { waiting, gone } = sortOut(all, may);
     if (gone.length > 0) log(`${gone.length} forgotten: too old, too many, or refused by now`);
     await drop(gone);
-    return found;
+    return waiting;
   }
 
   async function send(holds: Holds): Promise<void> {
-    await takeIn();
+    await takeIn(use, log);
     const waiting = await rest();
     if (!navigator.onLine || readPause().until > Date.now()) return;
     let failures = 0;
@@ -129,10 +107,10 @@ export function createOutbox<T extends { readonly time: number }>({
     const waiting = await rest();
     if (waiting.length === 0) {
       writePause(undefined);
-      // Another tab may have put something aside in between.
+      // Another tab may have added something since we looked.
       if ((await rest()).length > 0) writePause({ tries: 0, until: 0 });
     } else if (navigator.onLine && waiting.some(([, value]) => may(value) === 'now')) {
-      // A tab that is at it may be closed before it is done.
+      // The tab that is sending may be closed before it is done, so this one looks again after `LEASE_MS`.
       const ms = wasOurs ? Math.max(readPause().until - Date.now(), RETRY_MS) : LEASE_MS;
       stopTimer();
       stopTimer = scope.after(ms, look);
@@ -156,4 +134,35 @@ export function createOutbox<T extends { readonly time: number }>({
   scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && look());
 
   return { look, sweep: () => void rest().then(look) };
+}
+
+/** Moves what waits in localStorage into the database; where there is none, it stays in localStorage and is sent from there. */
+async function takeIn(use: UseStore, log: (line: string) => void): Promise<void> {
+  for (const [key, value] of pendingEntries()) {
+    try {
+      await set(key, value, use);
+      removePending(key);
+    } catch (error) {
+      log(`IndexedDB: ${String(error)}`);
+      return;
+    }
+  }
+}
+
+/** Splits what is stored: what waits, oldest first, and the keys of what is too old, too much, refused by now, or no event. */
+function sortOut<T extends { readonly time: number }>(
+  all: ReadonlyMap<string, unknown>,
+  may: Options<T>['may'],
+): { waiting: [string, T][]; gone: string[] } {
+  const oldest = Date.now() - OUTBOX_MAX_DAYS * 86_400_000;
+  const isGood = (value: unknown): value is T =>
+    isRecord(value) && Number(value['time']) > oldest && may(value as never) !== 'never';
+  const gone: string[] = [];
+  const waiting: [string, T][] = [];
+  for (const [key, value] of all)
+    if (isGood(value)) waiting.push([key, value]);
+    else if (key !== LEASE) gone.push(key);
+  waiting.sort(([, one], [, other]) => one.time - other.time);
+  for (const [key] of waiting.splice(0, waiting.length - OUTBOX_EVENTS)) gone.push(key);
+  return { waiting, gone };
 }

@@ -2,10 +2,11 @@ import { fromJson, isList, toJson } from '../dom/json';
 import { OUTBOX_EVENTS } from '../limits';
 import { backoff } from './backoff';
 
-// Where things wait until the outbox takes them: in localStorage, for that is written before the page has gone, and without
-// the outbox's chunk, which nobody can load while offline. A key for each, so that tabs do not write over one another.
+// Things that wait until the outbox takes them are kept in localStorage. It is written before the page has gone, and without
+// the outbox's chunk, which nobody can load while offline. Each thing has a key of its own, so that tabs do not overwrite one
+// another's.
 
-/** Its being there says that something waits, here or in IndexedDB; its value, until when the server is left alone. */
+/** The key exists while something waits, here or in IndexedDB; its value says until when the server is left alone. */
 const FLAG = 'enxerto.outbox';
 const PREFIX = `${FLAG}.`;
 
@@ -16,10 +17,10 @@ export interface Pause {
 }
 
 const NONE: Pause = { tries: 0, until: 0 };
-/** What holds where storage is blocked. */
+/** The pause of this page, used where storage is blocked. */
 let ofThisPage = NONE;
 
-/** Puts something aside and the flag up; false where storage is blocked or full. */
+/** Stores something that waits, and sets the flag; false where storage is blocked or full. */
 export function addPending(key: string, value: unknown): boolean {
   try {
     if (names().length >= OUTBOX_EVENTS) return false;
@@ -31,7 +32,7 @@ export function addPending(key: string, value: unknown): boolean {
   }
 }
 
-/** Takes it away again. */
+/** Removes something that was stored. */
 export function removePending(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);
@@ -40,7 +41,7 @@ export function removePending(key: string): void {
   }
 }
 
-/** What was put aside, by whatever page or tab, with its key; what cannot be read is thrown away. */
+/** All that was stored by any page or tab, with its keys; removes what cannot be read. */
 export function pendingEntries(): [key: string, value: unknown][] {
   try {
     return names().flatMap((name) => {
@@ -63,7 +64,7 @@ export function isWaiting(): boolean {
   }
 }
 
-/** The pause as it is; all tabs and pages keep to it. */
+/** The current pause; all tabs and pages keep to it. */
 export function readPause(): Pause {
   try {
     const kept = fromJson(localStorage.getItem(FLAG) ?? '');
@@ -74,18 +75,18 @@ export function readPause(): Pause {
   }
 }
 
-/** Puts the flag up with a pause, or takes it down. */
+/** Sets the flag with a pause; `undefined` removes the flag. */
 export function writePause(pause: Pause | undefined): void {
   ofThisPage = pause ?? NONE;
   try {
     if (pause) localStorage.setItem(FLAG, toJson([pause.tries, pause.until]));
     else localStorage.removeItem(FLAG);
   } catch {
-    // Blocked: what waits, waits for this page only.
+    // Blocked: the pause, like all that waits, holds for this page only.
   }
 }
 
-/** One more failure: the server is left alone for longer, and for as long as it wants. Failures at one time count once. */
+/** Records a failure: the next pause is longer, and at least `ms` milliseconds. Failures during a pause count once. */
 export function prolongPause(ms: number): void {
   const { tries, until } = readPause();
   if (until > Date.now()) return;

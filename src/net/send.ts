@@ -2,35 +2,35 @@ import { fromJson } from '../dom/json';
 import { KEEPALIVE_MAX_CHARS, SEND_TIMEOUT_MS } from '../limits';
 import type { Scope } from '../scope';
 
-/** What came of a post. */
+/** The result of a post. */
 export interface Answer {
-  /** The HTTP status; or that another origin answered, which keeps its answer to itself; or that nobody did. */
+  /** The HTTP status, or why there is none: another origin hides its answer, none came in time, or nobody could be reached. */
   readonly status: number | 'unseen' | 'timed out' | 'unreachable';
-  /** Whether what was answered is JSON. */
+  /** Whether the answer's body is JSON. */
   readonly isJson: boolean;
-  /** How long the server wants to be left alone, in milliseconds; 0 where it said nothing. */
+  /** How long the server wants to be left alone, in milliseconds; 0 where it did not say. */
   readonly pause: number;
 }
 
-/** Sends forms, with the origin alone as referrer (TR-11). */
+/** Sends forms; the referrer is the page's origin only (TR-11). */
 export interface Sender {
-  /** Whether a post of this form, begun now, outlives the page (TR-62). */
+  /** Whether a post of this form, begun now, is sent even if the page goes (TR-62). */
   survives(form: URLSearchParams): boolean;
-  /** Posts; the answer is looked at. Never rejects. */
+  /** Posts a form and reads the answer. Never rejects. */
   post(url: URL, form: URLSearchParams, mode?: RequestMode): Promise<Answer>;
   /**
-   * Hands a form to the browser, to be sent whatever becomes of the page; false where it takes none. A beacon takes its
-   * referrer policy from its document: it is sent from one of its own.
+   * Hands a form to the browser, which sends it even if the page goes; false where the browser refuses. A beacon has the
+   * referrer policy of its document, so it is sent from a small document of our own.
    */
   beacon(url: URL, form: URLSearchParams): boolean;
-  /** Makes that document ready: Chromium makes none any more while a page goes. */
+  /** Makes that document ready in advance: Chromium makes none while a page is being left. */
   prepare(): void;
-  /** Takes it away where it was not used. */
+  /** Removes that document. */
   tidy(): void;
 }
 
 export function createSender(scope: Scope): Sender {
-  /** What is on its way and is to outlive the page: browsers count all of it together. */
+  /** Characters of posts under way that have to outlive the page: browsers limit their total. */
   let flying = 0;
   let frame: ReturnType<typeof createFrame> | undefined;
   const tidy = (): void => {
@@ -54,7 +54,8 @@ export function createSender(scope: Scope): Sender {
           method: 'POST',
           body,
           headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
-          // Makes the browser say `cache-control: no-cache` itself: a header of ours would need another origin's leave.
+          // Makes the browser itself send `cache-control: no-cache`: for a header of ours, another origin would have to give
+          // permission.
           cache: 'no-store',
           credentials: 'same-origin',
           referrerPolicy: 'origin',
@@ -99,7 +100,7 @@ export function createSender(scope: Scope): Sender {
   };
 }
 
-/** An empty document inside the page. */
+/** Makes an empty document inside the page. */
 function createFrame(scope: Scope): { element: HTMLIFrameElement; remove(): void } {
   const element = document.createElement('iframe');
   element.hidden = true;

@@ -3,13 +3,13 @@ import type { UseStore } from 'idb-keyval';
 import { LEASE_MS } from '../limits';
 import type { Scope } from '../scope';
 
-/** Whether the turn is still this tab's; asked before every single thing that only one tab may do. */
+/** Whether it is still this tab's turn; asked before every single thing that only one tab may do. */
 export type Holds = () => Promise<boolean>;
 
-/** Does some work while no other tab of the site does it; false where another one is at it. */
+/** Does some work while no other tab of the site does it; false where another tab is doing it, so that nothing was done. */
 export type Turn = (work: (holds: Holds) => Promise<void>) => Promise<boolean>;
 
-/** Where the lease is kept, in the store itself. */
+/** The key of the lease, in the store that it protects. */
 export const LEASE = 'lease';
 
 interface Lease {
@@ -18,18 +18,18 @@ interface Lease {
 }
 
 /**
- * One tab at a time (TR-63): by Web Locks; where there are none, as on http: pages, by a lease in IndexedDB. Given back as
- * the page goes, for a lock that is held keeps a page out of Firefox's back/forward cache.
+ * Lets one tab work at a time (TR-63): by Web Locks or, where there are none, as on http: pages, by a lease in IndexedDB.
+ * Released when the page is left, because a held lock keeps a page out of Firefox's back/forward cache.
  */
 export function createTabLock(scope: Scope, name: string, use: UseStore): Turn {
   const owner = String(Math.random());
-  /** Ends the turn that this page has. */
+  /** Ends the current turn of this page. */
   let end: (() => void) | undefined;
   const leave = (): void => end?.();
   scope.on(window, 'pagehide', leave);
   scope.undo(leave);
 
-  /** Begins a turn; what is returned says whether it goes on. */
+  /** Begins a turn; the returned function says whether the turn goes on. */
   function begin(giveBack: () => void): () => boolean {
     const mine = (): void => {
       end = undefined;
@@ -46,7 +46,7 @@ export function createTabLock(scope: Scope, name: string, use: UseStore): Turn {
     let done: Promise<void> | undefined;
     await locks.request(name, { ifAvailable: true }, (lock) => {
       if (!lock) return undefined;
-      // Given back before the work has ended, where the page goes.
+      // Where the page is left, the lock is released before the work has ended.
       return new Promise<void>((giveBack) => {
         const goesOn = begin(giveBack);
         done = work(() => Promise.resolve(goesOn())).finally(() => goesOn() && leave());
@@ -61,7 +61,7 @@ export function createTabLock(scope: Scope, name: string, use: UseStore): Turn {
   async function write(next: (old: Lease) => Lease): Promise<boolean> {
     let now: Lease = { owner, until: 0 };
     const put = update<Lease>(LEASE, (old) => (now = next(old ?? { owner: '', until: 0 })), use);
-    // Where the database is broken, what this page has is seen by no other tab.
+    // With a broken database this tab counts as the owner: no other tab can see what this page has to send.
     await put.catch(() => undefined);
     return now.owner === owner;
   }

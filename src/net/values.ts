@@ -1,10 +1,10 @@
 import { del, get, set } from 'idb-keyval';
 import { openStore } from './database';
 
-// Single values of the store `push`, which pages and the push worker share. Where the database is blocked or broken nothing is
-// kept: who reads finds nothing there, who writes is told nothing of it.
+// Single values of the store `push`, which pages and the push worker share. Where the database is blocked or broken, nothing is
+// stored: reading gives undefined, and writing fails without an error.
 
-/** What is kept under a key; undefined for nothing. */
+/** Reads the value of a key; undefined where there is none. */
 export async function readValue(key: string): Promise<unknown> {
   const { use, close } = openStore('push');
   const value = await get<unknown>(key, use).catch(() => undefined);
@@ -12,7 +12,7 @@ export async function readValue(key: string): Promise<unknown> {
   return value;
 }
 
-/** Keeps a value under a key; undefined: nothing any more. */
+/** Stores a value under a key; undefined removes the key. */
 export async function writeValue(key: string, value: unknown): Promise<void> {
   const { use, close } = openStore('push');
   const done = value === undefined ? del(key, use) : set(key, value, use);

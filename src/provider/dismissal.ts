@@ -5,7 +5,7 @@ import { DISMISSED_COOKIE, dismissal } from './is-dismissed';
 /**
  * Remembers that a prompt was declined (PU-41).
  *
- * @param days until it may show again; negative: ten years; 0: on the next page
+ * @param days until the prompt may show again; negative: ten years; 0: already on the next page
  */
 export function dismiss(days: number): void {
   const lasting = days < 0 ? FOR_EVER_DAYS : days;

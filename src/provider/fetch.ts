@@ -3,8 +3,8 @@ import { CONFIG_MAX_CHARS, PROVIDER_TIMEOUT_MS } from '../limits';
 import type { Scope } from '../scope';
 
 /**
- * What the provider serves at an address, unchecked; undefined where it serves nothing usable within 5 s, which one line says.
- * Broken off when the scope ends. Never rejects.
+ * Fetches what the provider serves at an address, unchecked; undefined where nothing usable comes within 5 s, which one debug
+ * line says. Aborted when the scope ends. Never rejects.
  */
 export async function fetchProvider(
   address: string,
@@ -18,7 +18,7 @@ export async function fetchProvider(
   try {
     const response = await fetch(address, {
       credentials: 'omit',
-      // Whatever the page's own policy: other origins learn which site asks, not what is looked at there.
+      // Set here, whatever the page's own policy is: other origins learn which site asks, but not which page.
       referrerPolicy: 'strict-origin-when-cross-origin',
       signal: abort.signal,
     });

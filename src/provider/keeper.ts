@@ -1,20 +1,21 @@
 import type { MissedNotification } from './provider';
 
-/** What came of subscribing. 'no worker': the worker could not be registered, and HTTP mode is what is left (PU-50). */
+/** The result of subscribing. 'no worker': the worker could not be registered, so that only HTTP mode is possible (PU-50). */
 export type Outcome = 'subscribed' | 'no worker' | 'timed out' | 'unusable' | 'failed';
 
-/** Who keeps this visitor's subscription: prompts ask the visitor, and leave the rest to it. */
+/** Keeps this visitor's subscription: prompts ask the visitor, and leave everything else to the keeper. */
 export interface Keeper {
   /**
-   * Subscribes, once permission is given, or tells the provider of other categories; never rejects.
+   * Subscribes once permission is given; where the visitor has subscribed already, tells the provider of other categories.
+   * Never rejects.
    *
-   * @param late called where it has subscribed after it was said to have failed
+   * @param late called where the browser has subscribed after all, although the result said that it had failed
    */
   subscribe(categories: readonly string[], late: () => void): Promise<Outcome>;
-  /** Tells the provider of what old Safari has subscribed, by its token (PU-56). */
+  /** Tells the provider of a subscription in old Safari, by its token (PU-56). */
   keepToken(token: string): void;
-  /** Unsubscribes, as the visitor wants it (PU-52); never rejects. */
+  /** Unsubscribes the visitor, who has asked for it (PU-52); never rejects. */
   unsubscribe(): Promise<void>;
-  /** What the bell's panel lists, the newest first: what the provider says, and what the worker has shown (PU-43). */
+  /** What the bell's panel lists, newest first: notifications from the provider and those that the worker has shown (PU-43). */
   missed(): Promise<readonly MissedNotification[]>;
 }

@@ -1,34 +1,34 @@
 import type { UrlRule } from '../visit/url-rule';
 
-/** What the push provider says of a site, checked: `{prompt, site}` as it is served (PU-01, PU-02). */
+/** What the push provider says of a site, checked; served as `{prompt, site}` (PU-01, PU-02). */
 export interface Provider {
   readonly site: ProviderSite;
   readonly prompt: Prompt;
 }
 
-/** The site's side: what is possible, and where. */
+/** What push can do on this site, and when a prompt may show. */
 export interface ProviderSite {
-  /** Switched on in the provider's dashboard. */
+  /** Whether push is switched on in the provider's dashboard. */
   readonly enabled: boolean;
   /** Name of the site, as plain text; '' where it has none. */
   readonly name: string;
-  /** The VAPID key, base64url; '' where there is none: push is off then. */
+  /** The VAPID key, base64url; '' where there is none: then push is off. */
   readonly publicKey: string;
-  /** Host of the provider's where the popup of PU-56 is; '' where there is none. */
+  /** The provider's host for the popup of PU-56; '' where there is none. */
   readonly subdomain: string;
-  /** False: HTTP mode, even on an https page (PU-56). */
+  /** False means HTTP mode, even on an https page (PU-56). */
   readonly https: boolean;
-  /** Folder of the worker, with its slash. */
+  /** Folder of the worker, ending in a slash. */
   readonly workerPath: string;
-  /** File of the worker. */
+  /** File name of the worker. */
   readonly workerFile: string;
   /** Id for Safari's older push; '' where there is none. */
   readonly appleId: string;
-  /** Whether the bell has a panel of what was missed. */
+  /** Whether the bell has a panel that lists missed notifications. */
   readonly hasPanel: boolean;
   /** What the panel shows, newest first. */
   readonly notifications: readonly MissedNotification[];
-  /** Events that may be tracked (PU-58). */
+  /** Names of the events that may be tracked (PU-58). */
   readonly events: readonly string[];
   /** Whether HTTP mode has a prompt of its own (PU-56). */
   readonly hasAlternate: boolean;
@@ -37,11 +37,11 @@ export interface ProviderSite {
 
 /** When the prompt may show (PU-10). */
 export interface Triggers {
-  /** Page views of the session, this one included. */
+  /** Page views of the session, this one included, after which it may show. */
   readonly pageViews: number;
-  /** Seconds of visible time. */
+  /** Seconds of visible time after which it may show. */
   readonly pageDelay: number;
-  /** Percent of what can be scrolled, 0 to 100. */
+  /** Percent of the page's scrollable height after which it may show, 0 to 100. */
   readonly scrollPercentage: number;
   readonly rule: UrlRule;
   readonly device: 'ALL' | 'MOBILE' | 'DESKTOP';
@@ -50,11 +50,11 @@ export interface Triggers {
 /** A notification that the visitor may have missed (PU-43). */
 export interface MissedNotification {
   readonly title: string;
-  /** http(s), or ''. */
+  /** http(s) address; '' where there is none. */
   readonly icon: string;
-  /** http(s), or ''. */
+  /** http(s) address that a click opens; '' where there is none. */
   readonly target: string;
-  /** Milliseconds since 1970. */
+  /** When it was sent, in milliseconds since 1970; 0 where that is unknown. */
   readonly time: number;
 }
 
@@ -64,24 +64,24 @@ export interface Category {
   readonly name: string;
 }
 
-/** How the prompt looks and what it says; '' stands for our own text in the page's language (PU-02). */
+/** How the prompt looks and what it says. Where a text is '', our own text in the page's language is used (PU-02). */
 export interface Prompt {
   readonly type: 'native' | 'modal' | 'bar' | 'bell';
-  /** The kind that HTTP mode shows. */
+  /** The kind of prompt that is shown in HTTP mode. */
   readonly alternateType: 'bar' | 'bell' | 'modal';
   /** `#rrggbb`. */
   readonly accent: string;
-  /** `#rrggbb`; '' takes the one that is readable. */
+  /** `#rrggbb`; '' stands for whichever of black and white is readable. */
   readonly textColour: string;
-  /** http(s), or ''. */
+  /** http(s) address; '' where there is none. */
   readonly icon: string;
   readonly headline: string;
   readonly subheadline: string;
   readonly subscribe: string;
   readonly decline: string;
-  /** Whether 'Notificações por {site.name}' stands below. */
+  /** Whether the prompt shows 'Notificações por {site.name}' below. */
   readonly hasBranding: boolean;
-  /** Applies inside the prompt's shadow root only (PU-03). */
+  /** A style sheet that applies inside the prompt's shadow root only (PU-03). */
   readonly css: string;
   readonly categories: readonly Category[];
   readonly position:
@@ -94,8 +94,8 @@ export interface Prompt {
   /** Pixels from the window's edge. */
   readonly inset: number;
   readonly overlay: 'none' | 'light' | 'dark';
-  /** Days until it shows again after it was declined; -1: 3650 (PU-41). */
+  /** Days until it shows again after it was declined; -1 means 3650 days (PU-41). */
   readonly againAfterDays: number;
-  /** Whether the bar says how many have subscribed (PU-42). */
+  /** Whether the bar says how many people have subscribed (PU-42). */
   readonly hasCount: boolean;
 }

@@ -15,8 +15,8 @@ import type { MissedNotification, Prompt, Provider, ProviderSite } from './provi
 import { only } from './words';
 
 /**
- * What the provider and the page say of a site, as the widgets take it. Never throws: what is missing or wrong is as by
- * default, and wrong values are named in debug.
+ * Checks what the provider and the page say of a site, and brings it into the shape that widgets use. Never throws: missing and
+ * wrong values get their defaults, and wrong ones are named in debug.
  *
  * @param words from `providerWords`
  */
@@ -50,7 +50,7 @@ const listOf = (shape: object, value: unknown): unknown =>
 
 const short = (text: string): string => text.trim().slice(0, PROVIDER_TEXT_CHARS);
 
-/** An http(s) address; '' for any other, and for none. */
+/** An http(s) address; '' where it is none. */
 const address = (text: string): string => (text && httpUrl(text)?.href) || '';
 
 function siteOf(site: PushProviderConfig['site']): ProviderSite {
@@ -107,7 +107,7 @@ function promptOf(prompt: PushProviderConfig['prompt'], log: (line: string) => v
   };
 }
 
-/** `#rrggbb`, with or without its sign, as it is or short; a wrong one is as by default. */
+/** Reads a colour with three or six digits, with or without `#`, as `#rrggbb`; the default where it is wrong. */
 function colourOf(
   field: 'accent' | 'textColor',
   prompt: PushProviderConfig['prompt'],

@@ -1,18 +1,18 @@
 import { isList, toJson } from '../dom/json';
 import { keptUnder } from '../storage';
 
-/** What is kept of a subscription (PU-51, PU-53), on this page alone where storage is blocked. */
+/** What is stored of a subscription (PU-51, PU-53); it is kept for this page only where storage is blocked. */
 export interface Stored {
-  /** What the browser's permission was when we last acted on it; '' where nobody was asked. */
+  /** The browser's permission when we last acted on it; '' where the visitor was never asked. */
   readonly permission: string;
-  /** The provider's id for this browser; '' before it was subscribed. */
+  /** The provider's id for this browser; '' until it is subscribed. */
   readonly subscriberUuid: string;
-  /** Endpoint and key of the subscription that the provider knows. */
+  /** Endpoint and VAPID key of the subscription that the provider knows. */
   readonly endpoint: string;
   readonly vapid: string;
-  /** When the provider heard of it, in milliseconds since 1970; 0 where it has not. */
+  /** When the provider was told of it, in milliseconds since 1970; 0 where it was not. */
   readonly syncedAt: number;
-  /** Ids of the kinds of news that were chosen. */
+  /** Ids of the kinds of news that the visitor chose. */
   readonly categories: readonly string[];
 }
 
@@ -20,13 +20,13 @@ const kept = keptUnder('enxerto.push');
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the browser's permission was, alone: all that is looked at on every page. */
+/** Only the stored permission: all that is read on every page. */
 export const storedPermission = (): string => text(kept.read()['permission']);
 
-/** The provider's id for this browser, alone; '' before it was subscribed. */
+/** Only the provider's id for this browser; '' until it is subscribed. */
 export const storedSubscriber = (): string => text(kept.read()['subscriberUuid']);
 
-/** Reads it anew: other tabs write it too. What is no value of ours is as if nothing were kept. */
+/** Reads everything anew, because other tabs write it too. A value that we cannot have written counts as missing. */
 export function readStored(): Stored {
   const { endpoint, vapid, syncedAt, categories } = kept.read();
   return {
@@ -39,9 +39,9 @@ export function readStored(): Stored {
   };
 }
 
-/** Changes some of it. */
+/** Changes some of the stored fields; the others stay. */
 export const writeStored = (change: Partial<Stored>): void =>
   kept.write(toJson({ ...readStored(), ...change }));
 
-/** Keeps nothing of it any more (PU-53). */
+/** Erases everything (PU-53). */
 export const clearStored = (): void => kept.erase();

@@ -1,20 +1,23 @@
 const KEY = 'enxerto.pushfail';
 
-/** What failed: the browser refuses, as private windows do; or the site has no worker, which the provider's popup needs not. */
+/**
+ * What failed: the browser refuses push, as in private windows, or the site's worker is missing, which the provider's popup
+ * does not need.
+ */
 type Failure = 'browser' | 'worker';
 
 const KEPT: Record<Failure, string> = { browser: '1', worker: 'worker' };
 
-/** Remembers until the browser is closed that push does not work in it, although it was permitted. */
+/** Remembers for this tab's session that push does not work, although it was permitted. */
 export function rememberUnusable(failure: Failure): void {
   try {
     sessionStorage.setItem(KEY, KEPT[failure]);
   } catch {
-    // Blocked: found out anew by the next page.
+    // Storage is blocked: the next page finds out again.
   }
 }
 
-/** What of it was found out; '' for nothing. */
+/** The stored failure; '' where there is none. */
 function found(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
@@ -23,8 +26,8 @@ function found(): string {
   }
 }
 
-/** Whether push does not work in this browser, by whatever failed. */
+/** Whether push does not work in this browser, for either reason. */
 export const isUnusable = (): boolean => found() !== '';
 
-/** Whether only the worker was missing: the provider's popup is what is left (PU-56). */
+/** Whether only the worker was missing, so that the provider's popup still works (PU-56). */
 export const isWithoutWorker = (): boolean => found() === KEPT.worker;

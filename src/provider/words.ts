@@ -4,8 +4,8 @@ import { fieldsOf, fromJson, isList, isRecord } from '../dom/json';
 import { CONFIG_MAX_DEPTH } from '../limits';
 
 /**
- * What the provider serves, with what the page's section `push` says of the same above it (LD-03), unchecked: texts that hold
- * JSON are what they hold, and the words of a rule are in our case. Never throws.
+ * Merges what the provider serves with the page's section `push`, which wins (LD-03), unchecked. Texts that contain JSON are
+ * replaced by what they contain, and the words of a rule get the case that we use. Never throws.
  */
 export function providerWords(served: unknown, own: unknown): RawConfig {
   const { site, prompt } = fieldsOf(unpack(served));
@@ -16,13 +16,13 @@ export function providerWords(served: unknown, own: unknown): RawConfig {
   return words;
 }
 
-/** Writes the words of a page rule in our case. */
+/** Gives the words of a page rule the case that we use. */
 export function spellRule(rule: RawConfig): void {
   spell(rule, 'include', 'toUpperCase');
   spell(rule, 'operator', 'toLowerCase');
 }
 
-/** A value whose texts that hold JSON are what they hold; undefined from where it nests too deep. */
+/** Replaces texts that contain JSON by what they contain, at every depth; undefined for what is nested too deep. */
 export function unpack(value: unknown, depth = CONFIG_MAX_DEPTH): unknown {
   if (!depth) return undefined;
   const json = typeof value === 'string' && /^\s*[[{]/.test(value) ? fromJson(value) : undefined;
@@ -34,13 +34,13 @@ export function unpack(value: unknown, depth = CONFIG_MAX_DEPTH): unknown {
   );
 }
 
-/** `NOT_EQUALS` is `not equals`, `mobile` is `MOBILE`. */
+/** Spells the word of a field our way: `NOT_EQUALS` becomes `not equals`, `mobile` becomes `MOBILE`. */
 function spell(fields: RawConfig, key: string, inCase: 'toLowerCase' | 'toUpperCase'): void {
   const word = fields[key];
   if (typeof word === 'string') fields[key] = word[inCase]().replace(/_/g, ' ');
 }
 
-/** Those fields of a value that a shape has: what else the provider serves is nothing to name in debug. */
+/** Keeps only the fields that a shape has, so that debug does not name everything else that the provider serves. */
 export function only(shape: object, value: unknown): unknown {
   if (!isRecord(value)) return value;
   return Object.fromEntries(

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 
 interface Props {
-  /** Hears what a component threw while rendering or in an effect. */
+  /** Called with what a component threw while rendering or in an effect. */
   fail: (error: unknown) => void;
   children?: ReactNode;
 }
 
-/** Keeps what a component throws from the page: nothing is drawn any more, and the widget hears of it (LD-06). */
+/** Keeps errors of components from the page: nothing is drawn any more, and the widget is told of the error (LD-06). */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

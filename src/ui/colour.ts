@@ -1,14 +1,14 @@
 /** Red, green and blue, whole numbers from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Colours that the legacy plugin printed, taken where they can be read and the owner set none. */
+/** Colours that the legacy plugin printed; used where they can be parsed and the owner has set none. */
 export interface PrintedColours {
   accent?: unknown;
   surface?: unknown;
   ink?: unknown;
 }
 
-/** Reads `#rgb`, `#rrggbb` or `#rrggbbaa` (alpha is left out); undefined for anything else. */
+/** Reads `#rgb`, `#rrggbb` or `#rrggbbaa` (alpha is ignored); undefined for anything else. */
 export function parseColour(text: unknown): Rgb | undefined {
   if (typeof text !== 'string') return undefined;
   const digits = /^#([\da-f]{3}|[\da-f]{6}(?:[\da-f]{2})?)$/i.exec(text.trim())?.[1];
@@ -18,7 +18,7 @@ export function parseColour(text: unknown): Rgb | undefined {
   return [at(0), at(2), at(4)];
 }
 
-/** As CSS has it, of whole numbers. */
+/** A colour as CSS's `#rrggbb`. */
 export function toHex(colour: Rgb): string {
   return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
@@ -40,18 +40,24 @@ function luminance([red, green, blue]: Rgb): number {
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [16, 20, 18];
 
-/** The text colour for a filled control: white where it holds 4.5:1, else near-black; one of them always does (XX-04). */
+/**
+ * The text colour for a filled control: white, near-black or black, the first with a contrast of 4.5:1; one always has it
+ * (XX-04).
+ */
 export function textOn(fill: Rgb): Rgb {
   return contrast(fill, WHITE) >= 4.5 ? WHITE : contrast(fill, BLACK) >= 4.5 ? BLACK : [0, 0, 0];
 }
 
-/** The accent moved towards black or white until its shape and its underline are seen on the surface: 4.5:1. */
+/**
+ * Moves the accent towards black or white until its contrast on the surface is 4.5:1, so that shapes and underlines are
+ * visible.
+ */
 export function visibleOn(surface: Rgb, accent: Rgb): Rgb {
   const towards = textOn(surface);
   let colour = accent;
   for (let step = 1; step <= 10 && contrast(colour, surface) < 4.5; step += 1) {
     const share = step / 10;
-    // In whole steps, as it will be painted.
+    // Rounded before the contrast is measured, because the browser paints whole numbers.
     const moved = (at: 0 | 1 | 2): number =>
       Math.round(accent[at] + (towards[at] - accent[at]) * share);
     colour = [moved(0), moved(1), moved(2)];

@@ -1,9 +1,9 @@
 import type { Scope } from '../scope';
 
 /**
- * Remembers where the focus was on the page before it came into a host.
+ * Remembers which element of the page had the focus before it moved into a host.
  *
- * @returns gives it back, if it is still in there when the host goes (XX-04)
+ * @returns gives the focus back to that element, if the host still has it when the host is removed (XX-04)
  */
 export function followFocus(scope: Scope, host: Element): () => void {
   let before = document.activeElement;
@@ -14,7 +14,7 @@ export function followFocus(scope: Scope, host: Element): () => void {
     deafen();
     if (document.activeElement !== host) return;
     if (before instanceof HTMLElement && before !== document.body && before.isConnected)
-      // Wherever the visitor has scrolled to meanwhile, the page stays there.
+      // The visitor may have scrolled meanwhile: focusing must not scroll the page back.
       before.focus({ preventScroll: true });
   };
 }

@@ -5,22 +5,22 @@ import base from './base.css?inline';
 import type { PrintedColours, Rgb } from './colour';
 import { parseColour, textOn, toHex, visibleOn } from './colour';
 
-/** Where a widget draws: an open shadow root of its own (LD-06), dressed as the owner and the page have it. */
+/** Where a widget draws: an open shadow root of its own (LD-06), in the owner's or the page's colours and font. */
 export interface Host {
-  /** What is drawn goes in here. */
+  /** The element that the widget draws into. */
   readonly stage: HTMLElement;
-  /** Takes the host off the page. */
+  /** Removes the host from the page. */
   remove(): void;
-  /** The host element: what the page sees of us, and where focus coming in and going out can be heard. */
+  /** The host element: all that the page sees of us; focus events coming in and going out can be heard on it. */
   readonly element: HTMLElement;
-  /** z-index where the owner wants a plain fixed layer, undefined for the browser's top layer (XX-07). */
+  /** The z-index where the owner wants a plain fixed layer; undefined for the browser's top layer (XX-07). */
   readonly layer: number | undefined;
 }
 
 interface HostOptions extends PrintedColours {
   /** The widget's own style sheet. */
   css: string;
-  /** Before the page's body, so that it is first in tab order, or behind it. */
+  /** `first`: before the page's body, so that it is first in tab order; `last`: behind the body. */
   place: 'first' | 'last';
 }
 
@@ -33,7 +33,7 @@ const ACCENT: Record<Scheme, Rgb> = { light: [47, 111, 79], dark: [127, 203, 160
 const INK: Record<Scheme, Rgb> = { light: [22, 32, 27], dark: [241, 244, 242] };
 const MUTED: Record<Scheme, Rgb> = { light: [85, 96, 90], dark: [180, 189, 184] };
 
-/** Puts a host into the page; it goes when the scope ends. */
+/** Puts a host into the page; it is removed when the scope ends. */
 export function createHost(context: WidgetContext, options: HostOptions): Host {
   const { scope } = context;
   const { css, place } = options;
@@ -48,12 +48,12 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   stage.lang = context.page.language;
   stage.dir = getComputedStyle(document.body).direction;
   const dark = matchMedia(DARK);
-  // Safari before 14 has media queries that are no event targets.
+  // In Safari before 14, media queries are no event targets and cannot be listened to this way.
   const follow = (): void => dress(stage, context, look, options);
   const stop = 'addEventListener' in dark && scope.on(dark, 'change', follow);
   shadow.append(stage);
 
-  // Before it stands on the page: each look at the page's styles after that would have the browser compute ours.
+  // Before the host is on the page: after that, each read of the page's styles would make the browser compute ours too.
   follow();
   const takeOff = scope.undo(() => element.remove());
   if (place === 'first') document.documentElement.insertBefore(element, document.body);
@@ -76,7 +76,7 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   };
 }
 
-/** Colours and font as the owner, else the legacy plugin, else the page has them; whatever they are, text can be read. */
+/** Sets colours and font: the owner's, else the legacy plugin's, else the page's. Text stays readable on all of them. */
 function dress(
   stage: HTMLElement,
   context: WidgetContext,
@@ -84,14 +84,14 @@ function dress(
   printed: PrintedColours,
 ): void {
   const theirs = parseColour(printed.surface);
-  // What the legacy plugin printed dark is dark, unless the owner says otherwise.
+  // If the legacy plugin printed a dark surface we are dark too, unless the owner says otherwise.
   const wanted =
     look.scheme === 'auto' && theirs && schemeOn(theirs) === 'dark' ? 'dark' : look.scheme;
   const scheme = context.page.schemeFor(wanted) || declaredScheme();
   const font = look.font || getComputedStyle(document.body).fontFamily;
   stage.dataset.scheme = scheme;
   stage.style.colorScheme = scheme;
-  // A light one is no surface for somebody who has everything else dark.
+  // A light surface is not used in a dark scheme: the visitor has everything else dark.
   const surface = theirs && schemeOn(theirs) === scheme ? theirs : SURFACE[scheme];
   const owners = parseColour(look.accent) ?? parseColour(printed.accent);
   const accent = visibleOn(surface, owners ?? ACCENT[scheme]);
@@ -106,7 +106,9 @@ function dress(
   set('font', font);
 }
 
-/** What the page declares, by its styles or its head: light where that is nothing, the visitor's where it is both. */
+/**
+ * The scheme that the page's styles or head declare: light where they declare none, the visitor's own where they declare both.
+ */
 function declaredScheme(): Scheme {
   const { colorScheme } = getComputedStyle(document.documentElement);
   const head = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]');
@@ -115,7 +117,7 @@ function declaredScheme(): Scheme {
   return /dark/.test(declared) && (!isBoth || matchMedia(DARK).matches) ? 'dark' : 'light';
 }
 
-/** The scheme that a surface belongs to: dark where only white text can be read on it. */
+/** The scheme that a surface belongs to: dark where white text is readable on it. */
 function schemeOn(surface: Rgb): Scheme {
   return textOn(surface)[0] === 255 ? 'dark' : 'light';
 }

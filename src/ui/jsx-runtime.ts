@@ -1,11 +1,11 @@
-// What JSX is compiled to: `react/jsx-runtime` resolves to this file in the build. Preact's own file for it brings a second
-// copy of `createElement`; this one uses the copy that Preact's core has anyway.
+// JSX is compiled to calls of this file: `react/jsx-runtime` resolves to it in the build. Preact's own file for that brings a
+// second copy of `createElement`; this one uses the copy that Preact's core has anyway.
 import { createElement } from 'preact';
 import type { Attributes, ComponentType, VNode } from 'preact';
 
 export { Fragment } from 'preact';
 
-/** As React has it: children are among the props, the key is not. */
+/** As in React: `children` is one of the props, `key` is not. */
 export function jsx(
   type: ComponentType | string,
   props: Attributes | null,

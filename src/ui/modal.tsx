@@ -3,23 +3,24 @@ import type { WidgetContext } from '../contract';
 import { ANNOUNCE_MS, LEAVE_MS } from '../limits';
 import { createHost } from './host';
 import type { PrintedColours } from './colour';
+import type { Layer } from './layer';
 import modalCss from './modal.css?inline';
 import { onClickOutside } from './outside';
 import { createRoot } from './root';
 
 /**
- * A modal dialog of the browser's own, in a host of its own: it traps the focus, closes on Escape and is always on top.
+ * A modal dialog of the browser's own, in a host of its own: it holds the focus, closes on Escape and is always on top.
  *
- * @typeParam S what the widget keeps to itself while it is open
+ * @typeParam S the widget's own state while the dialog is open
  */
 export interface Modal<S> {
-  /** What the widget keeps to itself, as it is now. */
+  /** The widget's current state. */
   readonly state: Readonly<S>;
-  /** Changes some of it, and draws. */
+  /** Changes some fields of the state, and draws. */
   set(change: Partial<S>): void;
-  /** The first element in it that a selector finds. */
+  /** The first element in the dialog that a selector finds. */
   find(selector: string): HTMLElement | null;
-  /** Takes it off the screen and gives focus back; says something to screen readers, where there is something to say. */
+  /** Closes the dialog and gives the focus back; `said` is announced to screen readers, if given. */
   close(said?: string): void;
 }
 
@@ -28,17 +29,17 @@ interface ModalOptions<S> {
   css: string;
   /** Colours that the legacy plugin printed. */
   colours: PrintedColours;
-  /** Language of what it says. */
+  /** Language of the dialog's texts. */
   lang: string;
-  /** What the widget keeps to itself, at first. */
+  /** The widget's state at first. */
   state: S;
-  /** Its inside; the heading is to have the id `title`. */
+  /** Draws the dialog's content; its heading must have the id `title`. */
   view: (state: S) => ReactNode;
-  /** After it has gone, by whatever way. */
+  /** Called after the dialog was closed, in whatever way. */
   closed: () => void;
 }
 
-/** Shows a modal dialog; undefined where the screen is taken by somebody as important. */
+/** Shows a modal dialog; undefined where the screen is taken by a part of the same rank, or drawing it has failed. */
 export function openModal<S extends object>(
   context: WidgetContext,
   { css, colours, lang, state, view, closed }: ModalOptions<S>,
@@ -46,16 +47,16 @@ export function openModal<S extends object>(
   const { scope } = context;
   const leaveStage = context.page.stage.enter('dialog', () => close());
   if (!leaveStage) return undefined;
-  // A crash frees the stage for whoever comes next.
+  // Also undone by a crash of the widget, so that other parts can take the screen.
   const exit = scope.undo(leaveStage);
-  // After the stage is ours: the banner has given focus back to the page by then.
+  // Read after the stage is ours: by then the banner has left and given the focus back to the page.
   const opener = focusedIn(document);
   const host = createHost(context, { ...colours, css: modalCss + css, place: 'last' });
   let isOpen = true;
   let inside: ReactNode;
   let status = '';
   const root = createRoot(context, host.stage, state, (now) => {
-    // While it fades, its inside stays as the visitor left it.
+    // While the dialog fades out, its content stays as the visitor left it.
     if (isOpen) inside = view(now);
     return (
       <>
@@ -68,8 +69,8 @@ export function openModal<S extends object>(
       </>
     );
   });
-  const dialog = host.stage.querySelector('dialog');
-  // A component has thrown: the widget has ended.
+  const dialog = host.stage.querySelector<Layer>('dialog');
+  // Missing only if a component has thrown: then the widget has ended.
   if (!dialog) return undefined;
   const unlock = context.page.adopt(document, pageLock());
 
@@ -93,9 +94,8 @@ export function openModal<S extends object>(
   scope.on(dialog, 'close', () => close());
   onClickOutside(scope, dialog, close);
 
-  // Browsers of before 2022 have none: theirs is a plain layer, and nothing holds the focus in it.
-  if ('showModal' in dialog) dialog.showModal();
-  else (dialog as HTMLElement).setAttribute('open', '');
+  if (dialog.showModal) dialog.showModal();
+  else dialog.setAttribute('open', '');
   return {
     get state() {
       return root.state;
@@ -106,13 +106,13 @@ export function openModal<S extends object>(
   };
 }
 
-/** What has the focus, in whichever shadow root it is. */
+/** The element that has the focus, at whatever depth of shadow roots. */
 function focusedIn(root: DocumentOrShadowRoot): Element | null {
   const at = root.activeElement;
   return (at?.shadowRoot && focusedIn(at.shadowRoot)) ?? at;
 }
 
-/** What keeps the page from scrolling behind the dialog; where its scrollbar takes room, the room stays (XX-08). */
+/** CSS that keeps the page from scrolling behind the dialog. Where a scrollbar takes room, that room stays (XX-08). */
 function pageLock(): string {
   const { clientWidth } = document.documentElement;
   const gutter = innerWidth - clientWidth;

@@ -1,8 +1,8 @@
 import type { Scope } from '../scope';
 
 /**
- * Calls back when the darkened page around a dialog is clicked. Marking text inside and letting go on the backdrop is no
- * click on it, so the button has to be pressed there too.
+ * Calls back when the darkened page around a dialog is clicked. The button has to be pressed there too: selecting text inside
+ * and letting go outside is no click on the backdrop.
  */
 export function onClickOutside(scope: Scope, dialog: Element, callback: () => void): void {
   const isOutside = ({ target, clientX: x, clientY: y }: MouseEvent): boolean => {

@@ -4,25 +4,26 @@ import type { WidgetContext } from '../contract';
 import { Boundary } from './Boundary';
 
 /**
- * A widget's React root. It holds what the widget keeps to itself, and draws again whenever that or the decision changes,
- * so that what is seen is always a function of the two.
+ * A widget's React root. It holds the widget's state, and draws again whenever that or the decision changes, so that what is on
+ * screen is always a function of the two.
  *
- * @typeParam S what the widget keeps to itself
+ * @typeParam S the widget's own state
  */
 export interface Root<S> {
-  /** What the widget keeps to itself, as it is now. */
+  /** The widget's current state. */
   readonly state: Readonly<S>;
-  /** Changes some of it, and draws. */
+  /** Changes some fields of the state, and draws. */
   set(change: Partial<S>): void;
-  /** Draws nothing any more. */
+  /** Removes what was drawn; later changes draw nothing. */
   remove(): void;
 }
 
 /**
- * Draws at once; it ends with the scope, and a throw while rendering ends the widget.
+ * Makes a root and draws at once. The root ends with the scope, and a throw while rendering ends the widget.
  *
  * @param container an empty element of the widget's host
- * @param view what is to be seen; it may read the decision
+ * @param initial the widget's state at first
+ * @param view returns what is to be on screen; it may read the decision
  */
 export function createRoot<S extends object>(
   { scope, consent }: WidgetContext,
@@ -32,7 +33,7 @@ export function createRoot<S extends object>(
 ): Root<S> {
   const root = createReactRoot(container);
   let state = initial;
-  // What a component throws ends the widget as any other callback's throw does.
+  // An error of a component ends the widget, as one of any other callback does.
   const fail = scope.guard((error: unknown) => {
     throw error;
   });

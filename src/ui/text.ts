@@ -1,28 +1,29 @@
-/** Texts of one widget: what every language must have. */
+/** The texts of one widget in one language; a complete language has all of them. */
 export type Texts<K extends string> = Readonly<Record<K, string>>;
 
-/** Texts by language: English and European Portuguese in full, Brazilian where custom differs (XX-05). */
+/** Texts by language: English and European Portuguese complete, Brazilian only where it differs (XX-05). */
 export interface Translations<K extends string> {
   en: Texts<K>;
   pt: Texts<K>;
   'pt-BR'?: Partial<Texts<K>>;
 }
 
-/** The language in which our own texts are said where the page's is this one. */
+/** The language of our own texts on a page in the given language. */
 export function spoken(language: string): string {
   return /^pt\b/i.test(language) ? language : 'en';
 }
 
 /**
- * A language, with its region, that `Intl` takes, else English: it throws at what is no BCP 47, and pages have such tags,
- * WordPress's own `pt-PT-ao90` for one.
+ * A language, with its region, that `Intl` accepts; English where there is none. `Intl` throws at tags that are not valid BCP
+ * 47, and pages have such tags, for example WordPress's own `pt-PT-ao90`.
  */
 export function localeOf(language: string): string {
   return /^[a-z]{2,3}\b(-[a-z]{2}\b)?/i.exec(language)?.[0] ?? 'en';
 }
 
 /**
- * The texts of a language: exact, then its base, else English; the owner's own go before all, empty ones count as none.
+ * The texts of a language: those of the exact language, else of its base, else English. The owner's own texts go before all of
+ * these; empty ones count as missing.
  */
 export function textsFor<K extends string>(
   all: Translations<K>,

@@ -1,10 +1,13 @@
-/** Whether the visitor holds a telephone. Tablets count as desktops, iPads in either of their disguises too (PU-10). */
+/**
+ * Whether the visitor uses a telephone. Tablets count as desktops; so do iPads, whether they call themselves iPad or Mac
+ * (PU-10).
+ */
 export function isMobile(): boolean {
   const { userAgent, userAgentData }: Agent = navigator;
   return userAgentData?.mobile ?? (userAgent.includes('Mobi') && !userAgent.includes('iPad'));
 }
 
-/** Chromium alone says it by itself. */
+/** `userAgentData` exists in Chromium only. */
 interface Agent {
   readonly userAgent: string;
   readonly userAgentData?: { readonly mobile?: boolean };

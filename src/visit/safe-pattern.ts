@@ -1,30 +1,30 @@
 import { PATTERN_TURNS } from '../limits';
 
-/** An escape, a class, what opens a group, a count of repetitions, or one sign. */
+/** One token of a pattern: an escape, a class, the opening of a group, a count of repetitions, or any single character. */
 const TOKEN = /\\[^]|\[(?:\\[^]|[^\]\\])*\]|\((?:\?(?:<?[=!]|:|<\w+>))?|\{\d+(?:,\d*)?\}|[^]/g;
 const QUANTIFIER = /^(?:[*+?]|\{\d)/;
-/** A sign that stands for itself. */
+/** A token that stands for one literal character. */
 const PLAIN = /^(?:[^.^$\\(]|\\\W)$/;
 
-/** A group while it is read. */
+/** A group while it is read. A "way" is one of the ways in which the browser can match a part of the pattern. */
 interface Group {
-  /** Ways through each of its alternatives, without the part that was read last. */
+  /** Ways through each alternative, without the part that was read last. */
   readonly ways: number[];
-  /** What each alternative begins with; '' where that is more than a plain sign. */
+  /** The literal character that each alternative begins with; '' where it begins with anything else. */
   readonly firsts: string[];
-  /** Ways through the part that was read last, which a quantifier behind it repeats. */
+  /** Ways through the part that was read last, which a quantifier after it repeats. */
   last: number;
 }
 
 const openGroup = (): Group => ({ ways: [1], firsts: [], last: 1 });
 
-/** Ways through a group. Of alternatives that begin with different plain signs only one is ever gone into. */
+/** Ways through a group. Where its alternatives begin with different literal characters, the browser only ever enters one. */
 function waysThrough({ ways, firsts }: Group): number {
   const isDistinct = !firsts.includes('') && new Set(firsts).size === ways.length;
   return isDistinct && ways.every((one) => one === 1) ? 1 : ways.reduce((sum, one) => sum + one);
 }
 
-/** Ways through what is repeated. To repeat what has several ways through it makes too many: they multiply at each turn. */
+/** Ways through a repeated part. Repeating a part with several ways is too many: they multiply with each repetition. */
 function waysRepeated(quantifier: string, ways: number, length: number): number {
   if (quantifier === '?') return ways + 1;
   if (ways > 1) return Infinity;
@@ -34,12 +34,12 @@ function waysRepeated(quantifier: string, ways: number, length: number): number 
 }
 
 /**
- * Whether trying a pattern on a text is over soon, whatever the text: the ways in which the browser may come to try it are
- * counted, rather too many than too few. Nested quantifiers, alternatives that overlap under a quantifier, and references to
- * what a group has matched have too many at any length (PU-30).
+ * Whether trying a pattern is over soon for every text of a length: counts the ways in which the browser may come to try it,
+ * rather too many than too few. Nested quantifiers, overlapping alternatives under a quantifier, and references to what a group
+ * has matched are refused at any length (PU-30).
  *
- * @param pattern a valid one
- * @param length of the text
+ * @param pattern a valid pattern
+ * @param length of the text, in characters
  */
 export function isSafePattern(pattern: string, length: number): boolean {
   const outer: Group[] = [];
@@ -49,15 +49,19 @@ export function isSafePattern(pattern: string, length: number): boolean {
     if (/^\\[1-9k]/.test(token)) return false;
     const isQuantifier: boolean = QUANTIFIER.test(token) && !wasQuantifier;
     if (isQuantifier) group.last = waysRepeated(token, group.last, length);
-    // A question mark behind a quantifier changes the order of the ways, not their number.
+    // A question mark after a quantifier changes the order of the ways, not their number.
     else if (!wasQuantifier || token !== '?') group = next(token, group, outer);
     wasQuantifier = isQuantifier;
   }
-  // The browser begins anew at each sign of the text.
+  // The browser starts again at each character of the text.
   return group.last * length <= PATTERN_TURNS;
 }
 
-/** Reads on behind the last part. @returns the group that what comes then is in */
+/**
+ * Closes the part that was read last and reads the next token.
+ *
+ * @returns the group that the tokens after it are in
+ */
 function next(token: string, group: Group, outer: Group[]): Group {
   const { ways, firsts } = group;
   const isEnd = token === '|' || token === ')';

@@ -1,11 +1,11 @@
 import type { Scope } from '../scope';
 
 /**
- * Calls once the page has been scrolled to a share of document height minus window height, or turns out, once it has loaded,
- * to have nothing to scroll. An observer that is told to look is answered after layout, when asking costs nothing; asking
- * during `scroll` would have the browser lay the page out at once.
+ * Calls once the page was scrolled to a share of document height minus window height, or has loaded and turns out to have
+ * nothing to scroll. Measures in a ResizeObserver, which runs after layout, when measuring costs nothing; measuring in `scroll`
+ * would make the browser lay the page out at once.
  *
- * @param percent 0 is reached at once
+ * @param percent 0 to 100; 0 is reached at once
  */
 export function whenScrolled(scope: Scope, percent: number, callback: () => void): void {
   if (percent <= 0) {
@@ -19,7 +19,7 @@ export function whenScrolled(scope: Scope, percent: number, callback: () => void
       const { scrollTop, scrollHeight, clientHeight } =
         document.scrollingElement ?? documentElement;
       const room = scrollHeight - clientHeight;
-      // A page that is still loading may have something to scroll yet. Positions are rounded, so that the end is one pixel wide.
+      // A page that is still loading may become scrollable. Positions are rounded, so the last pixel counts as the end.
       const isReached =
         room > 0 ? (scrollTop + 1) * 100 >= room * percent : document.readyState === 'complete';
       if (!isReached) return;

@@ -1,24 +1,24 @@
 import { SESSION_IDLE_MS } from '../limits';
 import { keptUnder } from '../storage';
 
-/** One visit, however many pages and tabs it has: it ends once no page was opened for half an hour (PU-20). */
+/** One visit over all its pages and tabs; it ends once no page was opened for half an hour (PU-20). */
 export interface Session {
   /** Page views so far, this one included; counted for the push prompt. */
   readonly pv: number;
-  /** Ads shown over the page so far (AD-10). */
+  /** Modal ads shown so far (AD-10). */
   readonly adViews: number;
-  /** Cards shown so far (SC-01). */
+  /** Card ads shown so far (SC-01). */
   readonly cardViews: number;
   /** When the last page was opened, in milliseconds since 1970. */
   readonly last: number;
 }
 
-/** What is counted apart for each of the two ways in which an ad shows. */
+/** The counter of each of the two ways in which an ad can show. */
 export type AdCount = 'adViews' | 'cardViews';
 
 const kept = keptUnder('enxerto.session');
 
-/** Whether this document's view is counted. A page that comes back from the back/forward cache is still the same document. */
+/** Whether this document's view was counted. A page that comes back from the back/forward cache is still the same document. */
 let isCounted = false;
 
 const count = (value: unknown): number => {
@@ -26,11 +26,11 @@ const count = (value: unknown): number => {
   return number > 0 && number < Infinity ? Math.floor(number) : 0;
 };
 
-/** The session as it is by now: other tabs write it too. Over, it is a new one. */
+/** Reads the current session, which other tabs write too; a new one where it is over. */
 function readSession(): Session {
   const { pv, adViews, cardViews, last } = kept.read();
   const now = Date.now();
-  // By distance: a clock that was put back must not keep a session alive for ever.
+  // Compared by distance: a clock that was put back must not keep a session alive for ever.
   const isOver = !(Math.abs(now - Number(last)) < SESSION_IDLE_MS);
   const counted = (value: unknown): number => (isOver ? 0 : count(value));
   return {
@@ -41,7 +41,7 @@ function readSession(): Session {
   };
 }
 
-/** Keeps it; one in which nothing was counted is not kept at all. */
+/** Stores the session, or removes it where nothing was counted in it. */
 function write({ pv, adViews, cardViews, last }: Session): void {
   if (pv || adViews || cardViews)
     kept.write(
@@ -51,8 +51,8 @@ function write({ pv, adViews, cardViews, last }: Session): void {
 }
 
 /**
- * Counts this page view, once per document, and gives the session with it. Called only where the category that it is for is
- * granted: before that nothing is stored (PU-20).
+ * Counts this page view, once per document, and returns the session with it. Called only where push's category is granted:
+ * before that nothing is stored (PU-20).
  */
 export function countView(): Session {
   const before = readSession();
@@ -66,10 +66,10 @@ export function countView(): Session {
   return session;
 }
 
-/** Says that a page was opened, for the session to go on, where only ads are counted. */
+/** Keeps the session going when a page was opened, where only ads are counted. */
 export const renewSession = (): void => write({ ...readSession(), last: Date.now() });
 
-/** How many ads the session has had, by now and in all tabs. */
+/** How many ads the session has shown by now, in all tabs. */
 export const adsShown = (which: AdCount): number => readSession()[which];
 
 /** Counts an ad that was shown. */
@@ -78,8 +78,8 @@ export function countAd(which: AdCount): void {
   write({ ...session, [which]: session[which] + 1 });
 }
 
-/** Forgets the page views: consent to what they are for was withdrawn. Without ads, nothing is left in storage. */
+/** Sets the page views to 0 after consent to push was withdrawn. If no ads were counted, nothing stays in storage. */
 export const forgetViews = (): void => write({ ...readSession(), pv: 0 });
 
-/** The same of the ads. */
+/** Sets both ad counters to 0 after consent to ads was withdrawn. */
 export const forgetAds = (): void => write({ ...readSession(), adViews: 0, cardViews: 0 });

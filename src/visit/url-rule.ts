@@ -1,7 +1,7 @@
 import { RULE_ADDRESS_CHARS, RULE_MAX_CHARS } from '../limits';
 import { isSafePattern } from './safe-pattern';
 
-/** Which pages something shows on (PU-30): one engine for push and ads. */
+/** The pages on which something shows (PU-30); used by push and ads. */
 export interface UrlRule {
   readonly include: 'ALL' | 'SPECIFIC';
   readonly operator:
@@ -16,11 +16,11 @@ export interface UrlRule {
 }
 
 /**
- * Whether a rule is for a page. A specific one without an operator or a value is for none, and so is one whose pattern is
+ * Whether a rule matches a page. A specific rule without an operator or a value matches none, and so does one whose pattern is
  * invalid or could take seconds. Never throws.
  *
- * @param address the page's
- * @param say hears why a pattern is refused
+ * @param address the page's address
+ * @param say called with the reason when a pattern is refused
  */
 export function isForPage(
   { include, operator, value }: UrlRule,
@@ -42,7 +42,7 @@ export function isForPage(
   return isMatch === (kind === operator);
 }
 
-/** Whether a value is the page's address, or its path alone; one slash at the end does not count. */
+/** Whether a value is the page's address, or its path alone; a slash at the end makes no difference. */
 function isSame(value: string, page: string): boolean {
   const bare = (text: string): string => text.replace(/\/$/, '');
   const path = page.replace(/^[a-z]+:\/\/[^/]*/i, '');

@@ -1,6 +1,6 @@
 import type { Scope } from '../scope';
 
-/** Calls once the page has been seen for so long, in milliseconds: while its tab is hidden the time stands still. */
+/** Calls once the page was visible for `ms` milliseconds; time in which its tab is hidden does not count. */
 export function afterVisible(scope: Scope, ms: number, callback: () => void): void {
   let left = ms;
   let since = 0;

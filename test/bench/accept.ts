@@ -8,19 +8,19 @@ import { eventTime, tasksAround } from './thread';
 import { withUnwatched } from './unwatched';
 
 const HELD = 20;
-/** What the browser tells of at all: shorter events cost nobody anything. */
+/** The shortest event that the browser reports, in milliseconds; shorter ones do not matter. */
 const THRESHOLD_MS = 16;
 const LOOK_AGAIN_MS = 50;
-/** A tool that has not let its scripts run by then never will. */
+/** How long a tool's held scripts may take to run after the click, before the measurement fails. */
 const PATIENCE_MS = 20_000;
 
 /** A click on 'accept', in milliseconds. */
 export interface Click {
-  /** Processor time of the click's listeners, whatever the machine does besides. */
+  /** Processor time of the click's listeners: what else the machine does is not in it. */
   thread: number;
-  /** The same of all tasks until the last script has run. */
+  /** Processor time of all tasks until the last script has run. */
   tasks: number;
-  /** By the clock on the wall, as the browser tells pages of it: listeners alone, and until it was painted. */
+  /** Elapsed time as the browser reports it to pages (Event Timing): of the listeners alone, and until the next paint. */
   processing: number;
   duration: number;
 }
@@ -45,16 +45,16 @@ type Timed = Pick<PerformanceEventTiming, 'duration' | 'processingStart' | 'proc
 const OUR_BUTTON = `[...(document.querySelector('enxerto-root[data-widget="consent"]')?.shadowRoot
   .querySelectorAll('.banner button') ?? [])].find((one) => one.textContent.trim() === 'Aceitar tudo')`;
 
-/** An expression for the button that accepts everything. */
+/** A JavaScript expression that finds the button that accepts everything. */
 export const acceptButton = ({ rival }: Build): string => rival?.accept ?? OUR_BUTTON;
 
-/** Has the page note what the browser tells of clicks. */
+/** Code by which the page notes the browser's report of a click. */
 const OBSERVE = `void new PerformanceObserver((list) => {
   for (const { name, duration, processingStart, processingEnd } of list.getEntries())
     if (name === 'click') window.click = { duration, processingStart, processingEnd };
 }).observe({ type: 'event', durationThreshold: ${THRESHOLD_MS} })`;
 
-/** Whether all scripts have run and the browser has told of the click. */
+/** An expression that is true once all scripts have run and the browser has reported the click. */
 const HAS_ENDED = `window.ran?.length === ${HELD} && Boolean(window.click)`;
 
 /** Opens a page with twenty held scripts, clicks on 'accept' and waits until all of them have run. */

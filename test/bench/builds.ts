@@ -3,32 +3,32 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { World } from '../pages/harness/servers';
 
-/** Another tool, in the place of our tag. */
+/** Another tool that is measured in place of our tag. */
 export interface Rival {
-  /** What its documentation has an owner put on the page. */
+  /** The markup that its documentation tells an owner to put on the page. */
   tag: string;
-  /** An expression for its button that accepts everything. */
+  /** A JavaScript expression that finds its button that accepts everything. */
   accept?: string;
   /** The attributes of a script that it holds back until a category is agreed to. */
   held?: (category: string) => string;
-  /** Its files, by their names in `RIVALS`. */
+  /** Its files, by their names below `RIVALS`. */
   files: Record<string, Buffer | string>;
 }
 
 /** What a page is opened with: a folder of built files, another tool, or nothing at all. */
 export interface Build {
-  /** What the tables call it. */
+  /** Its name in the tables. */
   name: string;
-  /** Undefined for the page without the tag. */
+  /** Folder of the built files; undefined for the page without the tag. */
   folder?: string;
   rival?: Rival;
-  /** What it kept of a decision in an earlier visit. */
+  /** Cookies in which it stored a decision on an earlier visit. */
   cookies?: Record<string, string>;
 }
 
-/** Where a page's files are: the loader finds the others beside itself. */
+/** Paths at which our files are served. The loader looks for the other files in its own folder. */
 const FOLDERS = ['/enxerto/', '/demo/enxerto/'];
-/** Where another tool's are. */
+/** The path at which another tool's files are served. */
 export const RIVALS = '/rival/';
 
 const TYPES: Record<string, string> = {
@@ -37,14 +37,14 @@ const TYPES: Record<string, string> = {
   json: 'application/json',
 };
 
-/** The script of the tag; configurations stay, since without it they are text. */
+/** The script element of our tag. The configuration can stay on the page: without the script it does nothing. */
 const TAG = /<script\b[^>]*\bsrc="[^"]*enxerto\/loader\.js"[^>]*><\/script>/g;
 
-/** A script as it is held back for us, by its category. */
+/** The attributes with which the page holds a script back for us; the group is its category. */
 const HELD =
   /type="text\/plain" data-cli-class="cli-blocker-script" data-cli-script-type="(\w+)"[^>]*/g;
 
-/** A page as it is served with a build: without one, it has no tag. */
+/** A page's HTML for a build: with our tag, with another tool in its place, or with neither. */
 export function servedWith({ folder, rival }: Build, html: string): string {
   const without = html.replace(TAG, '');
   if (without === html) throw new Error('the page has no tag');
@@ -55,7 +55,7 @@ export function servedWith({ folder, rival }: Build, html: string): string {
   return held ? page.replace(HELD, (_attributes, category: string) => held(category)) : page;
 }
 
-/** The files that a page with a build may ask for, by their addresses on the shop's host. */
+/** The files that a page with this build may ask for, by path on the shop's host. */
 function filesOf({ folder, rival }: Build): Map<string, Buffer | string> {
   const files = new Map<string, Buffer | string>();
   for (const [name, text] of Object.entries(rival?.files ?? {})) files.set(RIVALS + name, text);
@@ -65,7 +65,7 @@ function filesOf({ folder, rival }: Build): Map<string, Buffer | string> {
   return files;
 }
 
-/** Serves a build's files under the addresses at which every build is served, so that a page is the same with each of them. */
+/** Serves a build's files. All builds have the same addresses, so that a page's HTML is the same with each of them. */
 export function serveBuild(world: World, build: Build): void {
   for (const [path, bytes] of filesOf(build)) {
     const type = TYPES[path.replace(/.*\./, '')] ?? '';
@@ -76,7 +76,7 @@ export function serveBuild(world: World, build: Build): void {
   }
 }
 
-/** The file of ours at an address, or of the tool in our place, by its name without hash; undefined for any other address. */
+/** The name (without hash) of our file, or the other tool's, at an address; undefined for any other address. */
 export function fileOf(address: string): string | undefined {
   const path = address.replace(/[?#].*/, '');
   return path.includes('/enxerto/') || path.includes(RIVALS)
@@ -84,7 +84,7 @@ export function fileOf(address: string): string | undefined {
     : undefined;
 }
 
-/** Bytes after brotli 11 of the files of a build's among what was asked for. */
+/** Size of those of a build's files that were asked for, in bytes after brotli 11. */
 export function bytesOf(build: Build, paths: readonly string[]): number {
   const files = filesOf(build);
   return paths.reduce((sum, path) => {

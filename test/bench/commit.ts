@@ -3,6 +3,6 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What is measured, by git's name for it. */
+/** The commit that is measured, as `git describe` names it. */
 export const commit = (): string =>
   execFileSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT, encoding: 'utf8' }).trim();

@@ -9,19 +9,19 @@ const FOLDER = fileURLToPath(new URL('../../docs/bench/', import.meta.url));
 const JSON_FILE = `${FOLDER}page.json`;
 const MARKDOWN_FILE = `${FOLDER}page.md`;
 
-/** What differs less is noise: a part of what was, and milliseconds. */
+/** A smaller difference is noise: less than this share of the earlier figure, or less than these milliseconds. */
 const NOISE = 0.1;
 const NOISE_MS = 3;
 const COUNTS = ['styles', 'layouts', 'listeners', 'nodes', 'ourRequests', 'requests'];
 const DIGITS = 2;
 
-/** The measurement that was accepted last; undefined where there is none yet. */
+/** The measurement that was kept last; undefined where there is none yet. */
 export function kept(): Measured | undefined {
   if (!existsSync(JSON_FILE)) return undefined;
   return JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Measured;
 }
 
-/** Replaces what is kept of the visits that were measured; of those that were left out, what was kept stays. */
+/** Keeps a measurement: replaces the rows of visits that were measured now, and leaves those of other visits as they were. */
 export function keep(measured: Measured): void {
   const isOld = (row: Row): boolean =>
     measured.rows.every(({ page, visitor }) => page !== row.page || visitor !== row.visitor);
@@ -38,9 +38,9 @@ export function keep(measured: Measured): void {
 }
 
 /**
- * What a build costs more or less than it did, a line each, as far as it is not noise.
+ * One line for each difference between two measurements of a build that is more than noise.
  *
- * @param build the one that is compared in both
+ * @param build name of the build, which both measurements must have
  */
 export function changes(before: Measured, now: Measured, build: string): string[] {
   return now.rows.flatMap(({ page, visitor, costs }) => {

@@ -1,21 +1,21 @@
-/** Numbers by name, some of them in groups: what one page view gives. */
+/** The figures of one page view, by name; some are in groups. */
 export type Figures = { [name: string]: number | Figures };
 
 const sorted = (all: number[]): number[] => all.toSorted((one, other) => one - other);
 
-/** The middle of several numbers. */
+/** The median. */
 export function median(all: number[]): number {
   const up = sorted(all);
   const middle = up.length / 2;
   return ((up[Math.ceil(middle) - 1] ?? Number.NaN) + (up[Math.floor(middle)] ?? Number.NaN)) / 2;
 }
 
-/** What a quarter is below: what else runs on the machine only ever adds, so this moves less than the middle. */
+/** The lower quartile. Other work on the machine only ever adds to a figure, so this is steadier than the median. */
 export function quarter(all: number[]): number {
   return sorted(all)[Math.floor((all.length - 1) / 4)] ?? Number.NaN;
 }
 
-/** The same statistic of each figure of several measurements; one that some lack is 0 there. */
+/** A statistic of each figure over several measurements. Where a measurement lacks a figure, it counts as 0. */
 export function each(all: Figures[], of: (numbers: number[]) => number): Figures {
   const names = new Set(all.flatMap((one) => Object.keys(one)));
   return Object.fromEntries(
@@ -34,7 +34,7 @@ export function each(all: Figures[], of: (numbers: number[]) => number): Figures
   );
 }
 
-/** What one has more than another, figure by figure. */
+/** The first minus the second, figure by figure. */
 export function above(one: Figures, other: Figures): Figures {
   return Object.fromEntries(
     Object.entries(one).map(([name, value]) => {

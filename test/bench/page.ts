@@ -9,23 +9,23 @@ import { functionTable, report } from './table';
 import type { Visit } from './visits';
 import { VISITS } from './visits';
 
-/** How much slower the machine is made for the click on 'accept': a telephone's. */
+/** How many times slower Chromium makes the processor for the click on 'accept', to be like a telephone. */
 const CLICK_RATE = 4;
 const NOW = 'now';
 
-/** What may be said on the command line. */
+/** The options of the command line. */
 export interface Options {
   /** Page views of each visit with each build. */
   runs: number;
-  /** How many times slower Chromium makes the thread. */
+  /** How many times slower Chromium makes the processor. */
   rate: number;
   /** The folder of built files that is measured as `now`. */
   dist: string;
-  /** Another, measured as `before` in the same run. */
+  /** Another folder of built files, measured as `before` in the same run. */
   beside?: string | undefined;
-  /** Only visits whose page or visitor has this in its name. */
+  /** Measures only visits whose `page: visitor` contains this text. */
   only: string;
-  /** Whether functions are told instead of costs: of use with files that are not minified. */
+  /** Whether to print the time of each function instead of costs; useful with files that are not minified. */
   functions: boolean;
   /** Whether this measurement replaces the one that is kept. */
   write: boolean;
@@ -45,7 +45,7 @@ async function tellCosts(bench: Bench, visits: readonly Visit[], write: boolean)
       ([name, { median }]) => `${name} +${Number(median['total']).toFixed(1)} ms`,
     );
     console.error(`${visit.page}: ${visit.visitor}: ${totals.join(', ')}`);
-    // Visit by visit: a run takes a quarter of an hour, and what it has measured is kept where it is interrupted.
+    // Kept after each visit: a run takes a quarter of an hour, and an interrupted one should not lose its results.
     if (write) keep(measured);
   }
   console.log(report(measured));
@@ -62,7 +62,7 @@ async function tellFunctions(bench: Bench, visits: readonly Visit[]): Promise<vo
       console.log(functionTable(visit, await profileVisit(bench, build, visit, bench.runs)));
 }
 
-/** What `npm run bench:page` does. */
+/** Runs `npm run bench:page`. */
 export async function benchPage(options: Options): Promise<void> {
   const { runs, rate, dist, beside, only, functions, write } = options;
   const builds: Build[] = [

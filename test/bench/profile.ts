@@ -7,28 +7,28 @@ import type { Visit } from './visits';
 
 const SAMPLE_US = 100;
 const WIDE = { width: 1366, height: 800 };
-/** What is put off has been done by then. */
+/** How long to sample after the load: by then, work that was put off has been done. */
 const SETTLED_MS = 1_000;
 
 type Node = Awaited<ReturnType<typeof stop>>['nodes'][number];
 
-/** Where our script spent its time in one page view, in milliseconds: microtasks too, which a trace gives to nobody. */
+/** Where our script spent its time in one page view, in milliseconds. Includes microtasks, which a trace assigns to no script. */
 export interface Profile {
-  /** By file of ours; what the browser does for a function of ours is that file's. */
+  /** By file of ours. What the browser does for one of our functions counts for the function's file. */
   files: Record<string, number>;
-  /** By function, `file:function:line:column`: its own time, and what it had the browser do. */
+  /** By function (`file:function:line:column`): its own time, and the browser's work for it. */
   functions: Record<string, number>;
-  /** The same with all that was called by it. */
+  /** By function, including all functions that it called. */
   within: Record<string, number>;
 }
 
 const stop = async (cdp: CDPSession) => (await cdp.send('Profiler.stop')).profile;
 
-/** What each function took by itself, in milliseconds, by the profile's number for it. */
+/** Each function's own time in milliseconds, by its number in the profile. */
 function ownTimes(samples: number[], deltas: number[]): Map<number, number> {
   const own = new Map<number, number>();
   samples.forEach((id, at) => {
-    // A delta is the time since the sample before.
+    // A delta is the time since the previous sample, so a sample's own time is the delta after it.
     own.set(id, (own.get(id) ?? 0) + (deltas[at + 1] ?? 0) / 1000);
   });
   return own;
@@ -38,7 +38,7 @@ const add = (to: Record<string, number>, name: string, ms: number): void => {
   to[name] = (to[name] ?? 0) + ms;
 };
 
-/** Adds every function's time up, file by file. */
+/** Adds up the time of all functions of ours, by file and by function. */
 function read(nodes: Node[], own: Map<number, number>): Profile {
   const profile: Profile = { files: {}, functions: {}, within: {} };
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -67,7 +67,7 @@ function read(nodes: Node[], own: Map<number, number>): Profile {
   return profile;
 }
 
-/** Samples one page view. By the clock on the wall, so of use as shares; on a busy machine the figures are too high. */
+/** Samples one page view. The figures are elapsed time, which is too high on a busy machine: use them as shares only. */
 export async function profileView(
   { browser, world }: { browser: Browser; world: World },
   { build, visit, rate }: { build: Build; visit: Visit; rate: number },
@@ -85,7 +85,7 @@ export async function profileView(
     await cdp.send('Profiler.start');
     await page.goto(ORIGIN + visit.path);
     await page.waitForLoadState('networkidle');
-    // What is sampled is all that happens in this time; there is nothing to wait for.
+    // The profile covers a fixed time, so there is no condition to wait for.
     await page.waitForTimeout(SETTLED_MS);
     const { nodes, samples = [], timeDeltas = [] } = await stop(cdp);
     return read(nodes, ownTimes(samples, timeDeltas));

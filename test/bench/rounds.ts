@@ -15,11 +15,11 @@ import type { Visit } from './visits';
 export interface Cost {
   /** Medians, above those of the same page without the tag. */
   median: Figures;
-  /** The same of what a quarter of the page views is below: what moves least on a busy machine, and so is compared. */
+  /** The same for the lower quartile. It is the steadiest on a busy machine, so later runs are compared by it. */
   quarter: Figures;
-  /** The longest task of ours, which no page without us has. */
+  /** The longest task in which a file of ours ran. Nothing is subtracted: a page without us has no such task. */
   longestOurs: number;
-  /** Script and its microtasks by file of ours. */
+  /** Time of script and its microtasks, by file of ours. */
   files: Figures;
 }
 
@@ -41,7 +41,7 @@ export interface Bench {
 }
 
 const WITHOUT: Build = { name: 'without' };
-/** Page views that are sampled for the share of each file, which is no more than a share. */
+/** Page views that are sampled for the share of each file; few are enough for a share. */
 const PROFILES = 1;
 
 const figures = (one: object): Figures => ({ ...one });
@@ -58,25 +58,25 @@ export async function profileVisit(
   return each(all.map(figures), median) as unknown as Profile;
 }
 
-/** Another one begins each round: what comes right after a page of a certain build has no advantage. */
+/** The builds in a new order for each round: each begins in turn, so that the order favours none. */
 const turned = (builds: readonly Build[], round: number): Build[] => {
   const first = round % builds.length;
   return [...builds.slice(first), ...builds.slice(0, first)];
 };
 
-/** What a visit costs with each build, and without any, in several page views. */
+/** Statistics of several page views of one visit, with each build and without any. */
 export interface Compared {
   /** A statistic of the page without the tag. */
   without: (statistic: Statistic) => Figures;
-  /** The same of a build, not above anything. */
+  /** A statistic of a build; nothing is subtracted. */
   of: (build: Build, statistic: Statistic) => Figures;
-  /** What a build has more than the page without the tag. */
+  /** A statistic of a build minus that of the page without the tag. */
   above: (build: Build, statistic: Statistic) => Figures;
 }
 
 type Statistic = (numbers: number[]) => number;
 
-/** Measures a visit with every build and without any, by turns: what the machine has to do besides changes by the minute. */
+/** Measures a visit with every build and without any. They take turns, since the machine's other work changes by the minute. */
 export async function compareViews(bench: Bench, visit: Visit): Promise<Compared> {
   const views: Record<string, View[]> = {};
   for (let run = 0; run < bench.runs; run++)
@@ -91,7 +91,7 @@ export async function compareViews(bench: Bench, visit: Visit): Promise<Compared
   };
 }
 
-/** Measures a visit with every build, and what each file of ours has in it. */
+/** Measures a visit with every build, and the share of each file of ours. */
 export async function measureVisit(bench: Bench, visit: Visit): Promise<Row> {
   const compared = await compareViews(bench, visit);
   const costs: Record<string, Cost> = {};
@@ -108,7 +108,7 @@ export async function measureVisit(bench: Bench, visit: Visit): Promise<Row> {
   return { page, visitor, without: compared.without(median), costs };
 }
 
-/** Measures the click on 'accept' with every build, by turns. */
+/** Measures the click on 'accept' with every build; the builds take turns. */
 export async function measureClicks(bench: Bench, rate: number): Promise<Record<string, Figures>> {
   const clicks: Record<string, Click[]> = {};
   for (let run = 0; run < bench.runs; run++)

@@ -4,7 +4,7 @@ import { serveBuild, servedWith } from './builds';
 import type { Visit } from './visits';
 
 export const ORIGIN = 'http://shop.test';
-/** Where the renderer is warmed up, so that starting a process is not measured. */
+/** An empty page on which the renderer process is started first, so that its start is not measured. */
 export const BLANK = '/blank.html';
 
 const sendHtml = (world: World, path: string, html: string): void =>
@@ -16,7 +16,7 @@ const sendHtml = (world: World, path: string, html: string): void =>
     response.end(html);
   });
 
-/** Has the servers answer with what a visit asks for, and forget what was asked before. */
+/** Makes the servers serve a visit's page and a build's files, and forget earlier requests. */
 export async function serveVisit(world: World, build: Build, visit: Visit): Promise<void> {
   world.reset();
   await world.server.reset();

@@ -1,12 +1,13 @@
 import type { Figures } from './medians';
 import type { Cost, Row } from './rounds';
 import type { Profile } from './profile';
+import { FOR_ALL, TARGETS } from './targets';
 import { KIND_NAMES } from './thread';
 import type { Visit } from './visits';
 
-/** All that one run of the bench measured. */
+/** Everything that one run of the bench measured. */
 export interface Measured {
-  /** Commit, browser and how often. */
+  /** The conditions: commit, browser, runs, slowdown. */
   under: Record<string, string | number>;
   rows: Row[];
   /** The click on 'accept' by build. */
@@ -14,11 +15,11 @@ export interface Measured {
 }
 
 const COUNTS = ['styles', 'layouts', 'frames', 'listeners', 'nodes', 'ourRequests', 'requests'];
-/** Functions that are shown of a visit. */
+/** How many functions are shown for a visit. */
 const SHOWN = 40;
 const BYTES_PER_MB = 1_000_000;
 
-/** A figure as tables have it. */
+/** A figure as text for tables; '–' where there is none. */
 export const text = (value: unknown, digits = 1): string =>
   typeof value === 'number' ? value.toFixed(digits).replace(/^-(?=0\.?0*$)/, '') : '–';
 
@@ -86,6 +87,49 @@ export function functionTable({ page, visitor }: Visit, { functions, within }: P
   return `## ${page}: ${visitor}\n\n${table(['by itself', 'with what it calls'], rows)}\n`;
 }
 
+const beside = (found: unknown, target: number, digits = 1): string =>
+  `${text(found, digits)} of ${String(target)}${Number(found) > target ? ' ✗' : ''}`;
+
+/**
+ * The measured figures beside the design's aims, as a table. A figure above its aim has a cross.
+ *
+ * @param build name of the build
+ * @param accept the build's figures for the click on 'accept'
+ */
+function besideTargets(rows: readonly Row[], build: string, accept?: Figures): string {
+  const lines = TARGETS.flatMap(({ page, visitor, total }) => {
+    const cost = rows.find((one) => one.page === page && one.visitor === visitor)?.costs[build];
+    if (!cost) return [];
+    const { quarter, median, longestOurs } = cost;
+    return [
+      [
+        `${page}: ${visitor}`,
+        beside(quarter['total'], total),
+        beside(median['total'], total),
+        beside(longestOurs, FOR_ALL.longest),
+        beside(median['styles'], FOR_ALL.styles, 0),
+        beside(median['frames'], FOR_ALL.frames, 0),
+        beside(median['listeners'], FOR_ALL.listeners, 0),
+        beside(Number(median['heap']) / BYTES_PER_MB, FOR_ALL.heap, 2),
+      ],
+    ];
+  });
+  const head = [
+    'visit',
+    'all tasks, lower quarter',
+    'median',
+    'longest task',
+    'styles',
+    'frames',
+    'listeners',
+    'heap',
+  ];
+  const click = accept
+    ? `\n\nAccept with twenty held scripts at 4x: ${beside(accept['processing'], FOR_ALL.accept)} ms of processing.`
+    : '';
+  return table(head, lines) + click;
+}
+
 /** Everything that was measured, as Markdown. */
 export function report({ under, rows, accept }: Measured): string {
   const builds = Object.keys(rows[0]?.costs ?? accept);
@@ -109,6 +153,12 @@ All tasks, listeners and microtasks included, in milliseconds; medians, above th
 the second column.
 
 ${totals(rows, builds)}
+
+## Beside the design
+
+Found, and what the design aims at; what is above its aim has a cross.
+
+${besideTargets(rows, builds.at(-1) ?? '', accept[builds.at(-1) ?? ''])}
 
 ## By kind of work
 

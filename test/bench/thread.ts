@@ -11,7 +11,7 @@ export const CATEGORIES = [
   'v8.execute',
 ];
 
-/** Kinds of work, by the trace's names for them; what is in none is `other`. */
+/** Kinds of work, by the names that the trace has for them. Any other event is `other`. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   microtasks: /^RunMicrotasks$/,
   compile:
@@ -29,26 +29,26 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 /** The kinds, in the order of the tables. */
 export const KIND_NAMES = [...Object.keys(KINDS), 'other'];
 
-/** Kinds in which script runs or is made ready to; what it has the browser lay out or paint at once is not in them. */
+/** Kinds in which script runs or is prepared. Layout and paint that a script forces are not among them. */
 export const SCRIPT_KINDS = ['compile', 'script', 'microtasks', 'garbage'];
 
 /** What one renderer's main thread did in one page view. Times are processor time of the thread, in milliseconds. */
 export interface Account {
   /** All tasks. */
   total: number;
-  /** The same by kind, each moment counted once: in the innermost event that the trace has. */
+  /** The same by kind. Each moment counts once, for the innermost event of the trace. */
   kinds: Record<string, number>;
   /** The longest task, and the longest in which a file of ours ran. */
   longest: number;
   longestOurs: number;
-  /** The most that our files took of one task: the page's own work in it, such as parsing, left out. */
+  /** The most time that our files took within one task, without the page's own work in it, such as parsing. */
   longestShare: number;
   frames: number;
   styles: number;
   layouts: number;
 }
 
-/** An event with its place in the thread. */
+/** An event, and where it is among the thread's other events. */
 interface Span extends TraceEvent {
   inner: number;
   isOurs: boolean;
@@ -61,7 +61,7 @@ const isTask = ({ name }: TraceEvent): boolean => /(?:^|::)RunTask$/.test(name);
 const kindOf = (name: string): string =>
   Object.keys(KINDS).find((kind) => KINDS[kind]?.test(name)) ?? 'other';
 
-/** The main thread of the renderer that showed the page at an address. */
+/** The events of the main thread of the renderer that showed the page at this address. */
 function mainThread(events: TraceEvent[], address: string): TraceEvent[] {
   const shown = events.find(
     ({ name, args }) => name === 'CommitLoad' && args.data?.url?.startsWith(address),
@@ -70,7 +70,7 @@ function mainThread(events: TraceEvent[], address: string): TraceEvent[] {
   return events.filter(({ pid, tid }) => pid === shown.pid && tid === shown.tid);
 }
 
-/** Events that are told of by their beginning and their end, as those that are told of at once. */
+/** Joins begin and end events (`B`, `E`) into complete ones (`X`); all others that are not complete are dropped. */
 function complete(events: TraceEvent[]): TraceEvent[] {
   const open: TraceEvent[] = [];
   return events
@@ -85,7 +85,7 @@ function complete(events: TraceEvent[]): TraceEvent[] {
     .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
 }
 
-/** Every event within a task, with what the events inside it took, and whether it is due to a file of ours. */
+/** Every task and the events in it, each with the time of the events directly inside it and whether a file of ours caused it. */
 function spansOf(events: TraceEvent[]): Span[] {
   const around: Span[] = [];
   const spans: Span[] = [];
@@ -112,13 +112,13 @@ const ends = (event: TraceEvent | undefined): number =>
   event ? event.ts + (event.dur ?? 0) : -Infinity;
 
 /**
- * The most that our files took of one task. A trace gives microtasks to nobody: they are of whose script ran before them in the
- * task, and ours where no script did, since what a promise of ours goes on with has a task of its own.
+ * The most time that our files took within one task. A trace assigns microtasks to no script. Here they count for the script
+ * that ran before them in the task. Where none ran, they count as ours, since our promises may continue in tasks of their own.
  */
 function longestShare(spans: Span[]): number {
   const shares = new Map<Span, number>();
   const last = new Map<Span, Span>();
-  // What is within one that is counted has been counted with it.
+  // Spans inside a counted span are marked too: their time is already in it.
   const counted = new Set<Span | undefined>();
   for (const span of spans) {
     const { task, outer, tdur = 0 } = span;
@@ -176,7 +176,7 @@ function threadOf(events: TraceEvent[], type: string): TraceEvent[] {
 const sumOf = (events: TraceEvent[]): number =>
   events.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 
-/** Processor time of all listeners of a kind of event, their microtasks included, in milliseconds. */
+/** Processor time of all listeners for a type of event, including their microtasks, in milliseconds. */
 export function eventTime(events: TraceEvent[], type: string): number {
   return sumOf(
     threadOf(events, type).filter(

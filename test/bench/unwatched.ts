@@ -8,28 +8,28 @@ import { BLANK, ORIGIN, serveVisit } from './serve';
 import { CATEGORIES } from './thread';
 import type { Visit } from './visits';
 
-/** How long nobody asked the servers for anything: what is put off has been done by then. */
+/** The page counts as quiet when the servers got no request for this long; by then, work that was put off has been done. */
 const QUIET_MS = 1_200;
 const LOOK_AGAIN_MS = 100;
 const VIEWPORT = { width: 1366, height: 800 };
 
 /**
- * A page that no debugger watches. Playwright’s pages have the console and the network watched: the browser then notes where
- * each request and line came from, for which it parses our functions anew, and compiles nothing ahead. On such a page our
+ * A page that no debugger watches. Playwright watches the console and the network of its own pages: the browser then notes where
+ * each request and line came from, for which it parses our functions again, and compiles nothing ahead. On such a page our
  * script cost twice what it costs a visitor.
  */
 export interface Unwatched {
-  /** Says something in DevTools’ protocol. No domain is ever enabled before the measurement has ended. */
+  /** Sends a command of the DevTools protocol. No domain may be enabled before the measurement has ended. */
   send: <Answer = Record<string, never>>(method: string, params?: object) => Promise<Answer>;
-  /** The value of an expression in the page; a promise is waited for. */
+  /** Evaluates an expression in the page; waits where its value is a promise. */
   evaluate: <Value>(expression: string) => Promise<Value>;
-  /** Opens an address and waits until nothing happens any more: by the same rule with and without us. */
+  /** Opens an address and waits as `settle` does. The rule is the same with and without our tag. */
   open: (path: string) => Promise<void>;
-  /** Waits until nothing happens any more. */
+  /** Waits until the page has loaded and the servers have had no request for a while. */
   settle: () => Promise<void>;
   /** Clicks in the middle of the element that an expression gives. */
   click: (element: string) => Promise<void>;
-  /** What the browser did meanwhile. */
+  /** Traces the browser while `run` runs. */
   trace: (run: () => Promise<void>) => Promise<TraceEvent[]>;
 }
 
@@ -39,7 +39,7 @@ interface Reply {
   error?: { message: string };
 }
 
-/** A session of DevTools’ protocol with one target, in messages through the browser’s own. */
+/** A DevTools session with one target. Its messages travel inside those of the browser’s session. */
 async function attach(browser: CDPSession, targetId: string): Promise<Unwatched['send']> {
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false });
   const asked = new Map<number, { answer: (result: object) => void; fail: (why: Error) => void }>();
@@ -93,7 +93,7 @@ function clicker(send: Unwatched['send'], evaluate: Unwatched['evaluate']): Unwa
   };
 }
 
-/** Waits until the page has loaded and the servers have been left alone for a while. */
+/** Waits until the page has loaded and the servers have had no request for `QUIET_MS`. */
 async function settled(world: World, evaluate: Unwatched['evaluate']): Promise<void> {
   for (;;) {
     const before = world.requests.length;
@@ -105,8 +105,8 @@ async function settled(world: World, evaluate: Unwatched['evaluate']): Promise<v
 }
 
 /**
- * Runs something on an unwatched page of a context of its own, in a warm renderer with an empty cache, at the address of a visit
- * that is not opened yet.
+ * Runs something on an unwatched page in a new context: the renderer is warm, the cache is empty, and the visit’s page is served
+ * but not opened yet.
  */
 export async function withUnwatched<Result>(
   { browser, world }: { browser: Browser; world: World },
@@ -115,7 +115,7 @@ export async function withUnwatched<Result>(
 ): Promise<Result> {
   await serveVisit(world, build, visit);
   const cdp = await browser.newBrowserCDPSession();
-  // Playwright does not know this context, and so leaves its pages alone.
+  // Playwright does not know a context that is created this way, and so does not watch its pages.
   const { browserContextId } = await cdp.send('Target.createBrowserContext', {});
   try {
     const cookies = Object.entries({ ...visit.cookies, ...build.cookies }).map(([name, value]) => ({

@@ -12,12 +12,12 @@ import type { Visit } from './visits';
 export interface View extends Account {
   listeners: number;
   nodes: number;
-  /** Bytes in use after garbage was collected. */
+  /** The heap's size after a garbage collection, in bytes. */
   heap: number;
-  /** Requests for files of ours, and all requests: what we make the page ask for is in the difference. */
+  /** Requests for files of ours, and all requests, including those that our script makes the page send. */
   ourRequests: number;
   requests: number;
-  /** What our files among them weigh after brotli. */
+  /** Size of our files among them, in bytes after brotli. */
   bytes: number;
 }
 

@@ -8,23 +8,23 @@ import type { Unwatched } from './unwatched';
 export interface Visit {
   page: string;
   visitor: string;
-  /** From the shop's root. */
+  /** The page's path, from the shop's root. */
   path: string;
-  /** As the server prints it for this visitor, with the tag. */
+  /** The page as the server prints it for this visitor, with the tag. */
   html: string;
-  /** What an earlier visit left. */
+  /** The cookies of an earlier visit. */
   cookies: Record<string, string>;
-  /** What the visitor does once the page has come to rest. */
+  /** What the visitor does once the page is quiet. */
   does?: (page: Unwatched) => Promise<void>;
 }
 
-/** The legacy plugin's categories: whoever's record lacks one of them is asked again. */
+/** The legacy plugin's categories. A record needs all of them: a visitor whose record lacks one is asked again. */
 const CATEGORIES = [
   ...['necessary', 'functional', 'performance'],
   ...['analytics', 'advertisement', 'others'],
 ];
 
-/** The record of an earlier visit: everything that is not necessary was agreed to, or nothing. */
+/** The cookies of an earlier decision: `yes` agreed to every category, `no` to the necessary one only. */
 export function decidedCookies(viewed: 'yes' | 'no'): Record<string, string> {
   const flags = CATEGORIES.map((name) => [name, name === 'necessary' || viewed === 'yes']);
   return stored(viewed, { ver: '1', ...Object.fromEntries(flags) });
@@ -34,7 +34,7 @@ const UNDECIDED = {};
 const REFUSED = decidedCookies('no');
 const AGREED = decidedCookies('yes');
 
-/** A page of the demo's, as PHP prints it for a visitor. Vendors are asked at their own hosts, where nobody answers with a script. */
+/** A page of the demo, as PHP prints it for a visitor. It asks the vendors' own hosts for their scripts, and gets none. */
 function printed(address: string, cookies: Record<string, string>): string {
   const header = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
@@ -45,12 +45,12 @@ function printed(address: string, cookies: Record<string, string>): string {
   return (
     html
       .replace(/"hosts":\{[^}]*\}/, '"hosts":{}')
-      // It tells on the page what happened: its work would be taken for ours.
+      // The demo's own script writes on the page what happened; its work would be counted as ours.
       .replace(/<script src="demo.js"[^>]*><\/script>/, '')
   );
 }
 
-/** A shop that has Meta and Google alone, as most have. */
+/** Leaves the shop with Meta and Google only, as most shops have. */
 const META_AND_GOOGLE =
   '<script>for (const slug of ["gtm", "pinterest", "bing"]) delete pysOptions[slug];</script></body>';
 
@@ -84,7 +84,7 @@ const shop = (visitor: string, cookies: Record<string, string>): Visit => ({
   cookies,
 });
 
-/** The shop page on which consent alone runs, of who has not decided. */
+/** The shop page with consent only (no tracking, no theme), for an undecided visitor. */
 export const undecidedShopAlone = (): Visit => shopAlone('undecided', UNDECIDED);
 
 /** The shop page of a visitor who agreed to Meta and Google. */
@@ -100,7 +100,7 @@ const legacy = (visitor: string, cookies: Record<string, string>): Visit => ({
 
 /**
  * Every visit that is measured. The plain page has no tracking and no theme. The shop page shows 120 products. The legacy page
- * has the legacy plugin's own script too (our stand-in for it), which without our tag draws its own bar.
+ * also has the legacy plugin's own script (our stand-in for it), which draws its own bar where our tag is absent.
  */
 export const VISITS: readonly Visit[] = [
   plainVisit('undecided', UNDECIDED),

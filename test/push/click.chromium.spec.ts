@@ -6,13 +6,13 @@ import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';
 
-/** What a worker asked the browser for when it was clicked; the browser itself asks for a real click first, and refuses. */
+/** What the worker asked the browser to do after a click. The browser refuses, since the click was not a real one. */
 interface Asked {
   opened: string[];
   focused: string[];
 }
 
-/** Clicks on the only notification as far as Chromium lets anybody without a desktop: by an event of the worker's own making. */
+/** Simulates a click on the only notification: without a desktop, Chromium shows none to click on. The worker makes the event. */
 async function click(worker: Worker): Promise<Asked> {
   return worker.evaluate(async () => {
     const scope = globalThis as unknown as {
@@ -34,7 +34,7 @@ async function click(worker: Worker): Promise<Asked> {
     };
     const [notification] = await scope.registration.getNotifications();
     dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
-    // Tabs are looked through before either is asked for.
+    // The worker looks through the tabs first, so its request comes a little later.
     while (asked.opened.length + asked.focused.length === 0)
       await new Promise((resolve) => setTimeout(resolve, 20));
     return asked;

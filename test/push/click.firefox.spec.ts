@@ -25,7 +25,7 @@ test('[PU-70] [PU-51, keys] the whole chain with real parts: the prompt, its cli
     .toEqual([`${SHOP}/loja`, `${SHOP}/destino`]);
   await expect.poll(() => reports(provider)).toEqual(REPORTED);
   expect(await shown(page)).toEqual([]);
-  // Firefox says so once the push event is over.
+  // Firefox acknowledges a message once the push event is over.
   await expect
     .poll(() => mozilla.said.filter(({ type }) => type === 'ack'))
     .toEqual([{ type: 'ack', code: ACK.delivered }]);
@@ -37,7 +37,7 @@ test('[PU-60, focus] a tab that is at the target already is brought forward, and
   provider,
 }) => {
   await openSubscribed(page);
-  // Firefox's question still stands, and keeps the window to itself: a new page takes it away.
+  // Firefox's permission question is still open and keeps the window's focus; loading a page closes it.
   await page.reload();
   const target = await context.newPage();
   await target.goto(`${SHOP}/destino#aqui`);

@@ -10,7 +10,7 @@ const ADDRESS = `${SHOP}/demo/cenarios/notificacoes.html`;
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Do lado do dono' });
 const prompt = (page: Page): Locator => page.locator('enxerto-root[data-widget="push"]');
 
-/** Sets the provider by the page's own form, which loads the page anew. */
+/** Sets the provider's switches with the page's own form, which reloads the page. */
 async function apply(page: Page, said: Record<string, string>): Promise<void> {
   const form = panel(page);
   for (const [label, choice] of Object.entries(said))

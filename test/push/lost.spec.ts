@@ -43,7 +43,8 @@ test('[PU-54, another key] a new key: the old endpoint is gone, the new one work
   expect(await say(provider, { id: 'um', title: 'Chave nova' })).toEqual([201]);
   await arrived(page, 1);
   await expect.poll(() => titles(page)).toEqual(['Chave nova']);
-  // As somebody would who still had the former subscription: it is forgotten by the answer.
+  // The provider stores the former subscription again, as if it had never heard of its end: the push service's answer makes it
+  // forget it.
   await provider.subscriptions.keep({ ...before, subscriber: 'former' });
   const sent = await provider.send('{}', { subscriber: 'former' });
   expect(sent).toEqual([{ subscriber: 'former', status: 410 }]);

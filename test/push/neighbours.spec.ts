@@ -6,14 +6,14 @@ import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';
 
-/** A shop's own worker at its root: it controls pages, and answers one address itself. */
+/** A worker of the shop's own at its root: it controls pages, and answers one address itself. */
 const PWA = `
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {
   if (event.request.url.endsWith('/do-pwa')) event.respondWith(new Response('do PWA'));
 });`;
 
-/** What controls the page, and whether it still answers. */
+/** Which worker controls the page, and what it answers. */
 const controlledBy = (page: Page): Promise<{ worker: string; says: string }> =>
   page.evaluate(async () => ({
     worker: new URL(navigator.serviceWorker.controller?.scriptURL ?? 'none:').pathname,
@@ -92,7 +92,7 @@ test('[PU-61, imported] inside the shop’s own worker ours receives, and leaves
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
   await expect.poll(() => reports(provider)).toEqual(['notification_shown {"id":"um"}']);
   expect(await controlledBy(page)).toEqual({ worker: '/sw.js', says: 'do PWA' });
-  // The other does not ask to take over at once, and so does not.
+  // The shop's new worker does not call `skipWaiting`, so it must wait.
   script('/sw.js', `importScripts('/enxerto-push-sw.js');${PWA.replace('do PWA', 'do novo')}`);
   const waits = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

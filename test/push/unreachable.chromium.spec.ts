@@ -10,7 +10,7 @@ test('[PU-50, timed out] with the push service switched off, after 15 s it is sa
   provider,
   service,
 }) => {
-  // Chromium asks again when it likes.
+  // Chromium decides itself when it tries the push service again, which may take minutes.
   test.setTimeout(300_000);
   service.leave();
   const lines: string[] = [];
@@ -25,7 +25,7 @@ test('[PU-50, timed out] with the push service switched off, after 15 s it is sa
     .toContain('subscription: subscribing timed out after 15 s');
   expect(Date.now() - began).toBeGreaterThan(14_500);
   await expect(page.getByText('Não foi possível. Tente de novo.').first()).toBeVisible();
-  // Tried again: it is the browser's same question, and no second subscriber.
+  // A second try joins the subscribing that is still under way in the browser, so there is no second subscriber.
   await page.getByRole('button', { name: 'Subscrever' }).click();
   await page.getByRole('button', { name: 'Agora não' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

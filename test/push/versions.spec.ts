@@ -69,7 +69,7 @@ test('[PU-61, one database] a page that keeps the database open is in nobody’s
     await new Promise((resolve) => {
       request.onsuccess = resolve;
     });
-    // As `src/net/database.ts` keeps it.
+    // Closes for a newer version, as `src/net/database.ts` does.
     request.result.onversionchange = () => request.result.close();
   });
   await say(provider, { id: 'um' });
@@ -84,8 +84,9 @@ test('[PU-61, one database] a page that keeps the database open is in nobody’s
     return how;
   });
   expect(upgraded).toBe('upgraded');
-  // Of a page that is newer than the worker: the database is another, and what arrives is shown all the same.
-  // The list is not written: sent again until it stands, since asking for what stands may be too early (`shown`).
+  // The database now has a version that the worker does not know, as from a newer page. Messages must be shown all the same.
+  // The worker cannot write its list, so `arrived` cannot be used; instead the message is sent again until it is shown, since
+  // a call of `shown` may come too early and lose it.
   const titles = async (): Promise<string[]> => {
     await say(provider, { id: 'dois', title: 'Apesar disso' });
     return (await shown(page)).map(({ title }) => title);

@@ -7,7 +7,7 @@ import { startWebKit } from './harness/webkit';
 
 const ADDRESS = 'cenarios/notificacoes.html';
 
-/** Notes what the page says from its first script on, and what goes wrong in it. */
+/** A script that notes the page's console lines and errors from the beginning. */
 const NOTES = `<script>window.noted = { said: [], wrong: [] };
 console.info = (...line) => noted.said.push(line.join(' '));
 for (const type of ['error', 'unhandledrejection'])
@@ -17,7 +17,7 @@ for (const type of ['error', 'unhandledrejection'])
 const host = (widget: string): string =>
   `document.querySelector('enxerto-root[data-widget="${widget}"]')`;
 
-/** A button of ours by its words, in whichever shadow root. */
+/** An expression that finds one of our buttons by its text, in any of our shadow roots. */
 const button = (name: string): string =>
   `[...document.querySelectorAll('enxerto-root')].flatMap((host) => [...host.shadowRoot.querySelectorAll('button')]).find((one) => one.textContent.trim() === '${name}')`;
 
@@ -48,18 +48,18 @@ test('[PU-59, not supported, WebKitGTK] a browser without push: no prompt, the l
     await expect
       .poll(async () => (await webkit.run('return noted.said.join("\\n")')) as string)
       .toContain('no push prompt: Web push not supported here');
-    // Who asks for it by name gets none either.
+    // A command that asks for the prompt shows none either.
     await webkit.run('enxerto.push(["notifications.ask"])');
 
     await webkit.run('enxerto.push(["consent.dialog"])');
     await expect
       .poll(() => is(`${host('dialog')}?.shadowRoot.querySelector('dialog[open]')`))
       .toBe(true);
-    // What stands in the top layer, the driver takes for hidden.
+    // The driver takes elements in the top layer for hidden and refuses to click, so the page clicks itself.
     await webkit.run(`${button('Aceitar tudo')}.click()`);
     await expect.poll(hosts).not.toContain('dialog');
     await webkit.run('scrollTo({ top: 900, behavior: "instant" })');
-    // The theme's own button, which one of our behaviours shows, and answers for.
+    // The theme's own button: one of our behaviours shows it and handles clicks on it.
     await expect
       .poll(() => is(`document.querySelector('#scroll-top').checkVisibility()`))
       .toBe(true);

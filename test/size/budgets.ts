@@ -8,8 +8,9 @@ import { FILES } from '../../src/chunks';
 // (130), zustand, which holds the decision (210), the list of all that follows a choice (120), web push: its gate, three more files and four
 // commands by name, who waits for the screen to be free (320), ads: their gate, one more file, who has been on screen (140), two more files of the
 // theme's by name (30), legacy scripts that sleep: the loader stops their clock, and wakes those of a widget that did not start or took too
-// long, and the consent plugin asks in our place then (320; there is no chunk to wait for where a chunk did not come). Above the plan's 12.3 kB.
-export const LOADER_BYTES = 16_020;
+// long, and the consent plugin asks in our place then (320; there is no chunk to wait for where a chunk did not come), and those of a page
+// that we have left (60, with the pixel plugin's question to its server). Above the plan's 12.3 kB.
+export const LOADER_BYTES = 16_190;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_500;
@@ -31,50 +32,52 @@ interface Journey {
 }
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
-// Since legacy scripts sleep: 320 in the loader, 50 in the tracker, 400 in the theme's file.
+// Since legacy scripts sleep: 380 in the loader, 50 in the tracker, 420 in the theme's file. Since long functions are steps with names:
+// 40 in the theme's file, 40 in the dropdowns', 30 in the services', 30 in the carousel's, 50 in the prompt's and the bell's.
+// Since cookies are read once the loader's script has ended 30 in the loader, since its long functions are steps with names 100.
 // Since the push prompt has the cookies' writer and the focus in common with the banner, both are in the runtime: they press less well
 // apart from the banner, 250 at most.
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 15_990 },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 30_060 },
+  'return visit, decided': { files: ['loader'], brotli: 16_190 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 30_220 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 30_970,
+    brotli: 31_130,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 36_870,
+    brotli: 37_050,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 41_490,
+    brotli: 41_670,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 44_460,
+    brotli: 44_670,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 47_360,
+    brotli: 47_660,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 49_910,
+    brotli: 50_220,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 54_380,
+    brotli: 54_740,
   },
-  'lightbox at first opening, after a first visit': { files: ['lightbox'], brotli: 3_620 },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 22_840 },
+  'lightbox at first opening, after a first visit': { files: ['lightbox'], brotli: 3_640 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 23_010 },
   // Whatever services were agreed to: one file has all five.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services', 'actions'],
-    brotli: 38_130,
+    brotli: 38_390,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'actions', 'theme', 'dropdowns'],
-    brotli: 51_170,
+    brotli: 51_570,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],
@@ -87,19 +90,19 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 21_360,
+    brotli: 21_530,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push'],
-    brotli: 37_910,
+    brotli: 38_100,
   },
-  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 40_750 },
+  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 41_010 },
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 34_160,
+    brotli: 34_330,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 27_480 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 27_650 },
 };
 
 /** Bytes of the inline bootstrap, minified and not compressed: it travels inside the page. */
@@ -109,7 +112,7 @@ export const BOOTSTRAP_BYTES = 800;
 export const BOOTSTRAP_RULE_BYTES = 360;
 
 /** What the sleeper adds to it, with every legacy script that we know, where the owner asks for it (LD-18): 2.1 kB in all. */
-export const BOOTSTRAP_SLEEP_BYTES = 1_300;
+export const BOOTSTRAP_SLEEP_BYTES = 1_350;
 
 /** What redaction and passthrough add to it, where the owner sets them. */
 export const BOOTSTRAP_OPTION_BYTES = 130;

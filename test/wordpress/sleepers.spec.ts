@@ -1,3 +1,4 @@
+import { BEHAVIOURS, eachBehaviourOnce, FEED, WIDE } from '../pages/sleeper/behaviours';
 import { eachOnce, PHONE, said, THEIRS, woken } from '../pages/sleeper/deeds';
 import {
   BODY,
@@ -9,7 +10,8 @@ import {
   pasted,
   serveWordPress,
 } from '../pages/sleeper/wordpress-page';
-import { expect, paste, test } from './harness/test';
+import { photo, sends, servePhotos } from '../pages/theme/photo-service';
+import { accept, expect, paste, test } from './harness/test';
 
 test.use({ plugins: [], viewport: PHONE, outside: ['connect.facebook.net', 'www.flickr.com'] });
 
@@ -57,6 +59,31 @@ test('[LD-18, WordPress] enqueued and localized as plugins and theme do it: ever
   expect(types.toSorted()).toEqual(LEGACY.map((handle) => `asleep/${handle}`).toSorted());
   expect(said(heard.console).join('\n')).toContain('theme: carousel: replace');
   heard.console = heard.console.filter((line) => !OTHERS.test(line));
+});
+
+test.describe('in a wide window', () => {
+  // The theme of this WordPress scrolls to links within a page by a script of its own, half a second after the click: a scroll of
+  // ours has to be over by then.
+  test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('[LD-18, WordPress journeys] [TH-02, WordPress] submenu, search, select, gallery, lightbox, photo feed, links and the menu of telephones each work once, by us', async ({
+    page,
+    shop,
+    heard,
+    outside,
+  }) => {
+    serveWordPress(shop);
+    servePhotos(shop, outside, sends(photo(1), photo(2), photo(3)));
+    paste('legacy', legacyPlugin());
+    paste('head', headHook(await pasted(FEED)));
+    await page.goto(`${shop.origin}/`);
+    await accept(page);
+    await eachBehaviourOnce(page, shop);
+    expect(await woken(page)).toEqual([]);
+    const lines = said(heard.console).join('\n');
+    for (const name of BEHAVIOURS) expect(lines).toContain(`theme: ${name}: replace`);
+    heard.console = heard.console.filter((line) => !OTHERS.test(line));
+  });
 });
 
 test('[LD-19, WordPress] the file of the theme’s behaviours is missing: the theme’s scripts wake, in the order in which WordPress printed them', async ({

@@ -1,4 +1,5 @@
-// What every measuring command begins with: packages, the browser, built files, and the module that measures.
+// What every measuring command begins with: it installs packages and the browser, makes sure of built files, and loads the
+// module that measures.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,9 +8,10 @@ import { installBrowser, installPackages, run } from '../install.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Builds where no folder of built files is named, or where the demo's modules, which read the build as they start, have none.
+ * Builds, unless the command line names a folder of built files and `dist/` has files too: the demo's modules read `dist/` as
+ * they start.
  *
- * @param {string} dist as it was said on the command line; '' for a new build
+ * @param {string} dist the folder named on the command line; '' for a new build
  * @returns {string} the folder that is measured
  */
 export function builtFiles(dist) {
@@ -20,7 +22,12 @@ export function builtFiles(dist) {
   return resolve(dist || `${root}dist`);
 }
 
-/** @param {string} path of a TypeScript module, from the project's folder @returns {Promise<unknown>} what it exports */
+/**
+ * Loads a TypeScript module.
+ *
+ * @param {string} path from the project's folder
+ * @returns {Promise<unknown>} what the module exports
+ */
 export async function load(path) {
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(`${root}${path}`, { root, configFile: false });

@@ -4,7 +4,7 @@ import { files, print } from '../../demo-site/site.mjs';
 const known = files();
 
 /**
- * One thing that is asked for; `undefined` once nothing more will be.
+ * One page that is asked for. The message `undefined` says that no more questions come.
  *
  * @typedef {{ number: number, address: string, visitor: import('../../demo-site/page.mjs').Visitor, request: string }} Question
  */

@@ -16,15 +16,15 @@ const THEME_SCRIPTS = {
 };
 
 /**
- * What the demo shop has from elsewhere: where it stands in the shop, the folder it comes from, and the file where it is
- * one file only.
+ * The files that the demo shop has from elsewhere: `to` is the address in the shop, `from` the folder they come from, and
+ * `file` the name where it is one file only.
  *
  * @type {{ to: string, from: string, file?: string }[]}
  */
 export const COPIES = [
   // The product.
   { to: 'enxerto/', from: at('dist') },
-  // A worker reaches no page above its own folder: this one stands at the shop's root.
+  // A service worker reaches no page above its own folder, so this one is at the shop's root.
   { to: 'enxerto-push-sw.js', from: at('dist'), file: 'enxerto-push-sw.js' },
   // Our stand-in for the legacy plugin's script, where WordPress would have the plugin's own.
   {
@@ -32,7 +32,7 @@ export const COPIES = [
     from: at('test/pages/legacy-stand-in/consent'),
     file: 'cookie-law-info.js',
   },
-  // Our stand-ins for the theme's, on the page of an owner who left them in.
+  // Our stand-ins for the theme's scripts, for the page of an owner who left those in.
   ...Object.entries(THEME_SCRIPTS).map(([name, file]) => ({
     to: `tema/js/${name}.min.js`,
     from: at('test/pages/legacy-stand-in'),

@@ -2,16 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Where it stands below the project's root, if nothing else is said: git does not see it. */
+/** The default folder of the database, below the project's root. Git ignores it. */
 const FOLDER = '.cache/demo';
 
 /**
  * The database in which `npm run demo` keeps what its server received: `DEMO_DATABASE_URL`, a libSQL server's address
- * (`libsql:`, `https:` …, with its token in `DEMO_DATABASE_TOKEN`), `file:…` or `:memory:`; by default a file of the
- * project's.
+ * (`libsql:`, `https:` …, with its token in `DEMO_DATABASE_TOKEN`), `file:…` or `:memory:`; by default a file in the project.
  *
  * @param {Record<string, string | undefined>} environment
- * @param {string} root the project's; the default file's folder is made there
+ * @param {string} root the project's root; the default file's folder is made there
  * @returns {{ url: string, authToken?: string }}
  */
 export function demoDatabase(environment, root) {

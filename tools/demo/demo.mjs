@@ -8,10 +8,10 @@ run('npx', ['vite', 'build', '--logLevel', 'warn']);
 
 const { startDemo } = await import('./server.mjs');
 const port = Number(process.env['PORT'] ?? 4173);
-/** This machine alone; `HOST=0.0.0.0` for all who can reach it. */
+/** By default only this machine can reach the server; `HOST=0.0.0.0` lets others reach it. */
 const host = process.env['HOST'] ?? 'localhost';
 const database = demoDatabase(process.env, fileURLToPath(new URL('../..', import.meta.url)));
-// A token may stand in its query.
+// The query is left out, because it may contain a token.
 const address = database.url.replace(/\?.*/, '');
 try {
   await startDemo(port, database, host);

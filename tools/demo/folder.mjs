@@ -7,8 +7,8 @@ import { compose } from '../../demo-site/site.mjs';
 import { COPIES } from './copies.mjs';
 
 /**
- * Writes the demo shop as a static folder, which any file host can serve from any path: every address in it is relative.
- * The folder is to its visitors what a page cache is: whoever asks is served what was printed for one who had not decided.
+ * Writes the demo shop as a static folder, which any file host can serve from any path: every address in it is relative. As
+ * with a page cache, every visitor is served what was printed for one who had not decided.
  *
  * @param {string} folder emptied first
  */
@@ -29,7 +29,7 @@ export async function writeDemo(folder) {
   for (const script of VENDORS) {
     const root = `${VENDOR_ROOT}${script.host}/`;
     await write(root + script.path, vendorScript(script));
-    // What a stand-in sends is a request for a file: nobody reads it, and it is there.
+    // Stand-ins send to this address. A static host only needs a file there: nobody reads what they send.
     await write(`${root}record`, '');
   }
   await write(PHOTO_FEED, photoFeed());

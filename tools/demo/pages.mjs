@@ -25,7 +25,7 @@ const SOURCES = [
   at('dist'),
 ];
 
-/** What the sources look like from outside: another text once a file was written. */
+/** A hash of the sources' names, times and sizes: it changes when a file is written. */
 function state() {
   const hash = createHash('sha1');
   for (const folder of SOURCES) {
@@ -37,10 +37,13 @@ function state() {
   return hash.digest('hex');
 }
 
-/** Prints in a thread of its own, whose modules are as the files were when it began. */
+/**
+ * Prints pages in a thread of its own. The thread's modules stay as the files were when it started, so a change needs a new
+ * thread.
+ */
 function composer() {
   const worker = new Worker(new URL('composer.mjs', import.meta.url));
-  // Whoever started the server says when it ends.
+  // The thread does not keep the process running.
   worker.unref();
   /** @type {Map<number, { resolve: (text: string | undefined) => void, reject: (error: unknown) => void }>} */
   const waiting = new Map();
@@ -49,7 +52,7 @@ function composer() {
     waiting.get(answer.number)?.resolve(answer.text);
     waiting.delete(answer.number);
   });
-  /** Why nothing can be printed any more, where a template is broken. @type {unknown} */
+  /** The error of a broken template, after which nothing can be printed any more. @type {unknown} */
   let broken;
   worker.once('error', (error) => {
     broken = error;
@@ -70,13 +73,14 @@ function composer() {
         waiting.set(number, { resolve, reject });
         tell({ number, address, visitor, request: randomUUID() });
       }),
-    /** Once all that was asked for is answered. */
+    /** Ends the thread once everything that was asked for is answered. */
     end: () => tell(undefined),
   };
 }
 
 /**
- * What the shop prints for a visitor, by templates that are read anew whenever a source has changed: edits show on reload.
+ * Prints the shop's pages for a visitor. The templates are read anew whenever a source has changed, so that edits show on
+ * reload.
  *
  * @returns {(address: string, visitor: Visitor) => Promise<string | undefined>} the text at an address from the shop's root
  */

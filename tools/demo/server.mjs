@@ -14,9 +14,9 @@ const TYPES = {
 };
 
 /**
- * The demo shop as it is: pages printed when they are asked for and for whoever asks, by their cookies; the files of `demo-site/public/`, and what comes from
- * elsewhere in the project (`copies.mjs`). `npm run build:demo` writes the same as a folder. What WordPress and the
- * vendors would answer, the demo's own server does.
+ * Serves the demo shop: its pages, printed at each request for the visitor that the cookies describe; the files of
+ * `demo-site/public/`; and what comes from elsewhere in the project (`copies.mjs`). `npm run build:demo` writes the same as a
+ * folder. The demo's own server answers what WordPress and the vendors would answer.
  *
  * @param {import('../../demo-site/server/app.mjs').DemoServer} server
  * @returns {import('node:http').RequestListener}
@@ -69,13 +69,15 @@ export function demoHandler(server) {
 }
 
 /**
+ * Starts the demo's server.
+ *
  * @param {number} port 0 for any that is free
  * @param {Parameters<typeof createDemoServer>[0]} [options] of the demo's server
- * @param {string} [host] the address to listen at: this machine alone where nothing is said
+ * @param {string} [host] the address to listen at; by default only this machine can reach it
  */
 export async function startDemo(port, options, host = 'localhost') {
   const behind = createDemoServer({ ...options, hosts: [host, ...(options?.hosts ?? [])] });
-  // A database that cannot be opened is said now, and not by every event that is lost.
+  // A database that cannot be opened fails here at once, rather than at every event.
   await behind.store.all();
   const server = createServer(demoHandler(behind));
   await new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { openSync, closeSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SERVER_PATH } from './install.mjs';
 
-/** How long a process may take to be ready, and to end when asked to, before it is ended. */
+/** How long a process may take to be ready, and how long to end when it is asked to, before it is killed. */
 const READY_MS = 60_000;
 const STOP_MS = 15_000;
 
@@ -19,12 +19,13 @@ const STOP_MS = 15_000;
  */
 
 /**
- * Starts a process. `setpriv` has the kernel end it with us, and becomes the process: its id is the process's own.
+ * Starts a process. `setpriv` tells the kernel to end it when we end, and then becomes the process, so that the id is the
+ * process's own.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ log?: string, user?: string | undefined, cwd?: string, env?: NodeJS.ProcessEnv }} [options] log: file for what
- *   it writes, else it writes where we do; user: who runs it, else we
+ * @param {{ log?: string, user?: string | undefined, cwd?: string, env?: NodeJS.ProcessEnv }} [options] log: file for what it
+ *   writes, by default our own output; user: who runs it, by default we
  * @returns {Child}
  */
 export function start(command, args, { log, user, cwd, env } = {}) {
@@ -70,7 +71,8 @@ export function start(command, args, { log, user, cwd, env } = {}) {
  * @template T
  * @param {string} name
  * @param {Child} child
- * @param {() => T | undefined | Promise<T | undefined>} look what it is ready with, undefined while it is not
+ * @param {() => T | undefined | Promise<T | undefined>} look gives what `untilReady` returns; undefined while the process is
+ *   not ready
  * @returns {Promise<T>}
  */
 export async function untilReady(name, child, look) {

@@ -6,15 +6,15 @@ const PREFIX = 'enxerto-wordpress-';
 const OWNERS = 'processes.json';
 
 /**
- * Makes a folder for one run, and sweeps away those of runs that were killed.
+ * Makes a folder for one run, and removes those of runs that were killed.
  *
- * @returns {{ path: string, keepFor: (pid: number) => void, remove: () => void }} keepFor: nobody sweeps the folder while
- *   this process lives; our own is already named
+ * @returns {{ path: string, keepFor: (pid: number) => void, remove: () => void }} keepFor: later runs leave the folder alone
+ *   while this process lives; our own process is already named
  */
 export function makeFolder() {
   sweep();
   const path = mkdtempSync(join(tmpdir(), PREFIX));
-  // The servers run as somebody else.
+  // The servers run as another user, who must be able to read the folder.
   chmodSync(path, 0o755);
   /** @type {ReturnType<typeof identity>[]} */
   const owners = [];
@@ -27,8 +27,8 @@ export function makeFolder() {
 }
 
 /**
- * Removes the folders whose processes are all gone. No process is ended here: those of a killed run end by themselves, and
- * while one of them still does, its folder waits for the next run.
+ * Removes the folders whose processes are all gone. It ends no process: those of a killed run end by themselves. While one of
+ * them is still running, its folder waits for the next run.
  */
 function sweep() {
   for (const name of readdirSync(tmpdir())) {
@@ -40,7 +40,7 @@ function sweep() {
       const gone = owners.every(({ pid, since }) => identity(pid).since !== since);
       if (gone) remove(path);
     } catch {
-      // Somebody else's, or just being made.
+      // The folder is somebody else's, or is just being made.
     }
   }
 }
@@ -49,7 +49,7 @@ function sweep() {
 const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 5 });
 
 /**
- * What tells a process from a later one with the same id: when it started, in ticks since the machine did.
+ * Tells a process from a later one with the same id: by its start, in ticks since the machine started.
  *
  * @param {number} pid
  * @returns {{ pid: number, since: string | null }} since: null for a process that is not there

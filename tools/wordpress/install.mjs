@@ -4,7 +4,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 /** Where Debian keeps WordPress; nothing in it is ever changed. */
 export const DEBIAN_WORDPRESS = '/usr/share/wordpress';
 
-/** Themes that the tests run on: classic ones that Debian packages. A new one is in all of it by standing here. */
+/** Themes that the tests run on: classic ones that Debian packages. To test another one, add it here. */
 export const THEMES = /** @type {const} */ (['twentytwentyone']);
 
 const POLICY = '/usr/sbin/policy-rc.d';
@@ -12,7 +12,7 @@ const POLICY = '/usr/sbin/policy-rc.d';
 /** @param {string} path */
 const inWordPress = (path) => existsSync(`${DEBIAN_WORDPRESS}/${path}`);
 
-/** Debian's packages, and how to tell that what they bring is here, from them or from elsewhere. */
+/** The Debian packages that are needed, and how to tell that their content is here, from Debian or from elsewhere. */
 const NEEDS = [
   { name: 'wordpress', isHere: () => inWordPress('wp-load.php') },
   { name: 'wordpress-l10n', isHere: () => inWordPress('wp-content/languages/pt_PT.mo') },
@@ -30,7 +30,7 @@ const NEEDS = [
   })),
 ];
 
-/** PATH with the folders of servers, which those who are not root have not. */
+/** PATH with the folders of server programs, which only root has by default. */
 export const SERVER_PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`;
 
 /**
@@ -61,7 +61,7 @@ export function installWordPress() {
   console.log(`Installing ${missing.join(', ')} …`);
   const wakeServices = keepServicesAsleep();
   const options = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
-  // The lists may be old or none: they are fetched when what they know is not enough.
+  // The package lists may be old or missing: they are fetched only where installing fails without that.
   if (!aptGet(['install', ...options, ...missing], 'ignore')) {
     aptGet(['update', '-qq'], 'inherit');
     aptGet(['install', ...options, ...missing], 'inherit');
@@ -83,10 +83,11 @@ function aptGet(args, errors) {
 }
 
 /**
- * WordPress depends on a web server, and Debian starts what it installs. This says no until it is taken away; where we are
- * killed before, it takes itself away when it is asked next. Where a machine has a policy of its own, that holds.
+ * WordPress depends on a web server, and Debian starts the services that it installs. This writes a policy that forbids that
+ * until it is removed. Where we are killed before, the policy removes itself when it is next asked. A policy that the machine
+ * already has stays, and holds.
  *
- * @returns {() => void} what takes it away
+ * @returns {() => void} removes the policy
  */
 function keepServicesAsleep() {
   if (existsSync(POLICY)) return () => {};

@@ -14,14 +14,16 @@ const LANGUAGE = 'pt_PT';
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * A site's document root: Debian's WordPress and its themes as they are, a configuration of ours beside them, and what was
- * built in `enxerto/`, where an owner would have uploaded it.
+ * Makes a site's document root: Debian's WordPress and its themes as they are, a configuration of ours beside them, and our
+ * built files in `enxerto/`, where an owner would have uploaded them.
  *
  * @param {string} folder
+ * @returns {string} the document root
  */
 export function layOut(folder) {
   const root = join(folder, 'site');
-  // Debian's own configuration asks /etc/wordpress, for the whole machine; other languages are 30 MB.
+  // Debian's own configuration reads /etc/wordpress, which is for the whole machine. Other languages are left out because they
+  // take 30 MB.
   const leftOut = new Set(['.htaccess', 'wp-config.php']);
   cpSync(DEBIAN_WORDPRESS, root, {
     recursive: true,
@@ -61,7 +63,7 @@ export function startPhp(folder, root, user, env) {
   return { server, log, ready };
 }
 
-/** Mail is taken and thrown away: installing sends one. */
+/** Mail is accepted and thrown away: installing WordPress sends one. */
 const PHP_SETTINGS = [
   '-d',
   'sendmail_path=/bin/true',
@@ -72,7 +74,8 @@ const PHP_SETTINGS = [
 ];
 
 /**
- * Installs WordPress as an owner does: the form of wp-admin/install.php, in Portuguese; then what is set in wp-admin.
+ * Installs WordPress as an owner does: by the form of wp-admin/install.php, in Portuguese. Then makes the settings that an
+ * owner makes in wp-admin.
  *
  * @param {object} site
  * @param {number} site.port

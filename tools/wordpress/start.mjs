@@ -18,7 +18,7 @@ import { serverUser } from './user.mjs';
  *
  * @param {string} theme
  * @returns {{ ready: Promise<Site>, broken: Promise<never>, stop: () => Promise<void> }} broken: rejects when a server ends
- *   that nobody has stopped; stop: may be called at any time, also before it is ready
+ *   although nobody has stopped it; stop: may be called at any time, also before it is ready
  */
 export function startWordPress(theme) {
   const folder = makeFolder();
@@ -29,7 +29,7 @@ export function startWordPress(theme) {
   let breaks;
   /** @type {Promise<never>} */
   const broken = new Promise((_resolve, reject) => (breaks = reject));
-  // Nobody may be waiting for it yet, or any more.
+  // Without this, Node would end the process when `broken` rejects while nobody waits for it.
   broken.catch(() => {});
 
   /**

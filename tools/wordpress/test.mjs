@@ -21,11 +21,11 @@ installBrowser('chromium');
 run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']);
 console.log(`Installed and built after ${seconds()}.`);
 
-/** What runs now and has to be ended with us, the last started first. @type {{ stop: () => Promise<void> }[]} */
+/** What is running and has to be stopped before we end, the last started first. @type {{ stop: () => Promise<void> }[]} */
 const running = [];
 let ending = Promise.resolve();
 
-/** Ends all that runs; who asks while it ends waits for the same end. */
+/** Stops everything that runs. Another call while it does so waits for the same end. */
 const end = () =>
   (ending = ending.then(async () => {
     for (let last = running.pop(); last; last = running.pop()) await last.stop();
@@ -42,14 +42,14 @@ function interrupt(why, code) {
   if (interrupted) return;
   interrupted = code;
   console.log(`\n${why}: ending what was started`);
-  // What the main course waits for ends by this, and it goes on to its own end.
+  // This ends what the main loop waits for, and the loop then goes on to its own end.
   void end();
 }
 
 process.on('SIGINT', () => interrupt('Interrupted', 130));
 process.on('SIGTERM', () => interrupt('Told to end', 143));
 process.on('SIGHUP', () => interrupt('The terminal is gone', 129));
-// npm passes no signal on through the shell that it starts us with.
+// npm passes no signals on through the shell that starts us, so we watch whether our parent is still there.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) interrupt('Nobody waits any more', 143);
@@ -73,7 +73,7 @@ console.log(`\nDone after ${seconds()}.\n${passed} passed, ${failed} failed`);
 process.exit(interrupted || (failed === 0 ? 0 : 1));
 
 /**
- * All tests on one theme, which has a WordPress of its own; more arguments go to Playwright.
+ * Runs all tests on one theme, which has a WordPress of its own. Further arguments of the command go to Playwright.
  *
  * @param {string} theme
  */
@@ -102,12 +102,13 @@ async function testOn(theme) {
   nameFlaky(counted.flaky);
   for (const name of counted.failures) console.log(`✗ ${name}`);
   const bad = counted.failures.length;
-  // Something failed that is no test, or there was none.
+  // Something other than a test failed, or no test ran.
   failed += bad === 0 && (code !== 0 || counted.passed === 0) ? 1 : bad;
 }
 
 /**
- * What is needed is not here. That is a failure where a machine decides by it (`CI` is set); a person is told.
+ * Ends the run because something that it needs is missing. Where a machine decides (`CI` is set) that is a failure; a person is
+ * only told.
  *
  * @param {string} needs
  */

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
 /**
- * Who runs the servers.
+ * The user who runs the servers.
  *
  * @typedef {object} ServerUser
  * @property {string} name
  * @property {number} uid
  * @property {number} gid
- * @property {string | undefined} switchTo the name where that is somebody else than we
+ * @property {string | undefined} switchTo the name, where it is not the user we run as
  */
 
 /** Debian's user for web servers, which is always there. */
 const WEB_USER = 'www-data';
 
 /**
- * We ourselves; where we are root, whom Debian has web servers run as: MariaDB refuses root, and PHP that may write
- * everywhere would not be what a site has.
+ * The user that we run as; where that is root, Debian's user for web servers. MariaDB refuses to run as root, and no real site
+ * has a PHP that may write everywhere.
  *
  * @returns {ServerUser}
  */

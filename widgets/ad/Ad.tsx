@@ -5,9 +5,9 @@ import type { Creative } from './creative';
 
 /** What changes while an ad is shown. */
 export interface View {
-  /** Seconds until it goes by itself; 0 where it does not. */
+  /** Seconds until the ad goes by itself; 0 where it does not. */
   readonly left: number;
-  /** It is on its way out. */
+  /** The ad is fading out. */
   readonly leaving: boolean;
 }
 
@@ -18,14 +18,14 @@ export interface AdProps {
   settings: Pick<AdConfig, 'slot' | 'position'>;
   view: View;
   texts: Texts<'ad' | 'close' | 'left' | 'see'>;
-  /** Language of those texts. */
+  /** Language of `texts`. */
   lang: string;
-  /** Whether it stands in the browser's top layer (XX-07). */
+  /** Whether the ad is in the browser's top layer (XX-07). */
   top: boolean;
   onClose: () => void;
 }
 
-/** One ad, in either presentation: a modal dialog over the page, or a card in its corner that takes no focus (AD-08, SC-01). */
+/** One ad, in one of two forms: a modal dialog over the page, or a card in a corner that takes no focus (AD-08, SC-01). */
 export function Ad({
   settings: { slot, position },
   view,
@@ -92,7 +92,8 @@ function Panel({
         {advertiser && <p className="by">{advertiser}</p>}
         <a
           href={link}
-          // Every browser that we build for knows `noopener`; an advertiser may see which site has sent a visitor.
+          // Every browser that we build for knows `noopener`. There is no `noreferrer`: an advertiser may see which site has
+          // sent a visitor.
           // oxlint-disable-next-line react/jsx-no-target-blank
           target="_blank"
           rel="sponsored noopener nofollow"

@@ -1,10 +1,10 @@
 import type { Scope } from '../../src/scope';
 
 /**
- * Counts an ad's seconds down, and stands still while its tab is hidden, the pointer is over it, or the visitor has gone into it by
- * the Tab key; that a modal has the focus from the beginning does not count (AD-04).
+ * Counts an ad's seconds down. It pauses while the tab is hidden, while the pointer is over the ad, and while the focus is in
+ * the ad by the Tab key. A modal ad has the focus from the beginning, which alone does not pause it (AD-04).
  *
- * @param tick hears of each second that is left; of 0 when the time is over
+ * @param tick called at each second with the seconds that are left; with 0 when the time is over
  */
 export function countDownIn(
   scope: Scope,
@@ -28,16 +28,16 @@ export function countDownIn(
   scope.on(document, 'visibilitychange', look);
   scope.on(panel, 'pointerenter', hover(true));
   scope.on(panel, 'pointerleave', hover(false));
-  // Where the key is let go is where it has led.
+  // At `keyup` the Tab key has already moved the focus, so the event comes from the element that has the focus now.
   scope.on(host, 'keyup', ({ key }: KeyboardEvent) => {
     isTabbed ||= key === 'Tab';
     look();
   });
-  // The page has the focus a moment later.
+  // The focus has moved to the page only a moment after this event.
   scope.on(host, 'focusout', () => void scope.after(0, look));
 }
 
-/** @returns looks again whether it stands still */
+/** @returns a function to call whenever `isHeld` may have changed */
 function countDown(
   scope: Scope,
   seconds: number,
@@ -56,7 +56,7 @@ function countDown(
       return;
     }
     since = performance.now();
-    // To the next whole second.
+    // The time to the next whole second.
     const step = left % 1000 || 1000;
     stop = scope.after(Math.max(0, step), () => {
       stop = undefined;

@@ -8,19 +8,19 @@ export interface Creative {
   readonly title: string;
   readonly body: string;
   readonly advertiser: string;
-  /** Address of its picture; '' where it has none. */
+  /** Address of the picture; '' where there is none. */
   readonly image: string;
-  /** Where it leads. */
+  /** The address that the ad leads to. */
   readonly link: string;
-  /** Who is told that it was shown, one request each (AD-05). */
+  /** Addresses that are told that the ad was shown, one request each (AD-05). */
   readonly served: readonly string[];
-  /** Who is told that it was seen. */
+  /** Addresses that are told that the ad was seen. */
   readonly viewed: readonly string[];
 }
 
 /**
- * The first ad in what the ad service answered, in either of its forms (AD-03); where there is none that can be shown, the names of
- * what is wrong with each. Never throws.
+ * The first usable ad in the ad service's answer, which may have either of two forms (AD-03). Where no ad can be shown, a text
+ * that names what is wrong with each. Never throws.
  */
 export function readCreative(answer: unknown): Creative | string {
   const { response } = fieldsOf(answer);
@@ -40,7 +40,7 @@ function readOne(
   actions: Record<string, unknown>,
 ): Creative | string {
   const wrong: string[] = [];
-  /** The first of several fields that says anything, as text. */
+  /** The first of these fields that is not empty, as text. */
   function text(...names: string[]): string {
     const value = names.map((name) => doc[name]).find(isSaid) ?? '';
     if (typeof value !== 'string' && typeof value !== 'number') wrong.push(names.join(' or '));
@@ -48,7 +48,7 @@ function readOne(
       .trim()
       .slice(0, PROVIDER_TEXT_CHARS);
   }
-  /** Who is to be told. An address that is none is left out, and what is no list makes the ad none. */
+  /** The addresses to tell. An entry that is no address is left out; a value that is no list makes the ad unusable. */
   function told(name: string, ...others: unknown[]): string[] {
     const list = [doc[name], ...others].find(isSaid) ?? [];
     if (!isList(list)) wrong.push(name);
@@ -76,7 +76,7 @@ function readOne(
 
 const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** An http(s) address in full; '' for all else. On a page with TLS it is asked for by TLS too. */
+/** An absolute http(s) address; '' for anything else. On an https: page it becomes https: too. */
 function web(address: unknown): string {
   if (typeof address !== 'string' || !/^\s*(?:https?:)?\/\//i.test(address)) return '';
   const url = httpUrl(address);

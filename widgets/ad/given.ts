@@ -4,7 +4,7 @@ import type { Scope } from '../../src/scope';
 /** What `due` hands over where an ad may show. */
 export interface AdGiven {
   readonly settings: AdConfig;
-  /** Ends with the consent to ads: whatever is started for one is started here. */
+  /** Ends when the consent to ads is withdrawn. Everything that is started for an ad is started here. */
   readonly scope: Scope;
   /** Address of the ad service. */
   readonly service: string;
@@ -12,11 +12,11 @@ export interface AdGiven {
   readonly language: string;
   /** The visitor's id at the push provider; '' where there is none. */
   readonly subscriber: string;
-  /** Why none may show any more; '' where one still may. */
+  /** Why no ad may show any more; '' where one still may. */
   unmet(): string;
-  /** Counts one that is shown (AD-05). */
+  /** Counts an ad that is shown (AD-05). */
   count(): void;
-  /** What an address serves as JSON; undefined where that is nothing usable, which debug says. Never rejects. */
+  /** Fetches JSON from an address; undefined where the answer is not usable, which debug then says. Never rejects. */
   ask(address: string): Promise<unknown>;
 }
 

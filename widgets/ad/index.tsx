@@ -4,7 +4,10 @@ import type { AdGiven } from './given';
 import { decoded } from './picture';
 import { showAd } from './show';
 
-/** Asks the ad service for one ad, and shows it once its picture is decoded. It goes with the consent to it (AD-02, AD-04). */
+/**
+ * Asks the ad service for one ad, and shows it once its picture is decoded. The ad goes when the consent to ads is withdrawn
+ * (AD-02, AD-04).
+ */
 export function mount(context: WidgetContext, given: AdGiven): void {
   void given.scope.run(() => bringAd({ ...context, scope: given.scope }, given));
 }
@@ -14,12 +17,12 @@ async function bringAd(context: WidgetContext, given: AdGiven): Promise<void> {
   const { language: lang, service, settings, subscriber } = given;
   const query = new URLSearchParams({
     ...{ site: config.site.siteId, subscriber, lang, slot: settings.slot },
-    // Without what may say who the visitor is (XX-16).
+    // Without query and hash, which may say who the visitor is (XX-16).
     url: location.origin + location.pathname,
     v: '1',
   });
   const answer = await given.ask(`${service}${service.includes('?') ? '&' : '?'}${query}`);
-  // What is no JSON has had its line.
+  // `ask` has already logged why there is no usable answer.
   if (scope.ended || answer === undefined) return;
   const creative = readCreative(answer);
   if (typeof creative === 'string') {

@@ -2,9 +2,9 @@ import { AD_PICTURE_TIMEOUT_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
 
 /**
- * Loads a picture and decodes it, so that it is there with the first frame (AD-04).
+ * Loads a picture and decodes it, so that the ad's first frame shows it (AD-04).
  *
- * @returns undefined where it does not come in time, or is none; never rejects
+ * @returns undefined where it does not come in time, or is no picture; never rejects
  */
 export function decoded(scope: Scope, address: string): Promise<HTMLImageElement | undefined> {
   const image = new Image();
@@ -15,7 +15,7 @@ export function decoded(scope: Scope, address: string): Promise<HTMLImageElement
       cancel();
       resolve(found);
     };
-    // Chromium leaves the promise of a picture that is given up unanswered.
+    // When a picture is given up, Chromium never settles the promise of `decode`, so this answers in its place.
     const stop = scope.undo(() => {
       image.removeAttribute('src');
       give();

@@ -1,6 +1,6 @@
 /**
- * Tells addresses that something happened: one request each, whose answer nobody looks at, and which outlives the page (AD-05). Where
- * one is blocked, the others still go, and the page hears of nothing.
+ * Reports to each address that something happened: one request each, which survives leaving the page and whose answer is
+ * ignored (AD-05). A blocked request does not stop the others, and the page gets no error.
  */
 export function report(addresses: readonly string[]): void {
   for (const address of addresses) {
@@ -13,7 +13,7 @@ export function report(addresses: readonly string[]): void {
         referrerPolicy: 'strict-origin-when-cross-origin',
       }).catch(() => {});
     } catch {
-      // A page may have put something of its own in the place of `fetch`.
+      // A page may have replaced `fetch` with something of its own that throws.
     }
   }
 }

@@ -1,7 +1,7 @@
 import { AD_LARGE_PX, AD_SEEN_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
 
-/** Calls once half of an element, 30 % of a large one, was on screen for a second without a break, in a tab that is seen. */
+/** Calls back once half of an element (30 % of a large one) has been on screen for a second without a break, in a visible tab. */
 export function whenSeen(scope: Scope, element: Element, callback: () => void): void {
   const part = scope.part('seen');
   const { width, height } = element.getBoundingClientRect();

@@ -1,9 +1,11 @@
 import type { WidgetContext } from '../../src/contract';
 import { LEAVE_MS } from '../../src/limits';
 import { once } from '../../src/once';
+import type { Scope } from '../../src/scope';
 import { followFocus } from '../../src/ui/focus';
 import { createHost } from '../../src/ui/host';
 import { createRoot } from '../../src/ui/root';
+import type { Layer } from '../../src/ui/layer';
 import { spoken, textsFor } from '../../src/ui/text';
 import { Ad } from './Ad';
 import css from './ad.css?inline';
@@ -16,7 +18,7 @@ import { onSwipe } from './swipe';
 import { TEXTS } from './texts';
 import { onWavedAway } from './waved-away';
 
-/** Shows an ad, from the stage's permission until it has gone. */
+/** Asks the stage for the screen and shows an ad until it has gone. */
 export function showAd(
   around: WidgetContext,
   { count, settings }: AdGiven,
@@ -31,7 +33,7 @@ export function showAd(
     return;
   }
   const scope = around.scope.part(slot);
-  // A crash frees the stage for whoever comes next.
+  // If the ad crashes, its scope frees the screen for the next part.
   const exit = scope.undo(permission);
   const context = { ...around, scope };
   const host = createHost(context, { css, place: 'last' });
@@ -47,7 +49,7 @@ export function showAd(
   };
   const view = { left: Math.max(0, Math.ceil(closeAfter)), leaving: false };
   const root = createRoot(context, stage, view, (now) => <Ad {...props} view={now} />);
-  const layer = stage.querySelector<HTMLElement>('.layer');
+  const layer = stage.querySelector<Layer>('.layer');
   const panel = stage.querySelector<HTMLElement>('.panel');
   // A component has thrown: the ad has ended.
   if (!layer || !panel) return;
@@ -57,7 +59,7 @@ export function showAd(
     if (root.state.leaving) return;
     log(`ad closed ${why}`);
     root.set({ leaving: true });
-    (layer as HTMLDialogElement).close?.();
+    layer?.close?.();
     layer?.removeAttribute('open');
     unlock?.();
     exit();
@@ -66,10 +68,9 @@ export function showAd(
   }
 
   if (!isModal) layer.showPopover?.();
-  // Browsers of before 2022 have none: theirs is a plain layer, and nothing holds the focus in it.
-  else if ('showModal' in layer) (layer as HTMLDialogElement).showModal();
+  else if (layer.showModal) layer.showModal();
   else layer.setAttribute('open', '');
-  // Not what scrolls in it, which some browsers let have the focus.
+  // The button gets the focus: some browsers would give it to the part of the ad that scrolls.
   if (isModal) panel.querySelector('button')?.focus();
 
   onWavedAway(scope, layer, element, leave);
@@ -85,20 +86,26 @@ export function showAd(
         if (!left) leave('by itself');
       });
   });
-  // Told of its size with the first frame that has it, and where the page or a filter takes it away: then it was not shown.
+  whenSized(scope, panel, shown, () => leave('by the page'));
+}
+
+/**
+ * Watches whether an element has a size. Where the page or an ad filter takes its size away, the ad was not shown.
+ *
+ * @param sized called in the first frame with a size, and at each change of it
+ * @param gone called when the element has no width
+ */
+function whenSized(scope: Scope, element: Element, sized: () => void, gone: () => void): void {
   const observer = new ResizeObserver(
-    scope.guard((entries) => {
-      if (entries.at(-1)?.contentRect.width) shown();
-      else leave('by the page');
-    }),
+    scope.guard((entries) => (entries.at(-1)?.contentRect.width ? sized() : gone())),
   );
-  observer.observe(panel);
+  observer.observe(element);
   scope.observe(observer);
 }
 
 /**
- * What keeps the page from scrolling behind a modal ad, without a jump. Where its scrollbar takes room that cannot be kept free, the page
- * is let be: by touch it does not scroll all the same (AD-06).
+ * The CSS that keeps the page from scrolling behind a modal ad, without a jump. Where the page's scrollbar takes room and the
+ * browser cannot keep that room free, the page may scroll; by touch it still does not (AD-06).
  */
 function pageLock(): string {
   const lock = 'html{overflow:hidden!important';

@@ -2,11 +2,11 @@ import { AD_SWIPE_PX } from '../../src/limits';
 import type { Scope } from '../../src/scope';
 
 /**
- * Lets an ad be swiped away: it follows the finger to the right, goes beyond 100 px, and springs back before them. To the left, or
- * more up and down than aside, is no swipe (AD-07).
+ * Lets the visitor swipe an ad away: it follows the finger to the right, goes when it is let go beyond 100 px, and springs back
+ * before that. Moving to the left, or more up and down than sideways, is no swipe (AD-07).
  *
  * @param surface what is touched; @param panel what moves
- * @param isModal the page behind does not scroll by it, but what scrolls inside the panel does (AD-06)
+ * @param isModal whether touches must not scroll the page behind; what scrolls inside the panel still does (AD-06)
  */
 export function onSwipe(
   scope: Scope,
@@ -16,7 +16,7 @@ export function onSwipe(
   swiped: () => void,
 ): void {
   let from: Touch | undefined;
-  /** How far a finger has come to the right; 0 where that is no swipe. */
+  /** How far the finger has moved to the right, in pixels; 0 where the move is no swipe. */
   const travel = ({ changedTouches: [now] }: TouchEvent): number => {
     if (!from || now?.identifier !== from.identifier) return 0;
     const aside = now.clientX - from.clientX;
@@ -26,8 +26,10 @@ export function onSwipe(
     panel.style.transform = px ? `translateX(${px}px)` : '';
     panel.toggleAttribute('data-dragged', px > 0);
   };
-  const on = (type: string, listener: (event: TouchEvent) => void): void =>
-    void scope.on(surface, type as 'touchmove', listener, { passive: false });
+  const on = (
+    type: 'touchstart' | 'touchmove' | 'touchend' | 'touchcancel',
+    listener: (event: TouchEvent) => void,
+  ): void => void scope.on(surface, type, listener, { passive: false });
 
   on('touchstart', ({ touches }) => {
     from = touches.length > 1 ? undefined : touches[0];
@@ -36,7 +38,7 @@ export function onSwipe(
   on('touchmove', (event) => {
     const px = travel(event);
     move(px);
-    // Two fingers make the page larger: that is the visitor's right.
+    // Two fingers zoom the page, which must stay possible.
     const isScroll = isModal && event.touches.length === 1 && !isScrollable(event.target, surface);
     if ((px || isScroll) && event.cancelable) event.preventDefault();
   });
@@ -52,7 +54,7 @@ export function onSwipe(
   });
 }
 
-/** Whether a touch is in something of ours that has more than it shows. */
+/** Whether a touch is in a part of the ad that can scroll. */
 function isScrollable(target: EventTarget | null, surface: HTMLElement): boolean {
   for (let at = target; at instanceof HTMLElement && at !== surface; at = at.parentElement)
     if (at.scrollHeight > at.clientHeight && getComputedStyle(at).overflowY === 'auto') return true;

@@ -13,18 +13,18 @@ import { followFocus } from '../../src/ui/focus';
 import { printedColours } from './legacy/legacy-markup';
 import { readPrintedBanner } from './legacy/printed';
 
-/** Up to here every layout is a sheet; the style sheet says the same. */
+/** Up to this window width every layout is shown as a sheet. `banner.css` has the same limit. */
 const SHEET = '(max-width: 767px)';
 
-/** What one banner keeps to itself. */
+/** State of one banner that nothing outside it needs. */
 interface State {
-  /** What could not be done, and the language of these words. */
+  /** The line that tells the visitor what failed, and its language. */
   line: { words: string; lang: string | undefined };
-  /** It is on its way out. */
+  /** The banner is being taken away: it fades, and its buttons do nothing any more. */
   leaving: boolean;
-  /** Nothing of it is seen any more; what it has said may still be heard. */
+  /** The banner is no longer visible, but screen readers may still be reading `said`. */
   faded: boolean;
-  /** What it says to screen readers when it goes. */
+  /** The message for screen readers when the banner goes; '' for none. */
   said: string;
 }
 
@@ -37,19 +37,19 @@ const INITIAL: State = {
 
 /** A banner that is on screen. */
 interface Shown {
-  /** Brings the focus to it. */
+  /** Moves the focus to the banner. */
   focus(): void;
-  /** Takes it off. @param saved a choice was stored, and that is said */
+  /** Takes the banner away. @param saved whether a choice was stored, which screen readers are then told */
   leave(saved: boolean): void;
 }
 
-/** The consent banner: shown while the visitor is to be asked, and whenever `consent.banner` asks for it. */
+/** The consent banner: shown while the visitor has to be asked, and whenever the command `consent.banner` asks for it. */
 export function mount(context: WidgetContext): void {
   const { scope, consent } = context;
   let shown: Shown | undefined;
   const isAsking = (): boolean => consent.asking && !consent.refusedByGpc;
 
-  /** @param focus the visitor asked for it; otherwise none is stolen */
+  /** @param focus whether the visitor asked for the banner; if not, only a modal banner takes the focus */
   function show(focus: boolean): void {
     if (shown && focus) shown.focus();
     shown ??= showBanner(context, focus, () => (shown = undefined));
@@ -69,17 +69,18 @@ export function mount(context: WidgetContext): void {
 }
 
 /**
- * Shows one banner, from the stage's permission to its last word to screen readers.
+ * Shows one banner: asks the stage for the screen, draws, and cleans up once screen readers have had the last message.
  *
- * @param focus the visitor asked for it, so focus comes to it; otherwise only a modal one takes it
- * @returns undefined where somebody more important is on screen
+ * @param focus whether the visitor asked for the banner, which then takes the focus; if not, only a modal one takes it
+ * @param gone called when the banner begins to leave
+ * @returns undefined where something as important, or more, is on screen
  */
 function showBanner(context: WidgetContext, focus: boolean, gone: () => void): Shown | undefined {
   const { scope, consent } = context;
   const { legacy } = context.config;
   const permission = context.page.stage.enter('banner', () => leave(false));
   if (!permission) return undefined;
-  // A crash frees the stage for whoever comes next.
+  // If the widget crashes, its scope frees the screen for the next part.
   const exit = scope.undo(permission);
 
   const host = createHost(context, { css, place: 'first', ...printedColours(legacy.bar) });
@@ -87,7 +88,7 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
   const content = bannerContent(config, readPrintedBanner(), context.page.language, context.log);
   const top = host.layer === undefined;
   const layout = bannerLayout(config, legacy.bar, top, context.log);
-  // As it is seen, so that focus never jumps.
+  // The DOM order follows the visible order, so that the focus never jumps.
   const inFront = layout.kind === 'banner' && !matchMedia(SHEET).matches;
   const returnFocus = followFocus(scope, host.element);
   host.stage.dataset['nosnippet'] = '';
@@ -116,7 +117,7 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
   consent.shown = shownText(content);
 
   const deafen = context.bus.answer('consent.failed', (words, lang) => {
-    // The same once more is said only if it was not there a moment ago.
+    // Screen readers say the same line again only if it was empty in between.
     root.set({ line: { words: '', lang } });
     scope.frame(() => {
       root.set({ line: { words, lang } });
@@ -125,7 +126,7 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
   });
   function leave(saved: boolean): void {
     if (root.state.leaving) return;
-    // A closed dialog is out of the top layer: it fades above the page all the same.
+    // A closed dialog is no longer in the top layer: this z-index keeps it above the page while it fades.
     if (layout.modal) host.element.style.setProperty('--own-layer', '2147483647');
     root.set({ leaving: true, said: saved ? content.saved : '' });
     deafen();
@@ -141,9 +142,9 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
     });
   }
 
-  /** The store tells when a choice is made, here or anywhere else; the banner leaves then. */
+  /** Makes a choice. When the choice takes effect, the store changes and `mount` takes the banner away. */
   function choose(choice: Choice): void {
-    // Where it cannot be made no banner stays whose buttons do nothing: the page says so, not the banner.
+    // If the choice cannot be made, the page says so, not the banner: a banner whose buttons do nothing must not stay.
     deafen();
     context.bus.command('consent.set', choice, shownText(content));
     leave(false);
@@ -164,7 +165,7 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
   if (isDialog(layer)) layer.showModal();
   else if (top) layer.showPopover?.();
   if (focus || layout.modal) layer.focus();
-  // What the visitor asked for stays until it is answered.
+  // A banner that the visitor asked for stays until it is answered.
   const byItself = config.autoCloseSeconds > 0 || config.closeOnScroll;
   if (byItself && !focus) void context.chunks.bring('autoclose');
   return { focus: () => layer.focus(), leave };

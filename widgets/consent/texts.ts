@@ -1,7 +1,7 @@
 import type { BannerTexts } from '../../src/config/consent/banner';
 import type { Translations } from '../../src/ui/text';
 
-/** What the banner says where neither the owner nor the legacy markup says it; the loader knows what is said of failures. */
+/** The banner's texts where neither the owner nor the legacy markup gives one. The text for failures is in the loader. */
 export const TEXTS: Translations<Exclude<keyof BannerTexts, 'failed'>> = {
   en: {
     title: 'Your privacy',

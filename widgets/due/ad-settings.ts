@@ -8,14 +8,17 @@ import type { WidgetConfig } from '../../src/contract';
 import { fieldsOf, isRecord } from '../../src/dom/json';
 import { only, spellRule, unpack } from '../../src/provider/words';
 
-/** A rule that says nothing of itself is for no page: who meant to leave pages out is not to find an ad on them. */
+/**
+ * Defaults for a rule that is written but incomplete: it matches no page, because an owner who means to exclude pages must not
+ * find an ad on them.
+ */
 const NO_PAGE: RuleFields = { include: 'SPECIFIC', operator: '', value: '' };
 
 /**
- * What is said of ads: by the page's section `ad`, above what the push provider has in `inPageMonetization` (AD-01). Never throws:
- * wrong values are as by default, and named in debug.
+ * The settings for ads: the page's section `ad` overrides what the push provider has in `inPageMonetization` (AD-01). Never
+ * throws: wrong values become their defaults, and debug names them.
  *
- * @param words what the provider says of the site, where it is asked
+ * @param words the provider's settings for the site; undefined where it is not asked
  */
 export function readAd(words: RawConfig | undefined, { check, raw }: WidgetConfig): AdConfig {
   const provided = only(AD_DEFAULTS, fieldsOf(words?.['site'])['inPageMonetization']);

@@ -17,9 +17,9 @@ import { whenSignOfLife } from './first-sign';
 import type { Shared } from './shared';
 
 /**
- * Ads on this page: looks whether one may show (AD-02), and only then brings what asks the ad service for one.
+ * Checks whether an ad may show on this page (AD-02), and only then loads the chunk that asks the ad service for one.
  *
- * @param scope ends all of it, the ad on screen too, when consent is withdrawn
+ * @param scope ends when consent is withdrawn, and with it everything that this starts, also an ad on screen
  */
 export async function startAd(context: WidgetContext, scope: Scope, shared: Shared): Promise<void> {
   const { chunks, config, log, page } = context;
@@ -42,14 +42,14 @@ export async function startAd(context: WidgetContext, scope: Scope, shared: Shar
     language:
       config.site.language || (typeof siteLanguage === 'string' && siteLanguage) || page.language,
     subscriber: storedSubscriber(),
-    // Asked once more as it is about to show: another tab may have shown one, and the prompt may have become due.
+    // Asked again just before the ad shows: another tab may have shown one, or the push prompt may have become due.
     unmet: () => reached(settings, which) || promptFirst(context, shared),
     count: () => countAd(which),
     ask: (address) => fetchProvider(address, scope, log),
   });
 }
 
-/** Why no more ads show in this session; '' where they may. */
+/** Why no more ads may show in this session; '' where they may. */
 function reached({ frequency }: AdConfig, which: AdCount): string {
   const shown = frequency > 0 ? adsShown(which) : -1;
   return shown < frequency || frequency <= 0
@@ -57,11 +57,11 @@ function reached({ frequency }: AdConfig, which: AdCount): string {
     : `${shown} of ${frequency} shown in this session`;
 }
 
-/** Why the push prompt goes before; '' where it does not. Never both on one page (AD-09). */
+/** Why the push prompt comes before an ad; '' where it does not. A page never shows both (AD-09). */
 const promptFirst = ({ page }: WidgetContext, { promptIsDue }: Shared): string =>
   promptIsDue || page.stage.seen.has('prompt') ? 'it is due on this page' : '';
 
-/** When an ad may show (AD-02, AD-09, AD-12). */
+/** The conditions for showing an ad (AD-02, AD-09, AD-12). */
 function conditions(
   context: WidgetContext,
   settings: AdConfig,
@@ -95,7 +95,7 @@ function conditions(
       if (wait === 'page' && seen.size)
         return `${[...seen].join()} was on screen: on the next page`;
       await held('the screen', (holds) => scope.undo(whenFree(holds)));
-      // Where the prompt is due now, or waits for the screen too, it has it first.
+      // If the push prompt is due now, or waits for the screen too, it gets the screen first.
       await shared.pushKnown;
       return new Promise((resolve) => scope.after(0, () => resolve('')));
     },

@@ -1,8 +1,8 @@
 import type { Scope } from '../../src/scope';
 
 /**
- * Calls at the visitor's first scroll, click or key: at once where the page has been scrolled, or the browser has had a click or a
- * key of his already (AD-12).
+ * Calls back at the visitor's first scroll, click or key: at once where the page has been scrolled already, or the visitor has
+ * already clicked or pressed a key (AD-12).
  */
 export function whenSignOfLife(scope: Scope, callback: () => void): void {
   const { userActivation }: Partial<Navigator> = navigator;
@@ -16,7 +16,7 @@ export function whenSignOfLife(scope: Scope, callback: () => void): void {
       document,
       type,
       ({ isTrusted, target }: Event) => {
-        // A list on the page that scrolls by itself is no visitor.
+        // Only scrolling of the page itself counts: a list on it may scroll without the visitor.
         if (!isTrusted || (type === 'scroll' && target !== document)) return;
         part.end();
         callback();

@@ -10,19 +10,19 @@ import { startPush } from './push';
 import type { Shared } from './shared';
 import { fetchWords } from './site-words';
 
-/** One of the two. */
+/** Web push or ads: each is started and ended on its own. */
 interface Part {
-  /** The categories of consent that it wants. */
+  /** The categories of consent that it needs, all of them. */
   readonly wants: readonly string[];
   readonly start: (context: WidgetContext, scope: Scope, shared: Shared) => Promise<void>;
-  /** Takes out of storage what is kept for it. */
+  /** Removes what is stored for it. */
   readonly forget: () => void;
   running?: Scope | undefined;
 }
 
 /**
- * Looks whether the push prompt is due, and whether an ad is, each for as long as its categories are granted: what waits is given up
- * when one is withdrawn, and begins anew when it is granted again.
+ * Starts web push and ads on this page, each while all of its categories are granted. When one is withdrawn, that part ends and
+ * gives up what it waits for; when the category is granted again, it starts anew.
  */
 export function mount(context: WidgetContext): void {
   const { config, consent, scope } = context;
@@ -42,7 +42,10 @@ export function mount(context: WidgetContext): void {
     adWasDue: false,
   };
 
-  /** The gate of one brings both: who is switched off, or not among `data-widgets`, does not start here either (LD-02). */
+  /**
+   * Whether the owner wants this part. The gate of either part loads this chunk, so a part that is switched off, or not listed
+   * in `data-widgets`, must be kept from starting here (LD-02).
+   */
   const isOn = (name: 'push' | 'ad'): boolean =>
     (!site.widgets.length || site.widgets.includes(name)) &&
     raw(name) !== false &&

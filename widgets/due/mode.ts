@@ -6,22 +6,22 @@ import type { Site } from './site';
 
 /** How the visitor can subscribe. */
 interface Way {
-  /** As `PushGiven` has it; left out where there is nothing to show. */
+  /** As in `PushGiven`; absent where there is nothing to show. */
   readonly mode?: 'push' | 'popup' | 'safari' | 'none';
-  /** Why nobody is asked; '' where the visitor may be. */
+  /** Why the visitor is not asked; '' where the visitor may be asked. */
   readonly why: string;
   /** Whether there is a subscription to look after, or was one. */
   readonly subscribed?: boolean;
 }
 
-/** Safari's older push, from before it had the standard's. */
+/** Safari's older push, from before Safari supported the standard. */
 interface SafariPush {
   permission?(id: string): { permission?: string };
 }
 
 /**
- * Whether web push is switched on, how this browser has it, and what was said to it before (PU-10, PU-56). Asked when we begin,
- * and again just before the prompt.
+ * How the visitor can subscribe, if at all. It depends on whether web push is switched on, on how this browser supports it, and
+ * on what the visitor answered before (PU-10, PU-56). Called at the start, and again just before the prompt.
  */
 export function wayToSubscribe(site: Site): Way {
   if (!site.enabled) return { why: 'Web push disabled in the dashboard' };
@@ -32,7 +32,7 @@ export function wayToSubscribe(site: Site): Way {
     if (!hasPopup) return { why: 'Page not on HTTPS, web push disabled' };
     return refusal ? { why: refusal } : { mode: 'popup', why: '' };
   }
-  // The browser was permitted, and there is no worker: HTTP mode (PU-50). A refusal of the popup's stands.
+  // Permission was given, but the worker could not be registered: the popup is used instead (PU-50), unless it was refused.
   if (hasPopup && isWithoutWorker() && stored !== 'denied') return { mode: 'popup', why: '' };
 
   const safari: SafariPush = fieldsOf(fieldsOf(globals()['safari'])['pushNotification']);
@@ -52,13 +52,16 @@ export function wayToSubscribe(site: Site): Way {
 
   const subscribed = permission === 'granted' || stored === 'granted';
   const why = permission === 'default' ? refusal : `permission is ${permission}`;
-  // The bell is where a subscriber unsubscribes (PU-52).
+  // A subscriber needs the bell to unsubscribe (PU-52).
   if (permission === 'granted' && site.isBell) return { mode, why, subscribed };
   if (why) return { ...rest(why), subscribed };
   return isUnusable() ? rest('it has failed before in this session') : { mode, why };
 }
 
-/** Apple's telephones and tablets, which have push on the home screen alone; a tablet passes for a Mac, but has fingers. */
+/**
+ * Whether this is an iPhone or an iPad: there only sites on the home screen have push. An iPad claims to be a Mac, but has a
+ * touch screen.
+ */
 function isApple(): boolean {
   const { maxTouchPoints, userAgent } = navigator;
   return /iP(?:hone|ad|od)/.test(userAgent) || (userAgent.includes('Mac') && maxTouchPoints > 1);

@@ -8,7 +8,7 @@ import { pushConditions } from './push-conditions';
 import type { Shared } from './shared';
 import type { Site } from './site';
 
-/** What an offer goes by. */
+/** What `offerPrompt` goes by. */
 export interface Offered {
   readonly words: RawConfig;
   readonly site: Site;
@@ -20,9 +20,9 @@ export interface Offered {
 }
 
 /**
- * Brings the prompt once all holds (PU-10); a line says what does not.
+ * Shows the prompt once all conditions hold (PU-10); a debug line names one that does not.
  *
- * @param skipped conditions that do not count this time
+ * @param skipped names of conditions that do not count this time
  */
 export async function offerPrompt(
   context: WidgetContext,
@@ -32,19 +32,19 @@ export async function offerPrompt(
 ): Promise<void> {
   const { chunks, consent, log, page } = context;
   const { prompt } = shared;
-  // Asked for while it is there.
+  // The prompt was asked for while it is on screen.
   if (prompt.shown && !prompt.shown.ended) return;
   const { mode, why } = wayToSubscribe(site);
   if (why) log(`no push prompt: ${why}`);
   if (!mode) return;
-  // The bell stands beside whatever else is on screen.
+  // The bell can stand beside anything else on screen.
   const isBell = mode === 'popup' ? site.isAlternateBell : site.isBell;
   const unmet = await firstUnmet(
     {
       ...pushConditions(context, site.triggerConditions, views, scope, known),
-      // Never both on one page (AD-09).
+      // A page never shows both an ad and a prompt (AD-09).
       ad: () => (page.stage.seen.has('ad') && !isBell ? 'one was shown on this page' : ''),
-      // Another tab may have been answered meanwhile.
+      // The visitor may have answered in another tab meanwhile.
       'permission by now'() {
         const now = wayToSubscribe(site);
         return now.mode === mode ? '' : now.why;

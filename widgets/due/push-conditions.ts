@@ -10,15 +10,15 @@ import type { Conditions } from './conditions';
 import { createWaitFor } from './conditions';
 import type { Site } from './site';
 
-/** Conditions that do not count where the page itself offers to subscribe. */
+/** Conditions that are skipped where the page itself asks for the prompt. */
 export const PATIENT = ['dismissal', 'page views', 'delay and scroll', 'ad'];
 
 /**
- * When the push prompt may show (PU-10), where it can be shown at all.
+ * The conditions for showing the push prompt (PU-10), where it can be shown at all.
  *
  * @param views page views of this session
- * @param scope ends what is waited for
- * @param waits called where it is to be waited for something
+ * @param scope ends the waiting
+ * @param waits called when something has to be waited for
  */
 export function pushConditions(
   { consent, log, page }: WidgetContext,
@@ -40,7 +40,7 @@ export function pushConditions(
       isForPage(rule, location.href, log) ? '' : `${rule.operator} "${rule.value}" is not here`,
     'page views': () => (views < pageViews ? `${views} of ${pageViews}` : ''),
     async quota() {
-      // Safari has had none before 17, and it rejects where storage is blocked.
+      // Safari before 17 has no `estimate`, and where storage is blocked it rejects.
       const { storage }: Partial<Navigator> = navigator;
       const { quota = QUOTA_BYTES } =
         (await Promise.resolve(storage?.estimate?.()).catch(none)) ?? {};

@@ -8,21 +8,21 @@ import { PATIENT } from './push-conditions';
 import type { Shared } from './shared';
 import { readSite } from './site';
 
-/** Answered by the chunk that looks after a subscription. */
+/** Commands that the chunk `subscription` answers. */
 const SUBSCRIBERS = [
   'notifications.track',
   'notifications.identify',
   'notifications.unsubscribe',
 ] as const satisfies readonly CommandName[];
 
-/** By this in the address the provider's dashboard asks whether the script is installed (PU-57). */
+/** The provider's dashboard opens the page with this in its address, to ask whether the script is installed (PU-57). */
 const VERIFY = /[?&]verify_site=1(?:&|$)/;
 
 /**
- * Web push on this page: reads what is said of the site, has an existing subscription looked after, and brings the prompt once
- * it is due.
+ * Starts web push on this page: reads the site's settings, loads the chunk that looks after an existing subscription, and shows
+ * the prompt once it is due.
  *
- * @param scope ends all of it, when consent is withdrawn
+ * @param scope ends when consent is withdrawn, and with it everything that this starts
  */
 export async function startPush(
   context: WidgetContext,
@@ -57,14 +57,15 @@ async function offerPush(
 
   const stops = SUBSCRIBERS.map((command) => answerLater(command));
   function lookAfter(): Promise<boolean> {
-    // From now on the chunk answers; what is said before it has come waits for it.
+    // From now on the chunk answers; commands that come before it has loaded wait for it.
     stops.forEach((stop) => stop());
     return chunks.bring('subscription', { mode: wayToSubscribe(site).mode ?? 'push', words });
   }
   function answerLater(command: (typeof SUBSCRIBERS)[number]): Undo {
     return scope.undo(
       bus.answer(command, (...said) => {
-        // Those that have waited are said while this is not yet answered.
+        // Commands that have waited are handed over while `bus.answer` still runs, before `stops` is there: hence the
+        // microtask.
         queueMicrotask(
           scope.guard(() => {
             void lookAfter();

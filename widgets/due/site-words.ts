@@ -6,7 +6,7 @@ import { fetchProvider } from '../../src/provider/fetch';
 import { providerWords } from '../../src/provider/words';
 import type { Scope } from '../../src/scope';
 
-/** What the provider says of the site, with what the page says above it; undefined where neither says anything. Never rejects. */
+/** The provider's settings for the site, overridden by the page's; undefined where neither says anything. Never rejects. */
 export async function fetchWords(
   { config, log }: WidgetContext,
   scope: Scope,

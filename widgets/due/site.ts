@@ -4,7 +4,10 @@ import type { WidgetConfig } from '../../src/contract';
 import { fieldsOf, isList } from '../../src/dom/json';
 import { only } from '../../src/provider/words';
 
-/** As much of what is said of a site as tells whether its prompt is due; the chunks of the prompt read all of it. */
+/**
+ * The fields of the site's settings that decide whether the prompt is due, with their defaults. The prompt's chunks read all
+ * fields.
+ */
 const SHAPE = {
   iosHint: false,
   site: {
@@ -19,7 +22,7 @@ const SHAPE = {
   },
 };
 
-/** What is said of a site, as far as it matters here. */
+/** The site's settings, as far as they matter here. */
 export type Site = ReturnType<typeof readSite>;
 
 /** @param words from `providerWords` */
@@ -34,9 +37,9 @@ export function readSite(words: RawConfig, { check }: WidgetConfig) {
     ...site,
     iosHint,
     isBell,
-    /** The same of the prompt that asks by the popup. */
+    /** Whether the prompt that asks by the popup is a bell. */
     isAlternateBell: alternate === 'bell',
-    /** Whether there is something in the bell's panel for those too who cannot subscribe (PU-43). */
+    /** Whether the bell's panel has something to show even to visitors who cannot subscribe (PU-43). */
     hasPanel: isBell && site.inBrowserPush && isList(missed) && missed.length > 0,
   };
 }

@@ -7,26 +7,26 @@ import type { Scope } from '../../src/scope';
 import type { Provider } from '../../src/provider/provider';
 import { readProvider } from '../../src/provider/read';
 
-/** What `due` hands over. It has read no more of it than it needed itself: `readGiven` reads all. */
+/** What `due` hands over. `due` reads only what it needs itself; `readGiven` reads all of it. */
 export interface PushHanded {
   /**
    * How the visitor can subscribe: by the browser, by the provider's popup (PU-56), by Safari's older push; 'none' where only
    * the bell's panel or the hint for iPhones has something to show.
    */
   readonly mode: 'push' | 'popup' | 'safari' | 'none';
-  /** What provider and page say of the site, from `providerWords`. */
+  /** The site's settings from provider and page, by `providerWords`. */
   readonly words: RawConfig;
 }
 
-/** A prompt that may show more than once on a page, where somebody asks for it again: its chunk is mounted once. */
+/** The prompt of this page. It may show more than once, where it is asked for again, but its chunk is mounted only once. */
 export interface PromptShown {
-  /** Shows it once more, unless it is there. */
+  /** Shows the prompt again, unless it is on screen. */
   show?: () => void;
-  /** Ends once it has gone. */
+  /** Scope of the prompt that was shown last: it ends once that prompt has gone. */
   shown?: Scope | undefined;
 }
 
-/** What `due` hands to the prompt beside that. */
+/** What `due` hands to the prompt's chunk. */
 export interface PromptHanded extends PushHanded {
   readonly prompt: PromptShown;
 }
@@ -38,21 +38,24 @@ declare module '../../src/contract' {
   }
 }
 
-/** What prompts and subscription go by. */
+/** What prompts and the subscription go by. */
 export interface PushGiven extends Pick<PushHanded, 'mode'> {
   readonly provider: Provider;
   readonly settings: PushConfig;
-  /** Addresses of the provider's API, CDN and geolocation, absolute and without a slash at the end; '' where the page names none. */
+  /**
+   * Addresses of the provider's API, CDN and geolocation, absolute and without a slash at the end; '' where the page names
+   * none.
+   */
   readonly api: string;
   readonly cdn: string;
   readonly geo: string;
   readonly siteId: string;
 }
 
-/** Said by the provider too: read with what it serves. */
+/** Fields that the provider serves too: `readProvider` reads them. */
 const PROVIDERS = { site: undefined, prompt: undefined };
 
-/** Reads what was handed over, the site's own settings, and where the provider is. */
+/** Reads what `due` handed over, the site's own settings, and the provider's addresses. */
 export function readGiven(context: WidgetContext, { mode, words }: PushHanded): PushGiven {
   const { config } = context;
   const { siteId, pushApi, pushCdn, pushGeo } = config.site;
@@ -71,6 +74,6 @@ export function readGiven(context: WidgetContext, { mode, words }: PushHanded): 
 export interface Push {
   readonly context: WidgetContext;
   readonly given: PushGiven;
-  /** As it was handed over, for whoever is brought next. */
+  /** What `due` handed over, as it came, to pass on to the next chunk. */
   readonly handed: PushHanded;
 }

@@ -7,12 +7,12 @@ import { askNatively } from './prompt/native';
 import type { Kind } from './prompt/card/show';
 import { showPrompt } from './prompt/card/show';
 
-/** Apple's telephones and tablets; the latter pass for Macs, but have fingers. */
+/** Whether this is an iPhone or an iPad. An iPad claims to be a Mac, but has a touch screen. */
 const isApple = (): boolean =>
   /iP(?:hone|ad|od)/.test(navigator.userAgent) ||
   (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** The prompt of a visit; undefined where there is nothing to ask for. */
+/** Which prompt this visit gets; undefined where there is nothing to ask for or to show. */
 function kindOf({ mode, provider, settings }: PushGiven): Kind | 'bell' | 'native' | undefined {
   const { type, alternateType } = provider.prompt;
   if (mode === 'popup') return alternateType;
@@ -22,15 +22,15 @@ function kindOf({ mode, provider, settings }: PushGiven): Kind | 'bell' | 'nativ
 }
 
 /**
- * The push prompt, which is due by now (PU-10). It goes with the consent to it: timers and requests stop with it. Asked for again
- * after it has gone, it shows again.
+ * Shows the push prompt, which is due by now (PU-10). When the consent to prompts is withdrawn, the prompt goes, and its timers
+ * and requests stop. Asked for again after it has gone, it shows again.
  */
 export function mount(context: WidgetContext, handed: PromptHanded): void {
   const given = readGiven(context, handed);
   const kind = kindOf(given);
   context.log(`push prompt due: ${kind ?? 'nothing to show'}, ${given.mode}`);
   if (!kind) return;
-  /** Ends with the consent. */
+  /** Ends when the consent to prompts is withdrawn. */
   let allowed = follow(context, given);
   const { prompt } = handed;
 
@@ -45,7 +45,7 @@ export function mount(context: WidgetContext, handed: PromptHanded): void {
     } else if (kind === 'native') prompt.shown = askNatively(push);
     else if (kind) {
       let stop = (): void => undefined;
-      // Once nobody is on screen: at once, or when a dialog that took its place has gone.
+      // Shows the prompt once the screen is free: now, or when a dialog that took its place has gone.
       const later = (): void => {
         stop();
         stop = scope.undo(context.page.stage.whenFree(scope.guard(enter)));
@@ -60,7 +60,7 @@ export function mount(context: WidgetContext, handed: PromptHanded): void {
   show();
 }
 
-/** A part of ours that ends when the consent to prompts does. */
+/** A scope that ends when the consent to prompts is withdrawn. */
 function follow({ scope, consent }: WidgetContext, { settings }: PushGiven): Scope {
   const part = scope.part('prompt');
   part.undo(consent.subscribe(part.guard(() => consent.can(settings.category) || part.end())));

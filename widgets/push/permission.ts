@@ -2,12 +2,13 @@ import { PERMISSION_PATIENCE_MS } from '../../src/limits';
 import { once } from '../../src/once';
 import type { Scope } from '../../src/scope';
 
-/** What came of asking; 'unanswered' where nobody has answered: browsers let their question stand for good. */
+/** The visitor's answer; 'unanswered' where none came in time, because browsers may leave their question open for ever. */
 export type Answer = NotificationPermission | 'unanswered';
 
 /**
- * Asks the browser for permission, in the task of the visitor's click: after an `await` that click counts no more (PU-45). The
- * browser's promise may never settle, so it is raced with changes of the permission and with a timer.
+ * Asks the browser for permission. It has to be called in the task of the visitor's click: after an `await` that click no
+ * longer counts (PU-45). The browser's promise may never settle, so it is raced with changes of the permission and with a
+ * timer.
  */
 export function askPermission(scope: Scope): Promise<Answer> {
   const asked = Notification.requestPermission();
@@ -23,12 +24,14 @@ export function askPermission(scope: Scope): Promise<Answer> {
   });
 }
 
-/** Calls back when the permission changes, by whatever way: the browser's settings, its own question, another tab. */
+/**
+ * Calls back when the permission changes, however that happens: in the browser's settings, by its own question, in another tab.
+ */
 export function watchPermission(
   scope: Scope,
   changed: (permission: NotificationPermission) => void,
 ): void {
-  // Missing in Safari before 16.
+  // Safari before 16 has no `permissions`.
   const { permissions }: Partial<Navigator> = navigator;
   permissions?.query({ name: 'notifications' }).then(
     (status) =>

@@ -2,13 +2,16 @@ import { fromJson } from '../../src/dom/json';
 import { SEND_TIMEOUT_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
 
-/** What came of a request: `status` 0 where nobody answered in time. */
+/** The answer to a request; `status` is 0 where none came in time. */
 interface Answer {
   readonly status: number;
   readonly json: unknown;
 }
 
-/** One request to the provider: without cookies, and broken off where nobody answers or the scope ends. Never rejects. */
+/**
+ * Sends one request to the provider, without cookies. It is aborted where no answer comes in time, or the scope ends. Never
+ * rejects.
+ */
 export async function request(
   scope: Scope,
   address: string,
@@ -20,7 +23,7 @@ export async function request(
   try {
     const response = await fetch(address, {
       credentials: 'omit',
-      // It is to know the site, not what is looked at there.
+      // The provider may know the site, but not which page of it the visitor looks at.
       referrerPolicy: 'origin',
       signal: abort.signal,
       ...options,
@@ -34,16 +37,18 @@ export async function request(
   }
 }
 
-/** What is answered with success; undefined for anything else. */
+/** The JSON of a successful answer; undefined for anything else. */
 export async function ask(scope: Scope, address: string, ms?: number): Promise<unknown> {
   const { status, json } = await request(scope, address, ms === undefined ? {} : { ms });
   return status >= 200 && status < 300 ? json : undefined;
 }
 
 /**
- * Posts until somebody has it, a few times (PU-51). As text: another origin need not be asked beforehand.
+ * Posts, and tries again until the provider answers, a few times (PU-51). The body goes as plain text, so that another origin
+ * need not be asked for permission first.
  *
- * @returns what was answered with success; undefined where it was refused, or nobody has it in the end
+ * @param again how long to wait before each further try, in milliseconds
+ * @returns the successful answer; undefined where the provider refused, or never answered
  */
 export async function post(
   scope: Scope,
@@ -59,7 +64,7 @@ export async function post(
     });
     const { status } = answer;
     if (status >= 200 && status < 300) return answer;
-    // What is refused now is refused in a moment too.
+    // A refusal would be repeated, so it is not tried again.
     if (!ms || scope.ended || (status >= 400 && status < 500 && status !== 429)) return undefined;
     await new Promise<void>((resolve) => void scope.after(ms, resolve));
   }

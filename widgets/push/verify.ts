@@ -5,7 +5,7 @@ import { fieldsOf } from '../../src/dom/json';
 import { putHost } from '../../src/dom/plain-host';
 import { ask } from './provider-requests';
 
-/** In the words that the provider's dashboard waits for. */
+/** The exact words that the provider's dashboard waits for. */
 const VERIFIED = 'Site script installation verified.';
 
 const CSS = `p{position:fixed;z-index:2147483647;inset:auto 24px 24px;width:fit-content;margin:0 auto;padding:12px 16px;border:1px solid #80808052;border-radius:10px;background:Canvas;color:CanvasText;box-shadow:0 2px 12px #0000001f;font:500 15px/1.5 system-ui}`;
@@ -13,9 +13,10 @@ const CSS = `p{position:fixed;z-index:2147483647;inset:auto 24px 24px;width:fit-
 const originOf = (address: string): string | undefined => httpUrl(address)?.origin;
 
 /**
- * Tells the provider that the script is installed, and whoever opened the page from the provider's dashboard that it was told
- * (PU-57). Brought with `verify_site=1` in the address; anybody may write such an address, so only the dashboard's own origin,
- * which the owner has named, counts. Without React: the owner alone sees it, once.
+ * Tells the provider that the script is installed, and then says so to the person who opened the page from the provider's
+ * dashboard (PU-57). The chunk is loaded where the address has `verify_site=1`. Anybody may write such an address, so it acts
+ * only where the page was opened from the dashboard's origin, which the owner has named. It works without React, because only
+ * the owner sees it, once.
  */
 export function mount({ config, log, scope }: WidgetContext): void {
   const { pushApi, siteId } = config.site;

@@ -2,8 +2,11 @@ import type { ThemeConfig } from '../../src/config/theme';
 import { isRecord } from '../../src/dom/json';
 
 /**
- * What the theme's server printed, `oceanwpLocalize`, as defaults of our configuration (TH-05): every scalar is a text there,
- * false is '', true '1', numbers are digits. What is missing or something else leaves the default.
+ * The defaults of our configuration, with the values that the theme's server printed as `oceanwpLocalize` in their place (TH-05).
+ * The server prints every scalar as a text: false as '', true as '1', numbers as digits. Where a value is missing or cannot be
+ * used, the default stays.
+ *
+ * @param printed what the page has as `oceanwpLocalize`, unchecked
  */
 export function withPrinted(defaults: ThemeConfig, printed: unknown): ThemeConfig {
   if (!isRecord(printed)) return defaults;

@@ -1,6 +1,8 @@
 import type { ThemeProfile } from '../../src/config/theme/profile';
 
-/** Menus of a kind that only the theme's own script does: where that is gone from the page, debug says so (TH-01). */
+/**
+ * Some menus work only with the theme's own script. Where such a menu is on the page without its script, debug says so (TH-01).
+ */
 export function nameLost(
   { dropdowns, mobileMenu }: ThemeProfile,
   log: (line: string) => void,

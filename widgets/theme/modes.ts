@@ -4,11 +4,11 @@ import { isRecord } from '../../src/dom/json';
 import type { ActiveMode } from './kit/behaviour';
 
 /**
- * How each behaviour is on this page (TH-01). The theme's scripts count as there from the moment their element is, whether
- * an optimizer lets them run yet or not, and, wherever they stand, once they have left their global; while the bootstrap has them
- * sleep, they do not (LD-18).
+ * The mode of each behaviour on this page (TH-01). In `auto` it depends on whether the theme's scripts are there. They count as
+ * there as soon as their element is on the page, even if an optimizer has not let them run yet; they also count once they have
+ * left their global, in whatever file they are. A script that the bootstrap has put to sleep does not count (LD-18).
  *
- * @param page where globals are
+ * @param page the window, where the theme's globals are
  */
 export function modesOf(
   { mode, behaviours, profile }: ThemeConfig,
@@ -37,7 +37,7 @@ export function modesOf(
   >;
 }
 
-/** What stands at a dotted path, or undefined. */
+/** The value at a dotted path, such as `oceanwp.select`; undefined where there is none, and for an empty path. */
 export function at(page: Record<string, unknown>, path: string): unknown {
   let found: unknown = path ? page : undefined;
   for (const part of path.split('.')) found = isRecord(found) ? found[part] : undefined;

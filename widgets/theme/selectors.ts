@@ -1,17 +1,18 @@
+import { fieldsOf } from '../../src/dom/json';
 import { show } from '../../src/config/coerce';
-import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
+import type { ThemeConfig } from '../../src/config/theme';
 
-/** Matches no element. */
+/** A selector that matches no element. */
 export const NOTHING = ':not(*)';
 
-/** Fields of a profile that are no selectors. */
+/** Names of profile fields that hold something other than selectors. */
 const OTHERS = /Class$|^legacy|^recipe$|^motion$/;
 
 type Fields = Record<string, unknown>;
 
 /**
- * Selectors that are none, out of the owner's profile, are named in debug and replaced by the built-in ones (XX-01): later,
- * `closest` and `querySelectorAll` would throw at them.
+ * Checks the selectors of the owner's profile. One that the browser cannot parse is named in debug and replaced by the built-in
+ * one (XX-01), because `closest` and `querySelectorAll` would throw at it later.
  */
 export function checkSelectors(
   config: ThemeConfig,
@@ -28,7 +29,7 @@ export function checkSelectors(
     }
   };
   const holds = (text: string, at: string): boolean => {
-    // Of a state, the class at its end is what comes and goes: who has it is the rest.
+    // An entry of `open` ends in the class that we put on and take off. Only the part before it finds an element, and is checked.
     const is = isSelector(at.includes('.open[') ? text.replace(/\.[\w-]+$/, '') : text);
     if (!is) log(`${at}: expected a selector, found ${show(text)}`);
     return is;
@@ -38,36 +39,37 @@ export function checkSelectors(
       Object.entries(fields).map(([field, value]) => {
         const at = `${path}.${field}`;
         if (OTHERS.test(field)) return [field, value];
-        // Nothing is a selector too: of nothing.
+        // An empty text is allowed: the owner wants no element to match.
         if (value === '') return [field, NOTHING];
-        // Ours are right, and to try sixty of them takes longer than to start a behaviour.
+        // The built-in selectors are right, and trying all sixty of them takes longer than starting a behaviour.
         const isOurs = value === builtIn[field];
         if (Array.isArray(value)) return [field, value.flatMap(item(at, isOurs))];
         if (isOurs) return [field, value];
         const selectors =
           typeof value === 'string'
             ? [value]
-            : Object.entries(value as Record<string, string>)
+            : Object.entries<string>(Object(value))
                 .filter(([, by]) => by)
                 .flat();
         const isRight = selectors.every((text) => holds(text, at));
         return [field, isRight ? value : (builtIn[field] ?? NOTHING)];
       }),
     );
-  /** Of a list, what is wrong is left out: what stands in its place in ours is for something else. */
+  /**
+   * A wrong selector in a list is left out, not replaced: the built-in one at the same place in the list is for something else.
+   */
   const item =
     (path: string, isOurs: boolean) =>
     (one: unknown, index: number): unknown[] => {
       const at = `${path}[${index}]`;
       if (typeof one === 'string') return isOurs || holds(one, at) ? [one] : [];
-      return [check(one as Fields, isOurs ? (one as Fields) : {}, at)];
+      const fields = fieldsOf(one);
+      return [check(fields, isOurs ? fields : {}, at)];
     };
-  const profileOf = (from: ThemeConfig, name: BehaviourName): Fields =>
-    from.profile[name] as unknown as Fields;
-  const names = Object.keys(config.profile) as BehaviourName[];
-  const checked = names.map((name) => [
+  const builtIn = fieldsOf(defaults.profile);
+  const checked = Object.entries(config.profile).map(([name, fields]) => [
     name,
-    check(profileOf(config, name), profileOf(defaults, name), `theme.profile.${name}`),
+    check(fieldsOf(fields), fieldsOf(builtIn[name]), `theme.profile.${name}`),
   ]);
   return { ...config, profile: Object.fromEntries(checked) as never };
 }

@@ -1,6 +1,7 @@
+import { keysOf } from '../../src/keys-of';
 import type { ThemeTexts } from '../../src/config/theme';
 
-/** What is said in Portuguese, and in English to everybody else; the lightbox brings its own. */
+/** Our texts in Portuguese, and in English for every other language; the lightbox has its own. */
 const TEXTS: Readonly<
   Record<Exclude<keyof ThemeTexts, 'lightbox'>, readonly [pt: string, en: string]>
 > = {
@@ -14,10 +15,9 @@ const TEXTS: Readonly<
   slide: ['%curr% de %total%', '%curr% of %total%'],
 };
 
-/** The owner's words, else ours in the page's language: Portuguese, or English (XX-05). */
+/** The owner's texts; where there are none, ours in the page's language: Portuguese, or else English (XX-05). */
 export function textsOf(texts: ThemeTexts, language: string): ThemeTexts {
   const at = /^pt\b/i.test(language) ? 0 : 1;
-  const names = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
-  const said = Object.fromEntries(names.map((name) => [name, texts[name] || TEXTS[name][at]]));
-  return { ...texts, ...said };
+  const said = keysOf(TEXTS).map((name) => [name, texts[name] || TEXTS[name][at]]);
+  return { ...texts, ...Object.fromEntries(said) };
 }

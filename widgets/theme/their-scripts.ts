@@ -2,7 +2,10 @@ import type { Asleep } from '../../src/asleep';
 import { isAsleep, widgetOfSleeper } from '../../src/asleep';
 import type { BehaviourName } from '../../src/config/theme';
 
-/** Which behaviours do the job of a theme's script that sleeps, by what it is known by (`src/legacy-scripts.ts`). */
+/**
+ * Which behaviours do the job of a sleeping script of the theme's. `known` matches the script's type, which while it sleeps ends
+ * in its handle or in the end of its address (`src/legacy-scripts.ts`).
+ */
 const JOBS: readonly [known: RegExp, ...behaviours: BehaviourName[]][] = [
   [/main$|\/theme$/, 'dropdowns', 'footer'],
   [/mobile-menu$/, 'mobileMenu'],
@@ -15,16 +18,17 @@ const JOBS: readonly [known: RegExp, ...behaviours: BehaviourName[]][] = [
   [/flickr/, 'feed'],
 ];
 
-/** The behaviours that do a sleeping script's job; none where it is not the theme's. */
+/** The behaviours that do a sleeping script's job; none where the script is awake or is not the theme's. */
 export const jobsOf = (script: HTMLScriptElement): BehaviourName[] =>
   isAsleep(script) && widgetOfSleeper(script) === 'theme'
     ? JOBS.flatMap(([known, ...behaviours]) => (known.test(script.type) ? behaviours : []))
     : [];
 
 /**
- * Has those scripts of the theme's run that sleep because of these behaviours, which do not do their job (LD-19).
+ * Wakes the theme's sleeping scripts that do the job of these behaviours, because ours do not do it (LD-19).
  *
- * @returns all behaviours whose job they do then, in part or whole
+ * @param lost the behaviours that ours do not do
+ * @returns every behaviour whose job the woken scripts now do, in part or whole: more than `lost` where one script does several
  */
 export function wakeTheirs(
   asleep: Asleep | undefined,
@@ -34,7 +38,7 @@ export function wakeTheirs(
     jobsOf(script).some((name) => lost.includes(name));
   const done = asleep?.list.filter(isTheirs).flatMap(jobsOf) ?? [];
   if (done.length === 0) return done;
-  // Their main script leaves it for the others, and may still sleep (facts §0).
+  // The theme's other scripts need this object. Its main script makes it, but may still be asleep (facts §0).
   const page = window as { oceanwp?: { theme?: object } };
   (page.oceanwp ??= {}).theme ??= {};
   asleep?.wake(isTheirs);

@@ -4,13 +4,13 @@ import type { Copy } from './pipeline/server-copy';
 import type { Slug, Tracker } from './tracker';
 import type { Visitor } from './visitor';
 
-/** Brings the chunks that are handed what another chunk has made. */
+/** Loads the chunks that are handed something which another chunk has made. */
 export interface Bringing {
-  /** Brings a service, after what all services stand on. */
+  /** Loads a service, after the chunk `visit`, which all services need. */
   service(slug: Slug): void;
-  /** Brings what sends the server its copies of events. */
+  /** Loads the chunk that sends copies of events to the site's own server. */
   server(): void;
-  /** Brings what tells the shop's order where its customer comes from. */
+  /** Loads the chunk that writes into the shop's order where its customer came from. */
   checkout(): void;
 }
 

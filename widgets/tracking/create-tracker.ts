@@ -21,12 +21,12 @@ interface Options {
   gate: Gate;
 }
 
-/** The tracker at work, and what only its owner may do with it. */
+/** The tracker, and what only the code that makes it may do with it. */
 interface Made {
   readonly tracker: Tracker;
-  /** Brings what the tracker hands more to than itself. */
+  /** Loads the chunks that are handed more than the tracker. */
   readonly bringing: Bringing;
-  /** Starts and stops services, after anything has changed. */
+  /** Starts and stops services. Call it after any change of what decides whether they may send. */
   follow(): void;
 }
 

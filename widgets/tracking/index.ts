@@ -23,7 +23,10 @@ import { sweep } from './cookies/sweep';
 import type { Tracker } from './tracker';
 import { SLUGS } from './tracker';
 
-/** Marketing tracking: reads what the pixel plugin's server printed, and does what its script would, without its defects. */
+/**
+ * Marketing tracking: reads what the pixel plugin's server printed and does what the plugin's own script would do, without its
+ * defects. Where that script is on the page itself, this sends nothing and logs why (TR-03).
+ */
 export function mount(context: WidgetContext): void {
   const { log } = context;
   const { answer, command } = context.bus;
@@ -53,15 +56,17 @@ export function mount(context: WidgetContext): void {
   const isOwn = Object.keys(TRACKING_OWN_FIELDS).some((name) => given.section[name] !== undefined);
   if (isOwn) void bring('configured', given).then((stands) => stands || given.begin(given.printed));
   else given.begin(given.printed);
-  // Who says events by the queue only has the chunk brought by the first; it answers from then on.
+  // A page may send `track` commands without configuring anything here. The first one loads the chunk `configured`, which takes
+  // this one over and answers all later ones itself.
   answer('track', (...said) => {
     void bring('configured', given).then((stands) => stands && command('track', ...said));
   });
 }
 
 /**
- * Makes what decides whether the visitor is listened to, to be asked after every change: who has refused every service is not;
- * who has not decided yet is from the first thing done on.
+ * Makes the function that decides whether the visitor's actions are listened to. Call it after every change. Listening stops
+ * once no service may send on this page any more. After a decision the chunk `actions` is loaded at once; before one, only when
+ * the visitor does something.
  */
 function createAttention(context: WidgetContext, tracker: Tracker, gate: Gate): () => void {
   const { consent, scope } = context;
@@ -80,7 +85,7 @@ function createAttention(context: WidgetContext, tracker: Tracker, gate: Gate): 
   };
 }
 
-/** Has the tracker begin, and brings what the page needs of it. */
+/** Starts the tracker and loads the chunks that this page needs. */
 function start(context: WidgetContext, config: TrackingConfig, options: PhpValues): Tracker {
   const { consent, log, scope } = context;
   const { bring } = context.chunks;
@@ -95,8 +100,9 @@ function start(context: WidgetContext, config: TrackingConfig, options: PhpValue
   const isOurs =
     enabled && own && (context.config.raw('consent') ?? context.config.raw('banner')) !== undefined;
   /**
-   * Removes what services have left that may not send. Nobody knows who that is while the server is still being asked, nor,
-   * before a decision, where it is not we who ask for it: nobody may (CO-08), or another tool may have the answer.
+   * Removes what services that may not send have left. Waits while the server is still being asked, because its answer decides
+   * which services those are. Before a decision, acts only where we are the ones who ask for it: elsewhere nothing may be
+   * asking for consent at all (CO-08), or another tool may already have the answer.
    */
   const tidy = scope.guard(() => {
     const all = SLUGS.map(gate);
@@ -106,7 +112,7 @@ function start(context: WidgetContext, config: TrackingConfig, options: PhpValue
   const decide = scope.guard(() => {
     follow();
     attend();
-    // Another tool's banner may still be writing what it goes by itself (TR-34).
+    // Another tool's banner may still be writing the cookies in which it keeps the decision (TR-34).
     if (own) tidy();
     else scope.after(FOREIGN_SWEEP_MS, tidy);
   });
@@ -118,13 +124,14 @@ function start(context: WidgetContext, config: TrackingConfig, options: PhpValue
   putGlobals(page, tracker, scope);
   fireStatics(tracker, options['staticEvents']);
   if (document.querySelector('#pys_late_event')) void bring('late', { tracker, time: Date.now() });
-  // A page that comes from the back/forward cache is seen once more (TR-56): once everybody knows what was decided meanwhile.
+  // A page restored from the back/forward cache counts as one more page view (TR-56). It waits for the next task, so that every
+  // part has heard of a decision made meanwhile.
   scope.on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
     if (persisted) scope.after(0, () => tracker.pageView());
   });
   scope.undo(consent.subscribe(chosen, 'services'));
   decide();
-  // What an earlier page could not deliver: who has refused since has it forgotten (TR-63).
+  // Delivers what an earlier page could not deliver; where the visitor has refused since, it is forgotten instead (TR-63).
   whenIdle(scope, () => isWaiting() && bringing.server());
   if (isCheckout()) bringing.checkout();
   if (log.on) void bring('inspector', tracker);

@@ -1,7 +1,7 @@
 import { KEPT_NOTES } from '../../src/limits';
 import type { Note, Tracker } from './tracker';
 
-/** What became of events, kept for the debug panel and written to the debug log (TR-66). */
+/** Keeps what became of events for the debug panel, and writes it to the debug log (TR-66). */
 export function createNotes(log: (line: string) => void): Pick<Tracker, 'note' | 'watch'> {
   const notes: Note[] = [];
   const watchers = new Set<(note: Note) => void>();

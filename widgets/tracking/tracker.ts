@@ -15,12 +15,12 @@ export const SLUGS = [
 /** A service's name. */
 export type Slug = (typeof SLUGS)[number];
 
-/** One event as it is handed to a service: its own copy, to do with as it likes. */
+/** One event as a service is handed it. Each service has a copy of its own, which it may change. */
 export interface Outgoing {
   readonly slug: Slug;
-  /** As the service calls it: `AddToCart`, `add_to_cart`. */
+  /** The service's own name for it: `AddToCart`, `add_to_cart`. */
   readonly name: string;
-  /** Its parameters, dynamic ones resolved when it happened. */
+  /** Its parameters; dynamic ones were looked up when the event happened. */
   readonly params: Record<string, unknown>;
   /** 36 characters, the same for all services and for the server's copy of one firing (TR-55). */
   readonly id: string;
@@ -35,56 +35,59 @@ export interface Note {
   readonly slug: Slug;
   readonly name: string;
   readonly id: string;
-  /** Sent, waiting for consent, held back by it or by something that the detail names, or taken out by a filter. */
+  /**
+   * `sent`; `queued`: waiting for consent, for the service to load or for another try; `blocked`: not sent, for the reason in
+   * `detail`; `filtered`: taken out by a hook or a time window, or because it was a repetition.
+   */
   readonly decision: 'sent' | 'queued' | 'blocked' | 'filtered';
-  /** How it travelled, `pixel` for the vendor's own script, and what was answered; or why it did not. */
+  /** How it travelled (`pixel` is the vendor's own script) and what was answered; or why it did not travel. */
   readonly detail: string;
 }
 
 /** How an action fires the events that the server prepared for it. */
 export interface Firing {
-  /** One service alone. */
+  /** Fires for this service alone. */
   readonly only?: Slug;
-  /** The id to use, where another part has made it already. */
+  /** The id to use, where another part has already made one. */
   readonly id?: string;
-  /** Under a new id, whatever the server printed: each time is an action of its own (D5). */
+  /** Fires under a new id even if the server printed one, because each time is an action of its own (D5). */
   readonly fresh?: boolean;
   /**
-   * The action was seen as it happened, and the server may report it once more, as a fragment of the page does after an add
-   * to cart: what is fired with the same `e_id` within seconds is the same action, and left out.
+   * The action was seen as it happened, and the server may report it again, as a fragment of the page does after an add to
+   * cart. What is fired with the same `e_id` within `ECHO_MS` counts as the same action and is left out.
    */
   readonly ahead?: boolean;
-  /** What the action makes of each service's copy; undefined: that service does not hear of it. */
+  /** Changes each service's copy of the event; undefined leaves that service out. */
   shape?(slug: Slug, event: PhpValues): PhpValues | undefined;
 }
 
 /** The tracker's cookies, written and read as the pixel plugin's server does (facts §1.8). */
 export interface TrackerCookies {
   /**
-   * The text of a cookie; undefined where there is none. What it says is at most a second old (TR-15).
+   * The text of a cookie; undefined where there is none. It may be up to a second old (TR-15).
    *
-   * @param now looked up now, for what others may have written since
+   * @param now whether to read the browser's cookies afresh, because others may just have written to them
    */
   get(name: string, now?: boolean): string | undefined;
   /**
-   * Writes a text, where it is not there already.
+   * Writes a cookie, unless it has this text already.
    *
-   * @param days how long it stays, a fraction for less than a day; 0 for as long as the browser is open
-   * @param again whether its time begins anew where the text is there already
+   * @param days how long it stays; a fraction for less than a day, 0 for until the browser is closed
+   * @param again whether its time begins anew even where it has this text already
    */
   set(name: string, value: string, days: number, again?: boolean): void;
   /**
-   * Removes cookies as they stand now, host-only and domain-wide (TR-12).
+   * Removes cookies, host-only and domain-wide (TR-12). Looks at the browser's cookies as they are now.
    *
-   * @param names a trailing `*` stands for the rest of a name
-   * @param kept names that stay all the same
+   * @param names a trailing `*` stands for any rest of a name
+   * @param kept names that stay even if `names` covers them; `*` as above
    */
   remove(names: readonly string[], kept?: readonly string[]): void;
 }
 
-/** What all chunks of the tracker are given; complete when it is made. */
+/** What all chunks of the tracker are given. It is complete when it is made: nothing is filled in later. */
 export interface Tracker {
-  /** `pysOptions`, or what our own configuration comes to in its words. */
+  /** `pysOptions` as the server printed it, or our own configuration in the same words, or both together. */
   readonly options: PhpValues;
   readonly config: TrackingConfig;
   /** Address and referrer of the document as it was opened. */
@@ -93,35 +96,45 @@ export interface Tracker {
   /**
    * Asks the pixel plugin's server one thing.
    *
-   * @returns what it says; undefined where it answers and says nothing; rejects where it does not answer
+   * @param action the name of its ajax action
+   * @returns what it says; undefined where it answers without success; rejects where it does not answer
    */
   ask(action: string, signal: AbortSignal): Promise<PhpValues | undefined>;
-  /** What the server switches off, `disabled_*` and `*_disabled_by_api`, as known by now (TR-13, TR-33). */
+  /** What the server switches off, `disabled_*` and `*_disabled_by_api`, as far as it is known by now (TR-13, TR-33). */
   flags(): PhpValues;
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
   granted(slug: Slug): boolean;
   /**
-   * Fires the events prepared for one action: `{ facebook: event, ga: event, … }` (facts §1.3). Each service has its own
-   * copy; all share one id. What is not consented to yet waits; what was refused is forgotten.
+   * Fires the events prepared for one action: `{ facebook: event, ga: event, … }` (facts §1.3). Each service has its own copy;
+   * all share one id. What is not consented to yet waits; what was refused is forgotten.
    *
-   * @returns the id
+   * @returns the id that all copies share
    */
   fire(copies: unknown, firing?: Firing): string;
   /**
-   * Fires what was not heard when it happened.
+   * Fires events that nobody heard when they happened, with the time at which they happened.
    *
    * @param time when that was, in milliseconds since 1970
-   * @param run fires it, in the same task
+   * @param run fires them; only what it fires before it returns gets that time
    */
   at(time: number, run: () => void): void;
   /** Writes to the debug panel. */
   note(note: Note): void;
-  /** Hears of every note, those that were written before first. */
+  /** Calls the listener with every note, beginning with those that are kept from before. */
   watch(listener: (note: Note) => void): Undo;
-  /** Services that have their vendor from us although an add-on could bring it: that one is kept off (TR-02). */
+  /**
+   * Services whose vendor we put on the page although an add-on could bring it. Such an add-on is told that it has no consent,
+   * so that it does not bring the vendor a second time (TR-02).
+   */
   readonly own: Set<Slug>;
-  /** One new page view with one new id, of all services that have one (TR-56); `shape` as in `Firing`. */
+  /**
+   * Fires one new page view, under one new id, at all services that have one (TR-56). `shape` is as in `Firing`, and holds for
+   * later page views too.
+   */
   pageView(shape?: Firing['shape']): void;
-  /** Calls back whenever a service has started or stopped. A refusal while it is on its way is heard by `consent.subscribe` alone. */
+  /**
+   * Calls back after services have started, stopped or begun to load. It does not call when a service is refused while it is
+   * still loading: `consent.subscribe` does.
+   */
   subscribe(listener: () => void): Undo;
 }

@@ -7,7 +7,7 @@ import { pageTitle } from '../../parts/title.mjs';
 
 const total = PLANS.reduce((sum, { price }) => sum + price, 0);
 
-/** The downloads plugin's checkout, with a form that adds one more. @type {import('../../page.mjs').Page} */
+/** The downloads plugin's checkout, with a form that adds another download. @type {import('../../page.mjs').Page} */
 export const finalizarPlanos = {
   address: 'finalizar-planos.html',
   title: 'Planos para descarregar',

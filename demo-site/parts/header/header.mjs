@@ -13,7 +13,7 @@ import { TOP_ENTRIES, topBar } from './top-bar.mjs';
 /** @typedef {import('../../page.mjs').To} To */
 /** @typedef {import('../../words.mjs').Words} Words */
 /** @typedef {import('../../words.mjs').Entry} Entry */
-/** What a header is drawn for. @typedef {{ to: To, words: Words, here: string, theme: import('../theme.mjs').Theme }} Place */
+/** What the parts of a header need to know. @typedef {{ to: To, words: Words, here: string, theme: import('../theme.mjs').Theme }} Place */
 
 /** @param {Place} place @param {string} id */
 const logo = ({ to, words }, id) => html`
@@ -23,7 +23,7 @@ const logo = ({ to, words }, id) => html`
         </div>
       </div>`;
 
-/** @param {Place} place @param {{ id?: string, side?: string, entries: Entry[], last?: boolean }} list `last`: with search and cart */
+/** @param {Place} place @param {{ id?: string, side?: string, entries: Entry[], last?: boolean }} list `last`: whether the list ends with search and cart */
 const list = ({ to, words, here, theme }, { id, side, entries, last = true }) => html`
 <ul${id !== undefined && html` id="${id}"`} class="${side && `${side}-menu `}main-menu dropdown-menu sf-menu">
             ${items(entries, { to, here, menu: 'desktop' })}${
@@ -58,7 +58,7 @@ const twoLines = (place) => html`
       </div></div></div>
     </div>`;
 
-/** Where the center header's menu is divided: the logo stands there. */
+/** How many menu entries the `center` header has before its logo. */
 const HALF = 3;
 
 /** The logo between two menus. @param {Place} place */
@@ -72,7 +72,7 @@ const centred = (place) => html`
       </div>${logo(place, 'site-logo')}${mobileIcons(place.to, place.words, place.theme)}
     </div>`;
 
-/** A line in two halves above the logo: the menu in one, the search in the other, whose panel lies over both. @param {Place} place */
+/** A line above the logo: the menu on one side, the search on the other. The search panel covers both. @param {Place} place */
 const halves = (place) => html`
 <div id="site-header-inner" class="clr">
       <div class="header-top clr"><div class="container header-top-inner clr">
@@ -91,7 +91,7 @@ const INNER = {
   top: halves,
 };
 
-/** @param {Place} place @returns {Entry[][]} the lists of the menu on telephones */
+/** @param {Place} place @returns {Entry[][]} the lists of the mobile menu */
 function mobileLists({ words: { entries }, theme }) {
   if (theme.header === 'center') return [entries.slice(0, HALF), entries.slice(HALF)];
   return theme.topBar ? [entries, TOP_ENTRIES] : [entries];

@@ -3,7 +3,7 @@ import { html } from '../../html.mjs';
 /** @typedef {import('../../page.mjs').To} To */
 /** @typedef {import('../../words.mjs').Entry} Entry */
 
-/** What a menu is drawn for. @typedef {{ to: To, here: string, menu: 'desktop' | 'mobile' }} For */
+/** What a menu's parts need to know. @typedef {{ to: To, here: string, menu: 'desktop' | 'mobile' }} For */
 
 /** @param {Entry} entry @param {For} for_ @param {number} depth */
 function classes(entry, { here, menu }, depth) {

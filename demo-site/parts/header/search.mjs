@@ -4,7 +4,7 @@ import { html } from '../../html.mjs';
 /** @typedef {import('../../words.mjs').Words} Words */
 /** @typedef {import('../theme.mjs').Theme} Theme */
 
-/** What the theme calls the trigger of each of its searches. */
+/** The theme's class for the trigger of each kind of search. */
 const TRIGGERS = {
   drop_down: 'search-dropdown-toggle',
   header_replace: 'search-header-replace-toggle',
@@ -21,7 +21,7 @@ export const searchToggle = (to, words, theme) => html`
               ${trigger(to, words, theme)}
             </li>`;
 
-/** The same in the top header, which has it beside the menu. @param {To} to @param {Words} words @param {Theme} theme */
+/** The magnifying glass of the `top` header, which stands beside the menu. @param {To} to @param {Words} words @param {Theme} theme */
 export const searchBeside = (to, words, theme) => html`
 <div id="search-toggle">${trigger(to, words, theme)}</div>`;
 
@@ -31,7 +31,14 @@ const form = (to, words, before) => html`
 <input class="field" type="search" name="s" autocomplete="off" aria-label="${words.searchFor}" placeholder="${words.searchFor}…">
 </form>`;
 
-/** What the magnifying glass opens, where it is part of the header; the × of the one that takes the menu's place is neither a link nor named. @param {To} to @param {Words} words @param {Theme} theme */
+/**
+ * The panel that the magnifying glass opens, where it is part of the header. The × of the panel that replaces the menu is, as in
+ * the theme, neither a link nor named.
+ *
+ * @param {To} to
+ * @param {Words} words
+ * @param {Theme} theme
+ */
 export function searchPanel(to, words, { search = 'drop_down' }) {
   if (search === 'overlay') return false;
   if (search === 'drop_down')
@@ -66,7 +73,7 @@ export const mobileSearchToggle = (words, { mobileSearch = 'disabled' }) =>
   html`
 <a href="#" class="search-icon-${mobileSearch === 'overlay' ? 'overlay' : 'dropdown'}" aria-label="${words.search}"><i class="icone-lupa" aria-hidden="true"></i></a>`;
 
-/** What it opens below the header. @param {To} to @param {Words} words @param {Theme} theme */
+/** The panel that the mobile magnifying glass opens below the header. @param {To} to @param {Words} words @param {Theme} theme */
 export const mobileSearchPanel = (to, words, { mobileSearch }) =>
   mobileSearch === 'drop_down' &&
   html`

@@ -3,7 +3,7 @@ import { items } from './menu.mjs';
 
 /** @typedef {import('../../words.mjs').Entry} Entry */
 
-/** The bar's own menu; on telephones it follows the main one. @type {Entry[]} */
+/** The bar's own menu; the mobile menu lists it after the main one. @type {Entry[]} */
 export const TOP_ENTRIES = [
   {
     name: 'Ajuda',
@@ -44,7 +44,7 @@ export const TOP_ENTRIES = [
  *
  * @param {import('../../page.mjs').To} to
  * @param {string} here
- * @param {boolean} stays whether it does, in the wrapper that the theme's sticky plugin makes
+ * @param {boolean} stays whether the bar is sticky: then it is inside the wrapper that the theme's sticky plugin makes
  */
 export function topBar(to, here, stays) {
   const bar = html`

@@ -10,10 +10,10 @@ import { price } from './price.mjs';
 const classes = ({ id, of: { kind, category, was } }) =>
   `entry has-media has-product-nav product type-product post-${id} status-publish instock product_cat-${category}${was ? ' sale' : ''} has-post-thumbnail shipping-taxable purchasable product-type-${kind}`;
 
-/** What the button says that leads to a product's page. */
+/** The text of the button that leads to a product's page, by kind of product. */
 const LEADS = { simple: '', variable: 'Escolher', bundle: 'Compor', grouped: 'Ver as peças' };
 
-/** The loop's button: it adds what is simple, and leads to the page of what must be chosen first. @param {To} to @param {{ id: number, name: string, sku: string, of: Product }} item */
+/** The button in a product list: it adds a simple product to the cart, and for any other leads to its page, where the visitor chooses. @param {To} to @param {{ id: number, name: string, sku: string, of: Product }} item */
 export function button(to, { id, name, sku, of }) {
   const simple = of.kind === 'simple';
   const [href, text] = simple
@@ -24,7 +24,7 @@ export function button(to, { id, name, sku, of }) {
   return html`<a href="${href}" data-quantity="1" class="${names}" data-product_id="${id}" data-product_sku="${sku}" aria-label="${text}: ${name}" rel="nofollow">${text}</a>`;
 }
 
-/** The theme's slider in a card, shut by its CSS until a script has made it a carousel. @param {To} to @param {Product} product */
+/** The theme's slider in a card. Its CSS hides the slides until a script has made it a carousel. @param {To} to @param {Product} product */
 function slider(to, product) {
   const slides = [
     [pictureOf(product), product.alt],
@@ -83,7 +83,7 @@ export function card(to, product, level = 'h3') {
   </li>`;
 }
 
-/** One of the catalogue's many. @param {To} to @param {Item} one */
+/** An item of the catalogue. @param {To} to @param {Item} one */
 export const item = (to, one) =>
   html`
 <li class="${classes(one)}">

@@ -6,7 +6,7 @@ import { amount } from './price.mjs';
 /** @typedef {import('../../page.mjs').To} To */
 /** @typedef {import('../../products.mjs').Product} Product */
 
-/** What WooCommerce and its bundle add-on print for each type of product; nothing here reaches a server. */
+// The forms that WooCommerce and its bundle add-on print for each type of product. The demo sends none of them to a server.
 
 /** @param {string} label @param {string} [name] @param {number} [value] @param {string} [more] classes beside `qty` */
 const quantity = (label, name = 'quantity', value = 1, more = '') =>
@@ -21,7 +21,7 @@ ${quantity(one.name)}
 <button type="submit" name="add-to-cart" value="${one.id}" class="${BUTTON}">Juntar ao cesto</button>
 </form>`;
 
-/** Each variation as WooCommerce's own script reads it. @param {Product} one */
+/** The variations of a product, in the form that WooCommerce's own script reads. @param {Product} one */
 const choices = (one) =>
   variations(one).map(({ variation_id, wood, size, price }) => ({
     variation_id,
@@ -31,7 +31,7 @@ const choices = (one) =>
     is_in_stock: true,
   }));
 
-/** What takes every choice back, under the last of them: the shop's script shows it once something is chosen. */
+/** The link that clears every choice, under the last of the selects. The shop's script shows it once something is chosen. */
 const clear = html`<a class="reset_variations" href="#" aria-label="Limpar as escolhas">Limpar</a>`;
 
 /** @param {string} name @param {string} label @param {[string, string][]} options @param {import('../../html.mjs').Value} [after] */

@@ -1,8 +1,8 @@
 /**
- * An ad as browsers are given it.
+ * An ad in the flat form of the service's answer.
  *
  * @param {import('./creatives.mjs').Creative} creative
- * @param {{ at: string, subscriber: string }} asked `at`: where the service is, with its slash
+ * @param {{ at: string, subscriber: string }} asked `at`: the service's address, with a slash at the end
  */
 export function flat({ id, title, body, image, target, advertiser }, { at, subscriber }) {
   const told = (/** @type {string} */ what) =>
@@ -17,7 +17,7 @@ export function flat({ id, title, body, image, target, advertiser }, { at, subsc
   };
 }
 
-/** The same in the form with documents. @param {ReturnType<typeof flat>} ad */
+/** The same ad in the nested form, inside `response.documents`. @param {ReturnType<typeof flat>} ad */
 export const nested = ({ viewability_actions: actions, image, ...ad }) => ({
   response: {
     documents: {

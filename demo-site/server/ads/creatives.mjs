@@ -1,18 +1,18 @@
 /**
- * An ad of somebody's, as the provider keeps it.
+ * An ad as the service stores it.
  *
  * @typedef {object} Creative
  * @property {string} id
  * @property {string} title
  * @property {string} body
- * @property {string} image one of the shop's drawings, by its file's name; '' where it has none
+ * @property {string} image file name of one of the shop's drawings; '' for none
  * @property {string} target
  * @property {string} advertiser
- * @property {string} rule a text that the page's address has to have in it; '' for every page
- * @property {number} most how often it may be shown to one subscriber, or to all who are none; 0: without end
+ * @property {string} rule a text that the page's address must contain; '' for every page
+ * @property {number} most how often it may be shown to one subscriber, or to all non-subscribers together; 0: no limit
  */
 
-/** What is served where the owner has put in nothing else. @type {readonly Creative[]} */
+/** The ads that are served until the owner stores others. @type {readonly Creative[]} */
 export const CREATIVES = [
   {
     id: 'oleo-de-linhaca',
@@ -26,7 +26,7 @@ export const CREATIVES = [
   },
 ];
 
-/** Longer than this no field of an ad is. */
+/** The longest text of each field of an ad, in characters. */
 const MOST_CHARS = {
   id: 60,
   title: 100,
@@ -38,7 +38,7 @@ const MOST_CHARS = {
 };
 
 /**
- * An ad as an owner wrote it; a text that says what is wrong where anything is.
+ * Checks an ad that an owner sent. Returns the ad, or a text that says what is wrong with it.
  *
  * @param {Record<string, unknown>} said
  * @returns {Creative | string}

@@ -9,11 +9,11 @@ import { COUNTED, openAds } from './store.mjs';
 
 /** The shop's drawings. */
 const PICTURES = new URL('../../public/imagens/', import.meta.url);
-/** Ways in which an ad shows. */
+/** The ways in which an ad can be shown. */
 const SLOTS = ['modal', 'card'];
 
 /**
- * An ad service: what visitors' browsers ask is below `/ads/`, what its owner does below `/server/ads`.
+ * An ad service. Visitors' browsers ask below `/ads/`; its owner changes ads and switches below `/server/ads`.
  *
  * @param {import('hono').Hono} app
  * @param {object} options
@@ -24,7 +24,7 @@ export function createAdService(app, { database, oddities }) {
   const ads = openAds(database);
   const states = createAdStates();
 
-  /** The ad for somebody on some page; undefined where there is none. @param {string} page @param {string} subscriber */
+  /** The ad for this subscriber on this page; undefined where there is none. `subscriber` is '' for a non-subscriber. @param {string} page @param {string} subscriber */
   async function choose(page, subscriber) {
     const { active, cached, empty } = states.now;
     const all = await ads.all();

@@ -1,13 +1,13 @@
-import { record } from '../note.mjs';
+import { changesIn, createSwitches } from '../switches.mjs';
 
 /**
- * What an ad service may be like when a visitor comes by.
+ * The ad service's switches: states in which a visitor may find it.
  *
  * @typedef {object} States
- * @property {boolean} active false: the owner has no contract any more, and nothing is given out
- * @property {boolean} empty there is nobody who advertises
- * @property {string | null} cached a cache answers with what was given to another: the ad of this id, whatever page and visitor ask
- * @property {boolean} nested the answer has the form with documents
+ * @property {boolean} active false: the owner's contract has ended, and the service gives out nothing
+ * @property {boolean} empty true: nobody advertises, so there are no ads
+ * @property {string | null} cached id of the ad that a cache gives to every page and visitor; null: there is no cache
+ * @property {boolean} nested whether the answer has the nested form (`nested` in `answer.mjs`)
  */
 
 /** @returns {States} */
@@ -22,34 +22,7 @@ const CHECKS = {
 };
 
 /** The ad service's switches. */
-export function createAdStates() {
-  let now = usual();
-  return {
-    get now() {
-      return now;
-    },
-    /** Changes the named ones. @param {Partial<States>} changes */
-    set(changes) {
-      now = { ...now, ...changes };
-    },
-    reset() {
-      now = usual();
-    },
-  };
-}
+export const createAdStates = () => createSwitches(usual);
 
-/**
- * Changes of the switches as they came over the network; a text that says what is wrong where anything is.
- *
- * @param {unknown} said
- * @returns {Partial<States> | string}
- */
-export function adChangesIn(said) {
-  const fields = record(said);
-  if (fields !== said) return 'not a JSON object';
-  for (const [name, value] of Object.entries(fields)) {
-    if (!Object.hasOwn(CHECKS, name)) return `no switch ${name}`;
-    if (!CHECKS[/** @type {keyof States} */ (name)](value)) return `${name} may not be that`;
-  }
-  return fields;
-}
+/** Checks changes of these switches that came over the network. Returns the changes, or a text that says what is wrong. @param {unknown} said */
+export const adChangesIn = (said) => changesIn(CHECKS, said);

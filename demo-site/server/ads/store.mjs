@@ -1,6 +1,6 @@
 import { CREATIVES } from './creatives.mjs';
 
-/** What the provider keeps of ads. Times are ISO 8601, UTC. */
+/** The tables for ads and their counters. Times are ISO 8601, UTC. */
 const TABLES = [
   `create table if not exists ad_creatives (
     id text primary key,
@@ -12,7 +12,7 @@ const TABLES = [
     rule text not null,
     most integer not null
   )`,
-  // How often what happened to which ad, for whom: '' stands for all who are no subscribers.
+  // How often each thing happened to an ad, by subscriber; '' stands for all non-subscribers together.
   `create table if not exists ad_counts (
     id text not null,
     what text not null,
@@ -23,12 +23,12 @@ const TABLES = [
   )`,
 ];
 
-/** What is counted: an ad was asked for and given out, shown, told of by a pixel, seen. */
+/** What is counted for an ad: given out by the service, its pixel loaded, shown (`served`), seen (`viewed`). */
 export const COUNTED = /** @type {const} */ (['given', 'pixel', 'served', 'viewed']);
 
 /** @typedef {(typeof COUNTED)[number]} What */
 
-/** More subscribers than this are not told apart: the oldest go. */
+/** How many counters are kept; beyond that the oldest are deleted. */
 const MOST_ROWS = 5_000;
 
 /**
@@ -42,7 +42,7 @@ export function openAds(database) {
   const run = async (sql, args = []) => (await database.client()).execute({ sql, args });
 
   return {
-    /** The owner's ads, else the usual ones. @returns {Promise<readonly import('./creatives.mjs').Creative[]>} */
+    /** The owner's ads; where there are none, the usual ones. @returns {Promise<readonly import('./creatives.mjs').Creative[]>} */
     async all() {
       const { rows } = await run('select * from ad_creatives order by rowid');
       if (rows.length === 0) return CREATIVES;
@@ -57,7 +57,7 @@ export function openAds(database) {
         most: Number(row['most']),
       }));
     },
-    /** Takes an ad in, in the place of one of the same id. @param {import('./creatives.mjs').Creative} one */
+    /** Stores an ad; it replaces one with the same id. @param {import('./creatives.mjs').Creative} one */
     async keep({ id, title, body, image, target, advertiser, rule, most }) {
       await run('insert or replace into ad_creatives values (?, ?, ?, ?, ?, ?, ?, ?)', [
         ...[id, title, body, image, target, advertiser, rule, most],
@@ -80,7 +80,7 @@ export function openAds(database) {
       const sql = 'select count from ad_counts where id = ? and what = ? and subscriber = ?';
       return Number((await run(sql, [id, what, subscriber])).rows[0]?.['count'] ?? 0);
     },
-    /** All that was counted, ad by ad. @returns {Promise<Record<string, Record<string, number>>>} */
+    /** All counters: by ad, then by what is counted. @returns {Promise<Record<string, Record<string, number>>>} */
     async totals() {
       const { rows } = await run(
         'select id, what, sum(count) as total from ad_counts group by id, what',
@@ -91,7 +91,7 @@ export function openAds(database) {
         (totals[String(row['id'])] ??= {})[String(row['what'])] = Number(row['total']);
       return totals;
     },
-    /** Ads and counters. */
+    /** Deletes the owner's ads and all counters. */
     async clear() {
       if (database.isBlank()) return;
       await run('delete from ad_creatives');

@@ -1,10 +1,10 @@
-/** The demonstration's site, as the provider knows it. */
+/** The provider's id for the demo's site. */
 export const SITE = '6f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5d';
 
-/** In-browser notifications that a configuration carries, at most. */
+/** The most in-browser notifications that a configuration contains. */
 export const MOST_MESSAGES = 10;
 
-/** What the prompt is like, with the legacy provider's oddities: no `#` before the accent, null for what is not set. */
+/** The prompt's settings, with the legacy provider's oddities: no `#` before the accent colour, null for what is not set. */
 const PROMPT = {
   prompt_type: 'modal',
   accent: '2f6b4f',
@@ -53,7 +53,7 @@ const SITE_FIELDS = {
 const withOffset = (at) => at.replace(/\.\d+Z$/, '+00:00');
 
 /**
- * A site's configuration in the legacy provider's shape: two of its fields are texts that hold JSON.
+ * A site's configuration in the legacy provider's shape, where two fields are texts that contain JSON.
  *
  * @param {{ publicKey: string, states: import('./states.mjs').States, messages: Awaited<ReturnType<import('./subscriptions.mjs').Subscriptions['messages']>> }} parts
  */

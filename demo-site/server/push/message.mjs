@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { record, text } from '../note.mjs';
 
 /**
- * What is said to subscribers.
+ * A message to subscribers.
  *
  * @typedef {object} Message
  * @property {string} id
@@ -11,14 +11,14 @@ import { record, text } from '../note.mjs';
  * @property {string} icon_url
  * @property {string} target_url
  * @property {string} image
- * @property {string} tag where it is to take the place of an earlier one
+ * @property {string} tag a message with the same tag replaces the earlier one; '' for none
  */
 
-/** Longer than this, encrypted and in all its copies, no push service takes it. */
+/** The longest fields, in characters. Longer ones, encrypted and with their copies, would be more than push services accept. */
 const MOST_CHARS = { title: 100, body: 500, icon_url: 300, target_url: 300, image: 300, tag: 60 };
 
 /**
- * A message as an owner wrote it; a text that says what is wrong where anything is.
+ * Checks a message that an owner sent. Returns the message, or a text that says what is wrong with it.
  *
  * @param {unknown} said
  * @returns {Message | string}
@@ -47,8 +47,8 @@ export function messageOf(said) {
 const isWeb = (address) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
 /**
- * What is encrypted: the provider's own fields, and beside them those of a declarative web push, which a browser that knows
- * those shows by itself, without a worker.
+ * The text that is encrypted: the provider's own fields, and the same in the fields of declarative web push. A browser that
+ * supports those shows the notification itself, without a worker.
  *
  * @param {Message} message
  */

@@ -1,16 +1,16 @@
 import { decoded, record, text } from '../note.mjs';
 
-/** Hosts of the push services that browsers use; messages are posted to no other address that somebody says is his. */
+/** Hosts of the push services that browsers use. Anybody can post a subscription, so messages are sent to these hosts only. */
 const PUSH_HOSTS =
   /^(?:fcm\.googleapis\.com|jmt17\.google\.com|.+\.push\.services\.mozilla\.com|.+\.push\.apple\.com|.+\.notify\.windows\.com)$/;
 
-/** The keys of a subscription's post, exactly these. */
+/** The keys of a subscription's post, in sorted order: it must have all of them and no others. */
 const KEYS = [
   ...['metaData', 'service', 'subscriber_uuid', 'subscription_json'],
   ...['token', 'uuid', 'vendor'],
 ];
 
-/** A site's or subscriber's id. */
+/** The form of a site's or subscriber's id. */
 export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** @param {unknown} value @param {number} bytes */
@@ -20,10 +20,10 @@ const isKey = (value, bytes) =>
   Buffer.from(value, 'base64url').length === bytes;
 
 /**
- * What somebody who subscribes posts; a text that says what is wrong where anything is.
+ * Checks what a visitor's browser posts to subscribe. Returns the subscription, or a text that says what is wrong with it.
  *
  * @param {string} body
- * @param {readonly string[]} hosts push services' hosts beside those that browsers use
+ * @param {readonly string[]} hosts more hosts of push services, besides those that browsers use
  */
 export function subscribed(body, hosts) {
   const said = record(decoded(body));

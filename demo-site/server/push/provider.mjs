@@ -17,14 +17,14 @@ import { openSubscriptions } from './subscriptions.mjs';
  */
 
 /**
- * A push provider: what visitors' browsers ask is below `/push/`, what its owner does below `/server/push/`.
+ * A push provider. Visitors' browsers ask below `/push/`; the site's owner sends and sets switches below `/server/push/`.
  *
  * @param {import('hono').Hono} app
  * @param {object} options
  * @param {import('../database.mjs').Database} options.database
  * @param {Parts['oddities']} options.oddities
  * @param {import('node:https').Agent} [options.agent] makes the connections to push services
- * @param {readonly string[]} [options.pushHosts] push services' hosts beside those that browsers use
+ * @param {readonly string[]} [options.pushHosts] more hosts of push services, besides those that browsers use
  */
 export function createProvider(app, { database, oddities, agent, pushHosts = [] }) {
   const subscriptions = openSubscriptions(database);
@@ -34,7 +34,7 @@ export function createProvider(app, { database, oddities, agent, pushHosts = [] 
 
   app.get('/server/push', async (c) => {
     const all = await subscriptions.all();
-    // Neither keys nor endpoints: who has those may send.
+    // Keys and endpoints are left out: with them, others could send to these subscribers.
     const subscribers = all.map(({ subscriber, service, meta }) => ({ subscriber, service, meta }));
     return c.json({ subscribers, events: await subscriptions.events(), states: states.now });
   });
@@ -48,7 +48,7 @@ export function createProvider(app, { database, oddities, agent, pushHosts = [] 
     states.reset();
     return c.json(states.now);
   });
-  // The site's key changes: who has subscribed with the former one is still sent to with that.
+  // Gives the site a new key. Messages to those who subscribed with an older key are still signed with that one.
   app.post('/server/push/key', async (c) => {
     const { publicKey } = await subscriptions.newKey();
     return c.json({ public_vapid_key: publicKey });

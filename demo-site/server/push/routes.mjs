@@ -5,14 +5,14 @@ import { popup } from './popup.mjs';
 import { subscribed, UUID } from './posted.mjs';
 import { safari } from './safari.mjs';
 
-/** Longer than this no post of a subscription is, in bytes. */
+/** The largest post of a subscription, in bytes. */
 const MOST_BYTES = 16_384;
-/** An event's name, and all that is said of it, in characters. */
+/** The longest name of an event, and the longest data with it, in characters. */
 const MOST_NAME = 60;
 const MOST_DATA = 2_000;
 
 /**
- * The provider, as visitors' browsers ask it, from any origin and without credentials.
+ * The provider's routes for visitors' browsers. Any origin may ask, without credentials.
  *
  * @param {import('hono').Hono} app
  * @param {import('./provider.mjs').Parts} parts
@@ -25,7 +25,7 @@ export function providerRoutes(app, parts) {
     c.res.headers.set('x-content-type-options', 'nosniff');
   });
 
-  /** What is refused where an endpoint does something odd. @param {number} status */
+  /** The answer of an endpoint with an oddity. @param {number} status */
   const refused = async (status) => Response.json({ error: 'odd' }, { status: status || 500 });
 
   app.get('/push/:file{[^/]+\\.json}', (c) =>
@@ -111,7 +111,7 @@ export function providerRoutes(app, parts) {
           event.length <= MOST_NAME &&
           data.length <= MOST_DATA;
         if (!isGood) return c.json({ error: 'no event' }, 400);
-        // A worker that was ended before it heard the answer reports the same once more.
+        // A worker that the browser ended before the answer arrived reports the same again: `once` makes it count only once.
         const id = text(record(decoded(data))['id']);
         const isReport = /^notification_(?:shown|clicked)$/.test(event) && id !== '';
         const once = isReport ? `${subscriber} ${event} ${id}` : undefined;
@@ -122,7 +122,7 @@ export function providerRoutes(app, parts) {
     ),
   );
 
-  // No address of anybody's is looked up: everybody is where the shop is.
+  // No visitor's address is looked up: the answer is always where the shop is.
   app.get('/push/geolocation', (c) =>
     c.json({ city: 'Leiria', region: 'Leiria', country: 'Portugal' }),
   );

@@ -1,8 +1,8 @@
-/** A zip archive with nothing in it: a package has to be signed by Apple's certificate, and ours would not be. */
+/** An empty zip archive. A real package must be signed with a certificate from Apple, which the demo does not have. */
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...Array(18).fill(0));
 
 /**
- * The web service that old Safari asks: a stub, which takes what it is told and answers as Apple says.
+ * The web service that old Safari asks. A stub: it accepts everything, and answers in the form that Apple documents.
  *
  * @param {import('hono').Hono} app
  */

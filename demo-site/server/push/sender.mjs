@@ -1,14 +1,14 @@
 import webpush from 'web-push';
 
-/** A push service that does not answer within this time is tried again by whoever sends next. */
+/** How long a push service may take to answer. There is no second try: the next message is sent to it as usual. */
 const TIMEOUT_MS = 15_000;
-/** Who a push service may turn to. */
+/** The contact that a push service is given for questions about the sender (VAPID's `sub`). */
 const SUBJECT = 'mailto:loja@pinho-manso.example';
-/** So many are sent to at a time. */
+/** How many subscribers are sent to at a time. */
 const AT_ONCE = 10;
 
 /**
- * What became of a message.
+ * The result of sending a message to one subscriber.
  *
  * @typedef {object} Sent
  * @property {string} subscriber
@@ -19,7 +19,7 @@ const AT_ONCE = 10;
  * Sends to subscribers, encrypted and signed by `web-push`.
  *
  * @param {import('./subscriptions.mjs').Subscriptions} subscriptions
- * @param {import('node:https').Agent} [agent] makes the connections, where push services are not where their addresses say
+ * @param {import('node:https').Agent} [agent] makes the connections, for push services that are not at their addresses' host
  */
 export function createSender(subscriptions, agent) {
   /** @param {import('./subscriptions.mjs').Subscriber} to @param {string | null} payload @param {number} ttl @returns {Promise<Sent>} */
@@ -41,10 +41,10 @@ export function createSender(subscriptions, agent) {
   }
 
   /**
-   * Sends to everybody, or to one subscriber; those whom their push service does not know any more are forgotten.
+   * Sends to everybody, or to one subscriber. Forgets subscriptions that their push service no longer knows (404 or 410).
    *
-   * @param {string | null} payload null sends a push without data
-   * @param {{ subscriber?: string | undefined, ttl?: number }} [options] `ttl`: seconds that the push service keeps it
+   * @param {string | null} payload null: sends a push without data
+   * @param {{ subscriber?: string | undefined, ttl?: number }} [options] `ttl`: how many seconds the push service keeps the message
    */
   return async function send(payload, { subscriber, ttl = 3_600 } = {}) {
     const all = (await subscriptions.all(subscriber)).filter(

@@ -1,21 +1,22 @@
 import { record } from '../note.mjs';
+import { changesIn, createSwitches } from '../switches.mjs';
 import { UUID } from './posted.mjs';
 
 /**
- * What a provider may be like when a visitor comes by. A first visit needs no switch: nobody has subscribed then.
+ * The provider's switches: states in which a visitor may find it. A first visit needs none, since nobody has subscribed yet.
  *
  * @typedef {object} States
  * @property {boolean} enabled false: the owner has switched push off
- * @property {string | null} elsewhere who subscribes is known already, from elsewhere, as this subscriber
- * @property {string | null} cached the configuration comes from a cache, and asks by another kind of prompt than is set now
+ * @property {string | null} elsewhere the id that every new subscription gets, as for a visitor already known elsewhere; null: none
+ * @property {string | null} cached the kind of prompt in an outdated configuration that a cache serves; null: there is no cache
  * @property {Record<string, unknown>} prompt fields of the configuration's `prompt` that differ from the usual ones
- * @property {Record<string, unknown>} site the same of `site`
+ * @property {Record<string, unknown>} site fields of the configuration's `site` that differ from the usual ones
  */
 
 /** Kinds of prompts. */
 export const PROMPTS = ['native', 'modal', 'bar', 'bell'];
 
-/** More than this is no configuration of one field. */
+/** The most JSON that `prompt` or `site` may have, in characters. */
 const MOST_CHARS = 100_000;
 
 /** @returns {States} */
@@ -34,34 +35,7 @@ const CHECKS = {
 const isFields = (value) => value === record(value) && JSON.stringify(value).length <= MOST_CHARS;
 
 /** The provider's switches. */
-export function createStates() {
-  let now = usual();
-  return {
-    get now() {
-      return now;
-    },
-    /** Changes the named ones. @param {Partial<States>} changes */
-    set(changes) {
-      now = { ...now, ...structuredClone(changes) };
-    },
-    reset() {
-      now = usual();
-    },
-  };
-}
+export const createStates = () => createSwitches(usual);
 
-/**
- * Changes of the switches as they came over the network; a text that says what is wrong where anything is.
- *
- * @param {unknown} said
- * @returns {Partial<States> | string}
- */
-export function stateChangesIn(said) {
-  const fields = record(said);
-  if (fields !== said) return 'not a JSON object';
-  for (const [name, value] of Object.entries(fields)) {
-    if (!Object.hasOwn(CHECKS, name)) return `no switch ${name}`;
-    if (!CHECKS[/** @type {keyof States} */ (name)](value)) return `${name} may not be that`;
-  }
-  return fields;
-}
+/** Checks changes of these switches that came over the network. Returns the changes, or a text that says what is wrong. @param {unknown} said */
+export const stateChangesIn = (said) => changesIn(CHECKS, said);

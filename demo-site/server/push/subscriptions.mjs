@@ -2,7 +2,7 @@ import webpush from 'web-push';
 import { TABLES } from './tables.mjs';
 
 /**
- * One subscriber of a site's, in one browser.
+ * A subscription: one subscriber of a site, in one browser.
  *
  * @typedef {object} Subscriber
  * @property {string} uuid the site's id
@@ -11,11 +11,11 @@ import { TABLES } from './tables.mjs';
  * @property {string} endpoint of the push service; Apple's device token for `apple`
  * @property {string} p256dh
  * @property {string} auth
- * @property {string} vapid the site's public key that it subscribed with
+ * @property {string} vapid the site's public key with which the browser subscribed
  * @property {Record<string, unknown>} meta
  */
 
-/** Kept at most, of each; the oldest go. */
+/** How many rows each table keeps; beyond that the oldest are deleted. */
 const MOST = { push_messages: 100, push_events: 1_000, push_subscriptions: 5_000 };
 
 /**
@@ -36,7 +36,7 @@ export function openSubscriptions(database) {
     );
 
   return {
-    /** The site's key now, made where there is none. */
+    /** The site's current key pair; makes one where there is none. */
     async key() {
       const { rows } = await run(
         'select public, private from push_keys order by number desc limit 1',
@@ -55,7 +55,11 @@ export function openSubscriptions(database) {
       ]);
       return rows[0] ? keyOf(rows[0]) : undefined;
     },
-    /** Takes a subscriber in; another subscription of the same takes the place of the former, and a subscription has one subscriber. @param {Subscriber} one */
+    /**
+     * Stores a subscription. It replaces an earlier one of the same subscriber, and any other with the same endpoint.
+     *
+     * @param {Subscriber} one
+     */
     async keep({ uuid, subscriber, service, endpoint, p256dh, auth, vapid, meta }) {
       await (
         await database.client()
@@ -75,7 +79,7 @@ export function openSubscriptions(database) {
       );
       await trim('push_subscriptions', 'at');
     },
-    /** Everybody, the oldest first, or one. @param {string} [subscriber] @returns {Promise<Subscriber[]>} */
+    /** All subscriptions, the oldest first, or those of one subscriber. @param {string} [subscriber] @returns {Promise<Subscriber[]>} */
     async all(subscriber) {
       const { rows } = await run(
         'select * from push_subscriptions where ?1 is null or subscriber = ?1 order by at, rowid',
@@ -102,7 +106,7 @@ export function openSubscriptions(database) {
       const sql = 'delete from push_subscriptions where uuid = ? and subscriber = ?';
       return (await run(sql, [uuid, subscriber])).rowsAffected > 0;
     },
-    /** A subscription that its push service does not know any more. @param {string} endpoint */
+    /** Deletes a subscription that its push service no longer knows. @param {string} endpoint */
     async gone(endpoint) {
       await run('delete from push_subscriptions where endpoint = ?', [endpoint]);
     },
@@ -114,7 +118,7 @@ export function openSubscriptions(database) {
       );
       await trim('push_messages', 'number');
     },
-    /** The last messages, the newest first. @param {number} most */
+    /** The latest messages, the newest first. @param {number} most */
     async messages(most) {
       const sql = 'select * from push_messages order by number desc limit ?';
       return (await run(sql, [most])).rows.map((row) => ({
@@ -134,7 +138,7 @@ export function openSubscriptions(database) {
       );
       await trim('push_events', 'number');
     },
-    /** What was reported and tracked, the oldest first. */
+    /** The events that browsers and workers reported, the oldest first. */
     async events() {
       const { rows } = await run('select * from push_events order by number');
       return rows.map((row) => ({
@@ -145,7 +149,7 @@ export function openSubscriptions(database) {
         at: String(row['at']),
       }));
     },
-    /** Everything but the keys. */
+    /** Deletes everything but the keys. */
     async clear() {
       if (database.isBlank()) return;
       for (const table of Object.keys(MOST)) await run(`delete from ${table}`);

@@ -1,6 +1,6 @@
-/** What the provider keeps. Times are ISO 8601, UTC. */
+/** The provider's tables. Times are ISO 8601, UTC. */
 export const TABLES = [
-  // The site's keys, the newest last: what was subscribed with an older one is sent to with that.
+  // The site's keys, the newest last. Older ones are kept: messages to those who subscribed with one are signed with it.
   `create table if not exists push_keys (
     number integer primary key autoincrement,
     public text not null unique,
@@ -27,7 +27,7 @@ export const TABLES = [
     target_url text not null,
     at text not null
   )`,
-  // One report of a notification counts once, however often it comes.
+  // A worker may send the same report of a notification several times; it is stored once.
   `create table if not exists push_events (
     number integer primary key autoincrement,
     uuid text not null,

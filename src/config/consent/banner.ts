@@ -1,44 +1,44 @@
 import type { Limits } from '../coerce';
 
-/** The first layer: where it stands and what it says (CO-30). */
+/** The banner, which is the first layer: its shape, its place and its texts (CO-30). */
 export interface BannerConfig {
-  /** A bar along an edge, a popup in the middle or a card in a corner; up to 767 px each is a sheet of full width. `auto` takes the legacy plugin's where it is printed, else the bar (CO-30). */
+  /** Shape of the banner: a bar along an edge (banner), a box in the middle (popup) or a card in a corner (widget). In windows of up to 767 px each is a sheet of full width. `auto` takes the legacy consent plugin's shape if the page has its settings, else the bar (CO-30). */
   layout: 'auto' | 'banner' | 'popup' | 'widget';
-  /** Edge of the viewport for the bar, side for the card; `auto` takes the legacy plugin's where it is printed, else bottom and left. */
+  /** Where the banner is: bottom or top edge of the window for the bar, left or right side for the card. `auto` takes the legacy consent plugin's position if the page has its settings, else the bottom edge and the left side. */
   position: 'auto' | 'bottom' | 'top' | 'left' | 'right';
-  /** Whether the popup darkens the page and makes it wait; otherwise, and where `look.layer` is a number, the page can be used behind it. Left out, the legacy plugin's switch counts (CO-30). */
+  /** Whether the popup darkens the page and blocks it until the visitor answers. If false, or if `look.layer` is a number, the page can be used behind the popup. Left out: the legacy consent plugin's switch counts, else true (CO-30). */
   overlay: boolean;
-  /** Seconds after which the banner goes by itself and records nothing; 0 for never. They do not run while the page is hidden or the focus is in the banner. Left out, the legacy plugin's timer counts (CO-13). */
+  /** Seconds after which the banner closes by itself, without recording a choice; 0: never. The seconds do not count while the page is hidden or the keyboard focus is in the banner. Left out: the legacy consent plugin's timer counts, else 0 (CO-13). */
   autoCloseSeconds: number;
-  /** Whether more than 100 px of scrolling take the banner away, recording nothing. Left out, the legacy plugin's switch counts (CO-13). */
+  /** Whether the banner closes, without recording a choice, once the visitor has scrolled more than 100 px. Left out: the legacy consent plugin's switch counts, else false (CO-13). */
   closeOnScroll: boolean;
-  /** Whether going by itself, after the seconds or by scrolling, records a yes to everything, as the legacy plugin had it. Refused where `consent.law` is `gdpr` or a category stands on by default (CO-13). */
+  /** Whether a banner that closes by itself, after the seconds or by scrolling, records a yes to everything, as the legacy consent plugin could. Off by default. Refused if `consent.law` is `gdpr` or if any category is on by default (CO-13). */
   closingMeansYes: boolean;
-  /** Address of the privacy policy, linked after the message; empty takes the legacy plugin's link, else none. http(s) only. */
+  /** Address of the privacy policy (http or https), linked after the message. Empty: the legacy consent plugin's link, or no link if the page has none. */
   policyUrl: string;
-  /** Texts of the owner's; an empty one is ours in the page's language, or for some the legacy plugin's. */
+  /** The owner's texts. For an empty one the legacy plugin's is taken where the field says so, else ours in the page's language. */
   texts: BannerTexts;
 }
 
 /** What the banner says. */
 export interface BannerTexts {
-  /** Heading; empty takes the legacy plugin's where it is printed. */
+  /** Heading of the banner. Empty: the legacy consent plugin's heading if the page has it, else our own text. */
   title: string;
-  /** One or two sentences under it; empty takes the legacy plugin's where they are printed. */
+  /** One or two sentences under the heading. Empty: the legacy consent plugin's message if the page has it, else our own text. */
   message: string;
-  /** Button that turns everything on. What stands on buttons is never taken from the page: markup that anybody may have put there is not to have Accept say Reject (XX-15). */
+  /** Text of the button that turns every category on. Empty: our own text, in the page's language. Button texts are never taken from the page: somebody could have put markup there that makes Accept say Reject (XX-15). */
   accept: string;
-  /** Button that turns everything optional off. */
+  /** Text of the button that turns every optional category off. Empty: our own text, in the page's language. */
   reject: string;
-  /** Quieter button that opens the settings dialog. */
+  /** Text of the quieter button that opens the settings dialog. Empty: our own text, in the page's language. */
   customise: string;
-  /** Name of the popup's X. */
+  /** Name, for screen readers, of the popup's X button. Empty: our own text, in the page's language. */
   close: string;
-  /** Link to the privacy policy; empty takes the legacy plugin's where it is printed. */
+  /** Text of the link to the privacy policy. Empty: the legacy consent plugin's text if the page has that link, else our own. */
   policy: string;
-  /** Said to screen readers once the choice is stored. */
+  /** Told to screen readers once the choice is stored. Empty: our own text, in the page's language. */
   saved: string;
-  /** Said where something that the visitor asked for could not be loaded: on the banner, or at the bottom of the page where there is none. */
+  /** Shown if something that the visitor asked for could not be loaded: on the banner, or at the bottom of the page if there is no banner. Empty: our own text, in the page's language. */
   failed: string;
 }
 

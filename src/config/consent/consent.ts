@@ -1,6 +1,6 @@
 import type { Limits } from '../coerce';
 
-/** Whose decision holds: our banner's, or that of a consent tool that can be read (CO-42). */
+/** Where the visitor's decision comes from: our own banner, or a consent tool on the page that we can read (CO-42). */
 export type ConsentSource =
   | 'own'
   | 'tcf'
@@ -12,49 +12,52 @@ export type ConsentSource =
   | 'consent-magic'
   | 'cookieyes';
 
-/** Cookie consent. Giving this section, even empty, turns it on as soon as the page is read; any other configuration of ours does so when the page has loaded, where no other tool asks (CO-08, XX-14). */
+/**
+ * Cookie consent. If this section is given, even empty, consent is asked for as soon as the page is read. If only other sections
+ * are given, it is asked for once the page has loaded, unless another tool asks (CO-08, XX-14).
+ */
 export interface ConsentConfig {
-  /** Whether the banner and the gating run at all. `false`, or `"consent": false`, is the one way to say that nobody is to be asked: everything is open then, unless something else on the page asks for consent (CO-08, XX-14). */
+  /** Whether the banner runs and scripts are held back until the visitor has agreed. True by default. `false`, or `"consent": false`, is the only way to say that nobody is to be asked: nothing is held back then, unless something else on the page asks for consent (CO-08, XX-14). */
   enabled: boolean;
-  /** Another consent tool whose decision is taken over, read-only; then nothing of ours is shown or stored (CO-42). `own` asks by our banner. */
+  /** Which tool asks for consent. `own`, the default: our banner asks. Any other name: the decision is read from that consent tool on the page, and we show and store nothing ourselves (CO-42). */
   source: ConsentSource;
-  /** Version of what the visitor agrees to, written with each record (CO-01). A record of another version counts for nothing: the visitor is asked again, with the old choices proposed (CO-16). Give it inline: what comes by `data-config` comes after the first release. */
+  /** Version of what the visitor agrees to, stored with each record (CO-01). Change it to ask every visitor again: a record of another version no longer counts, and its old choices are only proposed (CO-16). Left out: the legacy consent plugin's version counts, else 1. Give it in the inline configuration: the file at `data-config` arrives after the first scripts have been released. */
   version: string;
-  /** The law the legacy plugin was set to; anything but `gdpr` has the opt-out of US states, the link and checkbox 'Do not sell or share' (CO-17). The checkbox counts where the plugin's settings are on the page (XX-15). */
+  /** The law that the site follows. Any value but `gdpr` adds the opt-out of US states: the link and the checkbox 'Do not sell or share' (CO-17). The checkbox works only if the legacy consent plugin's settings are on the page (XX-15). Left out: that plugin's setting counts, else `gdpr`. */
   law: 'gdpr' | 'ccpa' | 'ccpa_gdpr';
-  /** Whether Global Privacy Control counts as opted out: while undecided no banner, everything optional denied, nothing stored (CO-17). */
+  /** Whether the browser's Global Privacy Control counts as opted out. True by default: a visitor who sends it and has not decided sees no banner, everything optional is denied, and nothing is stored (CO-17). */
   gpc: boolean;
-  /** Categories that opting out of sale and sharing turns off (CO-17). */
+  /** Categories that are turned off when a visitor opts out of sale and sharing (CO-17). By default, advertisement. */
   optOutCategories: string[];
-  /** Whether `?cli_bypass=1` in the page's address releases everything on that page view, to who has not decided (CO-18). */
+  /** Whether `?cli_bypass=1` in the page's address releases everything on that page view for a visitor who has not decided (CO-18). Off by default: the address then has no effect. */
   bypass: boolean;
-  /** Whether robots that drive a browser (`navigator.webdriver`) get no banner either; crawlers that say their name never do (CO-35). */
+  /** Whether robots that drive a browser (`navigator.webdriver`) get no banner either. Off by default; crawlers that say their name never get one (CO-35). */
   hideFromWebdriver: boolean;
-  /** Category slugs, in the order shown; empty takes them from the legacy plugin's dialog, where that is gone from its script data (`Cli_Data.non_necessary_cookies`, with those that are locked), else its usual six. */
+  /** Short names (slugs) of the categories, in the order shown. Empty: those of the legacy consent plugin's dialog; if the page has no such dialog, those of its script data (`Cli_Data.non_necessary_cookies`, and the locked ones); else its usual six. */
   categories: string[];
-  /** Categories that are always on and whose held-back scripts always run (CO-03). */
+  /** Categories that are always on: visitors cannot switch them off, and their held-back scripts always run (CO-03). Left out: the legacy consent plugin's list counts, else these two. */
   locked: string[];
-  /** Which category of this site decides for a category that a widget asks for, as `{ "analytics": "statistics" }` (CO-09). */
+  /** Which category of this site decides where a widget asks for a category of another name, for example `{ "analytics": "statistics" }` (CO-09). Empty: names are used as they are. */
   mapping: Record<string, string>;
-  /** How long accepting lasts, in days (CO-02). */
+  /** Days for which an acceptance is remembered; then the visitor is asked again (CO-02). */
   acceptDays: number;
-  /** How long refusing lasts, in days (CO-02). */
+  /** Days for which a refusal is remembered; then the visitor is asked again (CO-02). */
   rejectDays: number;
-  /** Whether saving a custom choice with everything off still counts as yes, as the legacy plugin has it (CO-10). */
+  /** Whether the cookie viewed_cookie_policy says yes even if the visitor has saved a choice with every optional category off, as the legacy consent plugin has it. Off by default: such a choice is stored as a no (CO-10). */
   customMeansYes: boolean;
-  /** Consent tools that this site used before and whose cookie counts as the visitor's decision while there is none of ours: `cookieyes`. Left out, it counts where that tool is still on the page, by its globals or markup: a cookie of that name may be a neighbouring subdomain's (CO-19). Give it inline, as `version`. */
+  /** Consent tools that this site used before. Their cookie counts as the visitor's decision until there is one of ours. Possible value: `cookieyes`. Empty: that cookie counts only if the tool's globals or markup are still on the page, because a cookie of that name may come from a neighbouring subdomain (CO-19). Give it in the inline configuration, like `version`. */
   import: string[];
-  /** Whether `viewed_cookie_policy=yes` without a record counts as consent: what the legacy timer left behind (CO-04). */
+  /** Whether the cookie `viewed_cookie_policy=yes` counts as consent even without a stored record. The legacy consent plugin's timer left such cookies behind. Off by default: these visitors are asked (CO-04). */
   trustImplied: boolean;
-  /** When the page is loaded again after a choice: `auto` only when something that already ran was withdrawn (CO-14). The legacy plugin's switches count where this is `auto`. Never after a choice that changed nothing or could not be stored. */
+  /** After which choices the page is loaded again. `auto`: only if the choice withdraws consent from something that has already run (CO-14). With `auto` the legacy consent plugin's own switches count too. The page is never reloaded after a choice that changed nothing or could not be stored. */
   reload: 'auto' | 'never' | 'accept' | 'reject' | 'always';
-  /** Whether DOMContentLoaded is dispatched once more after the first release, for scripts that wait for it (CO-25). */
+  /** Whether the event DOMContentLoaded is sent once more after scripts have first been released, for scripts that wait for it (CO-25). Left out: the legacy consent plugin's switch counts, else false. */
   domRefresh: boolean;
-  /** Address that hears of each decision once, by beacon: id, time, version, categories, method, language, hash of the text shown (CO-44). Empty: none. */
+  /** Address that is sent each decision once, by beacon: id, time, version, categories, method, language, and a hash of the text shown (CO-44). Empty: nothing is sent. */
   recordUrl: string;
-  /** Cookies to erase on refusal beside the known vendors' and those that the legacy plugin lists; a trailing `*` stands for the rest (CO-10). */
+  /** Names of further cookies to erase when the visitor refuses everything optional. Cookies of known vendors, and those that the legacy consent plugin lists, are erased anyway. A `*` at the end of a name stands for any ending (CO-10). */
   eraseCookies: string[];
-  /** Keys of localStorage and sessionStorage to erase on refusal; a trailing `*` stands for the rest (CO-10). */
+  /** Keys of localStorage and sessionStorage to erase when the visitor refuses everything optional; a `*` at the end stands for any ending (CO-10). Empty: none. */
   eraseStorage: string[];
 }
 

@@ -1,90 +1,90 @@
 import type { Limits } from '../coerce';
 
-/** The settings dialog: the second layer, and the way back to the choice (CO-31). */
+/** The settings dialog, which is the second layer; a visitor changes an earlier choice there too (CO-31). */
 export interface DialogConfig {
-  /** Texts of the owner's; an empty one takes the legacy plugin's where it is printed, else ours in the page's language. */
+  /** The owner's texts. For an empty one the legacy plugin's is taken if the page has it, else ours in the page's language. */
   texts: DialogTexts;
-  /** What categories are called and for, by slug; an empty text takes the legacy plugin's where it is printed, else ours. */
+  /** Name and description of each category, by its short name (slug). Empty texts: those of the legacy consent plugin's dialog if the page has them, else our own. */
   categories: Record<string, CategoryTexts>;
-  /** Cookies that the site declares; empty takes the tables in the legacy plugin's dialog (CO-31). On refusal they are erased too (CO-10). */
+  /** Cookies that the site declares, shown in a table in each category's tab. Empty: the tables of the legacy consent plugin's dialog (CO-31). A declared cookie is erased when its category is refused (CO-10). */
   cookies: DeclaredCookie[];
 }
 
-/** A category in words. */
+/** The texts about one category. */
 export interface CategoryTexts {
-  /** Its name, on the tab. */
+  /** Name of the category, shown on its tab and beside its switch. */
   name: string;
-  /** One or two sentences. */
+  /** One or two sentences that say what the category is for. */
   description: string;
 }
 
 /** One row of the cookie declaration. */
 export interface DeclaredCookie {
-  /** Name of the cookie; a trailing `*` stands for the rest. */
+  /** Name of the cookie; a `*` at the end stands for any ending. */
   name: string;
-  /** Slug of its category. */
+  /** Short name (slug) of the category that the cookie belongs to. */
   category: string;
-  /** How long it stays, in words. */
+  /** How long the cookie stays, in words. */
   duration: string;
-  /** What it is for. */
+  /** What the cookie is for, in words. */
   purpose: string;
 }
 
 /** What the dialog says. */
 export interface DialogTexts {
-  /** Heading. */
+  /** Heading of the dialog. Empty: our own text. */
   title: string;
-  /** First tab: every category with its switch. */
+  /** Name of the first tab, which lists every category with its switch; also its heading. Empty: our own text, and as the heading the legacy consent plugin's if the page has it. */
   overview: string;
-  /** What it says; cut to 250 characters until the visitor wants to read more. */
+  /** Text at the top of the overview. If it is long, only its first 250 characters show until the visitor asks for more. Empty: the legacy consent plugin's text if the page has it, else our own. */
   message: string;
-  /** Link that shows the rest. */
+  /** Text of the link that shows the rest of a long overview. Empty: the legacy consent plugin's if the page has it, else our own. */
   more: string;
-  /** Link that hides it again. */
+  /** Text of the link that hides the rest again. Empty: the legacy consent plugin's if the page has it, else our own. */
   less: string;
-  /** Said to screen readers of the link from a category's row in the overview to its tab. */
+  /** Added for screen readers to the link that leads from a category in the overview to its tab. Empty: our own text. */
   details: string;
-  /** Last tab: what was chosen. */
+  /** Name and heading of the last tab, which shows the visitor's stored choice. Empty: our own text. */
   record: string;
-  /** In the place of a switch, where a category is locked (CO-03). */
+  /** Shown in place of a switch if a category is locked, which means always on (CO-03). Empty: the legacy consent plugin's text if the page has it, else our own. */
   always: string;
-  /** Said to screen readers of a category that is on. */
+  /** Told to screen readers, on a category's tab, while the category is on. Empty: our own text. */
   on: string;
-  /** Said to screen readers of a category that is off. */
+  /** Told to screen readers, on a category's tab, while the category is off. Empty: our own text. */
   off: string;
-  /** Button that turns everything on. */
+  /** Text of the button that turns every category on; also shown in the record as the kind of choice. Empty: our own text. */
   accept: string;
-  /** Button that turns everything optional off. */
+  /** Text of the button that turns every optional category off; also shown in the record as the kind of choice. Empty: our own text. */
   reject: string;
-  /** Button that records the switches as they stand. */
+  /** Text of the button that stores the switches as they are. Empty: our own text. */
   save: string;
-  /** Said to screen readers once the choice is stored. */
+  /** Told to screen readers once the choice is stored. Empty: our own text. */
   saved: string;
-  /** Name of the X. */
+  /** Name, for screen readers, of the X button. Empty: our own text. */
   close: string;
-  /** Heads the names in the cookie declaration. */
+  /** Heading of the column of cookie names in the cookie table. Empty: our own text. */
   cookie: string;
-  /** Heads how long they stay. */
+  /** Heading of the column that says how long each cookie stays. Empty: our own text. */
   duration: string;
-  /** Heads what they are for. */
+  /** Heading of the column that says what each cookie is for. Empty: our own text. */
   purpose: string;
-  /** Stands for the record while there is none. */
+  /** Shown in the record's tab as long as the visitor has made no choice. Empty: our own text. */
   none: string;
-  /** Names the record's id. */
+  /** Label of the record's id, in the record's tab. Empty: our own text. */
   id: string;
-  /** Names when the choice was made. */
+  /** Label of the date and time of the choice, in the record's tab. Empty: our own text. */
   date: string;
-  /** Names the categories that are on. */
+  /** Label of the list of categories that are on, in the record's tab. Empty: our own text. */
   allowed: string;
-  /** Names how the choice was made. */
+  /** Label of the kind of choice, in the record's tab: everything, nothing, or one of the next two texts. Empty: our own text. */
   method: string;
-  /** A choice made category by category. */
+  /** Names, in the record's tab, a choice made category by category. Empty: our own text. */
   custom: string;
-  /** A choice taken over from another consent tool's cookie (CO-19). */
+  /** Names, in the record's tab, a choice taken over from another consent tool's cookie (CO-19). Empty: our own text. */
   imported: string;
-  /** Button that gives the record as a file. */
+  /** Text of the button that downloads the record as a file. Empty: our own text. */
   export: string;
-  /** Button that turns everything optional off again. */
+  /** Text of the button that withdraws consent: it turns every optional category off again. Empty: our own text. */
   withdraw: string;
 }
 

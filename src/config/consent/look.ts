@@ -1,14 +1,14 @@
 import type { Limits } from '../coerce';
 
-/** How everything of ours looks on this site (XX-06, XX-07). */
+/** How everything that we draw looks on this site (XX-06, XX-07). */
 export interface LookConfig {
-  /** The one accent colour, as `#rrggbb`; empty takes the legacy plugin's button colour, else our green. Text on it is computed (XX-04). */
+  /** The accent colour of everything that we draw, as `#rrggbb`. Empty: the legacy consent plugin's button colour, or our green if the page has none. The colour of the text on it is computed, so that it stays readable (XX-04). */
   accent: string;
-  /** Light or dark; `auto` takes what the page declares by `color-scheme`, the visitor's where that is both; a page that declares nothing has light where its background is light, dark where it is dark. */
+  /** Light or dark colours. `auto` follows what the page declares by `color-scheme`; if the page allows both, it follows the visitor's system. If the page declares nothing, it follows the page's background: light on a light one, dark on a dark one. */
   scheme: 'auto' | 'light' | 'dark';
-  /** CSS font family; empty takes the page's own. */
+  /** CSS font family of our texts. Empty: the page's own font. */
   font: string;
-  /** `top` for the browser's top layer, or a z-index for a plain fixed layer (XX-07). */
+  /** How our boxes are kept above the page: `top` uses the browser's top layer; a number is used as the z-index of a fixed layer (XX-07). */
   layer: string;
 }
 

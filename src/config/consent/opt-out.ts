@@ -2,23 +2,23 @@ import type { Limits } from '../coerce';
 
 /** The box that asks whether to opt out of sale and sharing (CO-17). */
 export interface OptOutConfig {
-  /** Texts of the owner's; an empty one takes the legacy plugin's where it is printed, else ours in the page's language. */
+  /** The owner's texts. For an empty one the legacy plugin's is taken if the page has it, else ours in the page's language. */
   texts: OptOutTexts;
 }
 
 /** What the box says. */
 export interface OptOutTexts {
-  /** The question. */
+  /** The question that the box asks. Empty: the legacy consent plugin's text if the page has it, else our own. */
   prompt: string;
-  /** Button that opts out. */
+  /** Text of the button that opts out. Empty: the legacy consent plugin's text if the page has it, else our own. */
   confirm: string;
-  /** Button that leaves everything as it is. */
+  /** Text of the button that closes the box and changes nothing. Empty: the legacy consent plugin's text if the page has it, else our own. */
   cancel: string;
-  /** In the question's place, where the visitor has opted out before. */
+  /** Shown in place of the question to a visitor who has already opted out. Empty: our own text. */
   optedOut: string;
-  /** Button that opts back in. */
+  /** Text of the button that ends the opt-out, shown to a visitor who has already opted out. Empty: our own text. */
   optIn: string;
-  /** Said to screen readers once it is stored. */
+  /** Told to screen readers once the answer is stored. Empty: our own text. */
   saved: string;
 }
 

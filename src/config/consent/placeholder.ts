@@ -1,16 +1,16 @@
-/** What stands in for a held frame or player (CO-24). */
+/** The placeholder that is shown instead of a frame or player that waits for consent (CO-24). */
 export interface PlaceholderConfig {
-  /** Texts of the owner's; an empty one takes ours in the page's language. */
+  /** The owner's texts. For an empty one ours is taken, in the page's language. */
   texts: PlaceholderTexts;
 }
 
 /** What a placeholder says. */
 export interface PlaceholderTexts {
-  /** Who the content is from; `{host}` stands for the name of the host that would be asked. What the server wrote for the frame (`data-cli-placeholder`), else the frame's title, stands under it. */
+  /** Says who the blocked content is from; `{host}` stands for the name of the host that it would be loaded from. The server's own text for the frame (`data-cli-placeholder`), or else the frame's title, is shown below. Empty: our own text. */
   from: string;
-  /** Button that loads this one, until the page is left. */
+  /** Text of the button that loads this one frame, for as long as the visitor stays on the page. Empty: our own text. */
   once: string;
-  /** Button that grants its category. */
+  /** Text of the button that agrees to the whole category of the content. Empty: our own text. */
   always: string;
 }
 

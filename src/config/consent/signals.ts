@@ -1,28 +1,28 @@
 import type { Limits } from '../coerce';
 
-/** What third parties are told of the decision (CO-40, CO-41). */
+/** How other scripts and services on the page are told of the visitor's decision (CO-40, CO-41). */
 export interface SignalsConfig {
-  /** Whether Google Consent Mode v2 is spoken: one default before any tag, one update per choice (CO-40). */
+  /** Whether Google is told of consent by Consent Mode v2: one default before any Google tag runs, and one update for each choice (CO-40). On by default. */
   google: boolean;
-  /** Names of the data layers that hear it. Give them inline, as all of this section: what comes by `data-config` comes after the default. */
+  /** Names of the data layers that receive Google's consent signals. Give this whole section in the inline configuration: the file at `data-config` arrives after the default has been sent. */
   layers: string[];
-  /** Where the default holds, as ISO 3166-2 codes (`PT`, `US-CA`); empty is everywhere, and so is a list with a wrong one in it. */
+  /** Regions in which the consent default applies, as ISO 3166-2 codes (`PT`, `US-CA`). Empty: everywhere; a list with a wrong code counts as empty. */
   regions: string[];
-  /** How long Google tags wait for an update after the default, in milliseconds. */
+  /** Milliseconds that Google's tags wait, after the default, for an update before they send anything. */
   waitForUpdate: number;
-  /** Whether Google redacts ad data while advertising is denied. */
+  /** Whether Google removes ad identifiers from what it receives while advertising is denied. Off by default. */
   adsDataRedaction: boolean;
-  /** Whether Google passes click ids on by address instead of cookies. */
+  /** Whether Google passes click ids on in the addresses of links instead of in cookies. Off by default. */
   urlPassthrough: boolean;
-  /** Whether Microsoft's UET is told, by `uetq` (CO-41). */
+  /** Whether Microsoft's UET tag is told of consent, through `uetq` (CO-41). On by default. */
   microsoft: boolean;
-  /** Whether Meta's pixel is told, where the page has it by DOMContentLoaded or by the time of the choice (CO-41). */
+  /** Whether Meta's pixel is told of consent, if the page has it by DOMContentLoaded or at the time of the choice (CO-41). On by default. */
   meta: boolean;
-  /** Whether the WP Consent API is spoken, for plugins that listen to it (CO-41). */
+  /** Whether the WP Consent API is told of consent, for WordPress plugins that listen to it (CO-41). On by default. */
   wpConsentApi: boolean;
-  /** Whether the legacy plugins' events, hooks and `window.CLI.consent` are kept up (CO-41). */
+  /** Whether we send the events and call the hooks of the legacy consent plugins, and keep `window.CLI.consent` up to date, for scripts that rely on these (CO-41). On by default. */
   legacyEvents: boolean;
-  /** Whether a choice also clicks the legacy plugin's button, for scripts that listen to that: `auto` where one is known to (CO-41). */
+  /** Whether each choice also clicks the legacy consent plugin's button, for scripts that listen for that click. `auto`: only on pages where a script probably listens (CO-41). */
   clickBridge: 'auto' | 'on' | 'off';
 }
 

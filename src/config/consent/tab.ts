@@ -1,17 +1,17 @@
 import type { Limits } from '../coerce';
 
 /**
- * The show-again tab: the way back to the choice once it is made (CO-32). Where the legacy plugin's settings are printed,
- * theirs hold for what is left out here.
+ * The show-again tab, by which a visitor who has chosen opens the settings again (CO-32). For fields that are left out here, the
+ * legacy plugin's settings count if the page has them.
  */
 export interface TabConfig {
-  /** Whether it is drawn. */
+  /** Whether a small tab, shown once the visitor has chosen, opens the settings again. Left out: the legacy consent plugin's switch counts, else true. */
   show: boolean;
-  /** Corner of the viewport; `auto` is the bottom at the start of a line. */
+  /** Corner of the window where the tab is. `auto` is the bottom corner on the side where lines of text begin. Left out: the legacy consent plugin's corner counts, else `auto`. */
   position: 'auto' | 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right';
-  /** Distance from the side, in pixels, beyond the usual margin of 24, in windows of 768 px and more; 0 makes room for the theme's `#scroll-top` where that stands in the same corner. On a phone the tab stands 12 px from the side, with that room. */
+  /** Distance from the side in pixels, added to the usual margin of 24, in windows of 768 px or more. 0: only as much as is needed to keep clear of the theme's `#scroll-top` button in the same corner. On phones this field has no effect: the tab is 12 px from the side, and keeps clear of that button too. Left out: the legacy consent plugin's distance counts, else 0. */
   offset: number;
-  /** What stands on it; empty takes the legacy plugin's text, else ours. */
+  /** Text of the tab. Empty: the legacy consent plugin's text if the page has it, else our own in the page's language. */
   text: string;
 }
 

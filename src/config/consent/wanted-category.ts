@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../dom/json';
 
-// Apart from `push.ts` and `ad.ts`, and without their defaults: what two drawn files import goes into the runtime, which every first
-// visit loads.
+// This is not in `push.ts` and `ad.ts`, and uses none of their defaults, because what two files with React import becomes part of
+// the runtime, which every first visit loads.
 
 const categoryIn =
   (usual: string) =>
@@ -10,8 +10,8 @@ const categoryIn =
     return typeof category === 'string' ? category : usual;
   };
 
-/** The category that is asked for before anything of push is loaded. @param section as it was written */
+/** The category that must be granted before anything of push is loaded. @param section the section `push`, unchecked */
 export const pushCategory = categoryIn('functional');
 
-/** The category that is asked for before anything of ads is loaded. @param section as it was written */
+/** The category that must be granted before anything of ads is loaded. @param section the section `ad`, unchecked */
 export const adCategory = categoryIn('advertisement');

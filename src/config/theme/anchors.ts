@@ -3,20 +3,20 @@ import { RECIPES } from './legacy';
 
 /** Which links scroll, and what covers the top of the page (TH-60, TH-61). */
 export interface AnchorsProfile extends LegacyScripts {
-  /** Pages on which none does: what `<body>` is there. */
+  /** Pages on which no link scrolls smoothly: a selector that `<body>` matches there. */
   never: string;
-  /** Links that only look like it, or what such a link stands in, however deep: they open a modal, a panel, a popup, a tab, or take a form back to where it was. */
+  /** Selector for links that look like links to a place on the page but do something else: they open a modal, a panel, a popup or a tab, or take a form back to where it was. It may also match an element around such a link. */
   except: string;
-  /** Bars at the top of the window: each that is fixed or sticky covers its height. */
+  /** Selector for bars at the top of the window. Links leave room for the height of each one that is fixed or sticky. */
   bars: string;
-  /** The header that sticks, by how it does: the first that is there counts. `*`: it covers its own height; another selector: that of the element around it that matches; `data-…`: what it says in that attribute, in pixels, 54 where it says nothing. Yours are added, in front of ours; '' switches one off. */
+  /** Headers that stay at the top of the window, each by a selector; links leave room for the first that is on the page. The value says for how much: `*` for the header's own height; another selector for the height of the nearest element around it that matches; `data-…` for the number of pixels in that attribute, or 54 if it has none. Your entries come before the built-in ones; '' as the value switches one off. */
   sticky: Record<string, string>;
 }
 
 const WRAPPER = '#site-header-sticky-wrapper';
 
 export const ANCHORS_PROFILE: AnchorsProfile = {
-  // The mobile menu's scrolls, too, to where its links lead.
+  // The mobile menu's script also scrolls to places on the page, for the links in its menu.
   legacyScripts: ['oceanwp-scroll-effect-js', 'oceanwp-drop-down-mobile-menu-js'],
   legacyGlobal: 'oceanwp.scrollEffect',
   recipe: 'capture',

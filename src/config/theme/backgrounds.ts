@@ -1,10 +1,10 @@
 import type { LegacyScripts } from './legacy';
 
-/** Where the page builder's CSS holds backgrounds back (PB-02). */
+/** The boxes whose backgrounds the page builder's CSS hides at first (PB-02). */
 export interface BackgroundsProfile extends LegacyScripts {
-  /** Boxes whose backgrounds wait. */
+  /** Selector for boxes whose backgrounds show only when they come near the window. */
   box: string;
-  /** Class that lets them show. */
+  /** Class that we add to a box so that its background shows. */
   shownClass: string;
 }
 

@@ -1,12 +1,12 @@
 import type { LegacyScripts } from './legacy';
 
-/** Where carousels are (TH-50). The engine's own classes are not here: the theme's CSS knows them, and ours writes the same. */
+/** Where carousels are (TH-50). The engine's classes are not configured here: ours writes those that the theme's CSS styles. */
 export interface CarouselProfile extends LegacyScripts {
-  /** What becomes a carousel, and shows its first slide until then: its element children are the slides. */
+  /** Selector for elements that become carousels when they come near the window; until then each shows its first slide only. Their child elements are the slides. */
   carousel: string;
-  /** Carousels in it that never start by themselves: pictures of products (TH-52). */
+  /** Selector for those of these carousels that never change slides by themselves: by default, pictures of products (TH-52). */
   still: string;
-  /** Carousels beside those, in new content, which show several slides at a time (TH-55). */
+  /** Selector for further carousels, in content that you write yourself, which show several slides at a time (TH-55). */
   several: string;
 }
 
@@ -19,17 +19,17 @@ export const CAROUSEL_PROFILE: CarouselProfile = {
   several: '[data-enxerto-carousel]',
 };
 
-/** What carousels do. */
+/** How carousels behave. */
 export interface CarouselConfig {
-  /** Milliseconds that the theme's carousels show a slide for before the next comes by itself; 0: none comes (TH-52). */
+  /** Milliseconds for which the theme's carousels show each slide before they change to the next by themselves; 0: they never do (TH-52). */
   autoplay: number;
-  /** Whether a row of dots below leads to each slide (TH-52). */
+  /** Whether a row of dots below a carousel leads to its slides. Off by default (TH-52). */
   dots: boolean;
-  /** Slides at a time in carousels of new content, in wide windows (TH-55). */
+  /** How many slides a carousel in your own content shows at a time, in windows wider than 1024 pixels (TH-55). */
   perView: number;
-  /** The same in windows of up to 1024 pixels. */
+  /** How many it shows in windows of 768 to 1024 pixels. */
   perViewTablet: number;
-  /** The same in windows of up to 767 pixels. */
+  /** How many it shows in windows of up to 767 pixels. */
   perViewMobile: number;
 }
 
@@ -48,7 +48,7 @@ export const CAROUSEL_LIMITS = {
   perViewMobile: [1, 12],
 } satisfies Partial<Record<keyof CarouselConfig, [number, number]>>;
 
-/** Windows in which carousels of new content show fewer slides at a time, as media queries (TH-55). */
+/** Media queries for the windows in which carousels in the owner's own content show fewer slides at a time (TH-55). */
 export const TABLET_WINDOW = '(max-width:1024px)';
 export const MOBILE_WINDOW = '(max-width:767px)';
 
@@ -56,7 +56,8 @@ export const MOBILE_WINDOW = '(max-width:767px)';
 export const RUNNING_CLASS = 'flickity-enabled';
 
 /**
- * A style sheet by which a carousel shows its first slide until an engine runs it (TH-50): the theme hides all of them until then.
+ * A style sheet by which a carousel shows its first slide until an engine runs it (TH-50). Without it the theme's CSS hides all
+ * slides until then.
  *
  * @param carousel a selector
  */

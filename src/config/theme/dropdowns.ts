@@ -3,23 +3,23 @@ import { RECIPES } from './legacy';
 
 /** Where the desktop menus and their panels are (TH-10 to TH-15). */
 export interface DropdownsProfile extends LegacyScripts, OtherKinds {
-  /** Menus whose items open panels. */
+  /** Selector for the menus whose items open panels. */
   menu: string;
-  /** Items with a panel. */
+  /** Selector for menu items that have a panel. */
   parent: string;
-  /** An item's panel, a child of it. */
+  /** Selector for an item's panel, which must be a child of the item. */
   panel: string;
-  /** Class on an item whose panel is open. */
+  /** Class that an item has while its panel is open. */
   openClass: string;
-  /** Links of items that only open and lead nowhere (TH-15). */
+  /** Selector for links of items that only open their panel and lead to no page (TH-15). */
   inert: string;
-  /** Panels that show all that is in them at once: items in there open nothing. */
+  /** Selector for panels (mega menus) that show everything in them at once, so that the items in them open nothing. */
   mega: string;
-  /** Items whose panel is as wide as a box of the header (TH-13) … */
+  /** Selector for items whose panel is as wide as a box of the header (TH-13). */
   fullMega: string;
-  /** … which is the innermost of these that the item stands in. */
+  /** Selector for these boxes of the header; the panel takes the width of the nearest one around its item. */
   box: string;
-  /** Items whose panel is centred under them (TH-14). */
+  /** Selector for items whose panel is centred under them (TH-14). */
   autoMega: string;
 }
 

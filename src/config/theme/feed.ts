@@ -2,21 +2,21 @@ import type { LegacyScripts } from './legacy';
 
 /** Where photo feeds are (PF-01). */
 export interface FeedProfile extends LegacyScripts {
-  /** What holds the photos of one, with `data-user-id` and `data-max-photos`. */
+  /** Selector for the elements that photo feeds are shown in; their `data-user-id` and `data-max-photos` say whose photos and how many. */
   container: string;
 }
 
-/** Where the photos of a feed come from, and who has to have agreed. */
+/** Where the photos of a feed come from, and which consent they need. */
 export interface FeedConfig {
-  /** Category without whose consent nothing is asked for (PF-02). */
+  /** Consent category for photo feeds. Until the visitor grants it, the photo service is not asked (PF-02). */
   category: string;
-  /** Address of the service. */
+  /** Address of the photo service. */
   service: string;
-  /** Hosts that its pictures may come from, by https, each with what ends in it; `self` is this site (PF-03). */
+  /** Hosts that the pictures may come from, over https. Each also stands for its subdomains; `self` stands for this site (PF-03). */
   pictures: string[];
 }
 
-// The theme's script asks for its feeds as soon as the page is there: there is nothing to take over.
+// The theme's script requests its feeds as soon as the page is ready, so it is too late for ours to take over.
 export const FEED_PROFILE: FeedProfile = {
   legacyScripts: ['flickr-widget-script-js'],
   legacyGlobal: '',

@@ -1,24 +1,24 @@
 import type { LegacyScripts } from './legacy';
 
-/** Where footers stand that need a script (TH-70). */
+/** Where the footers are that need a script for their layout (TH-70). */
 export interface FooterProfile extends LegacyScripts {
-  /** What `<body>` is where the footer stays at the window's end on short pages. */
+  /** Selector that `<body>` matches if the footer must stay at the bottom of the window on short pages. */
   fixed: string;
-  /** What `<body>` is where the page slides off the footer. */
+  /** Selector that `<body>` matches if the page slides away and uncovers the footer behind it. */
   parallax: string;
-  /** The footer. */
+  /** Selector for the footer that stays at the bottom of the window. */
   footer: string;
-  /** The footer that the page slides off, which the theme's CSS has fixed behind it. */
+  /** Selector for the footer that the page uncovers; the theme's CSS has fixed it behind the page. */
   behind: string;
-  /** What stands right above the footer and goes with it. */
+  /** Selector for a part directly above the footer that moves together with it. */
   callout: string;
-  /** What holds header, content and footer. */
+  /** Selector for the element that contains header, content and footer. */
   wrap: string;
-  /** The content. */
+  /** Selector for the content. */
   main: string;
-  /** The admin bar, which takes room above it all. */
+  /** Selector for the WordPress admin bar, whose height is subtracted at the top. */
   above: string;
-  /** A bar at the window's end, which takes room below. */
+  /** Selector for a bar at the bottom of the window, whose height is subtracted there. */
   below: string;
 }
 

@@ -1,17 +1,17 @@
 /** The theme's own scripts for a behaviour, and how to live with them (TH-01). */
 export interface LegacyScripts {
-  /** The theme's own scripts for it, run or not: ids of their elements, or, with a `/`, part of an address in any attribute. */
+  /** The theme's own scripts for this behaviour, which count as present even before they have run. Each is the id of a script element or, if it contains a `/`, part of an address in any attribute of the element. */
   legacyScripts: string[];
-  /** What they leave on `window`, dotted: tells them where an optimizer put them into another file. */
+  /** Global variable that these scripts create on `window`, as a dotted path. It shows that they are present if an optimizer has put them into another file. Empty: not looked for. */
   legacyGlobal: string;
-  /** What is done in `auto` where they are: `capture`, ours hears first and theirs not at all (takeover); `augment`, ours adds what theirs lack; `off`, theirs alone. */
+  /** What mode `auto` does if these scripts are present. `capture`: ours reacts to clicks and keys first, and theirs does not get them (the mode takeover). `augment`: theirs works, and ours adds what it lacks. `off`: only theirs works. */
   recipe: 'capture' | 'augment' | 'off';
 }
 
 export const RECIPES: LegacyScripts['recipe'][] = ['capture', 'augment', 'off'];
 
-/** What a theme has in more kinds than ours does. */
+/** For menus of which the theme has more kinds than we support. */
 export interface OtherKinds {
-  /** Kinds of it that only the theme's own script does: how one is known, and that script. A page that has the first and not the second is named in debug. Yours are added; '' switches one of ours off. */
+  /** Kinds of this menu that only the theme's own script can run: for each, a selector for the menu and a selector for that script. If a page has the menu but not the script, the debug log says so. Your entries are added to the built-in ones; '' as the value removes a built-in one. */
   notOurs: Record<string, string>;
 }

@@ -2,35 +2,35 @@ import type { LegacyScripts } from './legacy';
 
 /** Which links open in the lightbox (TH-40). */
 export interface LightboxProfile extends LegacyScripts {
-  /** Pages on which none does: what `<body>` is there. */
+  /** Pages on which no link opens in the lightbox: a selector that `<body>` matches there. */
   never: string;
-  /** Links that may: those of them that contain an image and lead to a picture or a video. */
+  /** Selector for links that may open in the lightbox. Of these, the links that contain an image and lead to a picture or a video do. */
   link: string;
-  /** Links that never do. */
+  /** Selector for links that never open in the lightbox. */
   except: string;
-  /** What holds the pictures that belong together. */
+  /** Selector for elements whose pictures form one gallery. */
   gallery: string;
 }
 
-/** What the lightbox says; '' is ours, in the page's language (TH-43). */
+/** The lightbox's texts; for '' ours is taken, in the page's language (TH-43). */
 export interface LightboxTexts {
-  /** What screen readers are told that it is. */
+  /** Name of the lightbox for screen readers. Empty: our own text. */
   label: string;
-  /** Its close button. */
+  /** Name of the close button. Empty: our own text. */
   close: string;
-  /** The button that leads back. */
+  /** Name of the button that leads to the previous picture. Empty: our own text. */
   previous: string;
-  /** The button that leads on. */
+  /** Name of the button that leads to the next picture. Empty: our own text. */
   next: string;
-  /** Which picture of how many: `%curr%`, `%total%`. */
+  /** Says which picture is shown, and of how many: `%curr%`, `%total%`. Empty: our own text. */
   counter: string;
-  /** While a picture is on its way. */
+  /** Shown while a picture is loading. Empty: our own text. */
   loading: string;
-  /** In the place of a picture that does not come. */
+  /** Shown in place of a picture that could not be loaded. Empty: our own text. */
   imageFailed: string;
-  /** In the place of a video that does not come. */
+  /** Shown in place of a video that could not be loaded. Empty: our own text. */
   contentFailed: string;
-  /** Where a link leads to nothing any more. */
+  /** Shown if a link leads to a file that no longer exists. Empty: our own text. */
   notFound: string;
 }
 

@@ -5,15 +5,15 @@ import { MOTIONS } from './opening';
 
 /** Where the mobile menu is (TH-20 to TH-26). */
 export interface MobileMenuProfile extends LegacyScripts, Opening, OtherKinds {
-  /** From this viewport width on, in pixels, a menu whose buttons are gone is shut (TH-21). */
+  /** Width of the window in pixels from which an open mobile menu closes if its buttons are no longer visible (TH-21). */
   shutFrom: number;
-  /** Items with a list under them, their last child. */
+  /** Selector for menu items that have a list under them; the list must be their last child. */
   parent: string;
-  /** Class on an item whose list is open. */
+  /** Class that an item has while its list is open. Empty: none. */
   itemOpenClass: string;
-  /** Class on the list itself while it is open, for themes that show it by one; at least one of the two is needed. */
+  /** Class that the list itself has while it is open, for themes that show it by such a class. Empty: none. At least one of these two classes is needed. */
   listOpenClass: string;
-  /** Class of the control that opens the list: the theme's, where it prints one, else ours, put into the item's link. */
+  /** Class of the control that opens an item's list. If the theme prints no such control, we put one into the item's link. */
   toggleClass: string;
 }
 

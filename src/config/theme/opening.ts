@@ -1,14 +1,14 @@
-/** Something that buttons open and shut, and how the theme's CSS is told. */
+/** A panel that buttons open and close, and the classes by which the theme's CSS knows whether it is open. */
 export interface Opening {
-  /** What opens and shuts it; several may. */
+  /** Selector for the buttons that open and close the panel; there may be several. */
   button: string;
-  /** What is opened. */
+  /** Selector for the panel that is opened. */
   panel: string;
-  /** What is so while it is open, and at no other time: selectors that end in a class, as `#panel.show`, which we put on and take off. */
+  /** What is true only while the panel is open: selectors that end in a class, for example `#panel.show`. We add that class when the panel opens and remove it when it closes. */
   open: string[];
-  /** Class on what each button stands in, while it is open. */
+  /** Class that we add to the parent element of each button while the panel is open. Empty: none. */
   aroundOpenClass: string;
-  /** How it comes: `slide` in height, `fade`, or `none` where the theme's CSS shows it by the classes alone. */
+  /** How the panel appears: `slide` grows in height, `fade` fades in, `none` leaves it to the theme's CSS and the classes above. */
   motion: 'slide' | 'fade' | 'none';
 }
 

@@ -25,8 +25,8 @@ import type { TabsProfile } from './tabs';
 import { TABS_PROFILE } from './tabs';
 
 /**
- * Everything that a theme is known by: selectors, classes, its own scripts. OceanWP with Elementor is built in; another
- * theme is other values here, and no code. A selector that is none is named in debug, and the built-in one holds.
+ * Everything by which we know a theme: selectors, classes, its own scripts. The defaults are for OceanWP with Elementor; another
+ * theme needs other values here, but no code. Debug names an invalid selector, and the default is used in its place.
  */
 export interface ThemeProfile {
   /** Desktop dropdowns and mega menus. */
@@ -37,7 +37,7 @@ export interface ThemeProfile {
   search: SearchProfile;
   /** Links to a place on the page. */
   anchors: AnchorsProfile;
-  /** Ways to the top. */
+  /** The button and the links to the top of the page. */
   scrollTop: ScrollTopProfile;
   /** Fixed and parallax footers. */
   footer: FooterProfile;
@@ -45,9 +45,9 @@ export interface ThemeProfile {
   selects: SelectsProfile;
   /** Nested tabs. */
   tabs: TabsProfile;
-  /** Lazy backgrounds. */
+  /** Backgrounds that show only when they come near the window. */
   backgrounds: BackgroundsProfile;
-  /** Pictures that open large. */
+  /** Pictures that open in large. */
   lightbox: LightboxProfile;
   /** Photo feeds. */
   feed: FeedProfile;
@@ -70,7 +70,7 @@ export const THEME_PROFILE: ThemeProfile = {
   carousel: CAROUSEL_PROFILE,
 };
 
-/** The same for every behaviour. */
+/** An object that has the same value for every behaviour. */
 export function forAll<T>(value: T): Record<keyof ThemeProfile, T> {
   return Object.fromEntries(Object.keys(THEME_PROFILE).map((name) => [name, value])) as never;
 }

@@ -1,12 +1,12 @@
 import type { LegacyScripts } from './legacy';
 
-/** Where the ways to the top are (TH-62). */
+/** Where the button and the links to the top of the page are (TH-62). */
 export interface ScrollTopProfile extends LegacyScripts {
-  /** The button that appears when the page is scrolled. */
+  /** Selector for the theme's button that appears once the page is scrolled. */
   button: string;
-  /** Class on it while it is wanted, for themes that show it by one; '' fades it in and out. */
+  /** Class that shows the button, for themes that show it by a class. Empty: we fade it in and out. */
   shownClass: string;
-  /** Links to the top, wherever they stand. */
+  /** Selector for links that lead to the top of the page, anywhere on it. */
   links: string;
 }
 

@@ -2,21 +2,21 @@ import type { LegacyScripts } from './legacy';
 import { RECIPES } from './legacy';
 import type { Opening } from './opening';
 
-/** One way to search: a button, and what it opens. What fades in covers the page. */
+/** One search: a button, and the panel that it opens. A panel that fades in is taken to cover the whole page. */
 export interface SearchOpening extends Opening {
-  /** What only shuts it, in it. */
+  /** Selector for a button in the panel that only closes it. Empty: there is none. */
   close: string;
 }
 
 /** Where the header's search is (TH-30, TH-31). */
 export interface SearchProfile extends LegacyScripts {
-  /** Everything that opens to search in. */
+  /** Every search in the header: its button, its panel, and how the panel opens. */
   openings: SearchOpening[];
-  /** What is typed into there. */
+  /** Selector for the field to type into, inside the panel. */
   field: string;
-  /** Forms whose fullness shows. */
+  /** Selector for search forms that show by a class whether something has been typed. */
   form: string;
-  /** Class on such a form while there is something in it. */
+  /** Class that such a form has while its field is not empty. */
   filledClass: string;
 }
 
@@ -57,7 +57,7 @@ export const SEARCH_PROFILE: SearchProfile = {
       ...NO_SEARCH,
       button: '.search-header-replace-toggle',
       panel: '#searchform-header-replace',
-      // The header of the kind `top` has its two halves in the way, and no box around them that could give way.
+      // In the header of the kind `top`, the two halves have no common box that could be hidden, so each of them is hidden.
       open: [
         '#searchform-header-replace.show',
         '#site-navigation.hide',

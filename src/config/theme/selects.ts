@@ -1,12 +1,12 @@
 import type { LegacyScripts } from './legacy';
 
-/** Which selects are styled (TH-71). */
+/** Which select boxes are styled, and by which classes (TH-71). */
 export interface SelectsProfile extends LegacyScripts {
-  /** The selects, where the theme's server names none. */
+  /** Selector for the select boxes to style. Left out: the theme's own list counts if its server prints one, else this default. */
   select: string;
-  /** Class on a select that has an overlay; the theme's CSS and scripts know by it. */
+  /** Class that we add to a styled select; the theme's CSS and scripts recognise it by this class. */
   styledClass: string;
-  /** Class of what is seen in its place. What is in it and how it stands are named after it: `Inner`, `Hover`, `Focus`, `Disabled`. */
+  /** Class of the box that is seen in place of the select. Its inner part and its states have this class with a word added: `Inner`, `Hover`, `Focus`, `Disabled`. */
   overlayClass: string;
 }
 

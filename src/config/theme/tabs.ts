@@ -2,19 +2,19 @@ import type { LegacyScripts } from './legacy';
 
 /** Where the page builder's nested tabs are (PB-01). */
 export interface TabsProfile extends LegacyScripts {
-  /** One set of tabs. */
+  /** Selector for a set of tabs. */
   tabs: string;
-  /** What holds its titles, a child of it; where the page builder's CSS makes an accordion of the set, it has no box. */
+  /** Selector for the element that contains the titles, a child of the set. Where the page builder's CSS turns the set into an accordion, this element has no box of its own. */
   list: string;
-  /** A title, a child of that. */
+  /** Selector for a title, a child of that element. */
   tab: string;
-  /** What holds its panels, a child of the set. */
+  /** Selector for the element that contains the panels, a child of the set. */
   content: string;
-  /** A panel, a child of that. */
+  /** Selector for a panel, a child of that element. */
   panel: string;
-  /** Class on the panel that shows. */
+  /** Class of the panel that is shown. */
   activeClass: string;
-  /** Class on a set whose panels follow their titles: until then CSS shows the first. */
+  /** Class that we add to a set once its titles switch its panels; without it the page builder's CSS shows the first panel. */
   readyClass: string;
 }
 

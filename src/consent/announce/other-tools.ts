@@ -2,7 +2,7 @@ import type { SignalsConfig } from '../../config/consent/signals';
 import type { Consent } from '../store';
 import { fieldsOf } from '../../dom/json';
 
-/** Which of ours stands for each of the WP Consent API's categories (CO-41). */
+/** Which of our categories decides for each category of the WP Consent API (CO-41). */
 const WP_CATEGORIES = {
   functional: 'performance',
   preferences: 'functional',
@@ -17,26 +17,26 @@ interface Options {
   page: Page;
   config(): SignalsConfig;
   consent: Consent;
-  /** Something to take back when we go (LD-09). */
+  /** Registers what has to be undone when we are destroyed (LD-09). */
   undo(callback: () => void): void;
   log(line: string): void;
 }
 
 /**
- * Makes the function that speaks the other consent tools' languages (CO-41): the WP Consent API, `window.CLI.consent`,
- * `cli_consent_update`, `cookieyes_consent_update`, `CookieLawInfo_Accept_Callback`. Called from DOMContentLoaded on, when
- * their listeners are there: once with what holds, and after every choice. Functions of the page's are called once our own
- * work is done: what they throw is the page's.
+ * Makes the function that tells other consent tools of the decision in their own ways (CO-41): the WP Consent API,
+ * `window.CLI.consent`, `cli_consent_update`, `cookieyes_consent_update`, `CookieLawInfo_Accept_Callback`. It is called once at
+ * DOMContentLoaded, when their listeners are there, and after every choice. Functions of the page are called after our own work
+ * is done: what they throw is the page's error.
  */
 export function createAnnounce({ page, config, consent, undo, log }: Options) {
   let typed = false;
   let told = false;
   let accepted = false;
 
-  /** Sets a global until we go, or somebody else sets it. */
+  /** Sets a global; when we are destroyed the old value comes back, unless somebody else has set it meanwhile. */
   function put(owner: Page, name: string, value: unknown): void {
     const before = owner[name];
-    // A page may have frozen what is its own.
+    // Does nothing where the page has frozen the object.
     if (!Reflect.set(owner, name, value)) return;
     undo(() => {
       if (owner[name] !== value) return;
@@ -51,7 +51,7 @@ export function createAnnounce({ page, config, consent, undo, log }: Options) {
   function toWordPress(): void {
     if (!typed) {
       typed = true;
-      // Where the law is opting out, but not for who has done so: what nobody denies would be allowed.
+      // With 'optout' the API allows whatever nobody denies. That fits an opt-out law, but not a visitor who has opted out.
       const optIn = consent.config.law !== 'ccpa' || consent.status().optedOut;
       put(page, 'wp_consent_type', optIn ? 'optin' : 'optout');
       dispatch('wp_consent_type_defined');
@@ -69,7 +69,7 @@ export function createAnnounce({ page, config, consent, undo, log }: Options) {
     const detail = { accepted: yes, rejected: slugs.filter((slug) => !categories[slug]) };
     const optional = yes.some((slug) => !consent.config.locked.includes(slug));
     if (Object(page['CLI']) !== page['CLI']) put(page, 'CLI', {});
-    // Only what is granted: a reader pushes every key there is, whatever its value.
+    // Lists granted categories only: readers of this object take every key in it as granted, whatever its value.
     put(fieldsOf(page['CLI']), 'consent', Object.fromEntries(yes.map((slug) => [slug, true])));
     dispatch('cli_consent_update', { status: optional ? 'accept' : 'reject', categories: detail });
     dispatch('cookieyes_consent_update', detail);
@@ -81,7 +81,7 @@ export function createAnnounce({ page, config, consent, undo, log }: Options) {
 
   return (): void => {
     const { decided, optedOut } = consent.status();
-    // Who never heard of a decision need not hear that there is none.
+    // A tool that was never told of a decision need not be told that there is none.
     told ||= decided || (optedOut && page['wp_consent_type'] === 'optout');
     try {
       if (config().wpConsentApi) toWordPress();

@@ -4,7 +4,10 @@ import { fieldsOf } from '../../dom/json';
 
 const GRANTED = 'granted';
 
-/** Which category decides for each of Google's types, `_storage` left out; the two that have none follow `ad` (CO-40). */
+/**
+ * Which category decides for each of Google's consent types, written without `_storage`. The two types without that ending
+ * follow `ad` (CO-40).
+ */
 export const DECIDERS = {
   ad: 'advertisement',
   analytics: 'analytics',
@@ -16,25 +19,28 @@ export const DECIDERS = {
 type Page = Record<string, unknown>;
 type Pixel = (...command: string[]) => void;
 
-/** What the inline bootstrap and we leave on our queue for each other, so that a default is said once (CO-40). */
+/** What the inline bootstrap and the loader leave on our queue for each other, so that a default is sent only once (CO-40). */
 export interface Handshake {
-  /** What Google heard last: the command, and the words of `DECIDERS` in their order. */
+  /** What Google was told last: the command, then `granted` or `denied` per type, in the order of `DECIDERS`. */
   told?: string;
-  /** Legacy scripts that sleep, where the bootstrap was told to put some to sleep (LD-18). */
+  /** The sleeping legacy scripts; undefined where the bootstrap was not told to put any to sleep (LD-18). */
   asleep?: Asleep;
 }
 
-/** What others heard last on this page. The seat keeps it, however often we start. */
+/** What vendors were told last on this page. The seat keeps it, however often we start. */
 export interface Told {
-  /** Microsoft: its one word. */
+  /** Microsoft: the value of `ad_storage`. */
   uetq?: string | undefined;
-  /** Meta: Google's word for it. */
+  /** Meta: the same value, in Google's word. */
   fbq?: string | undefined;
-  /** Whether the click bridge's own click is under way: a choice that answers it is no reason for another (CO-41). */
+  /**
+   * True while the click bridge clicks a button itself: a choice made in answer to that click must cause no further click
+   * (CO-41).
+   */
   clicking?: boolean;
-  /** The tracker's services that have put their vendor on this page: none does so twice, however often we start (TR-32). */
+  /** Services whose vendor script the tracker has put on this page: none does so twice, however often we start (TR-32). */
   begun?: string[];
-  /** By name of Google's data layers in which nobody else tells of consent: what the tracker said there (TR-32). */
+  /** What the tracker told Google's data layers that nobody else tells of consent, by the layer's name (TR-32). */
   layers?: Record<string, unknown>;
 }
 
@@ -43,17 +49,18 @@ interface Options {
   /** Our command queue. */
   queue: Handshake;
   told: Told;
-  /** The owner's settings, as known by now. */
+  /** The owner's settings as far as they are known. */
   config(): SignalsConfig;
-  /** Whether a category is granted, by the owner's mapping (CO-09). */
+  /** Whether what a widget wants is granted, through the owner's mapping (CO-09). */
   can(category: string): boolean;
   decided(): boolean;
   log(line: string): void;
 }
 
 /**
- * Makes the one function that tells Google, Microsoft and Meta what holds now (CO-40, CO-41): the first time on a page as
- * default, denied where anything is to be asked; whenever something else holds, as update. Nothing new is nothing said.
+ * Makes the one function that tells Google, Microsoft and Meta what holds now (CO-40, CO-41). The first call on a page sends a
+ * default, which denies what still has to be asked; later calls send an update where something has changed, and nothing
+ * otherwise.
  */
 export function createSignals({
   page,
@@ -64,7 +71,7 @@ export function createSignals({
   decided,
   log,
 }: Options): () => void {
-  /** What stands under a name of the page's is the page's: it may be no queue, be frozen, or throw (XX-01). */
+  /** Uses a global queue of the page. Whatever is there belongs to the page: it may be no queue, be frozen, or throw (XX-01). */
   function give(name: string, use: (there: unknown[]) => void): void {
     try {
       use((page[name] ||= []) as unknown[]);
@@ -74,18 +81,18 @@ export function createSignals({
   }
 
   function toGoogle(..._command: unknown[]): void {
-    // Google takes Arguments objects for commands, and nothing else.
+    // Google accepts only Arguments objects as commands, not arrays.
     // oxlint-disable-next-line prefer-rest-params
     for (const name of config().layers) give(name, (layer) => layer.push(arguments));
   }
 
-  /** Looks at what is in a layer before us; true when somebody else has said a default there. */
+  /** Looks at what is in a layer already; true where somebody else has sent a consent default to it. */
   function isSpokenFor(name: string): boolean {
     let spoken = false;
     give(name, (layer) => {
       for (const entry of layer) {
         const { event, 0: command, 1: what } = fieldsOf(entry);
-        // What a Google tag or container puts into its layer when it starts.
+        // A Google tag or container puts these entries into its layer when it starts.
         if (event === 'gtm.js' || command === 'config')
           log(`${name}: a tag came before consent; paste the bootstrap`);
         spoken ||= command === 'consent' && what === 'default';
@@ -110,7 +117,8 @@ export function createSignals({
         ad_personalization: ad_storage,
       };
       if (!queue.told) {
-        // What holds now, for who has decided too: the update says it once more, as an update.
+        // The default has what holds now, also for a visitor who has decided: the update below sends the same again, as an
+        // update.
         const spoken = signals.layers.some(isSpokenFor);
         if (!spoken) {
           toGoogle('consent', 'default', {
@@ -119,12 +127,13 @@ export function createSignals({
             ...(signals.regions[0] && { region: signals.regions }),
           });
         }
-        // Somebody else's default may say anything: ours is an update then.
+        // Where we sent the default, an undecided visitor needs no update. Somebody else's default may say anything: we send
+        // one.
         if (!spoken && !chosen) queue.told = now;
         if (signals.adsDataRedaction) toGoogle('set', 'ads_data_redaction', true);
         if (signals.urlPassthrough) toGoogle('set', 'url_passthrough', true);
       }
-      // Where somebody else has said a default, nothing is granted over it before there is a decision (XX-14).
+      // Before there is a decision, nothing is granted over somebody else's default (XX-14).
       if (!chosen) for (const type in types) if (types[type] === GRANTED) delete types[type];
       if (queue.told !== now) toGoogle('consent', 'update', types);
       queue.told = now;
@@ -134,7 +143,7 @@ export function createSignals({
       give('uetq', (uetq) => uetq.push('consent', command, { ad_storage }));
       told.uetq = ad_storage;
     }
-    // It may have come since.
+    // Checked each time, because the pixel may have loaded since the last call.
     if (signals.meta && page['fbq'] && told.fbq !== ad_storage) {
       const word = ad_storage === GRANTED ? 'grant' : 'revoke';
       give('fbq', (fbq) => (fbq as unknown as Pixel)('consent', word));

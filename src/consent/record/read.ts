@@ -1,13 +1,13 @@
 import type { Cookie } from './shape';
 
-/** The page's cookies as they are, name to value, nothing decoded. */
+/** The page's cookies by name, with their values undecoded. */
 export type Jar = ReadonlyMap<string, string>;
 
 /** All cookies as the browser gives them; '' where they are blocked, as in a sandboxed frame (CO-06). */
 export function cookieText(): string {
   try {
     const text: unknown = document.cookie;
-    // An image of that name stands in front of it on some pages.
+    // On some pages an image named `cookie` hides the property.
     return typeof text === 'string' ? text : '';
   } catch {
     return '';
@@ -15,9 +15,9 @@ export function cookieText(): string {
 }
 
 /**
- * Reads every cookie. A name can stand there twice, once for this host and once for a parent domain or another path; the
- * browser puts the closest path first. js-cookie cannot read these: it gives one value for each name, and a refusal in the
- * second copy has to be seen (CO-19).
+ * Reads every cookie. A name can occur twice, once for this host and once for a parent domain or another path; the browser puts
+ * the closest path first. js-cookie cannot read both: it gives one value for each name, and a refusal in the second copy has to
+ * be seen (CO-19).
  */
 export function readCookies(text = cookieText()): Cookie[] {
   return text.split('; ').flatMap((pair) => {
@@ -26,12 +26,12 @@ export function readCookies(text = cookieText()): Cookie[] {
   });
 }
 
-/** Reads the jar: of a name that stands twice the first counts. */
+/** Reads the cookies by name; where a name occurs twice, the first counts. */
 export function readJar(): Jar {
   return new Map(readCookies().reverse());
 }
 
-/** Those of some names that are listed; a trailing `*` in the list stands for the rest. */
+/** Filters names by a list; a trailing `*` in the list matches any ending. */
 export function listed(names: Iterable<string>, list: readonly string[]): string[] {
   return [...names].filter((name) =>
     list.some((wanted) =>

@@ -4,8 +4,8 @@ import { fromJson, isRecord } from '../../dom/json';
 import { RECORD_MAX_CHARS } from '../../limits';
 
 /**
- * The record of a choice as it stands in its cookie: `ver`, one value per category slug, keys of ours with a prefix, and
- * whatever others have put there, which survives a save (CO-01). Has no prototype: a slug can have any name.
+ * The record of a choice as its cookie has it: `ver`, one value per category slug, our own keys with a prefix, and whatever
+ * others have added, which is kept when the record is saved (CO-01). It has no prototype, because a slug can have any name.
  */
 export type ConsentRecord = Record<string, unknown>;
 
@@ -14,13 +14,13 @@ export const RECORD_ID = 'enxerto_id';
 export const RECORD_TIME = 'enxerto_time';
 export const RECORD_METHOD = 'enxerto_method';
 
-/** The key under which the legacy plugin keeps the opt-out of US states in the record (CO-17). */
+/** The key of the record under which the legacy plugin keeps the opt-out of US states (CO-17). */
 export const OPT_OUT = 'ccpaOptout';
 
-/** The newer plugin's one cookie (CO-19). */
+/** The one cookie of CookieYes, the newer generation of the legacy plugin (CO-19). */
 export const IMPORTED = 'cookieyes-consent';
 
-/** One cookie as it is, nothing decoded. */
+/** One cookie, undecoded. */
 export type Cookie = readonly [name: string, value: string];
 
 /** Names of the cookies, as the page may have renamed them (CO-02). */
@@ -32,16 +32,17 @@ export interface CookieNames {
 }
 
 /**
- * Reads a record in every shape met in the wild: base64, padded or not, `%3D` for its padding, or URL-encoded JSON.
+ * Reads a record in every form that occurs on real sites: base64, padded or not, with `%3D` for its padding, or URL-encoded
+ * JSON.
  *
- * @param value the cookie as it is
- * @returns the record, or undefined for what is none: malformed, an array, oversized (CO-05)
+ * @param value the cookie's value, undecoded
+ * @returns the record; undefined where the value is malformed, an array or too long (CO-05)
  */
 export function parseRecord(value: string | undefined): ConsentRecord | undefined {
   if (!value || value.length > RECORD_MAX_CHARS) return undefined;
   const plain = decode(value);
   const found = fromJson(plain.startsWith('{') ? plain : fromBase64(plain));
-  // Keys that every object has from its prototype are no slugs: somebody hopes to smuggle them in (CO-05).
+  // A key that every object has from its prototype is no slug: somebody tries to smuggle it in (CO-05).
   if (!isRecord(found) || Object.keys(found).some((key) => key in {})) return undefined;
   return bare(found);
 }
@@ -60,7 +61,9 @@ function fromBase64(value: string): string {
   }
 }
 
-/** One of our fields of the record, where it holds a text or a number and not what somebody else put there. */
+/**
+ * One of our fields of the record as text; undefined where it is neither text nor number, because somebody else has written it.
+ */
 export function textIn(record: ConsentRecord | undefined, key: string): string | undefined {
   const value = record?.[key];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -68,15 +71,15 @@ export function textIn(record: ConsentRecord | undefined, key: string): string |
 
 /** What the cookies say, before any configuration. */
 export interface StoredChoice {
-  /** The decision; absent is undecided, whatever else is stored (CO-04). */
+  /** The decision; undefined means undecided, whatever else is stored (CO-04). */
   viewed: 'yes' | 'no' | undefined;
-  /** The record, where there is a readable one. */
+  /** The record; undefined where there is none that can be read. */
   record: ConsentRecord | undefined;
-  /** Says no for a category whose own cookie, in either spelling, says no, or a second copy of the record. */
+  /** Whether a category is refused elsewhere: by its own cookie, in either spelling, or by a second copy of the record. */
   vetoed(slug: string): boolean;
 }
 
-/** Nothing is stored, or nothing that counts. */
+/** The result where no choice is stored, or none that counts. */
 export const NOTHING_STORED: StoredChoice = {
   viewed: undefined,
   record: undefined,
@@ -84,11 +87,11 @@ export const NOTHING_STORED: StoredChoice = {
 };
 
 /**
- * Reads the three cookie families (CO-01, CO-02); where they are absent, the newer plugin's one cookie (CO-19). Of two
- * cookies of one name a refusal wins: a subdomain beside this one can set cookies that this site reads as its own.
+ * Reads the three kinds of cookies (CO-01, CO-02) or, where there are none, the one cookie of CookieYes (CO-19). Where a cookie
+ * occurs twice, a refusal wins: a sibling subdomain can set cookies that this site reads as its own.
  *
- * @param cookies all of them, names that stand twice included
- * @param imports asked where the newer plugin's cookie is there: whether this site used that plugin
+ * @param cookies all cookies, including those whose name occurs twice
+ * @param imports whether this site used CookieYes; asked only where its cookie is there
  */
 export function readStoredChoice(
   cookies: readonly Cookie[],
@@ -116,16 +119,16 @@ export function readStoredChoice(
 }
 
 /**
- * A choice of which there may be several copies: the first record counts, and the others can only take away.
+ * Joins several copies of one choice: the first record counts, the others can only refuse more.
  *
- * @param says no for a category whose own cookie does
+ * @param says whether a category's own cookie refuses it
  */
 function together(
   viewed: StoredChoice['viewed'],
   [record, ...others]: readonly (ConsentRecord | undefined)[],
   says: (slug: string) => boolean,
 ): StoredChoice {
-  // To opt out of sale and sharing is to refuse.
+  // Opting out of sale and sharing is a refusal, so it counts from any copy.
   if (record && others.some((other) => isYes(other?.[OPT_OUT]))) record[OPT_OUT] = true;
   return {
     viewed,
@@ -134,7 +137,10 @@ function together(
   };
 }
 
-/** `consentid:…,consent:yes,action:yes,analytics:no,…`: a decision where `action` says that somebody took it (CO-19). */
+/**
+ * Reads `consentid:…,consent:yes,action:yes,analytics:no,…`; undefined where `action` does not say that the visitor decided
+ * (CO-19).
+ */
 function parseImported(value: string): ConsentRecord | undefined {
   const fields = decode(value).split(',');
   const record = bare(Object.fromEntries(fields.map((field) => field.split(':'))));
@@ -146,13 +152,16 @@ function parseImported(value: string): ConsentRecord | undefined {
 export interface RecordRules {
   /** Categories that are always on (CO-03). */
   locked: readonly string[];
-  /** Whether `viewed=yes` without a record counts as a decision for everything whose cookie does not say no (CO-04). */
+  /** Whether `viewed=yes` without a record grants every category whose own cookie does not say no (CO-04). */
   trustImplied: boolean;
-  /** Version asked for; a record of another one decides nothing (CO-16). */
+  /** The version that the site asks for; a record of another version is no decision (CO-16). */
   version: string;
 }
 
-/** True when the visitor has decided (CO-04), on what is asked now (CO-16). No `ver` counts as 1 (CO-01). */
+/**
+ * True when the visitor has decided (CO-04), on the version that is asked for now (CO-16). A record without `ver` has version 1
+ * (CO-01).
+ */
 export function isDecided(
   { viewed, record }: StoredChoice,
   { trustImplied, version }: RecordRules,
@@ -161,13 +170,13 @@ export function isDecided(
   return readable && versionOf(record) === version;
 }
 
-/** The version of what was agreed to; what is no version is none. */
+/** The version that was agreed to, as text; undefined where the record has something else there. */
 export function versionOf(record: ConsentRecord | undefined): string | undefined {
   const version = record?.['ver'] ?? 1;
   return typeof version === 'object' ? undefined : String(version);
 }
 
-/** True when a category is granted by what is stored (CO-03, CO-04). */
+/** True when the stored choice grants a category (CO-03, CO-04). */
 export function isGranted(slug: string, stored: StoredChoice, rules: RecordRules): boolean {
   if (rules.locked.includes(slug)) return true;
   if (stored.viewed !== 'yes' || stored.vetoed(slug) || !isDecided(stored, rules)) return false;

@@ -3,14 +3,14 @@ import { COOKIE_MAX_DAYS, ERASED_FOLDERS } from '../../limits';
 import type { Jar } from './read';
 import { listed } from './read';
 
-/** js-cookie, with values written as they are: the record is base64, and the legacy plugin's server reads every letter. */
+/** js-cookie that writes values as they are: the record is base64, and the legacy plugin's server reads every character. */
 const cookies = Cookies.withConverter({ write: (value) => value });
 
-/** Where a cookie stands. */
+/** The path and domain of a cookie. */
 interface Place {
-  /** A folder of the site; left out, the whole site. */
+  /** A folder of the site; left out: the whole site. */
   path?: string;
-  /** A domain whose hosts all see it; left out or '', this host alone. */
+  /** A domain whose hosts all get the cookie; left out or '': this host alone. */
   domain?: string;
 }
 
@@ -20,14 +20,13 @@ const PLAIN_NAME = /^[\w!#$&'*+.^`|~-]+$/;
 /**
  * Writes one cookie: SameSite=Lax, Secure on https (CO-02). Does nothing where cookies are blocked.
  *
- * @param days lifetime in days; at most 400, which is where browsers cut; 0 for as long as the browser is open; negative
- *   erases
+ * @param days lifetime in days, cut at 400 as browsers do; 0 keeps the cookie until the browser is closed; negative erases it
  */
 export function writeCookie(name: string, value: string, days: number, place: Place = {}): void {
   const attributes = {
     path: '/',
     ...place,
-    // Not `expires`, which is a date of the visitor's clock: that one may be wrong.
+    // Not `expires`: that is a date, compared with the visitor's clock, which may be wrong.
     'max-age': days && String(Math.round(Math.min(days, COOKIE_MAX_DAYS) * 86_400)),
     samesite: 'lax',
     secure: location.protocol === 'https:',
@@ -47,12 +46,12 @@ export function writeCookie(name: string, value: string, days: number, place: Pl
 }
 
 /**
- * Erases cookies in every place from which this page can have got them: this host and each parent domain, with and
- * without the leading dot's meaning, and every folder of the path (CO-10).
+ * Erases cookies in every place from which this page can have got them: this host and each parent domain, as a host's own
+ * cookie and as one for a domain, and every folder of the path (CO-10).
  *
- * @param jar what is there
- * @param names cookie names; a trailing `*` stands for the rest
- * @param kept names that stay all the same
+ * @param jar the cookies that are there
+ * @param names cookie names; a trailing `*` matches any ending
+ * @param kept names that are not erased even if `names` has them
  */
 export function eraseCookies(
   jar: Jar,
@@ -70,7 +69,7 @@ export function eraseCookies(
   }
 }
 
-/** '' for the host itself, then the host and its parents, as long as they have a dot. */
+/** '' for the host's own cookies, then the host and its parent domains, as long as they contain a dot. */
 function domains(host: string): string[] {
   const labels = host.split('.');
   return [
@@ -80,8 +79,8 @@ function domains(host: string): string[] {
 }
 
 /**
- * `/a/b/c` → `/`, `/a`, `/a/`, `/a/b`, …: a cookie's path is matched literally when it is erased. Each is a write for each
- * name and domain, and an address can be made to have thousands: the first of them have to do.
+ * `/a/b/c` → `/`, `/a`, `/a/`, `/a/b`, …: erasing a cookie takes exactly its path. Each path costs a write for each name and
+ * domain, and an address can be made to have thousands, so only the first folders are tried.
  */
 function folders(path: string): string[] {
   const paths = ['/'];

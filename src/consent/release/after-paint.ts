@@ -3,9 +3,9 @@ import { once } from '../../once';
 import type { Scope, Undo } from '../../scope';
 
 /**
- * After the frame that paints what was just clicked, within 100 ms, at once when the page is hidden (CO-12).
+ * Calls back after the frame that paints what was just clicked, within 100 ms; at once when the page is hidden (CO-12).
  *
- * @param inFrame called in that frame
+ * @param inFrame true where this is called inside that frame already
  */
 export function afterPaint(scope: Scope, callback: () => void, inFrame: boolean): void {
   const first = once(callback);
@@ -15,8 +15,8 @@ export function afterPaint(scope: Scope, callback: () => void, inFrame: boolean)
 }
 
 /**
- * In the next frame, within 100 ms: so that a click is answered first. At once where nobody is going to see one: the page is
- * hidden or is being left, or we are about to go (CO-12).
+ * Calls back in the next frame, within 100 ms, so that the page answers a click first. Calls back at once where nobody will see
+ * a frame: the page is hidden or being left, or the scope ends (CO-12).
  */
 export function inNextFrame(scope: Scope, callback: () => void): void {
   const stops: Undo[] = [];
@@ -28,7 +28,7 @@ export function inNextFrame(scope: Scope, callback: () => void): void {
     scope.on(window, 'pagehide', first),
     scope.after(FRAME_PATIENCE_MS, first),
     scope.frame(first),
-    // At once where we are gone already.
+    // Calls back at once where the scope has ended already.
     scope.undo(first),
   );
   if (document.hidden) first();

@@ -1,20 +1,21 @@
 import { UNDONE_MS, UNDONE_TIMES } from '../../limits';
 
-/** What was done to a frame: it was parked or released. */
+/** What was done last to a frame: it was parked or released. */
 interface Deed {
   deed: string;
   address: string;
   /** When, on the clock of `performance.now`. */
   at: number;
-  /** How often it was undone since it was done first. */
+  /** How often the page has undone it since it was first done. */
   undone: number;
 }
 
 /**
  * Counts how often the page undoes what we do to its frames.
  *
- * @returns notes what is done to a frame now, and says whether the page has undone the same too often: then the frame is left
- *   as the page wants it, with one debug line (XX-17). Another address, some time later, is another frame in the same place
+ * @returns records what is about to be done to a frame; true when the page has undone the same too often: then the frame is
+ *   left as the page wants it, with one debug line (XX-17). If the frame gets another address after a while, that counts as a
+ *   new frame
  */
 export function createFightCounter(
   log: (line: string) => void,

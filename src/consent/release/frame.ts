@@ -1,11 +1,11 @@
 import { httpUrl } from '../../dom/address';
 
-/** The attribute by which a frame, picture or player loads. */
+/** The name of the attribute that holds the address of a frame, picture or player. */
 const addressName = ({ localName }: HTMLElement): string =>
   localName === 'object' ? 'data' : 'src';
 
 /**
- * Gives a held frame or picture its address back; it loads from here on. Throws where that is not http(s) (XX-11).
+ * Gives a held frame or picture its address back, so that it loads. Throws where the address is not http(s) (XX-11).
  *
  * @returns the address
  */
@@ -18,29 +18,29 @@ export function releaseFrame(element: HTMLElement, trusted: (address: string) =>
   return address;
 }
 
-/** The address that an element loads from; '' where it has none, or one that stands in for it and asks nobody for anything. */
+/** The address that an element loads from; '' where it has none, or only a substitute that requests nothing. */
 export function loadedFrom(element: HTMLElement): string {
   const address = element.getAttribute(addressName(element)) ?? '';
   return address && httpUrl(address) ? address : '';
 }
 
 /**
- * Parks what loads, or has loaded: frames whose category was withdrawn, and those that a script of the page inserted with
- * their address in place (CO-15, CO-20).
+ * Parks an element that loads or has loaded: one whose category was withdrawn, or one that a script of the page inserted with
+ * its address in place (CO-15, CO-20). Its address is kept in an attribute from which nothing loads.
  */
 export function parkFrame(element: HTMLElement, address: string): void {
   element.dataset.cliSrc = address;
   element.removeAttribute(addressName(element));
   if (!reload(element) && !(element instanceof HTMLImageElement)) {
-    // Firefox stops what is on its way for this only.
+    // Nothing else makes Firefox stop a frame that is still loading.
     if (element instanceof HTMLIFrameElement)
       element.contentWindow?.location.replace('about:blank');
-    // Put in anew it is empty, and what it shows next is no further entry in the history.
+    // Inserting the frame again empties it, and what it shows next adds no entry to the history.
     element.replaceWith(element);
   }
 }
 
-/** A player looks at its addresses again only when it is told to. */
+/** Makes a player load its addresses again, which it does only when told to; true where the element is a player or in one. */
 function reload(element: HTMLElement): boolean {
   const player = element.localName === 'source' ? element.parentElement : element;
   const plays = player instanceof HTMLMediaElement;

@@ -1,8 +1,8 @@
 import { INSPECTED_CHANGES } from '../../limits';
 
 /**
- * What the server held back (CO-20): the legacy plugin's marks, and those of three other tools that people come from
- * (data-category, data-name, data-cookieyes).
+ * Selectors for what the server held back (CO-20): the legacy plugin's mark, and the marks of three other tools that sites move
+ * to us from (data-category, data-name, data-cookieyes).
  */
 export const HELD = /* @__PURE__ */ [
   '[data-cli-class="cli-blocker-script"]',
@@ -12,16 +12,16 @@ export const HELD = /* @__PURE__ */ [
 /** Finds what is held, in document order. */
 export function heldElements(): HTMLElement[] {
   const find = (mark: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(mark)];
-  // Browsers look for one mark several times faster than for a list of them, and few pages have two.
+  // Browsers search for one selector several times faster than for a list, and few pages have two of these marks.
   const [found = [], other] = HELD.split(',')
     .map(find)
     .filter(({ length }) => length > 0);
   return other ? find(HELD) : found;
 }
 
-/** Whether something held came in, or got an address. */
+/** Whether these changes have added something held, or given an address to something held. */
 export function bringHeld(changes: MutationRecord[]): boolean {
-  // To look at that many, as while the page is parsed, takes longer than to look for what is held.
+  // Looking at so many changes, as there are while the page is parsed, takes longer than searching the page.
   if (changes.length > INSPECTED_CHANGES) return true;
   return changes.some(({ addedNodes, target, attributeName }) =>
     [...(attributeName ? [target] : addedNodes)].some(
@@ -44,7 +44,7 @@ export function categoryOf({ dataset }: HTMLElement): string {
 }
 
 /**
- * Whether an element is still held, as opposed to released: a script is while its type is text/plain, anything else while
+ * Whether an element is still held, as opposed to released: a script is held while its type is text/plain, anything else while
  * its address is parked.
  */
 export function isHeld(element: HTMLElement): boolean {
@@ -54,14 +54,14 @@ export function isHeld(element: HTMLElement): boolean {
 }
 
 /**
- * Whether an element goes whatever was chosen: one that the server marked to load on start, or an importmap, which must
- * stand before any module (CO-22).
+ * Whether an element is released whatever was chosen: one that the server marked to load on start, or an importmap, which has
+ * to come before any module (CO-22).
  */
 export function isExempt({ dataset }: HTMLElement): boolean {
   return dataset.cliBlock === 'false' || dataset.type === 'importmap';
 }
 
-/** Whether an element stays, whatever is granted, for a visitor who opted out of sale and sharing (CO-17). */
+/** Whether an element stays held, whatever is granted, for a visitor who opted out of sale and sharing (CO-17). */
 export function isOptOutBound({ dataset }: HTMLElement): boolean {
   return dataset.cliBlockIfCcpaOptout === 'true';
 }

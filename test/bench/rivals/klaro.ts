@@ -22,7 +22,7 @@ const SETTINGS = {
   services: Object.entries(OPTIONAL).map(([name, title]) => ({ name, title, purposes: [name] })),
 };
 
-/** klaro as its documentation has it: the settings, and its one script, which brings its styles, deferred. */
+/** klaro, installed as its documentation says: the settings, and its one script, deferred, which contains its styles too. */
 export const KLARO: Build = {
   name: nameOf(PACKAGE),
   rival: {

@@ -10,11 +10,14 @@ interface At {
   world: World;
 }
 
-/** The page's cookies by name. */
+/** An expression for the page's cookies, by name. */
 const COOKIES = `Object.fromEntries(document.cookie.split('; ').filter(Boolean).map((one) => [
   one.replace(/=.*/, ''), one.replace(/^[^=]*=/, '')]))`;
 
-/** A tool with what it keeps of a yes: its button is clicked, and its next page asks no more. */
+/**
+ * A build with the cookies that it stores when its 'accept' button is clicked. Throws where it stores none, or where the next
+ * page asks again.
+ */
 export async function withItsYes(at: At, build: Build): Promise<Build> {
   const button = acceptButton(build);
   const cookies = await withUnwatched(at, { build, visit: UNDECIDED, rate: 1 }, async (page) => {
@@ -33,7 +36,7 @@ export async function withItsYes(at: At, build: Build): Promise<Build> {
   return decided;
 }
 
-/** What reached each of a shop's vendors, and its server, in one view of the tracked page. */
+/** How many events Meta, Google and the shop's server were told of in one view of the tracked page. */
 export interface Told {
   meta: number;
   google: number;
@@ -45,14 +48,14 @@ const CALLS = `({
   google: [...(window.dataLayer ?? []), ...(window.dataLayerPYS ?? [])].filter((one) => one[0] === 'event').length,
 })`;
 
-/** How much a tracker tells of the same view and clicks; it has to tell all of them. */
+/** Counts what a tracker tells of the tracked page's view and clicks. Throws where it leaves any out. */
 export async function toldBy(at: At, build: Build): Promise<Told> {
   return withUnwatched(at, { build, visit: TRACKED, rate: 1 }, async (page) => {
     await page.open(TRACKED.path);
     await TRACKED.does?.(page);
     const calls = await page.evaluate<{ meta: number; google: number }>(CALLS);
     const server = at.world.requests.filter(({ method }) => method === 'POST').length;
-    // The page view too; Google's tag sends its own.
+    // Meta has to be told of the page view too, and so of more than the clicks; Google's tag sends page views by itself.
     if (calls.meta <= CLICKS || calls.google < CLICKS)
       throw new Error(`${build.name} told too little: ${JSON.stringify(calls)}`);
     return { ...calls, server };

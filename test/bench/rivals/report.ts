@@ -14,7 +14,7 @@ export interface Comparison {
   compared: Compared;
 }
 
-/** All that one run measured. */
+/** Everything that one run measured. */
 interface Measured {
   under: Record<string, string | number>;
   undecided: Comparison;
@@ -29,7 +29,7 @@ const COUNTS = ['styles', 'layouts', 'frames', 'listeners', 'nodes', 'requests']
 
 const scriptOf = (figures: Figures): number => sumIn(figures, 'kinds', SCRIPT_KINDS);
 
-/** Who costs least, figure by figure: the tables are not to be read for us alone. */
+/** A line that names the cheapest tool for each figure, so that readers also see where another tool is better than ours. */
 function least({ builds, compared }: Comparison): string {
   const best = (what: string, of: (build: Build) => number): string => {
     const [first] = builds.toSorted((one, other) => of(one) - of(other));

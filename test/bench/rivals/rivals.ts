@@ -17,16 +17,16 @@ import { DECIDED, TRACKED, UNDECIDED } from './visits';
 import { walker } from './walker';
 
 const FILE = fileURLToPath(new URL('../../../docs/bench/rivals.md', import.meta.url));
-/** How much slower the machine is made for the click on 'accept': a telephone's. */
+/** How many times slower Chromium makes the processor for the click on 'accept', to be like a telephone. */
 const CLICK_RATE = 4;
 
-/** What may be said on the command line. */
+/** The options of the command line. */
 export interface Options {
   /** Page views of each visit with each tool. */
   runs: number;
   /** The folder of our built files. */
   dist: string;
-  /** Whether `docs/bench/rivals.md` is written anew. */
+  /** Whether to overwrite `docs/bench/rivals.md`. */
   write: boolean;
 }
 
@@ -37,7 +37,7 @@ async function compare(bench: Bench, builds: Build[], visit: Visit): Promise<Com
   return { visit, builds, compared };
 }
 
-/** What `npm run bench` does: consent and tracking, ours beside others. */
+/** Runs `npm run bench`: compares our consent and tracking with other tools. */
 export async function benchRivals({ runs, dist, write }: Options): Promise<void> {
   const ours: Build = { name: 'Enxerto', folder: dist };
   const consent = [ours, VANILLA, KLARO];

@@ -7,7 +7,7 @@ const PACKAGE = 'vanilla-cookieconsent';
 const FILES = ['cookieconsent.css', 'cookieconsent.esm.js'];
 
 const SETTINGS = {
-  // A browser that is driven is a robot to it, and none is asked.
+  // It takes an automated browser for a bot, and by default shows bots no banner.
   hideFromBots: false,
   categories: {
     necessary: { enabled: true, readOnly: true },
@@ -39,7 +39,7 @@ const SETTINGS = {
   },
 };
 
-/** vanilla-cookieconsent as its documentation has it: the style sheet linked, a module that runs it with its settings. */
+/** vanilla-cookieconsent, installed as its documentation says: a linked style sheet, and a module that runs it. */
 export const VANILLA: Build = {
   name: nameOf(PACKAGE),
   rival: {

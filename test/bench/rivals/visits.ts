@@ -4,21 +4,24 @@ import { agreedShop, plainVisit } from '../visits';
 
 /** How many times the visitor clicks. */
 export const CLICKS = 10;
-/** Between one click and the next: nobody clicks faster. */
+/** The time between two clicks, in milliseconds: nobody clicks faster. */
 const PACE_MS = 150;
 
-/** Half links to a page, half links to a telephone: each is told to Meta and to Google by every tool. */
+/** Half of the links lead to a page, half to a telephone number. Every tool tells Meta and Google of each click. */
 const links = Array.from(
   { length: CLICKS },
   (_, at) =>
     `<a id="click-${at}" href="${at % 2 ? 'tel:+35122000000' : '/demo/guia.html?'}${at}" data-elb="link" data-elb-link="place:${at}" data-elbaction="click">Ver ${at}</a> `,
 ).join('');
 
-/** A bar of links over the page, all in sight; nobody leaves by them. The category is told as it is seen, as the shop prints for us. */
+/**
+ * A bar of links over the page, all of them visible; clicks do not leave the page. Its markup also tells the other tool of the
+ * view of the category, for which the shop prints an event for ours.
+ */
 const BAR = `<i data-elb="category" data-elb-category="name:Catálogo completo" data-elbaction="load:view"></i><nav style="position:fixed;inset:0 0 auto;z-index:9999;background:#fff;height:40px">${links}</nav>
 <script>addEventListener('click', (event) => event.preventDefault())</script></body>`;
 
-/** Without the theme's behaviours: the other tool has none. */
+/** Switches off our theme behaviours, since the other tool has none. */
 const withoutTheme = (html: string): string =>
   html.replace(
     'loader.js" data-enxerto',
@@ -26,12 +29,12 @@ const withoutTheme = (html: string): string =>
   );
 
 export const UNDECIDED: Visit = plainVisit('undecided', {});
-/** With what each tool keeps of a yes, which is the tool's own. */
+/** A visitor who has accepted. The visit has no cookies of its own: each build brings those of its tool (`withItsYes`). */
 export const DECIDED: Visit = plainVisit('decided', {});
 
 const shop = agreedShop();
 
-/** A shop page whose visitor agreed to Meta and Google, and clicks. */
+/** The shop page with a visitor who agreed to Meta and Google and clicks on the links. */
 export const TRACKED: Visit = {
   ...shop,
   page: 'shop page',

@@ -1,4 +1,4 @@
-// What a page with walkerOS runs, bundled by `walker.ts`: its collector and browser source with Meta and Google.
+// The script of a page with walkerOS, bundled by `walker.ts`: its collector and browser source, with Meta and Google.
 import { startFlow } from '@walkeros/collector';
 import { sourceBrowser } from '@walkeros/web-source-browser';
 
@@ -14,7 +14,7 @@ interface Queue {
   version: string;
 }
 
-/** What a destination is told of an event, as far as it is looked at here. */
+/** The fields of walkerOS's events that are used here. */
 interface Happened {
   name: string;
   id: string;
@@ -24,14 +24,14 @@ interface Happened {
 const page = window as unknown as Page;
 const PIXEL = '2026198700042101';
 const TAG = 'G-PINHO1987M';
-/** The shop's server, which takes copies of what Meta is told. */
+/** The route on the shop's server that takes copies of Meta's events. */
 const SERVER = '/wp-json/pys-facebook/v1/event';
 
 function bring(src: string): void {
   document.head.append(Object.assign(document.createElement('script'), { async: true, src }));
 }
 
-/** Meta's function as Meta has every page make it, until its script is there. */
+/** Meta's function as pages define it according to Meta's documentation: it queues calls until Meta's script is loaded. */
 function fbq(...told: unknown[]): void {
   if (!page.fbq) {
     const queue: unknown[][] = [];
@@ -44,7 +44,7 @@ function fbq(...told: unknown[]): void {
   page.fbq(...told);
 }
 
-/** Google's function: its tag reads the arguments themselves. */
+/** Google's function. It must push `arguments` itself, not an array: Google's tag reads nothing else as a command. */
 function gtag(..._told: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   (page.dataLayer ??= []).push(arguments);
@@ -77,12 +77,12 @@ const google = {
   config: {},
   init() {
     gtag('js', new Date());
-    // It sends the page view by itself.
+    // walkerOS sends the page view itself.
     gtag('config', TAG, { send_page_view: true });
     bring(`https://www.googletagmanager.com/gtag/js?id=${TAG}`);
   },
   push(event: Happened) {
-    // The shop prints the view of the category for Meta alone.
+    // The view of the category is for Meta alone, as in the events that the shop prints.
     if (event.name.endsWith(' view')) return;
     gtag('event', event.name.replace(' ', '_'), {
       ...event.data,

@@ -1,4 +1,4 @@
-/** What a banner says, and what may be agreed to: the same with every tool. */
+/** The banner's texts, the same with every tool. */
 export const WORDS = {
   title: 'Este site usa cookies',
   text: 'Usamos cookies para que o site funcione, para medir visitas e para mostrar anúncios. Pode aceitar, rejeitar ou escolher.',
@@ -8,7 +8,7 @@ export const WORDS = {
   save: 'Guardar escolhas',
 };
 
-/** The categories that may be refused, by our names for them. */
+/** The titles of the categories that may be refused, by our names for the categories. */
 export const OPTIONAL: Readonly<Record<string, string>> = {
   functional: 'Funcionais',
   performance: 'Desempenho',

@@ -5,17 +5,17 @@ import { compareViews } from '../rounds';
 import { SCRIPT_KINDS } from '../thread';
 import type { Series } from './series';
 
-/** What our tag costs on a page with so many elements; processor time in milliseconds. */
+/** What our tag costs on a page with `size` elements. Times are processor time in milliseconds. */
 export interface Point {
   size: number;
-  /** The page without the tag, and what the tag adds: medians of all tasks. */
+  /** All tasks of the page without the tag, and what the tag adds to them: medians. */
   alone: number;
   added: number;
-  /** What the tag adds to what a quarter of the page views is below: what moves least on a busy machine. */
+  /** What the tag adds to the lower quartile, which is the steadiest on a busy machine. */
   quarter: number;
-  /** Script alone of the same: large pages differ by more than our cost from view to view, in parsing and layout. */
+  /** The script in `quarter`. From view to view, parsing and layout of a large page differ by more than our whole cost. */
   script: number;
-  /** What is held against the curve's limit, and drawn. */
+  /** The figure that is drawn, and compared with the curve's limit. */
   drawn: number;
   styles: number;
   layouts: number;

@@ -5,21 +5,21 @@ const HEIGHT = 400;
 const LEFT = 56;
 const TOP = 20;
 const RIGHT = 20;
-/** Below the plot: the sizes, and a line for each curve. */
+/** Heights below the plot: of the axis with the sizes, and of each curve's line in the legend. */
 const AXIS = 40;
 const LINE = 20;
 const COLOURS = ['#0b5cad', '#b3430f', '#1b7a3d', '#7a2f8f', '#6b6b00'];
-/** Lines across, and none of them at a figure that nobody would say. */
+/** Distances that horizontal lines may have: they are at round figures only. */
 const STEPS_MS = [5, 10, 20, 25, 50, 100, 200, 250, 500, 1_000];
 const LINES_ACROSS = 6;
 
-/** A page without any of them has a place too. */
+/** The place of a size on the logarithmic axis. One is added, so that 0 elements have a place too. */
 const place = (size: number): number => Math.log10(size + 1);
 
 const text = (x: number, y: number, said: string, more = ''): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${said}</text>`;
 
-/** A plot of all curves: how many elements across, on a logarithmic scale; milliseconds upwards. */
+/** A plot of all curves, as SVG: the number of elements on a logarithmic x axis, milliseconds on the y axis. */
 export function plot(curves: readonly Curve[]): string {
   const points = curves.flatMap((curve) => curve.points);
   const most = Math.max(1, ...points.map(({ drawn }) => drawn));
@@ -28,7 +28,7 @@ export function plot(curves: readonly Curve[]): string {
   const furthest = Math.max(...points.map(({ size }) => place(size)));
   const x = ({ size }: Pick<Point, 'size'>): number =>
     LEFT + (place(size) / furthest) * (WIDTH - LEFT - RIGHT);
-  // What is lost in noise lies on the axis.
+  // Noise can make a cost negative: it is drawn on the axis.
   const y = (ms: number): number => TOP + (1 - Math.max(0, ms) / top) * (HEIGHT - TOP);
 
   const across = Array.from({ length: Math.round(top / step) + 1 }, (_, at) => at * step).map(

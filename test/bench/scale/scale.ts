@@ -11,15 +11,15 @@ import { SERIES } from './series';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/bench/', import.meta.url));
 
-/** What may be said on the command line. */
+/** The options of the command line. */
 export interface Options {
   /** Page views of each page, with the tag and without. */
   runs: number;
   /** The folder of our built files. */
   dist: string;
-  /** Only series with this in their names; what is written has all. */
+  /** Measures only series with this text in their names. What is written must have all of them. */
   only: string;
-  /** Whether `docs/bench/scale.{svg,md}` are written anew. */
+  /** Whether to overwrite `docs/bench/scale.{svg,md}`. */
   write: boolean;
 }
 
@@ -66,7 +66,7 @@ ${table(
 `;
 }
 
-/** What `npm run bench:scale` does. */
+/** Runs `npm run bench:scale`. */
 export async function benchScale({ runs, dist, only, write }: Options): Promise<void> {
   const world = await startWorld();
   const browser = await launch('chromium', world, [], []);

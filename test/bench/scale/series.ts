@@ -3,21 +3,21 @@ import { held } from '../../pages/release/held';
 import type { Visit } from '../visits';
 import { agreedShop, decidedCookies, undecidedShopAlone } from '../visits';
 
-/** One kind of element, of which pages have ever more. */
+/** Pages with more and more elements of one kind. */
 export interface Series {
-  /** What the tables and the plot call it. */
+  /** Its name in the tables and the plot. */
   name: string;
   sizes: readonly number[];
   page: (size: number) => Visit;
-  /** Whether nothing of ours is where these elements are: then they cost nothing. */
+  /** Whether our script does nothing with these elements, so that more of them must not cost more. */
   isFlat?: boolean;
-  /** Whether the page itself works so long that only script can be told from it. */
+  /** Whether the page's own work takes so long that only our script's share can be measured reliably. */
   isLarge?: boolean;
 }
 
 const LIST = /(<ul class="products[^>]*>)([^]*?)(<\/ul>\s*<p class="ao-cimo">)/;
 
-/** A page of the shop with so many products: those that it has, again and again. */
+/** The shop page with `count` products: its own, repeated. */
 function withProducts(visit: Visit, count: number): Visit {
   const items = LIST.exec(visit.html)?.[2]?.match(/<li class="entry [^]*?(?=<li class="entry |$)/g);
   if (!items?.[0]) throw new Error('the shop page has no products');
@@ -31,7 +31,7 @@ function withProducts(visit: Visit, count: number): Visit {
   };
 }
 
-/** A page on which so many scripts are held back. */
+/** A page with `count` held-back scripts. */
 const withHeld = (count: number, cookies: Record<string, string>): Visit => ({
   page: 'plain page',
   visitor: '',
@@ -51,7 +51,7 @@ const item = (name: string, panel = ''): string =>
     panel && `<ul class="sub-menu">${panel}</ul>`
   }</li>`;
 
-/** A page whose desktop and mobile menus have so many items with a panel. */
+/** A page whose desktop and mobile menus have `count` items with a panel. */
 function withMenus(count: number): Visit {
   const links = Array.from({ length: LINKS_PER_PANEL }, (_, at) => item(`artigo-${at}`)).join('');
   const list = Array.from({ length: count }, (_, at) => item(`menu-${at}`, links)).join('');
@@ -70,7 +70,7 @@ function withMenus(count: number): Visit {
   };
 }
 
-/** All that there may be more of on a page. */
+/** All series that are measured. */
 export const SERIES: readonly Series[] = [
   {
     name: 'products, consent alone',

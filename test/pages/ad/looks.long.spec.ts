@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { choose } from '../choice/visitor';
 import { fingerOn } from '../harness/finger';
+import { BOTH_SCHEMES, WINDOWS } from '../harness/looks';
 import { expect, test } from '../harness/test';
 import {
   AD,
@@ -17,17 +18,8 @@ import {
   visitor,
 } from './ad-page';
 
-const STATES = [
-  { name: 'light, desktop', size: [1366, 768], scheme: 'light', dir: 'ltr' },
-  { name: 'dark, phone', size: [390, 844], scheme: 'dark', dir: 'ltr' },
-  { name: '320 px, right to left', size: [320, 568], scheme: 'light', dir: 'rtl' },
-  { name: '400 % zoom', size: [320, 256], scheme: 'light', dir: 'ltr' },
-] as const;
-const HEAD =
-  '<style>html { color-scheme: light dark; font-family: sans-serif } a { color: inherit }</style>';
-
 for (const slot of ['modal', 'card'] as const)
-  for (const { name, size, scheme, dir } of STATES)
+  for (const { name, size, scheme, dir } of WINDOWS)
     test(`[XX-04, ad ${slot}] [AD-08, ${dir}] ${name}: axe finds nothing, nothing is cut, nothing is wider than the window`, async ({
       page,
       shop,
@@ -43,7 +35,7 @@ for (const slot of ['modal', 'card'] as const)
         '/',
         adPage({ ad, body })
           .replace('<html ', `<html dir="${dir}" `)
-          .replace('<head>', `<head>${HEAD}`),
+          .replace('<head>', `<head>${BOTH_SCHEMES}`),
       );
       await openAd(page);
       const { violations } = await new AxeBuilder({ page }).include(AD).analyze();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, accept, cookies, expect, plainPage, test } from '../harness/test';
+import { BANNER, accept, cookies, expect, plainPage, test, openPlain } from '../harness/test';
 
 interface Api {
   push(command: unknown[]): number;
@@ -41,9 +41,7 @@ test('[LD-08, consent and on] after loading, queue and methods do the same, and 
   page,
   shop,
 }) => {
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openPlain(page, shop);
   expect(await page.evaluate(() => enxerto.consent.state())).toMatchObject({
     decided: false,
     gated: true,
@@ -109,9 +107,7 @@ test('[LD-08, DOM events] events on document mirror `on`, once per choice', asyn
 });
 
 test('[LD-08, unsubscribe] what `on` returns stops the listening', async ({ page, shop }) => {
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openPlain(page, shop);
   const heard = await page.evaluate(async () => {
     let times = 0;
     const stop = enxerto.on('consent', () => (times += 1));
@@ -231,9 +227,7 @@ test('[LD-05, consent] a decided visitor costs one request, an undecided one one
   shop,
   browser,
 }) => {
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openPlain(page, shop);
   const ours = (): string[] => shop.paths().filter((path) => path.startsWith('/enxerto/'));
   expect(
     ours()

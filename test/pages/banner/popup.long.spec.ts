@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Shop } from '../harness/test';
 import { cookies, expect, test } from '../harness/test';
 import { bannerPage, LAYER, say, stands, state } from './on-page';
 
@@ -6,6 +7,12 @@ const POPUP = bannerPage(
   { layout: 'popup' },
   { body: '<button id="buy">Comprar</button><div style="height:3000px"></div>' },
 );
+async function openPopup(page: Page, shop: Shop): Promise<Locator> {
+  shop.page('/', POPUP);
+  await page.goto(shop.origin);
+  return stands(page);
+}
+
 const active = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.localName);
 
@@ -13,9 +20,7 @@ test('@both-ci [CO-30, popup] the page waits behind it: focus comes in, stays in
   page,
   shop,
 }) => {
-  shop.page('/', POPUP);
-  await page.goto(shop.origin);
-  const layer = await stands(page);
+  const layer = await openPopup(page, shop);
   await expect(layer).toBeFocused();
   await expect(page.getByRole('dialog', { name: 'A sua privacidade' })).toBeVisible();
   const seen: (string | null)[] = [];
@@ -77,9 +82,7 @@ test('[CO-11, popup] a selection that ends on the backdrop, or a click on the pa
   page,
   shop,
 }) => {
-  shop.page('/', POPUP);
-  await page.goto(shop.origin);
-  const layer = await stands(page);
+  const layer = await openPopup(page, shop);
   const box = (await layer.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(box.x + 6, box.y + 6);
   await page.mouse.move(box.x + 60, box.y + 60);

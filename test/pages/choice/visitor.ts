@@ -33,7 +33,9 @@ export async function ready(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<unknown>((resolve) => {
-        (window as never as Asked).enxerto.push(['on', 'ready', resolve]);
+        // A page that is being loaded may not have come to our tag: then this is the queue that the loader takes over.
+        const there = window as never as { enxerto?: unknown[] };
+        (there.enxerto ??= []).push(['on', 'ready', resolve]);
       }),
   );
 }

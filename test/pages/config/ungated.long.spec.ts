@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Heard } from '../harness/test';
+import type { Heard, Shop } from '../harness/test';
 import { BANNER, expect, tag, test } from '../harness/test';
 
 /** A page without any configuration of ours. */
@@ -39,7 +39,8 @@ test('@both [CO-08] no consent tool at all: nothing is gated, said once, and not
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('@both [CO-08] decided at load, gated until then', async ({ page, shop }) => {
+/** A page whose `load` waits for a picture. @returns has the picture come */
+function serveSlowly(shop: Shop): () => void {
   let finish: () => void = () => {};
   shop.answer('shop.test/slow.svg', (_request, response) => {
     finish = () =>
@@ -48,6 +49,11 @@ test('@both [CO-08] decided at load, gated until then', async ({ page, shop }) =
         .end('<svg xmlns="http://www.w3.org/2000/svg"/>');
   });
   shop.page('/', bare('<img src="/slow.svg" alt="">'));
+  return () => finish();
+}
+
+test('@both [CO-08] decided at load, gated until then', async ({ page, shop }) => {
+  const finish = serveSlowly(shop);
   await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
   await expect.poll(() => shop.paths()).toContain('/slow.svg');
   // A command is answered long after DOMContentLoaded has been.
@@ -62,14 +68,7 @@ test('@both [CO-08] a sign that comes between DOMContentLoaded and load still co
   shop,
   heard,
 }) => {
-  let finish: () => void = () => {};
-  shop.answer('shop.test/slow.svg', (_request, response) => {
-    finish = () =>
-      void response
-        .writeHead(200, { 'content-type': 'image/svg+xml' })
-        .end('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  });
-  shop.page('/', bare('<img src="/slow.svg" alt="">'));
+  const finish = serveSlowly(shop);
   await page.goto(`${shop.origin}/?enxerto_debug=1`, { waitUntil: 'domcontentloaded' });
   await expect.poll(() => shop.paths()).toContain('/slow.svg');
   await page.evaluate('window.Cli_Data = {}');

@@ -1,5 +1,5 @@
 import { chunkFile } from '../chunks/breaking';
-import { BANNER, accept, destroy, expect, plainPage, test } from '../harness/test';
+import { BANNER, accept, destroy, expect, plainPage, test, openPlain } from '../harness/test';
 
 /** Ways in which a chunk can fail, each as code of its file, in which it is called `mount`; `boom` stands for any defect. */
 const CRASHES: Record<string, string> = {
@@ -74,9 +74,7 @@ test('[LD-06, page] a choice that cannot be saved takes the banner away, and not
   page,
   shop,
 }) => {
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openPlain(page, shop);
   // A page that breaks what our code stands on, in the middle of a visit.
   await page.evaluate(() => {
     window.btoa = () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Shop } from '../harness/test';
 import { BANNER, expect, test } from '../harness/test';
 import { loaderCode, provesConsent } from '../delivery/proves-consent';
-import { policy, scripts, strictPage, violations } from './policies';
+import { policy, strictPage, serveStrict } from './policies';
 import type { Violation } from './policies';
 
 /** The banner is drawn as designed: its constructed style sheet and the colours set on it hold. */
@@ -63,8 +63,7 @@ for (const [name, { script, tag, attributes }] of Object.entries(POLICIES)) {
     page,
     shop,
   }) => {
-    const broken = violations(shop);
-    scripts(shop);
+    const broken = serveStrict(shop);
     shop.page('/', strictPage(tag, attributes), policy({ 'script-src': script }));
     await provesAll(page, shop, broken);
   });
@@ -74,8 +73,7 @@ test('@both-ci [LD-12, CSP] works under a nonce with the loader and its chunks o
   page,
   shop,
 }) => {
-  const broken = violations(shop);
-  scripts(shop);
+  const broken = serveStrict(shop);
   const tag = `<script async src="http://cdn.test/enxerto/loader.js" ${NONCE} data-enxerto></script>`;
   shop.page('/', strictPage(tag, NONCE), policy({ 'script-src': "'nonce-x'" }));
   await provesAll(page, shop, broken);
@@ -85,8 +83,7 @@ test('@both-ci [LD-12, CSP] works under a nonce with the loader inlined', async 
   page,
   shop,
 }) => {
-  const broken = violations(shop);
-  scripts(shop);
+  const broken = serveStrict(shop);
   const html = strictPage(
     `<script ${NONCE} data-src="/enxerto/loader.js" data-enxerto>(code)</script>`,
     NONCE,
@@ -99,8 +96,7 @@ test("@both-ci [LD-12, CSP] works injected without a nonce by a tag manager unde
   page,
   shop,
 }) => {
-  const broken = violations(shop);
-  scripts(shop);
+  const broken = serveStrict(shop);
   shop.answer('shop.test/manager.js', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' });
     response.end(`addEventListener('load', () => {
@@ -123,8 +119,7 @@ test('@both-ci [LD-12, CSP] data-config needs its origin in connect-src, and not
   page,
   shop,
 }) => {
-  const broken = violations(shop);
-  scripts(shop);
+  const broken = serveStrict(shop);
   shop.answer('cdn.test/config.json', (_request, response) => {
     response.writeHead(200, {
       'content-type': 'application/json',
@@ -147,8 +142,7 @@ test('@both-ci [LD-12, CSP; LD-04, slow or missing] data-config that the policy 
   expectedErrors,
 }) => {
   expectedErrors.push(/Content-Security-Policy/);
-  violations(shop);
-  scripts(shop);
+  serveStrict(shop);
   const tag = own(`${NONCE} data-config="http://cdn.test/config.json"`);
   shop.page('/', strictPage(tag, NONCE), policy({ 'script-src': "'nonce-x'" }));
   await page.goto(shop.origin);
@@ -161,8 +155,7 @@ test('@both-ci [CO-22, nonce; XX-11, without a nonce] a held script and a config
   shop,
   heard,
 }) => {
-  const broken = violations(shop);
-  scripts(shop);
+  const broken = serveStrict(shop);
   const html = strictPage(own(`${NONCE} data-debug`), NONCE)
     .replace(/(src="\/needed\.js") nonce="x"/, '$1')
     .replace(
@@ -187,8 +180,7 @@ test('@both-ci [XX-11, inline configuration] the only one lacks the nonce: conse
   page,
   shop,
 }) => {
-  violations(shop);
-  scripts(shop);
+  serveStrict(shop);
   const html = strictPage(own(NONCE), NONCE).replace(
     `data-enxerto ${NONCE}>{ "consent": {} }`,
     'data-enxerto>{ "consent": { "enabled": false, "locked": ["analytics"] } }',
@@ -203,8 +195,7 @@ test('@both-ci [XX-12] what is fetched says nothing of where files come from: de
   shop,
   heard,
 }) => {
-  const broken = violations(shop);
-  scripts(shop);
+  const broken = serveStrict(shop);
   const config = {
     base: 'http://evil.test/',
     nonce: 'y',

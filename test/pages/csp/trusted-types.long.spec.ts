@@ -1,6 +1,6 @@
 import { BANNER, expect, test } from '../harness/test';
 import { provesConsent } from '../delivery/proves-consent';
-import { policy, scripts, strictPage, violations } from './policies';
+import { policy, strictPage, serveStrict } from './policies';
 
 const NONCE = 'nonce="x"';
 const own = `<script async src="/enxerto/loader.js" ${NONCE} data-enxerto data-debug></script>`;
@@ -30,8 +30,7 @@ for (const [which, kinds, paths] of [
     page,
     shop,
   }) => {
-    const broken = violations(shop);
-    scripts(shop);
+    const broken = serveStrict(shop);
     for (const path of paths) {
       shop.answer(`shop.test${path}`, (_request, response) => {
         response.writeHead(200, { 'content-type': path === '/frame' ? 'text/html' : 'image/gif' });
@@ -61,8 +60,7 @@ test('@both-ci [LD-12, Trusted Types; LD-09, policy kept] destroy and start agai
   page,
   shop,
 }) => {
-  const broken = violations(shop);
-  scripts(shop);
+  const broken = serveStrict(shop);
   shop.answer('shop.test/again.js', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' });
     response.end(
@@ -87,8 +85,7 @@ test('@both-ci [LD-12, Trusted Types] the policy name not allowed: banner and ch
 }) => {
   // Firefox writes on its console what a policy refuses.
   expectedErrors.push(/Content-Security-Policy/);
-  const broken = violations(shop);
-  scripts(shop);
+  const broken = serveStrict(shop);
   const html = strictPage(own, NONCE).replace('</body>', `${KINDS}</body>`);
   const directives = { 'trusted-types': "'none'", 'frame-src': "'self'" };
   shop.page('/', html, policy({ ...SCRIPT, ...directives }));
@@ -111,8 +108,7 @@ test("@both-ci [LD-12, Trusted Types] a page's own default policy lets held scri
   expectedErrors,
 }) => {
   expectedErrors.push(/Content-Security-Policy/);
-  violations(shop);
-  scripts(shop);
+  serveStrict(shop);
   shop.answer('shop.test/default.js', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' });
     response.end(`if (window.trustedTypes) trustedTypes.createPolicy('default', {
@@ -150,8 +146,7 @@ test('@both-ci [LD-12, Trusted Types] no script of the page gets at our policy, 
   page,
   shop,
 }) => {
-  const broken = violations(shop);
-  scripts(shop);
+  const broken = serveStrict(shop);
   shop.answer('shop.test/walk.js', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' });
     response.end(`${WALK}
@@ -191,8 +186,7 @@ test('@both-ci [LD-12, Trusted Types; XX-11, addresses] our policy lets no addre
   shop,
   heard,
 }) => {
-  violations(shop);
-  scripts(shop);
+  serveStrict(shop);
   const held = `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" ${NONCE}
     src="data:text/javascript,document.documentElement.dataset.data='yes'"></script>`;
   const html = strictPage(own, NONCE).replace('</h1>', `$&${held}`);

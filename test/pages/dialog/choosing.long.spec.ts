@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { BANNER, bannerStands, cookies, expect, test } from '../harness/test';
+import { BANNER, cookies, expect, test, openWithBanner } from '../harness/test';
 import {
   breakSaving,
   decidedBefore,
+  openDecided,
   dialogOf,
   openDialog,
   said,
@@ -39,9 +40,7 @@ test('[CO-31, CO-10, custom] tab by tab: nothing is stored before Save, which st
   page,
   shop,
 }) => {
-  shop.page('/', shopPage());
-  await page.goto(shop.origin);
-  await bannerStands(page);
+  await openWithBanner(page, shop, shopPage());
   const dialog = await openDialog(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   await expect(dialog).toHaveAccessibleName('Preferências de cookies');
@@ -95,9 +94,7 @@ for (const way of ['the X', 'Escape', 'the backdrop'] as const) {
     page,
     shop,
   }) => {
-    shop.page('/', shopPage());
-    await page.goto(shop.origin);
-    await bannerStands(page);
+    await openWithBanner(page, shop, shopPage());
     const dialog = await openDialog(page);
     await dialog.getByRole('tab', { name: 'Publicidade' }).click();
     await dialog.getByRole('switch').click();
@@ -125,8 +122,9 @@ test('[CO-16, proposals] of an old version what was granted is proposed, everyth
   shop,
 }) => {
   await decidedBefore(page, { ...ALL, advertisement: false, others: undefined });
-  shop.page(
-    '/',
+  await openWithBanner(
+    page,
+    shop,
     shopPage({
       consent: {
         version: '2',
@@ -134,8 +132,6 @@ test('[CO-16, proposals] of an old version what was granted is proposed, everyth
       },
     }),
   );
-  await page.goto(shop.origin);
-  await bannerStands(page);
   const dialog = await openDialog(page);
   expect(await switches(page)).toEqual(['Análise']);
   await page.keyboard.press('Escape');
@@ -151,15 +147,13 @@ test('[CO-31, record] id, date, choices and how; as a file; and taken back, whic
   page,
   shop,
 }) => {
-  await decidedBefore(page, {
+  await openDecided(page, shop, {
     ...ALL,
     others: false,
     enxerto_id: 'c0ffee',
     enxerto_time: '2026-03-04T15:06:00.000Z',
     enxerto_method: 'custom',
   });
-  shop.page('/', shopPage());
-  await page.goto(shop.origin);
   await page.locator('#opener').click();
   const dialog = dialogOf(page);
   await dialog.getByRole('tab', { name: 'O meu registo' }).click();
@@ -204,9 +198,7 @@ test("[CO-43, dialog] what another tab chooses, the open dialog's switches and r
   page,
   shop,
 }) => {
-  await decidedBefore(page, ALL);
-  shop.page('/', shopPage());
-  await page.goto(shop.origin);
+  await openDecided(page, shop, ALL);
   const dialog = await openDialog(page);
   await dialog.getByRole('tab', { name: 'Análise' }).click();
   await expect(dialog.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
@@ -249,9 +241,7 @@ test('[CO-31, XX-01] a choice that crashed, and the next one, which nobody answe
   page,
   shop,
 }) => {
-  await decidedBefore(page, ALL);
-  shop.page('/', shopPage());
-  await page.goto(shop.origin);
+  await openDecided(page, shop, ALL);
   for (const button of ['Rejeitar tudo', 'Guardar escolhas']) {
     const dialog = await openDialog(page);
     await breakSaving(page);

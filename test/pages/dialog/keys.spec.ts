@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bannerStands, expect, test } from '../harness/test';
-import { decidedBefore, dialogOf, OPENER, shopPage } from './open';
+import { openDecided, dialogOf, OPENER, shopPage } from './open';
 
 const DECIDED = { ver: '1', necessary: true, analytics: true };
 
@@ -16,9 +16,7 @@ test('@both-ci [XX-04, dialog by keys] opened, walked, switched, saved and left 
   page,
   shop,
 }) => {
-  await decidedBefore(page, DECIDED);
-  shop.page('/', shopPage());
-  await page.goto(shop.origin);
+  await openDecided(page, shop, DECIDED);
   await page.locator('#opener').focus();
   // The loader answers links from DOMContentLoaded on.
   await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
@@ -71,9 +69,7 @@ test('@both-ci [XX-04, focus] the tab in its own shadow root gets the focus back
   page,
   shop,
 }) => {
-  await decidedBefore(page, DECIDED);
-  shop.page('/', shopPage());
-  await page.goto(shop.origin);
+  await openDecided(page, shop, DECIDED);
   const button = page.locator('enxerto-root[data-widget="tab"] button');
   await button.focus();
   await page.keyboard.press('Enter');
@@ -110,9 +106,12 @@ test('[XX-05, right to left] arrows follow the reading direction, and so does th
   page,
   shop,
 }) => {
-  await decidedBefore(page, DECIDED);
-  shop.page('/', shopPage(undefined, OPENER).replace('<html', '<html dir="rtl"'));
-  await page.goto(shop.origin);
+  await openDecided(
+    page,
+    shop,
+    DECIDED,
+    shopPage(undefined, OPENER).replace('<html', '<html dir="rtl"'),
+  );
   await page.locator('#opener').click();
   const dialog = dialogOf(page);
   const tabs = dialog.getByRole('tab');

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/test';
-import { decidedBefore, openDialog, shopPage } from './open';
+import { openDecided, openDialog, shopPage } from './open';
 
 const RECORD = {
   ...{ ver: '1', necessary: true, analytics: true },
@@ -12,9 +12,7 @@ for (const lang of ['pt-PT-ao90', 'pt_PT.UTF-8']) {
     page,
     shop,
   }) => {
-    await decidedBefore(page, RECORD);
-    shop.page('/', shopPage().replace('lang="pt-PT"', `lang="${lang}"`));
-    await page.goto(shop.origin);
+    await openDecided(page, shop, RECORD, shopPage().replace('lang="pt-PT"', `lang="${lang}"`));
     await expect(page.locator('enxerto-root')).toHaveCount(1);
     const dialog = await openDialog(page);
     const panel = dialog.getByRole('tabpanel');

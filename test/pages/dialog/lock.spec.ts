@@ -1,4 +1,4 @@
-import { bannerStands, expect, test } from '../harness/test';
+import { expect, test, openWithBanner } from '../harness/test';
 import { dialogOf, openDialog, shopPage } from './open';
 
 // Scrollbars that take room are what a locked page would lose.
@@ -11,9 +11,7 @@ test('@both-ci [XX-08, dialog] the page behind is locked where it stands, shifts
   shop,
   browserName,
 }) => {
-  shop.page('/', PAGE);
-  await page.goto(shop.origin);
-  await bannerStands(page);
+  await openWithBanner(page, shop, PAGE);
   await page.evaluate(() => scrollTo(0, 300));
   const stands = () =>
     page.evaluate(() => {

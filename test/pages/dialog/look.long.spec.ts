@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../harness/test';
-import { decidedBefore, openDialog, shopPage } from './open';
+import { openDecided, openDialog, shopPage } from './open';
 
 const DECIDED = {
   ver: '1',
@@ -70,9 +70,12 @@ for (const state of STATES) {
       forcedColors: 'forced' in state ? 'active' : 'none',
       reducedMotion: 'reduce',
     });
-    await decidedBefore(page, DECIDED);
-    shop.page('/', 'dir' in state ? PAGE.replace('<html', `<html dir="${state.dir}"`) : PAGE);
-    await page.goto(shop.origin);
+    await openDecided(
+      page,
+      shop,
+      DECIDED,
+      'dir' in state ? PAGE.replace('<html', `<html dir="${state.dir}"`) : PAGE,
+    );
     const dialog = await openDialog(page);
     const box = (await dialog.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     expect(box.y).toBeGreaterThanOrEqual(24);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Shop } from '../harness/test';
 import { expect, plainPage } from '../harness/test';
 
 /** The settings dialog, wherever it is drawn. */
@@ -33,6 +34,18 @@ export async function decidedBefore(page: Page, record: object, viewed = 'yes'):
     { name: 'CookieLawInfoConsent', value: btoa(JSON.stringify(record)), url },
     { name: 'viewed_cookie_policy', value: viewed, url },
   ]);
+}
+
+/** A page with the link, opened by a visitor with a record of an earlier choice. */
+export async function openDecided(
+  page: Page,
+  shop: Shop,
+  record: object,
+  html = shopPage(),
+): Promise<void> {
+  await decidedBefore(page, record);
+  shop.page('/', html);
+  await page.goto(shop.origin);
 }
 
 /** What a visitor's record says by now. */

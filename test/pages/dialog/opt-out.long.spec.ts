@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { BANNER, expect, test } from '../harness/test';
-import { breakSaving, decidedBefore, said, shopPage, storedRecord } from './open';
+import { breakSaving, openDecided, said, shopPage, storedRecord } from './open';
 
 const DECIDED = { ver: '1', necessary: true, analytics: true, advertisement: true };
 const box = (page: Page) => page.locator('enxerto-root[data-widget="optout"] dialog[open]');
@@ -17,9 +17,7 @@ test('@both-ci [CO-17, link] the link asks; cancel, Escape and the backdrop mean
   page,
   shop,
 }) => {
-  await decidedBefore(page, DECIDED);
-  shop.page('/', html());
-  await page.goto(shop.origin);
+  await openDecided(page, shop, DECIDED, html());
   await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
   const before = await page.context().cookies();
   await page.locator('#out').focus();
@@ -57,9 +55,7 @@ test('[CO-17, XX-01] an opt-out that crashed is not said to be saved: the failur
   page,
   shop,
 }) => {
-  await decidedBefore(page, DECIDED);
-  shop.page('/', html());
-  await page.goto(shop.origin);
+  await openDecided(page, shop, DECIDED, html());
   await page.locator('#out').click();
   await expect(box(page)).toBeVisible();
   await breakSaving(page);

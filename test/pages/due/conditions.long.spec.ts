@@ -186,16 +186,21 @@ test('[PU-10, quota] 121 MB are enough; so is a browser that does not say', asyn
   await prompted(heard);
 });
 
+/** A long page whose prompt waits for five seconds and for half of the way down. */
+async function openWaiting(visit: Parameters<typeof visitor>[0]): Promise<void> {
+  await visitor(visit, { triggers: { pageDelay: 5, scrollPercentage: 50 } });
+  visit.shop.page('/', pushPage({}, TALL));
+  await visit.page.clock.install();
+  await visit.page.goto(SHOP);
+}
+
 test('@both [PU-10, delay and scroll] neither alone is enough, both are', async ({
   page,
   shop,
   heard,
   outside,
 }) => {
-  await visitor({ page, shop, outside }, { triggers: { pageDelay: 5, scrollPercentage: 50 } });
-  shop.page('/', pushPage({}, TALL));
-  await page.clock.install();
-  await page.goto(SHOP);
+  await openWaiting({ page, shop, outside });
   await told(heard, 'due: push prompt waits: 5 s of visible time');
   await told(heard, 'due: push prompt waits: scrolled to 50 %');
   await page.clock.runFor(60_000);
@@ -214,10 +219,7 @@ test('[PU-10, delay and scroll] scrolled first, and back up again: the delay is 
   heard,
   outside,
 }) => {
-  await visitor({ page, shop, outside }, { triggers: { pageDelay: 5, scrollPercentage: 50 } });
-  shop.page('/', pushPage({}, TALL));
-  await page.clock.install();
-  await page.goto(SHOP);
+  await openWaiting({ page, shop, outside });
   await told(heard, 'due: push prompt waits: scrolled to 50 %');
   await page.evaluate('scrollTo(0, 3000)');
   await page.clock.runFor(500);

@@ -1,4 +1,4 @@
-import { BANNER, accept, expect, plainPage, test } from '../harness/test';
+import { BANNER, accept, expect, plainPage, test, openPlain } from '../harness/test';
 import { decided, ended, held, inline, ran, says } from '../release/held';
 import { askedOf, marks, say, serveFrames } from './frames';
 
@@ -209,9 +209,7 @@ test('@both [CO-20, live] an address that begins with a line break is parked too
   shop,
 }) => {
   serveFrames(shop, 'f');
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openPlain(page, shop);
   await page.evaluate(
     (html) => {
       document.body.insertAdjacentHTML('beforeend', html);

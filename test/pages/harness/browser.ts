@@ -15,8 +15,8 @@ const CHROMIUM_ARGS = [
 ];
 
 /**
- * The browser's own windows draw parts of their address bar as pages of their own: for each test that is half of what it costs.
- * The last switch of this kind is the one that counts, so Playwright's own list stands here once more.
+ * Chromium draws parts of its own address bar as web pages, which would take half of each test's time; the first entries switch
+ * that off. Only the last such switch on the command line counts, so the list must repeat Playwright's own features.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',

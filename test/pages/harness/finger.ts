@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 /** A place in the window. */
 export type Point = readonly [x: number, y: number];
 
-/** A finger on the screen, as the engine itself has it: it decides what is a scroll, and tells the page of the rest. */
+/** A finger on the screen. Its input goes through the engine, which scrolls or passes it on to the page, as with a real one. */
 export interface Finger {
-  /** Goes down, moves in small steps, and up again; `stays` leaves it where it has come to. */
+  /** Puts the finger down, moves it in small steps, and lifts it; with `stays` it remains down at the end. */
   swipe(from: Point, to: Point, stays?: 'stays'): Promise<void>;
 }
 
-/** What Playwright's client has of its own server, in whose process it runs: it is pinned, and says this to nobody. */
+/** Internals of Playwright, whose client and server run in this process. They are undocumented, but its version is pinned. */
 interface Inner {
   _connection: {
     toImpl(client: Page): {
@@ -23,7 +23,7 @@ interface Inner {
 /** How many steps a finger moves in. */
 const STEPS = 10;
 
-/** The places on its way. */
+/** The points through which the finger moves. */
 const way = (from: Point, to: Point): Point[] =>
   Array.from({ length: STEPS }, (_, at) => {
     const along = (side: 0 | 1): number =>

@@ -2,12 +2,12 @@ import type { Visitor } from '../../../demo-site/tracking/visitor.mjs';
 import { answersTo, forVisitor, visitorOf } from '../../../demo-site/tracking/visitor.mjs';
 import type { Recorded } from './servers';
 
-/** What the pixel plugin prints where the legacy consent plugin stands beside it. */
+/** What the pixel plugin prints in `gdpr` where the legacy consent plugin is installed too. */
 const INTEGRATED = { ajax_enabled: true, cookie_law_info_integration_enabled: true };
 
 /**
- * `var pysOptions = …;` of a server that has the legacy consent plugin too. It prints one for each visitor: `php` fills it
- * in when the page is asked for.
+ * A placeholder for the `var pysOptions = …;` of a server that has the legacy consent plugin too. Its values differ by visitor:
+ * `php` fills them in when the page is requested.
  *
  * @param options what is the same for every visitor
  */
@@ -22,7 +22,7 @@ export function printedAlone(options: Record<string, unknown>): string {
 
 const asking = ({ headers }: Recorded): Visitor => visitorOf(headers.cookie, '127.0.0.1');
 
-/** `pysOptions` as PHP prints them for a visitor, where the legacy consent plugin stands beside the pixel plugin. */
+/** `pysOptions` as PHP prints them for a visitor, where the legacy consent plugin is installed too. */
 export function optionsFor(
   visitor: Visitor,
   options: Record<string, unknown>,
@@ -31,22 +31,23 @@ export function optionsFor(
   return forVisitor({ ajaxUrl: '/wp-admin/admin-ajax.php', ...options, gdpr }, visitor);
 }
 
-/** A page as PHP prints it for a visitor: what a page cache hands to everybody since. */
+/** A page as PHP prints it for a visitor. A page cache would then give this copy to everybody. */
 export function printedFor(visitor: Visitor, html: string): string {
   return html.replace(/<\?pys (.*?) \?>/gs, (_all, json: string) =>
     printedAlone(optionsFor(visitor, JSON.parse(json) as Record<string, unknown>)),
   );
 }
 
-/** A page as PHP sends it to who asks, by the cookies of the request. */
+/** A page as PHP prints it for the visitor whose cookies the request has. */
 export function php(html: string, request: Recorded): string {
   return printedFor(asking(request), html);
 }
 
 /**
- * What `admin-ajax.php` answers a question of the pixel plugin's script to who asks; `0`, as WordPress, to any other.
+ * The answer of `admin-ajax.php` to a question of the pixel plugin's script, for the visitor whose cookies the request has. Any
+ * other action is answered with `0`, as by WordPress.
  *
- * @param filters what the site's own filters switch off, whoever asks
+ * @param filters flags that the site's own filters set, for every visitor
  */
 export function ajaxAnswer(request: Recorded, filters: Record<string, boolean> = {}): string {
   const action = new URLSearchParams(request.path.replace(/^[^?]*/, '')).get('action') ?? '';

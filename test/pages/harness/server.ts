@@ -3,19 +3,19 @@ import { NONCE } from '../../../demo-site/server/oddities.mjs';
 import type { Received } from '../../../demo-site/server/store.mjs';
 import type { World } from './servers';
 
-/** What WordPress answers on the shop's host: the demo's own server, with a store of this worker's in memory. */
+/** WordPress's endpoints on the shop's host: the demo's server, with a database in memory for each worker of the test run. */
 export interface ShopServer {
   /** `pysOptions.ajaxUrl` of a page at the shop's root. */
   ajaxUrl: string;
-  /** `pysFacebookRest.restApiUrl` of such a page. */
+  /** `pysFacebookRest.restApiUrl` of a page at the shop's root. */
   restUrl: string;
-  /** `pysOptions.ajax_event` that is valid. */
+  /** The valid nonce, for `pysOptions.ajax_event`. */
   nonce: string;
   /** The events that the server took, in order of arrival. */
   received(): Promise<Received[]>;
-  /** Everything that it was asked: questions, and what it refused or ignored, too. */
+  /** Every request that the server got, including questions and what it refused or ignored. */
   asked(): Promise<Received[]>;
-  /** Makes endpoints odd until the test's end; null makes one as usual again. */
+  /** Gives endpoints oddities until the test ends; null removes one. */
   oddities(changes: { [K in keyof Oddities]?: Oddities[K] | null }): void;
 }
 

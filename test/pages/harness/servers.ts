@@ -10,7 +10,7 @@ import type { DemoServer } from '../../../demo-site/server/app.mjs';
 import { createDemoServer } from '../../../demo-site/server/app.mjs';
 import { demoHandler } from '../../../tools/demo/server.mjs';
 
-/** One request that reached this machine, from whatever page, by whatever means: beacons and keep-alive included. */
+/** One request that reached our servers, from any page and by any means, including beacons and keep-alive requests. */
 export interface Recorded {
   method: string;
   /** Scheme and host as the browser had them, as `https://shop.test`. */
@@ -21,37 +21,37 @@ export interface Recorded {
   body: string;
 }
 
-/** Answers one path of the test's own. */
+/** Answers the requests for one path, as a test wants it. */
 export type Answer = (request: Recorded, response: ServerResponse) => void;
 
-/** All hosts of the world, as the browser under test sees them: every name resolves to here. */
+/** All hosts that the browser under test can reach: every host name leads to these servers. */
 export interface World {
   httpPort: number;
   tlsPort: number;
-  /** SHA-256 of the certificate's public key, for Chromium to trust it: what has an untrusted one is never cached. */
+  /** SHA-256 of the certificate's public key, by which Chromium trusts it: with an untrusted one, it caches nothing. */
   spki: string;
   /** Every request since the last `reset`, in order of arrival. */
   requests: Recorded[];
-  /** Answers `host/path` (no query) until `reset`. */
+  /** Sets the answer for `host/path` (without query) until `reset`. */
   answer(hostAndPath: string, answer: Answer): void;
   /** The demo's server: what WordPress answers on `shop.test`, at its root and under `/demo/`. */
   server: DemoServer;
   reset(): void;
-  /** Once nothing has come for a moment. */
+  /** Resolves once no request has come for a moment. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Longer than a request of this machine's is on its way, in milliseconds. */
+/** In milliseconds; longer than any request takes to arrive on this machine. */
 const MOMENT_MS = 100;
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** What Chromium and Firefox ask for themselves, page or no page, and no widget of ours ever does. */
+/** Hosts that browsers ask for their own purposes. No widget of ours uses them, so requests to them are not recorded. */
 const BROWSERS_OWN =
   /^(?:update\.googleapis\.com|accounts\.google\.com|clients\d\.google\.com|(?:optimizationguide-pa|content-autofill)\.googleapis\.com|.*\.mozilla\.(?:com|net|org)|detectportal\.firefox\.com)$/;
 const SHOP = 'shop.test';
-/** Hosts on which everything built is served under `/enxerto/`: the shop's own, and another origin. */
+/** Hosts that serve the built files under `/enxerto/`: the shop's own, and another origin. */
 const SHOPS = [SHOP, 'www.shop.test', 'cdn.test'];
 
 /**
@@ -75,7 +75,7 @@ export async function startWorld(
     (scheme: string): RequestListener =>
     (request, response) => {
       void readBody(request).then((bytes) => {
-        // Read here once, for whoever answers.
+        // A body can be read only once: here, for the record and for the server that answers.
         Object.assign(request, { rawBody: bytes });
         const host = (request.headers.host ?? '').replace(/:\d+$/, '');
         const path = request.url ?? '/';
@@ -89,7 +89,7 @@ export async function startWorld(
         if (path !== '/favicon.ico' && !BROWSERS_OWN.test(host)) requests.push(recorded);
         const own = answers.get(`${host}${path.replace(/\?.*/, '')}`);
         if (own) own(recorded, response);
-        // Which browsers ask for when they like, and complain of on the page's console.
+        // Browsers ask for this at any time, and write to the page's console where it is missing.
         else if (path === '/favicon.ico') response.writeHead(204).end();
         else if (site && host === SHOP) site(recorded, response);
         else if (SHOPS.includes(host)) serve(request, response, path);

@@ -14,19 +14,19 @@ export { expect };
 
 /** The shop that a test opens pages of. */
 export interface Shop {
-  /** `http://shop.test` unless a test says otherwise; without TLS, as many old shops are. */
+  /** `http://shop.test`: without TLS, as many old shops are. */
   origin: string;
-  /** Puts a page at a path of the shop; `<!--tag-->` in it becomes the tag, and what `printed` stands for is printed for who asks. */
+  /** Serves a page at a path of the shop. `<!--tag-->` becomes the tag; what `printed` returned is filled in for each visitor. */
   page(path: string, html: string, headers?: Record<string, string>): void;
-  /** Answers a path of any host, as `cdn.test/late.js`. */
+  /** Sets the answer for a path of any host, such as `cdn.test/late.js`. */
   answer(hostAndPath: string, answer: Answer): void;
-  /** Requests so far, without the pages and files that the test itself opened by name. */
+  /** All requests so far. */
   readonly requests: readonly Recorded[];
   /** Paths of the shop's requests, in order of arrival. */
   paths(): string[];
 }
 
-/** What a page said while it was open. */
+/** What a page wrote to its console, and its errors. */
 export interface Heard {
   /** Everything on the console, as `type: text`. */
   console: string[];
@@ -36,14 +36,14 @@ export interface Heard {
 
 interface Fixtures {
   shop: Shop;
-  /** Answers for the vendors' names with stand-ins: a test that asks for it may reach them. */
+  /** Serves stand-ins for the vendors' scripts on their hosts. A test that uses this fixture may send requests to these hosts. */
   vendors: Vendors;
-  /** What WordPress answers on the shop's host, and what reached it. */
+  /** WordPress's endpoints on the shop's host, and what reached them. */
   server: ShopServer;
   heard: Heard;
-  /** Requests to hosts that are not ours are a failure, unless a test expects them: it lists their hosts here. */
+  /** Hosts that the test expects requests to. A request to any other host that is not ours fails the test. */
   outside: string[];
-  /** Errors that the test itself provokes in the page are listed here; any other fails the test. */
+  /** Errors that the test itself causes in the page. Any other error fails the test. */
   expectedErrors: RegExp[];
 }
 
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   withoutSwitches: [[], { scope: 'worker', option: true }],
   preferences: [{}, { scope: 'worker', option: true }],
   world: [
-    // Playwright reads a fixture's wishes off this pattern; this one has none.
+    // Playwright reads from this pattern which other fixtures a fixture needs; this one needs none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const world = await startWorld();
@@ -117,7 +117,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   vendors: async ({ world, page, outside, shop: _shop }, use) => {
     await use(installVendors(world, page, outside));
-    // What a page sends as it goes comes a moment later, and would be taken for the next test's.
+    // What a page sends while it closes arrives a moment later, and would be counted for the next test.
     await page.close();
     await world.quiet();
   },
@@ -143,7 +143,7 @@ export function listen(page: Page): Heard {
   return heard;
 }
 
-/** The tag to paste. */
+/** Our tag. */
 export function tag(attributes = 'async src="/enxerto/loader.js"'): string {
   return `<script ${attributes} data-enxerto></script>`;
 }
@@ -160,15 +160,15 @@ export function file(relative: string, from: string): string {
   return readFileSync(new URL(relative, from), 'utf8');
 }
 
-/** The banner, wherever it is drawn. */
+/** The selector of the banner. */
 export const BANNER = 'enxerto-root[data-widget="consent"] .banner';
 
-/** Agrees to everything, by the banner's own button. */
+/** Clicks on the banner's button that accepts everything. */
 export async function accept(page: Page): Promise<void> {
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
 }
 
-/** The banner stands and its entrance is over: what is measured from here on is what stays. */
+/** Waits until the banner is shown and its entrance animation is over, so that it can be measured. */
 export async function bannerStands(page: Page): Promise<void> {
   const banner = page.locator(BANNER);
   await expect(banner).toBeVisible();
@@ -181,10 +181,24 @@ export async function bannerStands(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Ends our part, as the page's own scripts can. */
+/** Opens the plain page for a visitor who is asked for consent. */
+export async function openPlain(page: Page, shop: Shop): Promise<void> {
+  shop.page('/', plainPage());
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+}
+
+/** Serves a page at the shop's root, opens it, and waits until the banner is shown. */
+export async function openWithBanner(page: Page, shop: Shop, html: string): Promise<void> {
+  shop.page('/', html);
+  await page.goto(shop.origin);
+  await bannerStands(page);
+}
+
+/** Calls `destroy`, as the page's own scripts can: it ends all that our script does. */
 export const destroy = (page: Page): Promise<void> => call(page, 'destroy');
 
-/** Starts it again. */
+/** Calls `start`, which starts our script again. */
 export const start = (page: Page): Promise<void> => call(page, 'start');
 
 const call = (page: Page, name: 'destroy' | 'start'): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a trace of Chromium's says of one event; times in µs, `tts` and `tdur` are processor time of the thread. */
+/** One event of a Chromium trace. Times are in µs; `tts` and `tdur` are processor time of the thread. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -13,7 +13,7 @@ export interface TraceEvent {
   args: { data?: { url?: string; type?: string } };
 }
 
-/** All that tells what the main thread does. */
+/** The categories that show what the main thread does. */
 const EVERYTHING = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', 'blink'];
 
 /** Traces a page view in Chromium. The fewer the categories, the less the tracing itself costs. */

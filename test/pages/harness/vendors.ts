@@ -8,44 +8,44 @@ export type Service = 'facebook' | 'ga' | 'gtm' | 'pinterest' | 'bing';
 /** An event as it reached a vendor. */
 export interface VendorEvent {
   service: Service;
-  /** PageView, page_view … as the vendor's script was given it. */
+  /** The event's name as the vendor's script was given it: PageView, page_view … */
   name: string;
-  /** The pixel, tag or container it is for. */
+  /** The pixel, tag or container that the event is for. */
   id: string;
   params: Record<string, unknown>;
-  /** The id that browser and server copies share: Meta's fourth argument, else what the params say. */
+  /** The id that the browser's and the server's copy share: from Meta's fourth argument, else from the params. */
   eventID?: string;
-  /** When the script was given it: milliseconds since 1970, by the page's clock. */
+  /** When the script was given the event: milliseconds since 1970, by the page's clock. */
   at: number;
   /** The address and referrer that the vendor was told. */
   page: string;
   referrer: string;
-  /** The document that sent it, by a number of its own, and how many that document had sent by then. */
+  /** A number for the document that sent the event, and how many events this document had sent by then. */
   visit: number;
   sent: number;
-  /** All else that the stand-in sends: see `demo-site/server/vendors/`. */
+  /** Whatever else the stand-in sends: see `demo-site/server/vendors/`. */
   [more: string]: unknown;
 }
 
 /** The vendors' hosts, answered with stand-ins for their scripts. */
 export interface Vendors {
-  /** What has reached a vendor since the test began, by whatever page and means, in the order in which it was sent. */
+  /** The events that have reached a vendor since the test began, from any page and by any means, in the order of sending. */
   received(service: Service): Promise<VendorEvent[]>;
-  /** All services' events, in the order in which they were sent. */
+  /** All services' events, in the order of sending. */
   all(): Promise<VendorEvent[]>;
   /** What a vendor's script was told on the page as it is now, in order: `['init', '123']`, `['consent', 'revoke']` … */
   calls(service: Service): Promise<unknown[][]>;
-  /** How often a vendor's script was asked for. */
+  /** How often a vendor's script was requested. */
   loads(service: Service): number;
-  /** Answers for a vendor of another host or path: a container of one's own domain. */
+  /** Serves a vendor's stand-in at another host or path too, for example a container on the site's own domain. */
   serve(service: Service, host: string, path: string): void;
 }
 
 const received = (sent: string): VendorEvent => recorded(sent) as unknown as VendorEvent;
 
-/** Puts the stand-ins behind the vendors' names until the world's next reset. */
+/** Serves the stand-ins on the vendors' hosts until the world's next reset. */
 export function installVendors(world: World, page: Page, outside: string[]): Vendors {
-  /** Where each service's script is asked for. */
+  /** The addresses (`host/path`) of each service's script. */
   const places = new Map<string, string[]>();
 
   function serve(service: Service, host: string, path: string): void {
@@ -73,7 +73,7 @@ export function installVendors(world: World, page: Page, outside: string[]): Ven
       return sent ? [received(searchParams.get('d') ?? body)] : [];
     });
 
-  /** Requests overtake each other; documents follow each other. */
+  /** Events in the order of sending. Requests of one document can overtake each other; those of different documents do not. */
   function events(): VendorEvent[] {
     const all = arrived();
     const visits = [...new Set(all.map(({ visit }) => visit))];

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { compose } from '../../../demo-site/site.mjs';
-import { BANNER, accept, destroy, expect, plainPage, start, tag, test } from '../harness/test';
+import {
+  BANNER,
+  accept,
+  destroy,
+  expect,
+  plainPage,
+  start,
+  tag,
+  test,
+  openPlain,
+} from '../harness/test';
 
 /** The same page twice: as it is, and as it would be without the tag. */
 const twice = [
@@ -123,9 +133,7 @@ test('@both [LD-09, listeners and timers] nothing of ours is left listening afte
       removeEventListener.call(this, type, listener, options);
     };
   });
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openPlain(page, shop);
   const live = (): Promise<Record<string, number>> =>
     page.evaluate(() =>
       Object.fromEntries(
@@ -143,9 +151,7 @@ test('@both [LD-09, commands] what is said after destroy waits for the next star
   page,
   shop,
 }) => {
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openPlain(page, shop);
   await page.evaluate(() => {
     const queue = (window as unknown as { enxerto: unknown[] & { destroy(): void; start(): void } })
       .enxerto;
@@ -189,9 +195,7 @@ test('[LD-14, prerender] a prerendered page shows, writes and releases nothing b
 });
 
 test('@both [LD-14, print] nothing of ours is printed', async ({ page, shop, browserName }) => {
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openPlain(page, shop);
   // Firefox's stock driver has no print emulation: there the rule itself is looked at, with the media query it stands in.
   if (browserName === 'firefox') {
     const rules = await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { BANNER, accept, bannerStands, expect, plainPage, test } from '../harness/test';
+import { BANNER, accept, expect, plainPage, test, openWithBanner } from '../harness/test';
 
 /** A page as a theme makes them: a heading, some text, links. */
 const page1 = (html = ''): string =>
@@ -31,9 +31,11 @@ for (const { name, size, scheme } of STATES) {
       const [width, height] = size;
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: scheme });
-      shop.page('/', page1().replace('<html lang="pt-PT">', `<html lang="pt-PT" dir="${dir}">`));
-      await page.goto(shop.origin);
-      await bannerStands(page);
+      await openWithBanner(
+        page,
+        shop,
+        page1().replace('<html lang="pt-PT">', `<html lang="pt-PT" dir="${dir}">`),
+      );
 
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -79,9 +81,7 @@ test('@both-ci [CO-11] reject and accept stand on the first layer, same size, we
   page,
   shop,
 }) => {
-  shop.page('/', page1());
-  await page.goto(shop.origin);
-  await bannerStands(page);
+  await openWithBanner(page, shop, page1());
   const twins = await page.locator(`${BANNER} .choices button`).evaluateAll((buttons) =>
     buttons.map((button) => {
       const { color, backgroundColor, fontSize, fontWeight, borderRadius } =
@@ -98,9 +98,7 @@ test('@both-ci [XX-04, keyboard] the banner is first in tab order, steals no foc
   page,
   shop,
 }) => {
-  shop.page('/', page1());
-  await page.goto(shop.origin);
-  await bannerStands(page);
+  await openWithBanner(page, shop, page1());
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
   // In the order in which they are seen on a wide screen.
   for (const name of ['Personalizar', 'Rejeitar tudo']) {
@@ -130,9 +128,7 @@ test('@both-ci [CO-11, Escape] closing without choosing records nothing', async 
   page,
   shop,
 }) => {
-  shop.page('/', page1());
-  await page.goto(shop.origin);
-  await bannerStands(page);
+  await openWithBanner(page, shop, page1());
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   expect(await page.context().cookies()).toEqual([]);
@@ -142,9 +138,7 @@ test('[XX-04, announced] the choice is said to screen readers after the banner h
   page,
   shop,
 }) => {
-  shop.page('/', page1());
-  await page.goto(shop.origin);
-  await bannerStands(page);
+  await openWithBanner(page, shop, page1());
   // The banner has a line of its own, for what cannot be loaded; this one stays when the banner goes.
   const status = page.locator('enxerto-root [role="status"].unseen');
   await expect(status).toHaveText('');
@@ -161,9 +155,7 @@ test('[XX-08, shift] the banner moves nothing on the page', async ({ page, shop 
       (window as unknown as { shifts: PerformanceEntry[] }).shifts.push(...list.getEntries()),
     ).observe({ type: 'layout-shift', buffered: true });
   });
-  shop.page('/', page1());
-  await page.goto(shop.origin);
-  await bannerStands(page);
+  await openWithBanner(page, shop, page1());
   await accept(page);
   await expect(page.locator('enxerto-root[data-widget="consent"]')).toHaveCount(0);
   expect(
@@ -184,9 +176,7 @@ test('[XX-04, reduced motion] nothing moves for those who asked for it', async (
 
 test('[XX-04, forced colours] every control keeps an edge', async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  shop.page('/', page1());
-  await page.goto(shop.origin);
-  await bannerStands(page);
+  await openWithBanner(page, shop, page1());
   for (const button of await page.locator(BANNER).getByRole('button').all()) {
     const { style, edge, fill } = await button.evaluate((element) => {
       const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element);
@@ -210,12 +200,11 @@ for (const [owner, expected] of [
   }) => {
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme });
-      shop.page(
-        '/',
+      await openWithBanner(
+        page,
+        shop,
         page1().replace('{ "consent": {} }', `{ "consent": {}, "look": { "accent": "${owner}" } }`),
       );
-      await page.goto(shop.origin);
-      await bannerStands(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
@@ -250,9 +239,7 @@ test('a first visit costs at most 25 listeners of ours', async ({ page, shop }) 
       addEventListener.call(this, type, listener, options);
     };
   });
-  shop.page('/', page1());
-  await page.goto(shop.origin);
-  await bannerStands(page);
+  await openWithBanner(page, shop, page1());
   const listeners = await page.evaluate(
     () => (window as unknown as { listeners: string[] }).listeners,
   );

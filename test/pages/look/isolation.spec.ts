@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, bannerStands, expect, plainPage, test } from '../harness/test';
+import { BANNER, bannerStands, expect, plainPage, test, openPlain } from '../harness/test';
 
 /** What themes do to everything they can reach. */
 const HOSTILE_CSS = `
@@ -13,40 +13,34 @@ const HOSTILE_CSS = `
   button, section, p, a { all: unset !important; }
 `;
 
+/** What is compared of each part of the banner, beside its place. */
+const PROPERTIES = [
+  'color',
+  'background-color',
+  'font-size',
+  'font-style',
+  'line-height',
+  'letter-spacing',
+  'opacity',
+  'position',
+  'float',
+];
+
 /** How the banner and its parts look, as numbers. */
 async function looks(page: Page): Promise<unknown> {
   await bannerStands(page);
-  return page.locator(BANNER).evaluate((section) =>
-    [section, ...section.querySelectorAll('*')].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const {
-        color,
-        backgroundColor,
-        fontSize,
-        fontStyle,
-        lineHeight,
-        letterSpacing,
-        opacity,
-        position,
-        float,
-      } = getComputedStyle(element);
-      return [
-        element.localName,
-        Math.round(x),
-        Math.round(y),
-        Math.round(width),
-        Math.round(height),
-        color,
-        backgroundColor,
-        fontSize,
-        fontStyle,
-        lineHeight,
-        letterSpacing,
-        opacity,
-        position,
-        float,
-      ];
-    }),
+  return page.locator(BANNER).evaluate(
+    (section, properties) =>
+      [section, ...section.querySelectorAll('*')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const style = getComputedStyle(element);
+        return [
+          element.localName,
+          ...[x, y, width, height].map(Math.round),
+          ...properties.map((property) => style.getPropertyValue(property)),
+        ];
+      }),
+    PROPERTIES,
   );
 }
 
@@ -95,9 +89,7 @@ test('[LD-13, constructed] styles are constructed sheets in the shadow root, and
   page,
   shop,
 }) => {
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openPlain(page, shop);
   const found = await page.evaluate(() => {
     const host = document.querySelector('enxerto-root');
     return {

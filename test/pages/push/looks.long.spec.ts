@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { BOTH_SCHEMES, WINDOWS } from '../harness/looks';
 import { expect, test } from '../harness/test';
 import { CATEGORIES, fakePush, PROMPT, promptStands, PROVIDER, pushShop, SHOP } from './provider';
 
@@ -24,18 +25,8 @@ const KINDS = {
   bar: { prompt: { prompt_type: 'bar', position: 'bottom-center', showSubscribersCount: true } },
   bell: BELL,
 };
-const STATES = [
-  { name: 'light, desktop', size: [1366, 768], scheme: 'light', dir: 'ltr' },
-  { name: 'dark, phone', size: [390, 844], scheme: 'dark', dir: 'ltr' },
-  { name: '320 px, right to left', size: [320, 568], scheme: 'light', dir: 'rtl' },
-  { name: '400 % zoom', size: [320, 256], scheme: 'light', dir: 'ltr' },
-] as const;
-
-const HEAD =
-  '<style>html { color-scheme: light dark; font-family: sans-serif } a { color: inherit }</style>';
-
 for (const [kind, words] of Object.entries(KINDS))
-  for (const { name, size, scheme, dir } of STATES)
+  for (const { name, size, scheme, dir } of WINDOWS)
     test(`[XX-04, push ${kind}] ${name}: axe finds nothing, nothing is cut, nothing is wider than the window`, async ({
       page,
       shop,
@@ -46,7 +37,7 @@ for (const [kind, words] of Object.entries(KINDS))
       await fakePush(page);
       pushShop(shop, {
         ...words,
-        head: `${HEAD}<script>document.documentElement.dir='${dir}'</script>`,
+        head: `${BOTH_SCHEMES}<script>document.documentElement.dir='${dir}'</script>`,
       });
       await page.goto(SHOP);
       if (kind === 'bell') {

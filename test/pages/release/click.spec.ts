@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { Shop } from '../harness/test';
 import { BANNER, accept, expect, plainPage, test } from '../harness/test';
 import { ended, external, inline, ran, scriptPaths, serve, stopClock } from './held';
 
@@ -70,14 +72,19 @@ test('@both [CO-12, cookies, event, requests, scripts] the order of effects arou
   ]);
 });
 
-test('@both [CO-12, no frame] the first held script waits less than 100 ms for a frame that does not come', async ({
-  page,
-  shop,
-}) => {
+/** A page with two held scripts, and with a clock that stands still. */
+async function openStopped(page: Page, shop: Shop): Promise<void> {
   await page.clock.install();
   shop.page('/', plainPage(inline('analytics', 'start') + inline('analytics', 'end')));
   await page.goto(shop.origin);
   await stopClock(page);
+}
+
+test('@both [CO-12, no frame] the first held script waits less than 100 ms for a frame that does not come', async ({
+  page,
+  shop,
+}) => {
+  await openStopped(page, shop);
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0;
   });
@@ -94,10 +101,7 @@ test('[CO-12, hidden] in a hidden page the first held script runs at once', asyn
   page,
   shop,
 }) => {
-  await page.clock.install();
-  shop.page('/', plainPage(inline('analytics', 'start') + inline('analytics', 'end')));
-  await page.goto(shop.origin);
-  await stopClock(page);
+  await openStopped(page, shop);
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
   await accept(page);
   expect(await ran(page), 'no tick of the clock was needed').toEqual(['start']);

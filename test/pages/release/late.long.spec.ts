@@ -1,4 +1,4 @@
-import { BANNER, accept, expect, plainPage, test } from '../harness/test';
+import { BANNER, accept, expect, plainPage, test, openPlain } from '../harness/test';
 import {
   decided,
   ended,
@@ -62,9 +62,7 @@ test('@both [CO-20, late scripts] text/plain scripts inserted later wait for con
   shop,
 }) => {
   serve(shop, 'late');
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openPlain(page, shop);
   const late = external('analytics', 'late') + inline('analytics', 'inline');
   await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), late);
   await expect(page.locator('script[type="text/plain"]')).toHaveCount(2);

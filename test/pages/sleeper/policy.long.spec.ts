@@ -16,13 +16,15 @@ test.use({
 const NONCE = 'nonce="x"';
 
 /** A page of which every script carries the nonce, and something that was injected none, or one that it has swallowed. */
-async function page(shop: Shop, policy: string, injected = ''): Promise<void> {
+async function page(
+  shop: Shop,
+  policy: string,
+  injected = '',
+  loader = tag(`${NONCE} async src="/enxerto/loader.js"`),
+): Promise<void> {
   serveWordPress(shop);
-  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
-    response.writeHead(404).end();
-  });
   sendEvil(shop);
-  const head = await pasted({}, tag(`${NONCE} async src="/enxerto/loader.js"`));
+  const head = await pasted({}, loader);
   const html = await wordpressPage({
     pasted: head.replace('<script ', `<script ${NONCE} `),
     attributes: NONCE,
@@ -48,6 +50,9 @@ for (const [name, policy] of Object.entries({
     shop,
   }) => {
     await browser.clock.install();
+    shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
+      response.writeHead(404).end();
+    });
     const swallowing = `<script id="js-tld-js" src="/evil.js" data-x="<script " ${NONCE}></script>`;
     await page(
       shop,
@@ -62,3 +67,19 @@ for (const [name, policy] of Object.entries({
     await expect.poll(() => woken(browser)).toEqual(LEGACY);
     expect(shop.paths().filter((path) => path === '/evil.js')).toEqual([]);
   });
+
+test('[LD-19, forbidden] a policy forbids the loader: after 5 s all run in document order, once @both', async ({
+  page: browser,
+  shop,
+}) => {
+  await browser.clock.install();
+  // The tag was pasted without the nonce that the policy asks for.
+  await page(shop, "script-src 'nonce-x'", '', tag());
+  await browser.goto(shop.origin);
+  await browser.waitForLoadState('load');
+  await browser.clock.runFor(3_000);
+  expect(await ran(browser)).toEqual(AWAKE);
+  await browser.clock.runFor(2_500);
+  await expect.poll(() => woken(browser)).toEqual(LEGACY);
+  expect(shop.paths().filter((path) => path.includes('/loader.js'))).toEqual([]);
+});

@@ -1,17 +1,17 @@
-import { accept, expect, test } from '../harness/test';
-import { asked, photo, sends, servePhotos } from '../theme/photo-service';
-import { AWAKE, ran, said, tracked } from './deeds';
-import { serveWordPress, wordpressPage } from './wordpress-page';
+import { accept, BANNER, expect, test } from '../harness/test';
+import { photo, sends, servePhotos } from '../theme/photo-service';
+import { BEHAVIOURS, eachBehaviourOnce, FEED, WIDE } from './behaviours';
+import { AWAKE, ran, said, tracked, woken } from './deeds';
+import { OPTIMIZERS } from './optimizers';
+import { BODY, LEGACY, serveWordPress, tagAlone, wordpressPage } from './wordpress-page';
 
-test.use({ outside: ['connect.facebook.net'], viewport: { width: 1366, height: 768 } });
+test.use({ outside: ['connect.facebook.net'], viewport: WIDE });
 
-/** Behaviours whose script sleeps. */
-const REPLACED = [
-  ...['dropdowns', 'mobileMenu', 'search', 'anchors', 'scrollTop'],
-  ...['footer', 'selects', 'carousel', 'lightbox', 'feed'],
-];
+/** What is on the console beside our own log. */
+const others = (lines: readonly string[]): string[] =>
+  lines.filter((line) => !line.startsWith('info: [enxerto]'));
 
-test('@both [LD-18, wide window] [TH-01, asleep] [TH-02, asleep] all legacy scripts asleep: submenu, search, link to a place, way to the top, styled select, gallery and photo feed work, each once', async ({
+test('@both [LD-18, wide window] [TH-01, asleep] [TH-02, asleep] all legacy scripts asleep: every behaviour of the theme’s works, each once', async ({
   page,
   shop,
   heard,
@@ -19,48 +19,91 @@ test('@both [LD-18, wide window] [TH-01, asleep] [TH-02, asleep] all legacy scri
 }) => {
   serveWordPress(shop);
   servePhotos(shop, outside, sends(photo(1), photo(2), photo(3)));
-  // The page's categories are two; the feed's own, `functional`, is none of them.
-  const config = { theme: { feed: { category: 'analytics' } } };
-  shop.page('/', await wordpressPage({ config }));
+  shop.page('/', await wordpressPage({ config: FEED }));
   await page.goto(shop.origin);
   await accept(page);
   await expect.poll(() => tracked(page)).toEqual(['PageView']);
-
-  const submenu = page.locator('#loja > .sub-menu');
-  await page.locator('#loja > a').hover();
-  await expect(submenu).toBeVisible();
-  await expect(page.locator('#loja > a')).toHaveAttribute('aria-expanded', 'true');
-  await page.mouse.move(700, 600);
-  await expect(submenu).toBeHidden();
-
-  const field = page.locator('#searchform-dropdown .field');
-  await page.locator('a.search-dropdown-toggle').click();
-  await expect(field).toBeVisible();
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(field).toBeHidden();
-
-  await expect(page.locator('.theme-select')).toHaveCount(1);
-  await page.locator('select.orderby').selectOption('Preço');
-  await expect(page.locator('.theme-select')).toHaveText('Preço');
-
-  const gallery = page.locator('#galeria');
-  await gallery.scrollIntoViewIfNeeded();
-  await gallery.getByRole('button', { name: 'Seguinte' }).click();
-  await expect(gallery.locator('.flickity-viewport')).toHaveCount(1);
-  await expect(gallery.locator('a.is-selected')).toHaveAttribute('href', '/fotos/2.jpg');
-
-  await page.locator('#feed').evaluate((feed) => feed.scrollIntoView());
-  await expect(page.locator('#feed img')).toHaveCount(2);
-  expect(asked(shop)).toHaveLength(1);
-
-  await page.locator('#jump').click();
-  await expect(page.locator('#fim')).toBeInViewport();
-  await page.locator('#scroll-top').click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-
+  await eachBehaviourOnce(page, shop);
   expect(await ran(page)).toEqual(AWAKE);
   const lines = said(heard.console).join('\n');
-  for (const name of REPLACED) expect(lines).toContain(`theme: ${name}: replace`);
-  expect(heard.console.filter((line) => !line.startsWith('info: [enxerto]'))).toEqual([]);
+  for (const name of BEHAVIOURS) expect(lines).toContain(`theme: ${name}: replace`);
+  expect(others(heard.console)).toEqual([]);
+});
+
+/** When the theme's scripts run, where nothing puts them to sleep. */
+const MOMENTS = [
+  'as the page is parsed, before ours',
+  'long before our loader comes',
+  'after ours',
+  'all in one file of an optimizer’s',
+];
+
+for (const moment of MOMENTS)
+  test(`@both [TH-02] beside all of the theme’s scripts, which run ${moment}: no double toggle, no second carousel engine, no second lightbox, nothing else twice, and a clean console; debug says whose each behaviour is`, async ({
+    page,
+    shop,
+    heard,
+    outside,
+  }) => {
+    serveWordPress(shop);
+    servePhotos(shop, outside, sends(photo(1), photo(2), photo(3)));
+    let letGo = (): void => {};
+    if (moment === MOMENTS[1]) {
+      const gone = new Promise<void>((done) => (letGo = done));
+      await page.route('**/enxerto/loader.js', async (route) => {
+        await gone;
+        await route.continue();
+      });
+    }
+    const optimizer = moment === MOMENTS[2] && OPTIMIZERS['LiteSpeed'];
+    const combined = moment === MOMENTS[3];
+    const pasted = tagAlone(FEED);
+    shop.page('/', await wordpressPage({ pasted, combined, ...(optimizer && { optimizer }) }));
+    await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+    if (moment === MOMENTS[1]) await expect.poll(() => woken(page)).toEqual(LEGACY);
+    letGo();
+    await expect(page.locator(BANNER)).toBeVisible();
+    await expect.poll(() => said(heard.console).join('\n')).toContain('theme started');
+    if (optimizer) {
+      expect(await woken(page)).toEqual([]);
+      await page.keyboard.press('Shift');
+    }
+    await expect.poll(() => woken(page)).toEqual(combined ? ['combined'] : LEGACY);
+    await accept(page);
+    await eachBehaviourOnce(page, shop);
+    const lines = said(heard.console).join('\n');
+    for (const name of BEHAVIOURS)
+      if (name === 'feed' && combined) expect(lines).toContain('a container with photos in it');
+      else expect(lines).toMatch(new RegExp(`theme: ${name}: (?:takeover|augment|off)`));
+    expect(
+      await page.evaluate(() => (window as never as { engines: { run: number } }).engines.run),
+    ).toBe(0);
+    expect(others(heard.console)).toEqual([]);
+  });
+
+test('@both [TH-04] header, menus, search, gallery, pictures, selects, links and feed that come after the page was there, as with infinite scroll, quick view or AJAX, work without a call, each once', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  serveWordPress(shop);
+  servePhotos(shop, outside, sends(photo(1), photo(2), photo(3)));
+  shop.answer('shop.test/mais.html', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(BODY);
+  });
+  const html = await wordpressPage({ config: FEED });
+  shop.page('/', html.replace(BODY, ''));
+  await page.goto(shop.origin);
+  await accept(page);
+  await expect.poll(() => said(heard.console).join('\n')).toContain('theme started');
+  await expect(page.locator('#site-header')).toHaveCount(0);
+  await page.evaluate(async () => {
+    const more = await (await fetch('/mais.html')).text();
+    document.body.insertAdjacentHTML('afterbegin', more);
+  });
+  await eachBehaviourOnce(page, shop);
+  expect(await ran(page)).toEqual(AWAKE);
+  expect(others(heard.console)).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { printed } from '../harness/php';
 import { sendScript } from '../release/held';
 import { picture } from '../theme/lightbox/page';
 import { JQUERY } from '../theme/jquery';
+import type { Optimizer } from './optimizers';
+import { letsGo } from './optimizers';
 import { snippet } from './snippet';
 
 const THEME = '/wp-content/themes/oceanwp/assets/js';
@@ -179,8 +181,14 @@ export interface WordPressPage {
   body?: string;
   /** Whether an optimizer has made one file of all legacy scripts, without ids. */
   combined?: boolean;
+  /** Whether the server prints none of the legacy scripts, but what they read. */
+  dropped?: boolean;
   /** Attributes that each of the page's scripts has, as a nonce. */
   attributes?: string;
+  /** Holds all of the page's scripts with an address back until the visitor presses a key, jQuery first of all. */
+  optimizer?: Optimizer;
+  /** Whether it holds back what the servers print for their scripts, too. */
+  holdsData?: boolean;
 }
 
 /** Our configuration, as JSON on the page and in the file from which the bootstrap is made. */
@@ -207,16 +215,21 @@ export async function pasted(config: object = {}, loader = tag(), baked = config
 /** A page of the shop as WordPress prints it, legacy scripts and all; nothing of it is changed for us. */
 export async function wordpressPage(how: WordPressPage = {}): Promise<string> {
   const { config = {}, ids = true, body = '', attributes = '', combined = false } = how;
-  const only = combined ? [] : LEGACY;
+  const only = combined || how.dropped ? [] : LEGACY;
+  const { print: held = (all: string): string => all } = how.optimizer ?? {};
   const print = ({ handle, path, defer }: Printed): string => {
     const data = extra(handle);
-    const before = data ? `<script ${attributes} id="${handle}-js-extra">${data}</script>\n` : '';
+    const its = `id="${handle}-js-extra"`;
+    const before = data
+      ? `<script ${attributes} ${how.holdsData ? held(its) : its}>${data}</script>\n`
+      : '';
     if (!only.includes(handle)) return before;
     const id = ids ? ` id="${handle}-js"` : '';
-    return `${before}<script ${attributes} src="${path}?ver=4.1.4"${id}${defer ? ' defer data-wp-strategy="defer"' : ''}></script>`;
+    const own = `src="${path}?ver=4.1.4"${id}${defer ? ' defer data-wp-strategy="defer"' : ''}`;
+    return `${before}<script ${attributes} ${held(own)}></script>`;
   };
   const wordpress = (handle: string, path: string): string =>
-    `<script ${attributes} src="${path}?ver=6.5" id="${handle}-js"></script>`;
+    `<script ${attributes} ${held(`src="${path}?ver=6.5" id="${handle}-js"`)}></script>`;
   return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Loja</title><link rel="icon" href="data:,">
 ${how.pasted ?? (await pasted(config))}
 <style>${CSS}</style>
@@ -226,7 +239,7 @@ ${HEAD.map(print).join('\n')}
 ${wordpress('imagesloaded', '/wp-includes/js/imagesloaded.min.js')}
 ${wordpress('wc-add-to-cart', '/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart.min.js')}
 ${FOOTER.map(print).join('\n')}
-${combined ? `<script ${attributes} src="${COMBINED}" defer></script>` : ''}
+${combined ? `<script ${attributes} src="${COMBINED}" defer></script>` : ''}${how.optimizer ? letsGo(how.optimizer) : ''}
 </body></html>`;
 }
 

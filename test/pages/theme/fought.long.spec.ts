@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Shop } from '../harness/test';
 import { expect, test } from '../harness/test';
 import { headerPage } from './header';
 import { hover, menuPage, openMenus } from './menus/menus';
@@ -97,14 +98,19 @@ for (const [does, answer] of SAYS_OTHERWISE)
     expect(letBe(heard.console).length).toBeGreaterThan(0);
   });
 
+/** A page with a styled select, as it stands at first. */
+async function openSelects(page: Page, shop: Shop): Promise<void> {
+  shop.page('/', selectsPage());
+  await page.goto(shop.origin);
+  await expect(overlay(page, ORDER)).toHaveText('Ordenação predefinida');
+}
+
 test('@both-ci [XX-17, selects] a page that puts its own words back into an overlay is let be, until another choice', async ({
   page,
   shop,
   heard,
 }) => {
-  shop.page('/', selectsPage());
-  await page.goto(shop.origin);
-  await expect(overlay(page, ORDER)).toHaveText('Ordenação predefinida');
+  await openSelects(page, shop);
   await answers(page, `${ORDER} + .theme-select`, (seen) => {
     if (seen.firstElementChild) seen.firstElementChild.textContent = 'Default sorting';
   });
@@ -119,9 +125,7 @@ test('@both-ci [XX-17, what comes] a page that prints a part anew each time that
   shop,
   heard,
 }) => {
-  shop.page('/', selectsPage());
-  await page.goto(shop.origin);
-  await expect(overlay(page, ORDER)).toHaveText('Ordenação predefinida');
+  await openSelects(page, shop);
   await answers(page, '.woocommerce-ordering', (form) => {
     form.innerHTML = '<select class="orderby" aria-label="Ordem"><option>Preço</option></select>';
   });

@@ -5,7 +5,7 @@ import { choose, remember, say, stored } from '../choice/visitor';
 import { optionsFor, printed, printedFor } from '../harness/php';
 import { BANNER, expect, file, plainPage, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { PRODUCT, productPage } from './product';
+import { PRODUCT, productShop } from './product';
 import { createWire, stands } from './wire';
 
 const SCRIPT = '/wp-content/plugins/pixelyoursite/dist/scripts/public.min.js';
@@ -218,12 +218,59 @@ test('[TR-30, late] [CO-45, late] where we come after it has started, it has ask
   expect(said()).toHaveLength(1);
 });
 
+test('[TR-30, late choice] [TR-03, late] where we come after it has started and before a choice: who then agrees to all gets every vendor once, from its own script, which asks its server anew; who agrees to less gets none from it, for its server would answer as to all @both-ci', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  const server = createWire(shop);
+  const ours = (): Promise<void> =>
+    page.evaluate(() => {
+      const script = document.createElement('script');
+      script.dataset['enxerto'] = '';
+      script.src = '/enxerto/loader.js';
+      document.body.append(script);
+    });
+  const filtersAsked = (): number =>
+    server.asked().filter(({ action }) => action === FILTERS).length;
+  pageWith(shop, '/', { ours: '' });
+  await page.goto(shop.origin);
+  await settled(page);
+  expect(filtersAsked()).toBe(1);
+  await ours();
+  await page.locator(BANNER).waitFor();
+  // The choice is passed on to the script by a click, in a file that comes after it.
+  const passedOn = page.evaluate(
+    () =>
+      new Promise<string>((resolve) =>
+        document.addEventListener('click', ({ target }) => resolve((target as Element).id), {
+          once: true,
+        }),
+      ),
+  );
+  await choose(page, { analytics: true, functional: true, advertisement: false });
+  expect(await passedOn).toBe('cookie_action_close_header_reject');
+  expect(await vendors(page)).toEqual([]);
+  expect(filtersAsked()).toBe(1);
+  await choose(page, 'all');
+  await expect.poll(() => vendors(page)).toEqual(['facebook', 'ga', 'gtm']);
+  expect(filtersAsked()).toBe(2);
+  const views = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        (window as never as { fbq: { queue: unknown[][] } }).fbq.queue.filter(
+          ([, name]) => name === 'PageView',
+        ).length,
+    );
+  expect(await views()).toBe(1);
+  expect(heard.console.filter((line) => line.includes('sends nothing'))).toHaveLength(1);
+});
+
 test('[TR-33, the page’s flags] where the legacy script is gone, or consent is not ours to ask for, the printed flags are left as they are', async ({
   page,
   shop,
 }) => {
-  createWire(shop);
-  shop.page('/', productPage());
+  productShop(shop);
   await page.goto(shop.origin);
   await stands(page);
   expect(await flags(page)).toEqual(optionsFor(UNDECIDED, PRODUCT)['gdpr']);

@@ -1,4 +1,6 @@
-import { trackedPage } from './wire';
+import type { Shop } from '../harness/test';
+import type { Wire } from './wire';
+import { createWire, trackedPage } from './wire';
 
 const PIXEL = '1029384756019283';
 
@@ -43,4 +45,10 @@ export const PRODUCT = {
 export function productPage(gdpr: object = {}): string {
   const html = trackedPage({ ...PRODUCT, useSendBeacon: '', gdpr });
   return html.replace('"consent": {}', '"debug": true, "consent": {}');
+}
+
+/** A shop whose root is the page of a product. @returns its server */
+export function productShop(shop: Shop): Wire {
+  shop.page('/', productPage());
+  return createWire(shop);
 }

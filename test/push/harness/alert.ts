@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** What Playwright's client has of its own server, in whose process it runs: it is pinned, and says this to nobody. */
+/** Internals of Playwright, whose client and server run in this process. They are undocumented, but its version is pinned. */
 interface Inner {
   _connection: {
     toImpl(client: Browser): {
@@ -19,8 +19,8 @@ interface Evaluated {
 }
 
 /**
- * Clicks on the alert that Firefox shows for a notification, with the mouse: a window of the browser's own, which WebDriver BiDi
- * lists but does not let a pointer into. The same window's own way to make mouse events does: they are trusted.
+ * Clicks on the alert that Firefox shows for a notification. The alert is a window of the browser: WebDriver BiDi lists it, but
+ * cannot move a pointer in it. So the mouse events are made by that window itself, which makes them trusted.
  */
 export async function clickAlert(context: BrowserContext, title: string): Promise<void> {
   const browser = context.browser();

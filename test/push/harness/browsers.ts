@@ -6,23 +6,23 @@ import type { ChromiumService } from '../services/chromium';
 import type { FirefoxService } from '../services/firefox';
 import { decide } from './shop-page';
 
-/** Opens Firefox for a visitor who has accepted everything before: what it asks for is in the world, and its push service is ours. */
+/** Opens Firefox for a visitor who has accepted everything before. All hosts lead to the world; the push service is ours. */
 export async function openFirefox(service: FirefoxService, world: World): Promise<BrowserContext> {
   const executablePath = systemBrowser('firefox');
   const browser = await firefox.launch({
     ...(executablePath && { channel: 'moz-firefox', executablePath }),
-    // The alert of a notification is a window of the browser's own.
+    // A notification's alert is a window of the browser, which tests may otherwise not reach.
     args: ['--remote-allow-system-access'],
     firefoxUserPrefs: {
       'dom.push.serverURL': service.url,
       'dom.push.testing.allowInsecureServerURL': true,
-      // The remote agent switches it off where the profile does not say this.
+      // Without this, Firefox's remote agent switches the connection off.
       'dom.push.connection.enabled': true,
       'dom.push.retryBaseInterval': 200,
-      // How long after a click a worker may open a window, in milliseconds: on a busy machine it starts later than in a second.
+      // How long after a click a worker may open a window, in milliseconds. On a busy machine one second is too short.
       'dom.serviceWorkers.disable_open_click_delay': 20_000,
       'dom.webnotifications.disable_open_click_delay': 20_000,
-      // Where no desktop shows notifications.
+      // Firefox shows notifications itself, since there is no desktop that does.
       'alerts.useSystemBackend': false,
       'network.dns.forceResolve': '127.0.0.1',
       'network.socket.forcePort': `80=${world.httpPort};443=${world.tlsPort}`,
@@ -46,17 +46,17 @@ export async function openChromium(
   profile: string,
 ): Promise<BrowserContext> {
   const executablePath = systemBrowser('chromium');
-  // Not in a context of its own: those are incognito, and cannot subscribe.
+  // A persistent context, since any other is incognito, where pages cannot subscribe.
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath && { executablePath }),
     args: [
       ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
       ...service.switches,
       `--host-resolver-rules=MAP *:80 127.0.0.1:${world.httpPort},MAP *:443 127.0.0.1:${world.tlsPort}`,
-      // The shop's certificate, and the push service's.
+      // For the certificates of the shop and of the push service.
       '--ignore-certificate-errors',
     ],
-    // Playwright's own would cut the connection to the push service.
+    // This default of Playwright's would cut the connection to the push service.
     ignoreDefaultArgs: ['--disable-background-networking'],
     ignoreHTTPSErrors: true,
   });

@@ -3,13 +3,13 @@ import { SHOP } from './shop';
 
 type Provider = DemoServer['provider'];
 
-/** What the provider has been told of notifications, in order. */
+/** The reports of notifications that the provider has received, in order. */
 export async function reports(provider: Provider): Promise<string[]> {
   const events = await provider.subscriptions.events();
   return events.map(({ event, data }) => `${event} ${data}`);
 }
 
-/** The provider says something to everybody; the statuses that push services answered. */
+/** Has the provider send a message to everybody; returns the statuses of the push services' answers. */
 export async function say(
   provider: Provider,
   fields: { id: string; title?: string; target_url?: string; tag?: string },
@@ -18,7 +18,7 @@ export async function say(
   return (await provider.send(JSON.stringify(message))).map(({ status }) => status);
 }
 
-/** The only subscriber. */
+/** The id of the only subscriber. */
 export async function onlySubscriber(provider: Provider): Promise<string> {
   const all = await provider.subscriptions.all();
   if (all.length !== 1) throw new Error(`${all.length} subscribers`);

@@ -4,20 +4,20 @@ import { SITE } from '../../../demo-site/server/push/config.mjs';
 import { SHOP } from './shop';
 import { storedSubscriber } from './stored';
 
-/** What subscribing posts, by name: these, and no others (PU-51). */
+/** The names of the fields that subscribing posts: these, and no others (PU-51). */
 export const POST_KEYS = [
   ...['metaData', 'service', 'subscriber_uuid', 'subscription_json'],
   ...['token', 'uuid', 'vendor'],
 ];
 
-/** Chromium without a window refuses at once, for want of somebody to ask: here its question stands until it is answered. */
+/** Chromium without a window refuses the permission at once. With this script, its question waits until a test answers it. */
 export const QUESTION = `if (navigator.userAgentData) Notification.requestPermission = async () => {
   const status = await navigator.permissions.query({ name: 'notifications' });
   if (status.state === 'prompt') await new Promise((resolve) => { status.onchange = resolve; });
   return Notification.permission;
 };`;
 
-/** A page of the shop with our tag: its provider is on the shop's own origin. @param push the page's section `push` */
+/** A page of the shop with our tag and a provider on the shop's own origin. @param push section `push` of the page's configuration */
 export function shopPage(push: Readonly<Record<string, unknown>> = {}): string {
   const provider = `data-site-id="${SITE}" data-push-cdn="/push" data-push-api="/push"`;
   return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>
@@ -27,7 +27,7 @@ export function shopPage(push: Readonly<Record<string, unknown>> = {}): string {
 </head><body><h1>Loja</h1><button type="button">Comprar</button></body></html>`;
 }
 
-/** A visitor who has accepted everything before. */
+/** Gives a browser the cookies of a visitor who has accepted everything before. */
 export async function decide(context: BrowserContext): Promise<void> {
   const accepted = ['necessary', 'functional', 'performance', 'analytics', 'advertisement'];
   const record = Object.fromEntries(accepted.map((category) => [category, true]));
@@ -38,38 +38,38 @@ export async function decide(context: BrowserContext): Promise<void> {
   ]);
 }
 
-/** Lets the shop show notifications, as a visitor does whom the browser asks, or in its settings. */
+/** Allows the shop to show notifications, as a visitor does when the browser asks, or in the browser's settings. */
 const permit = (page: Page): Promise<void> =>
   page.context().grantPermissions(['notifications'], { origin: SHOP });
 
-/** Clicks on the prompt, and allows what the browser asks then. */
+/** Clicks on the prompt, then grants the permission for which the browser asks. */
 export async function accept(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Subscrever' });
   await button.click();
-  // While the browser asks.
+  // The button is disabled while the browser asks.
   await expect(button).toBeDisabled();
   await permit(page);
 }
 
-/** What the page has stored of its subscription. */
+/** What the page has stored about its subscription. */
 export const kept = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('enxerto.push') ?? '{}') as never);
 
-/** Waits until the provider knows of the subscription, and worker and page know that. */
+/** Waits until the provider knows the subscription, and both the worker and the page have stored that. */
 export async function told(page: Page): Promise<void> {
   await expect
     .poll(async () => Number((await kept(page))['syncedAt']), 'the provider is told')
     .toBeGreaterThan(0);
 }
 
-/** Has the visitor subscribe by the prompt on an open page; resolves once the provider has been told. */
+/** Subscribes with the prompt of an open page; resolves once the provider has been told. */
 export async function subscribe(page: Page): Promise<void> {
   await accept(page);
   await told(page);
   await expect.poll(async () => (await storedSubscriber(page))?.['subscriber']).toBeTruthy();
 }
 
-/** Opens the shop's page, and has the visitor subscribe there. */
+/** Opens the shop's page and subscribes there. */
 export async function openSubscribed(page: Page): Promise<void> {
   await page.goto(`${SHOP}/loja`);
   await subscribe(page);

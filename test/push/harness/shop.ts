@@ -1,2 +1,2 @@
-/** Where the shop is: a service worker needs TLS. */
+/** The shop's origin. It has TLS, since service workers need it. */
 export const SHOP = 'https://shop.test';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A notification that stands. */
+/** A notification that is shown. */
 interface Shown {
   title: string;
   body: string;
@@ -10,8 +10,8 @@ interface Shown {
 }
 
 /**
- * The notifications that stand, as the site itself sees them, whatever worker has shown them. To be asked once the worker is done
- * (`arrived`): Chromium forgets a notification that it is just about to show when somebody asks for the list meanwhile.
+ * The notifications that are shown, as the site sees them, from any of its workers. Call it only once the worker is done
+ * (`arrived`): Chromium loses a notification if the list is requested while it is about to show that notification.
  */
 export function shown(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { StoredNotification } from '../../../widgets/push/stored';
 import { NOTIFICATIONS_KEY, SUBSCRIBER_KEY } from '../../../widgets/push/stored';
 
-/** What page and worker have stored for one another, as an open page sees it. */
+/** A value that page and worker share in the database, read by an open page. */
 function read(page: Page, key: string): Promise<unknown> {
   return page.evaluate(async (wanted) => {
     const request = indexedDB.open('enxerto');
@@ -24,12 +24,12 @@ function read(page: Page, key: string): Promise<unknown> {
   }, key);
 }
 
-/** The list for the bell. */
+/** The stored list of notifications that the bell shows. */
 export async function notifications(page: Page): Promise<StoredNotification[]> {
   return ((await read(page, NOTIFICATIONS_KEY)) ?? []) as StoredNotification[];
 }
 
-/** Stores something else as the subscriber than the page did. */
+/** Overwrites the subscriber that the page stored. */
 export async function storeSubscriber(page: Page, value: unknown): Promise<void> {
   await page.evaluate(
     async ([key, changed]) => {
@@ -48,12 +48,12 @@ export async function storeSubscriber(page: Page, value: unknown): Promise<void>
   );
 }
 
-/** What the page stored as the subscriber. */
+/** The subscriber as the page stored it. */
 export async function storedSubscriber(page: Page): Promise<Record<string, unknown>> {
   return (await read(page, SUBSCRIBER_KEY)) as Record<string, unknown>;
 }
 
-/** Waits until the worker has shown so many notifications, in all, and the newest is what it should be. */
+/** Waits until the worker has shown `many` notifications in all, and the newest matches `newest`. */
 export async function arrived(page: Page, many: number, newest: object = {}): Promise<void> {
   const list = async (): Promise<object[]> => {
     const kept = await notifications(page);

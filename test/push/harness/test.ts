@@ -17,7 +17,7 @@ import { shopPage } from './shop-page';
 
 export { expect } from '@playwright/test';
 
-/** What both push services can do. */
+/** The part that both push services have in common. */
 type Service = Pick<
   FirefoxService & ChromiumService,
   'posted' | 'leave' | 'comeBack' | 'isConnected'
@@ -28,24 +28,24 @@ interface Ground {
   readonly context: BrowserContext;
   readonly world: World;
   readonly service: Service;
-  /** The push service once more, in Firefox. */
+  /** The same push service with what only Firefox's can do; undefined in Chromium. */
   readonly mozilla: FirefoxService | undefined;
 }
 
 interface Fixtures {
   ground: Ground;
   service: Service;
-  /** Firefox's push service, for what only that can do. */
+  /** Firefox's push service, with what only that can do. */
   mozilla: FirefoxService;
   /** The provider behind the shop. */
   provider: DemoServer['provider'];
-  /** The server's switches, the provider's endpoints among them. */
+  /** The server's switches, including those of the provider's endpoints. */
   oddities: DemoServer['oddities'];
-  /** Puts a page at a path of the shop. */
+  /** Serves a page at a path of the shop. */
   html: (path: string, text: string) => void;
-  /** Puts a script at a path of the shop. */
+  /** Serves a script at a path of the shop. */
   script: (path: string, text: string) => void;
-  /** How often a path of the shop was asked for. */
+  /** How often a path of the shop was requested. */
   asked: (path: string) => number;
   /** What was posted to a path of the shop, as JSON. */
   posted: (path: string) => object[];
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures>({
       ? await openFirefox(mozilla, world)
       : await openChromium(google as ChromiumService, world, profile);
     put(world, '/enxerto-push-sw.js', 'text/javascript', readFileSync(WORKER, 'utf8'));
-    // Nobody waits for a prompt here.
+    // The prompt comes without a delay, so that tests need not wait for it.
     world.server.provider.states.set({ site: { triggerConditions: '{"pageDelay":0}' } });
     put(world, '/loja', HTML, shopPage());
     put(world, '/destino', HTML, '<!doctype html><title>Destino</title><h1>Destino</h1>');
@@ -109,7 +109,7 @@ export const test = base.extend<Fixtures>({
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Puts something at a path of the shop, or something else. */
+/** Serves a text at a path of the shop; replaces what was served there before. */
 function put(world: World, path: string, type: string, text: string): void {
   world.answer(`shop.test${path}`, (_request, response) => {
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });

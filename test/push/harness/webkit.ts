@@ -10,21 +10,21 @@ import { start, untilReady } from '../../../tools/wordpress/child.mjs';
 import type { World } from '../../pages/harness/servers';
 import { close, listen } from '../services/listening';
 
-/** The driver answers within this time, or not at all. */
+/** How long the driver may take to answer before a command fails. */
 const ANSWER_MS = 20_000;
 
-/** WebKitGTK's MiniBrowser on a screen of its own, driven by W3C WebDriver: a page at a time. */
+/** WebKitGTK's MiniBrowser on its own virtual screen, driven by W3C WebDriver; it has one page at a time. */
 export interface WebKit {
   /** Opens a page; resolves once it has loaded. */
   open(address: string): Promise<void>;
-  /** Runs the body of a function in the page; its value as JSON. */
+  /** Runs the body of a function in the page; resolves with what it returns, which must be JSON. */
   run(body: string): Promise<unknown>;
-  /** Clicks, as a visitor's mouse does, on what an expression gives. */
+  /** Clicks with the mouse on the element that an expression gives. */
   click(expression: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A proxy by which every host with TLS is the world: WebKit has no switch that resolves names. */
+/** A proxy that leads every host with TLS to the world's servers. WebKit needs it, since it has no switch for resolving names. */
 function proxyTo(world: World): { server: Server; end(): Promise<void> } {
   const tunnels = new Set<Socket>();
   const server = createServer((_asked, response) => void response.writeHead(501).end());
@@ -35,21 +35,21 @@ function proxyTo(world: World): { server: Server; end(): Promise<void> } {
     });
     for (const one of [tls, browser]) {
       tunnels.add(one);
-      // The other end has gone; both go.
+      // When one end is lost, both are closed.
       one.on('error', () => [tls, browser].forEach((it) => it.destroy()));
     }
   });
   return {
     server,
     async end() {
-      // A server that is closed waits for its tunnels for ever.
+      // Tunnels must end first: `close` would wait for them for ever.
       tunnels.forEach((tunnel) => tunnel.destroy());
       await close(server);
     },
   };
 }
 
-/** A port that is free now. */
+/** Finds a free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);
@@ -57,7 +57,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts it; there is no push service, for it has no push. */
+/** Starts WebKitGTK. There is no push service, since this browser does not support push. */
 export async function startWebKit(world: World): Promise<WebKit> {
   const found = systemWebKit();
   if (!found) throw new Error('no WebKitGTK');
@@ -77,7 +77,7 @@ export async function startWebKit(world: World): Promise<WebKit> {
       DISPLAY: `:${display}`,
       HOME: folder,
       XDG_RUNTIME_DIR: folder,
-      // Its own sandbox needs rights that a container has not.
+      // WebKit's sandbox needs rights that a container does not have.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
@@ -107,7 +107,7 @@ export async function startWebKit(world: World): Promise<WebKit> {
         acceptInsecureCerts: true,
         'webkitgtk:browserOptions': {
           binary: found.browser,
-          // Not by the capability for it: the browser would speak TLS to the proxy itself.
+          // A switch instead of WebDriver's capability `proxy`, with which the browser would speak TLS to the proxy itself.
           args: ['--automation', `--proxy=http://127.0.0.1:${proxyPort}`],
         },
       },

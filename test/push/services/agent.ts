@@ -5,10 +5,10 @@ import { connect } from 'node:tls';
 import type { Certificate } from './listening';
 
 /**
- * Takes an application server's requests to a push service on loopback, whatever host the endpoint has: Chromium's endpoints
- * have Google's. The sender keeps the endpoint's own address, for which it signs, and trusts this one certificate.
+ * Sends an application server's requests to a push service on loopback, whatever host the endpoint has (Chromium's endpoints
+ * have Google's). The endpoint's address stays as it is, since the sender signs for it. Only this certificate is trusted.
  *
- * @param port where the push service serves its endpoints
+ * @param port the port on which the push service serves its endpoints
  */
 export function loopbackAgent(port: number, { cert }: Certificate): Agent {
   class Loopback extends Agent {

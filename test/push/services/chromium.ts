@@ -11,12 +11,12 @@ import { Mailbox } from './mailbox';
 import { FrameReader, frame, MCS_VERSION, TAG } from './mcs';
 import { decode, encode, Fixed, texts } from './protobuf';
 
-/** What Chromium calls itself when it registers a subscription. */
+/** The app id with which Chromium registers a subscription. */
 const APP = 'org.chromium.linux';
 /** The origin of the endpoints that Debian's Chromium gives out: it is built in. */
 const ENDPOINT_ORIGIN = 'https://jmt17.google.com';
 
-/** The push service's answer to a check-in: who the browser is from now on. */
+/** The push service's answer to a check-in: it gives the browser its id. */
 function checkinAnswer(id: bigint): Buffer {
   return encode([
     [1, true],
@@ -26,7 +26,7 @@ function checkinAnswer(id: bigint): Buffer {
   ]);
 }
 
-/** A message as the browser's connection has it: the subscription's key as sender, the ciphertext as raw data. */
+/** A message in the form of the browser's connection: the subscription's key is the sender, the ciphertext is raw data. */
 function dataMessage({ id, to, body, encoding }: Message): Buffer {
   const about = (key: string, value: string): Buffer =>
     encode([
@@ -46,7 +46,7 @@ function dataMessage({ id, to, body, encoding }: Message): Buffer {
 
 /**
  * Chromium's push service on loopback: check-in and registration by HTTP, messages by MCS over TLS, application servers by
- * HTTPS at `/fcm/send/<token>`. Written from what stock Chromium says and takes.
+ * HTTPS at `/fcm/send/<token>`. Written by observing what stock Chromium sends and accepts.
  */
 export async function startChromiumService(certificate: Certificate): Promise<ChromiumService> {
   const mailbox = new Mailbox();
@@ -60,7 +60,7 @@ export async function startChromiumService(certificate: Certificate): Promise<Ch
     connected.get(message.to.owner)?.write(frame(TAG.message, dataMessage(message)));
   }
 
-  /** A form of a browser's: a new subscription, or one that is over. The browser names itself in `device`. */
+  /** Handles a browser's form: a new subscription, or the end of one. The browser's id is in `device`. */
   function register(form: URLSearchParams): string {
     const channel = form.get('X-subtype') ?? '';
     const owner = form.get('device') ?? '';
@@ -149,13 +149,13 @@ export async function startChromiumService(certificate: Certificate): Promise<Ch
 }
 
 export interface ChromiumService {
-  /** What Chromium is started with, to use it. */
+  /** The command-line switches with which Chromium uses this push service. */
   readonly switches: readonly string[];
-  /** Where endpoints are served by TLS, whatever their host is. */
+  /** The port on which endpoints are served with TLS, whatever their host is. */
   readonly endpointPort: number;
-  /** What application servers posted, and what they were answered. */
+  /** The answers to what application servers posted, in order. */
   readonly posted: readonly Posted[];
-  /** The connection is cut, and none is made until `comeBack`: as for a browser that is offline. */
+  /** Cuts the connection and refuses new ones until `comeBack`, as if the browser were offline. */
   leave(): void;
   comeBack(): void;
   isConnected(): boolean;

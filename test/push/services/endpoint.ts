@@ -5,7 +5,7 @@ import type { Certificate } from './listening';
 import type { Mailbox, Message } from './mailbox';
 import { vapidFault } from './vapid';
 
-/** What an application server was answered, and why. */
+/** The answer to an application server, and the reason. */
 export interface Posted {
   readonly status: number;
   readonly why: string;
@@ -14,20 +14,21 @@ export interface Posted {
 
 interface Options {
   mailbox: Mailbox;
-  /** Before the token in the endpoint's path. */
+  /** The part of the endpoint's path before the token. */
   prefix: string;
   /** The endpoint's origin, as browsers give it to application servers. */
   origin(): string;
   deliver(message: Message): void;
-  /** Gets every request. */
+  /** The list to which every request's answer is added. */
   posted: Posted[];
 }
 
-/** RFC 8030: a push service has to take no more than this. */
+/** The largest message that is accepted, in bytes: RFC 8030 lets push services refuse larger ones. */
 const MOST_BYTES = 4096;
 
 /**
- * Where application servers post messages, by TLS (RFC 8030, 8188, 8292): the same for both push services but for their addresses.
+ * A TLS server to which application servers post messages (RFC 8030, 8188, 8292). Both push services use it, with different
+ * addresses.
  */
 export function endpoints(certificate: Certificate, options: Options): Server {
   return createServer(certificate, (request, response) => {

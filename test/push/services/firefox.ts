@@ -9,13 +9,13 @@ import { close, listen } from './listening';
 import type { Message } from './mailbox';
 import { Mailbox } from './mailbox';
 
-/** What Firefox says of a message in an `ack`: it was delivered to the worker, could not be decrypted, was not delivered. */
+/** Codes of Firefox's `ack` for a message: delivered to the worker, could not be decrypted, could not be delivered. */
 export const ACK = { delivered: 100, undecryptable: 101, undelivered: 102 } as const;
 
-/** What a browser said, in short. */
+/** A frame that a browser sent, in short. */
 interface Said {
   readonly type: string;
-  /** Of an `ack` or an `unregister`. */
+  /** Set for `ack` and `unregister`. */
   readonly code?: number;
 }
 
@@ -23,15 +23,15 @@ type Frame = Record<string, unknown> & { messageType?: string };
 
 /**
  * Firefox's push service on loopback: browsers by WebSocket (sub-protocol `push-notification`), application servers by HTTPS at
- * `/wpush/v2/<token>`. Written from what stock Firefox says and takes.
+ * `/wpush/v2/<token>`. Written by observing what stock Firefox sends and accepts.
  */
 export async function startFirefoxService(certificate: Certificate): Promise<FirefoxService> {
   const mailbox = new Mailbox();
   const said: Said[] = [];
   const posted: Posted[] = [];
-  /** Browsers that are connected, by the id that we gave them. */
+  /** Connected browsers, by the id that this service gave them. */
   const connected = new Map<string, WebSocket>();
-  /** Ids that we know; what a browser calls itself otherwise is replaced. */
+  /** Ids that this service has given out. A browser with any other id gets a new one. */
   const known = new Set<string>();
   let isAway = false;
   let origin = '';
@@ -61,7 +61,7 @@ export async function startFirefoxService(certificate: Certificate): Promise<Fir
 
   function register(socket: WebSocket, uaid: string, frame: Frame): void {
     const channel = String(frame['channelID']);
-    // Padded, while the sender's is not.
+    // Firefox pads the key with `=`; in the sender's header it has no padding.
     const key = String(frame['key'] ?? '').replace(/=+$/, '');
     const { token } = mailbox.subscribe(uaid, channel, key);
     const pushEndpoint = `${origin}/wpush/v2/${token}`;
@@ -86,7 +86,7 @@ export async function startFirefoxService(certificate: Certificate): Promise<Fir
         }
         return;
       case undefined:
-        // A ping, answered with the same.
+        // An empty frame is a ping, and is answered with the same.
         socket.send('{}');
         return;
       default:
@@ -156,18 +156,18 @@ export async function startFirefoxService(certificate: Certificate): Promise<Fir
 }
 
 export interface FirefoxService {
-  /** Where the browser connects to. */
+  /** The address to which the browser connects. */
   readonly url: string;
-  /** Where endpoints are served by TLS. */
+  /** The port on which endpoints are served with TLS. */
   readonly endpointPort: number;
-  /** What browsers said, in order. */
+  /** What browsers sent, in order. */
   readonly said: readonly Said[];
-  /** What application servers posted, and what they were answered. */
+  /** The answers to what application servers posted, in order. */
   readonly posted: readonly Posted[];
-  /** The connection is cut, and none is made until `comeBack`: as for a browser that is offline. */
+  /** Cuts the connection and refuses new ones until `comeBack`, as if the browser were offline. */
   leave(): void;
   comeBack(): void;
-  /** Loses its memory: subscriptions are gone, and browsers get a new id when they connect next. */
+  /** Forgets all subscriptions and browsers: these get a new id when they next connect. */
   forgetBrowsers(): void;
   isConnected(): boolean;
   close(): Promise<void>;

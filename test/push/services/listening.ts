@@ -1,16 +1,16 @@
 import type { AddressInfo, Server } from 'node:net';
 import { generate } from 'selfsigned';
 
-/** A certificate for the names under which the push services are asked on this machine. */
+/** A certificate for the host names that the push services have on this machine. */
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
 }
 
-/** Hosts of the endpoints that browsers give out: Firefox's is ours, Chromium has its own built in. */
+/** The hosts in browsers' endpoints: Firefox gets its endpoints from our service, Chromium has the host built in. */
 export const ENDPOINT_HOSTS = ['localhost', 'jmt17.google.com', 'fcm.googleapis.com'];
 
-/** Makes one, trusted by whoever is given its `cert`. */
+/** Makes a self-signed certificate; a client that is to trust it needs its `cert`. */
 export async function makeCertificate(): Promise<Certificate> {
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
@@ -26,7 +26,7 @@ export async function makeCertificate(): Promise<Certificate> {
   return { key: made.private, cert: made.cert };
 }
 
-/** Has a server listen on loopback; its port. */
+/** Makes a server listen on loopback; resolves with its port. */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -35,7 +35,7 @@ export async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Ends a server, and whoever is connected to it. */
+/** Closes a server and its connections. */
 export async function close(server: Server & { closeAllConnections?(): void }): Promise<void> {
   server.closeAllConnections?.();
   await new Promise((resolve) => server.close(resolve));

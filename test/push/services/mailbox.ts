@@ -6,7 +6,7 @@ export interface Subscription {
   readonly token: string;
   /** The browser that it belongs to. */
   readonly owner: string;
-  /** What the browser calls it: a channel (Firefox), an app's sub-type (Chromium). */
+  /** The browser's name for the subscription: a channel (Firefox), or an app's sub-type (Chromium). */
   readonly channel: string;
   /** The application server's key, base64url. */
   readonly key: string;
@@ -23,12 +23,12 @@ export interface Message {
   readonly expires: number;
 }
 
-/** Takes a message to its browser, where that is connected. */
+/** Delivers a message to its browser, where that is connected. */
 type Deliver = (message: Message) => void;
 
 /**
- * Subscriptions, and messages that wait for their browsers: what both push services have in common. A message waits until its
- * browser says that it has it, and no longer than its sender wants.
+ * The subscriptions and waiting messages of a push service; both services use it. A message waits until its browser confirms it,
+ * but no longer than its sender's `ttl`.
  */
 export class Mailbox {
   readonly #subscriptions = new Map<string, Subscription>();
@@ -50,31 +50,31 @@ export class Mailbox {
     return this.#subscriptions.get(token);
   }
 
-  /** Forgets subscriptions, and what waits for them. */
+  /** Forgets subscriptions, and the messages that wait for them. */
   forget(isOver: (subscription: Subscription) => boolean): void {
     for (const one of this.#subscriptions.values())
       if (isOver(one)) this.#subscriptions.delete(one.token);
     this.#waiting = this.#waiting.filter(({ to }) => !isOver(to));
   }
 
-  /** Takes a message from a sender: delivered now, or kept for `ttl` seconds. */
+  /** Accepts a sender's message: delivers it where possible, and keeps it until it is confirmed or `ttl` seconds have passed. */
   post(
     { to, body, encoding, ttl }: Pick<Message, 'to' | 'body' | 'encoding'> & { ttl: number },
     deliver: Deliver,
   ): Message {
     const message = { id: randomUUID(), to, body, encoding, expires: this.#now() + ttl * 1000 };
     deliver(message);
-    // Kept even where it was delivered: a browser that goes before it has said so gets it once more.
+    // Kept even when it was delivered: a browser that disconnects before it has confirmed the message gets it again.
     if (ttl > 0) this.#waiting.push(message);
     return message;
   }
 
-  /** A browser has a message. */
+  /** Call it when a browser confirms a message, which then stops waiting. */
   arrived(id: string): void {
     this.#waiting = this.#waiting.filter((message) => message.id !== id);
   }
 
-  /** What waits for a browser, the oldest first. */
+  /** The messages that wait for a browser, the oldest first. */
   waitingFor(owner: string): Message[] {
     this.#waiting = this.#waiting.filter(({ expires }) => expires > this.#now());
     return this.#waiting.filter(({ to }) => to.owner === owner);

@@ -1,9 +1,9 @@
 import { readVarint, varint } from './protobuf';
 
-/** The version of the protocol that both sides say first, in one byte. */
+/** The version of the protocol, which both sides send as the first byte. */
 export const MCS_VERSION = 41;
 
-/** Kinds of frames that a connection of Chromium's to its push service has. */
+/** The kinds of frames on Chromium's connection to its push service. */
 export const TAG = {
   ping: 0,
   pingAnswer: 1,
@@ -14,28 +14,28 @@ export const TAG = {
   message: 8,
 } as const;
 
-/** One frame: what kind it is, and a protocol buffer. */
+/** One frame: its kind, and a protocol buffer. */
 export interface Frame {
   readonly tag: number;
   readonly body: Buffer;
 }
 
-/** A frame as it travels: tag, length, body. */
+/** Encodes a frame: tag, length, body. */
 export function frame(tag: number, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from([tag]), varint(body.length), body]);
 }
 
-/** Puts a browser's frames together from what arrives: the version's byte first, then frame after frame, cut anywhere. */
+/** Reads a browser's frames from bytes that may be cut anywhere: first the version's byte, then frame after frame. */
 export class FrameReader {
   #rest = Buffer.alloc(0);
   #version: number | undefined;
 
-  /** What the browser said; undefined until its first byte is here. */
+  /** The browser's version of the protocol; undefined until its first byte has arrived. */
   get version(): number | undefined {
     return this.#version;
   }
 
-  /** Takes bytes; the frames that are whole by now. */
+  /** Takes the next bytes; returns the frames that they complete. */
   read(bytes: Buffer): Frame[] {
     this.#rest = Buffer.concat([this.#rest, bytes]);
     if (this.#version === undefined && this.#rest.length > 0) {

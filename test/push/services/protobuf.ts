@@ -1,9 +1,10 @@
-// Protocol buffers' wire format, as far as Chromium's messages need it. Fields go by number: names stand where they are used.
+// Protocol buffers' wire format, as far as Chromium's messages need it. Fields have numbers here; the code that uses them names
+// them.
 
-/** A field's value: numbers travel as varints, texts and bytes with their length, `Fixed` as eight bytes. */
+/** A field's value: numbers are encoded as varints, texts and bytes with their length, `Fixed` as eight bytes. */
 export type Value = number | bigint | boolean | string | Buffer | Fixed;
 
-/** A number that travels as eight bytes, little-endian. */
+/** A number that is encoded as eight bytes, little-endian. */
 export class Fixed {
   readonly value: bigint;
 
@@ -17,7 +18,7 @@ const EIGHT_BYTES = 1;
 const LENGTH = 2;
 const FOUR_BYTES = 5;
 
-/** A whole number in groups of seven bits, the lowest first. */
+/** Encodes a whole number as a varint: groups of seven bits, the lowest first. */
 export function varint(value: number | bigint): Buffer {
   let rest = BigInt.asUintN(64, BigInt(value));
   const bytes: number[] = [];
@@ -29,7 +30,7 @@ export function varint(value: number | bigint): Buffer {
   return Buffer.from(bytes);
 }
 
-/** Reads one; undefined where the buffer ends within it. */
+/** Reads a varint; undefined where the buffer ends within it. */
 export function readVarint(
   bytes: Buffer,
   from: number,
@@ -44,7 +45,7 @@ export function readVarint(
   return undefined;
 }
 
-/** A message from its fields, in the order given; a number may come more than once. */
+/** Encodes a message from its fields, in the order given; a field's number may occur more than once. */
 export function encode(fields: readonly (readonly [number, Value])[]): Buffer {
   return Buffer.concat(fields.flatMap(([field, value]) => encodeField(field, value)));
 }
@@ -94,7 +95,7 @@ export function decode(bytes: Buffer): Map<number, (bigint | Buffer)[]> {
   return fields;
 }
 
-/** A text field's values. */
+/** All values of a text field. */
 export function texts(fields: Map<number, (bigint | Buffer)[]>, field: number): string[] {
   return (fields.get(field) ?? []).map((value) =>
     typeof value === 'bigint' ? String(value) : value.toString('utf8'),

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 
-/** What a push service knows when it looks at who sends. */
+/** What a push service compares a sender's token with. */
 interface Expected {
   /** The origin of the subscription's endpoint. */
   audience: string;
@@ -10,12 +10,12 @@ interface Expected {
   now: number;
 }
 
-/** RFC 8292: a token lives for a day at most. */
+/** The longest lifetime of a token, in seconds: a day (RFC 8292). */
 const LONGEST_LIFE_S = 86_400;
 
 /**
- * Why a push service refuses a sender, or undefined where it takes the message: RFC 8292's `Authorization: vapid t=…, k=…`
- * with a JWT signed by ES256 with the key that the subscription was made with, for this push service, and not expired.
+ * The reason why a push service refuses a sender; undefined where it accepts. The sender needs RFC 8292's `Authorization: vapid
+ * t=…, k=…` with a JWT that is signed (ES256) with the subscription's key, is for this push service, and has not expired.
  */
 export function vapidFault(
   authorization: string | undefined,
@@ -61,7 +61,7 @@ function isSigned(text: string, signature: string, key: string): boolean {
       bytes,
     );
   } catch {
-    // Not a point of the curve.
+    // The key is not a point of the curve.
     return false;
   }
 }

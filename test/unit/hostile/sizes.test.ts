@@ -12,7 +12,7 @@ import { localeOf, spoken } from '../../../src/ui/text';
 import { cut } from '../../../widgets/consent/dialog/content';
 import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';
 import { readPrintedBanner } from '../../../widgets/consent/legacy/printed';
-import { meetsRule } from '../../../widgets/tracking/sources/url-rule';
+import { meetsRule } from '../../../widgets/tracking/sources/links/url-rule';
 import { encode } from '../../../widgets/tracking/cookies/cookie-codec';
 import { figureIn, shapeEvent } from '../../../widgets/tracking/pipeline/shape';
 import { holdsPerson, holdsSecret } from '../../../widgets/tracking/visitor/person';

@@ -9,21 +9,21 @@ export type Act = 'accept' | 'reject' | 'customise' | 'close';
 interface Props {
   content: BannerContent;
   layout: BannerLayout;
-  /** Whether it stands in the browser's top layer (XX-07). */
+  /** Whether the banner is in the browser's top layer (XX-07). */
   top: boolean;
-  /** Whether the third button is seen in front of the twins, as on the wide bar; else it stands below them. */
+  /** Whether 'Customise' comes before Reject and Accept, as on the wide bar; else it comes after them. */
   inFront: boolean;
-  /** What could not be done, for everybody and for screen readers. */
+  /** The line that says what failed, on screen and to screen readers; no words where nothing did. */
   line: { words: string; lang: string | undefined };
-  /** It is on its way out: the page is free, what is seen fades. */
+  /** The banner is fading out; the page can be used already. */
   leaving: boolean;
-  /** Gives what a button calls. */
+  /** Returns the click handler for an act. */
   on: (act: Act) => () => void;
 }
 
 /**
- * The first layer: a labelled region, or a modal dialog where the layout wants one. Accept and Reject are twins (CO-11).
- * Only the popup has an X: on bar and card, closing without choosing is what the page behind them is for.
+ * The first layer: a labelled region, or a modal dialog where the layout wants one. Accept and Reject look alike (CO-11). Only
+ * the popup has an X: bar and card leave the page usable, so nobody has to close them.
  */
 export function Banner({ content, layout, top, inFront, line, leaving, on }: Props): ReactNode {
   const { title, message, policy, lang } = content;

@@ -4,15 +4,15 @@ import { CLOSING_SCROLL_PX } from '../../../src/limits';
 import { bannerConfig } from './banner-layout';
 
 /**
- * Takes the banner away after a time or a stretch of scrolling (CO-13). A chunk of its own: few owners want that, and none
- * of the banner depends on it.
+ * Takes the banner away after some time or some scrolling (CO-13). It is a chunk of its own because few owners want it and the
+ * banner works without it.
  */
 export function mount(context: WidgetContext): void {
   const { consent } = context;
   const config = bannerConfig(context);
   const yes = closingMeansYes(context, config);
 
-  /** The banner's host, while it is up and asking. */
+  /** The banner's host while the banner is on screen and the visitor has to be asked; else null. */
   const banner = (): Element | null =>
     consent.asking ? document.querySelector('enxerto-root[data-widget="consent"]') : null;
   const close = (): void => {
@@ -20,7 +20,10 @@ export function mount(context: WidgetContext): void {
     if (yes) context.bus.command('consent.set', 'all');
     else context.bus.command('consent.close');
   };
-  /** Somebody is at it by keyboard; a modal one has the focus from the start, whoever reads it. */
+  /**
+   * Whether the visitor is using the banner by keyboard. A modal banner has the focus from the start, so there the focus tells
+   * nothing.
+   */
   const isBusy = (): boolean => {
     const host = banner();
     return (
@@ -34,9 +37,9 @@ export function mount(context: WidgetContext): void {
 }
 
 /**
- * Calls once the page has been seen for this long: nobody reads in a hidden one.
+ * Calls back once the page has been visible for this long. Time in a hidden tab does not count, since nobody reads there.
  *
- * @param isBusy asked when the time is over: if so, it begins anew
+ * @param isBusy asked when the time is over: if true, the whole time starts again
  */
 function afterSeen(
   { scope }: WidgetContext,
@@ -73,7 +76,7 @@ function afterScroll({ scope }: WidgetContext, callback: () => void): void {
     window,
     'scroll',
     () => {
-      // Until the page has loaded it is the browser that scrolls, back to where the visitor was or to a heading.
+      // Before the page has loaded, the browser scrolls by itself: back to where the visitor was, or to a heading.
       if (document.readyState !== 'complete') from = scrollY;
       if (Math.abs(scrollY - from) <= CLOSING_SCROLL_PX) return;
       deafen();
@@ -84,8 +87,8 @@ function afterScroll({ scope }: WidgetContext, callback: () => void): void {
 }
 
 /**
- * Whether going by itself counts as a yes: only by the owner's explicit switch, and never where the law, or a category
- * that stands on by default, makes that no consent at all (CO-13).
+ * Whether a banner that closes by itself counts as a yes: only if the owner switches that on, and never where the law is the
+ * GDPR or a category is on by default, because closing is no consent there (CO-13).
  */
 function closingMeansYes(
   { consent, log }: WidgetContext,

@@ -5,16 +5,16 @@ import type { WidgetContext } from '../../../src/contract';
 
 type LegacyBar = Readonly<Record<string, unknown>>;
 
-/** How one banner stands on the page. */
+/** How one banner is laid out. */
 export interface BannerLayout {
   kind: 'banner' | 'popup' | 'widget';
-  /** Edge of the bar, side of the card; the popup stands in the middle. */
+  /** For the bar `bottom` or `top`, for the card `left` or `right`; the popup is always in the middle. */
   position: string;
-  /** The page waits behind it. */
+  /** Whether the page behind the banner cannot be used. */
   modal: boolean;
 }
 
-/** The owner's section; where it is silent on what the legacy plugin has a switch for, that switch counts (CO-30, CO-13). */
+/** The owner's settings. For one that the owner leaves out, the legacy plugin's switch counts, if it has one (CO-30, CO-13). */
 export function bannerConfig({
   config: {
     section,
@@ -38,7 +38,7 @@ export function bannerConfig({
 /**
  * The owner's layout, else the legacy plugin's, else the bar at the bottom (CO-30).
  *
- * @param top whether the banner stands in the browser's top layer: only there can it make the page wait
+ * @param top whether the banner is in the browser's top layer: only there can it be modal
  */
 export function bannerLayout(
   { layout, position, overlay }: BannerConfig,

@@ -13,18 +13,18 @@ export interface BannerContent {
   accept: string;
   reject: string;
   customise: string;
-  /** Name of the X. */
+  /** Accessible name of the X. */
   close: string;
   saved: string;
-  /** Language of the message: ours may have to speak English on a page that is in another one. */
+  /** Language of the message. Our own texts are in English where we do not speak the page's language. */
   lang: string;
-  /** Language of a button's word: the page's where it is the owner's. */
+  /** Language of a button's text: the page's where the owner wrote it, else that of our own texts. */
   langOf(button: 'accept' | 'reject' | 'customise' | 'close'): string;
 }
 
 /**
- * The owner's words, else, for heading, message and policy, the legacy plugin's, else ours in the page's language (CO-30).
- * What stands on a button is never the page's (XX-15).
+ * The banner's texts: the owner's, else ours in the page's language (CO-30). Heading, message and policy link may also come
+ * from the legacy plugin's markup, where the owner gives none; button texts never come from the page (XX-15).
  */
 export function bannerContent(
   config: BannerConfig,
@@ -49,7 +49,7 @@ export function bannerContent(
   };
 }
 
-/** All that a visitor reads before choosing, one line per part: what the record endpoint keeps a hash of (CO-44). */
+/** All that the visitor reads before choosing, one line per part. The record endpoint gets a hash of it (CO-44). */
 export function shownText({
   title,
   message,

@@ -1,11 +1,11 @@
 import { fieldsOf } from '../../../src/dom/json';
-import type { Decision, Tool } from './tool';
+import type { Tool } from './tool';
 import { functionOf, partOf } from './tool';
 
-/** What WordPress's consent categories, and the tools that speak them, are in ours. */
+/** Our categories, each with the name that it has among WordPress's consent categories and in the tools that use those names. */
 const OURS = { functional: 'preferences', analytics: 'statistics', advertisement: 'marketing' };
 
-/** Every category of ours that follows one flag: tools that know only yes and no. */
+/** All optional categories set to one flag, for tools that know only yes and no. */
 const all = (on: boolean): Record<string, boolean> => ({
   functional: on,
   performance: on,
@@ -66,7 +66,7 @@ export const consentMagic: Tool = {
     if (page['CS_Data'] === undefined) return undefined;
     const names = [...jar.keys()];
     if (!names.some((name) => name.startsWith('cs_viewed_cookie_policy'))) return null;
-    // The prefix between differs by language; the category's number ends the name.
+    // The middle part of the name differs by language; the name ends with the category's number.
     const enabled = (script: string): boolean =>
       names.some(
         (name) =>
@@ -85,7 +85,7 @@ export const cookieYes: Tool = {
     const ask = functionOf(page, 'getCkyConsent');
     if (!ask) return undefined;
     const { categories, isUserActionCompleted } = fieldsOf(ask());
-    return isUserActionCompleted === true ? (Object(categories) as Decision) : null;
+    return isUserActionCompleted === true ? Object(categories) : null;
   },
   events: ['cookieyes_consent_update'],
   open: (page) => void functionOf(page, 'revisitCkyConsent')?.(),

@@ -1,8 +1,8 @@
-import { fieldsOf } from '../../../src/dom/json';
+import { fieldsOf, isList } from '../../../src/dom/json';
 import type { Decision, Tool } from './tool';
 import { functionOf, partOf } from './tool';
 
-/** IAB Europe's purposes that each category needs, all of them; 1 is storing anything at all. */
+/** The purposes of IAB Europe that each category needs, all of them granted. Purpose 1 is storing anything at all. */
 const PURPOSES: Record<string, readonly number[]> = {
   advertisement: [1, 2, 3, 4],
   analytics: [1, 8, 9],
@@ -40,19 +40,19 @@ export const tcf: Tool = {
   open: (page) => void functionOf(page, '__tcfapi')?.('displayConsentUi', 2, () => {}),
 };
 
-/** Ways in which a section of the US says that somebody opted out: 1 is yes, 2 is no. */
+/** Fields by which a US section says whether the visitor has opted out: 1 is yes, 2 is no. */
 const OPT_OUTS = ['SaleOptOut', 'SharingOptOut', 'TargetedAdvertisingOptOut'];
 
-/** Numbers of the sections up to this one are of laws that ask first: Europe's, Canada's. */
+/** Sections up to this number belong to laws that require asking first: Europe's and Canada's. */
 const LAST_OPT_IN = 5;
 
-/** A section as one object: tools hand it over as that, or as a list of its parts. */
-const flat = (section: unknown): Record<string, unknown> =>
-  Object.assign({}, ...[section].flat()) as Record<string, unknown>;
+/** A section as one object: tools give it as an object or as a list of its parts. */
+const flat = (section: unknown): Record<string, unknown> => Object.assign({}, ...[section].flat());
 
 /**
- * Europe's purposes where they are there, and an opt-out in any section of the US. Null where nothing can be read: it grants
- * nothing, and neither does a section of the US where a law that asks first is in force.
+ * The decision that the sections hold. Europe's purposes count where they are there. Otherwise a US section, or no section in
+ * force, grants everything. An opt-out in any US section takes advertising away. Null, which grants nothing, where nothing can
+ * be read, or where a law that requires asking first is in force and its purposes are missing.
  *
  * @param applicable numbers of the sections in force; -1 where the tool says that there are none
  */
@@ -66,8 +66,8 @@ function bySections(parsed: Record<string, unknown>, applicable: unknown): Decis
   const inForce = [applicable].flat();
   const asksFirst =
     europe !== undefined || inForce.some((id) => Number(id) > 0 && Number(id) <= LAST_OPT_IN);
-  const granted = Array.isArray(purposes)
-    ? byPurpose((purpose) => (purposes as unknown[])[purpose - 1])
+  const granted = isList(purposes)
+    ? byPurpose((purpose) => purposes[purpose - 1])
     : !asksFirst && (answers.length > 0 || String(inForce) === '-1')
       ? EVERYTHING
       : null;

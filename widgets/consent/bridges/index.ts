@@ -6,7 +6,7 @@ import * as banners from './banners';
 import { gpp, tcf } from './cmp';
 import type { Decision, Tool } from './tool';
 
-/** By the name in `consent.source`. */
+/** The tools that can be read, by the name in `consent.source`. */
 const TOOLS: Record<string, Tool> = {
   tcf,
   gpp,
@@ -19,8 +19,8 @@ const TOOLS: Record<string, Tool> = {
 };
 
 /**
- * Takes the decision over from another consent tool, read-only (CO-42): nothing is shown, stored or signalled by us; what
- * is held back, and every widget, follows what that tool says. The only place that listens to foreign banners.
+ * Takes the decision over from another consent tool, read-only (CO-42): we show, store and signal nothing, and held-back
+ * content and every widget follow what that tool says. No other code of ours listens to foreign banners.
  */
 export function mount(context: WidgetContext): void {
   const { scope, consent, log } = context;
@@ -42,9 +42,9 @@ export function mount(context: WidgetContext): void {
     context.decision.chosen();
   }
 
-  /** True once the tool is there. */
+  /** Reads the tool's decision. True once the tool is on the page. */
   const look = scope.guard((): boolean => {
-    // What it says is not ours, and what throws there must not end us here.
+    // The tool is not our code: an error in it must not end this chunk.
     try {
       const found = tool.read({ page, jar: consent.jar() });
       if (found === undefined) return false;
@@ -60,14 +60,15 @@ export function mount(context: WidgetContext): void {
   });
 
   const again = (): void => void look();
-  // A page that comes back hears of what was decided on another: before anybody else does something about its coming back.
+  // A page that comes back (bfcache) takes over what was decided on another page. It listens in capture, so that this happens
+  // before other listeners act on the return.
   for (const event of [...tool.events, 'pageshow'])
     scope.on(window, event, again, { capture: true });
   scope.on(window, 'focus', again);
   const { clicks } = tool;
   if (clicks) {
     scope.on(window, 'click', ({ target }: MouseEvent) => {
-      // Its own listener writes the cookie, some of them a moment later.
+      // The tool's own listener writes the cookie, in some tools a moment later, so it is read twice.
       if (target instanceof Element && target.closest(clicks))
         for (const ms of [0, BRIDGE_POLL_MS]) scope.after(ms, again);
     });
@@ -90,7 +91,7 @@ export function mount(context: WidgetContext): void {
     );
 }
 
-/** A decision in the shape of ours; one flag per category, and nothing else that the tool may have put there. */
+/** The tool's decision in the shape of ours: one flag per category, and nothing else that the tool may have put there. */
 function stored(decision: Decision, version: string): StoredChoice {
   const given = Object.entries<unknown>(decision ?? {});
   const flags = given.map(([slug, on]) => [slug, on === true] as const);

@@ -4,37 +4,40 @@ import type { Jar } from '../../../src/consent/record/read';
 /** What another tool has decided, in our categories; null while its visitor is undecided. */
 export type Decision = Readonly<Record<string, boolean>> | null;
 
-/** The page as a tool sees it. */
+/** What a tool's decision is read from. */
 export interface Surroundings {
-  /** The window, by name: whatever stands there may be anything. */
+  /** The window's globals by name. Their values may be anything. */
   page: Record<string, unknown>;
   jar: Jar;
 }
 
-/** One consent tool that can be read (CO-42). Nothing here writes. */
+/** One consent tool that can be read (CO-42). Nothing in it writes a decision. */
 export interface Tool {
-  /** What it says now; undefined while it is not on the page. May throw: what it reads is not ours. */
+  /**
+   * The tool's decision now; undefined while the tool is not on the page. May throw, because it reads code and values that are
+   * not ours.
+   */
   read(surroundings: Surroundings): Decision | undefined;
-  /** Events, on window in capture, after which it may say something else. */
+  /** Events after which the decision may be another one. They are listened to on window, in capture. */
   events: readonly string[];
-  /** Selector of what changes its decision when it is clicked, where no event tells. */
+  /** Selector of the tool's buttons that change the decision, where no event tells of it. */
   clicks?: string;
-  /** Subscribes by the tool's own function, once it is there; `changed` takes what that hands over. */
+  /** Subscribes by the tool's own function, once that exists; `changed` takes each decision that the tool reports. */
   subscribe?(page: Record<string, unknown>, changed: (decision: Decision) => void): void;
-  /** Opens its own preferences; absent where it has no call for that. */
+  /** Opens the tool's own preferences; absent where the tool has no call for that. */
   open?(page: Record<string, unknown>): void;
 }
 
-/** A function of the page's; undefined where there is none of that name. */
+/** A method of `owner` by its name, bound to `owner`; undefined where there is none. */
 export function functionOf(
   owner: unknown,
   name: string,
 ): ((...args: unknown[]) => unknown) | undefined {
   const found = fieldsOf(owner)[name];
-  return typeof found === 'function' ? (found.bind(owner) as () => unknown) : undefined;
+  return typeof found === 'function' ? found.bind(owner) : undefined;
 }
 
-/** A part of something of the page's, as an object without surprises; empty where it is none. */
+/** A field of `owner` as an object; an empty one where it is missing. */
 export function partOf(owner: unknown, name: string): Record<string, unknown> {
-  return Object(fieldsOf(owner)[name]) as Record<string, unknown>;
+  return fieldsOf(fieldsOf(owner)[name]);
 }

@@ -5,15 +5,15 @@ import { bridgeClick } from './click-bridge';
 import { reloadIfDue } from './reload';
 
 /**
- * What follows a choice a moment later, once all that has to be in its own task is done (CO-12): scripts that know clicks only
- * hear one (CO-41), the page is loaded again where that is due (CO-14), and who has taken the decision back is asked anew.
- * A chunk of its own: nobody who has not chosen needs it.
+ * Does what follows a choice but need not happen in the same task (CO-12): passes a click to scripts that learn of a choice by
+ * clicks only (CO-41), reloads the page where that is due (CO-14), and asks a visitor again who has taken the decision back. A
+ * chunk of its own, because only visitors who choose need it.
  */
 export function mount(context: WidgetContext): void {
   const { consent } = context;
   const { answer, command } = context.bus;
   answer('consent.afterChoice', (before, answersUs) => {
-    // Anybody can say a command.
+    // Any script on the page can send this command, with any value.
     if (!isRecord(before)) return;
     takeSteps({
       clickBridge: () => !answersUs && bridgeClick(context),

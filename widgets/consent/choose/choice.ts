@@ -13,8 +13,8 @@ import type { Flags } from './write';
 import { ourCookies, write, writeDecision, writeRecord } from './write';
 
 /**
- * What changing the decision takes in the task of whoever changes it: computing, writing, erasing, telling. A chunk of its
- * own: a decided visitor never needs it.
+ * Answers the commands that change the decision: works it out, writes it, erases what is no longer allowed and tells others,
+ * all in the caller's task. A chunk of its own, because a visitor who has decided and changes nothing does not need it.
  */
 export function mount(context: WidgetContext): void {
   const { scope, consent } = context;
@@ -23,14 +23,20 @@ export function mount(context: WidgetContext): void {
 
   function eraseRefused(): void {
     erase(context);
-    // A vendor that runs already may write again (CO-10), and another tab may have the later word.
+    // A vendor that already runs may write its cookies again (CO-10), and another tab may have changed the decision by then.
     leaving ??= scope.on(window, 'pagehide', () => {
       consent.reread();
       erase(context);
     });
   }
 
-  /** The one way a choice takes: it is written, the store holds it, and the rest follows by the list in `order.ts` (CO-12). */
+  /**
+   * Every choice goes through here: it is written, the store takes it over, and the rest follows in the order of `order.ts`
+   * (CO-12).
+   *
+   * @param record writes the choice
+   * @param shown the text that the visitor has read; the banner's, where it is left out
+   */
   function choose(record: () => void, shown?: string): void {
     const { source, recordUrl } = consent.config;
     if (source !== 'own') {
@@ -39,7 +45,8 @@ export function mount(context: WidgetContext): void {
     }
     const before = consent.status();
     const answersUs = context.page.told.clicking === true;
-    // Made elsewhere on the page, by its buttons or by itself: the banner is what the visitor reads, until it hears.
+    // A choice made by the page's own buttons or scripts comes without a text: what the visitor has read is the banner's. The
+    // text is taken now, because it goes with the banner, which leaves once it hears of the choice.
     const text = shown ?? consent.shown ?? '';
     record();
     context.decision.chosen({
@@ -54,11 +61,12 @@ export function mount(context: WidgetContext): void {
   }
 
   const { enabled, bypass, recordUrl } = consent.config;
-  // No choice, so that `viewed` stays away; before any command is answered, which may be one (CO-18).
+  // The bypass is no choice, so `viewed` is not written (CO-18). This runs before any command is answered, because a command
+  // may be a choice.
   if (enabled && bypass && !consent.status().gated) {
     writeRecord(context, flagsFor(context, consent.categories(), printedDefaults()));
   }
-  // Then the request of CO-44 leaves with the choice, even where the visitor leaves right after it.
+  // Loaded in advance, so that the record request (CO-44) leaves with the choice, even if the visitor leaves right after it.
   if (recordUrl) void context.chunks.bring('endpoint');
 
   answer('consent.set', (said, shown) => {
@@ -75,7 +83,7 @@ export function mount(context: WidgetContext): void {
   answer('consent.erase', eraseRefused);
 }
 
-/** The categories that are to be on; undefined, said in debug, for what is no choice. */
+/** The categories that a choice turns on; undefined, with a debug line, where the value is no choice. */
 function readChoice({ consent, log }: WidgetContext, choice: Choice): string[] | undefined {
   const site = consent.categories();
   if (choice === 'all') return site;
@@ -86,14 +94,14 @@ function readChoice({ consent, log }: WidgetContext, choice: Choice): string[] |
         if (typeof on !== 'boolean' || !site.includes(slug))
           log(`consent.set: ${slug} is no category, or neither true nor false`);
       }
-      // What is not named stays as it was decided, whatever this page view has open (CO-18).
+      // Categories that are not named stay as decided; what the bypass opens on this page view does not count (CO-18).
       const stays = (slug: string): boolean => consent.decided && consent.proposed(slug);
       return site.filter(
         (slug) => choice[slug] === true || (choice[slug] !== false && stays(slug)),
       );
     }
   } catch {
-    // An object of the page's that throws when it is looked at.
+    // The page has passed an object that throws when it is read.
   }
   log('consent.set: expected "all", "none" or { category: true }');
   return undefined;
@@ -113,7 +121,7 @@ function save(context: WidgetContext, choice: Choice, wanted: readonly string[])
   const { categories, stored } = context.consent;
   const methods: Record<string, Method> = { all: 'accept_all', none: 'reject_all' };
   const before = stored.record?.[OPT_OUT];
-  // An explicit yes to what opting out has turned off is the later word (CO-17).
+  // A later explicit yes to a category that opting out has turned off ends the opt-out (CO-17).
   const sold = optOutSlugs(context).some((slug) => slug && wanted.includes(slug));
   writeDecision(
     context,
@@ -128,7 +136,10 @@ function optOutSlugs({ consent }: WidgetContext): (string | undefined)[] {
   return consent.config.optOutCategories.map(consent.categoryFor);
 }
 
-/** Stores the flag; where there is a decision, what it is about is turned off too (CO-17). Opting in again grants nothing. */
+/**
+ * Stores the opt-out flag and, where the visitor has decided, turns off the categories that it covers (CO-17). Opting in again
+ * turns no category on.
+ */
 function optOut(context: WidgetContext, out: boolean): void {
   const { consent } = context;
   if (!consent.decided) {
@@ -138,23 +149,24 @@ function optOut(context: WidgetContext, out: boolean): void {
   const { record } = consent.stored;
   const { method } = consent.status();
   const off = out ? optOutSlugs(context) : [];
-  // What nobody has been asked for yet is not answered by this (CO-16).
+  // Categories that the visitor has not been asked about yet stay unanswered (CO-16).
   const slugs = consent.categories().filter((slug) => !record || slug in record);
   const were = slugs.filter(consent.proposed);
   const on = were.filter((slug) => !off.includes(slug));
-  // What was agreed to as a whole is no longer that; nor does a yes come of turning something off.
+  // Once a category is turned off, 'accept all' is 'custom'. Turning something off is not a yes, whatever `customMeansYes`
+  // says, so `less` is passed on as `byFlags`.
   const less = on.length < were.length;
   const stays = method === 'imported' ? undefined : method;
   writeDecision(context, flagsFor(context, slugs, on), less ? 'custom' : stays, out, less);
 }
 
-/** Erases the decision itself; the newer plugin's, which counts where there is none of ours, with it (CO-19). */
+/** Erases the decision itself, and the newer plugin's cookie, which would count as the decision once ours is gone (CO-19). */
 function forget({ consent }: WidgetContext): void {
   eraseCookies(consent.jar(), [...ourCookies(consent), 'cookieyes-consent']);
   consent.commit(NOTHING_STORED);
 }
 
-/** Puts the cookies back as the decision is, where somebody else has written an older one over it (CO-44). */
+/** Writes the cookies again as the decision is now, after somebody else has overwritten them with an older one (CO-44). */
 function restore(context: WidgetContext): void {
   const { categories, decided, proposed, stored } = context.consent;
   if (!decided) return forget(context);

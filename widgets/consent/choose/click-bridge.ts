@@ -1,17 +1,17 @@
 import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 
-/** The legacy plugin's buttons, by the ids that others listen for: PixelYourSite by jQuery, delegated from document. */
+/** Ids of the legacy plugin's buttons. Other scripts listen for clicks on them: PixelYourSite by jQuery, on `document`. */
 const ACCEPT = 'wt-cli-accept-all-btn';
 const REJECT = 'cookie_action_close_header_reject';
 
 /**
- * After a choice, clicks the legacy plugin's button for scripts that know of a choice by that only (CO-41); a click in our
- * shadow root never reaches them. They know all or nothing: what is less than everything is no. The click is not trusted,
- * and so none of the visitor's for our own listeners.
+ * After a choice, clicks the legacy plugin's button, for scripts that learn of a choice only by that click (CO-41); a click in
+ * our shadow root never reaches them. They know all or nothing, so anything less than everything is passed on as a no. The
+ * click is not trusted, so our own listeners do not take it for the visitor's.
  */
 export function bridgeClick(context: WidgetContext): void {
-  // As it came: the loader has read the whole section, and named what is wrong in it.
+  // Read unchecked: the loader has already checked this section and named what is wrong in it.
   const wanted: unknown = Object(context.config.raw('signals')).clickBridge;
   if (wanted === 'off' || (wanted !== 'on' && !isHeard(context))) return;
   const all = Object.values(context.consent.status().categories).every(Boolean);
@@ -20,7 +20,8 @@ export function bridgeClick(context: WidgetContext): void {
   const { told } = context.page;
   told.clicking = true;
   try {
-    // The printed one leads nowhere and wakes nobody, or else something of the same id stands in for it.
+    // The printed button is clicked only if it is no link and the legacy plugin does not run, which would act on it too.
+    // Otherwise a hidden element with the same id is clicked in its place.
     if (printed && !printed.hasAttribute('href') && !isAwake()) printed.click();
     else clickProxy(id);
   } finally {
@@ -37,7 +38,7 @@ function clickProxy(id: string): void {
   proxy.remove();
 }
 
-/** Whether somebody is known to listen: the pixel plugin, or jQuery on a page that the legacy plugin was made for. */
+/** Whether somebody probably listens: the pixel plugin, or jQuery on a page that has the legacy plugin's settings. */
 function isHeard({ config: { legacy } }: WidgetContext): boolean {
   const { data, bar } = legacy;
   return (
@@ -46,8 +47,8 @@ function isHeard({ config: { legacy } }: WidgetContext): boolean {
 }
 
 /**
- * Whether the legacy plugin's script has started, because we came too late (CO-45). It listens to the classes of its
- * buttons: what has the id alone, it does not hear.
+ * Whether the legacy plugin's script has started, because we came too late to prevent it (CO-45). It listens for clicks by the
+ * buttons' classes, so it does not notice an element that has only the id.
  */
 function isAwake(): boolean {
   const { CLI } = globals() as { CLI?: { settings?: unknown } };

@@ -5,15 +5,15 @@ import { isRecord } from '../../../src/dom/json';
 import { declaredCookies } from '../legacy/declaration';
 import { ourCookies } from './write';
 
-/** What the vendors that shops use leave behind, by what it is for, whether or not anybody lists it (CO-10). */
+/** Cookies of the vendors that shops use, by purpose. They are erased whether or not anybody lists them (CO-10). */
 const VENDOR_COOKIES = {
   analytics: ['_ga', '_ga_*', '_gid', '_gat*'],
   advertisement: ['_fbp', '_fbc', '_gcl_*', '_pin_unauth', '_uetsid', '_uetvid'],
 };
 
 /**
- * Takes away, after a change of the decision, all that is not allowed by now, as far as a script can see it (CO-10, CO-15):
- * category by category, and where nothing optional is allowed, what has no category too.
+ * After a change of the decision, erases all that is no longer allowed, as far as a script can see it (CO-10, CO-15). What has
+ * a category goes when that category is not granted; what has none goes when nothing optional is granted.
  */
 export function erase(context: WidgetContext): void {
   const { consent } = context;
@@ -21,7 +21,7 @@ export function erase(context: WidgetContext): void {
   const { config } = consent;
   const site = consent.categories();
   const refused = site.every((slug) => config.locked.includes(slug) || !consent.granted(slug));
-  // What has no category that could allow it goes when everything does.
+  // A cookie without a category of this site goes only when everything optional is refused.
   const gone = (slug: string | undefined): boolean =>
     slug && site.includes(slug) ? !consent.granted(slug) : refused;
   const { nn_cookie_ids: unsorted, non_necessary_cookies: printed } = legacy.data;
@@ -34,7 +34,7 @@ export function erase(context: WidgetContext): void {
     lists.push([consent.categoryFor(wanted), names]);
   for (const { category, name } of declaredCookies(context)) lists.push([category, name]);
   const names = lists.flatMap(([slug, some]) => (gone(slug) ? some : []));
-  // A careless server lists our own cookies too.
+  // Some servers list our own cookies by mistake: these are kept.
   eraseCookies(
     consent.jar(),
     names.filter((name) => typeof name === 'string'),

@@ -4,10 +4,12 @@ import type { WidgetContext } from '../../../src/contract';
 import { RELOAD_PATIENCE_MS } from '../../../src/limits';
 
 /**
- * Loads the page again where the owner, or what has run already, asks for it (CO-14); true when it does. Never where the
- * choice was the same as before or could not be stored: a page that repeats a choice of its own would be loaded for ever.
+ * Reloads the page if the owner wants that, or if a script that has already run is refused now (CO-14). It does nothing where
+ * the choice changed nothing or could not be stored: a page that makes the same choice each time it loads would reload for
+ * ever.
  *
- * @param before the decision as it was
+ * @param before the decision before the choice
+ * @returns whether the page is reloaded
  */
 export function reloadIfDue(context: WidgetContext, before: ConsentStatus): boolean {
   const { scope, consent } = context;
@@ -25,7 +27,7 @@ export function reloadIfDue(context: WidgetContext, before: ConsentStatus): bool
   const go = scope.guard(() => location.reload());
   if (!recordUrl) go();
   else {
-    // The record's request has left by the time that its chunk stands.
+    // The record request has been sent by the time its chunk is mounted.
     void context.chunks.bring('endpoint').then(go);
     scope.after(RELOAD_PATIENCE_MS, go);
   }
@@ -41,7 +43,7 @@ function isSame(before: ConsentStatus, now: ConsentStatus): boolean {
   );
 }
 
-/** Whether a script that was released, and has run, would be held by now. */
+/** Whether a script that was released, and has run, would be held back now. */
 function hasRunInVain({ release: { mayGo } }: WidgetContext): boolean {
   const released = document.querySelectorAll<HTMLScriptElement>('script[data-cli-consent]');
   return [...released].some((script) => !mayGo(script));

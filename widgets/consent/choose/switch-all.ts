@@ -2,8 +2,8 @@ import { boxes, slugOf } from '../../../src/consent/categories';
 import type { WidgetContext } from '../../../src/contract';
 
 /**
- * What the legacy plugin's 'enable all' button does: all of its printed switches go on, or off again where they were turned
- * on by it (CO-32). It records nothing: the accept button takes the switches as they stand.
+ * Does what the legacy plugin's 'enable all' button does: turns all of its printed switches on, or off again if the button
+ * turned them on before (CO-32). It records nothing: the accept button takes the switches as they are.
  */
 export function switchAll({ consent, scope }: WidgetContext): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('.cli_enable_all_btn')];

@@ -9,7 +9,7 @@ import type { WidgetContext } from '../../../src/contract';
 import { toJson } from '../../../src/dom/json';
 import { RECORD_MAX_CHARS } from '../../../src/limits';
 
-/** Categories, on or off. */
+/** Categories by slug: on or off. */
 export type Flags = Readonly<Record<string, boolean>>;
 
 /** The cookies that hold a decision; `*` stands for the rest of a name. */
@@ -17,17 +17,18 @@ export function ourCookies({ names }: Consent): string[] {
   return [names.viewed, names.record, 'cookielawinfo-*'];
 }
 
-/** What of the stored record is ours to go on with: another plugin's was only read (CO-19). */
+/** The stored record if it is ours to continue; one that was imported from another plugin is only read (CO-19). */
 function ownRecord({ stored }: Consent): ConsentRecord | undefined {
   return stored.record?.[RECORD_METHOD] === 'imported' ? undefined : stored.record;
 }
 
 /**
- * Writes a decision, its commit marker last (CO-02), and takes it over.
+ * Writes a decision and gives it to the store. The cookie `viewed` is written last: without it the record does not count
+ * (CO-02).
  *
  * @param flags each category's new state; those left out stay as they are
- * @param optedOut of sale and sharing; undefined where nobody was ever asked
- * @param byFlags whether it is a yes by what is granted alone, whatever the owner takes a custom choice for
+ * @param optedOut whether the visitor opted out of sale and sharing; undefined where nobody was ever asked
+ * @param byFlags true where only a granted category makes it a yes, even if `customMeansYes` is set
  */
 export function writeDecision(
   context: WidgetContext,
@@ -43,7 +44,7 @@ export function writeDecision(
     ver: config.version,
     ...flags,
     [OPT_OUT]: optedOut,
-    // Who has agreed to nothing keeps nothing to be known again by, an id of earlier days included.
+    // A visitor who has agreed to nothing gets no id, and loses an earlier one: it could be used to recognise them.
     [RECORD_ID]: some ? (status().id ?? randomId()) : undefined,
     [RECORD_TIME]: new Date().toISOString(),
     [RECORD_METHOD]: method,
@@ -52,14 +53,14 @@ export function writeDecision(
 }
 
 /**
- * Writes into the record without deciding anything: the bypass's states (CO-18), an opt-out before any choice (CO-17). What
- * was agreed to earlier, and to which version, stays as it is.
+ * Writes fields into the record without deciding anything: the states of the bypass (CO-18), or an opt-out before any choice
+ * (CO-17). Earlier choices, and the version they were made for, stay as they are.
  */
 export function writeRecord(context: WidgetContext, fields: ConsentRecord): void {
   const { consent } = context;
   const { stored, config } = consent;
   const before = ownRecord(consent);
-  // A yes that stood without a record decided nothing (CO-04), and would beside this one: it does not stay.
+  // A yes without a record decides nothing (CO-04). Beside the new record it would, so it does not stay.
   write(
     context,
     { ...(!before && { ver: config.version }), ...fields },
@@ -69,9 +70,10 @@ export function writeRecord(context: WidgetContext, fields: ConsentRecord): void
 }
 
 /**
- * Writes cookies and takes over what they say.
+ * Writes the cookies and gives what they say to the store.
  *
- * @param own fields of the record; those that it has beside them stay
+ * @param own fields of the record to write; its other fields stay as they are
+ * @param viewed undefined where nothing is decided: that cookie is not written
  */
 export function write(
   { consent, log }: WidgetContext,
@@ -81,14 +83,14 @@ export function write(
 ): void {
   const { names, stored, config } = consent;
   const all: ConsentRecord = { ...ownRecord(consent), ...own };
-  // What others have put there survives (CO-01), though never at the price of the choice.
+  // Fields that others have put into the record survive (CO-01), unless it would get too long to store the choice.
   const fits = names.record.length + btoa(toJson(all)).length <= RECORD_MAX_CHARS;
   const record = fits ? all : own;
   const vetoed = (slug: string): boolean => !(slug in flags) && stored.vetoed(slug);
   const days = lifetime(viewed !== 'no', config);
 
   const attempt = (): boolean => {
-    // The decision last: whoever reads in between finds a visitor who has not decided (CO-02).
+    // The decision is written last, so that a script which reads in between finds a visitor who has not decided (CO-02).
     for (const [slug, on] of Object.entries(flags)) {
       writeCookie(`cookielawinfo-checkbox-${slug}`, on ? 'yes' : 'no', days);
     }
@@ -97,12 +99,13 @@ export function write(
     return consent.commit({ viewed, record, vetoed });
   };
   if (attempt()) return;
-  // Copies on a parent domain or in a folder stand before ours, or an old one says no (CO-05).
+  // The cookies do not say what was written: copies on a parent domain or in a folder come before ours, or an old one says no
+  // (CO-05). All of them are erased, then ours are written again.
   eraseCookies(consent.jar(), ourCookies(consent));
   if (!attempt()) log('the choice could not be stored: it holds for this page');
 }
 
-/** How long a decision lasts, in days; the page may have overridden what accepting does (CO-02). */
+/** How long a decision lasts, in days. The page may override the days for accepting (CO-02). */
 function lifetime(yes: boolean, { acceptDays, rejectDays }: ConsentConfig): number {
   const printed = Number(
     (globals() as { CLI_ACCEPT_COOKIE_EXPIRE?: unknown }).CLI_ACCEPT_COOKIE_EXPIRE,

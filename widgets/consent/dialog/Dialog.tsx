@@ -9,13 +9,13 @@ import type { DialogState, On, Switches } from './state';
 interface Props extends Pick<DialogState, 'at' | 'whole' | 'beyond'> {
   content: DialogContent;
   switches: Switches;
-  /** Whether one of the switches stands otherwise than it is stored. */
+  /** Whether a switch differs from what is stored. */
   moved: boolean;
   status: ConsentStatus;
   /** Whether the tabs stand one above the other. */
   vertical: boolean;
   on: On;
-  /** A key in the list of tabs. */
+  /** Handles a key pressed in the list of tabs. */
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
@@ -40,7 +40,7 @@ export function Dialog(props: Props): ReactNode {
     })),
     { name: texts.record },
   ];
-  // How high the pane is to be: as the overview with all its rows.
+  // The style sheet makes the pane as high as the overview with all its rows.
   const rows: CSSProperties & Record<'--rows', number> = { '--rows': categories.length };
   const tab = ({ name, lang, isOn }: Tab, at: number): ReactNode => (
     <button
@@ -104,19 +104,24 @@ export function Dialog(props: Props): ReactNode {
           )}
         </div>
       </div>
-      <div className="foot">
-        <button type="button" className={moved ? undefined : 'link'} onClick={on({ do: 'save' })}>
-          {texts.save}
-        </button>
-        <div className="twins">
-          <button type="button" onClick={on({ do: 'reject' })}>
-            {texts.reject}
-          </button>
-          <button type="button" onClick={on({ do: 'accept' })}>
-            {texts.accept}
-          </button>
-        </div>
-      </div>
+      {foot(texts, moved, on)}
     </>
   );
 }
+
+/** The buttons for all categories at once: save the switches as they are, refuse all, accept all. */
+const foot = (texts: DialogContent['texts'], moved: boolean, on: On): ReactNode => (
+  <div className="foot">
+    <button type="button" className={moved ? undefined : 'link'} onClick={on({ do: 'save' })}>
+      {texts.save}
+    </button>
+    <div className="twins">
+      <button type="button" onClick={on({ do: 'reject' })}>
+        {texts.reject}
+      </button>
+      <button type="button" onClick={on({ do: 'accept' })}>
+        {texts.accept}
+      </button>
+    </div>
+  </div>
+);

@@ -7,14 +7,14 @@ import { Switch } from './Switch';
 
 interface Props {
   content: DialogContent;
-  /** Whether all of the text is wanted. */
+  /** Whether the visitor wants to read the whole text. */
   whole: boolean;
   switches: Switches;
   on: On;
 }
 
 /**
- * What cookies are for here, and every category in a row of its own, so that a choice takes one look; a long text is cut
+ * What cookies are for here, and one row per category, so that the visitor sees the whole choice at once. A long text is cut
  * until the visitor wants to read more (CO-31).
  */
 export function Overview({ content, whole, switches, on }: Props): ReactNode {

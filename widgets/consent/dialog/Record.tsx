@@ -10,7 +10,7 @@ interface Props {
   on: On;
 }
 
-/** What was chosen, when and how; to take along, or to take back (CO-31). */
+/** What was chosen, when and how. The visitor can download the record or withdraw consent (CO-31). */
 export function Record({ content, status, on }: Props): ReactNode {
   const { texts, categories, lang } = content;
   const { decided, id, time, method } = status;
@@ -56,7 +56,7 @@ export function Record({ content, status, on }: Props): ReactNode {
   );
 }
 
-/** A time that can be read is said in the visitor's language; others may have put anything there. */
+/** The time in the visitor's language; '' where it is no valid date, since other scripts may have written anything there. */
 function saidTime(time: string | undefined, lang: string): string {
   const date = new Date(time ?? '');
   return Number.isNaN(date.getTime())

@@ -12,7 +12,7 @@ interface Props {
   on: On;
 }
 
-/** A category's switch; a word in its place where the category is locked (CO-31). */
+/** A category's switch; where the category is locked, a word in its place (CO-31). */
 export function Switch({ category, texts, isOn, label, on }: Props): ReactNode {
   return category.locked ? (
     <span className="text always">{texts.always}</span>

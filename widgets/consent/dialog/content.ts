@@ -11,6 +11,7 @@ import { decode } from '../../../src/decode';
 import { OVERVIEW_CHARS } from '../../../src/limits';
 import { localeOf, spoken, textsFor } from '../../../src/ui/text';
 import { declaredCookies } from '../legacy/declaration';
+import type { Kept } from './storage-list';
 import { ourStorage } from './storage-list';
 import type { Stretch } from '../legacy/legacy-markup';
 import { readPrintedDialog } from './printed';
@@ -33,33 +34,33 @@ export interface Category {
 /** What one dialog shows. */
 export interface DialogContent {
   texts: DialogTexts;
-  /** Language of our texts: they may have to speak English on a page that is in another one. */
+  /** Language of our own texts: English where we do not speak the page's language. */
   lang: string;
   /** Heading of the overview. */
   heading: string;
-  /** Its language. */
+  /** Language of the heading. */
   headingLang: string;
   /** The overview. */
   message: readonly Stretch[];
-  /** Its beginning, where it is too long; else ''. */
+  /** The beginning of `message`, where that is too long to show at first; else ''. */
   short: string;
   /** Language of the overview. */
   messageLang: string;
   categories: readonly Category[];
-  /** All that the visitor chooses by, as one text (CO-44). */
+  /** All that the visitor reads before choosing, as one text (CO-44). */
   shown: string;
 }
 
-/** The owner's words, else the legacy plugin's, else ours in the page's language (CO-31). */
+/** The dialog's texts: the owner's, else the legacy plugin's, else ours in the page's language (CO-31). */
 export function dialogContent(context: WidgetContext): DialogContent {
   const { consent } = context;
   const { language } = context.page;
-  const { raw, section } = context.config;
-  const { config, names: cookieNames } = consent;
+  const { section } = context.config;
+  const { config } = consent;
   const printed = readPrintedDialog();
   const { more, less, always } = printed;
   const ours = textsFor(TEXTS, language, { more, less, always });
-  // The declaration is read by itself: a wrong row is to be named once.
+  // `cookies` is not read here: `declaredCookies` reads it, so that a wrong row is named only once.
   const fields: Omit<DialogConfig, 'cookies'> & { cookies: undefined } = {
     texts: ours,
     categories: {},
@@ -71,26 +72,7 @@ export function dialogContent(context: WidgetContext): DialogContent {
   const names = textsFor(NAMES, language);
   const descriptions = textsFor(DESCRIPTIONS, language);
   const lang = spoken(language);
-  const days = new Intl.NumberFormat(localeOf(lang), {
-    style: 'unit',
-    unit: 'day',
-    unitDisplay: 'long',
-  });
-  const kept = ourStorage(
-    cookieNames,
-    config,
-    textsFor(KEPT, language),
-    (count) => days.format(count),
-    pushCategory(raw('push')),
-    adCategory(raw('ad')),
-  );
-
-  // Where nothing tracks, nothing is kept for it.
-  const has = {
-    tracking: 'pysOptions' in window || raw('tracking') !== undefined,
-    push: context.config.site.siteId,
-    ad: context.config.site.adApi,
-  };
+  const kept = storedHere(context, lang);
 
   const describe = (slug: string, at: number): Category => {
     const { name, description }: Partial<CategoryTexts> = pick(own.categories, slug) ?? {};
@@ -98,9 +80,8 @@ export function dialogContent(context: WidgetContext): DialogContent {
     const theirs = description ? [{ text: description }] : pick(printed.descriptions, slug);
     const cookies = declared.filter(({ category }) => category === slug);
     const missing = kept.filter(
-      ({ name: key, wanted, where }) =>
+      ({ name: key, wanted }) =>
         (wanted ? consent.categoryFor(wanted) === slug : at === 0) &&
-        (!where || has[where]) &&
         !declared.some(({ name: told }) => told === key),
     );
     return {
@@ -113,7 +94,7 @@ export function dialogContent(context: WidgetContext): DialogContent {
       lang: theirs ? language : lang,
     };
   };
-  // Ours are necessary ones: they stand where the first of these does.
+  // Our own cookies are necessary ones: they are listed under the first locked category.
   const slugs = consent.categories();
   const first = Math.max(
     slugs.findIndex((slug) => config.locked.includes(slug)),
@@ -140,7 +121,30 @@ export function dialogContent(context: WidgetContext): DialogContent {
   };
 }
 
-/** The words without the links. */
+/** What we store on this site: rows for tracking, push or ads only where the site uses them. @param lang language of our texts */
+function storedHere({ consent, config, page }: WidgetContext, lang: string): Kept[] {
+  const { raw, site } = config;
+  const days = new Intl.NumberFormat(localeOf(lang), {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'long',
+  });
+  const has = {
+    tracking: 'pysOptions' in window || raw('tracking') !== undefined,
+    push: site.siteId,
+    ad: site.adApi,
+  };
+  return ourStorage(
+    consent.names,
+    consent.config,
+    textsFor(KEPT, page.language),
+    (count) => days.format(count),
+    pushCategory(raw('push')),
+    adCategory(raw('ad')),
+  ).filter(({ where }) => !where || has[where]);
+}
+
+/** The text without its links. */
 export function plain(stretches: readonly Stretch[]): string {
   return stretches
     .map(({ text }) => text)
@@ -148,16 +152,16 @@ export function plain(stretches: readonly Stretch[]): string {
     .trim();
 }
 
-/** The beginning of a long text, up to a word's end; '' where all of it is to be seen anyway. */
+/** The beginning of a long text, cut at the end of a word; '' where the text is short enough to be shown whole. */
 export function cut(text: string): string {
-  // By code point: half of an emoji is none.
+  // Counted in code points, so that no emoji is cut in half.
   const points = Array.from(text);
   if (points.length <= OVERVIEW_CHARS) return '';
   const beginning = points.slice(0, OVERVIEW_CHARS).join('');
   return `${beginning.replace(/\s\S*$/, '').trimEnd()}…`;
 }
 
-/** A field of its own: a slug may be called as what every object has, `constructor` for one. */
+/** Reads an own field only: a slug may have the name of something that every object has, such as `constructor`. */
 function pick<T>(fields: Readonly<Record<string, T>>, slug: string): T | undefined {
   return Object.entries(fields).find(([key]) => key === slug)?.[1];
 }

@@ -16,7 +16,7 @@ import type { Act, DialogState, On } from './state';
 import { INITIAL, switches } from './state';
 import { watchRow } from './watch-row';
 
-/** From here on the tabs stand beside the pane; the style sheet says the same (CO-30). */
+/** From this window width on, the tabs are beside the pane. The style sheet has the same limit (CO-30). */
 const WIDE = '(min-width: 1025px)';
 
 /** The settings dialog: opens when asked for, records what the visitor saves, and nothing else (CO-11, CO-31). */
@@ -33,7 +33,7 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
   const { categories, texts, shown } = content;
   const wide = matchMedia(WIDE);
 
-  /** Opens a tab; its neighbours are seen beside it, so that the row can be walked by clicks. */
+  /** Opens a tab and scrolls it to the middle of the row, so that its neighbours can be seen and clicked. */
   function select(at: number): void {
     modal?.set({ at });
     const tab = modal?.find(`#tab${at}`);
@@ -43,7 +43,7 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
   function choose(choice: Choice): void {
     const before = consent.stored;
     context.bus.command('consent.set', choice, shown);
-    // Where it could not be made, whoever failed says so, and nothing is said to have been saved.
+    // If the choice failed, the part that failed says so, and the dialog does not say 'saved'.
     modal?.close(consent.stored === before ? '' : texts.saved);
   }
   function act(what: Act): void {
@@ -106,7 +106,7 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
   return modal;
 }
 
-/** Gives the visitor's record as a file. */
+/** Downloads the visitor's record as a file. */
 function download({ consent, scope }: WidgetContext): void {
   const { id, time, version, method, categories, optedOut } = consent.status();
   const record = { id, time, version, method, categories, optedOut };
@@ -114,6 +114,6 @@ function download({ consent, scope }: WidgetContext): void {
   link.href = URL.createObjectURL(new Blob([toJson(record)], { type: 'application/json' }));
   link.download = 'consent.json';
   link.click();
-  // The download begins in a task of its own.
+  // The browser starts the download in a later task, so the address must stay valid for a while.
   scope.after(DOWNLOAD_MS, () => URL.revokeObjectURL(link.href));
 }

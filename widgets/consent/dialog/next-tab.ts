@@ -1,7 +1,8 @@
 /**
- * Where a key leads in the list of tabs, round and round: arrows of both axes, for the list stands or lies by the
- * viewport's width; left is forward where reading goes to the left.
+ * Which tab a key leads to, round and round. Arrows of both axes work, because the list is vertical or horizontal depending on
+ * the window's width. Where reading goes to the left, the left arrow leads forward.
  *
+ * @param at index of the current tab
  * @returns undefined for keys that lead nowhere
  */
 export function nextTab(key: string, at: number, tabs: number, rtl: boolean): number | undefined {

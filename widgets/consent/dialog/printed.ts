@@ -29,8 +29,8 @@ export function readPrintedDialog(): PrintedDialog {
     less,
     always: text('.cli-necessary-caption'),
     // Without a prototype: a category can have any name.
-    names: Object.create(null) as PrintedDialog['names'],
-    descriptions: Object.create(null) as PrintedDialog['descriptions'],
+    names: Object.create(null),
+    descriptions: Object.create(null),
   };
   for (const link of document.querySelectorAll<HTMLElement>('#cliSettingsPopup .cli-nav-link')) {
     const slug = link.dataset['target'] ?? '';

@@ -1,15 +1,15 @@
 import type { Consent } from '../../../src/consent/store';
 import type { Category } from './content';
 
-/** What the dialog keeps to itself. Everything else that is seen is in the decision. */
+/** State that only the dialog needs. Everything else that it shows comes from the decision. */
 export interface DialogState {
-  /** Which tab is open: the overview, the categories, the record. */
+  /** Index of the open tab: 0 is the overview, then come the categories, then the record. */
   at: number;
-  /** Whether the whole overview is wanted. */
+  /** Whether the visitor wants to read the whole overview. */
   whole: boolean;
-  /** In which directions the row of tabs goes on: `before` where reading starts, `after`, both, or ''. */
+  /** On which sides the row of tabs continues beyond its edge: `before` (where reading starts), `after`, both, or ''. */
   beyond: string;
-  /** The switches that the visitor has moved, and the decision that they were moved from. */
+  /** The switches that the visitor has moved, and the stored decision at that time. */
   draft: { from: Consent['stored'] | undefined; on: Switches };
 }
 
@@ -22,7 +22,7 @@ export type Act =
   | { do: 'toggle'; slug: string }
   | { do: 'more' | 'save' | 'reject' | 'accept' | 'export' | 'close' };
 
-/** Gives what a control calls. */
+/** Returns the event handler for an act. */
 export type On = (act: Act) => () => void;
 
 export const INITIAL: DialogState = {
@@ -33,8 +33,10 @@ export const INITIAL: DialogState = {
 };
 
 /**
- * How every switch stands: as stored, what an old record granted being proposed and everything new being off (CO-16),
- * unless the visitor has moved it. A decision that was made since, in another tab for one, goes before what was moved.
+ * The state of every switch: as the visitor has moved it, else as stored. What an old record granted is proposed; everything
+ * new is off (CO-16). A decision that was made after the moves, for instance in another tab, replaces them.
+ *
+ * @returns the states, and whether any differs from what is stored
  */
 export function switches(
   categories: readonly Category[],

@@ -10,7 +10,7 @@ import {
   VISIT_DAYS,
 } from '../../../src/limits';
 
-/** What is said of our own cookies and keys. */
+/** Texts that describe our own cookies and keys. */
 export interface StorageTexts {
   decision: string;
   choice: string;
@@ -33,19 +33,19 @@ export interface StorageTexts {
 
 /** One row of the list. */
 export interface Kept extends Omit<DeclaredCookie, 'category'> {
-  /** What it is for, where it is no part of the choice itself: it is kept only while that is granted. */
+  /** The category that it needs, unless it is part of the choice itself: it is kept only while that category is granted. */
   wanted?: string;
-  /** Kept where the site has that, and nowhere else. */
+  /** The part of the site that stores it: it is listed only where the site uses that part. */
   where?: 'tracking' | 'push' | 'ad';
 }
 
 /**
- * All that we keep with the visitor, on one list (XX-10): the dialog shows it, the README's table is checked against it.
- * It is the choice itself, and so necessary, but for what says what it is wanted for.
+ * All that we store in the visitor's browser, in one list (XX-10): the dialog shows it, and the README's table is checked
+ * against it. Rows without `wanted` belong to the choice itself, and so are necessary.
  *
- * @param days says a number of days in the visitor's language
- * @param wanted the category that web push wants
- * @param wantedByAds the one that ads want
+ * @param days writes a number of days in the visitor's language
+ * @param wanted the category that web push needs
+ * @param wantedByAds the category that ads need
  */
 export function ourStorage(
   names: CookieNames,
@@ -61,16 +61,16 @@ export function ourStorage(
     { name: names.viewed, duration, purpose: texts.decision },
     { name: names.record, duration, purpose: texts.choice },
     { name: 'cookielawinfo-checkbox-*', duration, purpose: texts.flag },
-    // In localStorage, and out of it again at once: that it changed is what other tabs hear.
+    // Written to localStorage and removed at once: the change itself is what tells other tabs.
     { name: 'enxerto.choice', duration: texts.moment, purpose: texts.tabs },
-    // In the words of the pixel plugin's server (TR-14).
+    // The decision in the form that the pixel plugin's server reads (TR-14).
     {
       name: 'pys_consent',
       duration: days(PYS_CONSENT_DAYS),
       purpose: texts.decision,
       where: 'tracking',
     },
-    // The server may say another number of days than its usual ones.
+    // These are the usual days; the server may set another number.
     {
       name: 'pys_*',
       duration: days(VISIT_DAYS),
@@ -85,7 +85,7 @@ export function ourStorage(
       wanted: 'advertisement',
       where: 'tracking',
     },
-    // And in IndexedDB `enxerto`: events that the server could not take yet (TR-63).
+    // Kept in IndexedDB `enxerto` too: events that the server could not take yet (TR-63).
     {
       name: 'enxerto.outbox',
       duration: days(OUTBOX_MAX_DAYS),
@@ -93,7 +93,8 @@ export function ourStorage(
       wanted: 'advertisement',
       where: 'tracking',
     },
-    // The provider may say another number of days; beside the cookie in localStorage, for browsers keep no cookie that long (PU-41).
+    // The provider may set another number of days. It is kept in localStorage beside the cookie, because browsers keep no
+    // cookie that long (PU-41).
     ...['enxerto_push_dismissed', 'enxerto.dismissed'].map((name): Kept => ({
       name,
       duration: days(DISMISSED_DAYS),
@@ -101,7 +102,7 @@ export function ourStorage(
       wanted,
       where: 'push',
     })),
-    // Page views are kept for the one, ads for the other, each with its own consent.
+    // One key with two uses, each with its own consent: push keeps page views in it, ads keep the ads shown.
     { name: 'enxerto.session', duration: session, purpose: texts.session, wanted, where: 'push' },
     {
       name: 'enxerto.session',
@@ -124,7 +125,7 @@ export function ourStorage(
       wanted,
       where: 'push',
     },
-    // In sessionStorage.
+    // Kept in sessionStorage.
     {
       name: 'enxerto.pushfail',
       duration: texts.closed,

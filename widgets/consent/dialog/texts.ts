@@ -86,7 +86,7 @@ type UsualSlug =
   | 'others'
   | 'non-necessary';
 
-/** What the usual categories are called, and the one of the plugin's earlier versions. */
+/** Names of the usual categories, and of 'non-necessary', which earlier versions of the plugin have. */
 export const NAMES: Translations<UsualSlug> = {
   en: {
     necessary: 'Necessary',
@@ -108,7 +108,7 @@ export const NAMES: Translations<UsualSlug> = {
   },
 };
 
-/** What they are for. */
+/** What each of these categories is for. */
 export const DESCRIPTIONS: Translations<UsualSlug> = {
   en: {
     necessary: 'The site does not work without them.',

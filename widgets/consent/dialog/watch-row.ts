@@ -1,11 +1,11 @@
 import type { Scope, Undo } from '../../../src/scope';
 
-/** The share of a child that is in view when all of it is: widths are not always whole pixels. */
+/** A child counts as fully in view from this share on: widths are not always whole pixels, so the share may not reach 1. */
 const WHOLE = 0.98;
 
 /**
- * Tells on which sides a scrolling row goes on beyond its edge, now and whenever that changes: `before`, where reading
- * starts, `after`, both, or ''. The browser watches its first and its last child; nothing runs on scrolling.
+ * Tells on which sides a scrolling row continues beyond its edge, now and whenever that changes: `before` (where reading
+ * starts), `after`, both, or ''. An observer watches the first and the last child, so that nothing runs on scrolling.
  */
 export function watchRow(scope: Scope, row: Element, tell: (beyond: string) => void): Undo {
   const { firstElementChild: first, lastElementChild: last } = row;

@@ -4,12 +4,14 @@ import { toJson } from '../../../src/dom/json';
 import { REPORT_AGAIN_MS } from '../../../src/limits';
 
 /**
- * Tells the owner's record endpoint of each decision, once (CO-44): a POST that survives leaving the page, no cookie of
- * other sites, no address of the page. Its answer may set the consent cookies again, where it comes from this site: browsers
- * that keep script-written cookies for 7 days keep those longer. Failing is silent; it is tried once more.
+ * Sends each decision once to the owner's record endpoint (CO-44): by a POST that survives leaving the page, without cookies of
+ * other sites and without the page's address. An endpoint on this site may set the consent cookies again in its answer:
+ * browsers that keep script-written cookies for 7 days keep those longer. Failing is silent, and the request is tried once
+ * more.
  *
- * That is for the decision that holds: an older record's answer would put back what the visitor has taken away. One that is
- * tried again goes without cookies, so that none are set; what an answer on its way has set is written over.
+ * The answer must not bring back an older decision. So a retry for a decision that no longer holds is sent without cookies,
+ * which keeps its answer from setting any. Where the decision changes while a request is on its way, the cookies are written
+ * again after the answer.
  */
 export function mount({
   consent,
@@ -38,11 +40,11 @@ export function mount({
         keepalive: true,
         credentials,
         referrerPolicy: 'origin',
-        // A simple request: no other origin is asked for leave first.
+        // With this type the request is a simple one, so that another origin is not asked for permission first.
         headers: { 'content-type': 'text/plain' },
         mode: url.origin === location.origin ? 'same-origin' : 'no-cors',
       });
-      // To abort it would be of no use: Chromium takes the answer of what is to survive leaving all the same.
+      // Aborting the request would be of no use: Chromium takes the answer of a keep-alive request all the same.
       if (credentials !== 'omit' && tell() !== body) writeAgain?.();
       if (!response.ok && response.type !== 'opaque') throw new Error(String(response.status));
     };
@@ -52,7 +54,7 @@ export function mount({
   });
 }
 
-/** FNV-1a, 32 bits, in hexadecimal: which text was shown, not a secret; `crypto.subtle` is not there on http: pages. */
+/** FNV-1a, 32 bits, in hexadecimal. It tells which text was shown and protects no secret; http: pages have no `crypto.subtle`. */
 export function hash(text: string): string {
   let value = 0x81_1c_9d_c5;
   for (const byte of new TextEncoder().encode(text)) {

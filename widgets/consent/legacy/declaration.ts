@@ -3,8 +3,12 @@ import { DIALOG_LIMITS } from '../../../src/config/consent/dialog';
 import type { WidgetContext } from '../../../src/contract';
 import { squeeze } from './legacy-markup';
 
-/** Only the list of the section: what else stands in it is for whoever shows it. */
-const LIST = { texts: undefined, categories: undefined, cookies: [] as DeclaredCookie[] };
+/** Reads the list alone: the dialog reads the other fields of the section itself. */
+const LIST: { texts: undefined; categories: undefined; cookies: DeclaredCookie[] } = {
+  texts: undefined,
+  categories: undefined,
+  cookies: [],
+};
 
 /** The cookies that the site declares: the owner's list, else the tables in the legacy plugin's dialog (CO-10, CO-31). */
 export function declaredCookies({ log, config: { section } }: WidgetContext): DeclaredCookie[] {
@@ -14,7 +18,7 @@ export function declaredCookies({ log, config: { section } }: WidgetContext): De
   return named.length > 0 ? named : printedCookies();
 }
 
-/** Read off the printed tables, as text. */
+/** The cookies in the tables that the legacy plugin's server printed, as text. */
 function printedCookies(): DeclaredCookie[] {
   const rows = document.querySelectorAll('#cliSettingsPopup .cookielawinfo-row-cat-table tbody tr');
   return [...rows].map((row) => {

@@ -11,7 +11,7 @@ export interface Stretch {
 const NOT_TEXT =
   '.cli_messagebar_head,.cli-bar-btn_container,.cli-plugin-button,.cli_action_button,.cli_settings_button,.cli-plugin-main-link,[data-cli_action],button,script,style,table';
 
-/** The text of an element with its links, its buttons left out. */
+/** The text of an element with its links, without its buttons; empty where there is no text. */
 export function stretches(element: Element): Stretch[] {
   const found: Stretch[] = [];
   const visit = (node: Node): void => {
@@ -28,7 +28,10 @@ export function stretches(element: Element): Stretch[] {
   return found.some(({ text }) => text.trim()) ? found : [];
 }
 
-/** The plugin's colours: its bar's, and that of the accept-all button, else of the accept button, as the accent (CO-30). */
+/**
+ * The legacy plugin's colours: the bar's surface and ink; the accent is the colour of the accept-all button, else of the accept
+ * button (CO-30).
+ */
 export function printedColours(bar: Readonly<Record<string, unknown>>): PrintedColours {
   const accents = [bar['button_7_button_colour'], bar['button_1_button_colour']];
   return {

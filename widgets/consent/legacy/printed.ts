@@ -3,8 +3,8 @@ import type { Stretch } from './legacy-markup';
 import { squeeze, stretches } from './legacy-markup';
 
 /**
- * What the legacy plugin printed for its own bar, as text and links; empty where it printed nothing usable. Not the words on
- * its buttons: whoever can put markup into the page could have Accept say Reject (XX-15).
+ * What the legacy plugin printed for its own bar, as text and links; empty where it printed nothing usable. The words on its
+ * buttons are not read: anybody who can put markup into the page could make Accept say Reject (XX-15).
  */
 export interface PrintedBanner {
   title: string;
@@ -14,7 +14,7 @@ export interface PrintedBanner {
 
 const BAR = '#cookie-law-info-bar';
 
-/** Reads the printed bar. */
+/** Reads the printed bar; undefined where there is none. */
 export function readPrintedBanner(): PrintedBanner | undefined {
   const bar = document.querySelector(BAR);
   if (!bar) return undefined;

@@ -3,7 +3,7 @@ import type { OptOutTexts } from '../../../src/config/consent/opt-out';
 
 interface Props {
   texts: OptOutTexts;
-  /** Language of one of them: printed ones are in the page's, ours may have to be English. */
+  /** Language of one of the texts: printed ones are in the page's language, ours in English where we do not speak that. */
   langOf: (text: string) => string;
   /** Whether the visitor has opted out before. */
   out: boolean;

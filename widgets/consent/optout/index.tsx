@@ -9,13 +9,16 @@ import css from './optout.css?inline';
 import { printedTexts } from './printed';
 import { TEXTS } from './texts';
 
-/** What the box keeps to itself. */
+/** State that only the box needs. */
 interface State {
-  /** Whether the visitor was out when the question was answered: it stays as it was asked while the box goes. */
+  /**
+   * Whether the visitor had opted out before answering; undefined until then. It keeps the question as it was while the box
+   * fades.
+   */
   answered: boolean | undefined;
 }
 
-/** The box that asks whether to opt out of sale and sharing: cancel means cancel (CO-17). */
+/** The box that asks whether to opt out of sale and sharing. Cancelling changes nothing (CO-17). */
 export function mount(context: WidgetContext): void {
   const { consent, scope } = context;
   const { language } = context.page;
@@ -23,7 +26,7 @@ export function mount(context: WidgetContext): void {
   const ours: readonly string[] = Object.values(textsFor(TEXTS, language));
   const texts = textsFor(TEXTS, language, printedTexts(), config.texts);
   const langOf = (text: string): string => (ours.includes(text) ? spoken(language) : language);
-  // What Global Privacy Control said is not stored: to ask is to store it.
+  // An opt-out that comes from Global Privacy Control alone is not stored, so the box still offers to opt out, which stores it.
   const isOut = (): boolean => consent.status().optedOut && !consent.refusedByGpc;
   let modal: Modal<State> | undefined;
 
@@ -33,7 +36,7 @@ export function mount(context: WidgetContext): void {
     const before = consent.stored;
     modal?.set({ answered: out });
     context.bus.command('consent.optOut', !out);
-    // Where it could not be made, whoever failed says so, and nothing is said to have been saved.
+    // If the choice failed, the part that failed says so, and the box does not say 'saved'.
     modal?.close(consent.stored === before ? '' : texts.saved);
   });
 
@@ -54,7 +57,7 @@ export function mount(context: WidgetContext): void {
       ),
       closed: scope.guard(() => {
         modal = undefined;
-        // It made room for the box, and nothing has been decided.
+        // The banner has made room for the box, and comes back if nothing has been decided.
         if (consent.asking && !consent.refusedByGpc) context.bus.command('consent.banner');
       }),
     });

@@ -7,19 +7,22 @@ import { spoken } from '../../../src/ui/text';
 import css from './card.css?inline';
 import type { Parked } from './held-frames';
 
-/** What a card says where the owner says nothing; one for all of Portuguese. */
+/** A card's texts where the owner gives none. Both kinds of Portuguese share one. */
 const TEXTS = {
   pt: { from: 'Conteúdo de {host}', once: 'Carregar uma vez', always: 'Permitir sempre' },
   en: { from: 'Content from {host}', once: 'Load once', always: 'Always allow' },
 };
 
-/** What the owner's CSS may set for all of ours, as far as it is here: among contents of every colour there is no accent. */
+/**
+ * The owner's CSS variables (`--enxerto-…`) that a card uses. It has no accent colour, because it stands among contents of
+ * every colour.
+ */
 const ROLES = ['surface', 'ink', 'muted', 'line', 'font'];
 
 /**
  * Draws a card into the empty document of a frame: who the content is from, what it is, and two ways to see it (CO-24).
  *
- * @returns takes it out again
+ * @returns removes the card
  */
 export function drawCard(
   frame: HTMLIFrameElement,
@@ -27,36 +30,27 @@ export function drawCard(
   { shown, parts }: Parked,
   context: WidgetContext,
 ): Undo {
-  const [held] = parts as [HTMLElement];
-  const { texts } = context.config.section('placeholder', PLACEHOLDER_DEFAULTS, {});
+  const [held] = parts;
   const { language } = context.page;
-  const lang = spoken(language);
-  const ours = lang === 'en' ? TEXTS.en : TEXTS.pt;
-  const langOf = (theirs: string): string => (theirs ? language : lang);
-  const link = document.createElement('a');
-  link.href = held.dataset.cliSrc ?? '';
-  const host = link.hostname.replace(/^www\./, '');
-  const from = (texts.from || ours.from).replace('{host}', host);
-  const once = texts.once || ours.once;
-  const always = texts.always || ours.always;
-  // As text: the legacy plugin's holds links, which do what our buttons do.
+  const [from, once, always] = wordsFor(held, context);
+  // Shown as text: the legacy plugin's placeholder contains links that do what our buttons do.
   const about = held.dataset.cliPlaceholder?.replace(/<[^<>]*>/g, '').trim() || shown.title;
 
   const card = page.createElement('div');
   const words = page.createElement('div');
-  const add = (name: string, text: string, its: string): HTMLElement => {
+  const add = (name: string, { text, lang }: Words): HTMLElement => {
     const element = page.createElement(name);
     element.textContent = text;
-    element.lang = its;
+    element.lang = lang;
     words.append(element);
     return element;
   };
-  const offer = (text: string, its: string, act: () => void): void => {
-    add('button', text, its).onclick = context.scope.guard(() => {
+  const offer = (said: Words, act: () => void): void => {
+    add('button', said).onclick = context.scope.guard(() => {
       words.setAttribute('aria-busy', 'true');
       act();
-      // What was clicked goes, and the focus with it: it comes back to what has come instead, a frame once it is
-      // there, unless the visitor has taken it elsewhere.
+      // The clicked button is removed, and loses the focus. The content that replaces it gets the focus (a frame once it has
+      // loaded), unless the visitor has moved the focus elsewhere.
       const focus = (): void => {
         const at = document.activeElement;
         if (shown !== frame || at === document.body || at === frame) shown.focus();
@@ -65,45 +59,77 @@ export function drawCard(
       else focus();
     });
   };
-  add('p', from, langOf(texts.from));
-  if (about) add('p', about, language);
-  offer(once, langOf(texts.once), () => parts.forEach(context.release.loadOnce));
+  add('p', from);
+  if (about) add('p', { text: about, lang: language });
+  offer(once, () => parts.forEach(context.release.loadOnce));
   const category = categoryOf(held);
-  // Granted and held all the same: for somebody who opted out, whom no grant helps.
+  // Content that is held although its category is granted belongs to a visitor who opted out: granting the category again would
+  // not help.
   if (category && !context.consent.granted(category)) {
-    const text = [from, about, once, always].join(' ');
-    offer(always, langOf(texts.always), () => {
+    const text = [from.text, about, once.text, always.text].join(' ');
+    offer(always, () => {
       context.bus.command('consent.set', { [category]: true }, text);
-      // Where it cannot be made, it can be tried again.
+      // If the choice cannot be made, the visitor can try again.
       void context.chunks
         .bring('choice')
         .then((stands) => stands || words.removeAttribute('aria-busy'));
     });
   }
   card.className = 'card';
-  card.lang = langOf(texts.from);
+  card.lang = from.lang;
   card.dir = getComputedStyle(shown).direction;
-  // Around the corners of a cover what it covers would show.
+  // A cover has no round corners: what it covers would show around them.
   if (shown !== frame) card.style.borderRadius = '0';
   card.setAttribute('role', 'group');
-  card.setAttribute('aria-label', from);
+  card.setAttribute('aria-label', from.text);
   card.append(words);
   page.body.append(card);
 
   const undress = dress(page, card, shown, context);
-  // A frame that can be tabbed into has a name.
+  // A frame that the Tab key can enter needs a name.
   const named = frame.title;
-  frame.title ||= from;
+  frame.title ||= from.text;
   return () => {
     card.remove();
     undress();
-    if (!named && frame.title === from) frame.removeAttribute('title');
+    if (!named && frame.title === from.text) frame.removeAttribute('title');
   };
 }
 
+/** A text, and the language that it is in. */
+interface Words {
+  readonly text: string;
+  readonly lang: string;
+}
+
+/** Who the content is from, and the two ways to see it: the owner's words in the page's language, else ours. */
+function wordsFor(
+  held: HTMLElement,
+  { config, page }: WidgetContext,
+): [from: Words, once: Words, always: Words] {
+  const { texts } = config.section('placeholder', PLACEHOLDER_DEFAULTS, {});
+  const lang = spoken(page.language);
+  const ours = lang === 'en' ? TEXTS.en : TEXTS.pt;
+  const link = document.createElement('a');
+  link.href = held.dataset.cliSrc ?? '';
+  const host = link.hostname.replace(/^www\./, '');
+  const words = (theirs: string, otherwise: string): Words => ({
+    text: theirs || otherwise,
+    lang: theirs ? page.language : lang,
+  });
+  const from = words(texts.from, ours.from);
+  return [
+    { ...from, text: from.text.replace('{host}', host) },
+    words(texts.once, ours.once),
+    words(texts.always, ours.always),
+  ];
+}
+
 /**
- * Gives the card its looks. Its document inherits nothing from the page: what the page's CSS says of our element is read
- * from one that is there for just that long, and the scheme is that of what the card stands among.
+ * Styles the card. Its document inherits nothing from the page, so what the page's CSS says of our element is read from a probe
+ * element that is removed at once. The colour scheme is that of the content around the card.
+ *
+ * @returns removes the styles
  */
 function dress(
   page: Document,
@@ -120,7 +146,8 @@ function dress(
     set(`--enxerto-${role}`, getComputedStyle(probe).getPropertyValue(`--enxerto-${role}`));
   probe.remove();
 
-  // The root has the frame's own scheme: in any other the browser fills it with white or black, seen behind the corners.
+  // The root element has the frame's own colour scheme: with any other the browser fills it with white or black, which shows
+  // behind the card's corners.
   const { style: root } = page.documentElement;
   const { colorScheme } = getComputedStyle(shown);
   const meta = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]');
@@ -130,12 +157,12 @@ function dress(
 
   let takeOff: Undo = () => {};
   try {
-    const sheet = new (page.defaultView as typeof globalThis).CSSStyleSheet();
+    const sheet = new (page.defaultView ?? window).CSSStyleSheet();
     sheet.replaceSync(css);
     page.adoptedStyleSheets = [sheet];
     takeOff = () => (page.adoptedStyleSheets = []);
   } catch {
-    // Too old for constructed sheets.
+    // This browser has no constructed style sheets.
     const style = page.createElement('style');
     style.textContent = css;
     card.append(style);

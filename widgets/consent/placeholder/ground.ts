@@ -1,16 +1,17 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { Undo } from '../../../src/scope';
 
-/** What a card is drawn in. */
+/** The frame that a card is drawn in. */
 export interface Ground {
-  /** Its document is empty, ours to draw in, and exactly as large as what the card stands for. */
+  /** A frame as large as the content that the card stands for. Its document is empty, and we may draw in it. */
   frame: HTMLIFrameElement;
   remove: Undo;
 }
 
 /**
- * A parked frame is such a document itself: nothing of the page moves, and reading order, tabs, clipping and layers are the
- * frame's own. What has none, or none that we may touch, is covered by a frame of ours.
+ * Finds or makes the frame for a card. A parked frame already has an empty document and is used as it is: nothing on the page
+ * moves, and reading order, tab order, clipping and layers stay the frame's own. An element without a document, or whose
+ * document we may not touch, is covered by a frame of ours.
  */
 export function groundFor(shown: HTMLElement, { scope, page: { trusted } }: WidgetContext): Ground {
   if (shown instanceof HTMLIFrameElement && shown.contentDocument)
@@ -20,7 +21,7 @@ export function groundFor(shown: HTMLElement, { scope, page: { trusted } }: Widg
   const frame = document.createElement('iframe');
   frame.dataset.widget = 'placeholder';
   shown.after(frame);
-  // As it would be with no style sheet of the page's, out of the flow.
+  // Out of the flow, and without anything that the page's style sheets say.
   const pin = (more: string): void => {
     const css = `all:initial;position:absolute;${more}`;
     frame.style.cssText = css.replace(/;/g, '!important;');
@@ -32,7 +33,7 @@ export function groundFor(shown: HTMLElement, { scope, page: { trusted } }: Widg
       const [to, from] = [shown.getBoundingClientRect(), frame.getBoundingClientRect()];
       x += to.x - from.x;
       y += to.y - from.y;
-      // From the place that it would have in the flow: it goes wherever its neighbour goes.
+      // The margins count from the frame's place in the flow, so that it moves along with its neighbour.
       pin(`margin:${y}px ${-x}px 0 ${x}px;width:${to.width}px;height:${to.height}px;`);
     }),
   );
@@ -48,14 +49,19 @@ export function groundFor(shown: HTMLElement, { scope, page: { trusted } }: Widg
   };
 }
 
-/** Without an address an embed has no size, nor in Firefox an object; an empty page gives them the one they are to have. */
+/**
+ * Gives an embed or an object its size. Without an address an embed has none, and in Firefox an object has none either; with
+ * the address of an empty page they get the size that they are meant to have.
+ *
+ * @returns takes the address away again
+ */
 function giveSize(shown: HTMLElement, empty: string): Undo {
   const name = shown.localName === 'object' ? 'data' : 'src';
   if (!/^(?:object|embed)$/.test(shown.localName)) return () => {};
   try {
     shown.setAttribute(name, empty);
   } catch {
-    // Trusted Types without our policy: it stays without.
+    // Trusted Types refuse the address where our policy is not allowed: the element stays without a size.
   }
   return () => {
     if (shown.getAttribute(name) === 'about:blank') shown.removeAttribute(name);

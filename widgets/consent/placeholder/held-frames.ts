@@ -1,12 +1,12 @@
-/** What one placeholder stands for. */
+/** The content that one placeholder stands for. */
 export interface Parked {
-  /** What the page shows: a frame, an embed, an object, a player. */
+  /** The element on the page: a frame, an embed, an object or a player. */
   shown: HTMLElement;
-  /** The held elements behind it: itself, or the sources of a player. */
-  parts: HTMLElement[];
+  /** The held elements: `shown` itself, or the sources of a player. */
+  parts: [HTMLElement, ...HTMLElement[]];
 }
 
-/** Frames and players that are parked at this moment. */
+/** Frames and players that are parked at this moment, by the element on the page. */
 export function findHeldFrames(): Map<HTMLElement, Parked> {
   const found = new Map<HTMLElement, Parked>();
   const held = document.querySelectorAll<HTMLElement>(
@@ -14,11 +14,11 @@ export function findHeldFrames(): Map<HTMLElement, Parked> {
   );
   for (const part of held) {
     const shown = part.localName === 'source' ? part.parentElement : part;
-    // The sources of a <picture> are no player's.
+    // A <picture> has sources too, but is no player.
     if (!shown || (shown !== part && !(shown instanceof HTMLMediaElement))) continue;
-    const parts = found.get(shown)?.parts ?? [];
-    parts.push(part);
-    found.set(shown, { shown, parts });
+    const known = found.get(shown);
+    if (known) known.parts.push(part);
+    else found.set(shown, { shown, parts: [part] });
   }
   return found;
 }

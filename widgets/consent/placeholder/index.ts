@@ -6,18 +6,22 @@ import { groundFor } from './ground';
 import { findHeldFrames } from './held-frames';
 
 interface Placeholder extends Ground {
-  /** The document that was drawn in last. */
+  /** The document that the card was last drawn in. */
   page?: Document;
   erase?: Undo;
 }
 
-/** Placeholders for all that is parked, now and later: what is shown follows the page (CO-24). */
+/**
+ * Shows a placeholder for everything that is parked, and follows the page as it changes (CO-24).
+ *
+ * @returns removes all placeholders
+ */
 export function mount(context: WidgetContext): Undo {
   const { scope } = context;
   const placeholders = new Map<HTMLElement, Placeholder>();
   let due = false;
 
-  /** At most once a frame, however busy the page is. */
+  /** Runs `follow` in the next frame, and at most once per frame, however often the page changes. */
   const soon = (): void => {
     if (due) return;
     due = true;
@@ -37,7 +41,7 @@ export function mount(context: WidgetContext): Undo {
     for (const [shown, parked] of all) {
       const placeholder = placeholders.get(shown) ?? put(shown);
       const page = placeholder.frame.contentDocument;
-      // A frame has another document after it was moved, and in Firefox a moment after it was made.
+      // A frame gets another document when it is moved, and in Firefox a moment after it is made: the card is then drawn again.
       if (!page?.body || page === placeholder.page) continue;
       placeholder.erase?.();
       placeholder.page = page;

@@ -6,11 +6,11 @@ import { isRecord } from '../../../src/dom/json';
 import { ADDRESS_MAX_CHARS, LAYER_COMMANDS } from '../../../src/limits';
 import { KNOWN_TOOLS } from './tools';
 
-/** Something on the page that says that consent matters there. */
+/** Something on the page that shows that consent matters there. */
 export interface Sign {
   /** What it is, in words for the debug log. */
   what: string;
-  /** Whether it is a consent tool: that one asks, and we do not ask beside it. */
+  /** True for a consent tool: it asks the visitor, so we do not ask as well. */
   asks?: true;
 }
 
@@ -22,8 +22,8 @@ const COOKIES = /^(?:viewed_cookie_policy|cookielawinfo|cookieyes-consent)/i;
 const GDPR_FLAG = /(?:_integration|^ajax)_enabled$/;
 
 /**
- * The first sign on the page that anybody asks for consent (CO-08, XX-14), configuration of ours apart; undefined where there is
- * none. What is on a page is not ours: where looking at it fails, that is a sign too.
+ * The first sign on the page, apart from our own configuration, that anybody asks for consent (CO-08, XX-14); undefined where
+ * there is none. If looking at the page throws, that counts as a sign too.
  */
 export function findSign(context: WidgetContext): Sign | undefined {
   const page = globals();
@@ -37,7 +37,7 @@ export function findSign(context: WidgetContext): Sign | undefined {
 function toolOn(page: Page): Sign | undefined {
   const addresses = scriptAddresses();
   for (const [name, leaves, address] of KNOWN_TOOLS) {
-    // Asked for by name alone: what stands there may be anything, a getter that throws too.
+    // Only the name is looked up: reading the value could run a getter of the page that throws.
     const found = leaves.split(' ').find((global) => global in page);
     const where = found ?? (address && addresses.find((value) => address.test(value)));
     if (where) return { what: `${name} is on this page (${where})`, asks: true };
@@ -47,17 +47,17 @@ function toolOn(page: Page): Sign | undefined {
     : undefined;
 }
 
-/** All that may be a script's address, wherever an optimizer keeps it. */
+/** The values of all attributes of all scripts: optimizers move a script's address into attributes of their own. */
 const scriptAddresses = (): string[] =>
   [...document.scripts]
     .flatMap(({ attributes }) => [...attributes].map(({ value }) => value))
     .filter(({ length }) => length <= ADDRESS_MAX_CHARS);
 
 function otherSign(page: Page, { consent, page: { told } }: WidgetContext): Sign | undefined {
-  // What is held back, for whomever, was held back for a consent tool, even one that has no API to be known by.
+  // Something that is held back was held back for a consent tool, even if that tool has no API by which we know it.
   if (document.querySelector(HELD)) return { what: 'something is held back on this page' };
-  const gpc = (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl;
-  if (gpc && consent.config.gpc) return { what: 'Global Privacy Control says no' };
+  if (navigator.globalPrivacyControl && consent.config.gpc)
+    return { what: 'Global Privacy Control says no' };
   const { viewed, record } = consent.names;
   const cookie = [...consent.jar().keys()].find(
     (name) => name === viewed || name === record || COOKIES.test(name),
@@ -71,7 +71,7 @@ function otherSign(page: Page, { consent, page: { told } }: WidgetContext): Sign
   if (flag) return { what: `pysOptions.gdpr.${flag[0]} is on` };
   const ours = Object.values(told.layers ?? {});
   const layer = Object.keys(page).find((name) =>
-    // By its descriptor: a getter of the page's is not run.
+    // Read by its descriptor, so that no getter of the page runs.
     saysDenied(Object.getOwnPropertyDescriptor(page, name)?.value, ours),
   );
   return layer
@@ -80,13 +80,13 @@ function otherSign(page: Page, { consent, page: { told } }: WidgetContext): Sign
 }
 
 /**
- * Whether anybody but our tracker has denied something in a data layer of Google's. Every list on the page is looked at: an
- * owner may have given the layer any name.
+ * Whether a consent command in one of Google's data layers denies something, unless the command is our tracker's. Every list on
+ * the page is looked at, because an owner may have given the layer any name.
  */
 function saysDenied(layer: unknown, ours: readonly unknown[]): boolean {
   if (!Array.isArray(layer)) return false;
   return layer.slice(0, LAYER_COMMANDS).some((entry) => {
-    const { 0: command, 2: words } = Object(entry) as Page;
+    const { 0: command, 2: words }: Page = Object(entry);
     return (
       command === 'consent' &&
       !ours.includes(entry) &&

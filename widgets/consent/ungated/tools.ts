@@ -1,15 +1,16 @@
 /** A consent tool, known by what it leaves on a page. */
 export type KnownTool = readonly [
   name: string,
-  /** Globals that only it sets, separated by spaces; a frame that is named as one counts too. */
+  /** Names of globals that only this tool sets, separated by spaces. A frame with such a name counts too. */
   globals: string,
-  /** In the address of its script, whether that has run or is still held by an optimizer. */
+  /** Matches the address of its script, whether the script has run or is still held by an optimizer. */
   address?: RegExp,
 ];
 
 /**
- * Who else asks for consent, one row a tool (XX-14). Names are those of the tools' own documentation. A name that is wrong or
- * somebody else's costs little: the page stays closed. An id of an element by such a name is a global as well, and closes too.
+ * Other consent tools, one row per tool (XX-14), by the names in their own documentation. A name that is wrong, or that
+ * something else uses, does little harm: the page stays closed. An element with such an id is a global as well, and so closes
+ * the page too.
  */
 export const KNOWN_TOOLS: readonly KnownTool[] = [
   [

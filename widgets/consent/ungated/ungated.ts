@@ -3,10 +3,12 @@ import { LOOK_AGAIN_MOST_MS, LOOK_AGAIN_MS } from '../../../src/limits';
 import { findSign } from './signs';
 
 /**
- * Where neither our configuration nor the legacy plugin's asks for consent in so many words, nothing is let loose by a typing
- * mistake, nor beside somebody who asks (XX-14): in doubt our banner asks, beside another tool nothing opens, and nothing is
- * gated only where there is no sign of anybody at all (CO-08). Loaded at `load`, on such pages alone; everything is gated
- * until then, and stays so should this never come.
+ * Decides for a page on which neither our configuration nor the legacy plugin's explicitly asks for consent, so that a typing
+ * mistake lets nothing loose (XX-14). If our configuration may have been meant to ask, our banner asks, unless another tool
+ * does. If anything else shows that consent matters here, everything stays gated. Only without any such sign is nothing gated
+ * (CO-08).
+ *
+ * This chunk is loaded at `load`, on such pages only. Until then everything is gated, and it stays so if the chunk never comes.
  */
 export function mount(context: WidgetContext): void {
   const { consent, log } = context;
@@ -25,11 +27,14 @@ export function mount(context: WidgetContext): void {
   }
 }
 
-/** Why our configuration, which does not ask for consent, may mean to; undefined where there is none, or the owner has said no. */
+/**
+ * Why our configuration may be meant to ask for consent, although it does not say so; undefined where there is no reason to
+ * think so: there is no configuration, or the owner has said no.
+ */
 function doubtOf({ consent, config: { parts } }: WidgetContext): string | undefined {
   if (parts.includes(undefined)) return 'our configuration cannot be read';
   const inline = [...document.querySelectorAll<HTMLScriptElement>('script[data-enxerto]')];
-  // What an optimizer takes for a script of its own to delay.
+  // An optimizer that delays scripts may have changed the type of our inline configuration.
   const renamed = inline.find(
     ({ type, text }) => type !== 'application/json' && /^\s*\{/.test(text),
   );
@@ -41,8 +46,8 @@ function doubtOf({ consent, config: { parts } }: WidgetContext): string | undefi
 }
 
 /**
- * Whether everything is still open: a consent tool that comes later closes what is still to come. Asked before anything is let
- * go, and at moments at which something may have come: whenever a script or a frame does, and a few times by itself.
+ * Makes the function that says whether everything is still open. A consent tool that comes later closes what is still to come.
+ * The function is called before anything is let go, whenever a script or a frame comes, and a few times by a timer.
  */
 function openWhileUnsigned(context: WidgetContext): () => boolean {
   const { consent, log, scope } = context;
@@ -56,7 +61,7 @@ function openWhileUnsigned(context: WidgetContext): () => boolean {
   });
 
   function isOpen(): boolean {
-    // One task asks many times, and one that has decided is nobody's to close.
+    // Many calls in one task share one look at the page. After a decision there is nothing to close.
     if (!open || fresh || consent.decided) return open;
     fresh = true;
     queueMicrotask(() => (fresh = false));
@@ -64,7 +69,7 @@ function openWhileUnsigned(context: WidgetContext): () => boolean {
     if (!sign) return true;
     open = false;
     log(`${sign.what}, later than the page: what is still to come is gated (XX-14)`);
-    // Once whoever asks has its answer.
+    // In a microtask, so that the caller has its answer first.
     queueMicrotask(close);
     return false;
   }
@@ -84,5 +89,5 @@ function openWhileUnsigned(context: WidgetContext): () => boolean {
   return isOpen;
 }
 
-/** What a consent tool comes in. */
+/** The elements by which a consent tool comes. */
 const CARRIERS = 'script,iframe';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A bell, drawn by us; what it stands for is said beside it. */
+/** Our own bell. It is hidden from screen readers: what it stands for is said beside it. */
 export function BellIcon(): ReactNode {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -16,7 +16,7 @@ interface Props {
   onError: (event: { preventDefault(): void }) => void;
 }
 
-/** What stands beside the headline. */
+/** The icon beside the headline: the provider's, else our bell. */
 export function Icon({ src, onError }: Props): ReactNode {
   return (
     <span className="icon">

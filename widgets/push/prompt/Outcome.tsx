@@ -5,12 +5,12 @@ import type { Say } from './texts';
 interface Props {
   step: View['step'];
   say: Say;
-  /** Where the popup is, for a browser that has blocked it. */
+  /** Address of the popup, for a browser that has blocked it. */
   link: string;
   on: On;
 }
 
-/** What came of asking, for everybody to see; what is said to screen readers stands in a place of its own. */
+/** What came of asking, where everybody can see it. Screen readers get it from an element of its own, outside. */
 export function Outcome({ step, say, link, on }: Props): ReactNode {
   if (step === 'link') {
     const { children, lang } = say('link');

@@ -8,30 +8,30 @@ import { callKeeper } from './keeper';
 import { askSafari } from './safari';
 
 /**
- * What a prompt shows: the question; that the browser is asking; thanks; that it has failed and may be tried again; a link to the
- * popup that was blocked; nothing any more.
+ * What a prompt shows. 'asking': the question; 'waiting': that the browser is asking; 'thanks'; 'failed': that it has failed
+ * and may be tried again; 'link': a link to the popup that was blocked; 'gone': nothing any more.
  */
 export type Step = 'asking' | 'waiting' | 'thanks' | 'failed' | 'link' | 'gone';
 
 export interface Asking extends Push {
   /** The categories that the visitor has chosen. */
   readonly categories: readonly string[];
-  /** Hears of every step, the last one when it is over. */
+  /** Called with every step; the last call comes when asking is over. */
   show(step: Step): void;
 }
 
 /**
- * What a click on 'Subscribe' does. The road's own first statement asks the visitor, and this function's first is the road: a
- * browser asks nobody who has not just clicked (PU-45).
+ * Does what a click on 'Subscribe' asks for. Browsers ask only in the task of a click (PU-45), so nothing may be awaited first:
+ * this function calls a road at once, and each road asks the visitor in its first statement.
  */
 export function ask(asking: Asking): void {
   follow(asking, ROADS[asking.given.mode](asking));
 }
 
 /**
- * What a click on the link to a popup that was blocked does: this click may open what the other could not.
+ * Does what a click on the link to a blocked popup asks for: this click may open the popup that was blocked before.
  *
- * @returns whether it did; else the link is followed
+ * @returns whether the popup opened; if not, the browser follows the link
  */
 export function askByLink(asking: Asking): boolean {
   const opened = openPopup(asking);
@@ -39,7 +39,7 @@ export function askByLink(asking: Asking): boolean {
   return opened !== undefined;
 }
 
-/** Shows that the visitor is being asked, then what came of it. */
+/** Shows that the visitor is being asked, and then what came of it. */
 function follow({ context, show }: Asking, answered: Promise<Step>): void {
   show('waiting');
   answered.then(show, (error: unknown) => {
@@ -59,23 +59,23 @@ const ROADS: Record<Push['given']['mode'], (asking: Asking) => Promise<Step>> = 
 async function byBrowser(asking: Asking): Promise<Step> {
   const { context, given, categories, show } = asking;
   const asked = askPermission(context.scope);
-  // On its way while the visitor reads the browser's question.
+  // The keeper is loaded while the visitor reads the browser's question.
   const called = callKeeper(asking);
   const answer = await asked;
   context.log(`notifications: ${answer}`);
   if (answer === 'unanswered') return 'asking';
   if (answer !== 'granted') return refused(answer);
   const keeper = await called;
-  // The next page goes on with it where this one cannot.
+  // Where the keeper could not be loaded, the next page goes on with the subscription.
   if (!keeper) writeStored({ permission: answer, categories });
   const outcome = await keeper?.subscribe(categories, () => show('thanks'));
   if (outcome === 'subscribed') return 'thanks';
   if (outcome === 'no worker' && popupAddress(given)) return byPopup(asking);
-  // Where trying again is of no use, nothing is said of it.
+  // Where trying again is of no use, the prompt goes without a message.
   return outcome === 'no worker' || outcome === 'unusable' ? 'gone' : 'failed';
 }
 
-/** The provider's popup; where the browser blocks it, a link to it: what that opens is a click of its own. */
+/** Asks by the provider's popup. Where the browser blocks it, the prompt shows a link to it: a click on that may open it. */
 function byPopup(asking: Asking): Promise<Step> {
   const opened = openPopup(asking);
   return opened ? hearPopup(asking, opened) : Promise.resolve('link');
@@ -84,11 +84,11 @@ function byPopup(asking: Asking): Promise<Step> {
 async function hearPopup(asking: Asking, opened: Promise<PopupAnswer>): Promise<Step> {
   const answer = await opened;
   asking.context.log(`the popup: ${answer}`);
-  // Answered: where the worker was missing, the popup is not offered again in this session.
+  // The popup was answered. If it stood in for a missing worker, it is not offered again in this session.
   if (answer !== 'closed' && isWithoutWorker()) rememberUnusable('browser');
   if (answer === 'denied') return refused(answer);
   if (answer !== 'granted') return 'asking';
-  // Of that subscription the provider's own page has told it.
+  // The popup is the provider's own page, and has already told the provider of the subscription.
   writeStored({ permission: 'granted', categories: asking.categories });
   return 'thanks';
 }
@@ -102,7 +102,10 @@ async function bySafari(asking: Asking): Promise<Step> {
   return 'thanks';
 }
 
-/** A refusal is for good; a question that was waved away is none, and may come again with the next page (PU-41). */
+/**
+ * Stores a refusal, which is for good. A question that was closed without an answer is no refusal, and may come again with the
+ * next page (PU-41).
+ */
 function refused(answer: NotificationPermission): Step {
   if (answer === 'denied') writeStored({ permission: 'denied' });
   return 'gone';

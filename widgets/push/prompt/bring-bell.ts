@@ -7,14 +7,15 @@ import { BellIcon } from './Icon';
 import { callKeeper } from './keeper';
 import { Outcome } from './Outcome';
 import { popupAddress } from './popup';
+import { Subscribe } from './Subscribe';
 import { createSay } from './texts';
-import { FIRST_VIEW, hold, toggled } from './view';
+import { FIRST_VIEW, toggled } from './view';
 
-/** Brings the bell (PU-43), with all that it has in common with the other prompts. */
+/** Loads the bell (PU-43), and hands it all that it shares with the other prompts. */
 export function bringBell(push: Push): void {
   const { context, given } = push;
   const { prompt } = given.provider;
-  // By our word, and by the browser's where it is the browser that is asked.
+  // Our own record has to say so, and where the browser itself is asked, its permission too.
   const isSubscribed = (): boolean =>
     readStored().permission === 'granted' &&
     (given.mode !== 'push' || Notification.permission === 'granted');
@@ -29,6 +30,6 @@ export function bringBell(push: Push): void {
     askByLink,
     callKeeper,
     toggled,
-    parts: { BellIcon, Categories, Outcome, hold },
+    parts: { BellIcon, Categories, Outcome, Subscribe },
   });
 }

@@ -5,13 +5,16 @@ import { contrast, parseColour } from '../../../src/ui/colour';
 import layer from './layer.css?inline';
 import css from './prompt.css?inline';
 
-/** Text of this contrast can be read (XX-04). */
+/** From this contrast on text can be read (XX-04). */
 const READABLE = 4.5;
 
-/** Above the theme's layers, below everything of ours that comes and goes: the bell stays. */
+/** The bell's z-index: above the theme's layers, but below our other parts, which come and go while the bell stays. */
 const BELL_LAYER = '97000';
 
-/** A host for a prompt, in the provider's colours as far as they can be read, with its own style sheet (PU-02, PU-03). */
+/**
+ * Makes the host for a prompt: in the provider's colours as far as they can be read, and with the provider's style sheet
+ * (PU-02, PU-03).
+ */
 export function createPromptHost({ context, given }: Push, isBell: boolean): Host {
   const { accent, textColour, css: ownersCss, inset } = given.provider.prompt;
   const host = createHost(context, { css: layer + css, place: 'last', accent });
@@ -28,8 +31,8 @@ export function createPromptHost({ context, given }: Push, isBell: boolean): Hos
 }
 
 /**
- * The owner's own CSS, as a constructed sheet: what it says holds in this shadow root alone, and `@import` does nothing in it. Where
- * the browser has no such sheets it is left out, for in a style element it could load what it likes.
+ * Adds the owner's own CSS as a constructed sheet: it applies in this shadow root alone, and `@import` does nothing in it. A
+ * browser without such sheets gets none of it, because in a style element it could load anything.
  */
 function addOwnersCss(element: Element, own: string, log: (line: string) => void): void {
   const root = element.shadowRoot;

@@ -3,10 +3,10 @@ import { ask } from './ask';
 import type { Push } from '../given';
 
 /**
- * The browser's own prompt (PU-44): after the visitor's first click or key, which browsers demand; at once where the site says so
- * and the browser is one that asks without.
+ * Asks by the browser's own prompt (PU-44): after the visitor's first click or key, which most browsers demand; or at once,
+ * where the site says so and the browser asks without a click.
  *
- * @returns what ends once the browser is asked
+ * @returns a scope that ends once the browser is asked
  */
 export function askNatively(push: Push): Scope {
   const { context, given } = push;
@@ -18,14 +18,15 @@ export function askNatively(push: Push): Scope {
     ask({ ...push, categories, show });
   };
   const part = scope.part('native');
-  // Chromium's own, which no other engine has.
+  // Only Chromium has `userAgentData`, and only Chromium asks without a click.
   if (given.settings.nativeTiming === 'immediate' && 'userAgentData' in navigator) {
     askOnce();
     return part;
   }
   const { userActivation }: Partial<Navigator> = navigator;
   for (const type of ['click', 'keydown'])
-    // Before the page's own handlers, which may stop it. Some keys are no activation: Escape, Shift.
+    // Capture comes before the page's own handlers, which may stop the event. Some keys, such as Escape and Shift, do not count
+    // as the visitor's activation.
     part.on(
       document,
       type,

@@ -3,14 +3,15 @@ import { POPUP_POLL_MS } from '../../../src/limits';
 import { once } from '../../../src/once';
 import type { Push } from '../given';
 
-/** What the popup says, or that it was closed without a word. */
+/** The popup's answer; 'closed' where it was closed without one. */
 export type PopupAnswer = NotificationPermission | 'closed';
 
 const WORDS: readonly unknown[] = ['default', 'granted', 'denied'];
+const isWord = (said: unknown): said is NotificationPermission => WORDS.includes(said);
 
 /**
- * Where the popup is: below the provider's address, on the site's own host there. A name without a dot is one below the
- * provider's host. '' where the site has none.
+ * The popup's address: on the site's own host at the provider, below the path of the provider's address. A name without a dot
+ * is a subdomain of the provider's host. '' where the site has none.
  */
 export function popupAddress({ api, siteId, provider }: Push['given']): string {
   const { subdomain } = provider.site;
@@ -22,8 +23,8 @@ export function popupAddress({ api, siteId, provider }: Push['given']): string {
 }
 
 /**
- * Opens the popup on the provider's own origin, in the task of the visitor's click (PU-56). It is believed by its origin and its
- * window, and only the three words that it has.
+ * Opens the popup on the provider's own origin. It has to be called in the task of the visitor's click (PU-56). A message
+ * counts only if it comes from that origin and that window, and is one of the three known words.
  *
  * @returns undefined where the browser lets none be opened
  */
@@ -40,8 +41,7 @@ export function openPopup({ context, given }: Push): Promise<PopupAnswer> | unde
     });
     part.on(window, 'message', (message: MessageEvent<unknown>) => {
       const { source, data } = message;
-      if (message.origin === origin && source === popup && WORDS.includes(data))
-        answer(data as NotificationPermission);
+      if (message.origin === origin && source === popup && isWord(data)) answer(data);
     });
     const look = (): void => {
       if (popup.closed) answer('closed');

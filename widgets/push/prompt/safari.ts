@@ -2,13 +2,13 @@ import { fieldsOf } from '../../../src/dom/json';
 import { globals } from '../../../src/dom/globals';
 import type { Push } from '../given';
 
-/** What Safari's older push says of a website: what it may, and under which token it is reached. */
+/** What Safari's older push says of a website: its permission, and the token by which the visitor is reached. */
 interface SafariPermission {
   readonly permission: NotificationPermission;
   readonly deviceToken?: string;
 }
 
-/** Safari's own push of before 2022, on Macs, where it is. */
+/** Safari's own push on Macs, from before 2022. */
 interface SafariPush {
   permission(websitePushId: string): SafariPermission;
   requestPermission(
@@ -19,7 +19,10 @@ interface SafariPush {
   ): void;
 }
 
-/** Asks by Safari's own push, in the task of the visitor's click (PU-56). The token is '' where he has refused. */
+/**
+ * Asks by Safari's own push. It has to be called in the task of the visitor's click (PU-56). The token is '' where the visitor
+ * has refused.
+ */
 export function askSafari({
   given,
 }: Push): Promise<{ answer: NotificationPermission; token: string }> {

@@ -2,7 +2,7 @@ import type { Prompt } from '../../../src/provider/provider';
 import type { Translations } from '../../../src/ui/text';
 import { spoken, textsFor } from '../../../src/ui/text';
 
-/** What prompts say. The first four are the provider's, where it says them (PU-02). */
+/** Names of the prompts' texts. The first four are the provider's, where it gives them (PU-02). */
 export type TextName =
   | 'headline'
   | 'subheadline'
@@ -87,16 +87,16 @@ const TEXTS: Translations<TextName> = {
   },
 };
 
-/** One text, and the language that it is in where that is not the page's: as properties of the element that says it. */
+/** One text, with its language where that may not be the page's, as properties of the element that shows it. */
 export interface Said {
   readonly children: string;
   readonly lang?: string;
 }
 
-/** Says a text, with what stands for `{name}` in it. */
+/** Gives a text in which each `{name}` is replaced by that field of `filled`. */
 export type Say = (name: TextName, filled?: Readonly<Record<string, string>>) => Said;
 
-/** The provider's own texts are in the page's language; ours are where we speak it, else English. */
+/** The provider's own texts are in the page's language; ours are in it too where we speak it, else in English. */
 export function createSay(prompt: Prompt, language: string): Say {
   const own: Partial<Record<TextName, string>> = {
     headline: prompt.headline,

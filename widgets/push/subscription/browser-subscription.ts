@@ -1,18 +1,18 @@
-/** A key as its owners write it: base64url, without padding. */
+/** A key in base64url, without padding, so that two keys can be compared. */
 const plain = (key: string): string =>
   key.replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
 
-/** Whether a live subscription is by this key; where the browser does not say, it is taken to be. */
+/** Whether a subscription was made with this key; true where the browser does not say. */
 export function isByKey({ options }: PushSubscription, vapid: string): boolean {
   const key = options?.applicationServerKey;
   return !key || plain(btoa(String.fromCharCode(...new Uint8Array(key)))) === plain(vapid);
 }
 
-/** Whether the browser has said that it ends, and when that was. */
+/** Whether the subscription has expired, as far as the browser says. */
 const isOver = ({ expirationTime }: PushSubscription): boolean =>
   expirationTime !== null && expirationTime <= Date.now();
 
-/** The live subscription, if it is one that the provider can reach the visitor by. */
+/** The browser's subscription, if the provider can reach the visitor by it; else undefined. */
 export const goodOne = (
   live: PushSubscription | null | undefined,
   vapid: string,
@@ -20,8 +20,9 @@ export const goodOne = (
   live && isByKey(live, vapid) && !isOver(live) ? live : undefined;
 
 /**
- * The browser's subscription by this key: the one it has, else a new one. One by another key is ended first, for browsers refuse
- * a second (PU-54); what counts is the live one, whatever we remember. May stay pending for good where no push service answers.
+ * The browser's subscription with this key: the one it has, else a new one. A subscription with another key is ended first,
+ * because browsers refuse a second one (PU-54). Only what the browser has counts, whatever we have stored. The promise may stay
+ * pending for ever where no push service answers.
  */
 export async function subscribeBrowser(
   { pushManager }: ServiceWorkerRegistration,

@@ -4,7 +4,10 @@ import { PERSON_MAX_CHARS } from '../../../src/limits';
 
 const FIELDS = ['email', 'phone', 'firstName', 'lastName', 'externalId'] as const;
 
-/** Who the visitor is, only as the page itself has said by `identify` (PU-51): what is no short text is left out. */
+/**
+ * Who the visitor is, only as the page itself has said by `identify` (PU-51). Values that are neither a short text nor a number
+ * are left out.
+ */
 export function readIdentity(said: unknown): Identity {
   const fields = fieldsOf(said);
   const texts = FIELDS.map((name) => {

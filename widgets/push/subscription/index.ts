@@ -12,8 +12,9 @@ import { unsubscribe } from './unsubscribe';
 import { leaveReports } from './worker-store';
 
 /**
- * For visitors whose permission stands or has gone, and for who is just subscribing: nothing of it is seen. It keeps the
- * subscription alive, answers what the page says of notifications, and reads its late events. It ends with the consent to push.
+ * Looks after a subscription without showing anything: for visitors who are subscribed, who were, and who are just subscribing.
+ * It keeps the subscription alive, answers the page's commands about notifications, and reads events from the page. It ends
+ * when the consent to push is withdrawn.
  */
 export function mount(context: WidgetContext, handed: PushHanded): void {
   const given = readGiven(context, handed);
@@ -24,7 +25,7 @@ export function mount(context: WidgetContext, handed: PushHanded): void {
   const push = { context: { ...context, scope }, given, handed };
   let who: Identity = {};
 
-  /** One after the other: two at once would both tell the provider of the same subscription. */
+  /** Runs one piece of work after the other: two at once would both tell the provider of the same subscription. */
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => Promise<unknown>): void => {
     turn = turn
@@ -48,7 +49,7 @@ export function mount(context: WidgetContext, handed: PushHanded): void {
   scope.undo(
     bus.answer('notifications.identify', (person) => {
       who = { ...who, ...readIdentity(person) };
-      // Told at once where it may be; else with the next subscription.
+      // The provider is told at once, if consent allows that; else with the next subscription.
       if (consent.can(matchingCategory)) keep(true);
     }),
   );
@@ -58,7 +59,7 @@ export function mount(context: WidgetContext, handed: PushHanded): void {
   readLateEvents(scope, context.log, (event, fields) => track(push, event, fields));
 
   keep();
-  // What could not be told is told as soon as there is a network again.
+  // What could not be sent is sent as soon as there is a network again.
   scope.on(window, 'online', () => keep());
   if (given.mode === 'push') watchPermission(scope, () => keep());
 }

@@ -9,13 +9,14 @@ import { isTold, sync } from './sync';
 import { forget } from './unsubscribe';
 
 /**
- * Brings what we have stored, what the browser says and what the provider knows into line, without a word to the visitor: a
- * permission that has gone is reported once and forgotten (PU-53); a subscription that was lost, has expired or is by another key
- * is made anew (PU-54); one that the provider does not know yet is told (PU-51).
+ * Makes what we have stored, what the browser says and what the provider knows agree, without showing the visitor anything. A
+ * permission that has gone is reported once and forgotten (PU-53). A subscription that was lost, has expired or has another key
+ * is made again (PU-54). One that the provider does not know yet is reported (PU-51).
  *
- * Who has never subscribed here is not subscribed: his permission may be for something else. Nor is who has unsubscribed.
+ * A visitor who has never subscribed here is not subscribed, because the permission may be for something else. Nor is one who
+ * has unsubscribed.
  *
- * @param isNews something is to be told even of one that the provider knows
+ * @param isNews whether there is something to tell the provider even of a subscription that it knows
  */
 export async function keepSubscription(push: Push, who: Identity, isNews: boolean): Promise<void> {
   const { log } = push.context;

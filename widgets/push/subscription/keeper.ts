@@ -10,17 +10,17 @@ import { unsubscribe } from './unsubscribe';
 import { shownNotifications } from './worker-store';
 
 /**
- * What prompts call.
+ * Makes the keeper, which prompts call.
  *
- * @param who who the visitor is, as far as the page has said by now
- * @param inTurn does one thing after the other
+ * @param who says who the visitor is, as far as the page has said by now
+ * @param inTurn does one piece of work after the other
  */
 export function createKeeper(
   push: Push,
   who: () => Identity,
   inTurn: (work: () => Promise<unknown>) => void,
 ): Keeper {
-  /** Does something in its turn, and tells what came of it before what follows is over. */
+  /** Does some work in its turn. The promise settles with what the work answers, which may be before the work is over. */
   const answered = <T>(work: (answer: (value: T) => void) => Promise<unknown>): Promise<T> =>
     new Promise((resolve) => inTurn(() => work(resolve)));
 
@@ -31,7 +31,7 @@ export function createKeeper(
         writeStored({ permission: 'granted', categories, ...(!isSame && { syncedAt: 0 }) });
         const { outcome, told } = await subscribe(push, who(), late);
         answer(outcome);
-        // The provider may take its time: the visitor has done his part.
+        // The visitor already has the answer: the provider may take its time.
         await told;
       }),
     keepToken: (token) => inTurn(() => sync(push, { service: 'apple', token }, who())),

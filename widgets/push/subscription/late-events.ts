@@ -4,8 +4,8 @@ import type { Scope } from '../../../src/scope';
 const ATTRIBUTE = 'data-push-event';
 
 /**
- * Reads events off the page: `data-push-event='{"name":"…","data":{…}}'` on any element, those that come later too, each element
- * once (PU-58). What it says is plain text to us (XX-13).
+ * Reads events from the page: `data-push-event='{"name":"…","data":{…}}'` on any element, also on one that is added later, each
+ * element once (PU-58). Whatever it says is plain text to us (XX-13).
  */
 export function readLateEvents(
   scope: Scope,
@@ -24,7 +24,7 @@ export function readLateEvents(
       else log('Invalid or empty JSON in the late-event attribute');
     }
   };
-  // However much changes at once, the page is looked through once.
+  // The page is searched once for many changes that come together.
   const later = (): void => {
     if (!isDue) scope.after(0, look);
     isDue = true;

@@ -5,7 +5,7 @@ import type { StoredNotification } from '../stored';
 
 const web = (address: string | undefined): string => (address && httpUrl(address)?.href) || '';
 
-/** A notification that the worker has shown, as the panel has them. */
+/** A notification that the worker has shown, in the form that the panel lists. */
 const fromWorker = (shown: Partial<StoredNotification>): MissedNotification => ({
   title: shown.title ?? '',
   icon: web(shown.icon_url),
@@ -13,7 +13,10 @@ const fromWorker = (shown: Partial<StoredNotification>): MissedNotification => (
   time: Date.parse(shown.created_at ?? ''),
 });
 
-/** What the panel lists, the newest first: what the provider says, and what the worker has shown; each once (PU-43). */
+/**
+ * What the panel lists, the newest first: the provider's notifications and those that the worker has shown. Two with the same
+ * title and target count as one (PU-43).
+ */
 export function missedOf(
   provider: readonly MissedNotification[],
   worker: readonly Partial<StoredNotification>[],

@@ -7,8 +7,8 @@ import { ask } from '../provider-requests';
 export type Place = Readonly<Partial<Record<'city' | 'country' | 'region', string>>>;
 
 /**
- * Asks the geolocation service, where there is one and the visitor consents (PU-55). Nobody waits for it longer than two seconds:
- * the place is left out then.
+ * Asks the geolocation service where the visitor is, if there is one and the visitor consents (PU-55). After two seconds
+ * without an answer the place is left out.
  */
 export async function askPlace({ context, given }: Push): Promise<Place> {
   if (!given.geo || !context.consent.can(given.settings.matchingCategory)) return {};

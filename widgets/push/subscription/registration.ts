@@ -1,9 +1,9 @@
 import type { Push } from '../given';
 
-/** A scope that no page is in: a worker there takes pushes and is in nobody's way. */
+/** A scope that contains no page: a worker there gets pushes, and is in the way of no other worker. */
 const OWN_SCOPE = '/__enxerto-push/';
 
-/** Where the worker is, by the site's word, else the provider's, else ours (PU-50). */
+/** The address of the worker's file: as the site configures it, else as the provider does, else our own (PU-50). */
 export function workerAddress({ given }: Pick<Push, 'given'>): string {
   const { settings, provider } = given;
   const path = settings.workerPath || provider.site.workerPath || '/';
@@ -15,13 +15,14 @@ export function workerAddress({ given }: Pick<Push, 'given'>): string {
 const addressOf = ({ active, waiting, installing }: ServiceWorkerRegistration): string =>
   (active ?? waiting ?? installing)?.scriptURL ?? '';
 
-/** The registration that pushes come to: the one in our own scope, else whoever holds the root; undefined for none. */
+/** The registration that pushes come to: the one in our own scope, else the one at the site's root; undefined for none. */
 export const findRegistration = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker.getRegistration(OWN_SCOPE);
 
 /**
- * Registers the worker (PU-50): at the root; where a stranger's worker holds that, in a scope of our own, or in its place if the
- * site says `force-root`. A stranger's that imports ours is configured as the worker itself, and so is no stranger's.
+ * Registers the worker (PU-50) at the site's root. Where a foreign worker is there already, ours gets a scope of its own, or
+ * replaces the foreign one if the site says `force-root`. A worker of the site's that imports ours is configured as the worker
+ * itself, and so does not count as foreign.
  *
  * @returns undefined where there is no worker: the browser rejects a redirect, a missing file and HTML alike
  */
@@ -44,7 +45,7 @@ export async function registerWorker({
       log(
         `a worker of the page's holds the root: ${isForced ? 'replaced' : `ours is at ${OWN_SCOPE}`}`,
       );
-    // Two registrations would be two subscriptions.
+    // Two registrations would mean two subscriptions.
     if (isOwn && isForced) await found.unregister();
     const scope = (isOwn || isStranger) && !isForced ? OWN_SCOPE : '/';
     const registration = await navigator.serviceWorker.register(page.trusted.url(address), {
@@ -58,7 +59,7 @@ export async function registerWorker({
   }
 }
 
-/** Waits until a worker is active: no other can be subscribed. One that fails to install is none. */
+/** Waits until the worker is active, because only an active one can be subscribed. Rejects where it fails to install. */
 function activated({
   active,
   waiting,

@@ -8,23 +8,27 @@ import type { Push } from '../given';
 import { registerWorker } from './registration';
 import { isTold, sync } from './sync';
 
-/** What came of it, and whether the provider has been told, where there is anything to tell. */
+/** The outcome of subscribing, and whether the provider has been told, where there is anything to tell. */
 interface Subscribed {
   readonly outcome: Outcome;
   readonly told?: Promise<boolean>;
 }
 
-/** What has not come to its end, however long ago it was said to have failed. */
+/** Attempts that have not ended yet, including those that have timed out for the visitor. */
 const underWay = new WeakMap<Push, Promise<Subscribed>>();
 
-/** Whether somebody is being subscribed, or the provider is being told of it: a second one would be told as a second subscriber. */
+/**
+ * Whether an attempt is still running, or the provider is being told of one: a second attempt would be told as a second
+ * subscriber.
+ */
 export const isUnderWay = (push: Push): boolean => underWay.has(push);
 
 /**
- * Subscribes, once permission is given: registers the worker, subscribes, tells the provider. Where the browser takes longer than
- * 15 s it is said to have failed and may be tried again; should it succeed after all, that is told as well.
+ * Subscribes, once permission is given: registers the worker, subscribes, tells the provider. Where the browser takes longer
+ * than 15 s, the outcome is 'timed out', and the visitor may try again. If the browser succeeds after that, the provider is
+ * told and `late` is called.
  *
- * @param late called where it has subscribed after it was said to have failed
+ * @param late called where it has subscribed after it had timed out
  */
 export async function subscribe(
   push: Push,
@@ -32,7 +36,7 @@ export async function subscribe(
   late: () => void = () => undefined,
 ): Promise<Subscribed> {
   const { scope, log } = push.context;
-  // Tried again while the browser has not answered: it is the same question.
+  // A second try while the browser has not answered joins the attempt that is running.
   const subscribing = underWay.get(push) ?? begin(push, who);
   return new Promise((resolve) => {
     let isLate = false;
@@ -64,7 +68,7 @@ async function subscribeNow(push: Push, who: Identity): Promise<Subscribed> {
   const { scope, log } = push.context;
   const registration = await registerWorker(push);
   if (!registration) {
-    // Who has subscribed before is not asked once more: the next session makes up for it.
+    // A visitor who has subscribed before is not asked again by the popup: the next session repairs the subscription.
     rememberUnusable(readStored().subscriberUuid ? 'browser' : 'worker');
     return { outcome: 'no worker' };
   }
@@ -78,7 +82,7 @@ async function subscribeNow(push: Push, who: Identity): Promise<Subscribed> {
     return { outcome: 'subscribed', told };
   } catch (error) {
     log(`not subscribed: ${String(error)}`);
-    // What private windows say although permission is given.
+    // Private windows answer with this error although permission is given.
     if (!(error instanceof DOMException) || error.name !== 'AbortError')
       return { outcome: 'failed' };
     rememberUnusable('browser');

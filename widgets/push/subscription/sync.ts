@@ -14,7 +14,7 @@ export type Subscribed =
   | { readonly service: 'webpush'; readonly subscription: PushSubscription }
   | { readonly service: 'apple'; readonly token: string };
 
-/** An id that the provider gives: it travels in addresses. */
+/** What an id from the provider may look like: it becomes part of addresses. */
 const ID = /^[\w-]{1,100}$/;
 
 /** The body of a subscription's post: exactly these keys (PU-51). */
@@ -36,15 +36,15 @@ export function subscribeBody(
   });
 }
 
-/** Whether the provider knows of a live subscription as it is, and of what the visitor has chosen. */
+/** Whether the provider knows this subscription as it is now, and the categories that the visitor has chosen. */
 export function isTold({ endpoint }: PushSubscription, vapid: string): boolean {
   const told = readStored();
   return told.syncedAt > 0 && told.endpoint === endpoint && told.vapid === vapid;
 }
 
 /**
- * Tells the provider of a subscription, by the id that it has given the visitor before (PU-51), and the worker of the subscriber.
- * It counts as told only once the provider has taken it: what fails now is made up for by the next page.
+ * Tells the provider of a subscription, with the id that it has given the visitor before (PU-51), and then tells the worker of
+ * the subscriber. It counts as told only once the provider has taken it: if that fails, the next page tries again.
  *
  * @returns whether the provider has it
  */
@@ -65,7 +65,7 @@ export async function sync(push: Push, subscribed: Subscribed, who: Identity): P
     readStored().subscriberUuid,
   );
   const answer = await post(scope, `${given.api}/subscribe`, body, SUBSCRIBE_AGAIN_MS);
-  // Unsubscribed, or subscribed once more, meanwhile.
+  // The visitor has unsubscribed or subscribed again meanwhile.
   if (scope.ended || readStored().endpoint !== endpoint) return false;
   if (!answer) {
     log('the provider did not take the subscription: told again by the next page');
@@ -79,7 +79,7 @@ export async function sync(push: Push, subscribed: Subscribed, who: Identity): P
     subscriber,
     api: given.api,
     vapid: site.publicKey,
-    // Neither who nor where: a database outlives the consent to that.
+    // Not who or where the visitor is: the database outlives the consent to tell that.
     metaData: browser,
     reports: consent.can(given.settings.trackCategory),
     name: site.name,

@@ -3,13 +3,16 @@ import { PUSH_EVENT_MAX_CHARS } from '../../../src/limits';
 import { readStored } from '../../../src/provider/stored';
 import type { Push } from '../given';
 
-/** The version of what is sent. */
+/** The version of the format in which events are sent. */
 const VERSION = '1';
 
-/** What looks like somebody's e-mail address. No pattern that begins anew at every character. */
+/** What looks like an e-mail address. The lengths are limited, so that no long text can make the search slow. */
 const MAIL = /[^\s"@,;:<>()\\]{1,64}@[^\s"@,;:<>()\\]{1,255}/g;
 
-/** The address of an event's pixel: the page is said without query and hash, e-mail addresses are left out (XX-16). */
+/**
+ * The address of an event's pixel. It gives the page's address without query and hash, and e-mail addresses are taken out of
+ * the data (XX-16).
+ */
 export function pixelAddress(
   { given }: Pick<Push, 'given'>,
   event: string,
@@ -30,8 +33,8 @@ export function pixelAddress(
 }
 
 /**
- * Tells the provider of an event, pixel-style (PU-58): one of the provider's list, of somebody who has subscribed, and who lets
- * himself be counted. What is not told is said in debug, in the words of PU-59.
+ * Tells the provider of an event by loading a pixel (PU-58), if the event is on the provider's list and the visitor has
+ * subscribed and consents to being counted. Where it is not told, debug says why, in the words of PU-59.
  */
 export function track(push: Push, event: unknown, fields: unknown): void {
   const { context, given } = push;

@@ -4,12 +4,15 @@ import type { Push } from '../given';
 import { findRegistration } from './registration';
 import { leaveSubscriber } from './worker-store';
 
-/** Tells the provider that somebody is no subscriber any more, and forgets him: once, for there is nobody to tell of again. */
+/**
+ * Tells the provider that the visitor is no longer subscribed, and erases what we have stored. That happens once: afterwards
+ * there is no id left to tell of.
+ */
 export async function forget({ given, context }: Push): Promise<void> {
   const { subscriberUuid } = readStored();
   clearStored();
   if (subscriberUuid)
-    // Nobody waits for the answer; it outlives the page.
+    // Nothing waits for the answer, and the request outlives the page.
     fetch(`${given.api}/unsubscribe/${given.siteId}/${subscriberUuid}`, {
       credentials: 'omit',
       referrerPolicy: 'origin',
@@ -19,8 +22,8 @@ export async function forget({ given, context }: Push): Promise<void> {
 }
 
 /**
- * Unsubscribes, as the visitor wants it (PU-52). The browser's permission stands: it is stored that he has refused, or the next
- * page would take his subscription for lost.
+ * Unsubscribes, as the visitor wants it (PU-52). The browser's permission stays, so a refusal is stored: otherwise the next
+ * page would take the subscription for lost and make it again.
  */
 export async function unsubscribe(push: Push): Promise<void> {
   const { siteId, provider } = push.given;
@@ -30,7 +33,7 @@ export async function unsubscribe(push: Push): Promise<void> {
   try {
     const registration = await findRegistration();
     const live = await registration?.pushManager.getSubscription();
-    // A stranger's worker may have a subscription of the stranger's.
+    // A foreign worker may have a subscription of its own, which is not ours to end.
     if (live && isByKey(live, provider.site.publicKey)) await live.unsubscribe();
   } catch (error) {
     push.context.log(`the browser did not unsubscribe: ${String(error)}`);

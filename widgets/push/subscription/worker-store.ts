@@ -3,14 +3,14 @@ import { readValue, writeValue } from '../../../src/net/values';
 import type { StoredNotification, StoredSubscriber } from '../stored';
 import { NOTIFICATIONS_KEY, SUBSCRIBER_KEY } from '../stored';
 
-// What is left for the worker in IndexedDB, and what it leaves for us. Where the database is blocked, the worker shows what
-// arrives all the same, and reports nothing.
+// What the page leaves for the worker in IndexedDB, and what the worker leaves for the page. Where the database is blocked, the
+// worker still shows what arrives, but reports nothing.
 
-/** Tells the worker who is subscribed; undefined: nobody any more. */
+/** Tells the worker who is subscribed; undefined for nobody any more. */
 export const leaveSubscriber = (subscriber: StoredSubscriber | undefined): Promise<void> =>
   writeValue(SUBSCRIBER_KEY, subscriber);
 
-/** Tells the worker whether notifications may be counted, where anybody is subscribed. */
+/** Tells the worker whether notifications may be counted; does nothing where nobody is subscribed. */
 export async function leaveReports(reports: boolean): Promise<void> {
   const there = await readValue(SUBSCRIBER_KEY);
   if (isRecord(there) && there['reports'] !== reports)

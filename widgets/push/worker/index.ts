@@ -6,7 +6,10 @@ import { subscriber } from './subscriber';
 import { worker } from './worker';
 import type { StoredNotification } from '../stored';
 
-/** Whether the worker is our file itself, and no stranger's that imports it: how that is updated is its own business. */
+/**
+ * Whether the worker is our file itself, and not a foreign worker that imports it: when a foreign worker updates is its own
+ * business.
+ */
 const IS_OURS = /enxerto-push-sw/.test(worker.location.href);
 
 async function show(payload: string): Promise<void> {
@@ -18,17 +21,15 @@ async function show(payload: string): Promise<void> {
 
 worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
 
-// Closing is not listened to: a click closes too, and nobody is told of either twice.
+// Closing is not listened to: a click closes the notification too, and the provider must not be told of it twice.
 worker.addEventListener('notificationclick', (event) => {
-  const kept = event.notification.data as StoredNotification | null;
-  // A stranger's notification, where a stranger's worker imported us.
+  const kept: StoredNotification | null = event.notification.data;
+  // A foreign worker that imports our file shows notifications of its own.
   if (!kept?.target_url) return;
   event.notification.close();
   event.waitUntil(Promise.allSettled([open(kept.target_url), note(kept, 'clicked')]));
 });
 
-worker.addEventListener('pushsubscriptionchange', (event) =>
-  (event as ExtendableEvent).waitUntil(renew(event)),
-);
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
 
 worker.addEventListener('install', () => IS_OURS && void worker.skipWaiting());

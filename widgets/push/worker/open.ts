@@ -1,8 +1,8 @@
 import { worker } from './worker';
 
-/** Brings the visitor to an address: to a tab that is there already, else to a new one. */
+/** Opens an address for the visitor: in a tab that already shows it, else in a new one. */
 export async function open(address: string): Promise<void> {
-  // Windows and tabs, where no other kind is asked for.
+  // Only windows and tabs come, because no other type is asked for.
   const tabs = (await worker.clients.matchAll({
     includeUncontrolled: true,
   })) as readonly WindowClient[];
@@ -13,7 +13,7 @@ export async function open(address: string): Promise<void> {
       return;
     }
   } catch {
-    // A tab that is going, or one that the browser will not bring forward.
+    // The tab is just closing, or the browser will not bring it forward: a new one opens.
   }
   await worker.clients.openWindow(address);
 }

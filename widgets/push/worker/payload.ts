@@ -1,13 +1,21 @@
 import { fromJson } from '../../../src/dom/json';
 import type { StoredNotification, StoredSubscriber } from '../stored';
 
-/** What a notification falls back on: what the page has stored, as far as it has. */
+// Options that browsers have and the platform's types do not name.
+declare global {
+  interface NotificationOptions {
+    image?: string;
+    renotify?: boolean;
+  }
+}
+
+/** What a notification falls back on where it has no field of its own: what the page has stored, if it has. */
 export type Fallback = Partial<Pick<StoredSubscriber, 'name' | 'text' | 'icon'>>;
 
 /** A notification as it is to be shown, and as it is kept for the bell. */
 export interface Notice {
   readonly title: string;
-  /** Its `data` is what is kept. */
+  /** `data` is what is kept for the bell. */
   readonly options: NotificationOptions & { readonly data: StoredNotification };
 }
 
@@ -25,8 +33,8 @@ function address(value: unknown, home: string): string {
 
 /**
  * The fields of a payload: the provider's own (`title`, `body`, `icon_url`, `target_url`, `image`, `tag`, `id`), those of a
- * declarative web push (`{ web_push: 8030, notification: { title, body, icon, navigate, … } }`), or both in one. Of a payload
- * that is no object the text is the body; broken JSON is nothing to read.
+ * declarative web push (`{ web_push: 8030, notification: { title, body, icon, navigate, … } }`), or both in one. A payload that
+ * is plain text is the body; broken JSON has no fields to read.
  */
 function fieldsOf(payload: string): Record<string, unknown> {
   const said = fromJson(payload) as Record<string, unknown> | string | null | undefined;
@@ -40,7 +48,8 @@ function fieldsOf(payload: string): Record<string, unknown> {
  * What to show for a push: there is always something, since browsers punish pushes that show nothing (PU-60).
  *
  * @param payload empty where the push has no data
- * @param home the root of the worker's own origin: its host is the title where nobody has said one, itself the target
+ * @param home the root of the worker's own origin: the target where the push has none; its host is the title where there is
+ *   none
  */
 export function noticeOf(payload: string, fallback: Fallback, home: string, now: Date): Notice {
   const said = fieldsOf(payload);
@@ -60,12 +69,12 @@ export function noticeOf(payload: string, fallback: Fallback, home: string, now:
     title: own || text(fallback.name) || new URL(home).host,
     options: {
       body: own || body ? body : text(fallback.text),
-      // Of two with one tag the later stands in the place of the earlier: so does one message that arrives twice.
+      // A notification replaces an earlier one with the same tag. So a message that arrives twice shows once.
       tag: text(said['tag']) || kept.id,
       renotify: true,
       ...(icon && { icon }),
       ...(image && { image }),
       data: kept,
-    } as Notice['options'],
+    },
   };
 }

@@ -2,27 +2,22 @@ import { persist } from './reports';
 import { subscriber } from './subscriber';
 import { worker } from './worker';
 
-/** The browser's event where a subscription was lost or replaced (not in TypeScript's library). */
-interface SubscriptionChange extends ExtendableEvent {
-  readonly newSubscription?: PushSubscription | null;
-}
-
 /**
- * Subscribes again, where the browser has not done so itself, and tells the provider under the same subscriber id (PU-54).
- * What fails is made up for by the next page: it sees that the subscription is another than the one it knows.
+ * Subscribes again, where the browser has not done so itself, and tells the provider under the same subscriber id (PU-54). If
+ * that fails, the next page makes up for it: it sees that the subscription is not the one it knows.
  */
-export async function renew(event: Event): Promise<void> {
+export async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
   const { api, uuid, subscriber: id, vapid, metaData } = await subscriber();
   if (!api || !vapid) return;
   const subscription =
-    (event as SubscriptionChange).newSubscription ??
+    event.newSubscription ??
     (await worker.registration.pushManager.subscribe({
       userVisibleOnly: true,
       applicationServerKey: vapid,
     }));
   await persist(`${api}/subscribe`, {
     method: 'POST',
-    // As text, so that another origin need not be asked beforehand: a string has that type by itself.
+    // A string is sent as plain text, so that another origin need not be asked for permission first.
     body: JSON.stringify({
       service: 'webpush',
       uuid,

@@ -4,10 +4,9 @@ import { NOTIFICATIONS_KEY } from '../stored';
 import { stored } from './store';
 import { after, subscriber } from './subscriber';
 
-const listOf = (value: unknown): StoredNotification[] =>
-  Array.isArray(value) ? (value as StoredNotification[]) : [];
+const listOf = (value: unknown): StoredNotification[] => (Array.isArray(value) ? value : []);
 
-/** Sends until somebody has it; false where nobody has in the end. A refusal is an answer. */
+/** Sends a request, and tries again until there is an answer; false where none came in the end. A refusal is an answer. */
 export async function persist(address: string, options?: RequestInit): Promise<boolean> {
   for (const ms of [0, ...PUSH_AGAIN_MS]) {
     await after(ms);
@@ -15,16 +14,16 @@ export async function persist(address: string, options?: RequestInit): Promise<b
       const { status } = await fetch(address, { ...options, credentials: 'omit' });
       if (status < 500 && status !== 429) return true;
     } catch {
-      // Offline, or nobody there.
+      // Offline, or the server is not there.
     }
   }
   return false;
 }
 
-/** Reports go one after the other: two at once would both send what is owed. */
+/** Reports go one after the other: two runs at once would both send what is due. */
 let turn = Promise.resolve();
 
-/** Reports what is owed, by this worker or by one that was ended before it could. */
+/** Sends the reports that are due, also those of an earlier worker that was ended before it could. */
 async function deliverAll(): Promise<void> {
   const { api, uuid = '', subscriber: subscriber_uuid = '', reports } = await subscriber();
   if (!api || !reports) return;

@@ -1,8 +1,8 @@
 import { openDatabase } from '../../../src/net/database';
 
 /**
- * Reads what is stored under a key, and changes it in the same transaction where `turn` is given. The database is let go at once:
- * a worker that kept it open would be in the way of a page that upgrades it.
+ * Reads what is stored under a key, and changes it in the same transaction where `turn` is given. The database is closed at
+ * once: a worker that kept it open would block a page that upgrades it.
  *
  * @returns what was stored before
  */
@@ -14,7 +14,7 @@ export async function stored(key: string, turn?: (value: unknown) => unknown): P
     got.onsuccess = () => turn && store.put(turn(got.result), key);
     store.transaction.oncomplete = () => resolve(got.result);
     store.transaction.onabort = reject;
-    // After the transaction, which is not cut short by it.
+    // Closing takes effect after the transaction, which it does not cut short.
     database.close();
   });
 }

@@ -3,13 +3,15 @@ import type { StoredSubscriber } from '../stored';
 import { SUBSCRIBER_KEY } from '../stored';
 import { stored } from './store';
 
-/** A moment later. */
+/** Resolves after this many milliseconds. */
 export const after = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What the page has stored, as far as it has; nothing where the database is blocked, broken, or takes too long. */
+/**
+ * What the page has stored about the subscriber; empty where there is nothing, or the database is blocked, broken or too slow.
+ */
 export async function subscriber(): Promise<Partial<StoredSubscriber>> {
-  // What is no object spreads to nothing.
+  // A value that is no object spreads to no fields.
   return {
     ...((await Promise.race([
       stored(SUBSCRIBER_KEY).catch(() => undefined),

@@ -1,4 +1,4 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** The service worker that this runs in: our own, or a stranger's that imported our file. */
+/** The service worker that this code runs in: our own, or a foreign one that imported our file. */
 export const worker = self;

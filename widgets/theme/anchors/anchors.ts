@@ -4,7 +4,7 @@ import { scrollAndFocus } from './scroll-to';
 import { coveredTop } from './offset';
 import { placeOf, staysHere } from '../kit/same-page-link';
 
-/** Links to a place on the page scroll there smoothly, under nothing that covers the top (TH-60, TH-61). */
+/** Links to a place on the page scroll there smoothly, and stop below whatever covers the top of the window (TH-60, TH-61). */
 export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {
   const { scope, profile, config, mode, onClick } = behaviour;
   const page = document.documentElement;
@@ -23,7 +23,7 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {
       // The visitor has scrolled somewhere else meanwhile: the page stays there.
       if (Math.abs(scrollY - to) > 2) return;
       forget();
-      // Pictures have loaded on the way, the header sticks by now.
+      // Pictures may have loaded on the way, and the header may stick by now: both move the place.
       const now = topOf(target);
       if (Math.abs(now - to) > 1) scrollTo({ top: now, behavior: 'instant' });
     });
@@ -35,40 +35,43 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {
     scrollAndFocus(behaviour, to, target);
   }
 
-  /** A menu that the link stands in and that nobody has shut: its own script does not hear of the click any more (TH-24). */
+  /**
+   * Shuts the menu that the link stands in, if still open: the menu's script does not hear the click, which ours handles (TH-24).
+   */
   function shutAround(link: Element): void {
     const { panel, open, button } = config.profile.mobileMenu;
     if (!link.closest(panel)) return;
     for (const state of open) {
-      // Of several buttons, the one that says so; after its click nothing does.
+      // Of several buttons, this clicks the one that is marked as open. Its click unmarks it, so no second one follows.
       const mark = document.querySelector(state);
-      const its = mark && (mark.closest(button) ?? document.querySelector(button));
-      (its as HTMLElement | null)?.click();
+      const its =
+        mark && (mark.closest<HTMLElement>(button) ?? document.querySelector<HTMLElement>(button));
+      its?.click();
     }
   }
 
-  onClick('a[href*="#"]', (event, link) => {
+  onClick<HTMLAnchorElement>('a[href*="#"]', (event, link) => {
     if (document.body.matches(profile.never) || link.closest(profile.except)) return false;
-    const target = placeOf(link as HTMLAnchorElement);
-    // What is not displayed has no place; what opens by its address being there does by the browser.
+    const target = placeOf(link);
+    // An element that is not displayed has no place. One that opens because the address names it is opened by the browser.
     if (!target || !target.getClientRects().length) return false;
     if (!staysHere(event, link)) {
-      // The theme's own script would take any address that ends so for a place on this page.
+      // The theme's own script takes any address with this ending for a place on this page, so it must not hear the click.
       if (mode === 'takeover') event.stopPropagation();
       return false;
     }
     shutAround(link);
-    remember(link as HTMLAnchorElement);
+    remember(link);
     travel(target);
     return true;
   });
 }
 
-/** The address, as the browser would have written it: in front of where the visitor was, once for each place. */
+/** Adds the link's address to the history, as the browser would have done: a new entry, unless the visitor is there already. */
 function remember({ href }: HTMLAnchorElement): void {
   try {
     if (href !== location.href) history.pushState(null, '', href);
   } catch {
-    // Safari takes a hundred in half a minute, and pages in frames may have no address to write.
+    // Safari takes only a hundred entries in half a minute, and a page in a frame may have no address that can be changed.
   }
 }

@@ -1,7 +1,7 @@
 import type { AnchorsProfile } from '../../../src/config/theme/anchors';
 import { STICKY_HEADER_PX } from '../../../src/limits/theme';
 
-/** How much of the window's top is covered where a link lands: fixed bars, and the header that sticks (TH-60). */
+/** How many pixels of the window's top are covered where a link lands: by fixed bars, and by the header that sticks (TH-60). */
 export function coveredTop({ bars, sticky }: AnchorsProfile): number {
   let covered = 0;
   for (const bar of document.querySelectorAll<HTMLElement>(bars))

@@ -2,15 +2,18 @@ import type { Behaviour } from '../kit/behaviour';
 
 type Owner = Pick<Behaviour, 'scope' | 'changes' | 'motion'>;
 
-/** Scrolls the page to `top`, smoothly where that is wanted, and moves the focus along: the next key begins there. */
+/**
+ * Scrolls to `top`, in pixels from the page's top: smoothly unless the visitor wants less motion. The focus moves along, so that
+ * the next key begins there.
+ */
 export function scrollAndFocus(behaviour: Owner, top: number, element: HTMLElement): void {
   moveFocus(behaviour, element);
   scrollTo({ top, behavior: behaviour.motion.isReduced() ? 'instant' : 'smooth' });
 }
 
 /**
- * Moves the focus to where it would not go by itself, a heading, the page; nothing scrolls by it. What that takes is gone
- * again once the focus is.
+ * Gives the focus to an element that may not take it by itself, such as a heading or the page, without scrolling. The `tabindex`
+ * that this needs is removed when the focus leaves.
  */
 export function moveFocus({ scope, changes }: Owner, element: HTMLElement): void {
   element.focus({ preventScroll: true });

@@ -1,9 +1,9 @@
 import type { Behaviour } from '../kit/behaviour';
 
-/** How far from the window a background is let show (PB-02). */
+/** How far outside the window a background is already shown (PB-02). */
 const NEAR = '200px 0px';
 
-/** Lets backgrounds that the page builder's CSS holds back show as they come near, and all of them if that fails (PB-02). */
+/** Shows backgrounds that the page builder's CSS holds back as they come near the window, or all if that fails (PB-02). */
 export function enhanceBackgrounds({
   scope,
   changes,
@@ -14,7 +14,10 @@ export function enhanceBackgrounds({
   const show = (element: Element): void => changes.toggle(element, shownClass, true);
   let observe = show;
 
-  /** Rather all backgrounds than none, now and from now on; the scope stays, so that they can be taken back. */
+  /**
+   * After an error all backgrounds show, now and from then on: that is better than none. The scope goes on, so that they can
+   * still be taken back.
+   */
   const safely = (act: () => void): void => {
     try {
       act();
@@ -43,7 +46,7 @@ export function enhanceBackgrounds({
   });
 
   each(box, (element) => safely(() => observe(element)));
-  // What the page builder's scripts say when they have changed boxes: they are looked at again.
+  // The page builder's scripts send this event when they have changed boxes, so all are looked at again.
   scope.on(document, 'elementor/lazyload/observe', () =>
     safely(() => document.querySelectorAll(box).forEach((element) => observe(element))),
   );

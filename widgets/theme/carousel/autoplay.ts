@@ -2,19 +2,19 @@ import type { Scope, Undo } from '../../../src/scope';
 
 /** Slides that change by themselves (TH-52). */
 export interface Autoplay {
-  /** `paused`: it goes on by itself, once the tab is seen, the pointer has left and the focus is elsewhere. */
+  /** `paused`: it goes on by itself when the tab is visible, the pointer has left and the focus is elsewhere. */
   readonly state: 'stopped' | 'playing' | 'paused';
-  /** For good: the visitor has taken over. */
+  /** Stops until `play` is called, because the visitor has taken over. */
   stop(): void;
-  /** As the visitor wishes, who may stay with pointer and focus. */
+  /** Plays because the visitor wants it, even while the pointer or the focus stays in the carousel. */
   play(): void;
 }
 
 /**
- * Plays until it is stopped.
+ * Changes slides until it is stopped.
  *
- * @param ms how long each slide shows
- * @param next shows the next one
+ * @param ms how long each slide shows, in milliseconds
+ * @param next shows the next slide
  */
 export function autoplay(root: HTMLElement, scope: Scope, ms: number, next: () => void): Autoplay {
   let state: Autoplay['state'] = 'playing';
@@ -22,7 +22,7 @@ export function autoplay(root: HTMLElement, scope: Scope, ms: number, next: () =
   let isOver = root.matches(':hover');
   let cancel: Undo = () => {};
 
-  /** Each pause lets the slide show for its whole time anew. */
+  /** Plays or pauses, as things are now. After a pause the slide shows for its whole time again. */
   function look(): void {
     cancel();
     if (state === 'stopped') return;
@@ -30,7 +30,7 @@ export function autoplay(root: HTMLElement, scope: Scope, ms: number, next: () =
     state = document.hidden || isBusy ? 'paused' : 'playing';
     if (state === 'playing')
       cancel = scope.after(ms, () => {
-        // The page has taken it away.
+        // The page has removed the carousel.
         if (!root.isConnected) return;
         next();
         look();
@@ -47,7 +47,7 @@ export function autoplay(root: HTMLElement, scope: Scope, ms: number, next: () =
       look();
     });
   scope.on(root, 'focusin', look);
-  // By now the focus is nowhere yet.
+  // During `focusout` nothing has the focus yet, so this looks in the next task.
   scope.on(root, 'focusout', () => scope.after(0, look));
   look();
 

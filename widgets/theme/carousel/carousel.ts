@@ -1,3 +1,4 @@
+import { isModified } from '../kit/is-modified';
 import { targetOf } from '../../../src/dom/target';
 import type { Changes } from '../../../src/dom/changes';
 import { SHOWN_CHARS } from '../../../src/limits';
@@ -13,35 +14,38 @@ import { dress } from './dress';
 import { made, wrap } from './frame';
 import { landing, pulled } from './physics';
 import { measure } from './size';
+import type { Track } from './track';
 import { createTrack } from './track';
 import { slidesPerView } from './views';
 
-/** Keys that a field has a use for itself. */
+/** Fields, which have a use for the arrow keys themselves. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** Makes a carousel of an element and its children (TH-50). @param scope its own: what ends it leaves the page as it was */
+/**
+ * Makes a carousel of an element and its children (TH-50).
+ *
+ * @param scope the carousel's own: when it ends, the page is as it was
+ */
 export function startCarousel(
   root: HTMLElement,
   scope: Scope,
   changes: Changes,
   behaviour: Behaviour<'carousel'>,
 ): void {
-  const { profile, config, texts, motion, isRtl, log } = behaviour;
+  const { profile, config, texts, motion, isRtl } = behaviour;
   scope.undo(changes.undo);
   const rtl = isRtl();
   const { viewport, slider, cells } = wrap(root, scope, changes);
   const isMany = cells.length > 1;
   const isSeveral = root.matches(profile.several);
   dress(root, changes, texts, isMany, rtl);
-  /** Slides at a time, and the first of those that show. */
+  /** How many slides show at a time, and the first of those that show. */
   let perView = 1;
   let index = 0;
   const track = createTrack(slider, scope, rtl, () => index / perView);
   const last = (): number => Math.max(0, cells.length - perView);
-  /** Pixels from one slide to the next. */
-  const unit = (): number => track.width / perView;
 
-  /** What shows is selected; nobody can see or reach the rest (TH-53). */
+  /** Selects the slides that show; nobody can see or reach the others (TH-53). */
   function select(to: number): void {
     index = to;
     cells.forEach((cell, at) =>
@@ -53,13 +57,13 @@ export function startCarousel(
   function show(to: number, reach = Infinity): void {
     select(to);
     if (motion.isReduced() || !track.width) track.place();
-    else track.glide(reach, last() * unit());
+    else track.glide(reach, last() * slides.unit);
   }
 
   const live = made('span', 'enxerto-said');
   live.setAttribute('aria-live', 'polite');
 
-  /** As the visitor wishes: it says where it is, and changes by itself no more. */
+  /** Goes to a slide because the visitor wants it: announces the slide, and stops the automatic changes. */
   function go(to: number, reach?: number): void {
     const within = Math.min(Math.max(to, 0), last());
     playing?.stop();
@@ -67,30 +71,33 @@ export function startCarousel(
     show(within, reach);
   }
 
-  const ms = isSeveral
-    ? ownTime(root, log)
-    : root.matches(profile.still)
-      ? 0
-      : config.carousel.autoplay;
+  const ms = timeOf(root, behaviour);
   const playing: Autoplay | undefined =
     ms > 0 && isMany && !motion.isReduced()
       ? autoplay(root, scope, ms, () => {
-          // The visitor may wish so since.
+          // The visitor may have asked for reduced motion since.
           if (!motion.isReduced()) show(index < last() ? index + 1 : 0);
         })
       : undefined;
 
-  const controlled: Controlled = {
+  const slides: Slides = {
     get places() {
       return last() + 1;
     },
     get index() {
       return index;
     },
+    get unit() {
+      return track.width / perView;
+    },
     get isPlaying() {
       return playing && playing.state !== 'stopped';
     },
     go,
+    stop() {
+      playing?.stop();
+      redraw();
+    },
     toggle() {
       if (playing?.state === 'stopped') playing.play();
       else playing?.stop();
@@ -98,8 +105,7 @@ export function startCarousel(
     },
   };
   let redraw = (): void => {};
-  if (isMany)
-    redraw = addControls(root, scope, changes, texts, rtl, config.carousel.dots, controlled);
+  if (isMany) redraw = addControls(root, scope, changes, texts, rtl, config.carousel.dots, slides);
   root.append(changes.added(live));
 
   slidesPerView(isSeveral, config.carousel, scope, (now) => {
@@ -116,42 +122,67 @@ export function startCarousel(
 
   if (!isMany) return;
   const forward = rtl ? 1 : -1;
-  let from = 0;
-  let way = 0;
-  drag(root, viewport, scope, {
-    pressed() {
-      playing?.stop();
-      redraw();
-      from = track.engine.at;
-    },
-    moved(px) {
-      if (!track.width) return;
-      way = Math.abs(px);
-      track.hold(pulled(from + px * forward, last() * unit()));
-    },
-    released(going) {
-      if (!track.width) return;
-      const { rest } = track.engine;
-      go(landing({ rest, unit: unit(), index, last: last(), going: going * forward }), way / 2);
-    },
-  });
+  followDrags(root, viewport, scope, track, slides, forward);
   listenForArrows(root, scope, (by) => go(index - by * forward));
 }
 
-/** Says of one slide whether it shows. */
+/** Marks one slide as shown or hidden. */
 function markShown(root: HTMLElement, changes: Changes, cell: HTMLElement, shows: boolean): void {
-  // The focus does not leave the page with a slide.
+  // A slide that is hidden would take the focus away with it, so the focus goes to the carousel.
   if (!shows && cell.contains(document.activeElement)) root.focus({ preventScroll: true });
   changes.toggle(cell, 'is-selected', shows);
   changes.attribute(cell, 'aria-hidden', shows ? null : 'true');
   changes.attribute(cell, 'inert', shows ? null : '');
 }
 
-/** @param turn hears +1 of the arrow that points to the right, and -1 of the other */
+/** What a drag needs of the slides: what controls need, and how far one slide is from the next. */
+interface Slides extends Controlled {
+  /** Pixels from one slide to the next. */
+  readonly unit: number;
+  go(index: number, reach?: number): void;
+  /** Stops the automatic changes of slides. */
+  stop(): void;
+}
+
+/**
+ * Makes slides follow a finger, and come to rest where it threw them.
+ *
+ * @param forward 1 where a finger that moves to the right pulls towards later slides, -1 where towards earlier ones
+ */
+function followDrags(
+  root: HTMLElement,
+  viewport: HTMLElement,
+  scope: Scope,
+  track: Track,
+  slides: Slides,
+  forward: 1 | -1,
+): void {
+  let from = 0;
+  let way = 0;
+  drag(root, viewport, scope, {
+    pressed() {
+      slides.stop();
+      from = track.engine.at;
+    },
+    moved(px) {
+      if (!track.width) return;
+      way = Math.abs(px);
+      track.hold(pulled(from + px * forward, (slides.places - 1) * slides.unit));
+    },
+    released(going) {
+      if (!track.width) return;
+      const { rest } = track.engine;
+      const { unit, index, places } = slides;
+      slides.go(landing({ rest, unit, index, last: places - 1, going: going * forward }), way / 2);
+    },
+  });
+}
+
+/** @param turn called with +1 for the arrow key that points to the right, and with -1 for the other */
 function listenForArrows(root: HTMLElement, scope: Scope, turn: (by: number) => void): void {
   scope.on(root, 'keydown', (event: KeyboardEvent) => {
     const { key } = event;
-    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (isModified(event)) return;
     if (event.defaultPrevented || targetOf(event).closest(FIELDS)) return;
     const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     if (!by) return;
@@ -160,11 +191,14 @@ function listenForArrows(root: HTMLElement, scope: Scope, turn: (by: number) => 
   });
 }
 
-/** How long a carousel of new content says that each slide shows; 0: it does not change by itself. */
-function ownTime(
-  { dataset: { autoplay: said } }: HTMLElement,
-  log: (line: string) => void,
-): number {
+/**
+ * How long each slide shows, in milliseconds; 0: it does not change by itself. Carousels of new content say it in
+ * `data-autoplay`.
+ */
+function timeOf(root: HTMLElement, { profile, config, log }: Behaviour<'carousel'>): number {
+  if (!root.matches(profile.several))
+    return root.matches(profile.still) ? 0 : config.carousel.autoplay;
+  const { autoplay: said } = root.dataset;
   if (said === undefined || Number(said) > 0) return Number(said ?? 0);
   if (said) log(`data-autoplay: expected milliseconds, found ${said.slice(0, SHOWN_CHARS)}`);
   return AUTOPLAY_MS;

@@ -8,21 +8,24 @@ import {
 } from '../../../src/config/theme/carousel';
 import type { WidgetContext } from '../../../src/contract';
 import type { Changes } from '../../../src/dom/changes';
-import { isRecord } from '../../../src/dom/json';
+import { fieldsOf, isRecord } from '../../../src/dom/json';
 import { CAROUSEL_NEAR_PX } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
-import type { Undo } from '../../../src/scope';
+import type { Scope, Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import { watchNear } from '../kit/near';
 
 /** What the chunk with the engine is given. */
 export interface CarouselGiven {
   behaviour: Behaviour<'carousel'>;
-  /** Begins to remember the changes of one carousel: each goes back alone. */
+  /** Begins to record the changes of one carousel, so that they can be taken back without those of the others. */
   record(): Changes;
-  /** Calls for each carousel that is shown and near the window, those that are so already first (TH-54). */
+  /**
+   * Calls `start` for each carousel that is displayed and near the window, beginning with those that already are (TH-54). What
+   * `start` returns ends the carousel.
+   */
   near(start: (root: HTMLElement) => Undo): void;
-  /** Puts ours in the place of the theme's global, until we go (TH-03). */
+  /** Puts our global in the place of the theme's, until the behaviour ends (TH-03). */
   expose(): void;
 }
 
@@ -32,12 +35,14 @@ declare module '../../../src/contract' {
   }
 }
 
-/** Carousels of the page builder's own (TH-55). */
+/** The page builder's own carousels, which are never touched (TH-55). */
 const NOT_OURS = '.swiper, .swiper *';
 
 /**
- * Has carousels show their first slide until they are near the window, and the engine brought for the first that is (TH-54). In
- * the place of the theme's slider script there is a global that does what others ask of it (TH-03).
+ * Each carousel shows only its first slide until it is near the window; the engine is loaded for the first that is (TH-54). Where
+ * the theme's slider script is gone, a global of ours does what other scripts ask of that script (TH-03).
+ *
+ * @param record begins to record changes
  */
 export function enhanceCarousels(
   { chunks, page }: WidgetContext,
@@ -46,7 +51,7 @@ export function enhanceCarousels(
 ): void {
   const { scope, mode, profile, config, each, log } = behaviour;
   const wanted = `${profile.carousel}, ${profile.several}`;
-  /** What ends each carousel that runs. */
+  /** For each carousel that runs, what ends it. */
   const running = new Map<HTMLElement, Undo>();
   const waiting = new Set<HTMLElement>();
   let start: ((root: HTMLElement) => Undo) | undefined;
@@ -85,7 +90,9 @@ export function enhanceCarousels(
     watchOne(root);
   };
 
-  /** What the theme's other scripts know its slider by: they end all that run, and have them started again (facts §0). */
+  /**
+   * What the theme's other scripts find as its slider: they end all carousels that run, and have them started again (facts §0).
+   */
   const slider = {
     get flickity() {
       return [...running].map(([root, end]) => ({
@@ -102,30 +109,32 @@ export function enhanceCarousels(
     }),
   };
 
-  function expose(): void {
-    const put = (on: Record<string, unknown>, name: string, value: unknown): void => {
-      const before = Object.getOwnPropertyDescriptor(on, name);
-      on[name] = value;
-      scope.undo(() => {
-        if (on[name] !== value) return;
-        if (before) Object.defineProperty(on, name, before);
-        else Reflect.deleteProperty(on, name);
-      });
-    };
-    const within = (on: Record<string, unknown>, name: string): Record<string, unknown> => {
-      if (!isRecord(on[name])) put(on, name, {});
-      return on[name] as Record<string, unknown>;
-    };
-    const theme = within(globals(), 'oceanwp');
-    put(theme, 'owSlider', slider);
-    put(within(theme, 'theme'), 'owSlider', slider);
-  }
-
+  const expose = (): void => putSlider(scope, slider);
   if (mode === 'replace') expose();
   each(wanted, watch);
 }
 
-/** Until the engine runs, slides of new content stand as they will stand then: nothing shifts (TH-55). */
+/** Puts our object in both places where the theme's other scripts look for its slider, until the scope ends. */
+function putSlider(scope: Scope, slider: object): void {
+  const put = (on: Record<string, unknown>, name: string, value: unknown): void => {
+    const before = Object.getOwnPropertyDescriptor(on, name);
+    on[name] = value;
+    scope.undo(() => {
+      if (on[name] !== value) return;
+      if (before) Object.defineProperty(on, name, before);
+      else Reflect.deleteProperty(on, name);
+    });
+  };
+  const within = (on: Record<string, unknown>, name: string): Record<string, unknown> => {
+    if (!isRecord(on[name])) put(on, name, {});
+    return fieldsOf(on[name]);
+  };
+  const theme = within(globals(), 'oceanwp');
+  put(theme, 'owSlider', slider);
+  put(within(theme, 'theme'), 'owSlider', slider);
+}
+
+/** Before the engine runs, slides of new content already stand where it will put them, so that nothing shifts (TH-55). */
 function severalRule(
   several: string,
   { perView, perViewTablet, perViewMobile }: CarouselConfig,

@@ -5,21 +5,21 @@ import { made } from './frame';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** In a square of 100: an arrow that points to the left, the two bars of a pause, and what says that it goes on. */
+/** Paths in a square of 100: an arrow that points to the left, the two bars of "pause", and the triangle of "play". */
 const ARROW = 'M64 8 22 50l42 42 10-10-32-32 32-32z';
 const PAUSE = 'M24 16h18v68H24zM58 16h18v68H58z';
 const PLAY = 'M28 12v76l56-38z';
 
 /** What a carousel's controls do. */
 export interface Controlled {
-  /** How many places there are to go to, and where it is, from 0. */
+  /** How many places there are to go to, and which of them it is at, from 0. */
   readonly places: number;
   readonly index: number;
-  /** The visitor goes to a place. */
+  /** Goes to a place because the visitor wants it. */
   go(index: number): void;
   /** Whether slides change by themselves; undefined: they never do. */
   readonly isPlaying: boolean | undefined;
-  /** Stops that, or lets it go on. */
+  /** Stops the automatic changes, or lets them go on. */
   toggle(): void;
 }
 
@@ -29,7 +29,7 @@ function svg(tag: string, attributes: Record<string, string>): Element {
   return element;
 }
 
-/** Puts the controls into a carousel. @returns has them say how the carousel is now */
+/** Puts the controls into a carousel. @returns updates the controls to how the carousel is now */
 export function addControls(
   root: HTMLElement,
   scope: Scope,
@@ -74,7 +74,7 @@ export function addControls(
     const focused = document.activeElement;
     sides.forEach((element, at) => {
       element.disabled = at ? index >= places - 1 : index <= 0;
-      // A button that is disabled under the visitor's finger would lose the keys that follow.
+      // A button that becomes disabled while it has the focus would lose the keys that follow, so the carousel gets the focus.
       if (element.disabled && element === focused) root.focus({ preventScroll: true });
     });
     pause.setAttribute('aria-label', isPlaying ? texts.pauseSlides : texts.playSlides);
@@ -94,7 +94,7 @@ export function addControls(
   }
 
   const all: HTMLElement[] = [...sides];
-  // What moves by itself can be stopped (WCAG 2.2.2), before it is come to by keyboard.
+  // What moves by itself can be stopped (WCAG 2.2.2). By keyboard, the pause button comes first.
   if (slides.isPlaying !== undefined) all.unshift(pause);
   if (hasDots) all.push(dots);
   root.append(...all.map((element) => changes.added(element)));

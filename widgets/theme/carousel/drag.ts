@@ -1,37 +1,38 @@
+import { targetOf } from '../../../src/dom/target';
 import { DRAG_CLICK_MS, DRAG_PX, SWIPE_MS } from '../../../src/limits/theme';
 import type { Scope, Undo } from '../../../src/scope';
 
-/** What is written in, or chosen from, with the pointer. */
+/** Fields that a visitor writes in or chooses from with the pointer: a press on one is no drag. */
 const FIELDS = 'input, textarea, select';
 
-/** Hears of a drag. */
+/** What is told of a drag. */
 export interface Dragged {
   /** A finger or a mouse button is down. */
   pressed(): void;
-  /** The drag is this many pixels from where it began, to the right of it. */
+  /** The pointer has moved this many pixels to the right of where it began; negative: to the left. */
   moved(px: number): void;
-  /** It has let go; +1 or -1 where it was still moving to the right or left, 0 where it had stopped. */
+  /** The pointer has let go: +1 or -1 where it was still moving to the right or left, 0 where it had stopped. */
   released(going: number): void;
 }
 
-/** Has a pointer drag what is in a viewport; the page below still scrolls by vertical swipes (TH-51). */
+/** Lets a pointer drag what is in a viewport; vertical swipes still scroll the page (TH-51). */
 export function drag(
   root: HTMLElement,
   viewport: HTMLElement,
   scope: Scope,
   { pressed, moved, released }: Dragged,
 ): void {
-  /** What ends the drag that is going on. */
+  /** Ends the drag that is going on. */
   let end: Undo = () => {};
   let allowClick: Undo = () => {};
 
-  // The browser decides by it which swipes are ours, before it asks any script.
+  // The browser reads this before it asks any script, and so knows which swipes are ours.
   viewport.style.touchAction = 'pan-y';
   // The browser's own dragging of links and pictures would take the pointer from us.
   scope.on(viewport, 'dragstart', (event) => event.preventDefault());
 
   scope.on(viewport, 'pointerdown', (down) => {
-    if (down.button || !down.isPrimary || (down.target as Element).closest(FIELDS)) return;
+    if (down.button || !down.isPrimary || targetOf(down).closest(FIELDS)) return;
     end();
     allowClick();
     pressed();
@@ -56,11 +57,11 @@ export function drag(
       if (!isDragging && Math.abs(px) <= DRAG_PX) return;
       if (!isDragging) {
         isDragging = true;
-        // Not before: a click goes to who has captured its pointer, and a link would not hear of it.
+        // Not before the drag begins: the element that captures a pointer also gets its click, and a link would not hear of it.
         try {
           viewport.setPointerCapture(down.pointerId);
         } catch {
-          // A pointer that only a script has made up.
+          // A script has made this pointer up.
         }
       }
       if (move.clientX !== last.clientX) {
@@ -70,28 +71,32 @@ export function drag(
       moved(px);
     });
     part.on(window, 'pointerup', (up) => {
-      if (isDragging && !isOther(up)) allowClick = refuseClick();
+      if (isDragging && !isOther(up)) allowClick = refuseClick(root, scope);
       finish(up);
     });
-    // The browser scrolls the page instead.
+    // The browser takes the pointer away when it scrolls the page instead.
     part.on(window, 'pointercancel', finish);
   });
+}
 
-  /** The click that a drag ends with opens nothing and leads nowhere, whoever listens for it, and however early. */
-  function refuseClick(): Undo {
-    const part = scope.part('click');
-    part.on(
-      window,
-      'click',
-      (click) => {
-        part.end();
-        if (!click.composedPath().includes(root)) return;
-        click.preventDefault();
-        click.stopImmediatePropagation();
-      },
-      { capture: true },
-    );
-    part.after(DRAG_CLICK_MS, part.end);
-    return part.end;
-  }
+/**
+ * Stops the click that a drag ends with, so that it opens nothing and leads nowhere, no matter who listens for it, and how early.
+ *
+ * @returns lets the click happen after all
+ */
+function refuseClick(root: HTMLElement, scope: Scope): Undo {
+  const part = scope.part('click');
+  part.on(
+    window,
+    'click',
+    (click) => {
+      part.end();
+      if (!click.composedPath().includes(root)) return;
+      click.preventDefault();
+      click.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+  part.after(DRAG_CLICK_MS, part.end);
+  return part.end;
 }

@@ -2,7 +2,7 @@ import { RUNNING_CLASS } from '../../../src/config/theme/carousel';
 import type { ThemeTexts } from '../../../src/config/theme';
 import type { Changes } from '../../../src/dom/changes';
 
-/** What the theme hides as long as no engine runs it shows. */
+/** The theme hides a carousel until an engine runs it: these styles show it. */
 const SHOWN = [
   ['opacity', '1'],
   ['visibility', 'visible'],

@@ -1,11 +1,12 @@
+import { childrenOf } from '../../../src/dom/children';
 import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';
 
-/** What an engine puts around the slides; the theme's CSS knows it by these classes (facts §1.6). */
+/** What an engine puts around the slides; the theme's CSS knows these elements by their classes (facts §1.6). */
 export interface Frame {
   /** The window through which slides are seen. */
   viewport: HTMLElement;
-  /** What moves. */
+  /** The element that moves. */
   slider: HTMLElement;
   /** The slides, nodes of the page. */
   cells: HTMLElement[];
@@ -21,20 +22,20 @@ export function made<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Puts the slides into a frame; at the scope's end they stand as they stood, with all that was between them. */
+/** Puts the slides into a frame. When the scope ends, they are back where they were, with everything that stood between them. */
 export function wrap(root: HTMLElement, scope: Scope, changes: Changes): Frame {
   const nodes = [...root.childNodes];
-  const cells = [...root.children] as HTMLElement[];
+  const cells = childrenOf(root);
   const focused = document.activeElement;
   const viewport = changes.added(made('div', 'flickity-viewport'));
   const slider = made('div', 'flickity-slider');
   slider.append(...cells);
   viewport.append(slider);
   root.append(viewport);
-  // What is moved about loses the focus.
+  // An element that is moved in the document loses the focus, so this gives it back.
   if (focused !== document.activeElement) (focused as HTMLElement).focus({ preventScroll: true });
   scope.undo(() => {
-    // What somebody has taken elsewhere stays there.
+    // A node that somebody has moved elsewhere stays there.
     for (const node of nodes)
       if (node.parentNode === slider || node.parentNode === root) root.append(node);
   });

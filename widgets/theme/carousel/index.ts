@@ -6,7 +6,7 @@ import { STYLE } from './style';
 import { takeOver } from './takeover';
 import { addToTheirs } from './theirs';
 
-/** Runs each carousel that is near the window, in a scope of its own: one that crashes takes no other along (LD-06). */
+/** Runs each carousel that is near the window, in a scope of its own, so that a crash of one does not end the others (LD-06). */
 export function mount({ page }: WidgetContext, given: CarouselGiven): void {
   const { behaviour, record, near, expose } = given;
   const { scope, mode, log } = behaviour;
@@ -27,7 +27,7 @@ export function mount({ page }: WidgetContext, given: CarouselGiven): void {
         after(
           root,
           own.guard(() => {
-            // An engine of somebody else's, of whom we know nothing.
+            // Somebody else's engine, of which we know nothing, runs this carousel.
             if (root.classList.contains(RUNNING_CLASS)) log('let be, another engine runs it');
             else if (!root.firstElementChild) log('a carousel without slides');
             else startCarousel(root, own, record(), behaviour);

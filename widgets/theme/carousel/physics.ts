@@ -5,37 +5,40 @@ import {
 
 /** The part of the speed that each step takes away … */
 const FRICTION = 0.28;
-/** … and the part of the distance to the target that it adds. */
+/** … and the part of the distance to the target that it adds to the speed. */
 const ATTRACTION = 0.025;
-/** A frame that comes late is made up for by this many steps, and no more. */
+/** A frame that comes late is made up for by at most this many steps. */
 const MOST_STEPS = 4;
-/** After so many steps in a row that are none, it has arrived. */
+/** After this many steps in a row that hardly move it, it has arrived. */
 const STILL_STEPS = 3;
 
-/** Moves one position, in pixels from the first slide in the direction of reading. Knows nothing of pages. */
+/** Calculates one moving position, in pixels from the first slide in the direction of reading. Knows nothing of pages. */
 export interface Engine {
-  /** Where it is seen: between its last two steps, so that every frame rate shows the same path. */
+  /** The position to draw. It lies between the last two steps, so that every frame rate shows the same path. */
   readonly at: number;
-  /** Whether nothing moves any more. */
+  /** Whether the movement has ended. */
   readonly isSettled: boolean;
-  /** Where friction alone would bring it to rest, from where it is, or is held: a busy page may have drawn no frame since. */
+  /**
+   * Where friction alone would bring it to rest. Counted from where it is, or from where it is held, because a busy page may have
+   * drawn no frame since.
+   */
   readonly rest: number;
   /**
-   * Is drawn to a place, from where it is and as fast as it is.
+   * Moves towards a place, starting from its present position and speed.
    *
-   * @param lowest it does not go below this on its way, however fast it is
-   * @param highest nor above this
+   * @param lowest the position never goes below this on the way, however fast it is; default: no limit
+   * @param highest the position never goes above this; default: no limit
    */
   aim(target: number, lowest?: number, highest?: number): void;
-  /** Is held at a place, as under a finger, until `aim`. */
+  /** Holds it at a place, as under a finger, until `aim` or `put`. */
   hold(place: number): void;
-  /** Is at a place at once, and stays there. */
+  /** Puts it at a place at once; it stays there. */
   put(place: number): void;
-  /** Lets time go by. */
+  /** Lets this many milliseconds go by. */
   advance(ms: number): void;
 }
 
-/** Begins at 0, at rest. */
+/** Makes an engine that is at rest at 0. */
 export function createEngine(): Engine {
   let now = 0;
   let before = 0;
@@ -46,14 +49,14 @@ export function createEngine(): Engine {
   let highest = Infinity;
   let isHeld = false;
   let isSettled = true;
-  /** Time that has gone by and is not yet a whole step. */
+  /** Milliseconds that have gone by and are not yet a whole step. */
   let waiting = 0;
   let still = 0;
 
-  /** @param left how many steps of this frame are left, with this one */
+  /** @param left how many steps of this frame are left, this one included */
   function step(left: number): void {
     before = now;
-    // A finger tells once per frame where it is: the steps of a frame share the way, so that the speed is the finger's.
+    // A finger says where it is once per frame: the steps of that frame share the distance, so that the speed is the finger's.
     speed = isHeld ? (target - now) / left : speed + (target - now) * ATTRACTION;
     now += speed;
     speed *= 1 - FRICTION;
@@ -73,7 +76,7 @@ export function createEngine(): Engine {
     isSettled = true;
   }
 
-  /** @param isNowHeld whether by a finger */
+  /** @param isNowHeld whether a finger holds it at that place */
   function move(place: number, isNowHeld: boolean): void {
     target = place;
     isHeld = isNowHeld;
@@ -92,7 +95,7 @@ export function createEngine(): Engine {
       return (isHeld ? target : now) + speed / FRICTION;
     },
     aim(place, least = -Infinity, most = Infinity) {
-      // Where it is now is allowed: it comes back from there by itself.
+      // It may already be beyond the limits. Its present position is allowed, because it comes back from there by itself.
       lowest = Math.min(least, now);
       highest = Math.max(most, now);
       move(place, false);
@@ -101,7 +104,7 @@ export function createEngine(): Engine {
     put,
     advance(ms) {
       waiting += ms;
-      // Clocks say 16.66 for a step.
+      // A clock that rounds down says 16.66 for a step of 16.67: that still counts as a whole one.
       const whole = Math.floor(waiting / STEP_MS + 0.01);
       waiting = whole > MOST_STEPS ? 0 : Math.max(0, waiting - whole * STEP_MS);
       for (let left = Math.min(whole, MOST_STEPS); left > 0; left--) if (!isSettled) step(left);
@@ -109,7 +112,11 @@ export function createEngine(): Engine {
   };
 }
 
-/** Where a finger holds the slides: beyond the ends they follow half as far. @param last the place of the last slide */
+/**
+ * Where a finger holds the slides: beyond the ends they follow half as far.
+ *
+ * @param last the position of the last slide, in pixels
+ */
 export function pulled(place: number, last: number): number {
   return place < 0 ? place / 2 : Math.min(place, (place + last) / 2);
 }
@@ -120,14 +127,14 @@ export interface Release {
   rest: number;
   /** Pixels from one slide to the next. */
   unit: number;
-  /** The slide that was selected, and the last that can be. */
+  /** The index of the slide that was selected, and of the last one that can be. */
   index: number;
   last: number;
-  /** Where a finger that was still moving was going, +1 forward; 0: it had stopped. */
+  /** The direction of a finger that was still moving: +1 forward, -1 back; 0: it had stopped. */
   going: number;
 }
 
-/** The slide that is next to where the slides would come to rest, or at least the next one where a finger has swiped. */
+/** The slide that is nearest to where the slides would come to rest; after a swipe, at least the next one. */
 export function landing({ rest, unit, index, last, going }: Release): number {
   const nearest = Math.round(rest / unit);
   const chosen = nearest === index ? index + going : nearest;

@@ -2,10 +2,10 @@ import { CAROUSEL_RESIZE_MS } from '../../../src/limits/theme';
 import type { Scope, Undo } from '../../../src/scope';
 
 /**
- * Keeps a carousel as high as its tallest slide, with pictures that are still to come counted in by the size that they are printed
- * with (TH-50).
+ * Keeps a carousel as high as its tallest slide. While no slide has a height, because pictures are still to come, the printed
+ * size of the first picture counts (TH-50).
  *
- * @param tell hears how wide it is: now, and once a new width has lasted
+ * @param tell called with the carousel's width in pixels: now, and once a new width has lasted for `CAROUSEL_RESIZE_MS`
  */
 export function measure(
   root: HTMLElement,
@@ -33,7 +33,7 @@ export function measure(
     scope.guard(() => {
       fit();
       wait();
-      // What was not displayed, and is now, is laid out before it is painted.
+      // A carousel that was not displayed before has no width yet: it is laid out at once, before it is painted.
       if (width) wait = scope.after(CAROUSEL_RESIZE_MS, look);
       else look();
     }),
@@ -44,7 +44,7 @@ export function measure(
   look();
 }
 
-/** The height of the first picture, as it is printed, in the carousel's width. */
+/** The height that the first picture has in the carousel's width, by its printed size; 0 where it has none. */
 function reserved(root: HTMLElement): number {
   const picture = root.querySelector<HTMLImageElement>('img[width][height]');
   const [wide, high] = [picture?.getAttribute('width'), picture?.getAttribute('height')].map(

@@ -1,6 +1,7 @@
 /**
- * What carousels look like where the theme's CSS does not say it: as weak as rules can be, so that the theme's win. Below that,
- * what a visitor must see whatever the theme says: where the focus is, and the buttons of who comes by keyboard or touch.
+ * How carousels look where the theme's CSS does not say it: these rules are as weak as rules can be, so that the theme's win. The
+ * last rules are stronger, because a visitor must see what they show whatever the theme says: where the focus is, and the buttons
+ * for visitors who come by keyboard or touch.
  */
 export const STYLE = `:where(.enxerto-carousel){position:relative}
 :where(.enxerto-carousel>.flickity-viewport){position:relative;height:100%;overflow:hidden}

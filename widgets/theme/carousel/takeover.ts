@@ -4,9 +4,15 @@ import { isRecord } from '../../../src/dom/json';
 import type { Behaviour } from '../kit/behaviour';
 import { at } from '../modes';
 
-/** An engine that runs a carousel, as the theme's. */
+/** An engine that runs a carousel, as the theme's does. */
 interface Theirs {
   destroy?(): void;
+}
+
+/** The theme's global, which lists its engines. */
+interface Slider {
+  start?(): void;
+  flickity?: Theirs[];
 }
 
 /** What the theme's engine leaves on `window`. */
@@ -15,21 +21,21 @@ interface Page {
 }
 
 /**
- * Ends the theme's engine as soon as it has run, for every carousel at once: from then on all is as if it had never been there,
- * and what other scripts ask of it is asked of us (facts §0). When we go it is started again.
+ * Ends the theme's engine as soon as it has run, for all carousels at once. From then on everything is as if it had never been
+ * there, and other scripts call ours instead (facts §0). When we go, it is started again.
  *
- * @param expose puts our global in the place of its
- * @returns has something done once the theme's engine has been and gone, or now where it is so already
+ * @param expose puts our global in the place of the theme's
+ * @returns calls `then` once the theme's engine has been ended; at once where that has already happened
  */
 export function takeOver(
   { scope, profile, watch, log }: Behaviour<'carousel'>,
   expose: () => void,
 ): (root: HTMLElement, then: () => void) => void {
-  const page = globals() as Page & Record<string, unknown>;
+  const page = globals<Page>();
   const waiting = new Map<HTMLElement, () => void>();
   let isDone = false;
 
-  /** What it throws is its own. */
+  /** An error of the theme's engine is not ours: it is only logged. */
   const safely = (act: () => void): void => {
     try {
       act();
@@ -44,10 +50,10 @@ export function takeOver(
     const isRunning = [...waiting.keys()].some((root) => root.classList.contains(RUNNING_CLASS));
     if (!slider && !isRunning) return;
     isDone = true;
-    const known = isRecord(slider) ? slider : {};
-    // First of all, so that it comes last when everything is taken back.
-    scope.undo(() => safely(() => (known as { start?(): void }).start?.()));
-    const listed = Array.isArray(known['flickity']) ? (known['flickity'] as Theirs[]) : [];
+    const known: Slider = isRecord(slider) ? slider : {};
+    // Registered before everything else, so that it runs last when everything is taken back.
+    scope.undo(() => safely(() => known.start?.()));
+    const listed = Array.isArray(known.flickity) ? known.flickity : [];
     const found = [...document.querySelectorAll(`${profile.carousel}, ${profile.several}`)].map(
       (root) => page.Flickity?.data?.(root),
     );
@@ -59,7 +65,7 @@ export function takeOver(
   }
 
   const observer = watch(look);
-  // Scripts that an optimizer lets run late tell so on their way down.
+  // A script that an optimizer delays sends a `load` event, which does not bubble: it is heard in the capture phase.
   scope.on(document, 'load', look, { capture: true });
 
   return (root, then) => {

@@ -1,7 +1,7 @@
 import type { Behaviour } from '../kit/behaviour';
 import type { Changes } from '../../../src/dom/changes';
 
-/** Beside the theme's own engine: slides that it hides hold no focus (TH-53). */
+/** Beside the theme's own engine: slides that it hides cannot take the focus (TH-53). */
 export function addToTheirs(
   root: HTMLElement,
   changes: Changes,

@@ -5,26 +5,30 @@ import { createEngine } from './physics';
 
 /** The row of slides in its viewport: where it stands, and how it gets there. */
 export interface Track {
-  /** What moves it tells where it is and where it would come to rest. */
+  /** Moves the row, and knows where it is and where it would come to rest. */
   readonly engine: Pick<Engine, 'at' | 'rest'>;
-  /** How wide the carousel is, in pixels; 0 while nobody knows. */
+  /** How wide the carousel is, in pixels; 0 while that is not known. */
   readonly width: number;
-  /** Is where it belongs at once, in a width that may be another. */
+  /**
+   * Puts the row where it belongs, at once.
+   *
+   * @param width the carousel's width in pixels, where it may have changed; default: as before
+   */
   place(width?: number): void;
   /**
-   * Glides to where it belongs.
+   * Lets the row glide to where it belongs.
    *
-   * @param reach how many pixels beyond the ends it may be carried by its speed
-   * @param end where its last place is, in pixels
+   * @param reach how many pixels beyond the ends its speed may carry it
+   * @param end the position of the last place, in pixels
    */
   glide(reach: number, end: number): void;
-  /** Is held at a place by a finger, until it glides. */
+  /** Holds the row at a place, in pixels, as a finger does, until it glides. */
   hold(place: number): void;
 }
 
 /**
- * @param slider holds the slides, and is what moves
- * @param target where the row belongs, in widths of the carousel
+ * @param slider the element that holds the slides, and that moves
+ * @param target returns where the row belongs, in widths of the carousel
  */
 export function createTrack(
   slider: HTMLElement,
@@ -37,7 +41,7 @@ export function createTrack(
   let isMoving = false;
   slider.style[isRtl ? 'right' : 'left'] = '0';
 
-  /** In percent of the carousel's width, so that another width needs no script. */
+  /** Draws the position in percent of the carousel's width, so that a new width needs no script. */
   function draw(): void {
     const percent = (width ? engine.at / width : target()) * (isRtl ? 100 : -100);
     const rounded = Math.round(percent * 100) / 100;
@@ -52,7 +56,7 @@ export function createTrack(
     slider.style.willChange = 'transform';
     let before: number | undefined;
     const frame = (time: number): void => {
-      // A first frame comes at once: it is a step long.
+      // The first frame has none before it to measure from: it counts as one step.
       engine.advance(before === undefined ? CAROUSEL_STEP_MS : time - before);
       before = time;
       if (engine.isSettled) {

@@ -2,7 +2,10 @@ import type { CarouselConfig } from '../../../src/config/theme/carousel';
 import { MOBILE_WINDOW, TABLET_WINDOW } from '../../../src/config/theme/carousel';
 import type { Scope } from '../../../src/scope';
 
-/** Says how many slides show at a time: one, or, in new content, by the window's width (TH-55); now, and whenever it changes. */
+/**
+ * Calls `tell` with how many slides show at a time, now and whenever that changes: one, or, in carousels of new content, as many
+ * as the window's width allows (TH-55).
+ */
 export function slidesPerView(
   isSeveral: boolean,
   { perView, perViewTablet, perViewMobile }: CarouselConfig,

@@ -1,28 +1,25 @@
+import { isModified } from '../kit/is-modified';
 import { targetOf } from '../../../src/dom/target';
 import type { Behaviour } from '../kit/behaviour';
-import type { Dropdown, Dropdowns } from './dropdown';
+import type { Dropdown, Dropdowns, Look } from './dropdown';
 
-/** Whether it is meant for the browser: a new tab, a window, a step back. */
-export function isModified(event: KeyboardEvent | MouseEvent): boolean {
-  return event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-}
-
-/** Keys in the desktop menus (TH-11); Escape is heard while something is open. */
+/** Keys in the desktop menus (TH-11), except Escape, which `look.ts` hears while something is open. */
 export function listenForKeys(
   { scope, mode, profile, isVisible, isRtl, onKey }: Behaviour<'dropdowns'>,
   dropdowns: Dropdowns,
+  look: Look,
 ): void {
-  const { shown, around, openOnly, shut, look } = dropdowns;
+  const { shown, around, openOnly, shut } = dropdowns;
 
   const linksIn = (place: Element): HTMLElement[] =>
     [...place.querySelectorAll('a')].filter((link) => link.tabIndex >= 0 && isVisible(link));
-  /** Whose panel a link stands in. */
+  /** The innermost dropdown whose panel a link stands in. */
   const holderOf = (link: Element): Dropdown | undefined =>
     around(link).find(({ panel }) => panel.contains(link));
 
   function enter(dropdown: Dropdown): void {
     if (!shown.has(dropdown)) openOnly(dropdown);
-    // At once: it is to be known as open when the focus comes.
+    // Now and not later: the panel has to count as open before the focus comes.
     look([dropdown]);
     linksIn(dropdown.panel)[0]?.focus();
   }
@@ -33,7 +30,7 @@ export function listenForKeys(
 
   onKey(profile.menu, (event, menu) => {
     const { key } = event;
-    // At each Tab the theme's script opens, with a fade, what is open; ours goes by where the focus goes.
+    // At each Tab the theme's script fades in anew what is already open, so the key is kept from it: ours follows the focus.
     if (key === 'Tab' && mode === 'takeover') event.stopImmediatePropagation();
     const link = targetOf(event).closest<HTMLElement>('a');
     if (!link || isModified(event)) return false;
@@ -43,7 +40,7 @@ export function listenForKeys(
     const by = key === 'ArrowDown' || key === (isRtl() ? 'ArrowLeft' : 'ArrowRight') ? 1 : -1;
 
     if (key === 'Enter' && (event.repeat || !own || shown.has(own))) {
-      // Held on since it opened something, it is not meant for what has the focus now.
+      // Enter is still held since it opened a panel: it is not meant for the link that has the focus now.
       if (event.repeat || !own || !link.matches(profile.inert)) return event.repeat;
       shut(own);
     } else if (own && (key === 'Enter' || key === ' ' || key === 'ArrowDown')) enter(own);
@@ -62,9 +59,9 @@ export function listenForKeys(
     return true;
   });
 
-  scope.on(document, 'focusin', ({ target }: FocusEvent) => {
-    const place = target as Element;
-    // The browser goes by Tab into what a theme has only moved off the page.
+  scope.on(document, 'focusin', (event: FocusEvent) => {
+    const place = targetOf(event);
+    // With Tab the browser also goes into panels that a theme has only moved off the page, so such a panel is opened.
     const hidden = around(place).filter((one) => one.panel.contains(place) && !shown.has(one));
     hidden.forEach(dropdowns.open);
     if (hidden.length) look(hidden);

@@ -6,16 +6,16 @@ import type { Scope } from '../../../src/scope';
 interface Request {
   service: string;
   userId: string;
-  /** The container's own. */
+  /** The container's id. */
   name: string;
 }
 
 /**
- * Asks for a feed, which is a script of the service's. It runs in a frame of an opaque origin, from which nothing but messages
- * comes out: not with the page's cookies, nor its storage, nor its nonce (PF-03).
+ * Asks for a feed, which is a script from the service. It runs in a frame with an opaque origin: it cannot reach the page's
+ * cookies, storage or nonce, and only messages come out of the frame (PF-03).
  *
- * @param nonce the page's, which the frame's own scripts need where the page has a policy
- * @param came told once: what it sent, or undefined; checked by nobody
+ * @param nonce the page's: the frame's own scripts need it where the page has a content security policy
+ * @param came called once, with what the frame sent, unchecked; with undefined or 0 where no feed came
  */
 export function askFor(
   scope: Scope,
@@ -26,7 +26,7 @@ export function askFor(
   const answer = once(scope.guard(came));
   const url = httpUrl(service);
   if (!url) return answer(undefined);
-  // A hyphen would make a subtraction of the call.
+  // With a hyphen in its name, the call would be a subtraction.
   const callback = `jsonFlickrFeed_${name.replaceAll('-', '_').replace(/\W/g, '')}`;
   url.searchParams.set('id', userId);
   url.searchParams.set('format', 'json');
@@ -45,14 +45,14 @@ export function askFor(
     frame.srcdoc = documentFor(url, callback, nonce);
     document.documentElement.append(frame);
   } catch {
-    // The page wants Trusted Types, and has none for documents.
+    // The page requires Trusted Types, and there is none for a frame's document.
     answer(undefined);
   }
 }
 
 /**
- * The frame's document. Its script takes the nonce back out before the service's runs; where that has not called by the time all
- * is loaded, or could not be, it is over.
+ * The frame's document. Its script takes the nonce out again before the service's script runs. If the service's script has not
+ * called by the time everything has loaded, or could not be loaded, the frame says that no feed comes.
  */
 function documentFor({ href, origin }: URL, callback: string, nonce: string): string {
   return `<!doctype html><meta name="referrer" content="no-referrer"><meta http-equiv="Content-Security-Policy" content="default-src 'none';script-src 'unsafe-inline' ${origin}"><script nonce="${nonce.replace(/[^\w+/=-]/g, '')}">(function(){var own=document.currentScript,script=document.createElement("script"),nonce=own.nonce;own.remove();self.${callback}=function(feed){parent.postMessage(feed,"*")};onload=function(){parent.postMessage(0,"*")};script.src=${JSON.stringify(href)};script.nonce=nonce;document.head.append(script);own.nonce=script.nonce=""})()</script>`;

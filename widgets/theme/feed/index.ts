@@ -6,7 +6,7 @@ import { watchNear } from '../kit/near';
 import { askFor } from './frame';
 import { photosIn } from './photos';
 
-/** Fills photo feeds as they come near, each once (PF-01 to PF-03). */
+/** Fills each photo feed once, when it comes near the window (PF-01 to PF-03). */
 export function mount(
   { consent, log: { error }, page }: WidgetContext,
   behaviour: Behaviour<'feed'>,
@@ -19,7 +19,7 @@ export function mount(
   function fill(container: HTMLElement): void {
     const { userId = '', maxPhotos = '' } = container.dataset;
     if (!userId) return log('a container without data-user-id');
-    // Whoever has filled it, or begins again.
+    // Something else has filled it, or the widget has started again.
     if (container.querySelector('img')) return log('a container with photos in it');
     const most = Number.parseInt(maxPhotos, 10);
     const isNumber = most >= 0;
@@ -40,7 +40,7 @@ export function mount(
     });
   }
 
-  /** Begins what may begin; who withdraws ends what has not come. */
+  /** Asks for the feeds that may be asked for. Where consent is withdrawn, ends the requests that have not been answered. */
   const look = scope.guard(() => {
     if (consent.can(category)) {
       for (const container of waiting) {

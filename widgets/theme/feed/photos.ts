@@ -7,11 +7,11 @@ interface Photo {
 }
 
 /**
- * The photos of what a feed sent, as their squares (PF-01); undefined where it sent no feed. Pictures from elsewhere than the
+ * The photos in what a feed sent, in the square size (PF-01); undefined where it is no feed. Pictures that are not on the
  * service's own hosts are left out (PF-03).
  *
- * @param most so many at most
- * @param hosts where pictures may come from
+ * @param most how many photos at most
+ * @param hosts hosts that pictures may come from; `self` is the page's own origin
  */
 export function photosIn(
   feed: unknown,
@@ -31,7 +31,7 @@ export function photosIn(
   return photos;
 }
 
-/** The address of a picture's square, where its host may serve it; '' elsewhere. */
+/** The address of a picture's square size; '' where its host may not serve pictures. */
 function pictureAt(small: unknown, hosts: readonly string[]): string {
   if (typeof small !== 'string') return '';
   try {

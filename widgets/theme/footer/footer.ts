@@ -1,13 +1,13 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { Behaviour } from '../kit/behaviour';
 
-/** Reads what a footer's layout depends on; what it returns writes the layout. */
+/** Reads what a footer's layout depends on; the function that it returns writes the layout. */
 type Layout = () => () => void;
 
 /**
- * Footers that need a script (TH-70): one that stays at the window's end on short pages, and one that the page slides off.
- * Laid out at once, and when the window, the page, the footer or what stands above it has changed in size. The theme's own
- * script, where there is one, does the first and on a resize: whatever of it is right is not written again.
+ * Lays out footers that need a script (TH-70): one that stays at the window's end on short pages, and one that the page slides
+ * off. Does so at once, and when the window, the page, the footer or what stands above it has changed in size. The theme's own
+ * script, where there is one, does the same at the start and on a resize: what it has set right is not written again.
  */
 export function mount(_context: WidgetContext, behaviour: Behaviour<'footer'>): void {
   const { scope, profile, log } = behaviour;
@@ -31,7 +31,7 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'footer'>): 
   let isWaiting = false;
   const layOut = (): void => {
     isWaiting = false;
-    // All is read before anything is written.
+    // Everything is read before anything is written, so that the page is laid out only once.
     layouts.map((read) => read()).forEach((write) => write());
   };
   const layOutSoon = (): void => {
@@ -47,7 +47,7 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'footer'>): 
   layOut();
 }
 
-/** At the window's end: the page is as high as the window at least, and what is `pushed` down leaves the room above it. */
+/** Keeps the footer at the window's end: the page is at least as high as the window, with the spare room above `pushed`. */
 function fixed(
   { profile, changes }: Behaviour<'footer'>,
   wrap: HTMLElement,
@@ -56,7 +56,7 @@ function fixed(
   return () => {
     const above = height(find(profile.above));
     const taken = above + height(find(profile.below));
-    // Without the room that was given it, which is the margin as it came out.
+    // The room that the footer was given before does not count: it is the margin that `auto` came to.
     const isPushed = pushed.style.marginTop === 'auto';
     const room = isPushed ? Number.parseFloat(getComputedStyle(pushed).marginTop) || 0 : 0;
     const isShort = document.documentElement.offsetHeight - room - above < innerHeight;
@@ -67,14 +67,14 @@ function fixed(
           : changes.restore(element, 'style', property);
       set(wrap, 'display', 'flex');
       set(wrap, 'flex-direction', 'column');
-      // Spelt as browsers spell it: what stands there is not written again.
+      // Spelt as browsers spell it, because a value that is the same is not written again.
       set(wrap, 'min-height', taken ? `calc(-${taken}px + 100vh)` : '100vh');
       set(pushed, 'margin-top', 'auto');
     };
   };
 }
 
-/** Behind the page, which ends where the footer begins. Where the theme's CSS keeps it in the page, so do we. */
+/** Where the theme's CSS fixes the footer, keeps it behind the page, which ends where the footer begins. */
 function parallax(
   { changes }: Behaviour<'footer'>,
   main: HTMLElement,

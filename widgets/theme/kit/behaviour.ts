@@ -4,62 +4,72 @@ import type { Changes } from '../../../src/dom/changes';
 import type { Scope, Undo } from '../../../src/scope';
 import type { Motion } from './motion';
 
-/** How a behaviour is on this page: all ours, ours in the place of theirs, or theirs with what it lacks (TH-01). */
+/**
+ * How a behaviour runs on this page (TH-01). `replace`: ours does everything. `takeover`: ours acts in the place of the theme's
+ * script. `augment`: the theme's script acts, and ours adds what that lacks.
+ */
 export type ActiveMode = 'replace' | 'takeover' | 'augment';
 
 /**
- * Handles what happened on an element that matches; true: it is done with, nobody else is to act on it.
+ * Handles an event on an element that matches. Returns true when the event is dealt with, and nobody else is to act on it.
  *
- * @param element what matched, the event's target or around it
+ * @typeParam T the type of the element
+ * @param element the element that matched: the event's target, or one that the target stands in
  */
-export type Handler<E extends Event> = (event: E, element: HTMLElement) => boolean | void;
+export type Handler<E extends Event, T extends HTMLElement = HTMLElement> = (
+  event: E,
+  element: T,
+) => boolean | void;
 
 /**
- * All that a behaviour is given. Each has a scope and changes of its own: one that crashes takes back what it did, and the
- * others go on (LD-06).
+ * Everything that a behaviour is given. Each behaviour has a scope and changes of its own, so that a crash of one takes back what
+ * that one did, and the others go on (LD-06).
  *
- * @typeParam N the behaviour, whose part of the profile it reads
+ * @typeParam N the behaviour's name, which says which part of the profile it reads
  */
 export interface Behaviour<N extends BehaviourName = BehaviourName> {
   readonly scope: Scope;
-  /** Never `off`: who is off is not started. */
+  /** Never `off`: a behaviour that is off is not started. */
   readonly mode: ActiveMode;
-  /** Where everything of this behaviour is. */
+  /** The behaviour's part of the profile: its selectors and classes. */
   readonly profile: ThemeProfile[N];
   readonly config: ThemeConfig;
-  /** What controls without a name are called, in the page's language or the owner's words. */
+  /** Names for controls that have none, in the page's language or in the owner's words. */
   readonly texts: ThemeTexts;
-  /** What we do to the theme's nodes goes through here. */
+  /** Every change to the theme's nodes goes through here, so that it can be taken back. */
   readonly changes: Changes;
-  /** What moves, moves by this: at once under reduced motion (TH-80). */
+  /** Everything that moves is moved by this; under reduced motion it is at its end at once (TH-80). */
   readonly motion: Motion;
-  /** Whether a visitor sees an element: shown, on the page, and not transparent. Lays the page out. */
+  /** Whether a visitor sees an element: shown, on the page, and not transparent. Forces a layout of the page. */
   isVisible(element: Element): boolean;
   /** Whether the page reads from right to left. */
   isRtl(): boolean;
-  /** Calls for each element that matches, once: those that stand, and those that come later (TH-04). */
+  /** Calls `found` once for each element that matches: at once for those on the page, later for those that are added (TH-04). */
   each(selector: string, found: (element: HTMLElement) => void): void;
   /**
-   * Hears of changes of the page's; what is to be observed is for the caller to say. Who drives it in a loop is heard no more
-   * (XX-17).
+   * Makes an observer of changes to the page; the caller says what it observes. It is disconnected when the page answers each
+   * call with another change, in a loop (XX-17).
    */
   watch(changed: (records: MutationRecord[]) => void): MutationObserver;
   /**
-   * Clicks on what matches, and on what will (TH-04). In takeover ours are heard before all others, and what is handled
-   * reaches nothing of theirs; otherwise what somebody has prevented before is left alone. Handled means prevented.
+   * Hears clicks on elements that match, also on those that are added later (TH-04). What a handler has handled is prevented. In
+   * takeover ours hears a click before the theme's scripts, and they do not hear one that is handled. A click that somebody else
+   * has prevented before is left alone.
    *
    * @param selector a CSS selector
+   * @param handler returns true where it has handled the click
    */
-  onClick(selector: string, handler: Handler<MouseEvent>): void;
-  /** Keys pressed on what matches, in the same way. */
+  onClick<T extends HTMLElement>(selector: string, handler: Handler<MouseEvent, T>): void;
+  /** Hears keys pressed on elements that match, in the same way as `onClick`. */
   onKey(selector: string, handler: Handler<KeyboardEvent>): void;
   /**
-   * While something is open: `close` is called on Escape and on a click on none of `inside`. The returned undo ends it.
+   * Listens while something is open: calls `close` on Escape, and on a click outside all of `inside`.
    *
-   * @param inside asked at each click
+   * @param inside returns the elements that belong to it; called at each click and each Escape
+   * @returns ends the listening
    */
   whileOpen(inside: () => (Element | null)[], close: (why: 'Escape' | 'outside') => void): Undo;
-  /** One readable line, in debug only (TH-06). */
+  /** Writes one readable line to the log, in debug only (TH-06). */
   log(line: string): void;
 }
 

@@ -1,11 +1,11 @@
 import type { Behaviour } from './behaviour';
 
 /**
- * What the theme made a link or a text of, and what acts as a button, is one for screen readers and keys too: it has a tab
- * stop, and Space and Enter press it. Enter on a link with an address is the browser's.
+ * Some links and texts of the theme act as buttons. This makes them buttons for screen readers and the keyboard, too: each gets
+ * the role and a tab stop, and Space and Enter press it. Enter on a link with an address is left to the browser.
  *
- * @param isOne whether what matches is meant
- * @param enterToo false where the theme's own script hears Enter on it
+ * @param isOne which of the matching elements are meant; default: all
+ * @param enterToo whether Enter presses it; false where the theme's own script hears Enter on it; default: true
  */
 export function makeButtons(
   { each, onKey, changes }: Omit<Behaviour, 'profile'>,
@@ -28,7 +28,7 @@ export function makeButtons(
   });
 }
 
-/** Whether it says what it is: a sign alone, such as ×, is read as a sign. */
+/** Whether an element has a name in words. Screen readers read a sign alone, such as ×, as that sign. */
 export function isNamed(element: Element): boolean {
   return /[\p{L}\d]/u.test([element.getAttribute('aria-label'), element.textContent].join());
 }

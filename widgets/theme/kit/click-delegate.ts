@@ -7,48 +7,52 @@ import { placeOf, staysHere } from './same-page-link';
 /** Hears clicks and keys for all behaviours, so that the page has one listener of ours for each, not one per behaviour. */
 export interface ClickDelegate {
   /**
-   * Calls for what matches, behaviour by behaviour in their order, until one has handled it.
+   * Registers a handler. The handlers of matching elements are called in the order of their behaviours, until one handles it.
    *
-   * @param scope of the behaviour: ends with it
-   * @param order its behaviour's: one that comes late, as a chunk, is asked in its turn
+   * @param scope the behaviour's: the handler goes when it ends
+   * @param order the behaviour's place among the others: it keeps that place even where its chunk comes late
    */
-  on<E extends Event>(
+  on<E extends Event, T extends HTMLElement>(
     scope: Scope,
     order: number,
     mode: ActiveMode,
     type: 'click' | 'keydown',
     selector: string,
-    handler: Handler<E>,
+    handler: Handler<E, T>,
   ): void;
 }
 
 interface Registered {
   order: number;
   selector: string;
-  handler: Handler<Event>;
+  /** Written as a method, because types compare the parameters of methods loosely: each handler takes its own kind of event. */
+  handler(event: Event, element: HTMLElement): boolean | void;
 }
 
 /**
- * Who takes over is heard before anything that the theme listens with, on links and on the document; who does not, after it.
- * What merely watches from the document's capture phase, as our tracker does, hears of every click in either case (TR-50).
+ * In takeover our listeners stand in the document's capture phase and hear an event before anything that the theme listens with,
+ * on links and on the document. In the other modes ours hear it after the theme's. A script that merely watches from the
+ * document's capture phase, as our tracker does, hears every click in either case (TR-50).
  *
- * @param whole the widget's scope: the listeners are its
- * @param early what was clicked on before we came: done when what answers it comes, where no script of the theme's has
+ * @param whole the widget's scope, which owns the listeners
+ * @param early clicks from before we came: each is made up for when the behaviour that answers it starts, but only in `replace`,
+ *   because elsewhere the theme's script has answered it
  */
 export function createClickDelegate(whole: Scope, early: readonly Missed[]): ClickDelegate {
   const all = new Map<string, Registered[]>();
   const madeUpFor = new Set<Missed>();
   let isCatchingUp = false;
 
-  /** True when a handler has done with it. */
-  function handle(registered: Registered[], event: Event, target: Element): boolean {
+  /** True when a handler has handled the event. */
+  function handle(registered: Registered[], event: Event, target?: EventTarget | null): boolean {
+    if (!(target instanceof Element)) return false;
     return [...registered].some(({ selector, handler }) => {
       const element = target.closest<HTMLElement>(selector);
       return element && handler(event, element);
     });
   }
 
-  /** Once all that begin now are there to be asked in their order. */
+  /** Makes up for early clicks in a microtask: by then all behaviours that begin in this task can be asked in their order. */
   function catchUp(registered: Registered[]): void {
     if (isCatchingUp || early.length === 0) return;
     isCatchingUp = true;
@@ -57,7 +61,7 @@ export function createClickDelegate(whole: Scope, early: readonly Missed[]): Cli
         isCatchingUp = false;
         for (const missed of waiting(early)) {
           if (madeUpFor.has(missed)) continue;
-          if (handle(registered, missed.event, missed.path[0] as Element)) madeUpFor.add(missed);
+          if (handle(registered, missed.event, missed.path[0])) madeUpFor.add(missed);
         }
       }),
     );
@@ -67,9 +71,7 @@ export function createClickDelegate(whole: Scope, early: readonly Missed[]): Cli
     const registered: Registered[] = [];
     all.set(key, registered);
     const hear = (event: Event): void => {
-      const { target } = event;
-      if (event.defaultPrevented || !(target instanceof Element)) return;
-      if (!handle(registered, event, target)) return;
+      if (event.defaultPrevented || !handle(registered, event, event.target)) return;
       event.preventDefault();
       if (first) event.stopPropagation();
     };
@@ -85,7 +87,7 @@ export function createClickDelegate(whole: Scope, early: readonly Missed[]): Cli
       const own: Registered = {
         order,
         selector,
-        handler: scope.guard(handler as Handler<Event>),
+        handler: scope.guard(handler),
       };
       registered.push(own);
       registered.sort((one, other) => one.order - other.order);
@@ -95,7 +97,10 @@ export function createClickDelegate(whole: Scope, early: readonly Missed[]): Cli
   };
 }
 
-/** Of each element the last click: who gets no answer clicks again. What has led somewhere, or was answered, is over. */
+/**
+ * Early clicks that still need an answer: the last one on each element, because a visitor who gets no answer clicks again. Those
+ * that led somewhere, were answered, or are too old are left out.
+ */
 function waiting(early: readonly Missed[]): Missed[] {
   const targets = early.map(({ path }) => path[0]);
   return early.filter(({ event, time }, at) => {

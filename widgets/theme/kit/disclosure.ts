@@ -1,27 +1,29 @@
 import type { Opening } from '../../../src/config/theme/opening';
+import type { Changes } from '../../../src/dom/changes';
 import { FOCUS_TURNS } from '../../../src/limits/theme';
 import type { Undo } from '../../../src/scope';
 import type { Behaviour } from './behaviour';
 import { makeButtons } from './buttons';
 
-/** Why something shuts: a button of its own, Escape, a click outside, a link in it, a viewport that does without. */
+/** Why something shuts: by its own button, Escape, a click outside, a link in it, or a window wide enough to do without it. */
 export type Why = 'button' | 'Escape' | 'outside' | 'link' | 'wide';
 
-/** What a way to open does, beside what all do. */
+/** What one kind of opening does in its own way. */
 interface Way {
   /** How long it takes to open and to shut, in milliseconds. */
   times: readonly [open: number, shut: number];
-  /** What in the panel gets the focus; else the button has it. */
+  /** Selector of the element in the panel that gets the focus when it opens; without it, the button gets the focus. */
   field?: string;
-  /** Begun with each opening, undone when it shuts. */
+  /** Called at each opening; what it returns is undone when the panel shuts. */
   during(panel: HTMLElement, button: HTMLElement): Undo[];
 }
 
 /**
- * Opens and shuts something by clicks on its buttons, which say so to screen readers; Escape, and clicks outside, shut it.
- * In augment all that is the theme's script's, and what it does is followed; in takeover, too, where it acts by itself.
+ * Opens and shuts a panel by clicks on its buttons, which tell screen readers whether it is open; Escape, and clicks outside,
+ * shut it. In `augment` the theme's script does all that except Escape, and ours follows what it does. In `takeover` ours also
+ * follows, where that script acts by itself.
  *
- * @returns shuts it, and says whether it was open
+ * @returns shuts the panel; true where it was open and this shuts it
  */
 export function makeDisclosure(
   behaviour: Omit<Behaviour, 'profile'>,
@@ -34,33 +36,20 @@ export function makeDisclosure(
   let open: { panel: HTMLElement; button: HTMLElement; undos: Undo[] } | null = null;
   let looking: Undo = () => {};
 
-  const all = (selector: string): HTMLElement[] => [
-    ...document.querySelectorAll<HTMLElement>(selector),
-  ];
   const buttons = (): HTMLElement[] => all(opening.button);
   const isMarked = (): boolean => opening.open.some((state) => document.querySelector(state));
 
-  function tell(button: HTMLElement): void {
-    changes.attribute(button, 'aria-expanded', String(open !== null));
-    // Some themes put the state on a drawing inside the button, where screen readers do not look for it: it is taken from there.
-    for (const drawn of button.querySelectorAll('[aria-expanded]'))
-      for (const name of ['aria-expanded', 'role']) changes.attribute(drawn, name, null);
-  }
+  const tell = (button: HTMLElement): void => setExpanded(changes, button, open !== null);
 
   function say(): void {
     buttons().forEach(tell);
-    if (isTheirs) return;
-    for (const { parentElement } of buttons())
-      if (parentElement && opening.aroundOpenClass)
-        changes.toggle(parentElement, opening.aroundOpenClass, open !== null);
-    for (const state of opening.open) {
-      const [, where, name] = /^(.+)\.([\w-]+)$/.exec(state) ?? [];
-      if (where && name)
-        for (const element of all(where)) changes.toggle(element, name, open !== null);
-    }
+    if (!isTheirs) setOpen(changes, opening, open !== null);
   }
 
-  /** As soon as it is seen: what the theme's CSS lets come in slowly cannot have it before. */
+  /**
+   * Gives an element the focus as soon as it can be seen. The theme's CSS may show it slowly, and until then it cannot take the
+   * focus: so this tries again in each frame.
+   */
   function focus(element: HTMLElement, frames = FOCUS_TURNS): void {
     looking();
     element.focus({ preventScroll: true });
@@ -68,7 +57,10 @@ export function makeDisclosure(
       looking = scope.frame(() => focus(element, frames - 1));
   }
 
-  /** Theirs gives its field the focus some time after each click on its button, after one that shuts it too. */
+  /**
+   * Takes the focus out of a panel that has shut. The theme's script puts it there some time after each click on the button, even
+   * after a click that shuts the panel.
+   */
   function keepOut(panel: HTMLElement, button: HTMLElement, frames = FOCUS_TURNS): void {
     if (open) return;
     if (panel.contains(document.activeElement)) button.focus({ preventScroll: true });
@@ -92,14 +84,14 @@ export function makeDisclosure(
     if (!open) return false;
     const { panel, button } = open;
     if (isTheirs) {
-      // They hear clicks outside themselves; Escape they may not.
+      // The theme's scripts hear clicks outside by themselves, but may not hear Escape.
       if (why !== 'Escape') return false;
       if (isMarked()) button.click();
       focus(button);
       return true;
     }
     end();
-    // A link leads to a place that may stand higher without this.
+    // The link's place may stand higher without this panel: a panel that takes room on the page shuts at once, before the scroll.
     const isInFlow = why === 'link' && /static|relative/.test(getComputedStyle(panel).position);
     move?.(panel, false, isInFlow ? 0 : times[1]);
     const now = document.activeElement;
@@ -108,7 +100,7 @@ export function makeDisclosure(
     return true;
   }
 
-  /** After theirs has done something. */
+  /** Brings our state up to date after the theme's script has done something. */
   function follow(): void {
     const button = document.querySelector<HTMLElement>(opening.button);
     const panel = document.querySelector<HTMLElement>(opening.panel);
@@ -119,7 +111,7 @@ export function makeDisclosure(
       end();
       keepOut(panel, button);
     } else if (isTheirs) say();
-    // What theirs began to hide, at a click a moment before ours opened it, is hidden by now.
+    // The theme's script may have begun to hide the panel at a click just before ours opened it. It is hidden by now: show it.
     else if (open && getComputedStyle(panel).display === 'none')
       changes.style(panel, 'display', 'block');
   }
@@ -144,4 +136,27 @@ export function makeDisclosure(
     follow();
   }
   return shut;
+}
+
+const all = (selector: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(selector),
+];
+
+/** Says on a button, for screen readers, whether what it opens is open. */
+function setExpanded(changes: Changes, button: HTMLElement, isOpen: boolean): void {
+  changes.attribute(button, 'aria-expanded', String(isOpen));
+  // Some themes put the state on a drawing inside the button, where screen readers do not look for it: it is removed from there.
+  for (const drawn of button.querySelectorAll('[aria-expanded]'))
+    for (const name of ['aria-expanded', 'role']) changes.attribute(drawn, name, null);
+}
+
+/** Puts the theme's own classes on or off, so that its CSS knows whether the panel is open. */
+function setOpen(changes: Changes, opening: Opening, isOpen: boolean): void {
+  for (const { parentElement } of all(opening.button))
+    if (parentElement && opening.aroundOpenClass)
+      changes.toggle(parentElement, opening.aroundOpenClass, isOpen);
+  for (const state of opening.open) {
+    const [, where, name] = /^(.+)\.([\w-]+)$/.exec(state) ?? [];
+    if (where && name) for (const element of all(where)) changes.toggle(element, name, isOpen);
+  }
 }

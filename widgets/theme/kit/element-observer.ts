@@ -2,13 +2,13 @@ import type { Scope } from '../../../src/scope';
 import { NOTHING } from '../selectors';
 import { createTurns, DRIVEN } from './turns';
 
-/** Finds elements that stand on the page and those that come later: infinite scroll, load more, quick view (TH-04). */
+/** Finds elements that are on the page, and those that infinite scroll, load more or quick view add later (TH-04). */
 export interface ElementObserver {
   /**
-   * Calls for each element that matches, once, now or when it comes. A page that answers each call by another such element is
-   * let be (XX-17).
+   * Calls `found` once for each element that matches, now or when it is added. Stops, and says so in the log, where the page
+   * answers each call with another such element, because that would never end (XX-17).
    *
-   * @param scope of the behaviour: ends with it
+   * @param scope the behaviour's: the search ends with it
    */
   each(
     scope: Scope,
@@ -23,11 +23,11 @@ interface Wanted {
   found(element: HTMLElement): void;
 }
 
-/** One observer for all behaviours, begun with the first that asks. @param whole the widget's scope */
+/** One observer for all behaviours; it starts when the first of them asks. @param whole the widget's scope */
 export function createElementObserver(whole: Scope): ElementObserver {
   const all = new Set<Wanted>();
   let observing = false;
-  /** How often something came. */
+  /** How often the observer has reported changes. */
   let times = 0;
 
   function observe(): void {
@@ -38,7 +38,7 @@ export function createElementObserver(whole: Scope): ElementObserver {
         times += 1;
         for (const { addedNodes } of records)
           for (const node of addedNodes)
-            // What was moved about and is gone again by now is nobody's.
+            // A node that was moved about may be gone from the page by now.
             if (node instanceof Element && node.isConnected)
               for (const wanted of all) search(node, wanted);
       }),

@@ -5,8 +5,8 @@ const MODAL = 'dialog[open],[aria-modal=true]';
 const STOPS = 'a[href], button, input, select, textarea, iframe, [tabindex]';
 
 /**
- * Whether it happens in one of these; undefined: elsewhere. False is for a modal dialog in front of them, in whichever shadow
- * root: its keys and clicks are its own.
+ * Whether an event happens inside one of these parts; undefined: it happens elsewhere. False: it happens in a modal dialog in
+ * front of them, in whichever shadow root, and such a dialog keeps its keys and clicks to itself.
  */
 export function isIn(event: Event, parts: readonly (Element | null)[]): boolean | undefined {
   const first = (event.composedPath() as Element[]).find(
@@ -16,8 +16,11 @@ export function isIn(event: Event, parts: readonly (Element | null)[]): boolean 
 }
 
 /**
- * Tab goes round in these elements and what is in them, wherever they stand on the page, from the last stop to the first
- * and back (TH-26). First at the window: the theme's script, where it is there, would do the same once more.
+ * Keeps the Tab key within these elements and what is in them, wherever they stand on the page: the first stop follows the last,
+ * and backwards the last follows the first (TH-26). Listens at the window in the capture phase, so that the theme's script does
+ * not hear the key and move the focus once more.
+ *
+ * @returns ends this
  */
 export function goRound(scope: Scope, parts: readonly HTMLElement[]): Undo {
   return scope.on(
@@ -29,8 +32,8 @@ export function goRound(scope: Scope, parts: readonly HTMLElement[]): Undo {
         .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(STOPS)])
         .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isVisible(stop));
       const now = document.activeElement;
-      const at = stops.indexOf(now as HTMLElement);
-      // What is a stop for the browser alone, as one radio button of several, is gone on from by the browser alone.
+      const at = stops.findIndex((stop) => stop === now);
+      // The focus may be on a stop that only the browser counts as one: the browser goes on from there by itself.
       if (at < 0 && parts.some((part) => part.contains(now))) return;
       const next = event.shiftKey ? Math.max(at, 0) - 1 : at + 1;
       stops[(next + stops.length) % stops.length]?.focus();

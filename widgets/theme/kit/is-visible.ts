@@ -1,7 +1,7 @@
 /**
- * Whether an element is seen: it takes up room where a visitor can scroll to, and is neither invisible nor transparent, nor in
- * something that is. Themes hide what is shut by any of these: `display`, `visibility`, `opacity`, or a place off the page's
- * side or above it. What is being moved or faded counts as seen until it has arrived. Lays the page out.
+ * Whether a visitor can see an element: it takes up room at a place that can be scrolled to, and neither it nor anything around
+ * it is invisible or transparent. Themes hide what is shut in any of these ways: by `display`, `visibility`, `opacity`, or a
+ * place beyond the page's side or above its top. While an element is being moved or faded, it counts as seen. Forces a layout.
  */
 export function isVisible(element: Element): boolean {
   if (!element.getClientRects().length || getComputedStyle(element).visibility !== 'visible')
@@ -11,11 +11,11 @@ export function isVisible(element: Element): boolean {
   let down = 0;
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (getComputedStyle(at).opacity === '0' && !at.getAnimations().length) return false;
-    // What was scrolled away, in the page or in a part of it, can be scrolled back.
+    // An element that was scrolled out of sight, in the page or in a part of it, can be scrolled back: it counts as seen.
     across += at.parentElement?.scrollLeft ?? 0;
     down += at.parentElement?.scrollTop ?? 0;
   }
-  // Nobody can scroll beyond the side that lines begin at, nor above the first of them.
+  // Nobody can scroll beyond the side where lines begin, nor above the top of the page.
   const { dir, documentElement: page } = document;
   return (
     bottom + down > 0 && (dir === 'rtl' ? left + across < page.clientWidth : right + across > 0)

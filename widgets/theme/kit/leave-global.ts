@@ -3,8 +3,8 @@ import { isRecord } from '../../../src/dom/json';
 import type { Behaviour } from './behaviour';
 
 /**
- * Leaves something of ours where the theme's script would leave its own, for other scripts of the theme that call it (TH-03).
- * It goes with the behaviour; what stands there already stays.
+ * Puts an object of ours where the theme's script would put its own, because other scripts of the theme call it (TH-03). It is
+ * removed when the behaviour ends. An object that is already there stays.
  */
 export function leaveGlobal(
   { scope, profile: { legacyGlobal } }: Pick<Behaviour, 'scope' | 'profile'>,
@@ -13,7 +13,7 @@ export function leaveGlobal(
   const [root = '', name = ''] = legacyGlobal.split('.');
   const page = globals();
   const space = name && (page[root] ??= {});
-  // What every object inherits is no place of the theme's.
+  // A name that every object inherits, such as `constructor`, is not the theme's.
   if (!isRecord(space) || root in {} || name in space) return;
   space[name] = ours;
   scope.undo(() => {

@@ -1,23 +1,24 @@
+import { keysOf } from '../../../src/keys-of';
 import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';
 
-/** What moves on the theme's nodes. Under reduced motion everything is where it ends, at once (TH-80). */
+/** Moves the theme's nodes. Under reduced motion everything is at its end at once (TH-80). */
 export interface Motion {
-  /** Whether the visitor wants nothing to move. */
+  /** Whether the visitor has asked for reduced motion. */
   isReduced(): boolean;
   /**
-   * Slides open or shut, in height. Where it is still sliding, it turns round from where it is (TH-20). What stays is
-   * `display`: `block` while open, as it was before us once shut.
+   * Slides an element open or shut, in height. Called again while it is still sliding, it turns round from where it is (TH-20).
+   * Only `display` stays changed: `block` while open, if the theme would hide it; as it was before us once shut.
    *
-   * @param ms how long the whole way takes
+   * @param ms how long the whole way takes, in milliseconds
    */
   slide(element: HTMLElement, open: boolean, ms: number): void;
-  /** Fades in or out, likewise. What stays is `display` and `opacity`. */
+  /** Fades in or out, in the same way. Only `display` and `opacity` stay changed. */
   fade(element: HTMLElement, on: boolean, ms: number): void;
 }
 
-/** All that makes a box high, as it is when nothing of it is left. */
-const SHUT: Readonly<Record<string, string>> = {
+/** Everything that gives a box its height, with the values of a box that has none. */
+const SHUT = {
   height: '0px',
   minHeight: '0px',
   paddingTop: '0px',
@@ -26,9 +27,9 @@ const SHUT: Readonly<Record<string, string>> = {
   borderBottomWidth: '0px',
   marginTop: '0px',
   marginBottom: '0px',
-};
+} satisfies Partial<CSSStyleDeclaration>;
 
-/** Motion by the browser's own animations: they leave nothing behind in the style attribute, whoever takes them away. */
+/** Moves by the browser's own animations: they leave nothing in the style attribute, no matter what ends them. */
 export function createMotion(scope: Scope, changes: Changes): Motion {
   const moving = new Map<HTMLElement, Animation>();
   scope.undo(() => moving.forEach((animation) => animation.cancel()));
@@ -36,7 +37,7 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
   const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   function show(element: HTMLElement): void {
-    // As the theme displays it, where it does: a button of its own may be a grid.
+    // Takes back our own `none` first: the theme may show the element as a grid, for example, and not as a block.
     if (element.style.display === 'none') changes.restore(element, 'style', 'display');
     if (getComputedStyle(element).display === 'none') changes.style(element, 'display', 'block');
   }
@@ -49,7 +50,7 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
   function play(element: HTMLElement, frames: Keyframe[], ms: number, arrived: () => void): void {
     moving.get(element)?.cancel();
     moving.delete(element);
-    // Where there are no animations, or none are wanted, only the end is seen.
+    // Where the browser has no animations, or the visitor wants none, only the end is seen.
     if (isReduced() || !ms || !element.animate) {
       arrived();
       return;
@@ -59,7 +60,7 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
     animation.onfinish = scope.guard(() => {
       moving.delete(element);
       arrived();
-      // Held until here: nothing is seen of how it was before.
+      // The animation holds its end state until here, so that the state from before it is never seen.
       animation.cancel();
     });
   }
@@ -72,7 +73,7 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
       if (open) show(element);
       const whole = boxOf(element);
       const to = open ? whole : SHUT;
-      // What has only a part of the way to go takes that part of the time.
+      // An element that has only a part of the way to go takes that part of the time.
       const part = Math.min(1, Math.abs(heightOf(from) - heightOf(to)) / heightOf(whole));
       const frame = (box: Readonly<Record<string, string>>): Keyframe => ({
         ...box,
@@ -98,10 +99,10 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
   };
 }
 
-/** How it stands now, in the middle of a slide too. Computed heights are those that the property takes, whatever the box sizing. */
+/** The box as it is now, even in the middle of a slide. Computed heights are what `height` takes, whatever the box sizing. */
 function boxOf(element: HTMLElement): Record<string, string> {
-  const style = getComputedStyle(element) as unknown as Record<string, string>;
-  return Object.fromEntries(Object.keys(SHUT).map((key) => [key, style[key] ?? '']));
+  const style = getComputedStyle(element);
+  return Object.fromEntries(keysOf(SHUT).map((key) => [key, style[key]]));
 }
 
 const heightOf = ({ height = '' }: Readonly<Record<string, string>>): number =>

@@ -1,8 +1,8 @@
 import type { Behaviour } from './behaviour';
 
 /**
- * Makes what watches elements, each until it is within so many pixels of what a visitor sees: then it is found, once. Where the
- * browser cannot tell, it is found at once.
+ * Makes a function that watches one more element. Each is found once, as soon as it is within `px` pixels of what the visitor
+ * sees; where the browser cannot tell, at once.
  */
 export function watchNear(
   { scope, log }: Pick<Behaviour, 'scope' | 'log'>,

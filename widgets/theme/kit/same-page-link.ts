@@ -1,11 +1,11 @@
-/** An address without what stands behind its `#`. */
+/** An address without its `#` and what follows that. */
 export const bare = (address: string): string | undefined => address.split('#')[0];
 
 /**
- * Whether a click leads to a place on this very page, in this window. All others, whatever their fragment, are the browser's:
- * other pages (their query counts), new tabs and windows, downloads (TH-61).
+ * Whether a click leads to a place on this very page, in this window. All other clicks are left to the browser, whatever their
+ * fragment: other pages (another query is another page), new tabs and windows, downloads (TH-61).
  *
- * @param link or a button, which leads nowhere else
+ * @param link the link; or a button, which has no address and so always leads here
  */
 export function staysHere(event: MouseEvent, link: HTMLElement): boolean {
   if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
@@ -14,7 +14,10 @@ export function staysHere(event: MouseEvent, link: HTMLElement): boolean {
   return bare((link as HTMLAnchorElement).href || location.href) === bare(location.href);
 }
 
-/** What a link's fragment names. What is no selector, encoded or not, is left to the browser, as the theme leaves it (TH-61). */
+/**
+ * The element that a link's fragment names. Null where the fragment, encoded or not, is no selector: such links are left to the
+ * browser, as the theme leaves them (TH-61).
+ */
 export function placeOf({ hash }: HTMLAnchorElement): HTMLElement | null {
   try {
     const id = decodeURIComponent(hash.slice(1));

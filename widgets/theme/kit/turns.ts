@@ -1,14 +1,14 @@
 import { TASK_TURNS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
 
-/** What debug hears of it. */
+/** The debug line for a behaviour that the page keeps driving in a loop. */
 export const DRIVEN = 'let be, the page answers whatever is done';
 
 /**
  * Counts how often the page makes us act within one task.
  *
- * @returns counts one more turn, and says whether it is one too many: the page answers what we do by what makes us do it again
- *   (XX-17)
+ * @returns counts one more turn; true where it is one too many, because the page answers what we do with what makes us do it
+ *   again (XX-17)
  */
 export function createTurns(scope: Scope): () => boolean {
   let turns = 0;

@@ -1,9 +1,9 @@
 import type { Behaviour } from './behaviour';
 
 /**
- * Calls once, as soon as an element that matches has a box: a desktop menu on a telephone never has one, and a mobile menu has
- * one when it opens. An observer is answered after layout, when the answer costs nothing (TH-25), and before what it finds is
- * painted.
+ * Calls `then` once, as soon as an element that matches has a box. A desktop menu on a telephone never has one; a mobile menu
+ * gets one when it opens. A ResizeObserver is called after layout, when asking for sizes costs nothing (TH-25), and before the
+ * element is painted.
  */
 export function whenShown(
   { scope, each }: Pick<Behaviour, 'scope' | 'each'>,

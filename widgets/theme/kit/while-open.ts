@@ -3,12 +3,14 @@ import type { ActiveMode } from './behaviour';
 import { isIn } from './focus';
 
 /**
- * Listens while something is open, and at no other time (TH-25): Escape, and clicks on none of what belongs to it. At the
- * window and first, because page scripts stop clicks on their way; nothing is prevented but an Escape that closes, and in
- * takeover the theme's script does not hear that one: it would close what is closing. A modal dialog in front has both for itself.
+ * Listens while something is open, and at no other time (TH-25): for Escape, and for clicks outside all that belongs to it.
+ * Clicks are heard at the window in the capture phase, because page scripts stop clicks on their way. Nothing is prevented but an
+ * Escape that closes. In takeover the theme's script does not hear that Escape, because it would close what is already closing. A
+ * modal dialog in front keeps its own clicks and Escape.
  *
- * @param inside asked at each of them
- * @param close what either does
+ * @param inside returns the elements that belong to it; called at each click and each Escape
+ * @param close called with the reason
+ * @returns ends the listening
  */
 export function whileOpen(
   scope: Scope,

@@ -2,26 +2,27 @@ import type { ReactNode } from 'react';
 import type { LightboxTexts } from '../../../src/config/theme/lightbox';
 import type { Texts } from '../../../src/ui/text';
 
-/** What changes while it is open. */
+/** What changes while the lightbox is open. */
 export interface View {
-  /** Which of them, from 0. */
+  /** Which of the pictures it shows, from 0. */
   readonly at: number;
-  /** Under the picture. */
+  /** The text under the picture; empty where there is none. */
   readonly title: string;
   readonly loading: boolean;
-  /** In the picture's place, where it did not come. */
+  /** The text in the picture's place where the picture did not come, else empty. */
   readonly failure: string;
   readonly leaving: boolean;
 }
 
-interface Props {
+/** What stays the same while the lightbox is open, and its present `view`. */
+export interface LightboxProps {
   view: View;
-  /** How many there are. */
+  /** How many pictures there are. */
   total: number;
   texts: Texts<keyof LightboxTexts>;
   /** Language of those texts. */
   lang: string;
-  /** Language of the page, which its titles are in. */
+  /** Language of the page, and so of the titles. */
   pageLang: string;
   onClose: () => void;
   onPrevious: () => void;
@@ -38,7 +39,7 @@ export function Lightbox({
   onClose,
   onPrevious,
   onNext,
-}: Props): ReactNode {
+}: LightboxProps): ReactNode {
   const isGallery = total > 1;
   const counter = texts.counter.replace('%curr%', String(at + 1)).replace('%total%', String(total));
   return (

@@ -2,7 +2,7 @@ import type { WidgetContext } from '../../../src/contract';
 import type { LightboxGiven } from './links';
 import { showLightbox } from './show';
 
-/** Opens pictures large (TH-40 to TH-45); brought with the first that a visitor is about to open. */
+/** Opens pictures large (TH-40 to TH-45); loaded when a visitor is about to open the first one. */
 export function mount(context: WidgetContext, given: LightboxGiven): void {
   const { behaviour, opens, answer } = given;
   const { profile, config } = behaviour;

@@ -1,9 +1,10 @@
+import { isModified } from '../kit/is-modified';
 import { LIGHTBOX_PATIENCE_MS } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
 import type { Behaviour } from '../kit/behaviour';
 import { leaveGlobal } from '../kit/leave-global';
 
-/** Opens the lightbox with a link's picture; false where it cannot, and the browser is to follow the link. */
+/** Opens the lightbox with a link's picture; false where it cannot open, and the browser is to follow the link. */
 export type OpenLightbox = (link: HTMLAnchorElement) => boolean;
 
 /** What the lightbox's own file is handed. */
@@ -11,21 +12,21 @@ export interface LightboxGiven {
   readonly behaviour: Behaviour<'lightbox'>;
   /** Whether a link opens in the lightbox. */
   opens(link: HTMLAnchorElement): boolean;
-  /** Who opens it, from now on. */
+  /** Called by the lightbox's file with the function that opens links from then on. */
   answer(open: OpenLightbox): void;
 }
 
 /** The ends of paths that lead to a picture or a video (TH-40). */
 const PICTURE = /\.(?:bmp|gif|jp(?:e?g|e)|png|tiff?|jfif|svg|webp|avif|mp4|ogg|webm)$/i;
 
-/** Anything by which a visitor shows that a link may be clicked on next; a finger that comes down is over it, too. */
+/** Events that show that a visitor may click on a link next; a finger on the screen sends `pointerover`, too. */
 const INTENTS = ['pointerover', 'focusin'];
 
 /**
- * Clicks on links to pictures (TH-40). A link is looked at when somebody comes near it, never before: what the page adds later
- * needs no call (TH-04), and a page whose pictures nobody touches loads nothing.
+ * Hears clicks on links to pictures (TH-40). A link is looked at only when a visitor comes near it. So links that the page adds
+ * later need no call (TH-04), and a page whose pictures nobody touches loads nothing.
  *
- * @param bring brings the lightbox itself
+ * @param bring loads the lightbox itself
  */
 export function enhanceLightbox(
   behaviour: Behaviour<'lightbox'>,
@@ -65,11 +66,9 @@ export function enhanceLightbox(
     ),
   );
 
-  onClick(profile.link, (event, element) => {
-    const link = element as HTMLAnchorElement;
-    // New tabs and windows are the browser's, and so are files that the visitor wants to keep.
-    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (isLost || !isPlain || link.hasAttribute('download') || !opens(link)) return false;
+  onClick<HTMLAnchorElement>(profile.link, (event, link) => {
+    // New tabs and windows are left to the browser, and so are files that the visitor wants to keep.
+    if (isLost || isModified(event) || link.hasAttribute('download') || !opens(link)) return false;
     if (open) return open(link);
     const settle = once((came: boolean) => {
       stop();
@@ -80,7 +79,7 @@ export function enhanceLightbox(
     return true;
   });
 
-  // Scripts that add pictures to a page call this for them: ours needs no call (TH-03).
+  // Other scripts call these after they have added pictures. Ours finds pictures without a call, so these do nothing (TH-03).
   if (mode === 'replace')
     leaveGlobal(behaviour, { initSingleImageLightbox() {}, initGalleryLightbox() {} });
 }

@@ -1,19 +1,19 @@
 import { PICTURE_TIMEOUT_MS } from '../../../src/limits/theme';
 import type { Scope } from '../../../src/scope';
 
-/** A picture, asked for. */
+/** A picture that has been asked for. */
 interface Picture {
   readonly image: HTMLImageElement;
-  /** Whether it came, once that is known; never rejects. */
+  /** Whether it came, once that is known; the promise never rejects. */
   readonly came: Promise<boolean>;
 }
 
-/** Pictures by their addresses, each asked for once; one that did not come is asked for anew. */
+/** Pictures by their addresses. Each is asked for once; one that did not come is asked for again the next time. */
 export interface Pictures {
   take(link: HTMLAnchorElement): Picture;
 }
 
-/** One that has neither come nor failed after a time is given up (TH-45). */
+/** A picture that has neither come nor failed after `PICTURE_TIMEOUT_MS` is given up (TH-45). */
 export function createPictures(scope: Scope): Pictures {
   const known = new Map<string, Picture>();
 

@@ -2,10 +2,10 @@ import { LIGHTBOX_SWIPE_PX } from '../../../src/limits/theme';
 import type { Scope } from '../../../src/scope';
 
 /**
- * Follows one finger aside (TH-42). What goes more up and down than aside is no swipe, and two fingers make the picture larger.
+ * Follows one finger sideways (TH-42). A movement that goes more up and down than sideways is no swipe, and two fingers zoom.
  *
- * @param moved how far the finger is from where it began; 0 once it has gone
- * @param swiped to the left or to the right
+ * @param moved called with how many pixels the finger is to the right of where it began, negative to the left; 0 once it has gone
+ * @param swiped called when a swipe has ended, with its direction
  */
 export function onSwipe(
   scope: Scope,
@@ -25,7 +25,7 @@ export function onSwipe(
   };
   scope.on(surface, 'pointerdown', (event: PointerEvent) => {
     end();
-    // Who has made the page larger moves about in it.
+    // On a page that is zoomed in, a finger moves the view.
     const isLarge = (visualViewport?.scale ?? 1) > 1.01;
     if (event.pointerType === 'touch' && event.isPrimary && !isLarge) from = event;
   });

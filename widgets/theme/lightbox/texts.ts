@@ -37,7 +37,7 @@ const OTHER_WAY: Readonly<Record<string, string>> = {
   direita: 'esquerda',
 };
 
-/** The owner's words, else ours (TH-43); from right to left, the keys that ours name are the other way round. */
+/** The owner's texts, else ours (TH-43). On a page from right to left, our texts name the opposite arrow keys. */
 export function lightboxTexts(language: string, isRtl: boolean, owners: LightboxTexts): Words {
   const named = (text: string): string =>
     isRtl ? text.replace(/Left|Right|esquerda|direita/, (way) => OTHER_WAY[way] ?? way) : text;

@@ -1,10 +1,10 @@
 import { ZOOM_MS } from '../../../src/limits/theme';
 
 /**
- * Moves a picture between its thumbnail's place and its own (TH-41). What the thumbnail cuts off is cut off there, too;
- * where it has no place on the page, nothing moves.
+ * Moves a picture between its thumbnail's place and its own (TH-41). At the thumbnail's end, the picture is cut off as the
+ * thumbnail is. Where the thumbnail has no place on the page, nothing moves.
  *
- * @param back into the thumbnail
+ * @param back true: into the thumbnail; false, the default: out of it
  */
 export function zoom(picture: Element, thumbnail: Element | null, back = false): void {
   const small = thumbnail?.getBoundingClientRect();

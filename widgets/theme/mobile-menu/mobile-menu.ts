@@ -1,3 +1,4 @@
+import { targetOf } from '../../../src/dom/target';
 import { MENU_OPEN_MS, MENU_SHUT_MS } from '../../../src/limits/theme';
 import type { Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
@@ -22,20 +23,21 @@ export function enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>): void {
       return [
         goRound(scope, [button, panel]),
         onWide(() => shut('wide')),
-        // A link whose click is prevented before anything here hears of it leads to no place: it opens a dialog. One that
-        // stands at once gives the focus back to the link, which has to be there until then.
+        // Where the click on a link is prevented before ours hears it, the link opens a dialog and leads to no place. A dialog
+        // that opens at once gives the focus back to the link when it closes, so the link has to stay visible until then.
         scope.on(
           window,
           'click',
-          ({ target, defaultPrevented }: Event) => {
-            if (!defaultPrevented || !panel.contains(target as Node)) return;
-            if (!(target as Element).closest('a')?.hash) return;
+          (event: Event) => {
+            const target = targetOf(event);
+            if (!event.defaultPrevented || !panel.contains(target)) return;
+            if (!target.closest('a')?.hash) return;
             waits = true;
             if (panel.contains(document.activeElement)) shut('Escape');
           },
           { capture: true },
         ),
-        // Not in the midst of it: our own dialog gives it back twice, in Firefox many tasks later.
+        // Not at once: our own dialog gives the focus back twice, in Firefox many tasks later.
         scope.on(panel, 'focusin', () => {
           if (waits) scope.after(MENU_SHUT_MS, () => void shut('Escape'));
         }),
@@ -43,7 +45,10 @@ export function enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>): void {
     },
   });
 
-  /** On a telephone the browser's bars come and go, which makes the viewport higher or lower: nobody means anything by it. */
+  /**
+   * Calls `then` when the window has become so wide that the menu's buttons are gone. A change of height alone does not count: on
+   * a telephone the browser's bars come and go, and the visitor means nothing by it.
+   */
   function onWide(then: () => void): Undo {
     let width = innerWidth;
     return scope.on(window, 'resize', () => {
@@ -58,16 +63,17 @@ export function enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>): void {
   }
 
   let openList: (clicked: Element) => boolean = () => false;
-  // Most visitors never open the menu, and in a wide window nobody can.
+  // Most visitors never open the menu, and in a wide window nobody can, so its lists are made only when it is shown.
   whenShown(behaviour, profile.panel, () => (openList = makeMobileSubmenus(behaviour)));
   if (mode !== 'augment')
-    behaviour.onClick(profile.panel, ({ target }) => {
-      if (openList(target as Element)) return true;
-      const link = (target as Element).closest('a');
-      // Whoever scrolls there is asked after us, and finds the menu shut (TH-24).
+    behaviour.onClick(profile.panel, (event) => {
+      const target = targetOf(event);
+      if (openList(target)) return true;
+      const link = target.closest('a');
+      // The behaviour that scrolls to the place is asked after this one, and finds the menu already shut (TH-24).
       if (link?.hash && bare(link.href) === bare(location.href)) shut('link');
       return false;
     });
-  // What other scripts of the theme shut the menu by.
+  // Other scripts of the theme call this to shut the menu.
   if (mode === 'replace') leaveGlobal(behaviour, { onMenuCloseClick: () => void shut('link') });
 }

@@ -1,11 +1,12 @@
+import { targetOf } from '../../../src/dom/target';
 import { SUBMENU_MS } from '../../../src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
 import { isNamed, makeButtons } from '../kit/buttons';
 
 /**
- * The lists in the mobile menu, and the control of each (TH-23).
+ * The lists in the mobile menu, and the control that opens each (TH-23).
  *
- * @returns what a click on something in the menu does to a list; true: it was for one
+ * @returns opens or shuts the list that a clicked element is for; true where it is for one
  */
 export function makeMobileSubmenus(
   behaviour: Behaviour<'mobileMenu'>,
@@ -19,18 +20,18 @@ export function makeMobileSubmenus(
   const itemOf = (element: Element): HTMLElement | null =>
     element.closest(profile.panel) && element.closest<HTMLElement>(profile.parent);
   const listOf = (item: Element): HTMLElement => item.lastElementChild as HTMLElement;
-  /** What says that a list is open: a class on its item, on itself, or on both. */
+  /** The classes that say that a list is open: on its item, on the list itself, or on both. */
   const marks = (item: Element): [Element, string][] => [
     [item, profile.itemOpenClass],
     [listOf(item), profile.listOpenClass],
   ];
   const isOpen = (item: Element): boolean =>
     marks(item).some(([element, name]) => element.classList.contains(name));
-  /** The item's own controls, not those of the items in it. */
+  /** The item's own controls, without those of the items inside it. */
   const controlsOf = (item: Element): HTMLElement[] =>
     [...item.querySelectorAll<HTMLElement>(control)].filter((part) => itemOf(part) === item);
   const linkOf = (item: Element): HTMLElement | null => item.querySelector(':scope > a');
-  /** Whether its whole link opens the list. */
+  /** Whether the item's whole link opens the list, and not only the control in it. */
   const isOpener = (link: Element, item: Element): boolean =>
     config.submenuTarget === 'link' && link === linkOf(item);
 
@@ -46,7 +47,7 @@ export function makeMobileSubmenus(
     tell(item);
     const list = listOf(item);
     if (profile.motion === 'slide') motion.slide(list, on, SUBMENU_MS);
-    // What is open in it shuts with it.
+    // Open lists inside this one shut with it.
     if (!on)
       [...list.querySelectorAll(profile.parent)]
         .filter(isOpen)
@@ -61,12 +62,13 @@ export function makeMobileSubmenus(
   function adopt(part: HTMLElement): void {
     const item = itemOf(part);
     if (!item) return;
-    // The theme's script has run after ours, and brought its own.
+    // The theme's script has run after ours and added its own control: ours is removed.
     for (const other of controlsOf(item)) if (other !== part && ours.has(other)) other.remove();
     const link = linkOf(item);
     const text = link?.textContent?.replace(part.textContent ?? '', '').trim();
     const name = text || link?.querySelector('img')?.alt;
-    // The theme's CSS draws it only inside the link; screen readers find it beside the link, where a control may stand.
+    // The theme's CSS draws the control only inside the link. For screen readers it stands beside the link, because a link must
+    // not contain a control.
     if (link?.contains(part))
       changes.attribute(item, 'aria-owns', `${idOf(part)} ${idOf(listOf(item))}`);
     if (name && !isNamed(part)) {
@@ -75,7 +77,7 @@ export function makeMobileSubmenus(
         'aria-label',
         texts.submenu.replace('%name%', () => name),
       );
-      // Whoever does not follow `aria-owns` would read the link with what the control is called.
+      // A screen reader that ignores `aria-owns` would read the control's name as part of the link, so the link gets a name.
       if (link?.contains(part) && !link.hasAttribute('aria-label'))
         changes.attribute(link, 'aria-label', name);
     }
@@ -94,8 +96,8 @@ export function makeMobileSubmenus(
   makeButtons(behaviour, control, (part) => itemOf(part) !== null, !isTheirs);
   if (isTheirs) {
     const observer = behaviour.watch((records) =>
-      records.forEach(({ target }) => {
-        const item = itemOf(target as Element);
+      records.forEach((record) => {
+        const item = itemOf(targetOf(record));
         if (item) tell(item);
       }),
     );

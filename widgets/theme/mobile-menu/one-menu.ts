@@ -4,21 +4,22 @@ import type { Behaviour } from '../kit/behaviour';
 import type { EnhanceDropdowns } from '../dropdowns/dropdowns';
 import { isVisible } from '../kit/is-visible';
 
-/** What the widget lends to this chunk. */
+/** What the theme widget hands to this chunk. */
 export interface OneMenu {
   /** Selector of the mobile menu's buttons. */
   button: string;
   /**
-   * Begins one of the two behaviours; what it returns ends it.
+   * Starts one of the two behaviours.
    *
-   * @param enhance its code, where the widget's own way to it is not the one
+   * @param enhance the behaviour's code; default: what the widget itself uses to start it
+   * @returns ends the behaviour
    */
   start(name: 'mobileMenu' | 'dropdowns', enhance?: EnhanceDropdowns): Undo;
 }
 
 /**
- * For one list that is the desktop menu in wide windows and the mobile menu in narrow ones: of the two behaviours, only the
- * one acts whose form the list has now. It is the mobile menu while a button of that is seen.
+ * For one list that is the desktop menu in wide windows and the mobile menu in narrow ones: only the behaviour that fits the
+ * list's present form runs. The list is the mobile menu while a button of the mobile menu can be seen.
  */
 export function mount(
   { scope, chunks: { bring } }: WidgetContext,
@@ -29,7 +30,7 @@ export function mount(
   let enhance: EnhanceDropdowns | undefined;
   let latest: Behaviour<'dropdowns'> | undefined;
 
-  /** The desktop menus' code is brought once, and begun each time that the list is a desktop menu again. */
+  /** Loads the desktop menus' code once, and starts it each time that the list becomes a desktop menu again. */
   function begin(behaviour: Behaviour<'dropdowns'>): void {
     latest = behaviour;
     const take = (its: EnhanceDropdowns): void => {
@@ -40,13 +41,13 @@ export function mount(
     else void bring('dropdowns', take);
   }
 
-  // An observer is answered after layout, when asking what is seen costs nothing.
+  // A ResizeObserver is called after layout, when asking what can be seen costs nothing.
   const observer = new ResizeObserver(
     scope.guard(() => {
       const is = [...document.querySelectorAll(button)].some(isVisible);
       if (is === isMobile) return;
       isMobile = is;
-      // What the page does about it is not for an observer's callback.
+      // In a task of its own: the page may react to this, and that should not happen inside an observer's callback.
       scope.after(0, () => {
         end();
         end = is ? start('mobileMenu') : start('dropdowns', begin);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Language of its name: Portuguese, else English. */
+  /** Language of the button's name: Portuguese, else English. */
   lang: string;
 }
 

@@ -3,13 +3,14 @@ import type { Behaviour } from '../kit/behaviour';
 import { moveFocus, scrollAndFocus } from '../anchors/scroll-to';
 import { staysHere } from '../kit/same-page-link';
 
-/** Our own button, where the theme has none. */
+/** The button that we make where the theme has none. */
 const OURS = 'enxerto-root[data-widget="totop"]';
 
 /**
- * The button that appears once the page is scrolled, and every link to the top (TH-62).
+ * Shows a button once the page is scrolled, and lets it and every link to the top scroll there (TH-62).
  *
- * @param make makes a button of ours; called whenever the page is scrolled, because nobody needs one before
+ * @param make makes a button of ours; called each time that the page is scrolled beyond the limit, because nobody needs one
+ *   before; omitted where none is to be made
  */
 export function enhanceScrollTop(behaviour: Behaviour<'scrollTop'>, make?: () => void): void {
   const { scope, profile, mode, changes, motion, each, onClick } = behaviour;
@@ -20,21 +21,21 @@ export function enhanceScrollTop(behaviour: Behaviour<'scrollTop'>, make?: () =>
   let isScrolled = false;
 
   function show(one: HTMLElement, ms: number): void {
-    // Where the theme's own script is there, it is the one that shows and hides.
+    // Where the theme's own script is there, that script shows and hides the button.
     if (mode === 'replace')
       if (shownClass) changes.toggle(one, shownClass, isScrolled);
       else motion.fade(one, isScrolled, ms);
     if (!isScrolled && one.contains(document.activeElement)) moveFocus(behaviour, document.body);
   }
 
-  // An observer that is told to look is answered after layout, when asking for the position costs nothing (TH-63).
+  // A new observation is reported after layout, when asking for the scroll position costs nothing (TH-63).
   const observer = new ResizeObserver(
     scope.guard(() => {
       const now = scrollY > SCROLLED_PX;
       if (now === isScrolled) return;
       isScrolled = now;
       if (now) make?.();
-      // What the page does about it is not for an observer's callback.
+      // In a task of its own: the page may react to this, and that should not happen inside an observer's callback.
       scope.after(0, () => buttons.forEach((one) => show(one, SCROLL_TOP_FADE_MS)));
     }),
   );
@@ -48,10 +49,10 @@ export function enhanceScrollTop(behaviour: Behaviour<'scrollTop'>, make?: () =>
 
   each(button, (one) => {
     buttons.push(one);
-    // Ours comes once the page has been scrolled, and fades in as a theme's own does then.
+    // Our button comes once the page has been scrolled, and fades in as a theme's own would.
     show(one, one.matches(OURS) ? SCROLL_TOP_FADE_MS : 0);
   });
-  // Where the focus was may be hidden in a moment: the next key begins where the page does.
+  // The element with the focus may be hidden in a moment, so the focus goes to the page: the next key begins at its start.
   onClick(`${button}, ${profile.links}`, (event, link) => {
     if (!staysHere(event, link)) return false;
     scrollAndFocus(behaviour, 0, document.body);

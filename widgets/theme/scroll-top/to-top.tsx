@@ -7,10 +7,10 @@ import type { Behaviour } from '../kit/behaviour';
 import css from './to-top.css?inline';
 import { ToTop } from './ToTop';
 
-/** How far up it stands where the show-again tab has its corner. */
+/** How far up the button stands where the show-again tab is in its corner. */
 const ABOVE_TAB = '56px';
 
-/** Makes a button that leads to the top, for a theme that has none (TH-62). What it does is the behaviour's. */
+/** Makes a button that leads to the top, for a theme that has none (TH-62). `scroll-top.ts` runs it. */
 export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scrollTop'>): void {
   const { scheme } = context.config.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
   const tab = context.config.section('tab', TAB_DEFAULTS, TAB_LIMITS);

@@ -1,3 +1,4 @@
+import { targetOf } from '../../../src/dom/target';
 import { SEARCH_FADE_MS } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
 import type { Undo } from '../../../src/scope';
@@ -6,7 +7,7 @@ import { isNamed, makeButtons } from '../kit/buttons';
 import { goRound } from '../kit/focus';
 import { makeDisclosure } from '../kit/disclosure';
 
-/** Searches in the header (TH-30, TH-31). */
+/** Opens and shuts the searches in the header (TH-30, TH-31). */
 export function enhanceSearch(behaviour: Behaviour<'search'>): void {
   const { profile, mode, texts, log } = behaviour;
   const present = profile.openings.filter(({ button }) => document.querySelector(button));
@@ -30,7 +31,7 @@ export function enhanceSearch(behaviour: Behaviour<'search'>): void {
   showFilled(behaviour);
 }
 
-/** What covers the page is a dialog: nothing behind it scrolls or gets the focus. */
+/** Makes a dialog of a search that covers the page: nothing behind it scrolls or gets the focus. @returns what ends this */
 function cover(
   { scope, mode, changes }: Behaviour<'search'>,
   panel: HTMLElement,
@@ -46,7 +47,7 @@ function cover(
   return [
     () => Object.keys(said).forEach((name) => changes.restore(panel, 'attribute', name)),
     goRound(scope, [panel]),
-    // Once nothing of the page is seen: where the scrollbar takes room, it moves.
+    // Only once the search hides the page: removing a scrollbar that takes room moves the page.
     scope.after(SEARCH_FADE_MS, () => {
       if (mode !== 'augment') changes.style(root, 'overflow', 'hidden');
     }),
@@ -54,7 +55,7 @@ function cover(
   ];
 }
 
-/** Forms say whether something is typed into them. */
+/** Marks each search form that has something typed into it with a class. */
 function showFilled({ scope, profile, changes, each }: Behaviour<'search'>): void {
   const look = (form: Element): void => {
     const field = form.querySelector<HTMLInputElement>(profile.field);
@@ -63,16 +64,17 @@ function showFilled({ scope, profile, changes, each }: Behaviour<'search'>): voi
     if (isFilled) listenForReset();
   };
   const lookAll = (): void => document.querySelectorAll(profile.form).forEach(look);
-  // Nothing is empty before the event is over. What was never filled cannot be emptied.
+  // The fields become empty only after the event, so this looks in the next task. It is called when a form is first filled,
+  // because a form that was never filled cannot be emptied.
   const listenForReset = once(() =>
     scope.on(document, 'reset', () => void scope.after(0, lookAll)),
   );
   each(profile.form, look);
   for (const type of ['input', 'change'])
-    scope.on(document, type, ({ target }: Event) => {
-      const form = (target as Element).closest(profile.form);
+    scope.on(document, type, (event: Event) => {
+      const form = targetOf(event).closest(profile.form);
       if (form) look(form);
     });
-  // What the browser remembered is filled in by then.
+  // At `pageshow` the browser has filled in what it remembered.
   scope.on(window, 'pageshow', lookAll);
 }

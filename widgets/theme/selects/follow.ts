@@ -1,15 +1,16 @@
-/** Hears of choices that scripts make: no event tells of them (TH-71). */
+/** Hears of choices that scripts make, because no event tells of them (TH-71). */
 export interface Follow {
-  /** Follows a select and the options it has; to be called again when it got others. */
+  /** Follows a select and its options; call it again when the select has got other options. */
   on(select: HTMLSelectElement): void;
-  /** Leaves it as it was. */
+  /** Stops following a select, and leaves it as it was. */
   off(select: HTMLSelectElement): void;
 }
 
 /**
- * A script chooses by writing one of three properties: two of the select, and `selected` of an option, which is jQuery's way. On
- * the followed elements themselves, properties of ours stand before the browser's, which do the work as ever: the classes are
- * left alone, and so is an element that somebody else follows in this way.
+ * A script chooses by writing one of three properties: `value` or `selectedIndex` of the select, or `selected` of an option,
+ * which is jQuery's way. Each followed element gets properties of ours with these names, which pass everything on to the
+ * browser's own. Only these elements are changed, not the browser's classes. An element that somebody else follows in this way is
+ * left alone.
  *
  * @param written called after each write
  */
@@ -20,10 +21,10 @@ export function createFollow(written: () => void): Follow {
       configurable: true,
       enumerable: true,
       get() {
-        return Reflect.get(Object.getPrototypeOf(this) as object, name, this) as unknown;
+        return Reflect.get(prototypeOf(this), name, this);
       },
       set(value: unknown) {
-        Reflect.set(Object.getPrototypeOf(this) as object, name, value, this);
+        Reflect.set(prototypeOf(this), name, value, this);
         written();
       },
     },
@@ -56,3 +57,6 @@ export function createFollow(written: () => void): Follow {
       }),
   };
 }
+
+/** The object whose properties ours pass everything on to. */
+const prototypeOf = (element: object): object => Object.getPrototypeOf(element);

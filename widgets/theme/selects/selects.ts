@@ -1,10 +1,16 @@
 import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
+import type { Changes } from '../../../src/dom/changes';
+import { targetOf } from '../../../src/dom/target';
+import type { Scope } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import { createFollow } from './follow';
 import { at } from '../modes';
 
-/** How the theme has a select lie over what is seen of it: not seen itself, and still what is clicked, focused and read out. */
+/**
+ * The styles by which the theme lays a native select over its overlay: nobody sees the select, but it is still what is clicked,
+ * focused and read out.
+ */
 const LAID_OVER = {
   opacity: '0',
   position: 'absolute',
@@ -14,18 +20,20 @@ const LAID_OVER = {
 };
 
 /**
- * What a visitor must see even where the theme's CSS does not say it (XX-04): just strong enough to win over a rule for the
- * overlay as such, and not over one for this state of it.
+ * Rules for what a visitor must see even where the theme's CSS does not say it (XX-04). They are just specific enough to win over
+ * a rule for the overlay itself, and not over a rule for the same state of it.
  */
 const states = (select: string, overlay: string): string => {
   const when = (state: string): string => `select:where(.${select}:${state})+.${overlay}`;
-  // Dark outside of light: on any surface, one of the two has 3:1 (WCAG 1.4.11), whatever colour the theme's texts have.
+  // A dark ring outside a light one: on any surface, one of them has 3:1 (WCAG 1.4.11), whatever colour the theme's texts have.
   return `${when('focus-visible')}{outline:2px solid #000;outline-offset:2px;box-shadow:0 0 0 2px #fff}
 ${when('disabled')}{opacity:.5}
 @media(forced-colors:active){:where(.${overlay}){border:1px solid}${when('disabled')}{color:GrayText;opacity:1}}`;
 };
 
-/** Styled selects: what is seen says what is chosen, whoever chose it and however; the native select stays the control (TH-71). */
+/**
+ * Styled selects: the overlay says what is chosen, no matter who chose it or how; the native select stays the control (TH-71).
+ */
 export function mount(context: WidgetContext, behaviour: Behaviour<'selects'>): void {
   behaviour.scope.run(() => styleSelects(context, behaviour));
 }
@@ -33,15 +41,14 @@ export function mount(context: WidgetContext, behaviour: Behaviour<'selects'>): 
 function styleSelects({ page: { adopt } }: WidgetContext, behaviour: Behaviour<'selects'>): void {
   const { scope, changes, profile, mode, each } = behaviour;
   const { styledClass, overlayClass } = profile;
-  const innerClass = `${overlayClass}Inner`;
   const overlays = new Map<HTMLSelectElement, HTMLElement>();
-  /** Selects that the theme's own script may still lay something over. */
+  /** Selects that the theme's own script may still make an overlay for. */
   const waiting = new Set<HTMLSelectElement>();
   let isDue = false;
 
   scope.undo(adopt(document, states(styledClass, overlayClass)));
 
-  /** After whoever is at it now is done. */
+  /** Updates all overlays when the script that runs now has finished. */
   function soon(): void {
     if (isDue) return;
     isDue = true;
@@ -53,41 +60,19 @@ function styleSelects({ page: { adopt } }: WidgetContext, behaviour: Behaviour<'
     );
   }
 
-  function tell(overlay: HTMLElement, select: HTMLSelectElement): void {
-    // Without a letter in it, it would have no height.
-    const text = select.options[select.selectedIndex]?.label || '\u00a0';
-    // Looked for each time: the shop puts another into its place when choices are cleared.
-    let inner = overlay.querySelector(`.${innerClass}`);
-    if (inner?.textContent !== text && !changes.isFought(overlay, 'text', text)) {
-      if (!inner) overlay.replaceChildren((inner = span(innerClass)));
-      inner.textContent = text;
-    }
-    changes.toggle(overlay, `${overlayClass}Disabled`, select.matches(':disabled'));
-  }
+  const tell = (overlay: HTMLElement, select: HTMLSelectElement): void =>
+    showChoice(overlay, select, changes, overlayClass);
 
   const follow = createFollow(soon);
   scope.undo(() => [...overlays.keys()].forEach(follow.off));
 
   const altered = behaviour.watch(() => {
-    // Options that are new.
+    // There may be new options, which have to be followed, too.
     [...overlays.keys()].forEach(follow.on);
     soon();
   });
 
-  const sized = new ResizeObserver(
-    scope.guard(() => {
-      const sizes = [...overlays].map(
-        ([select, { offsetWidth, offsetHeight }]) => [select, offsetWidth, offsetHeight] as const,
-      );
-      for (const [select, width, height] of sizes)
-        // What is not displayed has no size; it is heard of when it is.
-        if (width) {
-          changes.style(select, 'width', `${width}px`);
-          changes.style(select, 'min-height', `${height}px`);
-        }
-    }),
-  );
-  scope.observe(sized);
+  const sized = watchSizes(scope, changes, overlays);
 
   function take(select: HTMLSelectElement, overlay: HTMLElement): void {
     overlays.set(select, overlay);
@@ -117,22 +102,22 @@ function styleSelects({ page: { adopt } }: WidgetContext, behaviour: Behaviour<'
 
   each(profile.select, (select) => {
     if (!(select instanceof HTMLSelectElement) || select.multiple || select.size > 1) return;
-    // Something else stands for it already.
+    // A select that is no tab stop: something else already stands for it.
     if (select.tabIndex < 0) return;
-    const next = select.nextElementSibling as HTMLElement | null;
-    // The theme's, or a copy of ours that came along with a copy of the select.
-    if (next?.classList.contains(overlayClass)) take(select, next);
-    // The theme's script acts once: what comes after it is ours.
+    const next = select.nextElementSibling;
+    // The overlay is the theme's, or a copy of ours that was made together with a copy of the select.
+    if (next instanceof HTMLElement && next.classList.contains(overlayClass)) take(select, next);
+    // The theme's script acts only once: selects that come after it has run are ours.
     else if (mode === 'replace' || hasTheirsRun()) build(select);
     else waiting.add(select);
   });
 
   if (mode !== 'replace') {
     each(`.${overlayClass}`, (overlay) => {
-      const select = overlay.previousElementSibling as HTMLSelectElement;
-      if (waiting.has(select)) take(select, overlay);
+      const select = overlay.previousElementSibling;
+      if (select instanceof HTMLSelectElement && waiting.has(select)) take(select, overlay);
     });
-    // Scripts that an optimizer lets run late tell so on their way down.
+    // A script that an optimizer delays sends a `load` event, which does not bubble: it is heard in the capture phase.
     const look = (): void => {
       if (waiting.size && hasTheirsRun()) waiting.forEach(build);
     };
@@ -141,19 +126,60 @@ function styleSelects({ page: { adopt } }: WidgetContext, behaviour: Behaviour<'
 
   const heard = { capture: true };
   for (const type of ['change', 'input', 'pageshow']) scope.on(window, type, soon, heard);
-  // The event comes before the form is what it was.
+  // The event comes before the fields have their old values back.
   scope.on(window, 'reset', () => scope.after(0, soon), heard);
-  const focus =
-    (on: boolean) =>
-    ({ target }: Event) => {
-      const overlay = overlays.get(target as HTMLSelectElement);
-      if (overlay) changes.toggle(overlay, `${overlayClass}Focus`, on);
-    };
+  const focus = (on: boolean) => (event: Event) => {
+    const select = targetOf(event);
+    const overlay = select instanceof HTMLSelectElement && overlays.get(select);
+    if (overlay) changes.toggle(overlay, `${overlayClass}Focus`, on);
+  };
   scope.on(document, 'focusin', focus(true), heard);
   scope.on(document, 'focusout', focus(false), heard);
 }
 
-/** Inline blocks, as the theme's are. */
+/** Writes what is chosen into the overlay, and marks the overlay where the select is disabled. */
+function showChoice(
+  overlay: HTMLElement,
+  select: HTMLSelectElement,
+  changes: Changes,
+  overlayClass: string,
+): void {
+  const innerClass = `${overlayClass}Inner`;
+  // Without a character in it, the overlay would have no height.
+  const text = select.options[select.selectedIndex]?.label || '\u00a0';
+  // Looked up each time, because the shop puts another one in its place when choices are cleared.
+  let inner = overlay.querySelector(`.${innerClass}`);
+  if (inner?.textContent !== text && !changes.isFought(overlay, 'text', text)) {
+    if (!inner) overlay.replaceChildren((inner = span(innerClass)));
+    inner.textContent = text;
+  }
+  changes.toggle(overlay, `${overlayClass}Disabled`, select.matches(':disabled'));
+}
+
+/** Makes each select as large as its overlay. @returns an observer that has to observe the overlays */
+function watchSizes(
+  scope: Scope,
+  changes: Changes,
+  overlays: ReadonlyMap<HTMLElement, HTMLElement>,
+): ResizeObserver {
+  const sized = new ResizeObserver(
+    scope.guard(() => {
+      const sizes = [...overlays].map(
+        ([select, { offsetWidth, offsetHeight }]) => [select, offsetWidth, offsetHeight] as const,
+      );
+      for (const [select, width, height] of sizes)
+        // An overlay that is not displayed has no size; the observer tells when it is displayed.
+        if (width) {
+          changes.style(select, 'width', `${width}px`);
+          changes.style(select, 'min-height', `${height}px`);
+        }
+    }),
+  );
+  scope.observe(sized);
+  return sized;
+}
+
+/** Makes an inline block, as the theme's overlays are. */
 function span(className: string): HTMLElement {
   const made = document.createElement('span');
   made.className = className;

@@ -1,3 +1,4 @@
+import { childrenOf } from '../../../src/dom/children';
 import type { TabsProfile } from '../../../src/config/theme/tabs';
 import type { Changes } from '../../../src/dom/changes';
 
@@ -10,13 +11,13 @@ export interface TabSet {
   panelOf(tab: HTMLElement): HTMLElement | undefined;
 }
 
-/** What the Tab key may find in a panel, and what it passes by nevertheless. */
+/** What the Tab key may stop at in a panel, and which of these it skips nevertheless. */
 const STOPS =
   'a[href],button,input,select,textarea,summary,iframe,[controls],[contenteditable],[tabindex]';
 const NO_STOPS = ':disabled,[tabindex^="-"]';
 
 /**
- * Reads a set, child by child: sets stand in panels of others, and ids of theirs begin with each other's (38 and 381).
+ * Reads a set, child by child: sets stand in panels of other sets, and the id of one may begin with that of another (381 and 38).
  *
  * @returns undefined where there is no tab in it
  */
@@ -39,16 +40,16 @@ export function readTabSet(root: HTMLElement, profile: TabsProfile): TabSet | un
 }
 
 function children(parent: Element, selector: string): HTMLElement[] {
-  return [...parent.children].filter((child) => child.matches(selector)) as HTMLElement[];
+  return childrenOf(parent).filter((child) => child.matches(selector));
 }
 
-/** The set that a title or a panel belongs to: theirs is the innermost. */
+/** The set that a title or a panel belongs to: the innermost one around it. */
 export function setAround(part: Element, profile: TabsProfile): TabSet | undefined {
   const root = part.closest<HTMLElement>(profile.tabs);
   return root ? readTabSet(root, profile) : undefined;
 }
 
-/** One tab is selected, is the tab stop, and shows its panel; no other does (PB-01). */
+/** Selects one tab: it becomes the tab stop and shows its panel, and the others do not (PB-01). */
 export function select(
   set: TabSet,
   selected: HTMLElement,
@@ -65,12 +66,12 @@ export function select(
   keepReachable(set.panelOf(selected), changes);
 }
 
-/** The selected tab is where the Tab key comes in. */
+/** Makes the selected tab the one that the Tab key stops at. */
 export function keepStop({ tabs }: TabSet, selected: HTMLElement, changes: Changes): void {
   for (const tab of tabs) changes.attribute(tab, 'tabindex', tab === selected ? '0' : '-1');
 }
 
-/** A panel takes the focus itself where there is nothing in it that does: it could not be scrolled or read from otherwise. */
+/** Makes a panel focusable where nothing in it is: otherwise it could not be scrolled or read by keyboard. */
 export function keepReachable(panel: HTMLElement | undefined, changes: Changes): void {
   if (!panel) return;
   const hasOwn = [...panel.querySelectorAll(STOPS)].some(

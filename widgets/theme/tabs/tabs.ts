@@ -1,22 +1,24 @@
+import { isModified } from '../kit/is-modified';
+import { targetOf } from '../../../src/dom/target';
 import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import type { Behaviour } from '../kit/behaviour';
 import type { TabSet } from './tab-set';
 import { keepReachable, keepStop, readTabSet, select, setAround } from './tab-set';
 
-/** What add-ons of the page builder listen for on the window once a panel is open; ACTIVATED says which (facts §1.11). */
+/** Events that add-ons of the page builder expect on the window once a panel is open; ACTIVATED says which (facts §1.11). */
 const ACTIVATED = 'elementor/nested-tabs/activate';
 const TOLD = ['elementor-pro/motion-fx/recalc', ACTIVATED, 'elementor/bg-video/recalc'];
 
-/** What Escape closes first. */
+/** Layers inside a panel, which Escape closes first. */
 const LAYERS = 'dialog,[role=dialog],[popover]';
 
 type JQuery = (target: Window) => { trigger(name: string, args: unknown[]): void };
 
-/** An element as carousels of others leave it. */
+/** An element with what Swiper, the engine of other carousels, leaves on it. */
 type Carousel = HTMLElement & { swiper?: { update?(): void } };
 
-/** Nested tabs (PB-01); beside the page builder's own front end, what that lacks (PB-03). */
+/** Nested tabs (PB-01). Beside the page builder's own front end, only what that lacks (PB-03). */
 export function mount(_context: WidgetContext, behaviour: Behaviour<'tabs'>): void {
   const { scope, changes, profile, each, onKey, log } = behaviour;
 
@@ -25,7 +27,7 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'tabs'>): vo
       const set = readTabSet(root, profile);
       if (!set) log('a set without tabs');
     });
-    // What came into the panel since: the focus goes on when this has been heard.
+    // The panel may have new content since it was opened. The focus moves on only after this, so the panel is checked again now.
     onKey(profile.tab, ({ key }, tab) => {
       const set = setAround(tab, profile);
       if (key === 'Tab' && set) keepReachable(set.panelOf(set.selected), changes);
@@ -35,11 +37,14 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'tabs'>): vo
   });
 }
 
-/** Their stop goes with the focus and stays where that left; their panels do not take it (PB-03). */
+/**
+ * Adds what the page builder's own tabs lack (PB-03): their tab stop follows the focus and stays where the focus left, and their
+ * panels cannot take the focus.
+ */
 function addToTheirs({ scope, changes, profile, each, watch }: Behaviour<'tabs'>): void {
   const observer = watch((records) => {
-    for (const { target } of records) {
-      const set = setAround(target as Element, profile);
+    for (const record of records) {
+      const set = setAround(targetOf(record), profile);
       if (set) keepReachable(set.panelOf(set.selected), changes);
     }
   });
@@ -49,10 +54,10 @@ function addToTheirs({ scope, changes, profile, each, watch }: Behaviour<'tabs'>
     keepReachable(set.panelOf(set.selected), changes);
     for (const tab of set.tabs) observer.observe(tab, { attributeFilter: ['aria-selected'] });
   });
-  scope.on(document, 'focusout', ({ target, relatedTarget }: FocusEvent) => {
-    const tab = (target as Element).closest(profile.tab);
+  scope.on(document, 'focusout', (event: FocusEvent) => {
+    const tab = targetOf(event).closest(profile.tab);
     const set = tab && setAround(tab, profile);
-    if (set && !set.list.contains(relatedTarget as Node | null))
+    if (set && !set.list.contains(event.relatedTarget as Node | null))
       keepStop(set, set.selected, changes);
   });
 }
@@ -62,10 +67,11 @@ function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'
 
   function activate(tab: HTMLElement): boolean {
     const set = setAround(tab, profile);
-    // A title of something else.
+    // This title is not a tab of the set.
     if (!set?.tabs.includes(tab)) return false;
     if (tab === set.selected) return true;
-    // Titles without a box around them have their panels in between: what closes above must not carry off what was pressed.
+    // In an accordion the titles have no box around them, and panels stand between them. When a panel above closes, the pressed
+    // title would move away: the page scrolls along with it.
     const isAccordion = getComputedStyle(set.list).display === 'contents';
     const topOf = (): number => (isAccordion ? tab.getBoundingClientRect().top : 0);
     const before = topOf();
@@ -73,23 +79,8 @@ function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'
     const moved = topOf() - before;
     if (moved) scrollBy({ top: moved, behavior: 'instant' });
     const panel = set.panelOf(tab);
-    if (panel) tell(panel);
+    if (panel) tellOthers(panel, log);
     return true;
-  }
-
-  /** Whoever listens may fail: that is not our failure (XX-01). */
-  function tell(panel: HTMLElement): void {
-    const { jQuery } = globals() as { jQuery?: JQuery };
-    try {
-      for (const name of TOLD)
-        if (jQuery) jQuery(window).trigger(name, name === ACTIVATED ? [panel] : []);
-        else window.dispatchEvent(new CustomEvent(name, { detail: panel }));
-      // Others' carousels that were laid out while nobody could see them.
-      for (const carousel of panel.querySelectorAll<Carousel>('.swiper'))
-        carousel.swiper?.update?.();
-    } catch (error) {
-      log(String(error));
-    }
   }
 
   each(profile.tabs, (root) => {
@@ -97,7 +88,7 @@ function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'
     if (!set) return;
     select(set, set.selected, profile, changes);
     changes.toggle(root, profile.readyClass, true);
-    // Whether titles change as the pointer is over them.
+    // Says whether the visitor uses touch: without it, the page builder's CSS changes titles under the pointer.
     const note = (): void => changes.attribute(root, 'data-touch-mode', String(touch.matches));
     note();
     scope.on(touch, 'change', note);
@@ -107,8 +98,8 @@ function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'
 
   onKey(profile.tab, (event, tab) => {
     const { key } = event;
-    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;
-    // Buttons click themselves.
+    if (isModified(event)) return false;
+    // The browser turns these keys into a click on a button.
     if ((key === 'Enter' || key === ' ') && !(tab instanceof HTMLButtonElement))
       return activate(tab);
     const next = step(key, tab, setAround(tab, profile));
@@ -116,13 +107,14 @@ function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'
     return next !== undefined;
   });
 
-  onKey(profile.tabs, ({ key, target }, root) => {
-    if (key !== 'Escape' || (target as Element).closest(LAYERS)) return false;
-    // A title in a panel is in the outer set's panel.
+  onKey(profile.tabs, (event, root) => {
+    const target = targetOf(event);
+    if (event.key !== 'Escape' || target.closest(LAYERS)) return false;
+    // A title of an inner set stands in a panel of the outer set, so this goes outwards until a panel contains the target.
     let around: HTMLElement | null | undefined = root;
     for (; around; around = around.parentElement?.closest<HTMLElement>(profile.tabs)) {
       const set = readTabSet(around, profile);
-      const tab = set?.tabs.find((one) => set.panelOf(one)?.contains(target as Node));
+      const tab = set?.tabs.find((one) => set.panelOf(one)?.contains(target));
       if (!tab) continue;
       tab.focus();
       return true;
@@ -131,7 +123,21 @@ function act({ scope, changes, profile, each, onClick, onKey, log }: Behaviour<'
   });
 }
 
-/** What an arrow, Home or End leads to: the next in the direction of reading, round the ends. */
+/** Tells add-ons of the page builder that a panel is open. A listener that throws is not our failure (XX-01). */
+function tellOthers(panel: HTMLElement, log: (line: string) => void): void {
+  const { jQuery } = globals<{ jQuery: JQuery }>();
+  try {
+    for (const name of TOLD)
+      if (jQuery) jQuery(window).trigger(name, name === ACTIVATED ? [panel] : []);
+      else window.dispatchEvent(new CustomEvent(name, { detail: panel }));
+    // Carousels of others may have been laid out while the panel was hidden.
+    for (const carousel of panel.querySelectorAll<Carousel>('.swiper')) carousel.swiper?.update?.();
+  } catch (error) {
+    log(String(error));
+  }
+}
+
+/** The tab that an arrow, Home or End leads to. Arrows follow the direction of reading, and go round at the ends. */
 function step(key: string, tab: HTMLElement, set: TabSet | undefined): HTMLElement | undefined {
   if (!set) return undefined;
   const { tabs, list } = set;

@@ -10,13 +10,15 @@ interface Addon {
   fireEvent(name: string, event: object): unknown;
 }
 
-/** The names under which they register. */
+const isAddon = (value: unknown): value is Addon => Boolean(map(value)['fireEvent']);
+
+/** The names under which add-ons register on `window.pys`. */
 const NAMES = { pinterest: 'Pinterest', bing: 'Bing' };
 
 /**
- * Lets an add-on's object be the service where there is one, or its script is on the page (TR-02): it looks after its vendor
- * and after the server's copies, and hears of every event from us alone. Otherwise ours joins, and an add-on that comes later
- * finds no consent in `pys.Utils`.
+ * Joins with an add-on as the service, where the page has one or an add-on's script is on the page and registers in time
+ * (TR-02). The add-on then looks after its vendor and the server's copies, and hears of every event from us alone. Otherwise
+ * our own service joins, and an add-on that comes later is told by `pys.Utils` that it has no consent.
  */
 export function joinOrAddon(
   { scope }: WidgetContext,
@@ -25,15 +27,15 @@ export function joinOrAddon(
   ours: Service,
 ): void {
   const page = globals();
-  // In whatever attribute an optimizer keeps its address.
+  // Looks at all attributes, because an optimizer may keep the script's address in any of them.
   const isComing = [...document.scripts].some(({ attributes }) =>
     [...attributes].some(({ value }) => value.includes(`pixelyoursite-${slug}/`)),
   );
   let left = isComing ? ADDON_PATIENCE_MS / ADDON_POLL_MS : 0;
 
   function look(): void {
-    const addon = map(map(page['pys'])[NAMES[slug]]) as unknown as Partial<Addon>;
-    if (addon.fireEvent) join(served(addon as Addon, ours));
+    const addon = map(page['pys'])[NAMES[slug]];
+    if (isAddon(addon)) join(served(addon, ours));
     else if (left-- > 0) scope.after(ADDON_POLL_MS, look);
     else {
       tracker.own.add(slug);
@@ -44,13 +46,14 @@ export function joinOrAddon(
 }
 
 /**
- * An add-on as a service. It is not `disable`d when consent goes: that would forget that it has initialised its vendor, and
- * `loadPixel` would do so again (TR-32). It hears of nothing instead, and the vendor itself is told.
+ * Wraps an add-on as a service. Its `disable` is not called when consent is withdrawn: the add-on would forget that it has
+ * initialised its vendor, and `loadPixel` would do so again (TR-32). Instead it is sent nothing more, and our own service tells
+ * the vendor.
  */
 function served(addon: Addon, { stop, resume }: Service): Service {
   return {
     start: () => void addon.loadPixel?.(),
-    // Any delay is over by now.
+    // `delay` is 0, because the tracker has waited already.
     send: ({ name, params, id, event }) =>
       void addon.fireEvent(name, { ...event, name, params, eventID: id, delay: 0 }),
     stop,

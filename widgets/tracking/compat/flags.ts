@@ -6,24 +6,25 @@ import { question } from '../php-values/question';
 
 /** What the server switches off: `*_disabled_by_api`, `disabled_*` (TR-13). */
 export interface Flags {
-  /** All of them, by the last word that there is; where the server is to be asked, none before it has been. */
+  /** All flags, as far as they are known by now; where the server has to be asked, none until it has answered or failed to. */
   all(): PhpValues;
   /**
-   * Whether they are known for a decision; where the server has to be asked about that one first, this asks it (TR-33).
+   * Whether the flags are known for a decision. Where the server has to be asked about that decision first, this asks it
+   * (TR-33).
    *
-   * @param decision what the visitor agrees to; another one is asked about anew
+   * @param decision which services the visitor agrees to; the server is asked anew whenever this changes
    */
   known(decision: string): boolean;
-  /** Whether the page's flags stand in for an answer that did not come. */
+  /** Whether the server was asked and did not answer, so that the flags printed on the page are used instead. */
   readonly unanswered: boolean;
 }
 
 interface Options {
   options: PhpValues;
-  /** Whether the decision is made with us, in the consent plugin's place. */
+  /** Whether we ask for the decision ourselves, in the consent plugin's place. */
   own: boolean;
   scope: Scope;
-  /** Called when the server has answered, or has not in time. */
+  /** Called when the server has answered or failed to answer in time. */
   answered(): void;
   log(line: string): void;
 }
@@ -31,13 +32,17 @@ interface Options {
 export function createFlags({ options, own, scope, answered, log }: Options): Flags {
   const gdpr = map(options['gdpr']);
   const printed: PhpValues = { ...map(options['cookie']), ...gdpr };
-  // ConsentMagic says it on the page itself (facts §1.11).
+  // The server is not asked where ConsentMagic is: that says on the page itself what is switched off (facts §1.11).
   const asks = yes(gdpr['ajax_enabled']) && !yes(gdpr['consent_magic_integration_enabled']);
-  /** The consent plugin's own way of saying that nobody has agreed yet: we stand in its place, and know better. */
+  /**
+   * Whether the printed `all_disabled_by_api` only means that nobody has agreed in the consent plugin yet. We replace that
+   * plugin and know the decision ourselves, so the flag is ignored.
+   */
   const isOurs = own && yes(gdpr['cookie_law_info_integration_enabled']);
-  // A page that is asked about says nothing by itself: everybody may have been handed the one of who had not agreed.
+  // Where the server is asked, the printed flags are not used: a page cache may hand everybody the page of a visitor who had
+  // not agreed.
   let all: PhpValues = asks ? {} : { ...printed, ...(isOurs && { all_disabled_by_api: false }) };
-  /** The decision that was asked about last, how many were so far, and whether it is known what follows from it. */
+  /** The decision that was asked about last, how often the server was asked so far, and whether the flags for it are known. */
   let asked: string | undefined;
   let turn = 0;
   let known = !asks;
@@ -48,7 +53,7 @@ export function createFlags({ options, own, scope, answered, log }: Options): Fl
     const abort = new AbortController();
     const giveUp = scope.undo(() => abort.abort());
     scope.after(FILTERS_TIMEOUT_MS, giveUp);
-    // The cookies by which the server answers are written by the end of the choice's own task.
+    // The server answers by the request's cookies: wait until the code that runs now has written those of the choice.
     await Promise.resolve();
     let said: PhpValues | undefined;
     let why = 'no success';
@@ -57,7 +62,7 @@ export function createFlags({ options, own, scope, answered, log }: Options): Fl
     } catch (error) {
       why = String(error);
     }
-    // Of two that are under way, the answer to the later decision counts.
+    // If another decision was asked about meanwhile, only the answer to that one counts.
     if (scope.ended || mine !== turn) return;
     known = true;
     unanswered = !said;

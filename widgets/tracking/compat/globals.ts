@@ -10,14 +10,14 @@ import { SLUGS } from '../tracker';
 
 type Page = Record<string, unknown>;
 
-/** What `getPixelBySlag` gives: all that scripts in a cart fragment ask of a service. */
+/** What `getPixelBySlag` returns. It has only what scripts in a cart fragment call. */
 interface Pixel {
   fireEvent(name: unknown, event: unknown): boolean;
 }
 
-/** Puts a global where there is none yet, until we go. */
+/** Sets a global where there is none yet, and removes it when the scope ends. */
 export function putGlobal(scope: Scope, owner: Page, name: string, value: unknown): void {
-  // What is frozen, or somebody's own setter, is left at that.
+  // Where the owner is frozen, or its own accessor refuses the value, the global is left out.
   if (owner[name] !== undefined || !Reflect.set(owner, name, value)) return;
   scope.undo(() => {
     if (owner[name] === value) Reflect.deleteProperty(owner, name);
@@ -25,23 +25,23 @@ export function putGlobal(scope: Scope, owner: Page, name: string, value: unknow
 }
 
 /**
- * Keeps the globals alive that the pixel plugin's server, its add-ons and the site's own scripts call (TR-02, contract
- * §1.4). What stands there already, the add-ons' objects above all, stays; what is ours goes with us.
+ * Provides the globals that the pixel plugin's server, its add-ons and the site's own scripts call (TR-02, facts §1.4).
+ * Globals that exist already stay, above all the add-ons' objects. Ours are removed when the scope ends.
  */
 export function putGlobals(page: Page, tracker: Tracker, scope: Scope): void {
-  /** Whether an add-on may put its vendor on the page: not where ours is there already. */
+  /** Whether an add-on may put its vendor on the page; it may not where we have put it there already. */
   const mayLoad = (slug: Slug): boolean => tracker.granted(slug) && !tracker.own.has(slug);
-  /** Ids of what is being fired in this turn of the page's script, by kind of event. */
+  /** Ids of the events fired so far in this turn of the page's script, by kind of event. */
   const ids = new Map<string, string>();
 
   function remember(key: string, id: string): string {
-    // Every firing has an id of its own: the next turn starts anew (D5).
+    // Forgotten after this turn, because every firing has an id of its own (D5).
     if (ids.size === 0) queueMicrotask(() => ids.clear());
     ids.set(key, id);
     return id;
   }
 
-  /** One id for all services that a script fires the same event at in one go (TR-55). */
+  /** The id of an event. It is the same for all services at which a script fires that event in one turn (TR-55). */
   function idFor(event: PhpValues): string {
     const keys = [event['custom_event_post_id'], event['e_id'], event['name']].map(text);
     const known = keys.find((key) => ids.has(key));
@@ -76,7 +76,7 @@ export function putGlobals(page: Page, tracker: Tracker, scope: Scope): void {
       PRODUCT_GROUPED: 3,
       generateUniqueId: (event: unknown) => idFor(map(event)),
       consentGiven: (slug: unknown) => SLUGS.some((known) => known === slug && mayLoad(known)),
-      // The tracker itself hands an add-on its static events, as it does all others: fired here too they would be double.
+      // Does nothing: the tracker hands add-ons their static events itself, and firing them here would send them twice.
       fireStaticEvents: () => {},
       copyProperties: (from: unknown, to: unknown) => Object.assign(Object(to), map(copy(from))),
       clone: copy,
@@ -85,7 +85,7 @@ export function putGlobals(page: Page, tracker: Tracker, scope: Scope): void {
   };
 
   putGlobal(scope, page, 'pys', {});
-  const pys = Object(page['pys']) as Page;
+  const pys: Page = Object(page['pys']);
   for (const [name, value] of Object.entries(own)) putGlobal(scope, pys, name, value);
   putGlobal(scope, page, 'getPixelBySlag', (slug: unknown) => pixels.get(slug));
   putGlobal(scope, page, 'pys_generate_token', () => newId());

@@ -9,17 +9,17 @@ export interface PageCookies {
   remove(name: string): void;
 }
 
-/** Cookies of the tracker's, which exist only while a service is granted (TR-16). */
+/** Names of the tracker's own cookies, which exist only while a service is granted (TR-16). */
 const OURS = /^(?:last_)?pys/i;
 
 /**
- * The global `Cookies` for scripts that the server prints (TR-02). What they would keep of the tracker's before consent is
- * kept for the page instead.
+ * Makes the global `Cookies` for scripts that the server prints (TR-02). Before consent, what they write to the tracker's
+ * cookies is only kept in memory, until the page is left.
  */
 export function createPageCookies({ cookies, granted }: Tracker): PageCookies {
   const held = new Map<string, string>();
   return {
-    // The page's own scripts may have written it just now.
+    // Read afresh, because the page's own scripts may have written it just now.
     get: (name) => cookies.get(name, true) ?? held.get(name),
     set(name, value, attributes) {
       const kept = String(value);

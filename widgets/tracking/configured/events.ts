@@ -3,10 +3,13 @@ import type { PhpValues } from '../php-values/php-values';
 import type { Slug } from '../tracker';
 import { nameFor } from './names';
 
-/** What each configured service is handed of one event. */
+/** One event, as each configured service is handed it. */
 export type Copies = Partial<Record<Slug, Record<string, unknown>>>;
 
-/** Makes the copies of an event for the services that are configured. */
+/**
+ * Makes the copies of an event for the configured services: for those that `services` names or, where it is empty, for all.
+ * `rest` is added to each copy.
+ */
 export type Copy = (
   name: string,
   params: PhpValues,
@@ -28,7 +31,7 @@ export function createCopy(slugs: readonly Slug[]): Copy {
   };
 }
 
-/** How each cause is called by the pixel plugin's server, and how it says where (facts §1.5). */
+/** For each cause of our own configuration, the pixel plugin's name for it, and how a target is written there (facts §1.5). */
 const TRIGGERS = {
   click: ['css_click', (target: string) => [target]],
   hover: ['css_mouseover', (target: string) => [target]],
@@ -38,10 +41,10 @@ const TRIGGERS = {
 } as const;
 
 /**
- * The site's own events, in the words of `pysOptions`.
+ * Translates the site's own events into the words of `pysOptions`.
  *
  * @param viewed services for which no server prints the page view
- * @param log hears of causes that there are none of
+ * @param log is told of causes that do not exist
  */
 export function eventsOf(
   events: readonly EventConfig[],
@@ -58,7 +61,8 @@ export function eventsOf(
       ((statics[slug] ??= {})[kind] ??= []).push(event);
   };
 
-  // Google's `config` and the other tags' own page call say theirs.
+  // Only Meta and Tag Manager need a page view as an event: Google's `config` and the other tags' page calls report it
+  // themselves.
   const silent = viewed.filter((slug) => slug === 'facebook' || slug === 'gtm');
   if (silent.length > 0) add('init_event', copy('PageView', {}, silent));
   for (const [at, { name, services, on, target, delay, params }] of events.entries()) {
@@ -79,7 +83,7 @@ export function eventsOf(
   return { staticEvents: statics, triggerEvents, triggerEventTypes };
 }
 
-/** What is heard without being named, in the words of `pysOptions` (facts §1.6). */
+/** Translates the automatic events, which the owner only switches on, into the words of `pysOptions` (facts §1.6). */
 export function automaticOf(config: AutomaticConfig, copy: Copy): PhpValues {
   const { downloads, scroll, timeOnPage, contactLinks } = config;
   const wanted: [on: boolean, kind: string, name: string, rest?: PhpValues][] = [

@@ -12,21 +12,22 @@ import { SLUGS } from '../tracker';
 import { automaticOf, createCopy, eventsOf } from './events';
 import { isServed, SENDS_COPIES, serverOf, servicesOf, siteOf } from './services';
 
-/** What the page has, and where the answer goes. */
+/** What the chunk is given. */
 export interface Configured {
-  /** Our own configuration's section, unchecked but for what the tracker itself reads. */
+  /** The section `tracking` of our own configuration; only the fields that the tracker itself reads are checked. */
   readonly section: PhpValues;
   /** `pysOptions` as the server printed it; empty where it printed none. */
   readonly printed: PhpValues;
-  /** Goes on, with what both come to in the words of `pysOptions`; the first call counts. */
+  /** Starts the tracker with options in the words of `pysOptions`; only the first call counts. */
   begin(options: PhpValues): void;
-  /** The tracker, once it has begun. */
+  /** The tracker; undefined until it has begun. */
   tracker(): Tracker | undefined;
 }
 
 /**
- * Our own configuration without WordPress, in the words of `pysOptions` (TR-01), so that nothing behind here knows which it
- * was; what the server printed is added to. Events that the page says by the queue (LD-08).
+ * Translates our own configuration into the words of `pysOptions` (TR-01), so that the other parts need not know where their
+ * settings come from. Where the server printed options, ours are added to them. Also answers `track`, the command by which a
+ * page fires events of its own (LD-08).
  */
 export function mount(context: WidgetContext, { begin, printed, tracker }: Configured): void {
   const { log } = context;
@@ -43,7 +44,7 @@ export function mount(context: WidgetContext, { begin, printed, tracker }: Confi
   const site = Object.keys(printed).length > 0 ? {} : siteOf(config);
   const automatic = automaticOf(config.automatic, createCopy(viewed));
   const events = eventsOf(config.events, everywhere, viewed, log);
-  // A plugin's server that knows nothing of Meta sends no copies of its events: they are the page's to send.
+  // A server whose plugin knows nothing of Meta sends no copies of Meta's events, so the page has to send them.
   const copies = isServed(config) && viewed.includes('facebook') ? SENDS_COPIES : {};
   const parts: PhpValues[] = [site, printed, serverOf(config), copies, services, events];
   const options: PhpValues = [...parts, { dynamicEvents: automatic }].reduce(add, {});
@@ -61,15 +62,14 @@ export function mount(context: WidgetContext, { begin, printed, tracker }: Confi
   });
 }
 
-/** Both, maps deep: what is in the second wins, lists are put behind each other. */
+/** Merges two maps, and the maps within them. Values of the second win; lists are joined; an empty map replaces nothing. */
 function add(first: PhpValues, second: PhpValues): PhpValues {
-  // Without a prototype: what a key is called reaches nothing.
+  // The sum has no prototype, so that a key such as `__proto__` is an ordinary key.
   const sum: Record<string, unknown> = { __proto__: null, ...first };
   for (const [key, value] of Object.entries(second)) {
     const before = sum[key];
     if (isRecord(value) && isRecord(before)) sum[key] = add(before, value);
-    else if (Array.isArray(value) && Array.isArray(before))
-      sum[key] = before.concat(value) as unknown[];
+    else if (Array.isArray(value) && Array.isArray(before)) sum[key] = [...before, ...value];
     else if (!isRecord(value) || Object.keys(value).length > 0 || before === undefined)
       sum[key] = value;
   }

@@ -1,6 +1,6 @@
 import type { Slug } from '../tracker';
 
-/** What Google calls what Meta calls so (facts §1.3); whatever is not listed has one name everywhere. */
+/** Google's names for events, by Meta's names (facts §1.3). An event that is not listed has the same name everywhere. */
 const GOOGLE: Readonly<Record<string, string>> = {
   PageView: 'page_view',
   ViewContent: 'view_item',
@@ -16,7 +16,7 @@ const GOOGLE: Readonly<Record<string, string>> = {
   Login: 'login',
 };
 
-/** An event's name as a service knows it, whichever of the two names it was given by. */
+/** The name by which a service knows an event. `name` may be Meta's or Google's. */
 export function nameFor(slug: Slug, name: string): string {
   const google = slug === 'ga' || slug === 'gtm';
   const pairs = Object.entries(GOOGLE);

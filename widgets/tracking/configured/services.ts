@@ -1,7 +1,10 @@
 import type { TrackingServicesConfig } from '../../../src/config/tracking-services';
 import type { PhpValues } from '../php-values/php-values';
 
-/** The services that have an id, in the words of `pysOptions` (facts §1.2). */
+/**
+ * The services that are configured, in the words of `pysOptions` (facts §1.2): by an id or, for Tag Manager, as a data layer
+ * alone.
+ */
 export function servicesOf(config: TrackingServicesConfig): Record<string, PhpValues> {
   const { facebook, ga, gtm, pinterest, bing } = config;
   const services: Record<string, PhpValues> = {};
@@ -12,7 +15,7 @@ export function servicesOf(config: TrackingServicesConfig): Record<string, PhpVa
       meta_ldu: facebook.limitedData,
       advancedMatchingEnabled: Object.keys(facebook.matching).length > 0,
       advancedMatching: facebook.matching,
-      // Where it is not given, what the server printed holds.
+      // Left out where the owner has configured no server, so that what the server printed holds.
       ...(isServed(config) && { serverApiEnabled: true }),
     };
   }
@@ -41,11 +44,11 @@ export function servicesOf(config: TrackingServicesConfig): Record<string, PhpVa
   return services;
 }
 
-/** Whether the owner says where the server takes copies. */
+/** Whether the owner has configured where the server takes copies. */
 export const isServed = ({ server }: TrackingServicesConfig): boolean =>
   server.rest !== '' || server.ajax !== '';
 
-/** Where that is; before what the server printed of it. */
+/** Where the server takes copies, in the words of `pysOptions`; comes before what the server printed. */
 export function serverOf({ server: { rest, ajax, nonce } }: TrackingServicesConfig): PhpValues {
   return {
     ...(rest && { pysFacebookRest: { restApiUrl: rest } }),
@@ -54,10 +57,10 @@ export function serverOf({ server: { rest, ajax, nonce } }: TrackingServicesConf
   };
 }
 
-/** The page is who sends the server its copies: it sends none by itself. */
+/** Settings by which the page sends all copies, because the server makes none by itself. */
 export const SENDS_COPIES = { ajaxForServerEvent: '1', ajaxForServerStaticEvent: '1' } as const;
 
-/** What is no service's own: session, source and cookies. */
+/** The settings that belong to no single service: session, source and cookies. */
 export function siteOf({ visit }: TrackingServicesConfig): PhpValues {
   return {
     siteUrl: location.origin,

@@ -1,10 +1,10 @@
 import { readJar } from '../../../src/consent/record/read';
 import { writeCookie } from '../../../src/consent/record/write';
 
-/** Stands for a moment on each of a host's domains, to see on which it sticks. */
+/** Names the cookies that are set for a moment on each of a host's domains, to see which domains the browser accepts. */
 const PROBE = 'enxerto_probe';
 
-/** A host and its parents, the longest first, as far as they have a dot; none of an IP address or `localhost`. */
+/** A host and its parent domains that have a dot, the longest first; none for an IP address or `localhost`. */
 function domainsOf(host: string): string[] {
   if (/\.\d+$/.test(host)) return [];
   const labels = host.split('.');
@@ -12,13 +12,13 @@ function domainsOf(host: string): string[] {
 }
 
 /**
- * The domains whose cookies this host may write, its own first and the widest last; none where it can only write host-only
- * ones. The browser knows which suffixes are public; it is asked, so that no list is shipped (TR-12). All are tried at once,
- * for one reading of the jar.
+ * The domains on which this host may write cookies, its own first and the widest last; none where it can only write host-only
+ * ones. The browser knows which suffixes are public, so it is asked by trying, and no list is shipped (TR-12). All domains are
+ * tried at once, so that the cookies are read only once.
  */
 export function writableDomains(host: string): string[] {
   const domains = domainsOf(host);
-  // The host itself always may.
+  // A host may always write for itself, so nothing has to be tried.
   if (domains.length < 2) return domains;
   const probe = (domain: string): string => PROBE + domains.indexOf(domain);
   for (const domain of domains) writeCookie(probe(domain), '1', 0, { domain });

@@ -7,10 +7,11 @@ import type { PhpValues } from '../php-values/php-values';
 import { yes } from '../php-values/php-values';
 import type { TrackerCookies } from '../tracker';
 
+/** Reads and writes the tracker's cookies. The server's options say whether subdomains share them. */
 export function createCookies(options: PhpValues): TrackerCookies {
   let jar = new Map<string, string>();
   let readAt = -Infinity;
-  /** Found out with the first cookie that is written or removed. */
+  /** Unknown until the first cookie is written or removed. */
   let domains: readonly string[] | undefined;
 
   function look(again = false): Map<string, string> {
@@ -22,7 +23,7 @@ export function createCookies(options: PhpValues): TrackerCookies {
     return jar;
   }
 
-  /** Where the page may write: on the host alone, on its domain, and on those above it. */
+  /** The domains on which the page may write: '' for the host alone, then its own domain and those above it. */
   const places = (): readonly string[] => ['', ...(domains ??= writableDomains(location.hostname))];
 
   function erase(name: string): void {
@@ -39,7 +40,8 @@ export function createCookies(options: PhpValues): TrackerCookies {
       const encoded = encode(value);
       const before = look().get(name);
       if (before === encoded && !again) return;
-      // Of two by the same name, here and on a parent domain, the older one would go on being read.
+      // Erased on all domains first: of two cookies with the same name, here and on a parent domain, the older one would still
+      // be read.
       if (before !== undefined && before !== encoded) erase(name);
       const widest = yes(options['track_cookie_for_subdomains']) ? places().slice(-1) : [];
       jar.set(name, encoded);

@@ -3,10 +3,13 @@ import { PYS_CONSENT_DAYS } from '../../../src/limits';
 import type { Tracker } from '../tracker';
 import { SLUGS } from '../tracker';
 
-/** Writes the decision in the words of the pixel plugin's server: `pys_consent`, base64 of one flag per service (TR-14). */
+/**
+ * Writes the decision in the words of the pixel plugin's server: `pys_consent`, base64 of one flag per service (TR-14). Does
+ * nothing before there is a decision.
+ */
 export function writeDecision({ config, cookies }: Tracker, consent: Consent): void {
   if (!consent.decided) return;
-  // JSON by hand: all that is in it are our own words and yes or no.
+  // The JSON is put together by hand: it holds only our own words and booleans, so nothing has to be escaped.
   const flags = SLUGS.map((slug) => `"${slug}":${consent.can(config.categories[slug])}`);
   cookies.set('pys_consent', btoa(`{${flags.join()}}`), PYS_CONSENT_DAYS);
 }

@@ -4,7 +4,10 @@ import { SLUGS } from '../tracker';
 
 const GOOGLE = ['_ga', '_ga_*', '_gid', '_gat*', '_gcl_*', '_dc_gtm_*'];
 
-/** What each service keeps on the site's own domain: the vendor's, with an underscore, and its part of the pixel plugin's. */
+/**
+ * The cookies that each service keeps on the site's own domain. Names with an underscore in front are the vendor's, the others
+ * the pixel plugin's.
+ */
 const KEPT: Record<Slug, readonly string[]> = {
   facebook: ['_fbp', '_fbc', 'pbid', 'pys_fb_event_id', 'pys_advanced_form_data'],
   ga: GOOGLE,
@@ -13,14 +16,14 @@ const KEPT: Record<Slug, readonly string[]> = {
   bing: ['_uetsid', '_uetvid', '_uetmsclkid'],
 };
 
-/** Whether it has been said that a service may not send; that the server could not be asked is nobody's word. */
+/** Whether a service may not send now. `no answer` does not count: the server could not be asked, so nobody has said no. */
 const isNo = (why: ReturnType<Gate>): boolean => why !== undefined && why !== 'no answer';
 
 /**
- * Removes what services that may not send now have left, and where none may, all that the pixel plugin keeps, but for the
- * decision (TR-16, TR-32): after a withdrawal, and on every page of who has refused, for the legacy plugin kept things
- * before it asked (D2). Of who has not decided, vendors' own cookies stay: another tool may have let them in. What the page
- * does not configure is somebody else's.
+ * Removes the cookies of services that may not send now and, where no service may, everything that the pixel plugin keeps,
+ * except the decision (TR-16, TR-32). Call it after a withdrawal, and on every page of a visitor who has refused, because the
+ * legacy plugin wrote cookies before it asked (D2). Before a decision the vendors' own cookies stay: another tool may have
+ * allowed them. Cookies of services that the page does not configure are somebody else's and stay.
  */
 export function sweep({ cookies, options }: Tracker, gate: Gate): void {
   const gone = SLUGS.every((slug) => isNo(gate(slug)))
@@ -31,7 +34,7 @@ export function sweep({ cookies, options }: Tracker, gate: Gate): void {
     const why = gate(slug);
     const own = KEPT[slug];
     if (!(slug in options)) continue;
-    // Two services of one vendor share cookies: they go with the last of them.
+    // Two services of one vendor share cookies: these are removed only when neither service may send.
     if (why === 'undecided') gone.push(...own.filter((name) => name[0] !== '_'));
     else (isNo(why) ? gone : kept).push(...own, `dyn_${slug}_*`);
   }

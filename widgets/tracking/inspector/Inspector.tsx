@@ -5,18 +5,18 @@ import type { Texts } from '../../../src/ui/text';
 import type { TextName } from './texts';
 import { SERVICES } from './texts';
 
-/** What is to be seen. */
+/** What the panel shows. */
 export interface View {
-  /** All there is, oldest first. */
+  /** All entries, oldest first. */
   entries: readonly Entry[];
   isOpen: boolean;
-  /** One service alone; '' for all. */
+  /** The service whose entries are shown; '' for all. */
   slug: Slug | '';
   /** What was just done, for screen readers and everybody else. */
   said: string;
 }
 
-/** What the developer can do, caught where it is made. */
+/** What the developer can do. Each callback is guarded by the scope where it is made. */
 export interface Actions {
   onToggle: () => void;
   onFilter: (event: ChangeEvent<HTMLSelectElement>) => void;
@@ -27,7 +27,7 @@ export interface Actions {
 interface Props extends Actions {
   view: View;
   texts: Texts<TextName>;
-  /** Says a time in the page's language. */
+  /** Formats a time, in milliseconds since 1970, in the page's language. */
   clock: (time: number) => string;
 }
 
@@ -75,7 +75,7 @@ export function Inspector({ view, texts, clock, ...actions }: Props): ReactNode 
         {list.length === 0 ? (
           <p className="none">{texts.none}</p>
         ) : (
-          // What scrolls is to be reached by keyboard in browsers that do not see to it themselves.
+          // A list that scrolls has to be reachable by keyboard, also in browsers that do not see to that themselves.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <ol tabIndex={0} aria-label={texts.title}>
             {list.map((entry) => (

@@ -1,18 +1,19 @@
 /**
- * Puts a text on the clipboard. http: pages have no clipboard of the new kind: there the text is selected and copied as a
- * visitor would.
+ * Puts a text on the clipboard. http: pages have no `navigator.clipboard`: there the text is selected in a field and copied as
+ * a visitor would copy it.
  *
- * @param place where a field may be put for a moment
+ * @param place where that field may be for a moment
+ * @returns whether the text was copied
  */
 export async function copyText(text: string, place: HTMLElement): Promise<boolean> {
-  const { clipboard } = navigator as { clipboard?: Clipboard };
+  const { clipboard }: { clipboard?: Clipboard } = navigator;
   try {
     if (clipboard) {
       await clipboard.writeText(text);
       return true;
     }
   } catch {
-    // Not allowed: the old way may be.
+    // Not allowed in this way, but perhaps in the old one.
   }
   const before = (place.getRootNode() as ShadowRoot).activeElement;
   const field = document.createElement('textarea');

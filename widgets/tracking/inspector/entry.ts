@@ -2,7 +2,7 @@ import type { Note } from '../tracker';
 
 /** One line of the panel. */
 export interface Entry extends Note {
-  /** Rises by one; a line keeps it. */
+  /** Its number, counted upwards; it never changes. */
   readonly at: number;
   /** When it was noted, in milliseconds since 1970. */
   readonly time: number;
@@ -10,7 +10,7 @@ export interface Entry extends Note {
   readonly transport: string;
   /** What was answered, or why it did not travel. */
   readonly answer: string;
-  /** Both, step by step. */
+  /** `transport` and `answer` together, step by step. */
   readonly how: string;
 }
 

@@ -14,12 +14,12 @@ import { Inspector, shown } from './Inspector';
 import css from './inspector.css?inline';
 import { TEXTS } from './texts';
 
-/** Above the theme's layers, below everything of ours that visitors see. */
+/** The panel's `z-index`: above the theme's layers, below everything of ours that visitors see. */
 const LAYER = '97000';
 
 const INITIAL: View = { entries: [], isOpen: false, slug: '', said: '' };
 
-/** Shows what becomes of every event (TR-66); brought in debug mode alone, and closed until it is wanted. */
+/** Shows what becomes of every event (TR-66). It is loaded in debug mode only, and closed until somebody opens it. */
 export function mount(context: WidgetContext, tracker: Tracker): void {
   const { scope } = context;
   const { language } = context.page;
@@ -67,7 +67,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
     root.set({ isOpen: false });
     host.stage.querySelector<HTMLElement>('.pill')?.focus();
   });
-  /** Events that are not drawn yet: many come at once, and are drawn together. */
+  /** Entries that are not drawn yet: many come at once, so they are drawn together. */
   let fresh: Entry[] = [];
   let count = 0;
   const draw = (): void => {

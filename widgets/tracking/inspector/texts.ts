@@ -49,7 +49,7 @@ export const TEXTS: Translations<TextName> = {
   'pt-BR': { none: 'Nada ainda.', queued: 'Aguardando' },
 };
 
-/** What the services are called by those who made them. */
+/** The names that their vendors give the services. */
 export const SERVICES: Record<Slug, string> = {
   facebook: 'Meta',
   ga: 'Google tag',

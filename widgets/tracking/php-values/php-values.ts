@@ -1,22 +1,22 @@
-// `pysOptions` as PHP prints it (TR-01): scalars as texts, an empty map as an empty list, anything missing. Each reader gives
-// what was meant, and the empty value of its kind for what cannot be read; none throws.
+import { isRecord } from '../../../src/dom/json';
 
-/** A map whose values are yet to be read. */
+// Readers for `pysOptions` as PHP prints it (TR-01): scalars come as texts, an empty map comes as an empty list, and anything
+// may be missing. Each reader returns what PHP meant, or the empty value of its kind for what it cannot read. None throws.
+
+/** A map whose values are still as PHP printed them: read each with one of the readers below. */
 export type PhpValues = Readonly<Record<string, unknown>>;
 
-/** Flags: everything but '', '0', 0, false, null and what is missing is a yes. */
+/** Whether a flag is on: every value is, except '', '0', 0, false, null and a missing one. */
 export function yes(value: unknown): boolean {
   return Boolean(value) && value !== '0';
 }
 
-/** A map; `[]` is how PHP prints an empty one. */
+/** A map; empty for anything else, such as `[]`, which is how PHP prints an empty map. */
 export function map(value: unknown): PhpValues {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as PhpValues)
-    : {};
+  return isRecord(value) ? value : {};
 }
 
-/** A list; PHP prints one with gaps as a map of its numbers. */
+/** A list; PHP prints a list with gaps as a map whose keys are the numbers. */
 export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : Object.values(map(value));
 }

@@ -4,10 +4,11 @@ import type { PhpValues } from './php-values';
 import { map, text, yes } from './php-values';
 
 /**
- * Asks the pixel plugin's server one thing by ajax (facts §1.12). It answers by the cookies of the request, so that what it
- * said to somebody else, or before a choice, is no answer.
+ * Asks the pixel plugin's server one thing by ajax (facts §1.12). Its answer depends on the cookies of the request. So no
+ * stored answer is used: it may be somebody else's, or from before a choice.
  *
- * @returns what it says; undefined where it answers and says nothing; rejects where it does not answer
+ * @returns what it says; undefined where it answers without success; rejects where it has no address, does not answer or
+ * answers with an error
  */
 export async function question(
   options: PhpValues,

@@ -1,6 +1,6 @@
 import { map, text, texts, yes } from './php-values';
 
-/** A map of the server's, whose values are read as they were meant (TR-01). */
+/** A map that the server printed. Each method reads the value under a key as PHP meant it (TR-01). */
 export interface Reader {
   yes(key: string): boolean;
   text(key: string): string;
@@ -9,7 +9,7 @@ export interface Reader {
   in(key: string): Reader;
 }
 
-/** Reads a map of the server's; whatever else it printed in the map's place is an empty one. */
+/** Reads a map that the server printed; anything else in its place counts as an empty map. */
 export function read(value: unknown): Reader {
   const all = map(value);
   return {

@@ -7,15 +7,15 @@ export type Served = Pick<Service, 'start' | 'send' | 'stop' | 'resume' | 'pageV
 
 interface Options {
   tracker: Tracker;
-  /** Changes an event or takes it out, just before it is sent, by browser and by server (TR-42). */
+  /** Changes an event, or returns undefined to take it out, just before the vendor and the server are told of it (TR-42). */
   filter(outgoing: Outgoing): Outgoing | undefined;
   /** Sends the server its copy. */
   toServer(outgoing: Outgoing): void;
 }
 
 /**
- * The end of an event's road: filters, what the vendor may be told of it, the vendor's call, the server's copy. The vendor is
- * called first: its script may write cookies that the server's copy takes along.
+ * Wraps a service so that each event takes its last steps in this order: the filters, the service's own `shape`, the vendor's
+ * call, the server's copy. The vendor is called first because its script may write cookies that the server's copy includes.
  */
 export function bothCopies(service: Service, { tracker, filter, toServer }: Options): Served {
   return {

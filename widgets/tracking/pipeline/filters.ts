@@ -5,10 +5,11 @@ import type { Outgoing, Tracker } from '../tracker';
 import { opensWindow } from './time-window';
 
 type Hook = (...args: unknown[]) => unknown;
+const isHook = (value: unknown): value is Hook => typeof value === 'function';
 
 /**
- * Makes what an event goes through just before it is sent, by browser and by server: the site's own hooks (TR-42), then its
- * time window (TR-50).
+ * Makes the filter that an event goes through just before the vendor and the server are told of it: first the site's own hooks
+ * (TR-42), then its time window (TR-50). It returns the event to send, or undefined where it must not be sent.
  */
 export function createFilter(
   log: (line: string) => void,
@@ -21,10 +22,11 @@ export function createFilter(
 }
 
 /**
- * The site's own hooks (TR-42), under both names that the legacy plugin knows: `pys_disable_event_filter(name, slug)` and
- * `pys_event_data_filter(name, slug, params)`. `true` takes the event out, browser's and server's copy alike; an object is
- * its parameters from now on. What a hook throws is told to `log`, and the event goes as it is. Whatever they make of it, no
- * e-mail address stands in its places and campaign values (TR-11).
+ * Applies the site's own hooks (TR-42), under both names that the legacy plugin knows: `pys_disable_event_filter(name, slug)`
+ * and `pys_event_data_filter(name, slug, params)`. A hook that returns `true` takes the event out, the browser's and the
+ * server's copy alike. An object that it returns replaces the parameters. Where a hook throws, `log` is told and the event goes
+ * on unchanged. The parameters are cleaned after the hooks, so that no hook can put an e-mail address into addresses or
+ * campaign values (TR-11).
  */
 function applyHooks(
   page: Record<string, unknown>,
@@ -35,9 +37,9 @@ function applyHooks(
   let { params } = outgoing;
   for (const name of ['pys_disable_event_filter', 'pys_event_data_filter']) {
     const hook = page[name];
-    if (typeof hook !== 'function') continue;
+    if (!isHook(hook)) continue;
     try {
-      const answer = (hook as Hook)(outgoing.name, outgoing.slug, params);
+      const answer = hook(outgoing.name, outgoing.slug, params);
       if (answer === true) return undefined;
       if (isRecord(answer)) params = answer;
     } catch (error) {

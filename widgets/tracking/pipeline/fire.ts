@@ -18,27 +18,27 @@ interface Options {
 
 /** Where events begin: each action becomes one event per service, all with one id. */
 interface Fire extends Pick<Tracker, 'fire' | 'at' | 'pageView'> {
-  /** Fires the page's view once more, at some services, as something that happens now. */
+  /** Fires the page view once more, as something that happens now; at all services, or only at the named ones. */
   viewAgain(id: string, slugs?: readonly Slug[]): void;
 }
 
-/** What an action makes of a service's copy where nothing else is said: nothing. */
+/** The shape that is used where none is given: leaves each copy as the server printed it. */
 const asPrinted: NonNullable<Firing['shape']> = (_slug, event) => event;
 
 export function createFire({ options, scope, queue, note }: Options): Fire {
-  /** What the server printed for the page view, to be said again, and what the page has made of it since. */
+  /** What the server printed for the page view, kept so that it can be fired again, and the shape to fire it with. */
   let pageViews: unknown;
   let reshape = asPrinted;
-  /** When an action was fired ahead of the server's own report of it, by service and kind. */
+  /** When each action was last fired with `ahead`, by service and kind. */
   const fired = new Map<string, number>();
-  /** When what is being fired happened, where that was not now. */
+  /** The time that `at` sets for what is fired meanwhile; undefined: now. */
   let past: number | undefined;
 
   function fire(
     copies: unknown,
     { only, id, fresh, ahead, shape = asPrinted }: Firing = {},
   ): string {
-    const all = map(copies) as Partial<Record<Slug, PhpValues>>;
+    const all = map(copies);
     const shared = id ?? (fresh ? newId() : firingId(all, options));
     const time = past ?? Date.now();
     for (const slug of SLUGS) {

@@ -15,12 +15,12 @@ const FLAG: Record<Slug, string> = {
   bing: 'bing',
 };
 
-/** What a service may still be allowed after: the visitor has not decided, the server has not answered yet. */
+/** Reasons that may still pass on this page: the visitor has not decided yet, or the server has not answered yet. */
 type Pending = 'undecided' | 'asking';
 
 /**
- * Why a service may not send now; undefined when it may (TR-13, TR-30). `no answer`: the visitor agrees, the server could not be
- * asked, and the page says no.
+ * Why a service may not send now; undefined when it may (TR-13, TR-30). `no answer`: the visitor agrees, but the server could
+ * not be asked, and the flags printed on the page say no.
  */
 export type Gate = (
   slug: Slug,
@@ -38,7 +38,9 @@ export function createGate(
   flags: Flags,
 ): Gate {
   const can = (slug: Slug): boolean => slug in options && consent.can(categories[slug]);
-  /** Those that the server has let go: they go on while it is asked about another decision that agrees to them too. */
+  /**
+   * Services that the server has allowed. They go on sending while it is asked about a later decision that agrees to them too.
+   */
   const going = new Set<Slug>();
 
   return (slug) => {
@@ -47,7 +49,7 @@ export function createGate(
       going.delete(slug);
       return consent.decided ? 'refused' : 'undecided';
     }
-    // Asked only now: before consent there is no request (TR-30).
+    // The server is asked only now, because before consent there must be no request (TR-30).
     if (!flags.known(SLUGS.filter(can).join())) return going.has(slug) ? undefined : 'asking';
     const off = flags.all();
     if (!yes(off['all_disabled_by_api']) && !yes(off[`${FLAG[slug]}_disabled_by_api`])) {
@@ -59,13 +61,17 @@ export function createGate(
   };
 }
 
-/** The decision, asked once for each category until it changes: each time, the page is searched for categories (TR-65). */
+/**
+ * The decision, with the answer for each category kept until the decision changes: every question to the store searches the
+ * page for categories, which takes time (TR-65).
+ */
 export function rememberedConsent(consent: Consent): Pick<Consent, 'can' | 'decided'> {
   const known = new Map<string, boolean>();
   let asked: unknown;
   return {
     can(category) {
-      // Not by subscribing: the services hear of a withdrawal after Google does, and nothing may be sent in between.
+      // Compares instead of subscribing: subscribers hear of a withdrawal only after Google does, and nothing may be sent in
+      // between.
       if (asked !== consent.decision) known.clear();
       asked = consent.decision;
       const can = known.get(category) ?? consent.can(category);

@@ -1,33 +1,40 @@
-/** What a field that says who somebody is is called, in one of the ways in which a page says so. */
+import { fieldsOf } from '../../../src/dom/json';
+
+/**
+ * Matches the type, name or id of a field that asks who somebody is: passwords, e-mail addresses, telephone numbers and the
+ * like.
+ */
 const PERSONAL =
   /pass|pwd|senha|user|mail|(?:^|[^a-z])tel|phone|fone|m[oó]vel|mobile|celular|cc-|one-time/i;
 
-/** Somebody's e-mail address or telephone number in what is seen on a page; an order's long number as well. */
+/**
+ * Matches an e-mail address or a telephone number in a page's text. It matches an order's long number too: the two look alike.
+ */
 const PERSON = /\S@[^\s@]+\.|\d(?:[\s().-]{0,2}\d){8}/;
 
-/** By the prototype: a form's fields may hide its own methods. */
+/** Through the prototype, because fields of a form may hide the form's own methods. */
 const attributeOf = (element: Element, name: string): string =>
   Element.prototype.getAttribute.call(element, name) ?? '';
 
-/** Whether nothing may look into a field: for a password, an e-mail address or a telephone number (XX-13). */
+/** Whether a field must not be read, because it is for a password, an e-mail address or a telephone number (XX-13). */
 export function isPersonal(field: Element): boolean {
   const names = ['type', 'autocomplete', 'name', 'id'].map((name) => attributeOf(field, name));
   return PERSONAL.test(names.join(' '));
 }
 
 /**
- * What stands at a selector: a field's value, a `content` or `data-value`, else the text. Undefined where nothing does, where
- * it is a personal field (XX-13), and where what stands there names a person (XX-16).
+ * Reads the element that a selector finds: a field's value, else its `content` or `data-value`, else its text. Undefined where
+ * there is no such element, where it is a personal field (XX-13), and where what it says may identify a person (XX-16).
  */
 export function lookUp(selector: string): string | undefined {
   let element: Element | null = null;
   try {
     element = document.querySelector(selector);
   } catch {
-    // No selector: nothing stands there.
+    // Not a valid selector: it finds nothing.
   }
   if (!element || isPersonal(element)) return undefined;
-  const { value } = element as HTMLInputElement;
+  const { value } = fieldsOf(element);
   const found =
     (typeof value === 'string' ? value : '') ||
     attributeOf(element, 'content') ||

@@ -1,4 +1,4 @@
-/** 36 random characters, as UUID version 4. Not by `randomUUID`: http: pages have none. */
+/** 36 random characters, as UUID version 4. Not made by `randomUUID`, because http: pages do not have it. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

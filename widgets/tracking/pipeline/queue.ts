@@ -7,31 +7,32 @@ import type { Served } from './both-copies';
 import type { Gate } from './gate';
 import { isOpen } from './gate';
 
-/** Each service's way: not loaded → loaded on consent → stopped on refusal → going again (TR-32). */
+/** Takes each service from state to state: not loaded → loaded on consent → stopped on refusal → resumed (TR-32). */
 export interface Queue {
-  /** Queues or sends, as consent has it. */
+  /** Sends an event, keeps it while consent may still come, or drops it where it was refused. */
   send(outgoing: Outgoing): void;
-  /** A service's chunk is there. */
+  /** Takes a service whose chunk has loaded, and starts it if it may still send. */
   join(slug: Slug, service: Served): void;
   /**
-   * Starts and stops, after anything that the gate looks at has changed.
+   * Starts and stops services. Call it after any change of what the gate looks at.
    *
-   * @returns services that may send by now and were never told of the page's view, because a refusal had it forgotten (TR-31)
+   * @returns services that are consented to by now, but have missed the page view because it was forgotten with a refusal
+   * (TR-31)
    */
   follow(): Slug[];
-  /** Tells those that keep their own page view that the page is seen anew (TR-56). */
+  /** Tells running services that make their own page views that the page is viewed once more (TR-56). */
   pageView(id: string): void;
 }
 
 interface Options {
   scope: Scope;
   gate: Gate;
-  /** Loads a service's chunk, and what it stands on; called once per service. */
+  /** Loads a service's chunk and what it needs; called once per service. */
   fetch(slug: Slug): void;
-  /** A service was stopped, or one has been granted. */
+  /** Called after services have started, stopped or begun to load. */
   changed(): void;
   note(note: Note): void;
-  /** Services that have started on this page before, were it before a `destroy`. */
+  /** Services that have started on this page, also before a `destroy`; those that start now are added. */
   begun: string[];
 }
 
@@ -40,14 +41,17 @@ interface Seat {
   service?: Served;
   state: 'off' | 'fetching' | 'on';
   queue: Outgoing[];
-  /** What has become of the page's view: forgotten with a refusal, or told. */
+  /** What became of the page view: forgotten because of a refusal, or told to the service. */
   view?: 'forgotten' | 'told';
 }
 
-/** Whether an event is the page's view, by the server's name for it. */
+/** Whether an event is the page view; `init_event` is the server's name for it. */
 export const isView = ({ e_id }: PhpValues): boolean => e_id === 'init_event';
 
-/** What was refused is not sent later (TR-31). */
+/**
+ * Drops an event that was refused: it is not sent later. A dropped page view is noted, because it is fired again if the visitor
+ * agrees after all (TR-31).
+ */
 function forget(seat: Seat, { event }: Outgoing): void {
   if (isView(event)) seat.view ??= 'forgotten';
 }
@@ -56,7 +60,7 @@ export function createQueue({ scope, gate, fetch, changed, note, begun }: Option
   const seats = new Map<Slug, Seat>(SLUGS.map((slug) => [slug, { slug, state: 'off', queue: [] }]));
   const seatOf = (slug: Slug): Seat => seats.get(slug) as Seat;
 
-  /** A vendor's own failure is no reason for another service to stand still. */
+  /** Calls a service and notes what it throws, so that one vendor's failure does not stop the other services. */
   function guarded({ slug, service }: Seat, run: (service: Served) => void): void {
     try {
       if (service) run(service);
@@ -70,7 +74,7 @@ export function createQueue({ scope, gate, fetch, changed, note, begun }: Option
     guarded(seat, (service) => service.send(outgoing));
   }
 
-  /** Starts a service, or has it go on where it has started on this page before; then sends what waited. */
+  /** Starts a service, or resumes it where it has started on this page before; then sends what waited for it. */
   function start(seat: Seat): void {
     seat.state = 'on';
     const again = begun.includes(seat.slug);
@@ -97,7 +101,7 @@ export function createQueue({ scope, gate, fetch, changed, note, begun }: Option
       const seat = seatOf(slug);
       if (scope.ended) return;
       seat.service = service;
-      // Refused while it was on its way: not started now, and fetched no second time.
+      // Refused while it was loading: it is not started now, but kept, so that it is not loaded a second time.
       if (gate(slug)) seat.state = 'off';
       else {
         start(seat);

@@ -2,22 +2,22 @@ import { map, text, yes } from '../php-values/php-values';
 import type { Outgoing, Slug, Tracker } from '../tracker';
 
 /**
- * The services whose events the server sends on, and the cookie where it looks for the id of what it sends by itself; other
- * services hear from the browser alone.
+ * The services whose events the server sends on to the vendor. For each, the cookie in which the server looks for the id of an
+ * event that it sends by itself. The other services hear from the browser alone.
  */
 const ID_COOKIES: Partial<Record<Slug, string>> = {
   facebook: 'pys_fb_event_id',
   pinterest: 'pys_pinterest_event_id',
 };
 
-/** Whether the server sends a service's events on, by its own settings. */
+/** Whether the server's settings say that it sends a service's events on to the vendor. */
 export const hasCopies = ({ options }: Tracker, slug: Slug): boolean =>
   yes(map(options[slug])['serverApiEnabled']);
 
 /**
- * Sends the server its copy of an event, where the server's settings leave that to the page (facts §1.12); where they do
- * not, the server sends it by itself. It always does so of a product taken out of the cart: as it takes it out, under the id
- * that the visitor's session keeps for it.
+ * Sends the server its copy of an event, where the server's settings leave that to the page (facts §1.12). Where they do not,
+ * the server makes the copy by itself. It always does so for a product that is removed from the cart: for that event the page
+ * only writes the id into a session cookie, where the server finds it.
  */
 export function sendCopy(
   tracker: Tracker,

@@ -3,32 +3,34 @@ import { map, text, texts } from '../php-values/php-values';
 import type { Outgoing, Slug, Tracker } from '../tracker';
 import type { Visit } from '../visitor/visit';
 
-/** The server's copy of an event, as it waits in the outbox: everything that is known only on the page where it happened. */
+/** The server's copy of an event, as it waits in the outbox. It holds everything that only the page where it happened knows. */
 export interface Copy {
   readonly slug: Slug;
   readonly name: string;
   readonly params: PhpValues;
-  /** The pixels that it is for. */
+  /** The ids of the pixels that it is for. */
   readonly ids: readonly string[];
-  /** The same as the pixel's (TR-55). */
+  /** The id that the vendor's pixel was told too (TR-55). */
   readonly id: string;
   /** When it happened, in milliseconds since 1970. */
   readonly time: number;
-  /** What the server calls what it prepared, `woo_add_to_cart_on_button_click`. */
+  /** The server's name for the event that it prepared, such as `woo_add_to_cart_on_button_click`. */
   readonly kind: string;
-  /** Orders, by the server's word alone: it adds their billing address to what it sends on (D27). */
+  /** Numbers of orders, only as the server printed them: it adds the order's billing address to what it sends on (D27). */
   readonly woo: string;
   readonly edd: string;
   readonly orderKey: string;
-  /** Address and referrer of the page, without e-mail addresses (TR-11). */
+  /** Address and referrer of the page, as far as `placeOf` lets them leave (TR-11). */
   readonly url: string;
   readonly referrer: string;
 }
 
-/** The vendor's browser ids travel in the server's copy only. */
+/** Meta's cookies that identify the browser; only the server's copy has to carry them. */
 const BROWSER_IDS = ['_fbp', '_fbc'];
 
-/** Makes the server's copy; call it when the event happens. */
+/**
+ * Makes the server's copy. Call it as the vendor is told: it takes cookies and the page's address as they are at that moment.
+ */
 export function copyOf(
   outgoing: Outgoing,
   { cookies, options }: Pick<Tracker, 'cookies' | 'options'>,
@@ -38,7 +40,7 @@ export function copyOf(
   const params = { ...outgoing.params };
   if (slug === 'facebook') {
     for (const cookie of BROWSER_IDS) {
-      // The pixel may have written its own just now.
+      // Looked up a second time, because the pixel may have written its cookie just now.
       const value = cookies.get(cookie) ?? cookies.get(cookie, true);
       if (value) params[cookie] ??= value;
     }
@@ -60,12 +62,12 @@ export function copyOf(
   };
 }
 
-/** Whether what was stored can be sent: beside its parameters and pixels, which may be anything, texts and numbers alone. */
+/** Whether a stored copy can be sent: `params` and `ids` may hold anything, but no other field may be an object or a list. */
 export function isCopy({ params: _params, ids: _ids, ...rest }: Copy): boolean {
   return !Object.values(rest).some(Object.isExtensible);
 }
 
-/** By what a copy is kept: an event that fails twice waits once. */
+/** The key under which a copy is kept. It is the same at every try, so that an event which fails twice waits only once. */
 export function keyOf({ id, slug, name }: Copy): string {
   return [id, slug, name].join('.');
 }

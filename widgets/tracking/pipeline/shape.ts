@@ -3,9 +3,8 @@ import { lookUp } from './look-up';
 import type { PhpValues } from '../php-values/php-values';
 import { list, map, number, text, yes } from '../php-values/php-values';
 import { newId } from './new-id';
-import type { Slug } from '../tracker';
 
-/** What a service's copy of an event comes to, before it is queued or sent. */
+/** A service's copy of an event, ready to be queued or sent. */
 export interface Shaped {
   name: string;
   params: Record<string, unknown>;
@@ -13,11 +12,11 @@ export interface Shaped {
 }
 
 /**
- * Makes a copy of a prepared event: what the server printed is left as it is, for the next firing (D5). A parameter that is
- * described rather than given is looked up on the page now (facts §1.3).
+ * Copies a prepared event, so that what the server printed stays unchanged for the next firing (D5). A parameter that is
+ * described rather than given is looked up on the page now (facts §1.3). Undefined for an event without a name.
  */
 export function shapeEvent(printed: PhpValues): Shaped | undefined {
-  const { name, params, ...event } = copy(printed) as Record<string, unknown>;
+  const { name, params, ...event } = map(copy(printed));
   if (!text(name)) return undefined;
   const resolved = Object.entries(map(params))
     .map(([key, value]) => [key, resolve(value)] as const)
@@ -26,8 +25,8 @@ export function shapeEvent(printed: PhpValues): Shaped | undefined {
 }
 
 /**
- * A deep copy of what JSON can say, but for what lies deeper than anything that is sent, and for `__proto__`, by which whoever
- * merges it would reach all objects (XX-13).
+ * A deep copy of a JSON value. Leaves out what is nested deeper than anything that is sent, and every key `__proto__`: code
+ * that merges such a key would change all objects of the page (XX-13).
  */
 export function copy(value: unknown, depth = EVENT_MAX_DEPTH): unknown {
   if (value === null || typeof value !== 'object') return value;
@@ -37,11 +36,14 @@ export function copy(value: unknown, depth = EVENT_MAX_DEPTH): unknown {
   return Object.fromEntries(entries.map(([key, part]) => [key, copy(part, depth - 1)]));
 }
 
-/** Whether a parameter is described, by what finds it on the page, rather than given. */
+/** Whether a parameter is described, by how to find it on the page, rather than given as a value. */
 export const isDescribed = (value: unknown): boolean =>
   'selector' in map(value) || 'dynamic' in map(value);
 
-/** A parameter given as `{ value, selector, dynamic, input_type }`: the page's text at that place, as what it is meant to be. */
+/**
+ * The value of a parameter. Where it is described as `{ value, selector, dynamic, input_type }`: the text that the selector
+ * finds if `dynamic` is on, else `value`; `input_type` says whether it becomes a number. Undefined where nothing is found.
+ */
 function resolve(value: unknown): unknown {
   if (!isDescribed(value)) return value;
   const described = map(value);
@@ -59,7 +61,7 @@ export function figureIn(found: string): number {
   const [first = ''] = /-?\d+(?:[.,]\d+|\s\d{3}(?!\d))*/.exec(found) ?? [];
   const at = Math.max(first.lastIndexOf(','), first.lastIndexOf('.'));
   const sign = first.charAt(at);
-  // What stands twice parts thousands, and so does a lone comma before three digits.
+  // A sign that occurs twice separates thousands, and so does a single comma before three digits.
   const isPlain = at < 0 || first.indexOf(sign) < at || /^[^.,]*,\d{3}$/.test(first);
   const digits = (part: string): string => part.replace(/[^\d-]/g, '');
   return number(
@@ -69,10 +71,10 @@ export function figureIn(found: string): number {
 }
 
 /**
- * The id of a firing: the server's where it has sent, or will send, its own copy under it; else one of our own (contract
- * §1.13).
+ * The id of a firing: the one that the server printed, where the server has sent or will send its own copy under it; else a new
+ * one (facts §1.13).
  */
-export function firingId(copies: Partial<Record<Slug, PhpValues>>, options: PhpValues): string {
+export function firingId(copies: object, options: PhpValues): string {
   for (const event of list(copies).map(map)) {
     const id = text(event['eventID']);
     const isStatic = event['type'] === 'static';

@@ -2,8 +2,9 @@ import { number, text, yes } from '../php-values/php-values';
 import type { Outgoing, TrackerCookies } from '../tracker';
 
 /**
- * Whether an event may be sent, as far as its time window goes: once sent, it is not sent again for so many hours (contract
- * §1.5). To be asked just before sending: nothing is looked up and nothing is written for a visitor who has not consented.
+ * Whether an event's time window lets it be sent; if so, the window begins. Once sent, the event is not sent again for that
+ * many hours (facts §1.5). Call it just before sending: nothing may be looked up or written for a visitor who has not
+ * consented.
  */
 export function opensWindow(
   { slug, name, event }: Outgoing,
@@ -13,7 +14,7 @@ export function opensWindow(
   if (hours <= 0) return true;
   const kind = text(event['custom_event_post_id']) || text(event['e_id']);
   const cookie = encodeURIComponent(`dyn_${slug}_${kind}_${name}`);
-  // By its time too: the page may stay open for longer than the cookie does.
+  // Looks at the time in the cookie, not only at whether it exists: the page may stay open for longer than the cookie does.
   if (Date.now() - number(cookies.get(cookie)) < hours * 3_600_000) return false;
   cookies.set(cookie, String(Date.now()), hours / 24);
   return true;

@@ -1,93 +1,46 @@
-import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
-import { httpUrl } from '../../../src/dom/address';
 import type { DeliveryResult } from '../../../src/net/outbox';
 import { GOING_MS } from '../../../src/limits';
 import { addPending, removePending } from '../../../src/net/pending';
 import type { Answer } from '../../../src/net/send';
 import { createSender } from '../../../src/net/send';
-import { map, text, yes } from '../php-values/php-values';
+import { yes } from '../php-values/php-values';
 import type { Copy } from '../pipeline/server-copy';
 import { keyOf } from '../pipeline/server-copy';
-import type { Note, Slug, Tracker } from '../tracker';
-import { ajaxForm, restForm } from './forms';
+import type { Tracker } from '../tracker';
 import { isHostAway, classifyResponse } from './classify-response';
+import { createReport } from './report';
+import { isKnown, waysOf } from './ways';
 
 /** Brings one event to the server, by the best means there is. */
 export interface Delivery {
   /** Sends, looks at the answer, and says whether to try again. Never rejects. */
   deliver(copy: Copy): Promise<DeliveryResult>;
-  /** An event is about to be sent by a page that may go before. */
+  /** Call it when an event will be sent soon but the page may be left first: makes ready for a beacon. */
   prepare(): void;
-  /** It has been sent. */
+  /** Call it when that event has been sent: removes what `prepare` made. */
   tidy(): void;
-  /** The page goes: nothing can be awaited any more. What would die with it is put aside. */
+  /** Call it when the page is left: answers cannot be awaited any more. Puts aside what would be lost with the page. */
   leave(): void;
-  /** The page is back. */
+  /** Call it when the page is shown again. */
   comeBack(): void;
 }
-
-/** What takes a service's events: the global that announces its REST route, and its ajax action. */
-const PLATFORMS = new Map<Slug, { rest?: string; action: string }>([
-  ['facebook', { rest: 'pysFacebookRest', action: 'pys_api_event' }],
-  ['pinterest', { action: 'pys_pinterest_api_event' }],
-]);
-const FALLBACK = { action: 'pys_api_event' } as const;
-
-/** Only the ajax post knows it: it stands for a registration, under another name. */
-const MASKED = 'hCR';
 
 const OVER: DeliveryResult = { again: false, pause: false, ms: 0 };
 
 export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker): Delivery {
-  const { config, note, options } = tracker;
+  const { config, options } = tracker;
   const sender = createSender(scope);
-  const page = globals();
-  /** On their way by requests that end with the page. */
+  /** Copies on their way in requests that end with the page. */
   const frail = new Map<string, Copy>();
-  /** What stands on the console. */
-  const said = new Set<string>();
+  const { say, complain, giveUp } = createReport(log, tracker.note);
   let leaving = false;
-  /** How often the page has gone, so far. */
+  /** How often the page has been left so far. */
   let departures = 0;
 
-  function say({ slug, name, id }: Copy, decision: Note['decision'], detail: string): void {
-    note({ slug, name, id, decision, detail });
-  }
-
-  /** What is wrong with the server is so with every event: a console says it once (TR-61). */
-  function complain(key: string, line = key): void {
-    if (said.has(key)) return;
-    said.add(key);
-    log.error(line);
-  }
-
-  /** Where to, best means first. */
-  function ways(copy: Copy): { by: 'REST' | 'ajax'; url: URL; form(): URLSearchParams }[] {
-    const { slug, name } = copy;
-    const known = PLATFORMS.get(slug);
-    const platform = known ?? FALLBACK;
-    if (!known) complain(`unknown platform ${slug}: sent by ajax`);
-    const announced = 'rest' in platform && name !== MASKED ? platform.rest : '';
-    // The owner's own word comes before what is printed.
-    const route = map(options[announced] ?? page[announced]);
-    const rest = httpUrlOf(route['restApiUrl']);
-    const ajax = httpUrlOf(options['ajaxUrl']);
-    // What has been printed last: a page from a cache may have been given a new nonce since.
-    const nonce =
-      text(options['nonce']) ||
-      text(map(page['pysOptions'])['ajax_event']) ||
-      text(options['ajax_event']);
-    return [
-      ...(rest ? [{ by: 'REST', url: rest, form: () => restForm(copy) } as const] : []),
-      ...(ajax
-        ? [{ by: 'ajax', url: ajax, form: () => ajaxForm(copy, platform.action, nonce) } as const]
-        : []),
-    ];
-  }
-
   async function deliver(copy: Copy): Promise<DeliveryResult> {
-    const all = ways(copy);
+    const all = waysOf(copy, options);
+    if (!isKnown(copy)) complain(`unknown platform ${copy.slug}: sent by ajax`);
     const tried: string[] = [];
     const byBeacon = config.beacon === 'strict' || (leaving && yes(options['useSendBeacon']));
     const [first] = all;
@@ -105,8 +58,8 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
       const mode = by === 'ajax' && url.origin !== location.origin ? 'no-cors' : 'cors';
       const answer = await sender.post(url, form, mode);
       if (frail.delete(key)) removePending(key);
-      // The page's going broke off our waiting, not the request: it outlives the page, as a beacon does. Chromium breaks it
-      // off a moment before it says that the page goes.
+      // Leaving the page has ended our waiting, not the request, which outlives the page as a beacon does. Chromium ends the
+      // waiting a moment before it says that the page is left, so `goes` waits for that moment.
       const isBroken = !isFrail && answer.status === 'unreachable' && navigator.onLine;
       if (isBroken && (leaving || (await goes()))) {
         say(copy, 'sent', `${by}: as the page goes`);
@@ -124,27 +77,21 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
       else giveUp(copy, how, verdict === 'dropped');
       return OVER;
     }
-    // There is no other means.
+    // No means is left to try.
     const how = tried.join(', ');
     if (how.endsWith('unreachable')) return later(copy, how);
     giveUp(copy, how || 'the server gave no address for it', false);
     return OVER;
   }
 
-  /** @param isWrong whether the fault is the event's own, and not the server's, or of whoever set it up */
-  function giveUp(copy: Copy, how: string, isWrong: boolean): void {
-    const { slug, name, id } = copy;
-    say(copy, 'blocked', how);
-    const line = `${slug} ${name} ${id} dropped: ${how}`;
-    if (isWrong) complain(line);
-    else complain(`${slug} ${how}`, `${line}, as others may be: said once`);
-  }
-
-  /** Whether the page is gone a moment later; on one that is not kept, nothing of ours runs any more to hear it. */
+  /**
+   * Whether the page is left within a moment. On a page that the browser does not keep, the promise never resolves, because no
+   * code of ours runs there any more.
+   */
   function goes(): Promise<boolean> {
     const before = departures;
     return new Promise((resolve) => {
-      // Nothing waits for us for ever: other tabs may be behind us.
+      // Resolves when the scope ends too: other tabs may be waiting for this one to finish.
       const ended = scope.undo(() => resolve(true));
       scope.after(GOING_MS, () => {
         resolve(leaving || departures !== before);
@@ -171,8 +118,4 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
     },
     comeBack: () => void (leaving = false),
   };
-}
-
-function httpUrlOf(address: unknown): URL | undefined {
-  return text(address) ? httpUrl(text(address)) : undefined;
 }

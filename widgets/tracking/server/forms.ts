@@ -1,7 +1,7 @@
 import { toJson } from '../../../src/dom/json';
 import type { Copy } from '../pipeline/server-copy';
 
-/** What the REST route takes (facts §1.12): form fields, of which data and ids are JSON texts. */
+/** The form that the REST route takes (facts §1.12). Its fields `data` and `ids` are JSON texts. */
 export function restForm(copy: Copy): URLSearchParams {
   const { name, params, ids, id, kind, woo, edd } = copy;
   return new URLSearchParams({
@@ -17,9 +17,9 @@ export function restForm(copy: Copy): URLSearchParams {
 }
 
 /**
- * What `admin-ajax.php` takes: every value a field of its own, `data[contents][0][id]`; what is null is left out.
+ * The form that `admin-ajax.php` takes. Every value is a field of its own, such as `data[contents][0][id]`; null is left out.
  *
- * @param nonce the page's current one: WordPress forgets it after a day, and a cached page may be older
+ * @param nonce the page's newest one: WordPress forgets a nonce after a day, and a cached page may be older
  */
 export function ajaxForm(copy: Copy, action: string, nonce: string): URLSearchParams {
   const { slug, name, params, ids, id, woo, edd } = copy;
@@ -34,7 +34,7 @@ export function ajaxForm(copy: Copy, action: string, nonce: string): URLSearchPa
   return form;
 }
 
-/** Where and when, by all the names that servers of any age know; those they do not know they leave. */
+/** Where and when the event happened, under all the names that old and new servers know; each server ignores the others. */
 function places({ url, referrer, time, orderKey }: Copy): Record<string, string> {
   return {
     url,

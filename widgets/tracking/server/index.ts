@@ -1,5 +1,4 @@
 import type { WidgetContext } from '../../../src/contract';
-import { LINK_EVENT_MS } from '../../../src/limits';
 import type { Outbox } from '../../../src/net/outbox';
 import {
   isWaiting,
@@ -14,30 +13,32 @@ import type { Copy } from '../pipeline/server-copy';
 import { keyOf } from '../pipeline/server-copy';
 import type { Slug, Tracker } from '../tracker';
 import { createDelivery } from './delivery';
+import { holdClicks } from './held-clicks';
 
 /** What the chunk is given. */
 export interface ServerGiven {
   readonly tracker: Tracker;
-  /** Takes what sends a copy, once it can. */
+  /** Called with the function that sends a copy, once it can be used. */
   ready(send: (copy: Copy) => void): void;
 }
 
-/** What a click on a link is called: the page may be going. */
+/** The server's names for clicks on links: such a click may be leaving the page. */
 const LINKS = ['automatic_event_internal_link', 'automatic_event_outbound_link'];
 
 /**
- * Sends the server its copies of events (TR-61, TR-62). What could not be delivered is put aside at once, and the outbox is
- * brought for it (TR-63); so it is where something waits from an earlier page.
+ * Sends the server its copies of events (TR-61, TR-62). What could not be delivered is stored at once, and the outbox is loaded
+ * to deliver it later (TR-63). It is also loaded where something waits from an earlier page.
  */
 export function mount(context: WidgetContext, { tracker, ready }: ServerGiven): void {
   const { consent, scope } = context;
   const { bring } = context.chunks;
   const delivery = createDelivery(context, tracker);
-  /** Clicks on links, until they are sent. */
-  const held = new Map<Copy, () => void>();
-  /** What could not be put aside. */
+  /** Copies that could not be stored. */
   const memory = new Map<string, Copy>();
-  /** Services that were allowed on this page: when one is not any more, what waits for it is withdrawn, not undecided. */
+  /**
+   * Services that were allowed on this page. If one is not allowed any more, consent was withdrawn rather than not yet given,
+   * so what waits for that service is never sent.
+   */
   const allowed = new Set<Slug>();
   let outbox: Outbox | undefined;
   let leaving = false;
@@ -59,7 +60,7 @@ export function mount(context: WidgetContext, { tracker, ready }: ServerGiven): 
     serve: (made) => (outbox = made),
   };
 
-  /** Has the outbox look at what waits. While offline it cannot even be loaded. */
+  /** Has the outbox look at what waits; loads it first where needed. While offline it cannot be loaded. */
   function summon(): void {
     if (outbox) outbox.look();
     else if (navigator.onLine && !leaving) void bring('outbox', given);
@@ -72,47 +73,36 @@ export function mount(context: WidgetContext, { tracker, ready }: ServerGiven): 
       return;
     }
     const { again, ms } = await delivery.deliver(copy);
-    // Withdrawn while it was on its way: it does not wait either.
+    // If consent was withdrawn during the request, the copy is not kept for another try either.
     if (!again || may(copy) !== 'now') return;
     if (navigator.onLine) prolongPause(ms);
     if (!addPending(keyOf(copy), copy)) memory.set(keyOf(copy), copy);
     summon();
   });
 
-  function release(copy: Copy): void {
-    held.get(copy)?.();
-    if (held.delete(copy)) void dispatch(copy);
-    if (held.size === 0) delivery.tidy();
-  }
-
-  function send(copy: Copy): void {
+  const clicks = holdClicks(scope, delivery, dispatch);
+  const send = (copy: Copy): void => {
     if (leaving || !LINKS.includes(copy.kind)) void dispatch(copy);
-    else {
-      delivery.prepare();
-      const stop = scope.after(LINK_EVENT_MS, () => release(copy));
-      held.set(copy, stop);
-    }
-  }
+    else clicks.hold(copy);
+  };
 
-  /** The page may not come back from this: phones close pages that nobody sees without a word. */
-  function hide(): void {
-    for (const copy of [...held.keys()]) release(copy);
-  }
-
-  scope.on(document, 'visibilitychange', () => document.visibilityState === 'hidden' && hide());
+  scope.on(document, 'visibilitychange', () => {
+    // A hidden page may never be shown again: phones close pages in the background without any event.
+    if (document.visibilityState === 'hidden') clicks.release();
+  });
   scope.on(window, 'pagehide', () => {
     leaving = true;
     delivery.leave();
-    hide();
+    clicks.release();
   });
   scope.on(window, 'pageshow', () => {
     leaving = false;
     delivery.comeBack();
-    // Others hear of its coming back, too, and of what was decided meanwhile.
+    // In the next task, so that the other parts have heard of the return, and of what was decided meanwhile.
     scope.after(0, () => isWaiting() && summon());
   });
   scope.on(window, 'online', () => {
-    // The outbox hears of it itself.
+    // Once loaded, the outbox listens for this itself.
     if (outbox || !(isWaiting() || memory.size > 0)) return;
     writePause({ tries: 0, until: 0 });
     summon();
@@ -120,7 +110,8 @@ export function mount(context: WidgetContext, { tracker, ready }: ServerGiven): 
 
   const sweep = (): void => {
     if (outbox) outbox.sweep();
-    // Without the chunk, as while offline: at least nothing of it is left where we put it.
+    // Done here too, because the outbox may not be loaded, for example while offline: what is refused must at least be removed
+    // from where this chunk has put it.
     for (const [key, copy] of [...(pendingEntries() as [string, Copy][]), ...memory]) {
       if (may(copy) !== 'never') continue;
       removePending(key);

@@ -4,11 +4,11 @@ import type { Delegate } from './delegate';
 import type { Prepared } from './prepared';
 
 /**
- * Clicks on ads: they happen in a frame that tells nobody, but the page loses the focus to it. That the pointer is over the
- * frame, as the legacy plugin would have it, cannot be asked: of frames in a process of their own Chromium tells the page
- * nothing. What else brings the focus there is the Tab key.
+ * Clicks on ads. They happen in a frame that tells the page nothing, but the page loses the focus to that frame. The legacy
+ * plugin asks whether the pointer is over the frame, which does not work: Chromium tells the page nothing of frames in a
+ * process of their own. The Tab key moves the focus into frames too, so that is left out.
  *
- * @param already whether the page may have lost the focus before
+ * @param already whether the page may have lost the focus before this is called
  */
 export function mountAds(
   { scope }: Pick<WidgetContext, 'scope'>,

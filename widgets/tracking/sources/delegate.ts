@@ -2,40 +2,56 @@ import type { WidgetContext } from '../../../src/contract';
 import type { Heard } from './jquery';
 import { createJQueryEvents } from './jquery';
 
-/** What is done with the element that a selector found, innermost first. */
-export type Handler = (element: Element, event: Event) => void;
+/** Called with the innermost element on the event's way that its selector matches. */
+export type Handler<E extends Event = Event, T extends Element = Element> = (
+  element: T,
+  event: E,
+) => void;
 
 /**
- * All that is heard on the document, by one listener for each kind of event, whatever the number of products (TR-57). They
- * stand in the capture phase: what the page stops is heard all the same. Handlers run in the order in which they came; one
- * that throws loses that event, the others have it.
+ * Listens on the document, with one listener for each kind of event, whatever the number of products (TR-57). The listeners are
+ * in the capture phase, so that they hear events even if the page stops them. Handlers run in the order in which they were
+ * added. What one throws is logged, and the others still run.
  */
 export interface Delegate {
   onClick(selector: string, handler: Handler): void;
-  onSubmit(selector: string, handler: Handler): void;
-  onChange(selector: string, handler: Handler): void;
+  onSubmit(selector: string, handler: Handler<SubmitEvent>): void;
+  onChange(selector: string, handler: Handler<Event, HTMLInputElement>): void;
   onMouseover(selector: string, handler: Handler): void;
   /**
-   * The visitor has gone into a frame: a click there is heard by the frame alone, but the page loses the focus to it.
+   * Calls when the visitor has gone into a frame. Only the frame hears a click in it, but the page loses the focus to the
+   * frame.
    *
-   * @param already whether the page may have lost it before
+   * @param already whether the page may have lost the focus before: then it is looked at now too
    */
   onEnterFrame(handler: (frame: Element) => void, already?: boolean): void;
-  /** Events that only jQuery carries, as `added_to_cart updated_checkout`; unheard where the page has no jQuery (TR-05). */
+  /**
+   * Listens to events that only jQuery carries, named as in `added_to_cart updated_checkout`; they are never heard where the
+   * page has no jQuery (TR-05).
+   */
   onJQuery(types: string, handler: Heard): void;
-  /** Looks now, and once more at `load`, where that is yet to come: optimizers bring markup and scripts as late as that. */
+  /** Calls now, and again at `load` if that is yet to come: optimizers may bring markup and scripts as late as that. */
   lookTwice(look: () => void): void;
   /**
-   * Hears what happened before there were any handlers.
+   * Runs the handlers for an event that happened before they were added.
    *
-   * @param path what it went through
+   * @param path what the event went through, innermost first
    */
   hear(event: Event, path: readonly EventTarget[]): void;
 }
 
+/**
+ * A handler with its selector. `handler` is a method because TypeScript then lets each kind of event name the elements that it
+ * happens on.
+ */
+interface Registered {
+  readonly selector: string;
+  handler(element: Element, event: Event): void;
+}
+
 export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): Delegate {
   const { scope, log } = context;
-  const heard = new Map<string, { selector: string; handler: Handler }[]>();
+  const heard = new Map<string, Registered[]>();
   const entering: ((frame: Element) => void)[] = [];
   const looks: (() => void)[] = [];
 
@@ -47,7 +63,7 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
     }
   }
 
-  function on(type: string, selector: string, handler: Handler): void {
+  function on(type: string, selector: string, handler: Registered['handler']): void {
     if (!isSelector(selector)) {
       log(`no selector: ${selector}`);
       return;
@@ -87,7 +103,8 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
         if (!(activeElement instanceof HTMLIFrameElement)) return;
         for (const enter of entering) guarded('frame', () => enter(activeElement));
       };
-      // Which frame has got the focus is known a moment later. What an element loses does not come up to here.
+      // Which frame has the focus is known only in the next task. `blur` does not bubble, so what elements lose is not heard
+      // here.
       const later = (): unknown => scope.after(0, look);
       scope.on(window, 'blur', later);
       if (already) later();
@@ -98,7 +115,7 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
   };
 }
 
-/** Whether a text is a selector; one that is none would take all others with it that it is joined with. */
+/** Whether a text is a valid selector. An invalid one would make every selector that it is joined with invalid too. */
 export function isSelector(text: string): boolean {
   try {
     document.createDocumentFragment().querySelector(text);
@@ -108,12 +125,15 @@ export function isSelector(text: string): boolean {
   }
 }
 
-/** Whether an element is what a selector says. By the prototype: a form's fields may hide its own methods. */
+/** Whether an element matches a selector. Through the prototype, because fields of a form may hide the form's own methods. */
 export function matches(element: Element, selector: string): boolean {
   return Element.prototype.matches.call(element, selector);
 }
 
-/** The elements that an event goes through, innermost first, open shadow roots included; none for what happens in ours. */
+/**
+ * The elements that an event goes through, innermost first, those in open shadow roots included; none for an event in our own
+ * elements.
+ */
 function elementsOf(through: readonly EventTarget[]): Element[] {
   const path = through.filter((step) => step instanceof Element);
   return path.some(({ localName }) => localName === 'enxerto-root') ? [] : path;

@@ -7,28 +7,31 @@ import type { Tracker } from '../tracker';
 /** What the chunk `actions` is given. */
 export interface Earlier {
   readonly tracker: Tracker;
-  /** In order; nothing more is added from here on. */
+  /** What the visitor did before the chunk was mounted, in order; nothing is added after that. */
   readonly missed: readonly Missed[];
-  /** For how long the page has been seen, or, `always`, there, since the tracker started; in milliseconds. */
+  /**
+   * For how many milliseconds since the tracker started the page has been visible; with `always`, how many have passed at all.
+   */
   sinceMs(always: boolean): number;
 }
 
-/** What is done until `actions` stands. */
+/** Notes what the visitor does until the chunk `actions` is mounted. */
 export interface EarlyEvents extends Omit<Earlier, 'tracker'> {
-  /** Notes what the visitor does from now on, and calls with each of it; where it is at that already, nothing changes. */
+  /** Starts to note what the visitor does, and calls `first` each time. Changes nothing if it is called again. */
   watch(first: () => void): void;
-  /** Notes no more. */
+  /** Stops noting. */
   stop(): void;
 }
 
-/** Each of them counts … */
+/** Of these events each one is noted. */
 const EACH = ['click', 'submit', 'change', 'mouseover', 'visibilitychange'];
-/** … and of these, that it was. */
+/** Of these events only the first is noted. */
 const ONCE = ['scroll', 'blur', 'keydown'];
 
 /**
- * Before a decision nothing is sent, and leaving the page forgets what waits: until the visitor does something there is nothing
- * to hear but that. What is done while the chunk is on its way, whatever brings it, is kept for it, with its time (TR-31).
+ * Notes events for the chunk `actions`, which is not needed before the visitor does something: before a decision nothing is
+ * sent, and leaving the page forgets what waits. What happens while the chunk is loading, whatever brings it, is kept for it
+ * with its time (TR-31).
  *
  * @param early clicks from before there was a tracker
  */

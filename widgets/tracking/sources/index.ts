@@ -3,8 +3,8 @@ import type { Earlier } from './early-events';
 import { mountAds } from './ads';
 import { createDelegate } from './delegate';
 import { mountForms } from './forms/forms';
-import { mountLinks } from './links';
-import { watchNavigations } from './navigations';
+import { mountLinks } from './links/links';
+import { watchNavigations } from './links/navigations';
 import { mountPointing } from './pointing';
 import { createPrepared } from './prepared';
 import { mountScroll } from './scroll';
@@ -12,7 +12,10 @@ import { mountShop } from './shop';
 import { mountTimeOnPage } from './time-on-page';
 import { mountVideos } from './video/videos';
 
-/** Everything that listens: what the visitor does, and has done meanwhile, and the events that the server prepared for it. */
+/**
+ * Starts all sources of events: each listens to something that the visitor does and fires the events that the server prepared
+ * for it. Then what the visitor did while this chunk was loading is heard.
+ */
 export function mount(context: WidgetContext, { tracker, missed, sinceMs }: Earlier): void {
   const was = (type: string): boolean => missed.some(({ event }) => event.type === type);
   const delegate = createDelegate(context);

@@ -1,17 +1,19 @@
 import { globals } from '../../../src/dom/globals';
 import type { Scope } from '../../../src/scope';
 
-/** Hears an event as jQuery tells it: with whatever its trigger handed over. */
+/** A handler of a jQuery event. It gets the event, and then whatever its trigger was given to hand over. */
 export type Heard = (event: { readonly target?: unknown }, ...given: unknown[]) => void;
 
-/** The little of jQuery that listening takes. */
+/** The part of jQuery that is needed to listen. */
 type JQuery = (target: Document) => Record<'on' | 'off', (types: string, handler: Heard) => void>;
 
 /**
- * Listens through the page's own jQuery to events that only it carries (TR-05): WooCommerce's and those of most form plugins.
- * An optimizer may bring it later than us, or another one in its place, so that it is looked for once more at `load`.
+ * Listens through the page's own jQuery to events that only jQuery carries (TR-05): WooCommerce's and those of most form
+ * plugins. An optimizer may bring jQuery later than us, or another copy in its place, so it is looked for again at `load`.
  *
- * @param guarded runs a handler so that what it throws stays here
+ * @param guarded runs a handler and logs what it throws
+ * @param lookTwice calls now and again at `load`
+ * @returns adds a handler for one or several types, separated by spaces
  */
 export function createJQueryEvents(
   scope: Scope,
@@ -19,10 +21,9 @@ export function createJQueryEvents(
   lookTwice: (look: () => void) => void,
 ): (types: string, heard: Heard) => void {
   const wanted: { types: string; handler: Heard }[] = [];
-  let present: unknown;
+  let present: JQuery | undefined;
 
-  function bind(types: string, handler: Heard): void {
-    const jQuery = present as JQuery;
+  function bind(jQuery: JQuery, types: string, handler: Heard): void {
     guarded('jQuery', () => {
       jQuery(document).on(types, handler);
       scope.undo(() => jQuery(document).off(types, handler));
@@ -30,17 +31,17 @@ export function createJQueryEvents(
   }
 
   function look(): void {
-    const { jQuery } = globals() as { jQuery?: unknown };
+    const { jQuery } = globals<{ jQuery: JQuery }>();
     if (typeof jQuery !== 'function' || jQuery === present) return;
     present = jQuery;
-    for (const { types, handler } of wanted) bind(types, handler);
+    for (const { types, handler } of wanted) bind(jQuery, types, handler);
   }
 
   return (types, heard) => {
     const handler: Heard = (...told) => {
       if (!scope.ended) guarded(types, () => heard(...told));
     };
-    if (present) bind(types, handler);
+    if (present) bind(present, types, handler);
     wanted.push({ types, handler });
     lookTwice(look);
   };

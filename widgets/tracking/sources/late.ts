@@ -10,25 +10,26 @@ import { SLUGS } from '../tracker';
 /** What the chunk is given: it comes where the page has a late event. */
 export interface Late {
   readonly tracker: Tracker;
-  /** When the page was seen, in milliseconds since 1970. */
+  /** When the tracker found the event on the page, in milliseconds since 1970. */
   readonly time: number;
 }
 
-/** What the server's hook reports: something put into the cart, and nothing else (facts §1.7). */
+/** The only event that the server's hook reports: something was put into the cart (facts §1.7). */
 const KIND = 'woo_add_to_cart_on_button_click';
 const NAME = /^add_?to_?cart$/i;
 
-/** 36 characters (TR-55). */
+/** An event's id: 36 characters (TR-55). */
 const ID = /^[\da-f-]{36}$/i;
 
 /**
- * Fires what the server learnt after the page was printed, once each (TR-04): `<div id="pys_late_event" dir="…JSON…">` at the
- * foot of the page, in the shape of the free plugin, `{ service: event }`, or of the paid one, `{ service: [events] }`. The
- * server has sent its own copies by then, under the ids that it printed: they are what is fired (TR-55).
+ * Fires the events that the server learnt of after it had printed the page, once each (TR-04). They are in `<div
+ * id="pys_late_event" dir="…JSON…">` at the foot of the page, in the shape of the free plugin, `{ service: event }`, or of the
+ * paid one, `{ service: [events] }`. The server has sent its own copies by then, so they are fired under the ids that it
+ * printed (TR-55).
  *
- * Whoever may write a comment can write such an element as well (XX-13). So only the one that stands directly in the body
- * counts, where no content does; and what it says is plain data, of additions to the cart alone, where the server's settings
- * say that it reports those.
+ * A visitor who may write a comment could write such an element as well (XX-13). So it counts only if it is the only one that
+ * is directly in the body, where no content is. It is read as plain data, and only additions to the cart are fired, where the
+ * server's settings say that it reports them.
  */
 export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: Late): void {
   const all = document.querySelectorAll('[id="pys_late_event"]');
@@ -58,7 +59,7 @@ export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: La
     log(`${strange} late events are left alone: no addition to the cart, or of another property`);
   tracker.at(time, () => {
     for (const copies of firings.values()) {
-      // Meta is the first, and the one whose copies the server sends.
+      // The first id that is one: Meta's, if there is one, because the server sends copies of Meta's events.
       const ids = Object.values(copies).map((event) => text(event['eventID']));
       const id = ids.find((one) => ID.test(one));
       tracker.fire(copies, id ? { id } : {});
@@ -68,7 +69,7 @@ export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: La
 
 const IDS = ['pixelIds', 'trackingIds'];
 
-/** Whether an event tells of an addition to the cart, for no other property than the service's. */
+/** Whether an event is an addition to the cart and names no pixels or tags but the service's own. */
 function isAddition({ name, e_id, ...event }: PhpValues, service: PhpValues): boolean {
   const isOwn = IDS.every((key) =>
     texts(event[key]).every((id) => texts(service[key]).includes(id)),
@@ -76,7 +77,10 @@ function isAddition({ name, e_id, ...event }: PhpValues, service: PhpValues): bo
   return isOwn && e_id === KIND && NAME.test(text(name));
 }
 
-/** What of it is told: no order, no cookie, nothing that would be looked up on the page. */
+/**
+ * The fields of a late event that are fired: no order, nothing that would write a cookie, nothing that would be looked up on
+ * the page.
+ */
 function plain({ name, eventID, pixelIds, trackingIds, params }: PhpValues): PhpValues {
   const given = Object.entries(map(params)).filter(([, value]) => !isDescribed(value));
   return {

@@ -2,13 +2,13 @@ import { texts } from '../php-values/php-values';
 import type { Delegate } from './delegate';
 import type { Prepared } from './prepared';
 
-/** Elements that the owner named: clicked, or pointed at, each once (facts §1.5). */
+/** Elements that the owner named: every click on them, and the first time that each is pointed at (facts §1.5). */
 export function mountPointing(delegate: Delegate, prepared: Prepared): void {
   for (const { id, values } of prepared.triggers('css_click')) {
     let last: Event | undefined;
     for (const selector of texts(values)) {
       delegate.onClick(selector, (_element, click) => {
-        // One click, though several selectors fit.
+        // One click fires once, even if several selectors match.
         if (click !== last) prepared.fireTrigger(id);
         last = click;
       });

@@ -2,7 +2,7 @@ import type { PhpValues } from '../php-values/php-values';
 import { list, map, text } from '../php-values/php-values';
 import type { Slug, Tracker } from '../tracker';
 
-/** What one service's copy of an event becomes as something happens; undefined: that service does not hear of it. */
+/** Changes one service's copy of an event for what has happened; undefined leaves that service out. */
 export type Shape = (slug: Slug, event: PhpValues) => PhpValues | undefined;
 
 /** An event of the owner's, and what its trigger was configured with: selectors, percentages, rules (facts §1.5). */
@@ -11,14 +11,14 @@ export interface Trigger {
   readonly values: readonly unknown[];
 }
 
-/** The events that the server prepared for what a visitor may do, and their firing: each with an id of its own (D5). */
+/** The events that the server prepared for what a visitor may do. Each time they are fired they get a new id (D5). */
 export interface Prepared {
-  /** The events that wait for a kind of trigger, as `css_click`. */
+  /** The events that wait for a kind of trigger, such as `css_click`. */
   triggers(type: string): Trigger[];
   fireTrigger(id: string): void;
-  /** Each service's copy of an automatic event, as `automatic_event_scroll`; empty where the owner wants none. */
+  /** Each service's copy of an automatic event, such as `automatic_event_scroll`; empty where the owner wants none. */
   automatic(kind: string): PhpValues;
-  /** Whether there is such an automatic event. */
+  /** Whether the owner wants that automatic event. */
   has(kind: string): boolean;
   fireAutomatic(kind: string, shape?: Shape): void;
 }
@@ -30,7 +30,8 @@ export function createPrepared(tracker: Tracker): Prepared {
 
   function add(type: string, id: string, values: unknown): void {
     const triggers = types.get(type) ?? [];
-    // Dedicated events of the pixel plugin's are printed in both places, and their values within one list more.
+    // The pixel plugin prints dedicated events in both places: the first one counts. It wraps their values in one more list,
+    // which `flat` takes away.
     if (triggers.some((trigger) => trigger.id === id)) return;
     triggers.push({ id, values: list(values).flat() });
     types.set(type, triggers);
@@ -57,13 +58,13 @@ export function createPrepared(tracker: Tracker): Prepared {
   };
 }
 
-/** A copy with more parameters; those without a value are left out. */
+/** A copy of an event with more parameters; those without a value are left out. */
 export function adding(event: PhpValues, more: Record<string, string | undefined>): PhpValues {
   const said = Object.entries(more).filter(([, value]) => value);
   return { ...event, params: { ...map(event['params']), ...Object.fromEntries(said) } };
 }
 
-/** A text of the page without needless space. */
+/** A text of the page, trimmed and with single spaces. */
 export function plainText(given: string | null | undefined): string {
   return (given ?? '').replace(/\s+/g, ' ').trim();
 }

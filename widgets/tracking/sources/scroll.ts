@@ -4,21 +4,21 @@ import type { Prepared } from './prepared';
 
 const AUTOMATIC = 'automatic_event_scroll';
 
-/** A place on the page, in percent of how far it scrolls, and what happens there. */
+/** A scroll position, in percent of how far the page scrolls, and what to do when it is passed. */
 interface Threshold {
   percent: number;
   reached(): void;
 }
 
-/** NaN for what is none. */
+/** The number in `50` or `50%`; NaN for anything else. */
 function percentOf(value: unknown): number {
   return number(text(value).replace('%', ''), Number.NaN);
 }
 
 /**
- * Scroll positions: the automatic one and the owner's (TR-51).
+ * Fires the events of scroll positions: the automatic one and the owner's (TR-51).
  *
- * @param already whether the visitor has scrolled before
+ * @param already whether the visitor has scrolled before this is called
  */
 export function mountScroll(
   context: Pick<WidgetContext, 'log' | 'scope'>,
@@ -46,10 +46,10 @@ export function mountScroll(
 }
 
 /**
- * Each threshold once, when the position is strictly beyond its share of document height minus window height, as it is then:
- * pages grow. Asking for a position during `scroll` would have the browser lay the page out at once wherever the page's own
- * scripts have touched it before us (TR-57). An observer that is told to look is answered in the same frame, after layout,
- * when everything is known anyway.
+ * Calls each threshold once, when the position is strictly beyond its share of document height minus window height. Both are
+ * measured each time, because pages grow. Asking for a position during `scroll` would make the browser lay the page out at once
+ * wherever the page's own scripts have changed it before us (TR-57). So an observer is made to call instead: it is called in
+ * the same frame, after layout, when all of this is known anyway.
  */
 function followScroll(
   { scope }: Pick<WidgetContext, 'scope'>,
@@ -74,7 +74,7 @@ function followScroll(
         stop();
         unobserve();
       }
-      // What vendors do with it may change the page, which an observer's callback should not.
+      // In another task, because vendors may change the page when they are told, and an observer's callback should not.
       scope.after(0, () => passed.forEach(({ reached }) => reached()));
     }),
   );

@@ -1,3 +1,4 @@
+import { targetOf } from '../../../src/dom/target';
 import type { WidgetContext } from '../../../src/contract';
 import { once } from '../../../src/once';
 import { map, text, yes } from '../php-values/php-values';
@@ -5,37 +6,37 @@ import type { Tracker } from '../tracker';
 import type { Delegate } from './delegate';
 import { isSelector } from './delegate';
 
-/** A click on something of the shop's, before commerce was there to hear it. */
+/** A click on something of the shop's before the chunk `commerce` was there to hear it. */
 export interface Missed {
-  /** The innermost, whatever of it commerce looks for. */
+  /** The innermost element that was clicked; what commerce looks for may be around it. */
   readonly element: Element;
   readonly event: Event;
 }
 
-/** What the chunk is given: it comes where the page has something of a shop's. */
+/** What the chunk `commerce` is given. It is loaded only where the page has something of a shop's. */
 export interface Shop {
   readonly tracker: Tracker;
   readonly delegate: Delegate;
   readonly missed: readonly Missed[];
 }
 
-/** Everything that commerce listens to, and what it is found in; rather too much than too little. */
+/** Selectors for everything that commerce listens to and for what it is found in: better too many than too few. */
 const TRACES = [
   '.add_to_cart_button,.single_add_to_cart_button,.product_type_external,form.cart,.bundle_data',
   'form.woocommerce-cart-form,.woocommerce-checkout,form.checkout,#place_order,[id^="billing_"]',
   '.wcf-next-step-link,.wcf-bump-order-cb,.edd-add-to-cart,.edd_cart_remove_item_btn',
 ].join();
 
-/** A selector, and what the owner has named as taking things out of the cart. */
+/** A selector, with the owner's own selector for what removes things from the cart added to it. */
 export function orRemoval(selector: string, options: Tracker['options']): string {
   const remove = text(map(options['woo'])['removeFromCartSelector']);
   return remove && isSelector(remove) ? `${selector},${remove}` : selector;
 }
 
 /**
- * Brings the chunk `commerce` where the server has switched a shop plugin on, and the page has products, a cart or a checkout,
- * or their data (LD-05): at once, at `load`, or with the first click on what has come since. Clicks until it stands are kept
- * for it.
+ * Loads the chunk `commerce` where the server has switched a shop plugin on and the page has products, a cart or a checkout, or
+ * their data (LD-05). It looks for them now and at `load`; what is added later loads the chunk with the first click on it.
+ * Clicks before the chunk has loaded are kept for it.
  */
 export function mountShop(
   { chunks: { bring } }: Pick<WidgetContext, 'chunks'>,
@@ -59,7 +60,7 @@ export function mountShop(
   delegate.lookTwice(look);
   delegate.onClick(traces, (_element, event) => {
     if (isOver) return;
-    missed.push({ element: event.target as Element, event });
+    missed.push({ element: targetOf(event), event });
     come();
   });
 }

@@ -4,8 +4,9 @@ import type { Slug, Tracker } from '../tracker';
 import { SLUGS } from '../tracker';
 
 /**
- * Fires what the server decided by itself: once each, all services' copies of one thing together (TR-50). The server keeps
- * them by service and kind; the same kind and custom event, in the same place of their lists, are one action.
+ * Fires the events that the server decided on when it printed the page: each once, the copies of all services together (TR-50).
+ * The server prints them by service and kind. Copies of one kind are one action if they name the same custom event or, without
+ * one, are in the same place of their lists.
  */
 export function fireStatics(tracker: Tracker, printed: unknown): void {
   const firings = new Map<string, Partial<Record<Slug, PhpValues>>>();
@@ -22,7 +23,7 @@ export function fireStatics(tracker: Tracker, printed: unknown): void {
   for (const copies of firings.values()) tracker.fire(copies);
 }
 
-/** One event or a list of them: the free plugin prints the one, the paid one the other. */
+/** The events in a value that is one event, as the free plugin prints it, or a list of them, as the paid one does. */
 export function eventsOf(value: unknown): PhpValues[] {
   return 'name' in map(value) ? [map(value)] : list(value).map(map);
 }

@@ -8,9 +8,10 @@ import type { Prepared } from './prepared';
 const AUTOMATIC = 'automatic_event_time_on_page';
 
 /**
- * Time on page: while the page is seen, or, as the legacy plugin counts, from the start on (TR-51).
+ * Fires the time-on-page events. Counts the time for which the page is visible or, as the legacy plugin does, all time since
+ * the start (TR-51).
  *
- * @param sinceMs how much of either has passed
+ * @param sinceMs how many milliseconds have been counted so far, in either way
  */
 export function mountTimeOnPage(
   { scope }: Pick<WidgetContext, 'scope'>,
@@ -23,7 +24,7 @@ export function mountTimeOnPage(
   const waits = [...new Set(list(prepared.automatic(AUTOMATIC)).map(secondsOf))]
     .filter((seconds) => seconds > 0 && seconds * 1000 <= TIME_ON_PAGE_MAX_MS)
     .sort((one, other) => one - other);
-  /** How long the page was seen until the timer was started last, or until it went out of sight. */
+  /** How many milliseconds were counted before the timer was last started. */
   let seenMs = sinceMs(always);
   let since = 0;
   let stop: Undo | undefined;

@@ -5,7 +5,7 @@ import { read } from '../php-values/reader';
 import type { ServiceGiven } from './service';
 import { loadVendor } from './vendor';
 
-/** A list before Microsoft's script has run, an object of its own after. */
+/** Microsoft's queue: a list until its script has run, then an object of its own. */
 interface Uetq {
   push(...said: unknown[]): void;
 }
@@ -13,19 +13,22 @@ interface Uetq {
 /** Microsoft Advertising's Universal Event Tracking, where no add-on brings it (TR-02, TR-41). */
 export function mount(context: WidgetContext, given: ServiceGiven): void {
   const { tracker, visit } = given;
-  const page = globals() as { uetq?: Uetq; UET?: new (options: object) => Uetq };
+  const page = globals<{ uetq: Uetq; UET: new (options: object) => Uetq }>();
   const { told } = context.page;
-  // The page has one queue: a second tag would take it away from the first.
+  // Only the first id is used: the page has one queue, and a second tag would take it away from the first.
   const [ti] = read(tracker.options['bing']).texts('pixelIds');
   const say = (...said: unknown[]): void => page.uetq?.push(...said);
 
-  /** The loader tells Microsoft too (CO-41), before the tracker hears of a choice: what is written down is not said again. */
+  /**
+   * Tells Microsoft of consent. The loader does so too (CO-41), before the tracker hears of a choice: `told` keeps what was
+   * said last, so that it is not said twice.
+   */
   function tell(ad_storage: 'granted' | 'denied'): void {
     if (told.uetq !== ad_storage) say('consent', told.uetq ? 'update' : 'default', { ad_storage });
     told.uetq = ad_storage;
   }
 
-  /** Once the script has run; it may come after consent has gone, and then waits for it to come again. */
+  /** Called once the script has run. If consent was withdrawn before that, it does nothing, and `resume` calls it again. */
   function begin(): void {
     const { uetq: q, UET } = page;
     if (!UET || !Array.isArray(q) || !tracker.granted('bing')) return;
@@ -35,7 +38,7 @@ export function mount(context: WidgetContext, given: ServiceGiven): void {
 
   joinOrAddon(context, given, 'bing', {
     start() {
-      page.uetq ??= [] as unknown[];
+      page.uetq ??= [];
       tell('granted');
       if (ti && Array.isArray(page.uetq))
         loadVendor(context, tracker.config.hosts, 'https://bat.bing.com/bat.js', begin);
@@ -47,7 +50,7 @@ export function mount(context: WidgetContext, given: ServiceGiven): void {
       begin();
     },
     pageView() {
-      // As Google's tag is told: the page's own may say who somebody is (TR-11).
+      // The path of the cleaned address, as for Google's tag: the page's own address may identify somebody (TR-11).
       const { pathname: page_path } = new URL(visit.location);
       say('event', 'page_view', { page_path });
     },

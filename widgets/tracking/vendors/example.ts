@@ -2,7 +2,10 @@ import type { TrackingConfig } from '../../../src/config/tracking';
 import type { PhpValues } from '../php-values/php-values';
 import type { Visit } from '../visitor/visit';
 
-/** Something that happens after a service has started: an event, or a turn of the visitor's mind. */
+/**
+ * Something that happens after a service has started: consent is withdrawn or given again, the page is viewed again, or an
+ * event.
+ */
 export type Step =
   | 'stop'
   | 'resume'
@@ -14,7 +17,7 @@ export type Step =
  * `docs/tracking-services.md`.
  */
 export interface Example {
-  /** What it shows. */
+  /** What the example shows. */
   what: string;
   in: {
     /** `pysOptions`, as far as it matters here. */
@@ -27,11 +30,14 @@ export interface Example {
     gated?: boolean;
     steps?: readonly Step[];
   };
-  /** By vendor's queue: what it was given, in order; a command as a list. `script` was loaded, `server` sent a copy of. */
+  /**
+   * What each vendor's queue was given, in order; a command is a list. `script` names the scripts that were loaded, `server`
+   * the copies that the server was sent.
+   */
   out: Record<string, readonly unknown[]>;
 }
 
 /** The id of every firing in the examples. */
 export const ID = '0c7b9c1e-5d52-4b5e-9f0a-3f1f4f0c2a11';
-/** The time at which they happen. */
+/** The time at which all events of the examples happen. */
 export const NOW = Date.UTC(2025, 9, 5, 14, 30);

@@ -15,7 +15,10 @@ export function mount(context: WidgetContext, { tracker, visit, join }: ServiceG
   const { command, name, speakFor } = openLayer(context, options, tagLayerName(options));
   const ownPageView = yes('custom_page_view_event');
 
-  /** Where the page's own address and referrer say more than may leave: Google would read them itself (TR-11, XX-16). */
+  /**
+   * The cleaned address and referrer, where the page's own say more than may be sent: Google would read those by itself (TR-11,
+   * XX-16).
+   */
   function places(): PhpValues {
     const { location: clean, referrer } = visit;
     return {
@@ -26,7 +29,7 @@ export function mount(context: WidgetContext, { tracker, visit, join }: ServiceG
 
   function settingsOf(id: string, index: number): PhpValues {
     const settings: Record<string, unknown> = { send_page_view: !ownPageView, ...places() };
-    // Its mere presence switches it on.
+    // Set only where it is wanted: its mere presence switches debugging on.
     if (texts('isDebugEnabled').includes(`index_${index}`)) settings['debug_mode'] = true;
     if (yes('crossDomainEnabled')) {
       settings['linker'] = {
@@ -47,7 +50,7 @@ export function mount(context: WidgetContext, { tracker, visit, join }: ServiceG
     return settings;
   }
 
-  /** Google's own switch: tags that stay on the page send nothing by themselves either. */
+  /** Sets Google's own switch, so that tags that stay on the page send nothing by themselves either. */
   function disable(off: boolean): void {
     for (const id of ids) page[`ga-disable-${id}`] = off;
   }
@@ -72,7 +75,7 @@ export function mount(context: WidgetContext, { tracker, visit, join }: ServiceG
       disable(false);
     },
     pageView(eventID) {
-      // Otherwise it is one of the server's events.
+      // With `custom_page_view_event` the page view is one of the server's events and is sent as such.
       if (ownPageView) return;
       const { location: page_location } = visit;
       for (const send_to of ids) command('event', 'page_view', { page_location, eventID, send_to });
@@ -80,10 +83,10 @@ export function mount(context: WidgetContext, { tracker, visit, join }: ServiceG
   });
 }
 
-/** What a tag is to hear of an event's parameters (facts §1.14). */
+/** The parameters of an event as a tag is told them (facts §1.14). */
 function shape(tag: string, name: string, params: PhpValues): PhpValues {
   const search = name === 'search';
-  // What Analytics 4 has no use for: parameters of the tag before it.
+  // Parameters of older tags that Analytics 4 has no use for.
   const outdated = /^(traffic_source|event_(category|label)|ecomm_(prodid|pagetype|totalvalue))$/;
   const isWanted = ([key]: [string, unknown]): boolean =>
     key !== 'landing_page' &&

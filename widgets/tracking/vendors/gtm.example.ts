@@ -6,7 +6,7 @@ const gtm = { trackingIds: [container] };
 const started = { 'gtm.start': NOW, event: 'gtm.js' };
 const script = [`https://www.googletagmanager.com/gtm.js?id=${container}`];
 const event = { trackingIds: [container] };
-/** Google's types of consent, all with one word. */
+/** All of Google's types of consent with the same word. */
 const types = (word: string) => ({
   ad_storage: word,
   ad_user_data: word,

@@ -40,12 +40,12 @@ export function mount(context: WidgetContext, { tracker, join }: ServiceGiven): 
       const automated: [string, unknown][] = [];
       const own: typeof automated = [];
       for (const [key, value] of Object.entries(rest)) {
-        // An owner's own parameters stand in a map, under the name by which the container knows the event.
+        // The owner's own parameters are in one map, under the name by which the container knows the event.
         if (key === manualName) own.push([key, value]);
         else if (!/^event_(category|label)$/.test(key))
           automated.push([key === 'search_term' ? 'search' : key, value]);
       }
-      // A container merges what it is given: without this, the last event's items would be this one's too.
+      // A container merges what it is given: without this, the last event's items would count as this one's too.
       if (ecommerce) push({ ecommerce: null });
       push({
         ...(ecommerce !== undefined && { ecommerce }),
@@ -63,9 +63,10 @@ export function mount(context: WidgetContext, { tracker, join }: ServiceGiven): 
         event,
       });
     },
-    // A container cannot be taken off a page: it hears of consent in its layer, and of nothing else any more (CO-40).
+    // A container cannot be taken off a page. Its layer tells it that consent was withdrawn, and it is sent nothing else any
+    // more (CO-40).
     stop() {},
-    // Without a start before, where we were destroyed: nobody listens for it any more.
+    // After a `destroy` this is called without `start`, and nothing follows consent for the layer until `speakFor` does.
     resume: speakFor,
   });
 }

@@ -4,8 +4,8 @@ import { externalId } from '../visitor/external-id';
 import type { Visit } from '../visitor/visit';
 
 /**
- * What Meta may know the visitor again by. Its cookies are written as it does it itself, where it has not: the server's copy
- * of the first event needs them before Meta's script has come (facts §1.8).
+ * What Meta may recognise the visitor by. Where Meta's cookies are missing, writes them as Meta's own script does: the server's
+ * copy of the first event needs them before that script has loaded (facts §1.8).
  *
  * @returns advanced matching, empty where it is not switched on (TR-14)
  */
@@ -29,7 +29,8 @@ export function identify(
   const id = externalId(visit.externalId, options['pbid'], server['external_id']);
   const found = {
     ...server,
-    // The form's win: the server's may be another visitor's, from a cached page, and its names have lost their accents (D18, D19).
+    // Values from the form win: the server's may be another visitor's, from a cached page, and its names have lost their
+    // accents (D18, D19).
     ...visit.matching(),
     external_id: yes(off['externalID_disabled_by_api']) ? '' : id,
   };

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../src/dom/json';
 import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import type { PhpValues } from '../php-values/php-values';
@@ -6,28 +7,28 @@ import { map, text, yes } from '../php-values/php-values';
 /** Google's types of consent that decide for its tags. */
 const TYPES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
 
-/** A data layer of Google's. */
+/** One of Google's data layers. */
 export interface Layer {
   readonly name: string;
-  /** Says a command, as `gtag` would: our own, for the page's may write into another layer. */
+  /** Pushes a command as `gtag` would. The page's own `gtag` is not used, because it may write into another layer. */
   command(...command: unknown[]): void;
   push(entry: PhpValues): void;
   /**
-   * Says what consent there is, where nobody has yet and the server's settings want it, and what becomes of it, where nobody
-   * else does; called whenever a service starts or goes on.
+   * Tells the layer of consent: the default, where nobody has said one and the server's settings want it; then every change
+   * that nobody else says. Call it whenever a service starts or resumes.
    */
   speakFor(): void;
 }
 
-/** Opens the layer of a name, which the page may have already. */
+/** Opens the data layer with a name; the page may have it already. */
 export function openLayer(
   { consent, scope, page: { told } }: WidgetContext,
   options: PhpValues,
   name: string,
 ): Layer {
-  const page = globals() as Record<string, unknown[]>;
+  const page = globals<Record<string, unknown[]>>();
   const layer = (): unknown[] => (page[name] ||= []);
-  /** What we said last in each layer of this page, however often we start. */
+  /** The last entry about consent that we pushed into each layer of this page; kept when we start again. */
   const ours = (told.layers ??= {});
   let follows = false;
 
@@ -37,7 +38,10 @@ export function openLayer(
     layer().push(arguments);
   }
 
-  /** Where nothing asks for consent, what the server's settings say, else granted (TR-35). */
+  /**
+   * Google's word for a type of consent now. Where nothing asks for consent, it is what the server's settings say, else
+   * `granted` (TR-35).
+   */
   function word(type: string): string {
     const { enabled, value } = map(map(options['gdpr'])[type]);
     if (!consent.status().gated) return (yes(enabled) && text(value)) || 'granted';
@@ -45,9 +49,9 @@ export function openLayer(
     return consent.can(category) ? 'granted' : 'denied';
   }
 
-  /** The last that was said of consent, by whomever. */
-  const last = (): PhpValues | undefined =>
-    [...layer()].reverse().find((entry) => Object(entry)[0] === 'consent') as PhpValues | undefined;
+  /** The last entry about consent in the layer, whoever pushed it. */
+  const last = (): unknown =>
+    [...layer()].reverse().find((entry) => Object(entry)[0] === 'consent');
 
   function say(what: string): void {
     command('consent', what, Object.fromEntries(TYPES.map((type) => [type, word(type)])));
@@ -55,14 +59,15 @@ export function openLayer(
   }
 
   /**
-   * Whoever else keeps this layer up to date, loader, page or another tool, has done so in the task of the choice (CO-40).
-   * Somebody else's default holds until there is one (XX-14).
+   * Pushes the present consent, unless somebody else has. The loader, the page or another tool does so in the task of the
+   * choice (CO-40), which is over by now. Before there is a decision, a default that somebody else has pushed holds (XX-14).
    */
   function update(): void {
     const entry = last();
-    if (entry !== ours[name] && (!consent.decided || entry?.[1] === 'update')) return;
-    const said = map(entry?.[2]);
-    // What is said of some regions alone may not be of here.
+    const { 1: what, 2: words } = fieldsOf(entry);
+    if (entry !== ours[name] && (!consent.decided || what === 'update')) return;
+    const said = map(words);
+    // An entry for some regions alone may not be about this visitor's.
     if (said['region'] || TYPES.some((type) => (said[type] ?? 'granted') !== word(type)))
       say('update');
   }
@@ -81,7 +86,7 @@ export function openLayer(
   };
 }
 
-/** The layer of Google's tag by the server's settings (facts §1.2); where they are missing, the usual one. */
+/** The name of the data layer for Google's tag by the server's settings (facts §1.2); `dataLayerPYS` where they are missing. */
 export function tagLayerName(options: PhpValues): string {
   const settings = map(options['GATags']);
   const type = text(settings['ga_datalayer_type']) || 'default';

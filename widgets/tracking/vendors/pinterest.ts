@@ -11,7 +11,7 @@ type Pintrk = (...args: unknown[]) => void;
 /** Pinterest's tag, where no add-on brings it (TR-02, TR-41). */
 export function mount(context: WidgetContext, given: ServiceGiven): void {
   const { tracker, visit } = given;
-  const page = globals() as { pintrk?: Pintrk };
+  const page = globals<{ pintrk: Pintrk }>();
   const { config, options } = tracker;
   const { in: map, texts } = read(options['pinterest']);
   const pintrk: Pintrk = (...args) => page.pintrk?.(...args);
@@ -43,6 +43,6 @@ export function mount(context: WidgetContext, given: ServiceGiven): void {
     resume: () => pintrk('setconsent', true),
     pageView: () => pintrk('page'),
   };
-  // The server's copies go with the external id, where Meta has one (TR-60).
+  // Joins once the external id is settled: the server's copies carry it, where Meta is granted (TR-60).
   visit.identified(context.scope.guard(() => joinOrAddon(context, given, 'pinterest', service)));
 }

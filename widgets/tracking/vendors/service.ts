@@ -5,20 +5,26 @@ import type { Visit } from '../visitor/visit';
 export interface Service {
   /** Puts the vendor on the page and initialises it; called once per page, with the first consent. */
   start(): void;
-  /** What is left of an event for this vendor, told by browser and server alike; left out, all of it. */
+  /**
+   * Takes out what this vendor must not be told of an event, by browser or by server. Without it, the vendor is told
+   * everything.
+   */
   shape?(outgoing: Outgoing): Outgoing;
   /** Tells the vendor of one event; called between `start` or `resume`, and `stop`. */
   send(outgoing: Outgoing): void;
-  /** Consent was withdrawn: the vendor is told (TR-32). Cookies are removed by whoever withdraws. */
+  /** Tells the vendor that consent was withdrawn (TR-32). It does not remove cookies: the tracker does (`cookies/sweep.ts`). */
   stop(): void;
   /**
-   * Consent was given again, or we were destroyed and start again on the same page, then without a `start` before: the vendor
-   * is told; nothing is initialised a second time.
+   * Tells the vendor that consent was given again; initialises nothing a second time. It is also called where we were destroyed
+   * and start again on the same page: then there is no `start` before it.
    */
   resume(): void;
-  /** The page is seen anew: restored, or navigated within. For services whose page view is none of the server's events. */
+  /**
+   * Tells the vendor that the page is viewed again, because it was restored or the visitor navigated within it. Only for
+   * services whose page view is not one of the server's events.
+   */
   pageView?(id: string): void;
-  /** An add-on of the pixel plugin's, which sends the server its copies by itself. */
+  /** Set for an add-on of the pixel plugin, which sends the server its copies by itself. */
   readonly copiesItself?: true;
 }
 
@@ -26,7 +32,7 @@ export interface Service {
 export interface ServiceGiven {
   readonly tracker: Tracker;
   readonly visit: Visit;
-  /** Called once the service can be started; the tracker starts it, and tells it of events. */
+  /** Call it once the service can be started; the tracker then starts it and sends it events. */
   join(service: Service): void;
 }
 

@@ -4,11 +4,11 @@ import type { PhpValues } from '../php-values/php-values';
 import { text } from '../php-values/php-values';
 
 /**
- * Puts a vendor's script on the page (LD-12): with our nonce, through our Trusted Types policy. The element goes once it has
- * run or failed, and with us (LD-09); what it left on the page stays.
+ * Puts a vendor's script on the page, with our nonce and through our Trusted Types policy (LD-12). The element is removed once
+ * it has run or failed, or when the scope ends (LD-09); what the script has left on the page stays.
  *
- * @param hosts addresses in the place of hosts
- * @param loaded called once it has run; what it throws is the vendor's and costs a debug line
+ * @param hosts addresses that replace vendors' hosts, by host
+ * @param loaded called once the script has run; what this throws is the vendor's fault and only logged
  */
 export function loadVendor(
   { scope, log, page: { nonce, trusted } }: Pick<WidgetContext, 'page' | 'scope' | 'log'>,

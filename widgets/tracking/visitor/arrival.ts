@@ -7,26 +7,26 @@ import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, SOURCE } from './names';
 
 /** How the visitor came to this page. */
 export interface Arrival {
-  /** From a page of the same site. */
+  /** Whether the visitor came from a page of the same site. */
   readonly within: boolean;
-  /** The cookies of a visit that begins here, by name; '' for what there is none of, or must not be kept. */
+  /** The cookies of a visit that begins here, by name; '' where there is no value, or it must not be kept. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Host and path in small letters, as far as they tell sites apart. */
+/** An address reduced to what tells sites apart: in lower case, without scheme, `www.` and a slash at the end. */
 const bare = (address: string): string =>
   address
     .toLowerCase()
     .replace(/^(?:[a-z][\w+.-]*:)?\/\/(?:www\.)?/, '')
     .replace(/\/$/, '');
 
-/** Whether an address is one of a site's: its own host, and below its folder. */
+/** Whether an address belongs to a site: it has the site's host and lies below the site's folder. */
 export function isWithin(address: string, site: string): boolean {
   const [at, under] = [bare(address), bare(site)];
   return under !== '' && at.startsWith(under) && /^[/?#]?$/.test(at.charAt(under.length));
 }
 
-/** The host that a referrer names, `direct` where there is none or the site names itself (facts §1.9). */
+/** The host that a referrer names; `direct` where there is no referrer or it is the site itself (facts §1.9). */
 export function sourceOf(referrer: string, site: string): string {
   const host = isWithin(referrer, site) ? '' : bare(referrer).replace(/[/?#].*/s, '');
   return host || 'direct';
@@ -35,7 +35,7 @@ export function sourceOf(referrer: string, site: string): string {
 /** An address without query and fragment. */
 export const landingOf = (address: string): string => address.replace(/[?#].*/s, '');
 
-/** The parameters of an address that campaigns and ads have put there. */
+/** The values of the campaign and ad-click parameters in an address, by name; '' for those that are missing. */
 export function parametersOf(address: string): Record<string, string> {
   const query = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? '');
   return Object.fromEntries(
@@ -44,10 +44,10 @@ export function parametersOf(address: string): Record<string, string> {
 }
 
 /**
- * Reads where the visitor comes from. An e-mail address is never among it (TR-11); what cannot be read is told to `log`, and
- * comes out direct or empty (TR-64).
+ * Reads where the visitor came from. Values that hold an e-mail address are dropped (TR-11). What cannot be read is told to
+ * `log` and counts as direct or empty (TR-64).
  *
- * @param site the site's address; without it, the page's own host
+ * @param site the site's address; where it is empty, the page's own host is used
  */
 export function readArrival(
   opened: Tracker['opened'],

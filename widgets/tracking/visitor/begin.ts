@@ -8,7 +8,7 @@ import { EXTERNAL_ID, FIRST, LAST, SESSION, SESSION_LIMIT } from './names';
 
 const MINUTES_A_DAY = 1440;
 
-/** A number of the server's that is one and more than nothing, else ours. */
+/** A setting of the server's where it is a number above 0, else our default. */
 const positive = (value: unknown, otherwise: number): number => {
   const read = number(value);
   return read > 0 ? read : otherwise;
@@ -22,26 +22,27 @@ interface Options {
   cookies: TrackerCookies;
   options: PhpValues;
   arrival: Arrival;
-  /** Whether a cookie is written at all (TR-13). */
+  /** Whether a cookie may be written at all (TR-13). */
   wanted(name: string): boolean;
 }
 
 /**
- * Writes what is to be written of this visit, once: the flag, source and campaign of a first visit, the same of the last one
- * where a session begins (TR-10, facts §1.9).
+ * Writes the cookies of this visit. A first visit gets its flag, source and campaign; where a session begins, source and
+ * campaign are written again as those of the last visit (TR-10, facts §1.9). Call it once, when the first service is granted.
  */
 export function beginVisit({ cookies, options, arrival, wanted }: Options): void {
   const { within, values } = arrival;
   const days = positive(options['cookie_duration'], VISIT_DAYS);
   const isThere = (name: string): boolean => cookies.get(name) !== undefined;
 
-  // Where the flag that would tell is switched off, what it stands beside tells: the group of a first visit itself, and
-  // whether the visitor came from within. Else every page would be a first visit, and an own page its source.
+  // The server may switch off the flag cookies by which a first visit and a new session are known. Then other signs are used:
+  // whether any of the first visit's other cookies exists, and whether the visitor came from this site. Without them every page
+  // would count as a first visit, with the site itself as its source.
   const first = wanted(FIRST) ? !isThere(FIRST) : !Object.keys(values).some(isThere);
   const session = wanted(SESSION) ? !(isThere(SESSION) && isThere(SESSION_LIMIT)) : !within;
 
   const gone: string[] = [];
-  /** The time of what is said anew begins anew too, also where it says the same. */
+  /** Writes a cookie, with its lifetime begun anew even where the value stays the same; without a value, removes it. */
   const say = (name: string, value: string, stays: number): void => {
     if (!wanted(name)) return;
     if (value) cookies.set(name, value, stays, true);
@@ -51,7 +52,7 @@ export function beginVisit({ cookies, options, arrival, wanted }: Options): void
   for (const [name, value] of Object.entries(values)) {
     for (const [prefix, isNew] of [['', first] as const, [LAST, session] as const]) {
       if (isNew) say(prefix + name, value, days);
-      // Written by the legacy plugin, which let addresses through (D8).
+      // The legacy plugin did not filter e-mail addresses when it wrote these cookies (D8).
       else if (holdsEmail(cookies.get(prefix + name) ?? '')) gone.push(prefix + name);
     }
   }
@@ -60,8 +61,8 @@ export function beginVisit({ cookies, options, arrival, wanted }: Options): void
     const minutes = positive(options['last_visit_duration'], SESSION_MINUTES);
     say(SESSION, 'true', 0);
     say(SESSION_LIMIT, 'true', minutes / MINUTES_A_DAY);
-    // The legacy plugin puts it off with every page. Once a session does as well: who comes back keeps the id, and no page
-    // writes what has not changed (TR-15).
+    // The legacy plugin prolongs the id on every page. Once per session is enough: a visitor who comes back keeps the id, and
+    // pages do not write a cookie that has not changed (TR-15).
     const id = cookies.get(EXTERNAL_ID);
     if (id) say(EXTERNAL_ID, id, externalIdDays(options));
   }

@@ -7,19 +7,24 @@ import type { Tracker } from '../tracker';
 import { externalIdDays } from './begin';
 import { EXTERNAL_ID } from './names';
 
-/** The first that is an external id, 64 hexadecimal digits, else '': the server prints some without their digits (D18). */
+/**
+ * The first candidate that is an external id, which is 64 hexadecimal digits, else ''. The server prints some without their
+ * decimal digits (D18).
+ */
 export function externalId(...candidates: unknown[]): string {
   return candidates.map(text).find((id) => /^[\da-f]{64}$/i.test(id)) ?? '';
 }
 
-/** Whether the server is asked for one where there is none: server events go by ajax, and it gives ids out (TR-60). */
+/**
+ * Whether to ask the server for an id where there is none: only where server events go by ajax and it gives ids out (TR-60).
+ */
 function givesIds(options: PhpValues): boolean {
   return yes(options['ajaxForServerEvent']) && yes(options['send_external_id'] ?? true);
 }
 
 /**
- * Asks the server for an external id; where it does not answer in time, or at all, makes one: the server takes over what stands
- * in the cookie (TR-60).
+ * Asks the server for an external id. Where it does not answer within `EXTERNAL_ID_PATIENCE_MS`, makes one here: the server
+ * takes over the id that it finds in the cookie (TR-60).
  *
  * @returns '' where the server answers that it gives none
  */
@@ -50,21 +55,27 @@ function newExternalId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The external id on its way into its cookie. */
+/** Finds the external id and keeps it in its cookie. */
 interface KeptId {
-  /** Writes it, where it is known; where it is not, has the server asked for it, once. Called while the cookie may be there. */
+  /**
+   * Writes the id, where it is known; where it is not, asks the server for it, once per page. Call it only while the cookie is
+   * allowed.
+   */
   keep(): void;
-  /** Runs something at once, or once the server has said which it is. */
+  /** Runs something at once or, while the server is being asked for the id, as soon as the id is settled. */
   known(run: () => void): void;
 }
 
-/** @param answered called when an id that the server was asked for is there: consent may have been withdrawn meanwhile */
+/**
+ * @param answered called when the server has been asked for an id and it is settled; has to check consent again, which may
+ * have been withdrawn meanwhile
+ */
 export function keepExternalId(
   { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,
   { ask, cookies, options }: Tracker,
   answered: () => void,
 ): KeptId {
-  /** The one that this page has, and what waits for the server to say which. */
+  /** This page's id, whether the server was asked for it, and what waits for its answer. */
   let id = '';
   let asked = false;
   let waiting: (() => void)[] | undefined;
@@ -83,7 +94,7 @@ export function keepExternalId(
     keep() {
       if (!givesIds(options)) return;
       id = externalId(cookies.get(EXTERNAL_ID)) || id;
-      // Where consent was withdrawn and given again, the same: the pixel on the page was initialised with it.
+      // The same id is used after consent was withdrawn and given again, because the pixel on the page was initialised with it.
       if (id) cookies.set(EXTERNAL_ID, id, externalIdDays(options));
       else if (!asked) {
         asked = true;

@@ -4,9 +4,9 @@ import { holdsEmail } from './person';
 import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, LAST, SOURCE } from './names';
 
 /**
- * What the checkout's hidden fields say of where the visitor comes from, by name (TR-20, facts §1.10).
+ * The values of the checkout's hidden fields that say where the visitor came from, by name (TR-20, facts §1.10).
  *
- * @param cookie a cookie's text
+ * @param cookie returns the text of a cookie; undefined where there is none
  */
 export function visitFields(
   cookie: (name: string) => string | undefined,
@@ -14,7 +14,9 @@ export function visitFields(
 ): Record<string, string> {
   const printed = map(options['tracking_analytics']);
 
-  /** A cookie; only where there is none, what the server printed: on a cached page it is another visitor's (D19). */
+  /**
+   * A cookie's text or, only where there is none, what the server printed: on a cached page that is another visitor's (D19).
+   */
   function read(name: string, fallback: unknown): string {
     const kept = cookie(name) ?? '';
     const value = kept && kept !== 'undefined' ? kept : text(fallback);
@@ -25,7 +27,7 @@ export function visitFields(
     names
       .map((name) => {
         const value = read(prefix + cookieOf(name), map(fallbacks)[name]);
-        // As PHP expects what is missing.
+        // PHP expects the word `undefined` for a missing value.
         return `${name}:${value || 'undefined'}`;
       })
       .join('|');

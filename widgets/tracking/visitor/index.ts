@@ -15,25 +15,28 @@ import { createVisit } from './visit';
 /** What the chunk is given. */
 export interface VisitGiven {
   readonly tracker: Tracker;
-  /** Takes each service that comes. */
+  /** Called with each service once its chunk has loaded. */
   readonly join: Queue['join'];
-  /** Brings what sends the server its copies. */
+  /** Loads the chunk that sends the server its copies. */
   server(): void;
-  /** Sends the server its copy of an event, once that stands. */
+  /** Sends the server its copy of an event; does nothing until that chunk has loaded. */
   toServer(copy: Copy): void;
-  /** Takes what the chunk has made, once it stands. */
+  /** Called once with what this chunk has made. */
   ready(visitor: Visitor): void;
 }
 
-/** What the chunk hands over. */
+/** What the chunk hands to `ready`. */
 export interface Visitor extends Pick<Visit, 'fields'> {
-  /** Brings a service, which is handed the visit; what it is sent goes through the filters and makes both copies. */
+  /**
+   * Loads a service. What it is sent goes through the filters first, and becomes both copies: the vendor's and the server's.
+   */
   bring(slug: Slug): void;
 }
 
 /**
- * Who the visitor is and where from (TR-10). Stands from the first grant on; keeps nothing, and has nothing to say, while no
- * service is granted (TR-16). With it comes the end of an event's road, which no event reaches before.
+ * Who the visitor is and where they came from (TR-10). This chunk is loaded when the first service is granted. While no service
+ * is granted it keeps nothing and says nothing (TR-16). It also holds an event's last steps (`bothCopies`), which no event
+ * takes before a grant.
  */
 export function mount(context: WidgetContext, given: VisitGiven): void {
   const { tracker, join, server, toServer, ready } = given;
@@ -53,13 +56,14 @@ export function mount(context: WidgetContext, given: VisitGiven): void {
   ready({
     fields: visit.fields,
     bring(slug) {
-      // Before the service, so that it stands by the first copy: that may be of a click that leaves the page.
+      // Loaded before the service so that it is ready for the first copy, which may be of a click that leaves the page.
       if (hasCopies(tracker, slug)) server();
       const serve = (service: Service): void => join(slug, bothCopies(service, end));
       void bring(slug, { tracker, visit, join: serve });
     },
   });
-  // By the decision itself: a service that is still on its way is neither started nor stopped, and nobody tells of it.
+  // Follows the decision itself, because `tracker.subscribe` does not tell of a service that is refused while it is still
+  // loading.
   scope.undo(consent.subscribe(scope.guard(follow), 'services'));
 }
 

@@ -2,14 +2,14 @@ import { fromJson } from '../../../src/dom/json';
 import { list, map, text } from '../php-values/php-values';
 
 /**
- * What the server keeps of a customer's form in `pys_advanced_form_data`, by Meta's names (TR-14). The paid plugin keeps
- * several of each; the first counts.
+ * Reads what the server has kept of a customer's form in the cookie `pys_advanced_form_data`; returns it by Meta's names,
+ * without empty values (TR-14). The paid plugin keeps several values of each; the first counts.
  */
 export function readMatching(cookie: string): Record<string, string> {
   const form = map(fromJson(cookie));
   const of = (one: string, several: string): string =>
     (text(form[one]) || text(list(form[several])[0])).trim();
-  // Where PHP wrote the cookie, a plus in a name is a space.
+  // PHP writes a space into the cookie as a plus.
   const name = (value: string): string => value.replaceAll('+', ' ').trim();
   const found = {
     em: of('email', 'emails').toLowerCase(),

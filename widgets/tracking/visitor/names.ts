@@ -7,7 +7,7 @@ export const CAMPAIGN = [
   'utm_content',
 ] as const;
 
-/** Identifiers of a click on an ad: parameters by these names, whatever the ad's own network calls its (S19). */
+/** Parameters that identify a click on an ad. Only these names are read, whatever the ad networks call their own (S19). */
 export const AD_CLICKS = ['fbadid', 'gadid', 'padid', 'bingid'] as const;
 
 export const SOURCE = 'pysTrafficSource';
@@ -18,10 +18,10 @@ export const SESSION_LIMIT = 'pys_session_limit';
 export const EXTERNAL_ID = 'pbid';
 export const FORM_DATA = 'pys_advanced_form_data';
 
-/** The same of the last visit has the same name behind this. */
+/** A cookie's name with this before it is the name of its copy for the last visit. */
 export const LAST = 'last_';
 
-/** The cookie of a parameter. */
+/** The name of the cookie that keeps a parameter. */
 export const cookieOf = (parameter: string): string => `pys_${parameter}`;
 
 const both = (names: readonly string[]): string[] =>
@@ -39,9 +39,9 @@ export const SWITCHED_OFF: Readonly<Record<string, readonly string[]>> = {
   externalID_disabled_by_api: [EXTERNAL_ID],
 };
 
-/** Everything that is ours, but for what the decision itself is kept in (TR-14, TR-16). */
+/** All cookies of the tracker, and the one among them that always stays because it holds the decision itself (TR-14, TR-16). */
 export const ALL = ['pys*', 'last_pys*', EXTERNAL_ID];
 export const NEVER_REMOVED = ['pys_consent'];
 
-/** What exists only while Meta is granted (TR-14, TR-16). */
+/** Cookies that exist only while Meta is granted (TR-14, TR-16). */
 export const METAS = [EXTERNAL_ID, FORM_DATA];

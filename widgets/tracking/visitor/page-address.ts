@@ -3,10 +3,10 @@ import { holdsEmail } from './person';
 import { scrubAddress } from './scrub';
 
 /**
- * Takes what says who somebody is, or lets somebody in, out of what vendors' scripts read by themselves: the page's address,
- * for good, and what the document says of its referrer, for as long as we are here (TR-11, XX-16, `scrubUrl`). Keys and codes in
- * the page's own query stay: a form without an address of its own is sent to the page's, as where WooCommerce takes a payment
- * for an order, and the server lets nobody in without the key.
+ * Removes what identifies somebody, or lets somebody log in, from what vendors' scripts read by themselves (TR-11, XX-16,
+ * `scrubUrl`). From the page's address it is removed for good, from `document.referrer` until the scope ends. Keys and codes in
+ * the page's own query stay. A form without an address of its own is sent to the page's address, for example where WooCommerce
+ * takes the payment for an order, and the server accepts it only with the key.
  */
 export function scrubPage({ log, scope }: Pick<WidgetContext, 'log' | 'scope'>): void {
   const { href } = location;

@@ -6,17 +6,18 @@ import { holdsEmail, holdsPerson, holdsSecret } from './person';
 /** An address by its parts: scheme and host, path, query, fragment. */
 const PARTS = /^((?:[^/?#:]*:)?\/\/[^/?#]*|)([^?#]*)\??([^#]*)#?(.*)$/s;
 
-/** Scheme and host without who logs in there; undefined for a host that names somebody. */
+/** Scheme and host without a user's name and password; undefined where the host holds an e-mail address. */
 function originOf(start: string): string | undefined {
   const origin = start.replace(/^([^/]*\/\/)[^/]*@/, '$1');
   return holdsEmail(origin) ? undefined : origin;
 }
 
 /**
- * The page's own address, or its referrer's, without what in it says who somebody is or lets somebody in: a step of the path, a
- * parameter of the query, a part of the fragment. All else stays to the letter, for the page's own scripts (TR-11, XX-16).
+ * The page's own address or its referrer, without the parts that identify somebody or let somebody log in: steps of the path,
+ * parameters of the query, parts of the fragment. Everything else stays to the letter, because the page's own scripts may need
+ * it (TR-11, XX-16). '' where the host itself holds an e-mail address.
  *
- * @param goes which parameters of the query go
+ * @param goes says which parameters of the query are removed
  */
 export function scrubAddress(address: string, goes = holdsSecret): string {
   if (!holdsSecret(address)) return address;
@@ -35,16 +36,19 @@ export function scrubAddress(address: string, goes = holdsSecret): string {
 const CAMPAIGN =
   /^(?:utm_\w+|gad_\w+|gclsrc|(?:gc|dc|fbc|ttc|twc)lid|msclkid|[gw]braid|srsltid|li_fat_id|epik|(?:fb|g|p)adid|bingid)$/;
 
-/** Where people are written to: the address says to whom, and what. */
+/** Hosts at which people are written to: the rest of such an address says who is written to, and what. */
 const MESSENGER =
   /^(?:[^/]*\/\/)(?:[\w-]+\.)*(?:wa\.(?:me|link)|whatsapp\.com|(?:t|telegram|m|ig|line|signal|kik|zalo)\.me|messenger\.com|signal\.group|viber\.com|skype\.com|threema\.id|wechat\.com)(?::\d+)?$/i;
 
-/** An address that leads to no page: `mailto:`, `tel:`, `whatsapp:`, `data:`. A host with a port looks much the same. */
+/**
+ * An address that leads to no page: `mailto:`, `tel:`, `whatsapp:`, `data:`. A host with a port looks much the same, so digits
+ * after the colon do not match.
+ */
 const NO_PAGE = /^\s*(?!https?:|android-app:)[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;
 
 /**
- * An address as it may leave in an event: without query and fragment, but for campaign parameters and those that the owner
- * keeps, and without what says who somebody is (XX-16). '' where nothing of it may.
+ * An address as an event may carry it: without fragment, with only the campaign's parameters and those that the owner keeps,
+ * and without what identifies somebody (XX-16). '' where nothing of it may be sent.
  *
  * @param kept `tracking.keepParameters`
  */
@@ -69,12 +73,15 @@ export function placeOf(address: string, kept: readonly string[]): string {
   return origin + steps + (parameters.length > 0 ? `?${parameters.join('&')}` : '');
 }
 
-/** Parameters that are addresses … */
+/** Event parameters that hold addresses. */
 const PLACE = /(?:^|_)(?:url|location|referrer)$|^(?:landing_page|page_path)$/;
-/** … and what people have written, where a long number is somebody's rather than a product's. */
+/**
+ * Event parameters that hold what people have written. There a long number is somebody's telephone number rather than a
+ * product's number.
+ */
 const WORDS = /^(?:text|page_title|video_title|download_name|search(?:_term|_string)?)$/;
 
-/** A value as it may leave; undefined for one that may not. */
+/** A value as it may be sent; undefined where it must not be. */
 function clean(key: string, value: unknown, kept: readonly string[], depth: number): unknown {
   if (typeof value === 'string') {
     if (PLACE.test(key)) return placeOf(value, kept) || (value && undefined);
@@ -102,8 +109,8 @@ function cleaned(
 }
 
 /**
- * An event's parameters without what says who somebody is: e-mail addresses anywhere, telephone numbers in words and addresses,
- * of addresses all that is not where they lead (TR-11, XX-16).
+ * An event's parameters without what identifies somebody (TR-11, XX-16). Values with an e-mail address are dropped everywhere,
+ * values with a telephone number where people write text. Addresses are reduced by `placeOf`.
  *
  * @param kept `tracking.keepParameters`
  */

@@ -10,29 +10,35 @@ import { visitFields } from './fields';
 import { readMatching } from './matching';
 import { ALL, EXTERNAL_ID, FORM_DATA, METAS, NEVER_REMOVED, SWITCHED_OFF } from './names';
 
-/** Who the visitor is and where from, as the cookies have it (TR-10); says nothing of either once no service is granted. */
+/**
+ * Who the visitor is and where they came from, as the cookies say (TR-10). While no service is granted, the external id,
+ * `matching` and `fields` are empty.
+ */
 export interface Visit {
   /** The external id; '' where there is none (TR-60). */
   readonly externalId: string;
   /**
-   * Runs what must not be said without the external id, where there is to be one: at once, or once it is known, at most
-   * `EXTERNAL_ID_PATIENCE_MS` from now.
+   * Runs something that needs the external id: at once or, while the server is being asked for the id, once it is settled, at
+   * most `EXTERNAL_ID_PATIENCE_MS` from now.
    */
   identified(run: () => void): void;
   /**
-   * What Meta may know its visitors again by, from the form that the server remembers, by Meta's names: `em`, `ph`, `fn`, `ln`;
+   * What Meta may recognise a visitor by, from the form that the server remembers, by Meta's names: `em`, `ph`, `fn`, `ln`;
    * empty while Meta is not granted (TR-14).
    */
   matching(): Record<string, string>;
-  /** What the checkout's hidden fields say of where the visitor comes from, by name (TR-20); {} while no service is granted. */
+  /**
+   * The values of the checkout's hidden fields that say where the visitor came from, by name (TR-20); {} while no service is
+   * granted.
+   */
   fields(): Record<string, string>;
-  /** The page's address as it is now, without e-mail addresses, for Google's page location. */
+  /** The page's address as it is now, cleaned by `placeOf`, for vendors and for the server's copies. */
   readonly location: string;
-  /** The same for the referrer. */
+  /** The referrer of the document as it was opened, cleaned in the same way. */
   readonly referrer: string;
 }
 
-/** Cookies that must not be there now: no consent, or switched off by the server (TR-13, TR-16). */
+/** Names of the cookies that must not exist now, without consent or because the server has switched them off (TR-13, TR-16). */
 function unwantedNames(tracker: Tracker, isGranted: boolean): readonly string[] {
   const flags = tracker.flags();
   if (!isGranted || yes(flags['disabled_all_cookie'])) return ALL;
@@ -42,7 +48,7 @@ function unwantedNames(tracker: Tracker, isGranted: boolean): readonly string[] 
   return tracker.granted('facebook') ? off : [...METAS, ...off];
 }
 
-/** The visit, and what brings its cookies to what may be, after anything has changed. */
+/** Makes the visit. `follow` writes and removes its cookies as is allowed now: call it after any change of that. */
 export function createVisit(
   context: Pick<WidgetContext, 'log' | 'scope'>,
   tracker: Tracker,
@@ -51,19 +57,22 @@ export function createVisit(
   const { cookies, options, opened } = tracker;
   const { keepParameters } = tracker.config;
   const arrival = readArrival(opened, text(options['siteUrl']), log);
-  /** Names of what must not be there, as it was last seen to. */
+  /** The names that were unwanted when cookies were last removed, in one text. */
   let unwanted: string | undefined;
   let begun = false;
   const id = keepExternalId(context, tracker, follow);
 
-  /** After the end nothing is said any more, as if nothing were granted. */
+  /** Whether any service is granted; after the scope has ended none counts as granted. */
   const isGranted = (): boolean => !scope.ended && SLUGS.some(tracker.granted);
   const isWanted = (name: string): boolean => {
     const names = unwantedNames(tracker, isGranted());
     return names !== ALL && !names.includes(name);
   };
 
-  /** Whoever needs the cookies may be told of a change before us: it is followed when they are first asked for. */
+  /**
+   * Brings the cookies up to date with consent and flags. Everything that reads them calls this first, because it may hear of a
+   * change before this part does.
+   */
   function follow(): void {
     if (scope.ended) return;
     const names = unwantedNames(tracker, isGranted());

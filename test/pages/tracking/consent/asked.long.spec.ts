@@ -3,8 +3,8 @@ import { choose, remember, say, stored } from '../../choice/visitor';
 import { printedFor } from '../../harness/php';
 import { BANNER, accept, cookies, expect, test } from '../../harness/test';
 import type { Vendors } from '../../harness/vendors';
-import { productPage } from '../product';
-import { createWire, stands } from '../wire';
+import { productPage, productShop } from '../product';
+import { stands } from '../wire';
 
 const FILTERS = 'pys_get_gdpr_filters_values';
 const AGREED = visitorOf('viewed_cookie_policy=yes');
@@ -27,8 +27,7 @@ test('[TR-33, on the page of the choice] [TR-31, the server’s word] a page pri
   shop,
   vendors,
 }) => {
-  const server = createWire(shop);
-  shop.page('/', productPage());
+  const server = productShop(shop);
   server.says[FILTERS] = 'nothing';
   await page.goto(shop.origin);
   await stands(page);
@@ -82,8 +81,7 @@ test('[TR-33, cached pages] handed to everybody: who agreed is asked about, lose
   shop,
   vendors,
 }) => {
-  const server = createWire(shop);
-  shop.page('/', productPage());
+  const server = productShop(shop);
   shop.page('/undecided', printedFor(UNDECIDED, productPage()));
   shop.page('/agreed', printedFor(AGREED, productPage()));
   await page.goto(`${shop.origin}/agreed`);
@@ -122,8 +120,7 @@ test('[TR-33, no answer] who agreed and whose page says no: switched off, one li
   vendors,
   heard,
 }) => {
-  const server = createWire(shop);
-  shop.page('/', productPage());
+  const server = productShop(shop);
   server.says[FILTERS] = '0';
   shop.page('/undecided', printedFor(UNDECIDED, productPage()));
   const kept = { pysTrafficSource: 'google.com', _fbp: 'fb.1.1.1', pbid: 'b2'.repeat(32) };
@@ -148,8 +145,7 @@ test('[TR-33, each decision] one category, then all, then one again, refused, ag
   shop,
   vendors,
 }) => {
-  const server = createWire(shop);
-  shop.page('/', productPage());
+  const server = productShop(shop);
   const asked = (): string[] =>
     server
       .asked()
@@ -194,8 +190,7 @@ test('[TR-33, not asked] where the server is not to be asked, its integration wi
   shop,
   vendors,
 }) => {
-  const server = createWire(shop);
-  shop.page('/', productPage());
+  const server = productShop(shop);
   shop.page('/ours', printedFor(UNDECIDED, productPage({ ajax_enabled: false })));
   shop.page(
     '/theirs',

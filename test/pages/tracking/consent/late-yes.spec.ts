@@ -1,8 +1,8 @@
 import { choose } from '../../choice/visitor';
 import { expect, test } from '../../harness/test';
 import type { VendorEvent } from '../../harness/vendors';
-import { productPage } from '../product';
-import { createWire, stands } from '../wire';
+import { productShop } from '../product';
+import { stands } from '../wire';
 
 const ALL = { advertisement: true, analytics: true };
 
@@ -11,8 +11,7 @@ test('[TR-31, refused, then agreed] [TR-32, agreed again] the page’s view goes
   shop,
   vendors,
 }) => {
-  const server = createWire(shop);
-  shop.page('/', productPage());
+  const server = productShop(shop);
   const views = async (): Promise<VendorEvent[]> =>
     (await vendors.all()).filter(({ name }) => /^(?:PageView|page_view)$/.test(name));
   const seen = async (): Promise<string[]> => (await views()).map(({ service }) => service).sort();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { policy, strictPage, scripts, violations } from '../../csp/policies';
+import { policy, strictPage, serveStrict } from '../../csp/policies';
 import { printed, printedAlone } from '../../harness/php';
 import { BANNER, accept, expect, file, plainPage, test } from '../../harness/test';
 import type { Service, Vendors } from '../../harness/vendors';
@@ -242,8 +242,7 @@ test('[LD-12, vendors] all five under a nonce and Trusted Types: nothing reporte
   vendors,
   outside,
 }) => {
-  const broken = violations(shop);
-  scripts(shop);
+  const broken = serveStrict(shop);
   const own = `<script async src="/enxerto/loader.js" nonce="x" data-enxerto></script>`;
   const html = strictPage(own, 'nonce="x"').replace(
     '</body>',

@@ -3,8 +3,8 @@ import { EXTERNAL_ID_PATIENCE_MS } from '../../../../src/limits';
 import { choose } from '../../choice/visitor';
 import { cookies, expect, test } from '../../harness/test';
 import type { Vendors } from '../../harness/vendors';
-import { productPage } from '../product';
-import { createWire, stands } from '../wire';
+import { productShop } from '../product';
+import { stands } from '../wire';
 
 const ALL = { advertisement: true, analytics: true };
 const ID = 'pys_get_pbid';
@@ -18,8 +18,7 @@ test('[TR-60] the first tracked page of a visitor: asked for after the yes, and 
   shop,
   vendors,
 }) => {
-  const server = createWire(shop);
-  shop.page('/', productPage());
+  const server = productShop(shop);
   const questions = (): string[] => server.asked().map(({ action }) => action);
   // However slow the machine is, the answer comes within the time that the product waits for it.
   await page.addInitScript((patience) => {
@@ -57,8 +56,7 @@ test('[TR-60, 300 ms] a server that takes longer is waited for 300 ms: the page 
   shop,
   vendors,
 }) => {
-  const server = createWire(shop);
-  shop.page('/', productPage());
+  const server = productShop(shop);
   server.says[ID] = 'nothing';
   await page.clock.install();
   await page.goto(shop.origin);
@@ -94,8 +92,7 @@ test('[TR-13, external id] [TR-60, switched off] where the server’s answer swi
   shop,
   vendors,
 }) => {
-  const server = createWire(shop);
-  shop.page('/', productPage());
+  const server = productShop(shop);
   server.filters = { externalID_disabled_by_api: true };
   await page.goto(shop.origin);
   await stands(page);

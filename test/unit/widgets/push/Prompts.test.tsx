@@ -11,7 +11,8 @@ import { BellIcon } from '../../../../widgets/push/prompt/Icon';
 import { Outcome } from '../../../../widgets/push/prompt/Outcome';
 import { createSay } from '../../../../widgets/push/prompt/texts';
 import type { Act, View } from '../../../../widgets/push/prompt/view';
-import { FIRST_VIEW, hold } from '../../../../widgets/push/prompt/view';
+import { Subscribe } from '../../../../widgets/push/prompt/Subscribe';
+import { FIRST_VIEW } from '../../../../widgets/push/prompt/view';
 import { draw } from '../../../renderer';
 import { givenOf } from './given';
 
@@ -120,7 +121,7 @@ async function bell(view: Partial<BellView>, hasPanel = true): Promise<HTMLEleme
       ago={() => 'há pouco'}
       on={on}
       onChoose={onChoose}
-      parts={{ BellIcon, Categories, Outcome, hold }}
+      parts={{ BellIcon, Categories, Outcome, Subscribe }}
     />,
   );
 }

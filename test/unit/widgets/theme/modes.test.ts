@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { coerce } from '../../../../src/config/coerce';
-import type { ThemeConfig } from '../../../../src/config/theme';
+import type { BehaviourName, ThemeConfig } from '../../../../src/config/theme';
 import { THEME_DEFAULTS, THEME_LIMITS } from '../../../../src/config/theme';
-import { withPrinted } from '../../../../widgets/theme/localize';
 import { modesOf } from '../../../../widgets/theme/modes';
 import { checkSelectors } from '../../../../widgets/theme/selectors';
 
@@ -36,6 +35,39 @@ describe('[TH-01] the mode of each behaviour', () => {
     expect(modesOf(config({}), {})).toMatchObject({ tabs: 'augment', backgrounds: 'off' });
   });
 
+  /** Who does each behaviour on the real theme (facts §0 items 2 to 4): the script's id, what it leaves on window, the mode. */
+  const THEIRS: [name: BehaviourName, id: string, global: string, mode: string][] = [
+    ['dropdowns', 'oceanwp-main-js', 'theme.menu', 'takeover'],
+    ['footer', 'oceanwp-main-js', 'theme.footer', 'augment'],
+    ['mobileMenu', 'oceanwp-drop-down-mobile-menu-js', 'dropDownMobileMenu', 'takeover'],
+    ['search', 'oceanwp-drop-down-search-js', 'dropDownSearch', 'takeover'],
+    ['lightbox', 'oceanwp-lightbox-js', 'owLightbox', 'takeover'],
+    ['carousel', 'oceanwp-slider-js', 'owSlider', 'takeover'],
+    ['anchors', 'oceanwp-scroll-effect-js', 'scrollEffect', 'takeover'],
+    ['scrollTop', 'oceanwp-scroll-top-js', 'scrollTop', 'takeover'],
+    ['selects', 'oceanwp-select-js', 'select', 'augment'],
+    ['feed', 'flickr-widget-script-js', '', 'off'],
+  ];
+
+  test.each(THEIRS)('%s: %s is there, delayed or asleep, or has run', (name, id, global, mode) => {
+    const modeOf = (html: string, page = {}): string => {
+      document.head.innerHTML = html;
+      return modesOf(config({}), page)[name];
+    };
+    const types = ['text/javascript', 'text/plain', 'rocketlazyloadscript', 'litespeed/javascript'];
+    for (const type of types)
+      expect(modeOf(`<script id="${id}" type="${type}"></script>`), type).toBe(mode);
+    expect(modeOf(`<script id="${id}" type="asleep/${id}"></script>`)).toBe('replace');
+    expect(modeOf('')).toBe('replace');
+    const left = global.split('.').reduceRight<object>((within, part) => ({ [part]: within }), {});
+    if (global) expect(modeOf('', { oceanwp: left })).toBe(mode);
+    for (const wanted of ['replace', 'takeover', 'augment', 'off'])
+      for (const said of [{ mode: wanted }, { mode: 'off', behaviours: { [name]: wanted } }]) {
+        document.head.innerHTML = `<script id="${id}" type="text/plain"></script>`;
+        expect(modesOf(config(said), {})[name]).toBe(wanted);
+      }
+  });
+
   test('one that an optimizer put into another file: by what it leaves on window', () => {
     expect(modesOf(config({}), { oceanwp: { dropDownMobileMenu: {} } }).mobileMenu).toBe(
       'takeover',
@@ -54,27 +86,6 @@ describe('[TH-01] the mode of each behaviour', () => {
     const modes = modesOf(config({ mode: 'augment', behaviours: { footer: 'off' } }), {});
     expect(modes).toMatchObject({ dropdowns: 'augment', tabs: 'augment', footer: 'off' });
   });
-});
-
-test('[TH-05] the settings that the server prints are read as it prints them, all of them texts', () => {
-  const read = (printed: unknown): unknown => {
-    const { scrollOffset, submenuTarget, profile } = withPrinted(THEME_DEFAULTS, printed);
-    return [scrollOffset, submenuTarget, profile.selects.select];
-  };
-  const { select } = THEME_DEFAULTS.profile.selects;
-  expect(
-    read({ isRTL: '', customScrollOffset: '10', sidrDropdownTarget: 'icon', customSelects: '.a' }),
-  ).toEqual([10, 'icon', '.a']);
-  expect(
-    read({
-      customScrollOffset: '',
-      sidrDropdownTarget: 'link',
-      customSelects: '',
-      sidrSource: null,
-    }),
-  ).toEqual([0, 'link', select]);
-  for (const junk of [undefined, null, '', [], 7, { customScrollOffset: {}, customSelects: [] }])
-    expect(read(junk)).toEqual([0, 'link', select]);
 });
 
 test('[XX-01, selectors] a selector that is none is named, the built-in one holds; nothing is a selector of nothing', () => {

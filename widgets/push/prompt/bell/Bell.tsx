@@ -9,18 +9,18 @@ interface Props {
   provider: Provider;
   view: BellView;
   say: Say;
-  /** Whether there is anything to be seen in a panel; without one, the bell itself subscribes. */
+  /** Whether there is anything to show in a panel. Without a panel, a click on the bell subscribes. */
   hasPanel: boolean;
   link: string;
   /** Says how long ago a time was. */
   ago: (time: number) => string;
   on: On;
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** What it has in common with the other prompts. */
+  /** Components that the bell shares with the other prompts. */
   parts: BellParts;
 }
 
-/** The bell and its panel: what was missed, and for subscribers the way out (PU-43, PU-52). */
+/** The bell and its panel: what was missed, and for subscribers a button that unsubscribes (PU-43, PU-52). */
 export function Bell({ provider, view, say, hasPanel, ...rest }: Props): ReactNode {
   const { unread, panel } = view;
   const { BellIcon } = rest.parts;
@@ -61,7 +61,7 @@ function Panel({
   parts,
 }: Omit<Props, 'hasPanel'>): ReactNode {
   const { panel, items, step, isSubscribed, chosen, said } = view;
-  const { BellIcon, Categories, Outcome, hold } = parts;
+  const { BellIcon, Categories, Outcome, Subscribe } = parts;
   return (
     <div id="panel" className="card panel" hidden={panel === 'shut'}>
       <div className="head">
@@ -88,13 +88,7 @@ function Panel({
       {step === 'link' && <Outcome step={step} say={say} link={link} on={on} />}
       {said && <p className="line">{said}</p>}
       {!isSubscribed && step !== 'gone' && (
-        <button
-          type="button"
-          className="subscribe"
-          {...hold(provider, view)}
-          onClick={on('subscribe')}
-          {...say('subscribe')}
-        />
+        <Subscribe provider={provider} view={view} say={say} on={on} />
       )}
     </div>
   );

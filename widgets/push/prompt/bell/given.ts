@@ -5,21 +5,22 @@ import type { BellIcon } from '../Icon';
 import type { Push } from '../../given';
 import type { callKeeper } from '../keeper';
 import type { Outcome } from '../Outcome';
+import type { Subscribe } from '../Subscribe';
 import type { Say } from '../texts';
-import type { hold, toggled, View } from '../view';
+import type { toggled, View } from '../view';
 
 /**
- * What the prompt's chunk shares with the bell's, which comes after it where the prompt is a bell: by argument, for what two files
- * import would be in the runtime, and everybody would pay for it.
+ * What the prompt's chunk hands to the bell's, which is loaded after it where the prompt is a bell. It goes by argument,
+ * because what two files import moves into the runtime, which every visitor to whom we draw anything loads.
  */
 export interface BellGiven {
   readonly push: Push;
   readonly host: Host;
   readonly first: View;
   readonly say: Say;
-  /** Where the popup is. */
+  /** Address of the popup. */
   readonly link: string;
-  /** Whether the visitor is a subscriber by now. */
+  /** Whether the visitor is subscribed now. */
   isSubscribed(): boolean;
   readonly ask: typeof ask;
   readonly askByLink: typeof askByLink;
@@ -28,12 +29,12 @@ export interface BellGiven {
   readonly parts: BellParts;
 }
 
-/** What both draw. */
+/** Components that the bell and the other prompts draw. */
 export interface BellParts {
   readonly BellIcon: typeof BellIcon;
   readonly Categories: typeof Categories;
   readonly Outcome: typeof Outcome;
-  readonly hold: typeof hold;
+  readonly Subscribe: typeof Subscribe;
 }
 
 declare module '../../../../src/contract' {

@@ -2,25 +2,25 @@ import { BELL_PANEL_MS } from '../../../../src/limits';
 import type { Scope } from '../../../../src/scope';
 
 interface Panel {
-  /** Opens it, where it is not open: the visitor points at the bell, or has come to it by keyboard. */
+  /** Opens the panel, unless it is open: the visitor points at the bell, or has come to it by keyboard. */
   near(): void;
   isOpen(): boolean;
   close(): void;
 }
 
-/** What the panel is told of its use. */
+/** What the bell calls to say how the panel is used. */
 export interface PanelUse {
-  /** It was opened or used just now: the ten seconds begin anew. */
+  /** The panel was opened or used just now: the ten seconds begin again. */
   used(): void;
-  /** Brings the focus to the bell, and leaves the panel as it is. */
+  /** Moves the focus to the bell, and leaves the panel as it is. */
   rest(): void;
 }
 
 /**
- * Opens the bell's panel by pointing and by focus, and closes it: by Escape, by a click elsewhere, and by itself ten seconds after
- * it was last used (PU-43).
+ * Opens the bell's panel by pointing and by focus, and closes it: by Escape, by a click elsewhere, and by itself ten seconds
+ * after it was last used (PU-43).
  *
- * @param stage what bell and panel are in
+ * @param stage the element that bell and panel are in
  */
 export function followUse(scope: Scope, stage: HTMLElement, host: Element, panel: Panel): PanelUse {
   let isOver = false;
@@ -30,13 +30,13 @@ export function followUse(scope: Scope, stage: HTMLElement, host: Element, panel
   function used(): void {
     stop();
     stop = scope.after(BELL_PANEL_MS, () => {
-      // By a finger nothing is focused to be seen, and nothing is pointed at.
+      // After a touch there is no visible focus and no pointer over the panel, so it closes.
       if (isOver || stage.querySelector(':focus-visible')) used();
       else panel.close();
     });
   }
   function rest(): void {
-    // That the focus comes to the bell opens the panel, but not now.
+    // Focus on the bell opens the panel otherwise, but must not do so here.
     isQuiet = true;
     stage.querySelector<HTMLElement>('.round')?.focus();
     isQuiet = false;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PromptProps } from './Modal';
 import { Outcome } from '../Outcome';
 
-/** The bar, or chicklet: a pill with one line, how many have subscribed where somebody says, and a button (PU-42). */
+/** The bar, or chicklet: a pill with one line, the number of subscribers where it is known, and a button (PU-42). */
 export function Bar({
   provider,
   view,
@@ -41,7 +41,7 @@ export function Bar({
   );
 }
 
-/** For telephones whose browser lets only what is on the home screen have notifications (PU-56). */
+/** The hint for telephones whose browser allows notifications only to sites on the home screen (PU-56). */
 export function Hint({
   provider,
   view,

@@ -3,24 +3,24 @@ import type { Provider } from '../../../../src/provider/provider';
 import { Categories } from '../Categories';
 import { Icon } from '../Icon';
 import { Outcome } from '../Outcome';
+import { Subscribe } from '../Subscribe';
 import type { Say } from '../texts';
 import type { On, View } from '../view';
-import { hold } from '../view';
 
 export interface PromptProps {
   provider: Provider;
   view: View;
   say: Say;
-  /** Whether it stands in the browser's top layer (XX-07). */
+  /** Whether the prompt is in the browser's top layer (XX-07). */
   top: boolean;
-  /** Where the popup is, for a browser that has blocked it. */
+  /** Address of the popup, for a browser that has blocked it. */
   link: string;
-  /** Gives what a button calls. */
+  /** Returns the event handler for an act. */
   on: On;
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The modal prompt (PU-40). It takes no focus and holds nobody: the page goes on behind its overlay. */
+/** The modal prompt (PU-40). It takes no focus and traps none: the page behind its overlay is not made inert. */
 export function Modal({ provider, view, say, top, link, on, onChoose }: PromptProps): ReactNode {
   const { prompt, site } = provider;
   const { step, chosen, hasNoIcon, leaving } = view;
@@ -53,13 +53,7 @@ export function Modal({ provider, view, say, top, link, on, onChoose }: PromptPr
             <Outcome step={step} say={say} link={link} on={on} />
             <div className="actions">
               <button type="button" className="plain" onClick={on('decline')} {...say('decline')} />
-              <button
-                type="button"
-                className="subscribe"
-                {...hold(provider, view)}
-                onClick={on('subscribe')}
-                {...say('subscribe')}
-              />
+              <Subscribe provider={provider} view={view} say={say} on={on} />
             </div>
           </>
         )}

@@ -4,8 +4,8 @@ import { ask } from '../../provider-requests';
 import { shortNumber } from './short-number';
 
 /**
- * How many have subscribed, as the bar shows it; '' where the provider does not say, or says no number (PU-42). None and one are not
- * shown either: they persuade nobody, and our word for them is a plural.
+ * The number of subscribers, as the bar shows it; '' where the provider does not give a number (PU-42). 0 and 1 are not shown
+ * either: they persuade nobody, and our word for them is a plural.
  */
 export async function askCount({ context, given }: Push): Promise<string> {
   const query = new URLSearchParams({ uuid: given.siteId });

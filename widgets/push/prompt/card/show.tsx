@@ -19,7 +19,7 @@ import { createSay } from '../texts';
 import type { Act, On } from '../view';
 import { FIRST_VIEW, toggled } from '../view';
 
-/** What comes and goes: one at a time, and only where nobody more important is on screen. */
+/** The prompts that come and go: one at a time, and only where nothing more important is on screen. */
 export type Kind = 'modal' | 'bar' | 'hint';
 
 const PARTS: Record<Kind, (props: PromptProps) => ReactNode> = {
@@ -29,10 +29,10 @@ const PARTS: Record<Kind, (props: PromptProps) => ReactNode> = {
 };
 
 /**
- * Shows a prompt, from the stage's permission until it has gone (PU-40, PU-42).
+ * Asks the stage for the screen and shows a prompt until it has gone (PU-40, PU-42).
  *
- * @param gaveWay called where somebody more important takes its place before the visitor has answered
- * @returns what ends once it has gone; undefined where the stage is taken
+ * @param gaveWay called where something more important takes its place before the visitor has answered
+ * @returns the prompt's scope, which ends once the prompt has gone; undefined where the stage is taken
  */
 export function showPrompt(
   { context, given, handed }: Push,
@@ -45,7 +45,7 @@ export function showPrompt(
   });
   if (!permission) return undefined;
   const scope = context.scope.part(kind);
-  // A crash frees the stage for whoever comes next.
+  // If the prompt crashes, its scope frees the screen for the next part.
   const exit = scope.undo(permission);
   const push = { context: { ...context, scope }, given, handed };
   const { prompt } = given.provider;
@@ -60,7 +60,7 @@ export function showPrompt(
 
   function show(step: Step): void {
     if (root.state.leaving) return;
-    // The button that has the focus goes.
+    // The button that has the focus is about to disappear.
     if (step === 'thanks') returnFocus();
     if (step === 'gone') leave();
     else root.set({ step, said: step === 'asking' ? '' : props.say(step).children });
@@ -75,7 +75,10 @@ export function showPrompt(
     scope.after(LEAVE_MS, scope.end);
   }
 
-  /** As declined: kept away for as long as the provider says, unless it has been answered (PU-41). */
+  /**
+   * Treats the prompt as declined: it stays away for as long as the provider says, unless the visitor has just subscribed
+   * (PU-41).
+   */
   function decline(): void {
     const { againAfterDays } = prompt;
     if (root.state.step !== 'thanks') {
@@ -85,9 +88,9 @@ export function showPrompt(
     leave();
   }
 
-  // Only the modal has them to choose from: who is asked by a line and a button is asked for all.
+  // Only the modal lets the visitor choose categories; the other prompts ask for all of them.
   const asking = (): Asking => ({
-    // What was asked goes on where the prompt gives way.
+    // The context around the prompt: asking goes on where the prompt itself gives way.
     context,
     given,
     handed,
@@ -118,12 +121,12 @@ export function showPrompt(
   if (!layer) return scope;
   if (props.top) layer.showPopover?.();
   onWavedAway(scope, layer, host.element, decline);
-  // Answered in the browser's settings, or in another tab.
+  // The visitor may answer in the browser's settings, or in another tab: the prompt then goes.
   if (given.mode === 'push' && kind !== 'hint')
     watchPermission(scope, () => root.state.step === 'asking' && leave());
   if (kind === 'bar' && prompt.hasCount)
     void askCount(push).then((count) => !scope.ended && root.set({ count }));
-  // It takes no focus: who does not see it hears of it.
+  // The prompt takes no focus, so screen readers are told of it.
   scope.frame(() => root.set({ said: props.say(kind === 'hint' ? kind : 'headline').children }));
   return scope;
 }

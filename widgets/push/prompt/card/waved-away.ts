@@ -1,10 +1,10 @@
 import type { Scope } from '../../../../src/scope';
 
 /**
- * Calls back when the visitor waves a prompt away: by Escape, unless the key is meant for something else that has the focus, or by
- * a click on its overlay.
+ * Calls back when the visitor waves a prompt away: by Escape, unless the key is meant for something else that has the focus, or
+ * by a click on its overlay.
  *
- * @param layer what covers the page, where anything does
+ * @param layer the element that covers the page, where the prompt has an overlay
  */
 export function onWavedAway(
   scope: Scope,

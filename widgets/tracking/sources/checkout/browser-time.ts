@@ -1,6 +1,6 @@
 /**
- * The visitor's own time as the pixel plugin's server expects it: `14-15|Sunday|October`, in English whatever the language
- * (TR-20).
+ * The visitor's local time as the pixel plugin's server expects it: `14-15|Sunday|October`, in English whatever the language of
+ * the page (TR-20).
  */
 export function browserTime(now: Date): string {
   const hour = (of: number): string => String(of).padStart(2, '0');

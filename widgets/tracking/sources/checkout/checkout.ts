@@ -7,17 +7,17 @@ import type { Tracker } from '../../tracker';
 import type { Visit } from '../../visitor/visit';
 
 const DOWNLOADS = '#edd_purchase_form';
-/** The order's own form; a log-in and a coupon have theirs on the same page. */
+/** Selectors of the order's own form: the same page has other forms for logging in and for coupons. */
 const SHOP = ['form.woocommerce-checkout', '.woocommerce-checkout form.checkout'];
 
 /** What the chunk is given. */
 export interface CheckoutGiven {
   readonly tracker: Tracker;
-  /** Who says where the visitor comes from; undefined until the first service is granted. */
+  /** Returns the part that knows where the visitor came from; undefined until the first service is granted. */
   visitor(): Pick<Visit, 'fields'> | undefined;
 }
 
-/** The form that orders; which shop's, the body says, else what is there (S18). */
+/** The form that places the order. The body's class says which shop's it is; without one, the first form found counts (S18). */
 function findForm(): HTMLFormElement | null {
   const { classList } = document.body;
   const wanted = classList.contains('woocommerce-checkout')
@@ -28,15 +28,15 @@ function findForm(): HTMLFormElement | null {
   return document.querySelector(wanted.join());
 }
 
-/** Whether the owner wants it with the orders; who does not say so does (facts §1.2). */
+/** Whether the owner wants the fields saved with orders; without such a setting they are (facts §1.2). */
 function isWanted(options: PhpValues, form: HTMLFormElement): boolean {
   const shop = map(options[form.matches(DOWNLOADS) ? 'edd' : 'woo']);
   return yes(shop['enabled_save_data_to_orders'] ?? true);
 }
 
 /**
- * Tells the shop's order where its customer comes from: hidden fields in the checkout's form (TR-20), ten of them with
- * consent, time and type of the order without (TR-16).
+ * Adds hidden fields to the checkout's form that tell the shop where the order's customer came from (TR-20): ten with consent,
+ * without it only the time and the type of the order (TR-16).
  */
 export function mount(
   { consent, scope, log }: WidgetContext,
@@ -48,7 +48,7 @@ export function mount(
 
   function say(name: string, value: string): void {
     if (!form) return;
-    // What stands there already, the server's or the legacy script's, is filled in and no second one added.
+    // A field that the server or the legacy script has put there is filled in, and no second one is added.
     let field = [...form.querySelectorAll('input')].find(
       (input) => input.name === name && input.type === 'hidden',
     );
@@ -81,8 +81,8 @@ export function mount(
   }
 
   /**
-   * The shop's and other scripts replace the form or what is in it, `updated_checkout` or not: seen by what happens, not by
-   * an event that only jQuery carries.
+   * Adds the fields again when the shop or another script has replaced the form or its contents. The page's changes show that,
+   * because not every script fires `updated_checkout`, and only jQuery carries that event.
    */
   const look = scope.guard((): void => {
     const stands = form?.isConnected && [...ours].every((field) => field.form === form);
@@ -97,7 +97,7 @@ export function mount(
   observer.observe(document.body, { childList: true, subtree: true });
   scope.observe(observer);
   scope.undo(consent.subscribe(scope.guard(fill), 'services'));
-  // What says where the visitor comes from stands by the time a service starts, which may be after us.
+  // The fields about the visit are known only once a service starts, which may be after this.
   scope.undo(tracker.subscribe(scope.guard(fill)));
   scope.undo(() => [...ours].forEach(drop));
 }

@@ -6,11 +6,11 @@ import { addedParams, priceOf } from './addition';
 import { at, prepared } from './prepared';
 
 /**
- * Fires what the server printed for an action, with what it printed about the product in each service's words. A service that
- * was told nothing of the product hears that it happened; where none was, nothing is fired, and debug hears why.
+ * Fires the events that the server printed for an action, each service's with what the server printed for it about the product.
+ * A service without such data hears only that it happened. Where no service has any, nothing is fired, and debug says why.
  *
  * @param data product data: `{ id: { service: { params, grouped } } }`
- * @param name another name than the printed one; '' for none
+ * @param name replaces the printed name; '' leaves that as it is
  */
 export type Added = (
   kind: string,
@@ -30,7 +30,8 @@ export function createAdded(tracker: Tracker, log: (line: string) => void): Adde
       return;
     }
     const shape = (slug: Slug, event: PhpValues): PhpValues => {
-      // Catalogues that know a variable product as one take its number, at the price of what was chosen.
+      // Where a service's catalogue lists a variable product as one, it gets the whole product's data, with the price of the
+      // variation that was chosen.
       const isOne = part !== whole && yes(map(tracker.options[slug])['wooVariableAsSimple']);
       const own = map(at(part, slug) ?? at(whole, slug));
       const printed = isOne ? map(at(whole, slug) ?? own) : own;

@@ -7,7 +7,7 @@ const GROUPED = {
   4411: { content_id: '4411', price: '74.50' },
 };
 
-/** Additions of what a group of products is put together of. */
+/** Examples: products of a group are put into the cart. */
 export const OF_GROUPS: readonly Example[] = [
   {
     title: 'Meta: of a group two of one and none of the other',

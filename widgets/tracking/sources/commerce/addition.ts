@@ -4,42 +4,48 @@ import type { Slug } from '../../tracker';
 import { money } from './money';
 import { at } from './prepared';
 
-/** What is put into the cart, as the page says it. */
+/** What the visitor puts into the cart, as the page says it. */
 export interface Addition {
   readonly quantity: number;
-  /** What one costs, where the page knows better than the printed parameters: a bundle as it has been put together. */
+  /**
+   * The price of one piece, where the page knows it better than the printed parameters, as for a bundle that the visitor has
+   * put together.
+   */
   readonly price?: number | undefined;
-  /** How many of each, by number and never none, where it is a group's products that are put in. */
+  /** For a group of products: how many of each are added, by product number; never 0. */
   readonly children?: Readonly<Record<string, number>> | undefined;
 }
 
-/** An addition, and of which product. */
+/** An addition, and the product that is added. */
 export interface Chosen extends Addition {
   /** The product's number. */
   readonly product: string;
-  /** The number of the variation that was chosen; of anything but a variable product, the product's. */
+  /** The number of the variation that was chosen; for a product without variations, the product's own number. */
   readonly variation: string;
 }
 
-/** What an addition is worth: its price, a part of it that the server has worked out, one amount for all; or it is not said. */
+/**
+ * How the value of an addition is worked out: by its price, by the share of its price that the server has printed, or one
+ * amount for all additions; '' where the owner has not switched values on.
+ */
 export type Worth = 'price' | 'percent' | 'global' | '';
 
-/** As the settings of a shop plugin have it (facts §1.2). */
+/** Reads how values are worked out from the settings of a shop plugin (facts §1.2). */
 export function worthOf(shop: PhpValues): Worth {
   return yes(shop['addToCartOnButtonValueEnabled'])
     ? (text(shop['addToCartOnButtonValueOption']) as Worth)
     : '';
 }
 
-/** The lists in which services say what is bought, and how they say what one of it costs. */
+/** The lists in which services are told what is bought, and the fields for the price of one piece. */
 const LISTS = ['contents', 'items'];
 const PRICES = ['price', 'item_price', 'product_price'];
 
-/** The parameters that speak of money: Tag Manager keeps them together in one. */
+/** The parameters about money. For Tag Manager they are together in `ecommerce`. */
 const aboutMoney = (params: PhpValues): PhpValues =>
   'ecommerce' in params ? map(params['ecommerce']) : params;
 
-/** What one costs by a service's parameters: the price in them, else their value; undefined where they have neither. */
+/** The price of one piece in a service's parameters: a price, else the value; undefined where they have neither. */
 export function priceOf(params: PhpValues): number | undefined {
   const printed = aboutMoney(params);
   const [line] = LISTS.flatMap((key) => list(printed[key]));
@@ -49,8 +55,8 @@ export function priceOf(params: PhpValues): number | undefined {
 }
 
 /**
- * A service's parameters for an addition, made from those that the server printed for one piece: right quantities, the right
- * value, and of a group only what is taken.
+ * A service's parameters for an addition, made from those that the server printed for one piece: with the quantities that were
+ * chosen, the value for them and, of a group, only the products that were chosen.
  *
  * @param product as printed: `{ params, grouped }`
  */
@@ -73,7 +79,7 @@ export function addedParams(
     sold[key] = list(printed[key])
       .map(map)
       .flatMap((line, place) => {
-        // Of one product the first line tells; the others, of a bundle, what is in it.
+        // The first line is the product itself. A bundle has more lines, for what is in it: they stay as printed.
         if (!group) return place ? line : { ...priced(line, price), quantity };
         // Meta's lists say `id`, Google's `item_id` (D11).
         const count = group.counts.get(text(line['item_id'] ?? line['id']));
@@ -89,7 +95,10 @@ export function addedParams(
   };
 }
 
-/** What is taken of a group: how many of each by a service's numbers, how many pieces, and what they cost; and what one of each does. */
+/**
+ * What is chosen of a group: how many of each, by the service's own numbers (`counts`); how many pieces in all; what they cost
+ * together (`taken`); and what one of each product would cost (`whole`).
+ */
 function groupOf(
   grouped: unknown,
   children: Readonly<Record<string, number>>,
@@ -103,11 +112,11 @@ function groupOf(
     taken += number(price) * count;
   }
   for (const child of list(grouped)) whole += number(map(child)['price']);
-  // A service that was told no prices of the group's products says what it was told.
+  // Where the server printed no prices of the group's products for a service, the printed value is used.
   return { counts, pieces, taken: whole ? taken : undefined, whole };
 }
 
-/** Fields with their prices as numbers; another price in their place where there is one. */
+/** A copy of fields with their prices as numbers; a given `price` replaces them. */
 function priced(fields: PhpValues, price?: number): Record<string, unknown> {
   const copy = { ...fields };
   for (const key of PRICES.filter((name) => name in fields))
@@ -116,10 +125,10 @@ function priced(fields: PhpValues, price?: number): Record<string, unknown> {
 }
 
 /**
- * The value of an addition.
+ * The parameters for the value of an addition; none where no value is told.
  *
- * @param price what one costs, where it is not what was printed
- * @param listed what one costs as printed
+ * @param price the price of one piece, where it is not the printed one
+ * @param listed the printed price of one piece
  */
 function valued(
   printed: PhpValues,
@@ -129,7 +138,7 @@ function valued(
   quantity: number,
 ): PhpValues {
   if (worth === 'global') return {};
-  // A value that the server does not say is not said for it, but where it is the price, and that is known.
+  // Where the server printed no value, none is told, unless the value is to be the price, and a price is known.
   const silent = worth === 'price' ? (listed ?? price) : undefined;
   const one = number(printed['value'], silent ?? Number.NaN);
   if (Number.isNaN(one)) return {};

@@ -8,18 +8,19 @@ import type { Listen } from './listen';
 import { parameterOf } from './listen';
 import { at, fire, prepared } from './prepared';
 
-/** What Easy Digital Downloads' pages tell of the cart (TR-54). */
+/** Fires what visitors do with carts on Easy Digital Downloads' pages (TR-54). */
 export function mountEdd(tracker: Tracker, listen: Listen, added: Added): void {
   const edd = map(tracker.options['edd']);
   if (yes(edd['addToCartOnButtonEnabled'])) {
     listen.onClick('form.edd_download_purchase_form .edd-add-to-cart', (button) => {
-      const entries = fieldsOf(button.closest('form') as HTMLFormElement);
+      const form = button.closest('form');
+      const entries = form ? fieldsOf(form) : [];
       const fields = Object.fromEntries(entries);
       const id = button.getAttribute('data-download-id') ?? fields['download_id'] ?? '';
       const data = at(globals()['pysEddProductData'], id);
       const several = button.getAttribute('data-variable-price') === 'yes';
       const prices = entries.filter(([name]) => name === 'edd_options[price_id][]');
-      // Each price that is chosen is a thing of its own in the cart.
+      // Each price that was chosen is an item of its own in the cart.
       for (const [, price] of several ? prices : [['', '']]) {
         const product = several ? `${id}_${price}` : id;
         const field = `edd_download_quantity_${price}`;

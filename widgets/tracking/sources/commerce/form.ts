@@ -1,15 +1,18 @@
 import { number } from '../../php-values/php-values';
 
-/** What is a shop's in a product's form; visitors may be asked for more there, as for whom a present is (XX-13). */
+/**
+ * Names of the shop's own fields in a product's form. Other fields are not read, because they may ask for something personal,
+ * such as whom a present is for (XX-13).
+ */
 const SHOPS = /^(?:add-to-cart|variation_id|quantity|download_id|edd_)/;
 
-/** Whether a field is one that nothing reads, whatever it is called (XX-13). */
+/** Whether a field must not be read, whatever it is called (XX-13). */
 export const isSecret = ({ type }: HTMLInputElement): boolean =>
   /^(?:password|email|tel)$/.test(type);
 
 /**
- * Names and values that a form would send of what is the shop's, as FormData has them: that would tell the page of our looking
- * (`formdata`).
+ * Names and values of the shop's own fields that the form would send. `FormData` would give the same, but fires `formdata`, by
+ * which the page would notice us.
  */
 export function fieldsOf(form: HTMLFormElement): [string, string][] {
   return ([...form.elements] as HTMLInputElement[])
@@ -18,7 +21,7 @@ export function fieldsOf(form: HTMLFormElement): [string, string][] {
     .map(({ name, value }) => [name, value]);
 }
 
-/** A quantity as shops read it: nothing, and nonsense, is one. */
+/** A quantity as shops read it: a missing or invalid one counts as 1. */
 export function quantityOf(value: unknown): number {
   const quantity = number(value);
   return quantity > 0 ? quantity : 1;

@@ -10,7 +10,7 @@ import type { Listen } from './listen';
 import { mountWoo } from './woo';
 import { readBundlePrice } from './woo-form';
 
-/** What visitors do with carts, in the shop plugins that the server has switched on (TR-54). */
+/** Fires what visitors do with carts, in the shop plugins that the server has switched on (TR-54). */
 export function mount(
   { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,
   { tracker, delegate, missed }: Shop,
@@ -21,7 +21,7 @@ export function mount(
     onChange: delegate.onChange,
     onClick(selector, handler) {
       delegate.onClick(selector, handler);
-      // What was clicked on while this chunk was on its way.
+      // Handles the clicks that were made while this chunk was loading.
       for (const { element, event } of missed) {
         try {
           const found = element.closest(selector);
@@ -39,6 +39,6 @@ export function mount(
     mountCartFlows(tracker, listen);
   }
   if (yes(map(edd)['enabled'])) mountEdd(tracker, listen, added);
-  // Add-ons ask for it as they are about to report a bundle (TR-02).
+  // Add-ons call this when they are about to report a bundle (TR-02).
   putGlobal(scope, globals(), 'getBundlePriceOnSingleProduct', () => readBundlePrice(document));
 }

@@ -1,7 +1,7 @@
-/** What the chunk's one dispatcher offers that commerce needs: one listener per kind of event, whatever the number of products. */
+/** The part of the delegate that commerce needs: it has one listener per kind of event, whatever the number of products. */
 export interface Listen {
   onClick(selector: string, handler: (element: Element, event: Event) => void): void;
-  onChange(selector: string, handler: (element: Element, event: Event) => void): void;
+  onChange(selector: string, handler: (field: HTMLInputElement, event: Event) => void): void;
 }
 
 /** A parameter of the address that an element leads to; '' where there is none. */

@@ -1,14 +1,15 @@
+import { fieldsOf } from '../../../../src/dom/json';
 import type { PhpValues } from '../../php-values/php-values';
 import { map } from '../../php-values/php-values';
 import type { Slug, Tracker } from '../../tracker';
 
 /**
- * What stands under a key; undefined where nothing does. Not by `map`: product data are arrays with ids for keys, and PHP
- * prints a cart whose keys happen to be 0, 1, 2 as a list.
+ * The value under a key; undefined where there is none. `map` would not do, because it takes no lists: PHP prints product data
+ * and carts with ids for keys, but as a list where the keys happen to be 0, 1, 2.
  */
 export function at(container: unknown, key: string): unknown {
   return Object.prototype.hasOwnProperty.call(container ?? {}, key)
-    ? (container as PhpValues)[key]
+    ? fieldsOf(container)[key]
     : undefined;
 }
 
@@ -16,16 +17,16 @@ export function at(container: unknown, key: string): unknown {
 export type Copies = Partial<Record<Slug, PhpValues>>;
 
 /**
- * What the server printed for an action.
+ * The events that the server printed for an action, by service.
  *
- * @param key which of the things that can be acted on, where it printed something for each
+ * @param key the product or the item of the cart, where the server printed events for each; '' where it did not
  */
 export function prepared(tracker: Tracker, kind: string, key = ''): Copies {
   const printed = map(tracker.options['dynamicEvents'])[kind];
   return map(at(printed, key) ?? printed);
 }
 
-/** Fires events for one action, each time under a new id, for each time is another (D5). */
+/** Fires the events for one action under a new id, because each time is an action of its own (D5). Returns the id. */
 export function fire(tracker: Tracker, copies: Copies): string {
   return tracker.fire(copies, { fresh: true });
 }

@@ -7,8 +7,8 @@ import { money } from './money';
 import { at } from './prepared';
 
 /**
- * Reads a product's form; undefined where it would put nothing into the cart. Its class tells of what type the product is:
- * variable, bundle, grouped, else simple (facts §1.7).
+ * Reads a product's form; undefined where it would put nothing into the cart. Its class tells the product's type: variable,
+ * bundle, grouped, else simple (facts §1.7).
  */
 export function readForm(form: HTMLFormElement): Chosen | undefined {
   const fields = Object.fromEntries(fieldsOf(form));
@@ -25,7 +25,9 @@ export function readForm(form: HTMLFormElement): Chosen | undefined {
     : undefined;
 }
 
-/** How many of each of a group's products are wanted, those that are: `quantity[4410]`. */
+/**
+ * How many of each product of a group are wanted, from fields such as `quantity[4410]`; those that are not wanted are left out.
+ */
 function childrenIn(fields: Record<string, string>): Record<string, number> {
   const wanted = Object.entries(fields).map(
     ([name, value]) => [/^quantity\[(.+)\]$/.exec(name)?.[1], number(value)] as const,
@@ -33,20 +35,20 @@ function childrenIn(fields: Record<string, string>): Record<string, number> {
   return Object.fromEntries(wanted.filter(([child, count]) => child && count > 0));
 }
 
-/** One of the things that a bundle holds: its number, and how many of it. */
+/** An item of a bundle: its number, and how many of it. */
 interface Part {
   readonly id: string;
   readonly quantity: number;
 }
 
-/** What a bundle costs, to the cent (D17). @param printed `{ base_price, prices: { id: price } }` */
+/** What a bundle costs, its cents included (D17). @param printed `{ base_price, prices: { id: price } }` */
 export function bundlePrice(printed: PhpValues, parts: readonly Part[]): number {
   let price = number(printed['base_price']);
   for (const { id, quantity } of parts) price += number(at(printed['prices'], id)) * quantity;
   return money(price);
 }
 
-/** The price of the bundle on the page, as it is put together; undefined where there is none. */
+/** The price of the bundle on the page, as the visitor has put it together; undefined where the page has no bundle. */
 export function readBundlePrice(form: ParentNode): number | undefined {
   const printed = form.querySelector<HTMLElement>('.bundle_data')?.dataset['bundle_form_data'];
   if (!printed) return undefined;

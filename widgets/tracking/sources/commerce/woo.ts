@@ -11,18 +11,21 @@ import { parameterOf } from './listen';
 import { at, fire, prepared } from './prepared';
 import { readForm } from './woo-form';
 
-/** The loop's buttons, without those that lead to a product's page, where it is chosen. */
+/** The buttons in lists of products, except those that only lead to a product's page, where the visitor chooses. */
 const LOOP =
   '.add_to_cart_button:not(.product_type_variable):not(.product_type_bundle):not(.single_add_to_cart_button)';
 const SINGLE = '.single_add_to_cart_button';
 
-/** What WooCommerce's pages tell of the cart (TR-54). */
+/** Fires what visitors do with carts on WooCommerce's pages (TR-54). */
 export function mountWoo(tracker: Tracker, listen: Listen, added: Added): void {
   const woo = map(tracker.options['woo']);
   const worth = worthOf(woo);
-  /** What stands on the page beside `pysOptions`; more of it may have come with more products. */
+  /** The product data printed beside `pysOptions`. Read each time, because products that are loaded later may bring more. */
   const known = (): unknown => globals()['pysWooProductData'];
-  /** The visitor's own last click: a bar that stays on screen passes it on to the real button. */
+  /**
+   * The visitor's own last click. A theme's bar that stays on screen passes it on to the real button by a click of its own,
+   * which must not count again.
+   */
   let clicked = { product: '', time: 0 };
 
   function add({ isTrusted, timeStamp: time }: Event, chosen: Chosen): void {
@@ -33,7 +36,8 @@ export function mountWoo(tracker: Tracker, listen: Listen, added: Added): void {
     added('woo_add_to_cart_on_button_click', known(), chosen, worth);
   }
 
-  // Where the server reports by fragments and late events what its hook has seen, clicks are not counted beside them.
+  // Only with `add_cart_js` do clicks count. Otherwise the server reports by fragments and late events what its hook has seen,
+  // and clicks would count twice.
   if (yes(woo['addToCartOnButtonEnabled']) && woo['addToCartCatchMethod'] === 'add_cart_js') {
     listen.onClick(LOOP, (button, event) => {
       if (isOff(button)) return;
@@ -43,7 +47,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, added: Added): void {
     listen.onClick(SINGLE, (button, event) => {
       const form = button.closest('form');
       if (!form || isOff(button) || isExternal(button)) return;
-      // What the browser will not send is not put into the cart.
+      // The browser does not send an invalid form, so nothing is put into the cart.
       if (!form.noValidate && form.matches(':invalid')) return;
       const chosen = readForm(form);
       if (chosen) add(event, chosen);
@@ -53,7 +57,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, added: Added): void {
   listen.onClick(`.product_type_external,${SINGLE}`, (button) => {
     if (!isExternal(button)) return;
     const which = itself(button, text(woo['singleProductId']));
-    // Of another shop's product the server need not print anything.
+    // The server may have printed nothing about another shop's product; the event is fired all the same.
     const data = { [which.product]: at(known(), which.product) ?? {} };
     const name = text(woo['affiliateEventName']);
     added('woo_affiliate', data, { ...which, quantity: 1 }, worth, name);
@@ -62,28 +66,30 @@ export function mountWoo(tracker: Tracker, listen: Listen, added: Added): void {
   const gone = new WeakSet<Element>();
   const rows = text(woo['removeFromCartSelector']) || 'form.woocommerce-cart-form .remove';
   listen.onClick(rows, (button) => {
-    // The row stays until the shop has answered; a second click on it takes nothing more away.
+    // The row stays until the shop has answered, but a second click on it removes nothing more.
     if (gone.has(button)) return;
     gone.add(button);
     fire(tracker, prepared(tracker, 'woo_remove_from_cart', parameterOf(button, 'remove_item')));
   });
 }
 
-/** The product that a button says it is about. */
+/** The product that a button names, else `otherwise`. */
 function itself(button: Element, otherwise = ''): { product: string; variation: string } {
   const product = button.getAttribute('data-product_id') ?? otherwise;
   return { product, variation: product };
 }
 
-/** Whether a button does nothing: it, or its product, is marked so. */
+/** Whether a button does nothing: it is marked as disabled, or its product as out of stock. */
 function isOff(button: Element): boolean {
   const isMarked = button.matches('.disabled,:disabled,[aria-disabled="true"]');
   return isMarked || isOfProduct(button, 'outofstock');
 }
 
-/** Whether a button leads to another shop: it says so, or its product does, or it is a link there and in no form. */
+/**
+ * Whether a button leads to another shop: it or its product is marked so, or it is a link to another host, outside any form.
+ */
 function isExternal(button: Element): boolean {
-  const { host } = button as HTMLAnchorElement;
+  const host = button instanceof HTMLAnchorElement && button.host;
   return (
     button.matches('.product_type_external') ||
     isOfProduct(button, 'product-type-external') ||
@@ -91,7 +97,7 @@ function isExternal(button: Element): boolean {
   );
 }
 
-/** Whether the product that a button stands in, the innermost, is marked. */
+/** Whether the innermost product around a button has a class. */
 function isOfProduct(button: Element, mark: string): boolean {
   return button.closest('.product')?.classList.contains(mark) ?? false;
 }

@@ -2,15 +2,15 @@ import { map, text } from '../../php-values/php-values';
 
 /** A plugin that sends its forms by itself and says when one has been accepted (facts §1.5, §1.6). */
 export interface FormPlugin {
-  /** As triggers name it. */
+  /** The plugin's name in triggers. */
   readonly type: string;
-  /** Its forms, or what is in them: where one is, its event is listened to. */
+  /** Selectors of its forms or of elements in them. Its event is listened to only where the page has one. */
   readonly forms: string;
   /** The event that tells of success. */
   readonly success: string;
-  /** An event of the browser's own; the others are jQuery's alone. */
+  /** Set where that is a DOM event; the others exist in jQuery alone. */
   readonly native?: true;
-  /** The forms that it sends by itself, where others of its forms go the browser's way. */
+  /** Selector of the forms that it sends by itself, where the browser sends its other forms; left out, it sends them all. */
   readonly own?: string;
 }
 
@@ -47,7 +47,7 @@ export const FORM_PLUGINS: readonly FormPlugin[] = [
   { type: 'elementor_form', forms: '.elementor-form', success: 'submit_success' },
 ];
 
-/** The form among what a success event hands over: an element, or what jQuery has wrapped around one. */
+/** Finds the form among what a success event hands over, which may be an element or a jQuery object around one. */
 export function formAmong(handed: readonly unknown[]): Element | undefined {
   for (const each of handed) {
     const element = each instanceof Element ? each : map(each)['0'];
@@ -59,7 +59,7 @@ export function formAmong(handed: readonly unknown[]): Element | undefined {
   return undefined;
 }
 
-/** The id by which a form's plugin knows it, wherever that plugin says it. */
+/** The id by which a form's plugin knows it: from what the event hands over, else from the form; '' where neither has one. */
 export function formIdOf(form: Element | undefined, handed: readonly unknown[]): string {
   const said = handed.flatMap((each) => {
     const { contactFormId, response } = map(each);

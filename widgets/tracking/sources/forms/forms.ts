@@ -1,4 +1,5 @@
 import type { WidgetContext } from '../../../../src/contract';
+import type { Scope } from '../../../../src/scope';
 import type { Tracker } from '../../tracker';
 import { map, texts, yes } from '../../php-values/php-values';
 import type { Delegate } from '../delegate';
@@ -8,7 +9,7 @@ import { FORM_PLUGINS, formAmong, formIdOf } from './form-plugins';
 import type { Prepared } from '../prepared';
 import { adding, plainText } from '../prepared';
 
-/** Forms that are no message to the site's owner, or that another event tells of (TR-52). */
+/** Forms that are not messages to the site's owner, or that have an event of their own (TR-52). */
 const NOT_GENERIC = [
   '.comment-form,[class*="search"],[role="search"],#adminbarsearch,[class*="add-to-cart"],.cart',
   '.woocommerce-ordering,.woocommerce-cart-form,.woocommerce-shipping-calculator',
@@ -16,7 +17,7 @@ const NOT_GENERIC = [
   ...FORM_PLUGINS.map(({ forms, own = forms }) => own),
 ].join();
 
-/** Forms that are sent, and plugins' forms that were accepted (facts §1.6). */
+/** Fires the events of forms: when the browser sends one, or when a form plugin has accepted one (facts §1.6). */
 export function mountForms(
   { scope }: Pick<WidgetContext, 'scope'>,
   delegate: Delegate,
@@ -58,9 +59,41 @@ export function mountForms(
     if (isAutomatic) fireForm(form, formId);
   }
 
+  const meet = listenToPlugins(scope, delegate, accepted);
+  // Looks through the page's list of forms: to search a page of 120 products nine times would cost more than all else here
+  // (TR-65).
+  const isOnPage = (forms: string): boolean =>
+    [...document.forms].some((form) => form.closest(forms) !== null);
+  const search = (): void => meet(isOnPage);
+  if (
+    !prepared.has('automatic_event_form') &&
+    !FORM_PLUGINS.some(({ type }) => prepared.triggers(type).length)
+  )
+    return;
+  delegate.lookTwice(search);
+  // Forms may be added later, in popups. A visitor who sends such a form has clicked in it, or sends it now.
+  const meetHere = (element: Element): void => meet((forms) => element.closest(forms) !== null);
+  delegate.onClick('form *', meetHere);
+
+  delegate.onSubmit('form', (form, event) => {
+    meetHere(form);
+    if (yes(options['enable_success_send_form']) || matches(form, NOT_GENERIC)) return;
+    fireForm(form, form.getAttribute('id'), event.submitter ?? undefined);
+  });
+}
+
+/**
+ * Listens to what form plugins accept, only to plugins that have forms on the page, to keep listeners few (TR-57).
+ *
+ * @returns starts to listen to the plugins for whose forms `isThere` is true
+ */
+function listenToPlugins(
+  scope: Scope,
+  delegate: Delegate,
+  accepted: (plugin: FormPlugin, ...handed: unknown[]) => void,
+): (isThere: (forms: string) => boolean) => void {
   const absent = new Set(FORM_PLUGINS);
-  /** Only the plugins that the page has forms of are listened to, few as the listeners shall be (TR-57). */
-  function meet(isThere: (forms: string) => boolean): void {
+  return (isThere) => {
     for (const plugin of absent) {
       if (!isThere(plugin.forms)) continue;
       absent.delete(plugin);
@@ -71,33 +104,13 @@ export function mountForms(
         );
       else delegate.onJQuery(success, ({ target }, ...given) => accepted(plugin, target, ...given));
     }
-  }
-  // By the page's list of forms: nine walks through a page of 120 products would cost more than all else here (TR-65).
-  const isOnPage = (forms: string): boolean =>
-    [...document.forms].some((form) => form.closest(forms) !== null);
-  const search = (): void => meet(isOnPage);
-  if (
-    !prepared.has('automatic_event_form') &&
-    !FORM_PLUGINS.some(({ type }) => prepared.triggers(type).length)
-  )
-    return;
-  delegate.lookTwice(search);
-  // Others come later, in popups: who sends one has clicked in it, or sends it now.
-  const meetHere = (element: Element): void => meet((forms) => element.closest(forms) !== null);
-  delegate.onClick('form *', meetHere);
-
-  delegate.onSubmit('form', (form, event) => {
-    meetHere(form);
-    if (yes(options['enable_success_send_form']) || matches(form, NOT_GENERIC)) return;
-    const { submitter } = event as SubmitEvent;
-    fireForm(form, form.getAttribute('id'), submitter ?? undefined);
-  });
+  };
 }
 
-/** What sends a form. */
+/** Buttons that send a form. */
 const SUBMIT = '[type="submit"],[type="image"],button:not([type])';
 
-/** What stands on a button. */
+/** The label of a button. */
 function labelOf(button: Element | null | undefined): string {
   return button?.textContent || button?.getAttribute('value') || '';
 }

@@ -13,20 +13,20 @@ export interface Progress {
 }
 
 /**
- * A player in a frame, spoken to by messages: none of its vendor's scripts is loaded for it, it was on the page already
- * (TR-30).
+ * How to talk by messages with one kind of player in a frame. No script of its vendor is loaded for that: the player was on the
+ * page already (TR-30).
  */
 export interface Dialect {
   readonly type: 'youtube' | 'vimeo';
-  /** The video's id, where a frame's address is one of this player's. */
+  /** The video's id; undefined where a frame's address is not one of this player's. */
   idOf(address: URL): string | undefined;
-  /** The address under which the player speaks; undefined where the one that it has will do. */
+  /** The address at which the player sends messages; undefined where it does so at the one that it has. */
   speaking(address: URL, origin: string): URL | undefined;
-  /** What asks it to tell how far it has come. */
+  /** Messages that ask the player to report how far the video has come. */
   readonly greetings: readonly unknown[];
   /** Whether a message shows that the greeting was understood. */
   understood(said: PhpValues): boolean;
-  /** What is known after a message, of what it has said before. */
+  /** What is known after a message, together with what was known before. */
   read(said: PhpValues, before: PhpValues): PhpValues;
   progress(known: PhpValues): Progress;
 }

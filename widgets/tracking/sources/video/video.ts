@@ -2,6 +2,7 @@ import type { WidgetContext } from '../../../../src/contract';
 import { httpUrl } from '../../../../src/dom/address';
 import { toJson } from '../../../../src/dom/json';
 import { PLAYER_GREETING_MS, PLAYER_PATIENCE_MS } from '../../../../src/limits';
+import type { Scope } from '../../../../src/scope';
 import type { PhpValues } from '../../php-values/php-values';
 import { map, number, text, yes } from '../../php-values/php-values';
 import type { Tracker } from '../../tracker';
@@ -12,24 +13,24 @@ import { DIALECTS, messageOf } from './players';
 import type { Prepared } from '../prepared';
 import { adding } from '../prepared';
 
-/** How far a video has come, in percent, when it is told of; 0 is that it was begun. */
+/** The percentages of a video at which an event is fired; 0 means that it has started. */
 export const MARKS = [0, 10, 50, 90, 100];
 
 interface Player {
   readonly frame: HTMLIFrameElement;
   readonly dialect: Dialect;
   readonly id: string;
-  /** Where it is spoken to, and heard from. */
+  /** The origin of the frame: messages from other origins are ignored. */
   readonly origin: string;
   readonly done: Set<number>;
   known: PhpValues;
-  /** Since its frame was loaded last. */
+  /** Whether it was asked to report; begins anew when its frame loads, as the next two do. */
   asked: boolean;
   greeted: number;
   understood: boolean;
 }
 
-/** What the chunk is given: it comes where there is a video that an event is prepared for. */
+/** What the chunk `video` is given. It is loaded only where there is a video and an event is prepared for videos. */
 export interface Videos {
   readonly tracker: Tracker;
   readonly prepared: Prepared;
@@ -37,21 +38,20 @@ export interface Videos {
 }
 
 /**
- * Videos of YouTube's and Vimeo's that the page has, now or later (facts §1.6). Their players are asked to tell how far
- * they have come, no sooner than a service may hear of it; what they tell before that, because the page asked them, waits as
- * every event does. None of their vendors' scripts is loaded.
+ * Reports how far YouTube and Vimeo videos come that the page has now or later (facts §1.6). Their players are asked to report
+ * only once a service is granted. What they report earlier, because the page itself has asked them, waits as every event does.
+ * None of their vendors' scripts is loaded.
  *
- * A player of YouTube's that does not speak yet is loaded anew with `enablejsapi`. That stays when everything of ours goes:
- * to take it back would load it once more, under the eyes of whoever is watching.
+ * A YouTube player that does not report yet is reloaded with `enablejsapi`. That is not undone when the scope ends, because it
+ * would reload the player once more while somebody may be watching.
  */
 export function mount(
   { scope, log }: Pick<WidgetContext, 'scope' | 'log'>,
   { tracker, prepared, delegate }: Videos,
 ): void {
   const settings = map(tracker.options['automatic']);
-  const isOn = (name: string): boolean => yes(settings[`enable_${name}`] ?? true);
   const players = new Map<HTMLIFrameElement, Player>();
-  /** Frames that the visitor has been in: what plays there is not loaded anew. */
+  /** Frames that the visitor has gone into: they may be playing, so they are not reloaded. */
   const entered = new WeakSet<Element>();
   let hearing = false;
 
@@ -75,34 +75,15 @@ export function mount(
     if (player.asked || !SLUGS.some(tracker.granted)) return;
     player.asked = true;
     const speaking = dialect.speaking(new URL(address), location.origin);
-    if (!speaking) greet(player);
+    if (!speaking) greet(scope, player);
     else if (entered.has(frame) || /[?&]autoplay=1/.test(address.search))
       log(`video ${id}: left alone, for it may be playing`);
     else frame.src = speaking.href;
   }
 
-  /**
-   * A player that is still loading hears nothing: it is greeted until it answers. There is nothing in a greeting that a frame
-   * on its way to another address should not hear, and the browser would report one that it keeps from it.
-   */
-  function greet(player: Player): void {
-    const { frame, dialect, greeted } = player;
-    if (
-      player.understood ||
-      greeted * PLAYER_GREETING_MS >= PLAYER_PATIENCE_MS ||
-      !frame.isConnected
-    )
-      return;
-    player.greeted = greeted + 1;
-    for (const greeting of dialect.greetings)
-      frame.contentWindow?.postMessage(toJson(greeting), '*');
-    // Once more, unless it was loaded anew since: then it is greeted from there.
-    scope.after(PLAYER_GREETING_MS, () => player.greeted === greeted + 1 && greet(player));
-  }
-
   function hear({ source, origin, data }: MessageEvent): void {
     for (const player of players.values()) {
-      const { frame, dialect, id, done } = player;
+      const { frame, dialect, done } = player;
       if (frame.contentWindow !== source || player.origin !== origin) continue;
       const said = messageOf(data);
       player.understood ||= dialect.understood(said);
@@ -111,39 +92,15 @@ export function mount(
       for (const mark of MARKS) {
         if (!started || percent < mark || done.has(mark)) continue;
         done.add(mark);
-        reached(dialect.type, id, mark, title || frame.title);
+        tellOf(prepared, settings, player, mark, title || frame.title);
       }
     }
-  }
-
-  function reached(type: Dialect['type'], id: string, mark: number, title: string): void {
-    let isSilent = false;
-    for (const trigger of prepared.triggers('video_view')) {
-      for (const value of trigger.values.map(map)) {
-        if (text(value['type']) !== type || ![id, ''].includes(text(value['id']))) continue;
-        isSilent ||= yes(value['disable_watch_video']);
-        if (markOf(value['video_view_play_trigger']) === mark) prepared.fireTrigger(trigger.id);
-      }
-    }
-    if (mark === 0)
-      for (const { id: play } of prepared.triggers('video_play')) prepared.fireTrigger(play);
-    if (isSilent || !isOn('video') || !isOn(type)) return;
-    prepared.fireAutomatic('automatic_event_video', (_slug, event) => {
-      const only = event['automatic_event_video_trigger'];
-      return only === undefined || markOf(only) === mark
-        ? adding(event, {
-            progress: mark === 0 ? 'play' : `${mark}%`,
-            video_type: type,
-            video_id: id,
-            video_title: title.trim(),
-          })
-        : undefined;
-    });
   }
 
   const look = (): void => document.querySelectorAll('iframe').forEach((frame) => meet(frame));
   delegate.onEnterFrame((frame) => entered.add(frame));
-  // Frames come later, by a click on a picture or once their category is granted; loading one bubbles to nobody.
+  // Frames may be added later, by a click on a picture or once their category is granted. `load` does not bubble, so it is
+  // captured.
   scope.on(
     document,
     'load',
@@ -154,7 +111,58 @@ export function mount(
   look();
 }
 
-/** `50%`, `50`, `play`: the mark that is meant. */
+/**
+ * Greets a player until it answers, because one that is still loading hears nothing. The greeting goes to any origin: it holds
+ * no secret, and with the player's origin the browser would report an error while the frame is still on its way there.
+ */
+function greet(scope: Scope, player: Player): void {
+  const { frame, dialect, greeted } = player;
+  if (player.understood || greeted * PLAYER_GREETING_MS >= PLAYER_PATIENCE_MS || !frame.isConnected)
+    return;
+  player.greeted = greeted + 1;
+  for (const greeting of dialect.greetings) frame.contentWindow?.postMessage(toJson(greeting), '*');
+  // Greets again, unless the frame has loaded since: then greeting has begun anew.
+  scope.after(PLAYER_GREETING_MS, () => player.greeted === greeted + 1 && greet(scope, player));
+}
+
+/**
+ * Fires the events for a mark that a video has reached.
+ *
+ * @param settings says which videos the server wants to hear of at all
+ */
+function tellOf(
+  prepared: Prepared,
+  settings: PhpValues,
+  { id, dialect: { type } }: Player,
+  mark: number,
+  title: string,
+): void {
+  let isSilent = false;
+  for (const trigger of prepared.triggers('video_view')) {
+    for (const value of trigger.values.map(map)) {
+      if (text(value['type']) !== type || ![id, ''].includes(text(value['id']))) continue;
+      isSilent ||= yes(value['disable_watch_video']);
+      if (markOf(value['video_view_play_trigger']) === mark) prepared.fireTrigger(trigger.id);
+    }
+  }
+  if (mark === 0)
+    for (const { id: play } of prepared.triggers('video_play')) prepared.fireTrigger(play);
+  const isOn = (name: string): boolean => yes(settings[`enable_${name}`] ?? true);
+  if (isSilent || !isOn('video') || !isOn(type)) return;
+  prepared.fireAutomatic('automatic_event_video', (_slug, event) => {
+    const only = event['automatic_event_video_trigger'];
+    return only === undefined || markOf(only) === mark
+      ? adding(event, {
+          progress: mark === 0 ? 'play' : `${mark}%`,
+          video_type: type,
+          video_id: id,
+          video_title: title.trim(),
+        })
+      : undefined;
+  });
+}
+
+/** The mark that `50%`, `50` or `play` means; NaN for anything else. */
 function markOf(value: unknown): number {
   return number(text(value).replace('%', '').replace('play', '0'), Number.NaN);
 }

@@ -4,10 +4,10 @@ import type { Tracker } from '../../tracker';
 import type { Delegate } from '../delegate';
 import type { Prepared } from '../prepared';
 
-/** Where a player's address leads: whether it is one is looked at more closely once its chunk is there. */
+/** Frames that may be players. The chunk `video` looks at their addresses more closely. */
 const PLAYERS = 'iframe[src*="youtube"],iframe[src*="vimeo"]';
 
-/** Brings the chunk `video` where an event is prepared for videos, with the first player that the page has. */
+/** Loads the chunk `video` with the first player that the page has, where an event is prepared for videos. */
 export function mountVideos(
   { scope, chunks: { bring } }: Pick<WidgetContext, 'chunks' | 'scope'>,
   delegate: Delegate,
@@ -22,7 +22,8 @@ export function mountVideos(
   const frames = [...document.getElementsByTagName('iframe')];
   if (frames.some((frame) => frame.matches(PLAYERS))) come();
   else {
-    // Frames come later, by a click on a picture or once their category is granted; their loading bubbles to nobody.
+    // Frames may be added later, by a click on a picture or once their category is granted. `load` does not bubble, so it is
+    // captured.
     const stop = scope.on(
       document,
       'load',

@@ -5,7 +5,7 @@ import { cookie, facebook, pixel, script } from './pixel.example';
 const eventID = ID;
 const ajax = { ajaxForServerEvent: '1', ajaxForServerStaticEvent: '1' };
 
-/** What of Meta's events the site's own server is told (TR-40, facts §1.12). */
+/** The copies of Meta's events that the site's own server is sent (TR-40, facts §1.12). */
 export const COPIES: readonly Example[] = [
   {
     what: 'The server’s copies, under the same id, without what a medical site holds back. A masked registration never reaches the pixel. A product taken out of the cart the server tells of by itself.',

@@ -9,7 +9,7 @@ import { identify } from '../identity';
 const STANDARD =
   'PageView ViewContent Search AddToCart AddToWishlist InitiateCheckout AddPaymentInfo Purchase Lead Subscribe CustomizeProduct FindLocation StartTrial SubmitApplication Schedule Contact Donate';
 
-/** A registration whose name is masked: the server alone knows what to make of it (facts §1.12). */
+/** A registration whose name is masked: only the server understands it, so Meta's pixel is not told (facts §1.12). */
 const MASKED = 'hCR';
 
 interface Fbq {
@@ -22,7 +22,7 @@ interface Page {
   _fbq?: Fbq;
 }
 
-/** Puts Meta's own stub on the page: it keeps what is said until the script has come, and hands it over then. */
+/** Puts Meta's own stub on the page: it keeps all calls until Meta's script has loaded, which then takes them over. */
 function putStub(page: Page): void {
   const queue: unknown[] = [];
   const stub: Fbq = (...args) => {
@@ -34,7 +34,7 @@ function putStub(page: Page): void {
   Object.assign(stub, {
     push: stub,
     loaded: true,
-    // Page views of navigations are ours to say, where the owner wants them (TR-56).
+    // Meta must not report navigations itself: we do so, where the owner wants it (TR-56).
     disablePushState: true,
     version: '2.0',
     agent: 'dvpixelyoursite',
@@ -46,13 +46,16 @@ function putStub(page: Page): void {
 export function mount(context: WidgetContext, { tracker, visit, join }: ServiceGiven): void {
   const { config, options } = tracker;
   const { told } = context.page;
-  const page = globals() as Page;
+  const page = globals<Page>();
   const { yes, texts } = read(options['facebook']);
   const ids = texts('pixelIds');
   const standard = [...STANDARD.split(' '), ...config.standardEvents];
   const fbq: Fbq = (...args) => page.fbq?.(...args);
 
-  /** The loader tells Meta too (CO-41), before the tracker hears of a choice: what is written down is not said again. */
+  /**
+   * Tells Meta of consent. The loader does so too (CO-41), before the tracker hears of a choice: `told` keeps what was said
+   * last, so that it is not said twice.
+   */
   function tell(word: 'granted' | 'denied'): void {
     if (told.fbq !== word) fbq('consent', word === 'granted' ? 'grant' : 'revoke');
     told.fbq = word;
@@ -60,13 +63,13 @@ export function mount(context: WidgetContext, { tracker, visit, join }: ServiceG
 
   const service: Service = {
     start() {
-      // Somebody else's may have heard no from the loader before there was a choice.
+      // The loader may have told somebody else's pixel no before there was a choice.
       if (!page.fbq) {
         putStub(page);
         loadVendor(context, config.hosts, 'https://connect.facebook.net/en_US/fbevents.js');
       } else if (told.fbq) tell('granted');
       told.fbq = 'granted';
-      // Before every init, or it does not hold for what follows.
+      // This must come before every `init`, or it does not apply to what follows.
       if (yes('meta_ldu')) fbq('dataProcessingOptions', ['LDU'], 0, 0);
       const matching = identify(tracker, visit);
       for (const id of ids) {
@@ -92,6 +95,7 @@ export function mount(context: WidgetContext, { tracker, visit, join }: ServiceG
     stop: () => tell('denied'),
     resume: () => tell('granted'),
   };
-  // Meta is initialised with the external id, and the server reads it off the first copy's own request (TR-60).
+  // Joins once the external id is settled: Meta is initialised with it, and the server reads it from the first copy's request
+  // (TR-60).
   visit.identified(context.scope.guard(() => join(service)));
 }

@@ -2,9 +2,9 @@ import { NOW } from '../example';
 
 /** The pixel in all of Meta's examples. */
 export const pixel = '1029384756019283';
-/** What the server prints of it. */
+/** What the server prints about the pixel. */
 export const facebook = { pixelIds: [pixel] };
-/** What it comes with. */
+/** The script that is loaded for it. */
 export const script = ['https://connect.facebook.net/en_US/fbevents.js'];
 /** The cookie by which Meta knows a browser. */
 export const cookie = [['_fbp', `fb.1.${NOW}.5500000000`, 7]];

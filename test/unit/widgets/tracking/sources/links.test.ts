@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { extensionOf } from '../../../../../widgets/tracking/sources/links';
-import { bareAddress, meetsRule } from '../../../../../widgets/tracking/sources/url-rule';
+import { extensionOf } from '../../../../../widgets/tracking/sources/links/links';
+import { bareAddress, meetsRule } from '../../../../../widgets/tracking/sources/links/url-rule';
 import { holdsPerson } from '../../../../../widgets/tracking/visitor/person';
 import { act, at, click, copies, endAll, submit } from './fixture';
 

@@ -1,20 +1,23 @@
-import type { Tracker } from '../tracker';
-import { list, map, texts, yes } from '../php-values/php-values';
-import type { Delegate } from './delegate';
-import { matches } from './delegate';
-import type { Prepared } from './prepared';
-import { adding, plainText } from './prepared';
-import { orRemoval } from './shop';
+import type { Tracker } from '../../tracker';
+import { list, map, texts, yes } from '../../php-values/php-values';
+import type { Delegate } from '../delegate';
+import { matches } from '../delegate';
+import type { Prepared } from '../prepared';
+import { adding, plainText } from '../prepared';
+import { orRemoval } from '../shop';
 import { meetsRule } from './url-rule';
 
-/** What puts into the cart or takes out of it has events of its own. */
+/** Buttons that put something into the cart or take it out: they have events of their own. */
 const CART = [
   '.add_to_cart_button,.ajax_add_to_cart,.single_add_to_cart_button,.edd-add-to-cart',
   '.cart_item .remove,.mini_cart_item .remove,.woocommerce-cart-form .remove',
   '.pys_block,.pys_block *',
 ].join();
 
-/** Links and buttons: the owner's rules, mail and telephone, downloads, where the visitor goes (facts §1.5, §1.6). */
+/**
+ * Clicks on links and buttons: the owner's rules for addresses, mail and telephone links, downloads, and whether the visitor
+ * stays on the site (facts §1.5, §1.6).
+ */
 export function mountLinks(delegate: Delegate, prepared: Prepared, { options }: Tracker): void {
   const cart = orRemoval(CART, options);
   const contacts = prepared.triggers('email_link');
@@ -31,7 +34,7 @@ export function mountLinks(delegate: Delegate, prepared: Prepared, { options }: 
     else if (isWeb(address)) download(address, written);
   });
 
-  /** The address itself is sent to nobody. */
+  /** Fires the events of a mail or telephone link. The address itself is sent to nobody. */
   function contact({ protocol, pathname }: URL): void {
     let isAutomatic = true;
     for (const { id, values } of contacts) {
@@ -66,7 +69,7 @@ export function mountLinks(delegate: Delegate, prepared: Prepared, { options }: 
   if (!['internal', 'outbound'].some((kind) => prepared.has(`automatic_event_${kind}_link`)))
     return;
   delegate.onClick('a,button,input[type="button"]', (element, { isTrusted }) => {
-    // What a script clicks on is no doing of the visitor's.
+    // A click by a script is not the visitor's.
     if (!isTrusted || matches(element, cart)) return;
     const address = addressOf(element);
     if (address && !isWeb(address)) return;
@@ -75,7 +78,7 @@ export function mountLinks(delegate: Delegate, prepared: Prepared, { options }: 
       `automatic_event_${isOutbound ? 'outbound' : 'internal'}_link`,
       (_slug, event) =>
         adding(event, {
-          // Who has logged in is greeted by name.
+          // Visitors who have logged in may be greeted by name, so the text is left out.
           text: document.body.matches('.logged-in') ? '' : plainText(ownText(element)),
           target_url: bare(address?.href, yes(options['enable_remove_target_url_param'])),
         }),
@@ -84,9 +87,9 @@ export function mountLinks(delegate: Delegate, prepared: Prepared, { options }: 
 }
 
 /**
- * An address as browsers read it: without space around it and breaks within.
+ * An address as browsers read it: without spaces around it, and without tabs and line breaks within.
  *
- * @param queryless without all that follows the path
+ * @param queryless whether to leave out all that follows the path
  */
 function bare(written: string | undefined, queryless: boolean): string | undefined {
   const read = written?.replace(/[\t\n\r]/g, '').trim();
@@ -110,12 +113,12 @@ const isWeb = ({ protocol }: URL): boolean => /^https?:$/.test(protocol);
 
 const hostOf = ({ host }: URL | Location): string => host.replace(/^www\./, '');
 
-/** The last extension of a file's name, in small letters (D12). */
+/** The last extension of a file's name, in lower case (D12); '' where there is none. */
 export function extensionOf(name: string): string {
   return /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What stands in a link itself, not in what it holds. */
+/** The text of a link or button itself, without that of the elements in it. */
 function ownText(element: Element): string {
   if (element instanceof HTMLInputElement) return element.value;
   return [...element.childNodes]

@@ -1,7 +1,7 @@
-import { BANNER, expect, tag, test } from '../harness/test';
-import { sendScript } from '../release/held';
-import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from './deeds';
-import { LEGACY, pasted, serveWordPress, wordpressPage } from './wordpress-page';
+import { BANNER, expect, tag, test } from '../../harness/test';
+import { sendScript } from '../../release/held';
+import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from '../deeds';
+import { LEGACY, pasted, serveWordPress, wordpressPage } from '../wordpress-page';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
@@ -41,7 +41,7 @@ test('[LD-19, late loader] a loader that comes after 5 s: all have run; ours ask
   letGo();
   await page.clock.resume();
   await expect(page.locator(BANNER)).toBeVisible();
-  await eachOnce(page, { consent: 'ours', lightbox: 'ours', told: [] });
+  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   expect(await woken(page)).toEqual(LEGACY);
   const lines = said(heard.console).join('\n');
   expect(lines).toContain("sends nothing: the pixel plugin's own script is here");
@@ -189,6 +189,44 @@ test('[LD-19, listeners] what they add too late for DOMContentLoaded and load is
   await expect.poll(heard).toEqual(all);
   await page.evaluate(() => dispatchEvent(new Event('resize')));
   expect(await heard()).toEqual([...all, 'page resize', 'theirs resize']);
+});
+
+test('[LD-19, ready] what they give to jQuery’s ready, and to DOMContentLoaded where they find the page unready, is called once, also where the listener is an object, says once, or is given twice @both', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  serveWordPress(shop);
+  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
+    response.writeHead(404).end();
+  });
+  const code = `{
+    const heard = (window.heard ??= []);
+    const note = (what) => () => heard.push(what);
+    jQuery(note('jQuery'));
+    jQuery(document).ready(note('ready'));
+    if (document.readyState === 'loading') heard.push('loading');
+    const twice = note('twice');
+    document.addEventListener('DOMContentLoaded', twice);
+    document.addEventListener('DOMContentLoaded', twice);
+    document.addEventListener('DOMContentLoaded', { handleEvent: note('object') }, { once: true });
+    const gone = note('gone');
+    document.addEventListener('DOMContentLoaded', gone, { signal: AbortSignal.abort() });
+    window.addEventListener('DOMContentLoaded', function () { heard.push(typeof this.addEventListener) });
+  }`;
+  shop.answer('shop.test/wp-content/themes/oceanwp/assets/js/select.min.js', (_request, response) =>
+    sendScript(response, code),
+  );
+  shop.page('/', await wordpressPage());
+  await page.goto(shop.origin);
+  await page.waitForLoadState('load');
+  await page.clock.runFor(5_500);
+  const heard = (): Promise<string[]> =>
+    page.evaluate(() => (window as never as { heard?: string[] }).heard?.toSorted() ?? []);
+  const all = ['function', 'jQuery', 'object', 'ready', 'twice'];
+  await expect.poll(heard).toEqual(all);
+  await page.clock.runFor(10_000);
+  expect(await heard()).toEqual(all);
 });
 
 test('[LD-19, order] one that hangs holds up those behind it, one that is missing does not @both', async ({

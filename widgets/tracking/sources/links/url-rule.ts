@@ -1,7 +1,9 @@
-import { unslashed } from '../../../src/dom/address';
-import { map, text } from '../php-values/php-values';
+import { unslashed } from '../../../../src/dom/address';
+import { map, text } from '../../php-values/php-values';
 
-/** What rules compare: an address without scheme, `www.`, leading slashes, and what follows `/#` (facts §1.5). */
+/**
+ * An address as rules compare it: in lower case, without scheme, `www.`, leading slashes, and what follows `/#` (facts §1.5).
+ */
 export function bareAddress(address: string): string {
   return address
     .trim()
@@ -11,8 +13,8 @@ export function bareAddress(address: string): string {
 }
 
 /**
- * Whether one of some texts is what a rule `{ rule: 'match' | 'contains', value }` says. `*` and an empty value match all; a
- * rule of another name matches nothing.
+ * Whether any of the candidates meets a rule `{ rule: 'match' | 'contains', value }`. The value `*` and an empty one match
+ * everything; a rule of another kind matches nothing.
  */
 export function meetsRule(rule: unknown, candidates: readonly string[]): boolean {
   const kind = map(rule)['rule'];
@@ -22,7 +24,7 @@ export function meetsRule(rule: unknown, candidates: readonly string[]): boolean
   const wanted = bareAddress(value);
   return candidates.some((candidate) => {
     const bare = bareAddress(candidate);
-    // A page is the same with and without a slash at its end.
+    // With and without a slash at its end, an address leads to the same page.
     return kind === 'match' ? unslashed(bare) === unslashed(wanted) : bare.includes(wanted);
   });
 }

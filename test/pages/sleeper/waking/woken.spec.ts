@@ -1,10 +1,10 @@
-import { expect, test } from '../harness/test';
-import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from './deeds';
-import { LEGACY, serveWordPress, wordpressPage } from './wordpress-page';
+import { expect, test } from '../../harness/test';
+import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from '../deeds';
+import { LEGACY, serveWordPress, wordpressPage } from '../wordpress-page';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
-test('[LD-19, no loader] a loader that is not there: after 5 s all run in document order, once, and the page is as it was before us @both', async ({
+test('[LD-19] a loader that is not there: after 5 s all run in document order, once, and the page is as it was before us @both', async ({
   page,
   shop,
 }) => {

@@ -1,14 +1,14 @@
-import type { WidgetContext } from '../../../src/contract';
-import type { PhpValues } from '../php-values/php-values';
-import { map } from '../php-values/php-values';
-import type { Tracker } from '../tracker';
+import type { WidgetContext } from '../../../../src/contract';
+import type { PhpValues } from '../../php-values/php-values';
+import { map } from '../../php-values/php-values';
+import type { Tracker } from '../../tracker';
 
-/** Where the visitor is, as far as it makes a page: a fragment is a place on one. */
+/** The page's address without its fragment, which is only a place on the page. */
 const here = (): string => location.href.replace(/#.*/, '');
 
 /**
- * By option, each page of a single-page application is seen once more (TR-56). What the server printed about the first page is
- * brought up to date.
+ * Where the option `navigations` is on, fires a page view for each further page of a single-page application (TR-56), with the
+ * new title and address in place of those that the server printed for the first page.
  */
 export function watchNavigations({ scope }: WidgetContext, tracker: Tracker): void {
   if (!tracker.config.navigations) return;
@@ -19,7 +19,7 @@ export function watchNavigations({ scope }: WidgetContext, tracker: Tracker): vo
     const now = { page_title: document.title, event_url: host + pathname };
     return { ...event, params: { ...map(event['params']), ...now } };
   };
-  /** After the application's own turn, which may yet write the title. */
+  /** Fires in the next task, because the application may still write the title in this one. */
   const look = scope.guard(() => {
     if (here() === seen) return;
     seen = here();
@@ -35,7 +35,7 @@ export function watchNavigations({ scope }: WidgetContext, tracker: Tracker): vo
     };
     history[name] = ours;
     scope.undo(() => {
-      // Only what is still ours is put back: as the prototype's own, or as what somebody had put over it.
+      // Restores only what is still ours: the prototype's own method, or the one that somebody else had put over it.
       if (history[name] !== ours) return;
       Reflect.deleteProperty(history, name);
       if (history[name] !== before) history[name] = before;

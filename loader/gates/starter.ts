@@ -1,0 +1,85 @@
+import type { WidgetName } from '../../src/chunks';
+import { WIDGETS } from '../../src/chunks';
+import type { Globals } from '../../src/dom/globals';
+import type { Scope } from '../../src/scope';
+import type { Log } from '../api/log';
+import type { Decision } from '../decision';
+import type { Mounter } from '../mount';
+import type { Settings } from '../settings';
+import { dueFacts } from './due';
+import { askGate, isOff } from './gates';
+import { trackingFacts } from './tracking';
+
+/** Starts the widgets whose gates open. */
+export interface Starter {
+  /**
+   * Starts a widget: asks its gate and loads its chunks. Where the widget does not do its job, its legacy scripts are woken.
+   *
+   * @returns true when its gate opened and all its chunks run
+   */
+  start(widget: WidgetName): Promise<boolean>;
+  /** Starts all widgets, and returns the names of those that run. Push and ads are tried again whenever the decision changes. */
+  startAll(): Promise<string[]>;
+  /**
+   * For every widget that is still starting and has legacy scripts asleep: wakes those, and does not mount the widget any more.
+   */
+  giveUp(): void;
+}
+
+interface Options {
+  page: Globals;
+  scope: Scope;
+  log: Log;
+  settings: Settings;
+  decision: Decision;
+  mounter: Mounter;
+  /** Wakes a widget's legacy scripts (LD-19); true where it has some. */
+  wake(widget: WidgetName): boolean;
+}
+
+export function createStarter(options: Options): Starter {
+  const { page, scope, log, settings, decision, mounter, wake } = options;
+  const { consent } = decision;
+  /** Widgets that have not finished starting or failing yet. */
+  const unknown = new Set<WidgetName>(WIDGETS);
+
+  async function start(widget: WidgetName): Promise<boolean> {
+    const stands = await openGate(widget);
+    unknown.delete(widget);
+    return stands;
+  }
+
+  async function openGate(widget: WidgetName): Promise<boolean> {
+    const tracking = trackingFacts(page, settings, consent.can);
+    const answer = askGate(widget, {
+      wanted: settings.site.widgets,
+      consent: decision.facts(),
+      tracking,
+      theme: { configured: settings.asksFor('theme', page['oceanwpLocalize']) },
+      ...dueFacts(settings, consent.can),
+    });
+    if ('why' in answer) {
+      log.line(`${widget} not started: ${answer.why}`);
+      if (isOff(answer.why)) wake(widget);
+      return false;
+    }
+    if (widget === 'tracking') tracking.soon.forEach(mounter.load);
+    const stands = await mounter.bring(answer.bring);
+    if (!stands) wake(widget);
+    return stands;
+  }
+
+  return {
+    start,
+    async startAll() {
+      const due = dueFacts(settings, consent.can);
+      // The category that they need may be granted later on this page. They start after the task of the click that grants it.
+      for (const widget of ['push', 'ad'] as const)
+        if (due[widget].configured)
+          scope.undo(consent.subscribe(() => scope.after(0, () => void start(widget))));
+      const standing = await Promise.all(WIDGETS.map(start));
+      return WIDGETS.filter((_, at) => standing[at]);
+    },
+    giveUp: () => unknown.forEach((widget) => wake(widget) && mounter.drop(widget)),
+  };
+}

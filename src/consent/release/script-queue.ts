@@ -1,0 +1,146 @@
+import type { WriteGuard } from '../../dom/document-write';
+import { createWriteGuard } from '../../dom/document-write';
+import type { scriptKind } from '../../dom/script';
+import { liveScript, preloadScript } from '../../dom/script';
+import type { Trusted } from '../../dom/trusted';
+import { RELEASE_GRACE_MS, RELEASE_PATIENCE_MS } from '../../limits';
+import { once } from '../../once';
+import type { Scope } from '../../scope';
+import { afterPaint } from './after-paint';
+
+/** Runs released scripts one after another, in the order in which they were added (CO-21). */
+export interface ScriptQueue {
+  /**
+   * Requests a script's file now, and runs the script when its turn comes. A data script is inserted at once: it does not run.
+   *
+   * @param address of its file; '' for an inline script
+   */
+  add(element: HTMLScriptElement, kind: ReturnType<typeof scriptKind>, address: string): void;
+  /**
+   * Begins to run what was added, unless scripts are running already.
+   *
+   * @param inFrame true where this is called in the frame that paints what the visitor has clicked
+   */
+  start(inFrame: boolean): void;
+}
+
+interface Held {
+  element: HTMLScriptElement;
+  /** Whether the scripts behind it have to wait until its file has run. */
+  ordered: boolean;
+  /** How the request for the file has ended: `load` or `error`; '' while it has not, or where there is no file. */
+  outcome: string;
+  /** Removes the preload link. */
+  dropPreload: () => void;
+}
+
+interface Options {
+  scope: Scope;
+  trusted: Trusted;
+  /** Elements that are not to be looked at again. */
+  taken: WeakSet<HTMLElement>;
+  /** Whether an element may be released; asked again when a script's turn comes. */
+  mayGo(element: HTMLElement): boolean;
+  /** Does something that the browser may refuse; then `refused` is called. */
+  attempt(element: HTMLElement, act: () => void, refused?: () => void): void;
+  /** Called each time that the queue has run empty. */
+  emptied(): void;
+  log(line: string): void;
+}
+
+export function createScriptQueue(options: Options): ScriptQueue {
+  const { scope, taken, mayGo, attempt, log } = options;
+  const waiting: Held[] = [];
+  let guard: WriteGuard | undefined;
+  let running = false;
+  let deadline = 0;
+
+  function next(): void {
+    const held = waiting.shift();
+    if (!held) {
+      running = false;
+      options.emptied();
+      return;
+    }
+    // Consent was withdrawn while the script waited: it stays held, and may be taken again later.
+    if (!mayGo(held.element) || !held.element.isConnected) {
+      taken.delete(held.element);
+      held.dropPreload();
+      next();
+      return;
+    }
+    const done = (): void => {
+      held.dropPreload();
+      // Each script runs in a task of its own, so that many scripts never make one long task (CO-21).
+      scope.after(0, next);
+    };
+    attempt(held.element, () => run(held, done), done);
+  }
+
+  function revive(element: HTMLScriptElement): HTMLScriptElement {
+    const live = liveScript(element, element.dataset.type ?? '', options.trusted);
+    live.dataset.cliConsent = 'accepted';
+    taken.add(live);
+    return live;
+  }
+
+  function run(held: Held, done: () => void): void {
+    const live = revive(held.element);
+    // A script without a file runs while it is inserted, outside the parser, so `document.write` must be blocked meanwhile.
+    const insert = (): void => swap(held.element, live);
+    // A file whose preload failed is requested again by Firefox when the script is inserted: nothing waits for that.
+    if (!held.ordered || held.outcome === 'error') {
+      guard?.(insert);
+      done();
+      return;
+    }
+    const settle = once(() => {
+      stop();
+      done();
+    });
+    for (const type of ['load', 'error']) scope.on(live, type, settle, { once: true });
+    const patience = Math.max(deadline - performance.now(), held.outcome ? RELEASE_GRACE_MS : 0);
+    const stop = scope.after(patience, () => {
+      if (deadline) log(`${live.src} hangs, the rest goes on`);
+      deadline = 0;
+      settle();
+    });
+    guard?.(insert);
+  }
+
+  return {
+    add(element, kind, address) {
+      // Data only has to be on the page, and an importmap has to be there before the first module is requested, so neither
+      // waits.
+      if (kind === 'data') {
+        swap(element, revive(element));
+        return;
+      }
+      const held: Held = { element, ordered: false, outcome: '', dropPreload: () => {} };
+      if (address && !element.noModule) {
+        // Asks for the attribute: the property is true for every script that the parser did not run.
+        held.ordered = kind === 'classic' && !element.hasAttribute('async');
+        const settle = (outcome: string): unknown => (held.outcome = outcome);
+        held.dropPreload = scope.undo(preloadScript(element, kind, settle));
+      }
+      waiting.push(held);
+    },
+    start(inFrame) {
+      if (running || waiting.length === 0) return;
+      running = true;
+      deadline = performance.now() + RELEASE_PATIENCE_MS;
+      guard ??= createWriteGuard(scope, log);
+      afterPaint(scope, next, inFrame);
+    },
+  };
+}
+
+/** Replaces the held script by the live one. */
+function swap(element: HTMLScriptElement, live: HTMLScriptElement): void {
+  element.replaceWith(live);
+  // The legacy script, where it runs, may have the held element on a list of its own (CO-45). Emptied, the element runs nothing
+  // there; in a fragment, it still has a parent that it can be removed from.
+  element.removeAttribute('src');
+  element.replaceChildren();
+  document.createDocumentFragment().append(element);
+}

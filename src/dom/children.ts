@@ -1,0 +1,3 @@
+/** The children of a node of the page, as an array. The page's menus, galleries and tabs contain HTML elements only. */
+export const childrenOf = (element: Element): HTMLElement[] =>
+  [...element.children] as HTMLElement[];

@@ -1,0 +1,29 @@
+import { BANNER, expect, file, tag, test, plainPage } from '../harness/test';
+
+test('cookies are read when the loader’s script has ended, and before the next script of the page runs', async ({
+  page,
+  shop,
+}) => {
+  const loader = file('../../../dist/loader.js', import.meta.url);
+  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
+    response.setHeader('content-type', 'text/javascript');
+    response.end(`${loader}\n;window.ended = true;`);
+  });
+  const watch = `<script>
+    window.reads = [];
+    const { get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    Object.defineProperty(document, 'cookie', { configurable: true, get() {
+      reads.push(window.ended === true);
+      return get.call(this);
+    } });
+  </script>`;
+  const next = '<script>window.before = reads.length;</script>';
+  shop.page(
+    '/',
+    plainPage('').replace('<!--tag-->', watch + tag('src="/enxerto/loader.js"') + next),
+  );
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  expect(await page.evaluate('reads[0]')).toBe(true);
+  expect(await page.evaluate('before')).toBeGreaterThan(0);
+});

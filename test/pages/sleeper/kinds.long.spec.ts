@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, tag, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { eachOnce, PHONE, ran, said, woken } from './deeds';
+import { HEAD, FOOTER, LEGACY, pasted, serveWordPress, wordpressPage } from './wordpress-page';
+
+test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
+
+const THEME = '/wp-content/themes/oceanwp/assets/js';
+const FILLER = '<p>Uma frase que enche a página.</p>'.repeat(2_000);
+
+/** Every kind in which a server prints a script, each under a name of theirs, in head and body. */
+const KINDS: Record<string, string> = {
+  'in the head': `<script src="${THEME}/select.min.js"></script>`,
+  'inline in the head': `<script id="js-tld-js">(window.ran ??= []).push('inline')</script>`,
+  preloaded: `<link rel="preload" as="script" href="${THEME}/ow-slider.min.js"><script src="${THEME}/ow-slider.min.js"></script>`,
+  'async in the head': `<script async src="${THEME}/scroll-top.min.js"></script>`,
+  'deferred in the head': `<script defer src="${THEME}/scroll-effect.min.js"></script>`,
+  'in the body': `<!--body--><script src="${THEME}/ow-lightbox.min.js"></script>`,
+  'inline in the body': `<script id="jquery-bind-first-js">(window.ran ??= []).push('inline')</script>`,
+  'far down': `${FILLER}<script src="${THEME}/theme.min.js"></script>`,
+  'async in the body': `<script async src="${THEME}/drop-down-search.min.js"></script>`,
+  'deferred in the body': `<script defer id="pys-js" src="/wp-content/plugins/pixelyoursite/dist/scripts/public.js"></script>`,
+  'within an element': `<div><p><script src="${THEME}/drop-down-mobile-menu.min.js"></script></p></div>`,
+  'behind everything': `<script id="oceanwp-slider-js" src="${THEME}/other.js"></script>`,
+};
+
+const page = (head: string): string => {
+  const [inHead = '', inBody = ''] = Object.values(KINDS).join('\n').split('<!--body-->');
+  return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title><link rel="icon" href="data:,">${head}
+<script>window.before = []; addEventListener('beforescriptexecute', ({ target }) => before.push(target.outerHTML), true);</script>
+${inHead}</head><body><h1>Loja</h1>${inBody}</body></html>`;
+};
+
+/** Every address says that it has run, and may be kept by the browser's cache. */
+function serveKept(shop: Shop): void {
+  const addresses = Object.values(KINDS).flatMap((html) => [
+    ...html.matchAll(/<script[^>]* src="([^"]+)"/g),
+  ]);
+  for (const [, path] of addresses)
+    shop.answer(`shop.test${path}`, (_request, response) => {
+      response.writeHead(200, {
+        'content-type': 'text/javascript',
+        'cache-control': 'max-age=3600',
+      });
+      response.end(`(window.ran ??= []).push('${path}')`);
+    });
+}
+
+const heardBefore = (browser: Page): Promise<unknown> =>
+  browser.evaluate(() => ({
+    has: 'onbeforescriptexecute' in document,
+    heard: (window as never as { before: string[] }).before,
+  }));
+
+test('[LD-18, in time] head, body, inline, async, deferred, preloaded and cached scripts: without the bootstrap all of them run, with it none: the observer sees each before its engine runs it, which says nothing by beforescriptexecute any more @both', async ({
+  page: browser,
+  shop,
+}) => {
+  serveKept(shop);
+  shop.page('/without', page(''));
+  shop.page('/with', page(await pasted({}, '')));
+  await browser.goto(`${shop.origin}/without`);
+  await browser.waitForLoadState('load');
+  const names = Object.keys(KINDS);
+  await expect.poll(async () => (await ran(browser)).length).toBe(names.length);
+  // Firefox had it until 2024, and Chromium never: were it back, LD-18 asks for it.
+  expect(await heardBefore(browser)).toEqual({ has: false, heard: [] });
+  // The second time all that the browser fetches is in its cache, where scripts are at hand soonest.
+  for (const visit of ['first', 'cached']) {
+    await browser.goto(`${shop.origin}/with?${visit}`);
+    await browser.waitForLoadState('load');
+    const asleep = await browser.evaluate(
+      () =>
+        (window as never as { enxerto: { asleep: { list: HTMLScriptElement[] } } }).enxerto.asleep
+          .list.length,
+    );
+    expect(asleep, visit).toBe(names.length);
+    expect(await ran(browser), visit).toEqual([]);
+  }
+});
+
+test('[LD-18, inserted] scripts that another script inserts run, and are not taken for asleep: each thing happens once, and debug says whose @both', async ({
+  page: browser,
+  shop,
+  heard,
+}) => {
+  serveWordPress(shop);
+  let letGo = (): void => {};
+  const gone = new Promise<void>((done) => (letGo = done));
+  await browser.route('**/enxerto/loader.js', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  const list = JSON.stringify([...HEAD, ...FOOTER].map(({ handle, path }) => [handle, path]));
+  const inserts = `<script>(async () => {
+    for (const [handle, path] of ${list})
+      await new Promise((done) => {
+        const script = document.createElement('script');
+        Object.assign(script, { id: handle + '-js', src: path, onload: done });
+        document.body.append(script);
+      });
+  })()</script>`;
+  const html = await wordpressPage({ pasted: await pasted({}, tag()), combined: true });
+  // None of them is printed.
+  shop.page('/', html.replace(/<script [^>]*autoptimize[^>]*><\/script>/, inserts));
+  await browser.goto(shop.origin, { waitUntil: 'commit' });
+  await expect.poll(() => woken(browser)).toEqual(LEGACY);
+  letGo();
+  await eachOnce(browser, { consent: 'ours', lightbox: 'ours' });
+  const lines = said(heard.console).join('\n');
+  expect(lines).toContain("tracking: sends nothing: the pixel plugin's own script is here");
+  expect(lines).toContain('theme: carousel: takeover');
+  expect(lines).toContain("consent: ours asks in the legacy plugin's place");
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from './deeds';
+import { OPTIMIZERS } from './optimizers';
+import { LEGACY, serveWordPress, wordpressPage } from './wordpress-page';
+
+test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
+
+/** The visitor's first gesture; the optimizer has let all go that it holds. */
+async function firstGesture(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-gone]').waitFor();
+}
+
+const withoutLoader = (shop: Shop): void =>
+  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
+    response.writeHead(404).end();
+  });
+
+for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
+  test(`[LD-18, held back by ${name}] they sleep; as the visitor does something the optimizer lets all others go, and each thing happens once, by us @both`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    serveWordPress(shop);
+    shop.page('/', await wordpressPage({ optimizer }));
+    await page.goto(shop.origin);
+    await expect.poll(() => said(heard.console).join('\n')).toContain('theme started');
+    expect(await ran(page)).toEqual([]);
+    await firstGesture(page);
+    expect(await ran(page)).toEqual(AWAKE);
+    await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+    expect(await ran(page)).toEqual(AWAKE);
+    expect(said(heard.console).join('\n')).toContain('theme: carousel: replace');
+  });
+
+  test(`[LD-19, held back by ${name}] no loader: after 5 s they are the optimizer's again, which runs them with jQuery and all others as the visitor does something @both`, async ({
+    page,
+    shop,
+  }) => {
+    await page.clock.install();
+    serveWordPress(shop);
+    withoutLoader(shop);
+    shop.page('/', await wordpressPage({ optimizer }));
+    await page.goto(shop.origin);
+    await page.clock.runFor(5_500);
+    const types = (): Promise<string[]> =>
+      page.evaluate(() => [...document.scripts].map(({ type }) => type));
+    await expect
+      .poll(async () => (await types()).filter((type) => type.startsWith('asleep')))
+      .toEqual([]);
+    expect(await ran(page)).toEqual([]);
+    await firstGesture(page);
+    const inOrder = [...LEGACY.slice(0, 2), ...AWAKE, ...LEGACY.slice(2)];
+    await expect.poll(() => ran(page)).toEqual(inOrder);
+    expect(await page.evaluate(() => 'jQuery' in window)).toBe(true);
+  });
+
+  test(`[LD-19, let go by ${name}] no loader, and the visitor did something before the 5 s were over: they run then, in document order, once @both`, async ({
+    page,
+    shop,
+  }) => {
+    await page.clock.install();
+    serveWordPress(shop);
+    withoutLoader(shop);
+    shop.page('/', await wordpressPage({ optimizer }));
+    await page.goto(shop.origin);
+    await page.waitForLoadState('load');
+    await page.clock.runFor(2_000);
+    await firstGesture(page);
+    expect(await ran(page)).toEqual(AWAKE);
+    await page.clock.runFor(3_500);
+    await expect.poll(() => woken(page)).toEqual(LEGACY);
+    await page.clock.resume();
+    await eachOnce(page, { consent: 'theirs', lightbox: 'theirs' });
+    expect(await woken(page)).toEqual(LEGACY);
+  });
+}
+
+test('[LD-19, held back, one widget] the file of theme is missing: exactly its own scripts are the optimizer’s again, and each thing happens once @both', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serveWordPress(shop);
+  await page.route('**/enxerto/theme-*.js*', (route) => route.fulfill(MISSING));
+  const optimizer = OPTIMIZERS['LiteSpeed'];
+  if (!optimizer) throw new Error('no such optimizer');
+  shop.page('/', await wordpressPage({ optimizer }));
+  await page.goto(shop.origin);
+  await expect
+    .poll(() => said(heard.console).join('\n'))
+    .toContain('theme: its legacy scripts are woken');
+  expect(await ran(page)).toEqual([]);
+  await firstGesture(page);
+  expect(await woken(page)).toEqual(THEIRS.theme);
+  await eachOnce(page, { consent: 'ours', lightbox: 'theirs' });
+});
+
+test('[LD-18, data held back] what their servers print is held back, too, so that nobody knows of it as the page is parsed: consent is ours by configuration, tracker and theme are theirs as the visitor does something, each once @both', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  serveWordPress(shop);
+  const optimizer = OPTIMIZERS['LiteSpeed'];
+  if (!optimizer) throw new Error('no such optimizer');
+  shop.page('/', await wordpressPage({ optimizer, holdsData: true }));
+  await page.goto(shop.origin);
+  await expect
+    .poll(() => said(heard.console).join('\n'))
+    .toContain('theme: its legacy scripts are woken');
+  expect(await ran(page)).toEqual([]);
+  await firstGesture(page);
+  await expect
+    .poll(() => woken(page))
+    .toEqual(LEGACY.filter((handle) => !THEIRS.consent.includes(handle)));
+  await eachOnce(page, { consent: 'ours', lightbox: 'theirs' });
+  const lines = said(heard.console).join('\n');
+  expect(lines).toContain('tracking: its legacy scripts are woken');
+  expect(lines).toContain('tracking not started: not configured, or switched off');
+});

@@ -1,0 +1,90 @@
+import { BANNER, destroy, expect, start, test } from '../../harness/test';
+import { AWAKE, eachOnce, PHONE, ran, said, THEIRS, woken } from '../deeds';
+import { serveWordPress, wordpressPage } from '../wordpress-page';
+
+test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
+
+const SAFE = [...THEIRS.consent, ...THEIRS.theme];
+
+test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy those of consent and theme run, once, in document order, and the page is theirs; the pixel plugin’s sleep on, for its page view was told; started again, ours take over and stand in for it @both', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await page.clock.install();
+  serveWordPress(shop);
+  shop.page('/', await wordpressPage());
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await expect.poll(() => said(heard.console).join('\n')).toContain('theme started');
+  await destroy(page);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  await page.clock.runFor(4_000);
+  expect(await ran(page)).toEqual(AWAKE);
+  await page.clock.runFor(1_500);
+  await expect.poll(() => woken(page)).toEqual(SAFE);
+  await page.clock.resume();
+  await expect(page.locator('#cookie-law-info-bar')).toBeVisible();
+  await page.locator('#grande').click();
+  await expect(page.locator('.mfp-wrap')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
+  await start(page);
+  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+  expect(await woken(page)).toEqual(SAFE);
+  expect(said(heard.console).join('\n')).toContain('theme: carousel: takeover');
+});
+
+test('[LD-09, sleepers] [LD-19, started again] destroyed and started again within 5 s, as between two pages that are changed in place: all sleep on, and each thing happens once, by us @both', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await page.clock.install();
+  serveWordPress(shop);
+  shop.page('/', await wordpressPage());
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await destroy(page);
+  await start(page);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await destroy(page);
+  await page.clock.runFor(3_000);
+  await start(page);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.clock.runFor(10_000);
+  await page.clock.resume();
+  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+  expect(await ran(page)).toEqual(AWAKE);
+  expect(said(heard.console).join('\n')).not.toContain('are woken');
+});
+
+test('[LD-09, sleepers] [LD-19, on its way] destroyed while its files are on their way: no widget counts as failed, and nothing of theirs runs before 5 s @both', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await page.clock.install();
+  serveWordPress(shop);
+  let letGo = (): void => {};
+  const gone = new Promise<void>((done) => (letGo = done));
+  const answered: string[] = [];
+  for (const name of ['theme', 'tracking', 'consent'])
+    await page.route(`**/enxerto/${name}-*.js*`, async (route) => {
+      await gone;
+      await route.continue();
+      answered.push(name);
+    });
+  shop.page('/', await wordpressPage());
+  const asked = page.waitForRequest('**/enxerto/theme-*.js*');
+  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+  await asked;
+  await destroy(page);
+  letGo();
+  await expect.poll(() => answered.length).toBe(3);
+  await page.waitForLoadState('networkidle');
+  expect(await ran(page)).toEqual(AWAKE);
+  expect(said(heard.console).join('\n')).not.toContain('are woken');
+  await page.clock.runFor(5_500);
+  await expect.poll(() => woken(page)).toEqual(SAFE);
+});

@@ -1,0 +1,90 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../../harness/test';
+import type { Shop } from '../../harness/test';
+import { sendScript } from '../../release/held';
+import { eachOnce, PHONE, said, THEIRS, woken } from '../deeds';
+import { serveWordPress, wordpressPage } from '../wordpress-page';
+
+test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
+
+/**
+ * Opens a page whose clock stands still, and which is parsed only when a slow script in its body has come. The file of theme hangs
+ * until it is let go.
+ */
+async function openSlow(
+  page: Page,
+  shop: Shop,
+): Promise<{ parsedAfter(ms: number): Promise<void>; letGo(): Promise<void> }> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  serveWordPress(shop);
+  let come = (): void => {};
+  shop.answer('shop.test/slow.js', (_request, response) => {
+    come = () => sendScript(response, '');
+  });
+  const hanging: Route[] = [];
+  let isAsked = (): void => {};
+  const asked = new Promise<void>((done) => (isAsked = done));
+  await page.route('**/enxerto/theme-*.js*', (route) => {
+    hanging.push(route);
+    isAsked();
+  });
+  const body = '<script src="/slow.js"></script>';
+  shop.page('/', await wordpressPage({ body }));
+  await page.goto(shop.origin, { waitUntil: 'commit' });
+  await page.waitForFunction(() => {
+    const { enxerto } = window as never as { enxerto?: { destroy?: unknown } };
+    return typeof enxerto?.destroy === 'function';
+  });
+  return {
+    async parsedAfter(ms) {
+      await page.clock.runFor(ms);
+      expect(hanging).toEqual([]);
+      come();
+      await asked;
+    },
+    async letGo() {
+      await Promise.all(hanging.splice(0).map((route) => route.continue()));
+    },
+  };
+}
+
+test('[LD-19, from when the loader began] a page that is parsed 2 s after the loader began: a widget that hangs is given up 3 s later, and not sooner @both', async ({
+  page,
+  shop,
+}) => {
+  const { parsedAfter } = await openSlow(page, shop);
+  await parsedAfter(2_000);
+  await page.clock.runFor(2_900);
+  expect(await woken(page)).toEqual([]);
+  await page.clock.runFor(200);
+  await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
+});
+
+test('[LD-19, slow page] a page that is parsed 9 s after the loader began: nothing is given up before 2 s more are over, for nobody could ask for its file before @both', async ({
+  page,
+  shop,
+}) => {
+  const { parsedAfter } = await openSlow(page, shop);
+  await parsedAfter(9_000);
+  await page.clock.runFor(1_900);
+  expect(await woken(page)).toEqual([]);
+  await page.clock.runFor(200);
+  await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
+});
+
+test('[LD-19, slow page] where the file comes within those 2 s, nothing wakes, and ours do the job @both', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  const { parsedAfter, letGo } = await openSlow(page, shop);
+  await parsedAfter(9_000);
+  await page.clock.runFor(1_500);
+  await letGo();
+  await expect.poll(() => said(heard.console).join('\n')).toContain('theme started');
+  await page.clock.runFor(10_000);
+  await page.clock.resume();
+  await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+  expect(await woken(page)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { ThemeConfig } from '../../../../src/config/theme';
+import { THEME_DEFAULTS } from '../../../../src/config/theme';
+import { withPrinted } from '../../../../widgets/theme/localize';
+
+/** What a real server printed for a theme that is left at its defaults (facts §0.1): every scalar a text, false '' and true '1'. */
+const PRINTED = {
+  isRTL: '',
+  menuSearchStyle: 'drop_down',
+  mobileMenuSearchStyle: 'disabled',
+  sidrSource: null,
+  sidrDisplace: '1',
+  sidrSide: 'left',
+  sidrDropdownTarget: 'link',
+  verticalHeaderTarget: 'link',
+  customScrollOffset: '0',
+  customSelects: THEME_DEFAULTS.profile.selects.select,
+  loadMoreLoadingText: 'Loading...',
+  nonce: '9f1c2b3a4d',
+  wooCartStyle: 'drop_down',
+  ajax_url: 'https://loja.test/wp-admin/admin-ajax.php',
+  cart_url: 'https://loja.test/carrinho/',
+  view_cart: 'View cart',
+  cart_redirect_after_add: 'no',
+  grouped_text: 'View products',
+  floating_bar: 'off',
+};
+
+const read = (printed: Record<string, unknown>): ThemeConfig =>
+  withPrinted(THEME_DEFAULTS, { ...PRINTED, ...printed });
+
+const withSelects = (select: string): ThemeConfig => ({
+  ...THEME_DEFAULTS,
+  profile: { ...THEME_DEFAULTS.profile, selects: { ...THEME_DEFAULTS.profile.selects, select } },
+});
+const withOffset = (scrollOffset: number): ThemeConfig => ({ ...THEME_DEFAULTS, scrollOffset });
+
+describe('[TH-05] oceanwpLocalize is read as the server prints it, every key of it', () => {
+  test('what a theme at its defaults prints changes nothing', () => {
+    expect(read({})).toEqual(THEME_DEFAULTS);
+  });
+
+  test.each([
+    ['0', 0],
+    ['10', 10],
+    ['-20', -20],
+    ['12.5', 12.5],
+    ['80px', 80],
+    ['', THEME_DEFAULTS.scrollOffset],
+    ['nada', THEME_DEFAULTS.scrollOffset],
+    ['Infinity', THEME_DEFAULTS.scrollOffset],
+    [10, 10],
+    [null, THEME_DEFAULTS.scrollOffset],
+    [undefined, THEME_DEFAULTS.scrollOffset],
+    [{}, THEME_DEFAULTS.scrollOffset],
+  ])('customScrollOffset %j: a number as a text: %j', (customScrollOffset, offset) => {
+    expect(read({ customScrollOffset })).toEqual(withOffset(offset));
+  });
+
+  test.each([
+    ['link', 'link'],
+    ['icon', 'icon'],
+    ['', 'link'],
+    ['1', 'link'],
+    [null, 'link'],
+    [true, 'link'],
+  ])('sidrDropdownTarget %j, which the dropdown menu goes by too: %j', (target, submenuTarget) => {
+    expect(read({ sidrDropdownTarget: target })).toEqual({ ...THEME_DEFAULTS, submenuTarget });
+  });
+
+  test.each([
+    ['.orderby, .mine select', '.orderby, .mine select'],
+    ['', THEME_DEFAULTS.profile.selects.select],
+    [[], THEME_DEFAULTS.profile.selects.select],
+    [null, THEME_DEFAULTS.profile.selects.select],
+  ])('customSelects %j: %j', (customSelects, select) => {
+    expect(read({ customSelects })).toEqual(withSelects(select));
+  });
+
+  // The page itself says these: its direction, the kind of menu and search by the nodes that are there. The rest is other
+  // features' own.
+  test.each(
+    Object.keys(PRINTED)
+      .filter((key) => !['customScrollOffset', 'sidrDropdownTarget', 'customSelects'].includes(key))
+      .flatMap((key) => ['', '1', '0', 'overlay', null, {}, []].map((value) => [key, value])),
+  )('%s %j: is for others, and changes nothing', (key, value) => {
+    expect(read({ [key as string]: value })).toEqual(THEME_DEFAULTS);
+  });
+
+  test('a key that is missing leaves the default, and so does what is no object', () => {
+    for (const key of Object.keys(PRINTED)) {
+      const rest = Object.fromEntries(Object.entries(PRINTED).filter(([name]) => name !== key));
+      expect(withPrinted(THEME_DEFAULTS, rest), key).toEqual(THEME_DEFAULTS);
+    }
+    for (const none of [undefined, null, '', '1', 7, [], true])
+      expect(withPrinted(THEME_DEFAULTS, none)).toEqual(THEME_DEFAULTS);
+  });
+});

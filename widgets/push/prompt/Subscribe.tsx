@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Provider } from '../../../src/provider/provider';
+import type { Say } from './texts';
+import type { On, View } from './view';
+
+interface Props {
+  provider: Provider;
+  view: View;
+  say: Say;
+  on: On;
+}
+
+/**
+ * The button that subscribes. Where there are categories, at least one has to be chosen (PU-40). While the browser asks, the
+ * button does nothing and keeps the focus: it is not `disabled`, because a disabled button loses the focus.
+ */
+export const Subscribe = ({
+  provider: { prompt },
+  view: { step, chosen },
+  say,
+  on,
+}: Props): ReactNode => (
+  <button
+    type="button"
+    className="subscribe"
+    disabled={prompt.categories.length > 0 && chosen.length === 0}
+    aria-disabled={step === 'waiting' ? true : undefined}
+    onClick={on('subscribe')}
+    {...say('subscribe')}
+  />
+);
