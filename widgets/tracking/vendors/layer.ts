@@ -22,12 +22,18 @@ export interface Layer {
 
 /** Opens the data layer with a name; the page may have it already. */
 export function openLayer(
-  { consent, scope, page: { told } }: WidgetContext,
+  { consent, log, scope, page: { told } }: WidgetContext,
   options: PhpValues,
   name: string,
 ): Layer {
   const page = globals<Record<string, unknown[]>>();
-  const layer = (): unknown[] => (page[name] ||= []);
+  /** The page's list of that name. Where something else has the name, what is pushed goes nowhere. */
+  function layer(): unknown[] {
+    // `Reflect.set` does not throw for a name that cannot be written, as an assignment does.
+    if (!page[name]) Reflect.set(page, name, []);
+    const held = page[name];
+    return Array.isArray(held) ? held : [];
+  }
   /** The last entry about consent that we pushed into each layer of this page; kept when we start again. */
   const ours = (told.layers ??= {});
   let follows = false;
@@ -81,6 +87,8 @@ export function openLayer(
       else if (yes(options['google_consent_mode'])) say('default');
       if (follows) return;
       follows = true;
+      if (!Array.isArray(page[name]))
+        log(`window.${name} is not a list: it cannot be a data layer`);
       scope.undo(consent.subscribe(() => scope.after(0, update), 'services'));
     },
   };

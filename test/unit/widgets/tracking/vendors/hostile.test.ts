@@ -72,3 +72,29 @@ test.each(SERVICES)(
     );
   },
 );
+
+test('[TR-01, data layer] a name that the page uses for something else, or that cannot be written, throws nothing; debug says so, and what was there stays', () => {
+  const names = ['Infinity', 'document', 'ourLayer'];
+  const page = window as unknown as Record<string, unknown>;
+  for (const name of names) {
+    clear();
+    if (name === 'ourLayer') page[name] = { push: 'not a function' };
+    const before = page[name];
+    const { context, givenTo, joined, serve } = stage({
+      options: {
+        gtm: { trackingIds: ['GTM-1'], gtm_dataLayer_name: name },
+        google_consent_mode: '1',
+      },
+      gated: false,
+    });
+    const log = vi.spyOn(context, 'log');
+    gtm(context, givenTo('gtm'));
+    const service = serve(joined.get('gtm') as Service);
+    service.start();
+    service.resume();
+    expect(page[name]).toBe(before);
+    expect(log.mock.calls.map(([line]) => line)).toEqual([
+      `window.${name} is not a list: it cannot be a data layer`,
+    ]);
+  }
+});
