@@ -1,0 +1,22 @@
+/** What a command is given: everything after its name. Resolves to the exit code: 0 all well, 1 something found, 2 wrongly called. */
+export type Command = (args: readonly string[]) => Promise<number>;
+
+/** The commands of `npx enxerto`, each in words for its help; loaded when called, because most need something big. */
+const COMMANDS: Readonly<Record<string, { help: string; load: () => Promise<Command> }>> = {};
+
+const HELP = `npx enxerto COMMAND
+
+${Object.entries(COMMANDS)
+  .map(([name, { help }]) => `  ${name.padEnd(10)} ${help}`)
+  .join('\n')}
+
+npx enxerto COMMAND --help says more.`;
+
+/** Runs one command of `npx enxerto`. */
+export async function main([name = '', ...args]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command) return (await command.load())(args);
+  const isAskedFor = name === 'help' || name === '--help' || name === '-h';
+  (isAskedFor ? console.log : console.error)(isAskedFor ? HELP : `no command "${name}"\n\n${HELP}`);
+  return isAskedFor ? 0 : 2;
+}
