@@ -6,7 +6,7 @@ import { LEGACY, serveWordPress, wordpressPage } from './wordpress-page';
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
 for (const ids of [true, false])
-  test(`[LD-18, pasted] [TH-01, asleep] [TR-03, replaced] [CO-45, asleep] known by ${ids ? 'id' : 'address alone'}: everything that we know sleeps and nothing else, what its servers print is there, and each thing happens once, by us @both${ids ? '' : ' @long'}`, async ({
+  test(`[LD-18, pasted] [TH-01, asleep] [TR-03, replaced] [CO-45, asleep] known by ${ids ? 'id' : 'address alone'}: exactly the legacy scripts that we know sleep, and our widgets do each job once @both${ids ? '' : ' @long'}`, async ({
     page,
     shop,
     heard,
@@ -33,7 +33,7 @@ for (const ids of [true, false])
     expect(said(heard.console).join('\n')).toContain('theme: carousel: replace');
   });
 
-test('[LD-18, others go on] [TH-03, asleep] a cart fragment of the shop calls the pixel plugin’s globals: one AddToCart, no error; the theme’s shop scripts find its globals', async ({
+test("[LD-18, others go on] [TH-03, asleep] a cart fragment that calls the sleeping pixel plugin's globals sends one AddToCart without an error", async ({
   page,
   shop,
 }) => {

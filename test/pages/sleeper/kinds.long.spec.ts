@@ -53,7 +53,7 @@ const heardBefore = (browser: Page): Promise<unknown> =>
     heard: (window as never as { before: string[] }).before,
   }));
 
-test('[LD-18, in time] head, body, inline, async, deferred, preloaded and cached scripts: without the bootstrap all of them run, with it none: the observer sees each before its engine runs it, which says nothing by beforescriptexecute any more @both', async ({
+test('[LD-18, in time] scripts of every kind run without the bootstrap, and with it none does @both', async ({
   page: browser,
   shop,
 }) => {
@@ -80,7 +80,7 @@ test('[LD-18, in time] head, body, inline, async, deferred, preloaded and cached
   }
 });
 
-test('[LD-18, inserted] scripts that another script inserts run, and are not taken for asleep: each thing happens once, and debug says whose @both', async ({
+test('[LD-18, inserted] scripts that another script inserts run; each job is done once, and debug says by whom @both', async ({
   page: browser,
   shop,
   heard,

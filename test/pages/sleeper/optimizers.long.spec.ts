@@ -19,7 +19,7 @@ const withoutLoader = (shop: Shop): void =>
   });
 
 for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
-  test(`[LD-18, held back by ${name}] they sleep; as the visitor does something the optimizer lets all others go, and each thing happens once, by us @both`, async ({
+  test(`[LD-18, held back by ${name}] the legacy scripts sleep; after the first gesture the optimizer runs all others, and our widgets do each job once @both`, async ({
     page,
     shop,
     heard,
@@ -36,7 +36,7 @@ for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
     expect(said(heard.console).join('\n')).toContain('theme: carousel: replace');
   });
 
-  test(`[LD-19, held back by ${name}] no loader: after 5 s they are the optimizer's again, which runs them with jQuery and all others as the visitor does something @both`, async ({
+  test(`[LD-19, held back by ${name}] no loader: after 5 s the optimizer has its scripts back, and runs them all at the first gesture @both`, async ({
     page,
     shop,
   }) => {
@@ -58,7 +58,7 @@ for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
     expect(await page.evaluate(() => 'jQuery' in window)).toBe(true);
   });
 
-  test(`[LD-19, let go by ${name}] no loader, and the visitor did something before the 5 s were over: they run then, in document order, once @both`, async ({
+  test(`[LD-19, let go by ${name}] no loader, and a gesture before 5 s: the legacy scripts run at 5 s, once, in document order @both`, async ({
     page,
     shop,
   }) => {
@@ -79,7 +79,7 @@ for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
   });
 }
 
-test('[LD-19, held back, one widget] the file of theme is missing: exactly its own scripts are the optimizer’s again, and each thing happens once @both', async ({
+test("[LD-19, held back, one widget] without the theme's file, the optimizer gets back exactly the theme's scripts; each job is done once @both", async ({
   page,
   shop,
   heard,
@@ -99,7 +99,7 @@ test('[LD-19, held back, one widget] the file of theme is missing: exactly its o
   await eachOnce(page, { consent: 'ours', lightbox: 'theirs' });
 });
 
-test('[LD-18, data held back] what their servers print is held back, too, so that nobody knows of it as the page is parsed: consent is ours by configuration, tracker and theme are theirs as the visitor does something, each once @both', async ({
+test('[LD-18, data held back] where the printed data is held back, too, our consent works and the other legacy scripts run at the first gesture @both', async ({
   page,
   shop,
   heard,

@@ -45,7 +45,7 @@ for (const [name, policy] of Object.entries({
   'a nonce and Trusted Types':
     "script-src 'nonce-x'; require-trusted-types-for 'script'; trusted-types enxerto",
 }))
-  test(`[LD-18, policy] [XX-11, sleepers] under ${name}: all sleep, all wake, each by its own nonce; what was injected under a name of theirs runs neither before nor after @both`, async ({
+  test(`[LD-18, policy] [XX-11, sleepers] under ${name}: all sleep and wake by their own nonce; a script injected under a legacy name never runs @both`, async ({
     page: browser,
     shop,
   }) => {
@@ -68,7 +68,7 @@ for (const [name, policy] of Object.entries({
     expect(shop.paths().filter((path) => path === '/evil.js')).toEqual([]);
   });
 
-test('[LD-19, forbidden] a policy forbids the loader: after 5 s all run in document order, once @both', async ({
+test('[LD-19, forbidden] where a policy forbids the loader, all legacy scripts run after 5 s, once, in document order @both', async ({
   page: browser,
   shop,
 }) => {

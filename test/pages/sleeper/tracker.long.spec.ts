@@ -34,7 +34,7 @@ const WHERE = {
 } as const;
 
 for (const [where, how] of Object.entries(WHERE))
-  test(`[TR-03] the pixel plugin is on the page, and ${where}: the page view is told once, by ${how.whose === 'ours' ? 'ours, which replace it, as configured' : 'theirs; ours send nothing to anybody, and debug says why'} @both`, async ({
+  test(`[TR-03] the pixel plugin is on the page, and ${where}: the page view is sent once, by ${how.whose === 'ours' ? 'our tracker, as configured' : 'the plugin, and debug says why our tracker sends nothing'} @both`, async ({
     page,
     shop,
     heard,
@@ -81,7 +81,7 @@ async function addTwice(page: Page, shop: Shop): Promise<void> {
   await expect.poll(() => tracked(page)).toEqual(['PageView', 'AddToCart']);
 }
 
-test('[LD-18, cart beside theirs] no bootstrap, their scripts run: a cart fragment finds their globals: one AddToCart, by theirs @both', async ({
+test("[LD-18, cart beside theirs] without the bootstrap, a cart fragment finds the legacy scripts' globals and they send one AddToCart @both", async ({
   page,
   shop,
 }) => {
@@ -95,7 +95,7 @@ test('[LD-18, cart beside theirs] no bootstrap, their scripts run: a cart fragme
   expect(await ids(page)).toEqual(['legacy', 'legacy']);
 });
 
-test('[LD-19, cart after a wake] their scripts have woken, and our loader comes after that: a cart fragment finds their globals: one AddToCart, by theirs @both', async ({
+test('[LD-19, cart after a wake] after a wake and a late loader, a cart fragment finds the legacy globals and they send one AddToCart @both', async ({
   page,
   shop,
 }) => {
@@ -121,7 +121,7 @@ test('[LD-19, cart after a wake] their scripts have woken, and our loader comes 
   expect(await ids(page)).toEqual(['legacy', 'legacy']);
 });
 
-test('[LD-19, cart without ours] the file of tracking is missing: theirs wake, and a cart fragment finds their globals: one AddToCart @both', async ({
+test('[LD-19, cart without ours] where the tracking file is missing, the pixel plugin wakes and a cart fragment sends one AddToCart @both', async ({
   page,
   shop,
 }) => {

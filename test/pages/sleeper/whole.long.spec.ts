@@ -32,7 +32,7 @@ const lead = (page: Page): Promise<void> =>
     getPixelBySlag('facebook').fireEvent('Lead', { e_id: 'lead', params: {} });
   });
 
-test('[LD-18] pasted above everything, by one line of configuration: none of theirs runs, what their servers print is there, and every journey of consent, tracking and theme works once, by ours; the page’s others run, and the console is clean @both', async ({
+test('[LD-18] pasted first, no legacy script runs, and every journey of consent, tracking and theme works once @both', async ({
   page,
   shop,
   heard,
@@ -96,7 +96,7 @@ test('[LD-18] pasted above everything, by one line of configuration: none of the
   expect(heard.console.filter((line) => !line.startsWith('info: [enxerto]'))).toEqual([]);
 });
 
-test('[LD-18, by default] nobody sleeps whom the owner has not named: bootstrap and tag alone leave every one of theirs to run @both', async ({
+test('[LD-18, by default] without names from the owner no script sleeps: with bootstrap and tag alone all legacy scripts run @both', async ({
   page,
   shop,
 }) => {

@@ -11,7 +11,7 @@ test.use({ outside: ['connect.facebook.net'], viewport: WIDE });
 const others = (lines: readonly string[]): string[] =>
   lines.filter((line) => !line.startsWith('info: [enxerto]'));
 
-test('@both [LD-18, wide window] [TH-01, asleep] [TH-02, asleep] all legacy scripts asleep: every behaviour of the theme’s works, each once', async ({
+test('@both [LD-18, wide window] [TH-01, asleep] [TH-02, asleep] with all legacy scripts asleep, every theme behaviour works, each once', async ({
   page,
   shop,
   heard,
@@ -39,7 +39,7 @@ const MOMENTS = [
 ];
 
 for (const moment of MOMENTS)
-  test(`@both [TH-02] beside all of the theme’s scripts, which run ${moment}: no double toggle, no second carousel engine, no second lightbox, nothing else twice, and a clean console; debug says whose each behaviour is`, async ({
+  test(`@both [TH-02] beside the theme's scripts, which run ${moment}, nothing happens twice, and debug says whose each behaviour is`, async ({
     page,
     shop,
     heard,
@@ -81,7 +81,7 @@ for (const moment of MOMENTS)
     expect(others(heard.console)).toEqual([]);
   });
 
-test('@both [TH-04] header, menus, search, gallery, pictures, selects, links and feed that come after the page was there, as with infinite scroll, quick view or AJAX, work without a call, each once', async ({
+test('@both [TH-04] parts of the page that are added later, as by infinite scroll or quick view, work without a call, each once', async ({
   page,
   shop,
   heard,

@@ -6,7 +6,7 @@ test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE 
 
 const SAFE = [...THEIRS.consent, ...THEIRS.theme];
 
-test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy those of consent and theme run, once, in document order, and the page is theirs; the pixel plugin’s sleep on, for its page view was told; started again, ours take over and stand in for it @both', async ({
+test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy the consent and theme scripts run once, but not the pixel plugin, whose page view was sent @both', async ({
   page,
   shop,
   heard,
@@ -35,7 +35,7 @@ test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy those of consent an
   expect(said(heard.console).join('\n')).toContain('theme: carousel: takeover');
 });
 
-test('[LD-09, sleepers] [LD-19, started again] destroyed and started again within 5 s, as between two pages that are changed in place: all sleep on, and each thing happens once, by us @both', async ({
+test('[LD-09, sleepers] [LD-19, started again] after destroy and start within 5 s all legacy scripts sleep on, and our widgets do each job once @both', async ({
   page,
   shop,
   heard,
@@ -59,7 +59,7 @@ test('[LD-09, sleepers] [LD-19, started again] destroyed and started again withi
   expect(said(heard.console).join('\n')).not.toContain('are woken');
 });
 
-test('[LD-09, sleepers] [LD-19, on its way] destroyed while its files are on their way: no widget counts as failed, and nothing of theirs runs before 5 s @both', async ({
+test('[LD-09, sleepers] [LD-19, on its way] after a destroy while files are loading, no widget counts as failed and no legacy script runs before 5 s @both', async ({
   page,
   shop,
   heard,

@@ -27,7 +27,7 @@ function saysWhose(
 /** What debug says of a behaviour beside the theme's own script. */
 const BESIDE = /: (?:takeover|augment|off)$/;
 
-test('[LD-18, without the bootstrap] the tag alone: all of theirs run; each thing happens once, and debug says whose @both', async ({
+test('[LD-18, without the bootstrap] with the tag alone all legacy scripts run; each job is done once, and debug says by whom @both', async ({
   page,
   shop,
   heard,
@@ -40,7 +40,7 @@ test('[LD-18, without the bootstrap] the tag alone: all of theirs run; each thin
   saysWhose(heard.console, BESIDE, 'theirs');
 });
 
-test('[LD-18, late bootstrap] pasted below the head’s scripts: those have run and are taken over, the others sleep; each thing happens once @both', async ({
+test('[LD-18, late bootstrap] a bootstrap below the head: scripts above it run and are taken over, those below sleep @both', async ({
   page,
   shop,
   heard,
@@ -53,7 +53,7 @@ test('[LD-18, late bootstrap] pasted below the head’s scripts: those have run 
   saysWhose(heard.console, /: replace$/, 'ours');
 });
 
-test('[LD-19, delayed tag] an optimizer puts the tag off until the visitor does something: after 5 s theirs have run; ours, when it comes, asks and takes over, or stands aside @both', async ({
+test('[LD-19, delayed tag] an optimizer delays the tag: the legacy scripts run after 5 s, and our late widgets take over or stand aside @both', async ({
   page,
   shop,
   heard,
@@ -80,7 +80,7 @@ test('[LD-19, delayed tag] an optimizer puts the tag off until the visitor does 
   saysWhose(heard.console, BESIDE, 'theirs');
 });
 
-test('[LD-18, combined] an optimizer has made one file of them all: it cannot sleep; each thing happens once, and debug says whose @both', async ({
+test('[LD-18, combined] legacy scripts that an optimizer has combined cannot sleep; each job is done once, and debug says by whom @both', async ({
   page,
   shop,
   heard,
@@ -96,7 +96,10 @@ test('[LD-18, combined] an optimizer has made one file of them all: it cannot sl
   saysWhose(heard.console, BESIDE, 'theirs', seen);
 });
 
-test('[LD-18, list] only what the owner names sleeps', async ({ page, shop }) => {
+test("[LD-18, list] only the scripts that the owner's configuration names sleep", async ({
+  page,
+  shop,
+}) => {
   serveWordPress(shop);
   const config = { bootstrap: { sleep: ['theme.lightbox', 'tracking'] } };
   shop.page('/', await wordpressPage({ pasted: await pasted(config, tag()) }));

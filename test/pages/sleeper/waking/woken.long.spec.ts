@@ -7,7 +7,7 @@ test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE 
 
 const WIDGETS = ['consent', 'tracking', 'theme'] as const;
 
-test('[LD-19, no loader] a loader whose connection is cut off: after 5 s all run in document order @both', async ({
+test("[LD-19, no loader] where the loader's connection is cut, all legacy scripts run after 5 s in document order @both", async ({
   page,
   shop,
 }) => {
@@ -21,7 +21,7 @@ test('[LD-19, no loader] a loader whose connection is cut off: after 5 s all run
   await expect.poll(() => ran(page)).toEqual([...AWAKE, ...LEGACY]);
 });
 
-test('[LD-19, late loader] a loader that comes after 5 s: all have run; ours asks and opens pictures in their place, the tracker stands aside, and says so @both', async ({
+test('[LD-19, late loader] with a loader later than 5 s, our consent and lightbox take over, and our tracker stands aside and says so @both', async ({
   page,
   shop,
   heard,
@@ -59,7 +59,7 @@ for (const widget of WIDGETS) {
     },
   };
   for (const [how, answer] of Object.entries(failures))
-    test(`[LD-19, one widget] ${widget}: ${how}: exactly its own scripts wake, in order, and each thing still happens once @both`, async ({
+    test(`[LD-19, one widget] ${widget}: ${how}: exactly the legacy scripts of that widget wake, in order, and each job is done once @both`, async ({
       page,
       shop,
       heard,
@@ -74,7 +74,7 @@ for (const widget of WIDGETS) {
       expect(said(heard.console).join('\n')).toContain(`${widget}: its legacy scripts are woken`);
     });
 
-  test(`[LD-19, given up] ${widget}: its file hangs: after 5 s its scripts wake, and what comes then is not mounted @both`, async ({
+  test(`[LD-19, given up] ${widget}: its file hangs: its legacy scripts wake after 5 s, and the late file is not mounted @both`, async ({
     page,
     shop,
     heard,
@@ -106,7 +106,7 @@ for (const widget of WIDGETS) {
     expect(said(heard.console).join('\n')).not.toContain(`${widget} started`);
   });
 
-  test(`[LD-19, switched off] ${widget}: the page's configuration switches it off, or its tag names the others: exactly its own scripts wake`, async ({
+  test(`[LD-19, switched off] ${widget}, off by configuration or unnamed in data-widgets: exactly its legacy scripts wake`, async ({
     page,
     shop,
   }) => {
@@ -123,7 +123,7 @@ for (const widget of WIDGETS) {
   });
 }
 
-test('[LD-19, one behaviour] the file of the carousels is missing: the theme’s own two scripts for them wake and no other @both', async ({
+test("[LD-19, one behaviour] where the carousel's file is missing, the theme's two carousel scripts wake and no others @both", async ({
   page,
   shop,
   heard,
@@ -142,7 +142,7 @@ test('[LD-19, one behaviour] the file of the carousels is missing: the theme’s
   expect(said(heard.console).join('\n')).toContain("carousel: left to the theme's own script");
 });
 
-test('[LD-19, one behaviour] carousels are switched off, and the theme’s own are to act: its two scripts for them wake and no other', async ({
+test("[LD-19, one behaviour] with carousels off and selects augmented, exactly the theme's scripts for these two wake", async ({
   page,
   shop,
 }) => {
@@ -154,7 +154,7 @@ test('[LD-19, one behaviour] carousels are switched off, and the theme’s own a
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
 });
 
-test('[LD-19, listeners] what they add too late for DOMContentLoaded and load is called once; the page’s own listeners hear nothing again @both', async ({
+test("[LD-19, listeners] woken scripts' late listeners for DOMContentLoaded and load are called once; the page's are not called again @both", async ({
   page,
   shop,
 }) => {
@@ -191,7 +191,7 @@ test('[LD-19, listeners] what they add too late for DOMContentLoaded and load is
   expect(await heard()).toEqual([...all, 'page resize', 'theirs resize']);
 });
 
-test('[LD-19, ready] what they give to jQuery’s ready, and to DOMContentLoaded where they find the page unready, is called once, also where the listener is an object, says once, or is given twice @both', async ({
+test("[LD-19, ready] woken scripts' jQuery-ready and DOMContentLoaded listeners of every form are called once each @both", async ({
   page,
   shop,
 }) => {
@@ -229,7 +229,7 @@ test('[LD-19, ready] what they give to jQuery’s ready, and to DOMContentLoaded
   expect(await heard()).toEqual(all);
 });
 
-test('[LD-19, order] one that hangs holds up those behind it, one that is missing does not @both', async ({
+test('[LD-19, order] a woken script that hangs holds up those behind it; one that is missing does not @both', async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { LEGACY, serveWordPress, wordpressPage } from '../wordpress-page';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
-test('[LD-19] a loader that is not there: after 5 s all run in document order, once, and the page is as it was before us @both', async ({
+test('[LD-19] where the loader is missing, all legacy scripts run after 5 s, once, in document order, as without us @both', async ({
   page,
   shop,
 }) => {
@@ -25,7 +25,7 @@ test('[LD-19] a loader that is not there: after 5 s all run in document order, o
   expect(await woken(page)).toEqual(LEGACY);
 });
 
-test('[LD-19, one widget] the file of theme is missing: exactly its own scripts wake, in order, and each thing still happens once', async ({
+test("[LD-19, one widget] where the theme's file is missing, exactly its legacy scripts wake, in order, and each job is done once", async ({
   page,
   shop,
   heard,
