@@ -56,7 +56,7 @@ for (const [which, kinds, paths] of [
   });
 }
 
-test('@both-ci [LD-12, Trusted Types; LD-09, policy kept] destroy and start again under the policy: no second one is made', async ({
+test('@both-ci [LD-12, Trusted Types; LD-09, policy kept] destroy and start make no second Trusted Types policy', async ({
   page,
   shop,
 }) => {
@@ -77,7 +77,7 @@ test('@both-ci [LD-12, Trusted Types; LD-09, policy kept] destroy and start agai
   expect(broken).toEqual([]);
 });
 
-test('@both-ci [LD-12, Trusted Types] the policy name not allowed: banner and choice all the same, scripts stay held, nothing reaches the page', async ({
+test('@both-ci [LD-12, Trusted Types] where the policy name is not allowed, the banner and a choice work and scripts stay held', async ({
   page,
   shop,
   heard,
@@ -102,7 +102,7 @@ test('@both-ci [LD-12, Trusted Types] the policy name not allowed: banner and ch
   expect(broken.length).toBeGreaterThan(0);
 });
 
-test("@both-ci [LD-12, Trusted Types] a page's own default policy lets held scripts in where our name is not allowed", async ({
+test("@both-ci [LD-12, Trusted Types] a page's own default policy lets held scripts run where our policy's name is not allowed", async ({
   page,
   shop,
   expectedErrors,
@@ -142,7 +142,7 @@ const WALK = `document.addEventListener('walk', () => {
   document.documentElement.dataset.found = found.join();
 });`;
 
-test('@both-ci [LD-12, Trusted Types] no script of the page gets at our policy, running or destroyed; a tag that comes after destroy has it', async ({
+test('@both-ci [LD-12, Trusted Types] no script of the page can reach our policy; a loader that comes after destroy can use it', async ({
   page,
   shop,
 }) => {
@@ -181,7 +181,7 @@ test('@both-ci [LD-12, Trusted Types] no script of the page gets at our policy, 
   expect(broken).toEqual([]);
 });
 
-test('@both-ci [LD-12, Trusted Types; XX-11, addresses] our policy lets no address through but http(s): a held script with the right nonce and another one stays', async ({
+test('@both-ci [LD-12, Trusted Types; XX-11, addresses] our policy refuses an address that is not http(s), even of a held script with the right nonce', async ({
   page,
   shop,
   heard,
