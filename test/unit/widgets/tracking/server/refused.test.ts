@@ -18,7 +18,7 @@ import {
 beforeEach(startServing);
 afterEach(endServing);
 
-test('[TR-61, refused] what the last means refuses is an error on the console with its status, once per status, whatever the event', async () => {
+test('[TR-61, refused] a refusal by the last way to send is a console error, once per status', async () => {
   answers[REST] = () => new Response('', { status: 401 });
   answers[AJAX] = () => new Response('', { status: 403 });
   const on = serve();
@@ -47,7 +47,7 @@ test('[TR-61, refused] what the last means refuses is an error on the console wi
   ]);
 });
 
-test('[TR-61, refused] without an ajax address the REST route is the last means; where there is neither, each service says so once', async () => {
+test('[TR-61, refused] without an ajax address the REST route is the only way to send; without either, each service says so once', async () => {
   answers[REST] = () => new Response('', { status: 404 });
   const on = serve({ ...OPTIONS, ajaxUrl: '' });
   on.toServer(outgoing());
