@@ -13,7 +13,7 @@ declare const enxerto: Api;
 const says = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (window as unknown as { said: unknown[] }).said);
 
-test('[LD-08, consent and on] commands said before the loader are carried out when it has come, in their order', async ({
+test('[LD-08, consent and on] commands pushed before the loader has come are carried out in their order when it comes', async ({
   page,
   shop,
 }) => {
@@ -37,7 +37,7 @@ test('[LD-08, consent and on] commands said before the loader are carried out wh
   expect(jar['cookielawinfo-checkbox-advertisement']).toBe('no');
 });
 
-test('[LD-08, consent and on] after loading, queue and methods do the same, and late comers hear what was', async ({
+test('[LD-08, consent and on] after loading, the queue and the methods do the same, and late listeners hear the last state', async ({
   page,
   shop,
 }) => {
@@ -106,7 +106,10 @@ test('[LD-08, DOM events] events on document mirror `on`, once per choice', asyn
     ]);
 });
 
-test('[LD-08, unsubscribe] what `on` returns stops the listening', async ({ page, shop }) => {
+test('[LD-08, unsubscribe] the function that `on` returns stops the listening', async ({
+  page,
+  shop,
+}) => {
   await openPlain(page, shop);
   const heard = await page.evaluate(async () => {
     let times = 0;
@@ -120,7 +123,7 @@ test('[LD-08, unsubscribe] what `on` returns stops the listening', async ({ page
   expect(heard).toBe(1);
 });
 
-test('[LD-08, on] [XX-13] a listener to what every object has by that name hears nothing', async ({
+test('[LD-08, on] [XX-13] a listener for a name that every object inherits, such as `constructor`, hears nothing', async ({
   page,
   shop,
 }) => {
@@ -143,7 +146,7 @@ test('[LD-08, on] [XX-13] a listener to what every object has by that name hears
   await expect.poll(() => says(page)).toEqual(['ready', 'ready']);
 });
 
-test("[LD-08, on] a page's own listener that throws is the page's affair and harms nothing of ours", async ({
+test("[LD-08, on] a page's listener that throws does not disturb our widgets", async ({
   page,
   shop,
   expectedErrors,
@@ -175,7 +178,7 @@ for (const nonsense of [
   `enxerto.push(['consent.state', 7])`,
   `enxerto.push(null, undefined)`,
 ]) {
-  test(`[LD-08, nonsense] ${nonsense} is named in debug and does nothing`, async ({
+  test(`[LD-08, nonsense] ${nonsense} is reported in debug and does nothing`, async ({
     page,
     shop,
     heard,
@@ -192,7 +195,7 @@ for (const nonsense of [
   });
 }
 
-test('[LD-17, consent] debug says which widget started, and which did not and why', async ({
+test('[LD-17, consent] debug says which widget started, and why another did not', async ({
   page,
   shop,
   heard,
@@ -208,7 +211,7 @@ test('[LD-17, consent] debug says which widget started, and which did not and wh
     .toContain('info: [enxerto] consent not started: the visitor has decided');
 });
 
-test('[LD-17, silence] without debug nothing at all is on the console', async ({
+test('[LD-17, silence] without debug we write nothing on the console', async ({
   page,
   shop,
   heard,
@@ -222,7 +225,7 @@ test('[LD-17, silence] without debug nothing at all is on the console', async ({
   expect(heard.console).toEqual([]);
 });
 
-test('[LD-05, consent] a decided visitor costs one request, an undecided one one more', async ({
+test("[LD-05, consent] a decided visitor downloads the loader alone, an undecided one also the banner's two files", async ({
   page,
   shop,
   browser,
