@@ -36,7 +36,7 @@ const boxOf = async (page: Page, selector: string): Promise<Box> =>
 
 for (const layout of ['popup', 'widget'] as const) {
   for (const dir of ['ltr', 'rtl'] as const) {
-    test(`[CO-30, ${layout}] [CO-11, ${layout}] [XX-04, ${layout}] ${dir}, every size and scheme: ${dir === 'ltr' ? 'axe finds nothing, ' : ''}the twins are equal, half the page is free, up to 767 px a sheet`, async ({
+    test(`[CO-30, ${layout}] [CO-11, ${layout}] [XX-04, ${layout}] ${dir}, every size and scheme: ${dir === 'ltr' ? 'axe finds nothing, ' : ''}both buttons are equal and half the page is free`, async ({
       page,
       shop,
     }) => {
@@ -105,7 +105,7 @@ for (const [layout, dir] of [
   ['popup', 'ltr'],
   ['widget', 'rtl'],
 ] as const) {
-  test(`[XX-04, ${layout} forced colours, reduced motion] every control keeps an edge, nothing moves`, async ({
+  test(`[XX-04, ${layout} forced colours, reduced motion] every control keeps an edge, and nothing moves`, async ({
     page,
     shop,
   }) => {
@@ -148,7 +148,7 @@ async function standing(page: Page): Promise<string> {
   return [across, down, ...(modal ? ['modal'] : [])].join(' ');
 }
 
-test('@both-ci [CO-30, legacy layouts] without a word of the owner the legacy settings say where it stands', async ({
+test('@both-ci [CO-30, legacy layouts] where the owner sets no layout, the legacy settings decide where the banner stands', async ({
   page,
   shop,
 }) => {
@@ -167,7 +167,7 @@ test('@both-ci [CO-30, legacy layouts] without a word of the owner the legacy se
   }
 });
 
-test("[CO-30, owner] [XX-07, popup] the owner's layout goes before the legacy one; a z-index makes the popup a plain layer", async ({
+test("[CO-30, owner] [XX-07, popup] the owner's layout wins over the legacy one; with a z-index the popup is a plain layer", async ({
   page,
   shop,
 }) => {
@@ -192,7 +192,7 @@ test("[CO-30, owner] [XX-07, popup] the owner's layout goes before the legacy on
   await expect(page).toHaveURL(/#fim/);
 });
 
-test("[CO-30, colours] the legacy bar's colours where they can be read, moved until they can where not", async ({
+test("[CO-30, colours] the legacy bar's colours are used where they are readable, and adjusted until they are", async ({
   page,
   shop,
 }) => {
