@@ -83,7 +83,7 @@ async function keepLoader(page: Page, shop: Shop, release: Release): Promise<voi
   await page.context().clearCookies();
 }
 
-test('@both-ci [LD-11, releases] an old loader from the browser’s cache, with a new release on the server and the old files still beside it, works with the old ones', async ({
+test("@both-ci [LD-11, releases] an old loader from the browser's cache uses the old files that the server still has", async ({
   page,
   shop,
   heard,
@@ -100,7 +100,7 @@ test('@both-ci [LD-11, releases] an old loader from the browser’s cache, with 
   expect(await reached(page)).toEqual([]);
 });
 
-test('@both-ci [LD-11, releases] a new loader works with the new files, whatever old ones are on the server and in the browser’s cache', async ({
+test("@both-ci [LD-11, releases] a new loader uses the new files, whatever old ones the server and the browser's cache hold", async ({
   page,
   shop,
   heard,
@@ -126,7 +126,7 @@ for (const [what, touched, lost] of [
   ['every file', () => true, ['consent', 'runtime']],
   ['the banner’s alone', (name: string) => name.startsWith('consent-'), ['consent']],
 ] as const) {
-  test(`@both-ci [LD-10, releases] an old loader from the browser’s cache whose files are gone, where the release touched ${what}: said once of each that it wanted, the page hears nothing, and what needs none of them works`, async ({
+  test(`@both-ci [LD-10, releases] an old loader without its files, ${what} touched: one warning for each file, and what needs none works`, async ({
     page,
     shop,
     heard,

@@ -48,7 +48,7 @@ for (const [how, attributes, early] of [
     "enxerto.push(['consent.open']);",
   ],
 ] as const) {
-  test(`@both-ci [LD-16] ${how}: nothing of ours is imported before the page's own importmap, and its modules work`, async ({
+  test(`@both-ci [LD-16] ${how}: we import nothing before the page's own importmap, and its modules work`, async ({
     page,
     shop,
     heard,
@@ -69,7 +69,7 @@ for (const [how, attributes, early] of [
   });
 }
 
-test('@both-ci [LD-16, LD-01] a decided visitor with held modules: none is asked for before the importmap', async ({
+test('@both-ci [LD-16, LD-01] for a decided visitor no held module is fetched before the importmap', async ({
   page,
   shop,
   context,
@@ -106,7 +106,7 @@ test('@both-ci [LD-16, LD-01] a decided visitor with held modules: none is asked
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('@both-ci [LD-16] the pasted tag does not block: the page is parsed and shown while the loader is on its way', async ({
+test('@both-ci [LD-16] the pasted tag does not block: the page is parsed and shown while the loader loads', async ({
   page,
   shop,
 }) => {
