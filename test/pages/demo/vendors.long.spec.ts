@@ -41,7 +41,7 @@ const uetq = (page: Page, ...args: unknown[]): Promise<void> =>
 /** Names of a page's cookies, without the consent's own. */
 const names = async (page: Page): Promise<string[]> => Object.keys(await cookies(page)).sort();
 
-test('@both-ci stand-in for Meta: drains the queue, one request per event and pixel, holds while revoked, keeps _fbp', async ({
+test('@both-ci stand-in for Meta: it drains the queue, sends one request per event and pixel, and obeys revoke', async ({
   page,
   shop,
   vendors,
@@ -112,7 +112,7 @@ fbq('track', 'PageView', { a: 1 }, { eventID: 'first' });
   expect(vendors.loads('facebook')).toBe(1);
 });
 
-test('@both-ci stand-in for the Google tag: its own layer, consent before and after, page views by config, cookies', async ({
+test('@both-ci stand-in for the Google tag: it reads its layer, obeys consent and sends page views by config', async ({
   page,
   shop,
   vendors,
@@ -149,7 +149,7 @@ camada.push({ event: 'not a command' });
   ]);
 });
 
-test('@both-ci stand-in for Tag Manager: one start, its moments, events with their params, nothing while denied', async ({
+test('@both-ci stand-in for Tag Manager: it starts once, sends events with their params, and nothing while denied', async ({
   page,
   shop,
   vendors,
@@ -190,7 +190,7 @@ dataLayer.push({ 'gtm.start': 1, event: 'gtm.js' });
   expect(await vendors.received('gtm')).toHaveLength(3);
 });
 
-test('@both-ci stand-in for Pinterest: the queue waits for load; without consent it stops and forgets', async ({
+test('@both-ci stand-in for Pinterest: the queue waits for load, and without consent it stops and forgets', async ({
   page,
   shop,
   vendors,
@@ -220,7 +220,7 @@ pintrk('track', 'early', { event_id: 'um' }); pintrk('load', '261', { em: 'x', n
   });
 });
 
-test('@both-ci stand-in for Microsoft: the flat queue, consent by ad_storage, cookies and their copies', async ({
+test('@both-ci stand-in for Microsoft: it reads the flat queue, obeys ad_storage and sets its cookies', async ({
   page,
   shop,
   vendors,
@@ -250,7 +250,7 @@ uetq.push('consent', 'default', { ad_storage: 'denied' }); uetq.push('event', 'a
 
 const EVERY: Service[] = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
 
-test('@both-ci stand-ins under a strict policy with a nonce and Trusted Types, and as the page is left', async ({
+test('@both-ci the stand-ins work under a strict policy with a nonce and Trusted Types, and as the page is left', async ({
   page,
   shop,
   vendors,
