@@ -9,4 +9,4 @@ const DEEDS = {
 
 for (const ms of [100, 200, 300])
   for (const [what, deed] of Object.entries(DEEDS))
-    test(`@both-ci ${what}: clicked ${ms} ms after it shows`, ({ given }) => deed(given, ms));
+    test(`@both-ci ${what}: clicked ${ms} ms after the page shows`, ({ given }) => deed(given, ms));
