@@ -74,7 +74,7 @@ const ODD: Record<string, string> = {
 };
 
 for (const [name, code] of Object.entries(ODD)) {
-  test(`@both-ci [LD-15] ${name}: consent works, the record is right, nothing on the page is touched`, async ({
+  test(`@both-ci [LD-15] ${name}: consent works, the record is right, and no global of the page is touched`, async ({
     page,
     shop,
   }) => {
@@ -138,7 +138,7 @@ for (const [name, parts] of Object.entries(CLOBBERED)) {
   }
 }
 
-test('@both-ci [LD-15] images and forms that shadow properties of document', async ({
+test('@both-ci [LD-15] consent works where images and forms shadow properties of document', async ({
   page,
   shop,
 }) => {
@@ -149,7 +149,7 @@ test('@both-ci [LD-15] images and forms that shadow properties of document', asy
   await provesConsent(page);
 });
 
-test("@both-ci [LD-15, LD-09, Prototype] destroy where a library's remove() throws for what is off the page already", async ({
+test("@both-ci [LD-15, LD-09, Prototype] destroy works where a library's remove() throws for elements off the page", async ({
   page,
   shop,
 }) => {
@@ -166,7 +166,7 @@ test("@both-ci [LD-15, LD-09, Prototype] destroy where a library's remove() thro
   await provesConsent(page);
 });
 
-test('@both-ci [LD-15] the cookie is one that a server can read, whatever the page did to JSON', async ({
+test('@both-ci [LD-15] a server can read the record cookie, whatever the page did to JSON', async ({
   page,
   shop,
 }) => {
