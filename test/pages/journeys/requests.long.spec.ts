@@ -202,7 +202,7 @@ const ours = (shop: Shop): string[] =>
 
 for (const { html, jar = {}, width = WIDE_PX, isSecure, permission, hasAds, steps } of VISITS) {
   const journeys = steps.map(({ journey }) => journey).join('; then ');
-  test(`@both-ci [LD-05, journeys] ${journeys}: the files that the size test adds up are those that are asked for, each once`, async ({
+  test(`@both-ci [LD-05, journeys] ${journeys}: exactly the files that the size test adds up are requested, once each`, async ({
     page,
     shop,
     vendors: _vendors,
@@ -238,7 +238,7 @@ for (const { html, jar = {}, width = WIDE_PX, isSecure, permission, hasAds, step
   });
 }
 
-test('[LD-05, journeys] every journey that has a budget is made here', () => {
+test('[LD-05, journeys] every journey that has a budget is tested here', () => {
   const made = VISITS.flatMap(({ steps }) => steps.map(({ journey }) => journey));
   expect(made.sort()).toEqual(Object.keys(JOURNEYS).sort());
 });
