@@ -16,7 +16,7 @@ const place = (page: Page): Promise<unknown> =>
     document.querySelectorAll('#wt-cli-accept-all-btn').length,
   ]);
 
-test('@both [CO-45, early] [CO-41, click bridge] the legacy script sleeps: one banner, no cookie before a choice, and a listener to its buttons hears each choice once', async ({
+test('@both [CO-45, early] [CO-41, click bridge] with the legacy script asleep: one banner, no cookie before a choice, and button listeners hear each choice once', async ({
   page,
   shop,
   heard,
@@ -54,7 +54,7 @@ test('@both [CO-45, early] [CO-41, click bridge] the legacy script sleeps: one b
   expect(heard.console).toEqual([]);
 });
 
-test('[CO-41, click bridge] the printed button is what is clicked where it leads nowhere; who chooses again when hearing of it starts no circle; off is off', async ({
+test('[CO-41, click bridge] the click bridge clicks the printed button only if it has no address, starts no circle, and can be off', async ({
   page,
   shop,
   heard,
@@ -81,7 +81,7 @@ test('[CO-41, click bridge] the printed button is what is clicked where it leads
   expect(await pixelHeard(page)).toEqual([]);
 });
 
-test('[CO-45, absent] a loader that never comes leaves the legacy plugin as it is; with our inline bootstrap nothing is asked, stored or released, and nothing fails', async ({
+test('[CO-45, absent] without the loader the legacy plugin works alone; with our bootstrap as well nothing is asked or released', async ({
   page,
   shop,
   heard,

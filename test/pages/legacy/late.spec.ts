@@ -5,7 +5,7 @@ import { bringLoader, legacyPage, pixelHeard, serveLegacy, STAYS } from './page'
 const HELD =
   external('analytics', 'one') + inline('analytics', 'two') + external('advertisement', 'three');
 
-test('@both [CO-45, late] the legacy script is awake: its bar goes, the page scrolls again, one choice is made once, by us, and its script hears nothing', async ({
+test('@both [CO-45, late] with the legacy script awake: its bar goes, the page scrolls, and the choice is made once, by us', async ({
   page,
   shop,
   heard,
@@ -64,7 +64,7 @@ test('@both [CO-45, late] the legacy script is awake: its bar goes, the page scr
   expect(heard.console).toEqual([]);
 });
 
-test('@both [CO-45, late] a decided visitor: the legacy script is in the middle of its own release, each script still runs once', async ({
+test('@both [CO-45, late] a decided visitor whom the legacy script is releasing for: each held script still runs once', async ({
   page,
   shop,
   heard,

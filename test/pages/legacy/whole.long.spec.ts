@@ -45,7 +45,7 @@ const listenIn = (page: Page): Promise<void> =>
   });
 
 for (const [moment, { head, late, awake }] of Object.entries(MOMENTS))
-  test(`@both [CO-45] the plugin's own script is on the page, and we come by ${moment}: one bar, ours; ${awake ? 'what it has written stays' : 'it has written nothing'}; each choice is made once and its script acts on none; nothing fails`, async ({
+  test(`[CO-45] beside the plugin's own script, started by ${moment}: only our bar shows, ${awake ? 'what it has written stays' : 'it has written nothing'}, and each choice is made once @both`, async ({
     page,
     shop,
     heard,
