@@ -3,7 +3,7 @@ import { BANNER, expect, plainPage, test } from '../harness/test';
 // Playwright switches the back/forward cache off in Chromium; here it is what is tested. Stock Firefox has it on.
 test.use({ withoutSwitches: ['--disable-back-forward-cache'] });
 
-test('@both [LD-14, back/forward cache] a page that comes back re-reads the decision, and starts nothing twice', async ({
+test('@both [LD-14, back/forward cache] a page restored from the back/forward cache reads the decision again and starts nothing twice', async ({
   page,
   shop,
 }) => {
