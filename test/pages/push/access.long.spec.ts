@@ -32,7 +32,7 @@ async function tabs(page: Page, many: number): Promise<string[]> {
   return words;
 }
 
-test('[XX-04, push modal, keyboard] by keyboard alone: through the page into the modal, a category chosen by the space bar, subscribed by Enter; the focus is not lost with it', async ({
+test('[XX-04, push modal, keyboard] by keyboard alone a visitor enters the modal, chooses a category, subscribes, and keeps the focus', async ({
   page,
   shop,
 }) => {
@@ -67,7 +67,7 @@ test('[XX-04, push modal, keyboard] Escape inside the modal declines it', async 
   await expect.poll(() => focused(page)).toBe('Ver tudo');
 });
 
-test('[XX-04, push bell, keyboard] by keyboard alone: the bell opens, its panel is gone through, subscribed and unsubscribed in', async ({
+test("[XX-04, push bell, keyboard] by keyboard alone a visitor opens the bell's panel, subscribes and unsubscribes", async ({
   page,
   shop,
 }) => {
@@ -99,7 +99,7 @@ test('[XX-04, push bell, keyboard] by keyboard alone: the bell opens, its panel 
   expect(await focused(page)).toBe('Notificações');
 });
 
-test('[XX-04, push, reduced motion] who wants no motion sees none: nothing of modal, bar and panel moves for longer than a frame', async ({
+test('[XX-04, push, reduced motion] with reduced motion nothing of modal, bar and panel moves for longer than a frame', async ({
   page,
   shop,
 }) => {
@@ -139,7 +139,7 @@ test('[XX-04, push, reduced motion] who wants no motion sees none: nothing of mo
   }
 });
 
-test('[XX-04, push, forced colours] in a palette of the visitor’s own, every control has an outline of its own, a focus that is seen, and what cannot be used looks so', async ({
+test('[XX-04, push, forced colours] in forced colours every control has an outline and a visible focus, and disabled controls look disabled', async ({
   page,
   shop,
 }) => {
@@ -186,7 +186,7 @@ test('[XX-04, push, forced colours] in a palette of the visitor’s own, every c
   }
 });
 
-test('[XX-04, push, 200 % zoom] at twice the size on a desktop, all of the modal can be reached and used', async ({
+test('[XX-04, push, 200 % zoom] at 200 % zoom on a desktop all of the modal can be reached and used', async ({
   page,
   shop,
 }) => {

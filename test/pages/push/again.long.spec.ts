@@ -10,7 +10,7 @@ const askFor = (page: Page): Promise<void> => page.evaluate('enxerto.push(["noti
 const decline = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Agora não' }).click();
 
-test('@both [LD-08, ask] a visitor who has declined and asks for it on the same page gets the prompt again, each time, and can subscribe', async ({
+test('@both [LD-08, ask] `ask` shows the prompt again after each refusal on the page, and the visitor can subscribe', async ({
   page,
   shop,
 }) => {
@@ -29,7 +29,7 @@ test('@both [LD-08, ask] a visitor who has declined and asks for it on the same 
   await expect(page.getByText('Obrigado! Subscrição feita.').first()).toBeVisible();
 });
 
-test('[LD-08, ask] asked for while it stands, it is not shown a second time once it is declined', async ({
+test('[LD-08, ask] `ask` while the prompt is open does not show it again after it was declined', async ({
   page,
   shop,
   heard,
@@ -49,7 +49,7 @@ test('[LD-08, ask] asked for while it stands, it is not shown a second time once
   expect(heard.console.join('\n')).not.toContain('push prompt waits: the screen');
 });
 
-test('[PU-44, asked again] the browser’s own prompt, asked for twice, is asked by one click', async ({
+test('[PU-44, asked again] `ask` twice for the native prompt asks the browser once, by one click', async ({
   page,
   shop,
 }) => {
@@ -67,7 +67,7 @@ test('[PU-44, asked again] the browser’s own prompt, asked for twice, is asked
   await expect.poll(() => asked(page)).toEqual(['permission true', 'permission true']);
 });
 
-test('@both [PU-10, withdrawn] a prompt that stands goes with the consent to it, and comes again when that is granted again on the same page', async ({
+test('@both [PU-10, withdrawn] an open prompt goes with its consent, and comes back when it is granted again on the page', async ({
   page,
   shop,
 }) => {
