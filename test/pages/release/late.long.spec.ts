@@ -20,7 +20,7 @@ const PARKED = `
 <video><source data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-cli-src="/film.webm"></video>`;
 const FILES = ['/embed.html', '/film.webm', '/frame.html', '/object.html', '/pixel.gif'];
 
-test('@both [CO-20, frames, images, objects, sources] nothing parked is asked for before consent', async ({
+test('@both [CO-20, frames, images, objects, sources] no parked frame, image, object or source is requested before consent', async ({
   page,
   shop,
 }) => {
@@ -76,7 +76,7 @@ test('@both [CO-20, late scripts] text/plain scripts inserted later wait for con
   expect(await ran(page)).toEqual(['late', 'inline', 'end']);
 });
 
-test('[CO-20, late scripts] [CO-21, document order] one that comes among a hundred others is found, as is one among three', async ({
+test('[CO-20, late scripts] [CO-21, document order] a held script inserted among a hundred other elements is found, as is one among three', async ({
   page,
   shop,
 }) => {
@@ -101,7 +101,7 @@ test('[CO-20, late scripts] [CO-21, document order] one that comes among a hundr
   await expect.poll(() => ran(page)).toEqual(['among', 'beside', 'alone']);
 });
 
-test('@both [CO-20, late executable scripts] one that came executable is named in debug, once', async ({
+test('@both [CO-20, late executable scripts] a marked script that arrives executable is named in debug once', async ({
   page,
   shop,
   heard,
@@ -124,7 +124,7 @@ test('@both [CO-20, late executable scripts] one that came executable is named i
   expect(heard.console.filter((said) => said === line)).toHaveLength(1);
 });
 
-test('@both [CO-20, data-cli-block] what the server marked to load on start goes whatever was chosen', async ({
+test('@both [CO-20, data-cli-block] what the server marked to load on start runs whatever was chosen', async ({
   page,
   shop,
 }) => {
@@ -140,7 +140,10 @@ test('@both [CO-20, data-cli-block] what the server marked to load on start goes
   expect(await ran(page)).toEqual(['end']);
 });
 
-test('@both [CO-20, marks] other tools’ marks hold and release too', async ({ page, shop }) => {
+test('@both [CO-20, marks] the marks of other tools hold and release, too', async ({
+  page,
+  shop,
+}) => {
   shop.page(
     '/',
     plainPage(
