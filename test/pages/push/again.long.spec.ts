@@ -49,7 +49,7 @@ test('[LD-08, ask] `ask` while the prompt is open does not show it again after i
   expect(heard.console.join('\n')).not.toContain('push prompt waits: the screen');
 });
 
-test('[PU-44, asked again] `ask` twice for the native prompt asks the browser once, by one click', async ({
+test('[PU-44, asked again] each `ask` for the native prompt asks the browser once, at the next click', async ({
   page,
   shop,
 }) => {

@@ -26,7 +26,7 @@ const tracked = (shop: Shop): URLSearchParams[] =>
     .filter(({ path }) => path.startsWith('/api/track'))
     .map(({ path }) => new URL(path, SHOP).searchParams);
 
-test('[PU-58] [PU-59, tracking] each event from the API and from clicks is sent once, by pixel if it is listed, else as words', async ({
+test('[PU-58] [PU-59, tracking] a listed event from the API or the page is sent once by pixel, every other one is a debug line', async ({
   page,
   shop,
   heard,
