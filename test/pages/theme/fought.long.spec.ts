@@ -39,7 +39,7 @@ const times = (page: Page): Promise<number> =>
 const DEBUG = '?enxerto_debug=1';
 const letBe = (lines: string[]): string[] => lines.filter((line) => line.includes('let be'));
 
-test('@both-ci [XX-17, dropdowns] a page that takes away the place of a mega menu again and again is let be; the panel is open nevertheless', async ({
+test("@both-ci [XX-17, dropdowns] a page that undoes a mega menu's place again and again gets its way, and the panel still opens", async ({
   page,
   shop,
   heard,
@@ -54,7 +54,7 @@ test('@both-ci [XX-17, dropdowns] a page that takes away the place of a mega men
   await expect(page.locator('#marcas > a')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('@both-ci [XX-17, dropdowns beside theirs] a page that hides each panel that ours shows is let be', async ({
+test('@both-ci [XX-17, dropdowns beside theirs] a page that hides each panel that ours shows gets its way', async ({
   page,
   shop,
 }) => {
@@ -82,7 +82,7 @@ const SAYS_OTHERWISE: [string, (button: HTMLElement) => void][] = [
   ],
 ];
 for (const [does, answer] of SAYS_OTHERWISE)
-  test(`@both-ci [XX-17, mobile menu in augment] a page that ${does} what the button says, each time, is let be`, async ({
+  test(`@both-ci [XX-17, mobile menu in augment] a page that ${does} what the button's state says, each time, gets its way`, async ({
     page,
     shop,
     heard,
@@ -105,7 +105,7 @@ async function openSelects(page: Page, shop: Shop): Promise<void> {
   await expect(overlay(page, ORDER)).toHaveText('Ordenação predefinida');
 }
 
-test('@both-ci [XX-17, selects] a page that puts its own words back into an overlay is let be, until another choice', async ({
+test('@both-ci [XX-17, selects] a page that puts its own words back into an overlay gets its way until another choice', async ({
   page,
   shop,
   heard,
@@ -120,7 +120,7 @@ test('@both-ci [XX-17, selects] a page that puts its own words back into an over
   expect(letBe(heard.console)).toHaveLength(1);
 });
 
-test('@both-ci [XX-17, what comes] a page that prints a part anew each time that something is done to it is let be', async ({
+test('@both-ci [XX-17, what comes] a page that prints a part anew after each change of ours gets its way', async ({
   page,
   shop,
   heard,
