@@ -19,7 +19,7 @@ const oneId = (events: VendorEvent[], names: readonly string[]): string | undefi
   return ids[0];
 };
 
-test('[TR-54, shop] [TR-55] [TR-31, order] [TR-61, journey] from a search engine to the order: each event once for each service, one id for all copies, the right values', async ({
+test('[TR-54, shop] [TR-55] [TR-31, order] [TR-61, journey] from a search engine to the order each event reaches each service once, with one id and the right values', async ({
   page,
   shop,
   vendors,
@@ -121,7 +121,7 @@ test('[TR-54, shop] [TR-55] [TR-31, order] [TR-61, journey] from a search engine
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('[TR-54, product types] a bed of a chosen wood, two of one and none of another of a group, a bundle to the cent', async ({
+test('[TR-54, product types] chosen variations, grouped products and bundles are sent with the right ids and values to the cent', async ({
   page,
   shop,
   vendors,
@@ -226,7 +226,7 @@ async function expectNothing({ page, vendors, server }: World, left: string[]): 
   expect(found).toEqual(left);
 }
 
-test('[TR-30, undecided] [TR-31, undecided] before a decision nothing at all, through scroll, download, form and click, whatever the server says of prior consent; then all of it once', async ({
+test('[TR-30, undecided] [TR-31, undecided] before a decision nothing is sent whatever the visitor does; after it everything is sent once', async ({
   page,
   shop,
   vendors,
@@ -259,7 +259,7 @@ test('[TR-30, undecided] [TR-31, undecided] before a decision nothing at all, th
   for (const service of SERVICES) await expect.poll(() => vendors.loads(service)).toBe(1);
 });
 
-test('[TR-30, refused and in part] [TR-14, decision] nothing after a refusal, through scroll, download, form and click; analytics alone lets the two Google services in', async ({
+test('[TR-30, refused and in part] [TR-14, decision] after a refusal nothing is sent whatever the visitor does; analytics alone lets in the two Google services', async ({
   page,
   shop,
   vendors,

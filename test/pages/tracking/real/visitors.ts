@@ -65,7 +65,7 @@ export function title(name: Name, who: Who): string {
   const { proves, hear } = VISITORS[who];
   const outcome =
     hear.length > 0
-      ? `all that it says comes once to ${hear.join(', ')}, by one id for each thing, and to nobody else`
-      : 'nothing is asked, told or stored';
-  return `${proves} ${name} as a real server printed it, opened by a visitor who ${who}: ${outcome}`;
+      ? `each event reaches ${hear.join(', ')} once, by one id, and nobody else`
+      : 'nothing is asked, sent or stored';
+  return `${proves} ${name} as a real server printed it, for a visitor who ${who}: ${outcome}`;
 }
