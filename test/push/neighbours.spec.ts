@@ -30,7 +30,7 @@ const registerPwa = (page: Page): Promise<void> =>
     if (!serviceWorker.controller) await controlled;
   });
 
-test('[PU-50, a stranger at the root] with the prompt of ours on its page, the shop’s own worker goes on controlling its pages; ours, at a place of its own, receives', async ({
+test("[PU-50, a stranger at the root] the shop's own worker at the root keeps its pages, and ours receives pushes in its own scope", async ({
   page,
   provider,
   script,
@@ -49,7 +49,7 @@ test('[PU-50, a stranger at the root] with the prompt of ours on its page, the s
   expect(await controlledBy(page)).toEqual(PWA_CONTROLS);
 });
 
-test('[PU-50, force-root] where the owner says so, ours takes the place of the shop’s own worker at the root, and there is no second registration', async ({
+test("[PU-50, force-root] with force-root our worker replaces the shop's at the root, without a second registration", async ({
   page,
   provider,
   script,
@@ -76,7 +76,7 @@ test('[PU-50, force-root] where the owner says so, ours takes the place of the s
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
 });
 
-test('[PU-61, imported] inside the shop’s own worker ours receives, and leaves the pages and the updates to the other', async ({
+test("[PU-61, imported] imported into the shop's own worker, ours receives and leaves pages and updates to it", async ({
   page,
   provider,
   script,
