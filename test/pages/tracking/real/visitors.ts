@@ -44,7 +44,7 @@ export const VISITORS = {
     proves: '[TR-30, refused, recorded]',
     ...{ printed: 'refused', cookies: decided(false, false), hear: [] },
   },
-  'has agreed, and is served the page that a cache keeps of who had not': {
+  'has agreed and gets the cached page of an undecided visitor': {
     proves: '[TR-33, cached page, recorded]',
     ...{ printed: 'undecided', cookies: decided(true, true), hear: [...META, ...GOOGLE] },
   },
