@@ -29,7 +29,7 @@ describe('budgets', () => {
   });
 });
 
-describe('what was built', () => {
+describe('the built files', () => {
   const all = FILE_NAMES.map((name) => ({ name, ...built(name) }));
   const runtime = built('runtime').file;
 
