@@ -119,7 +119,7 @@ describe('the pattern', () => {
   });
 });
 
-describe('who sleeps', () => {
+describe("the owner's list", () => {
   const handles = (config: object): string[] =>
     sleepers(config as never).map(({ handle }) => handle);
   const all = Object.keys(PRINTED).toSorted();
