@@ -223,7 +223,7 @@ describe('the decision', () => {
   });
 });
 
-describe('a cookie that stands there twice', () => {
+describe('two cookies with one name', () => {
   const rules = { locked: ['necessary'], trustImplied: false, version: '1' };
   const RECORD = [NAMES.record, written({ analytics: true, advertisement: true })] as const;
   const VIEWED = [NAMES.viewed, 'yes'] as const;
