@@ -268,7 +268,7 @@ describe('what the owner does', () => {
   });
 });
 
-describe('what stands beside', () => {
+describe('beside push', () => {
   test("[PU-56, the document] the popup posts to its opener's origin and to no other", async () => {
     const page = await ask(
       `${AT}/popup?uuid=${SITE}&origin=${encodeURIComponent('http://loja.test/x')}`,
