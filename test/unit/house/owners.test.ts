@@ -54,7 +54,7 @@ describe.each(DOCUMENTS)('$path', ({ path, heading }) => {
     expect(unknown).toEqual([]);
   });
 
-  test('every file that it links to is there', () => {
+  test('every file that it links to exists', () => {
     const links = [...read(path).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to);
     const files = new Set(readdirSync(ROOT, { recursive: false, encoding: 'utf8' }));
     const isThere = (to: string): boolean => {
@@ -68,7 +68,7 @@ describe.each(DOCUMENTS)('$path', ({ path, heading }) => {
   });
 });
 
-test('both documents have an owner paste the same', () => {
+test('README.md and LEIA-ME.md have an owner paste the same code', () => {
   const code = (path: string): string[] =>
     [...read(path).matchAll(/```(?:html|php)\n([^]*?)```/g)]
       .slice(0, 2)
