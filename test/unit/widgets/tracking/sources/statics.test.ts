@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('[TR-50, static] each once, with one id for all services’ copies of one thing', () => {
+test("[TR-50, static] each static event is sent once, with one id for all services' copies", () => {
   const at = bench(SERVICES, { ...ALL });
   fireStatics(at.tracker, {
     facebook: {
@@ -58,14 +58,14 @@ test.each([
   expect(findPixelScript({}) !== undefined).toBe(stands);
 });
 
-test('[TR-03, seen] combined into another file it is known by what it has put on the page; the add-ons alone are not it', () => {
+test('[TR-03, seen] a combined script is known by its globals, and add-ons alone are not taken for it', () => {
   expect(findPixelScript({ pys: { Facebook: {}, Utils: {} } })).toBeDefined();
   expect(findPixelScript({ pys: { Pinterest: {} } })).toBeUndefined();
   expect(findPixelScript({ pys: 'x' })).toBeUndefined();
   expect(findPixelScript({})).toBeUndefined();
 });
 
-test('[XX-01, options] whatever stands in pysOptions, nothing throws, and what can be read is sent', () => {
+test('[XX-01, options] whatever pysOptions holds, nothing throws, and readable events are sent', () => {
   const event = { name: 'page_view', params: {} };
   fc.assert(
     fc.property(fc.anything(), fc.anything(), fc.anything(), (junk, other, gdpr) => {
