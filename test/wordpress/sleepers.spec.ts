@@ -42,7 +42,7 @@ add_action('wp_body_open', function () { ?><div class="oceanwp-theme dropdown-mo
 const headHook = (html: string): string =>
   `add_action('wp_head', function () { ?>${html}<style>${CSS}</style><?php }, 0);`;
 
-test('[LD-18, WordPress] enqueued and localized as plugins and theme do it: everything sleeps, what the servers print is there, and each thing happens once, by us', async ({
+test('[LD-18, WordPress] with enqueued legacy scripts all sleep, their data is printed, and our widgets do each job once', async ({
   page,
   shop,
   heard,
@@ -66,7 +66,7 @@ test.describe('in a wide window', () => {
   // ours has to be over by then.
   test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('[LD-18, WordPress journeys] [TH-02, WordPress] submenu, search, select, gallery, lightbox, photo feed, links and the menu of telephones each work once, by us', async ({
+  test('[LD-18, WordPress journeys] [TH-02, WordPress] with legacy scripts asleep every behaviour of the theme works once, by us', async ({
     page,
     shop,
     heard,
@@ -86,7 +86,7 @@ test.describe('in a wide window', () => {
   });
 });
 
-test('[LD-19, WordPress] the file of the theme’s behaviours is missing: the theme’s scripts wake, in the order in which WordPress printed them', async ({
+test("[LD-19, WordPress] where the theme's file is missing, the theme's scripts wake in the order in which WordPress printed them", async ({
   page,
   shop,
   heard,
