@@ -219,7 +219,7 @@ test('@both [XX-03, ads] [AD-11] hostile fields do nothing: markup is shown as t
   expect(await opened.evaluate('opener')).toBeNull();
 });
 
-test('[AD-01, rule] an unreadable rule matches no page, a rule as text is read, a service that is not http(s) is not asked', async ({
+test('[AD-01, rule] an unreadable rule matches no page, a rule as text is read, and a service must be http(s)', async ({
   page,
   shop,
   heard,

@@ -8,7 +8,7 @@ for (const [what, address, role] of [
   ['card', `${DEMO}/anuncio-cartao.html`, 'complementary'],
   ['modal', `${DEMO}/anuncio-janela.html`, 'dialog'],
 ] as const)
-  test(`${what === 'card' ? '' : '@long '}[SC-01, demo] the demo's ${what} comes from the ad service after consent and scrolling, and is counted in its database`, async ({
+  test(`${what === 'card' ? '' : '@long '}[SC-01, demo] the demo's ${what} comes after consent and scrolling and is counted in the database`, async ({
     page,
     world,
     shop,

@@ -48,7 +48,7 @@ for (const slot of ['modal', 'card'] as const) {
   });
 }
 
-test('[AD-06] behind the modal the page does not scroll by touch or wheel; afterwards it does, and `html` is unchanged', async ({
+test('[AD-06] behind the modal the page does not scroll; afterwards it does, and `html` is unchanged', async ({
   page,
   shop,
   outside,

@@ -38,7 +38,7 @@ const turn = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test('@both-ci [AD-04, closeAfter] the countdown stands still while the tab is hidden, under the pointer and after Tab, and then closes the ad', async ({
+test('@both-ci [AD-04, closeAfter] the countdown pauses in a hidden tab, under the pointer and after Tab, and then closes the ad', async ({
   page,
   shop,
   heard,
