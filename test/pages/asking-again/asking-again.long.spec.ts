@@ -14,7 +14,7 @@ import { inline, ran } from '../release/held';
 const HELD =
   inline('analytics', 'analytics') + inline('social', 'social') + inline('necessary', 'end');
 
-test('@both-ci [CO-16, version] a new version asks again: all optional categories are denied until the choice, which stores the version', async ({
+test('@both-ci [CO-16, version] a new version asks again, and all optional categories are denied until the choice', async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ for (const [what, value, config, head] of [
     '<script>var _ckyConfig = {};</script>',
   ],
 ] as const) {
-  test(`@both-ci [CO-19] the newer plugin's decision, ${what}, is read where ours is missing; the next choice writes ours, which then wins`, async ({
+  test(`@both-ci [CO-19] the newer plugin's decision, ${what}, is read where ours is missing, until the next choice`, async ({
     page,
     shop,
   }) => {
