@@ -40,7 +40,7 @@ test('@both-ci [CO-10, custom] a custom choice is stored as made; categories it 
   expect(await record(page)).not.toHaveProperty('enxerto_id');
 });
 
-test('[CO-10, customMeansYes] with customMeansYes a choice of no category counts as yes but grants nothing; a refusal stays a refusal', async ({
+test('[CO-10, customMeansYes] with customMeansYes a choice of no category counts as yes but grants nothing', async ({
   page,
   shop,
 }) => {
