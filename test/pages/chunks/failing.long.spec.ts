@@ -74,7 +74,7 @@ for (const how of Object.keys(BREAKS)) {
   });
 }
 
-test('@both-ci [LD-10] a runtime that always fails: one warning each for it and its chunk, nothing released; the next page tries again', async ({
+test('@both-ci [LD-10] a runtime that always fails is warned of once with its chunk, and the next page tries again', async ({
   page,
   shop,
   heard,

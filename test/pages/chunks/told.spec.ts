@@ -55,7 +55,7 @@ test('@both-ci [LD-10, told] where the dialog fails to load, the banner says so 
   expect(await viewed(page)).toBe('yes');
 });
 
-test('@both-ci [LD-10, told] where a chunk fails after the decision, the page tells the visitor who asked, and it can be tried again', async ({
+test('@both-ci [LD-10, told] where a chunk fails after the decision, the page says so to the visitor, who can try again', async ({
   page,
   shop,
 }) => {
