@@ -227,7 +227,7 @@ test('[CO-08] consent switched off, and no other tool on the page: nothing is ga
   await expect.poll(() => gated(page)).toBe(false);
 });
 
-test('[CO-45, stood aside] consent that is switched off, or missing in data-widgets, leaves the legacy plugin its settings and bar', async ({
+test('[CO-45, stood aside] consent that is off, or not in data-widgets, leaves the legacy plugin its settings and bar', async ({
   page,
   shop,
 }) => {
