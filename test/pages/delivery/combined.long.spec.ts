@@ -39,7 +39,7 @@ for (const [glue, between, before] of [
 }
 
 for (const base of ['/enxerto', 'enxerto/', 'http://cdn.test/enxerto', '/enxerto?ver=1#a']) {
-  test(`@both-ci [LD-11] combined and without its tag, the loader finds its chunks by base ${base} in the inline configuration`, async ({
+  test(`@both-ci [LD-11] combined and without its tag, the loader finds its chunks by an inline base ${base}`, async ({
     page,
     shop,
   }) => {

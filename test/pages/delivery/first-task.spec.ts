@@ -26,7 +26,7 @@ function firstTask(events: TraceEvent[]): TraceEvent {
   return task;
 }
 
-test('@cpu [LD-16, first task] the first task makes no layout and takes at most 15 ms of CPU at 4x on a large page, by the third best of nine', async ({
+test('@cpu [LD-16, first task] the first task makes no layout and takes at most 15 ms of CPU at 4x on a large page', async ({
   page,
   shop,
 }) => {
