@@ -2,7 +2,7 @@ import { expect, test } from '../harness/test';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-test("@both-ci the demo's server takes events by fetch, form and beacon from its own pages, and misbehaves on demand", async ({
+test("@both-ci the demo's server takes events by fetch, form and beacon, and misbehaves on demand", async ({
   page,
   shop,
   server,
