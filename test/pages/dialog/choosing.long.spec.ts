@@ -117,7 +117,7 @@ for (const way of ['the X', 'Escape', 'the backdrop'] as const) {
   });
 }
 
-test('[CO-16, proposals] after a new version the dialog proposes what was granted, new categories off, and closing decides nothing', async ({
+test('[CO-16, proposals] after a new version the dialog proposes what was granted, and closing it decides nothing', async ({
   page,
   shop,
 }) => {
