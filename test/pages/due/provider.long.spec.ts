@@ -156,7 +156,7 @@ test('[PU-56, Safari] Safari’s older push is used where the standard’s is mi
   await prompted(heard, 'modal', 'safari');
 });
 
-test('@both [LD-08, notifications] `ask` shows the prompt despite delay, scroll, page views and an earlier refusal, but not without permission', async ({
+test('@both [LD-08, notifications] `ask` shows the prompt despite delay, scroll, views and refusal, but not without permission', async ({
   page,
   shop,
   heard,
