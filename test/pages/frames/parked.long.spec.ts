@@ -10,7 +10,7 @@ const KINDS = ['iframe', 'img', 'embed', 'object', 'video', 'source'] as const;
 /** What an engine may have sent before anybody is told, to be called back by nobody: Chromium has, Firefox on a busy machine. */
 const SENT_BEFORE = /^\/(?:iframe|embed|object)-|^\/img-create$/;
 
-test('@both-ci [CO-20, live: players and parsed pictures] elements that scripts insert with an address are parked, named in debug, and released with their category', async ({
+test('@both-ci [CO-20, live: players and parsed pictures] elements inserted with an address are parked, named in debug, and released with their category', async ({
   page,
   shop,
   heard,

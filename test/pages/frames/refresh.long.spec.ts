@@ -57,7 +57,7 @@ test('@both-ci [CO-25] DOMContentLoaded is fired once more after the first relea
   expect((await ran(page)).filter((name) => name === 'ready')).toHaveLength(1);
 });
 
-test('@both-ci [CO-25, not before] for a decided visitor the extra DOMContentLoaded comes after the real one, and only if a script ran late', async ({
+test('@both-ci [CO-25, not before] for a decided visitor the extra DOMContentLoaded comes only if a script ran late', async ({
   page,
   shop,
 }) => {
