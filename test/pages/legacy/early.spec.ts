@@ -16,7 +16,7 @@ const place = (page: Page): Promise<unknown> =>
     document.querySelectorAll('#wt-cli-accept-all-btn').length,
   ]);
 
-test('@both [CO-45, early] [CO-41, click bridge] with the legacy script asleep: one banner, no cookie before a choice, and button listeners hear each choice once', async ({
+test('@both [CO-45, early] [CO-41, click bridge] with the legacy script asleep there is one banner, and button listeners hear each choice once', async ({
   page,
   shop,
   heard,
@@ -54,7 +54,7 @@ test('@both [CO-45, early] [CO-41, click bridge] with the legacy script asleep: 
   expect(heard.console).toEqual([]);
 });
 
-test('[CO-41, click bridge] the click bridge clicks the printed button only if it has no address, starts no circle, and can be off', async ({
+test('[CO-41, click bridge] the click bridge clicks the printed button only if it has no address, and starts no circle', async ({
   page,
   shop,
   heard,
@@ -81,7 +81,7 @@ test('[CO-41, click bridge] the click bridge clicks the printed button only if i
   expect(await pixelHeard(page)).toEqual([]);
 });
 
-test('[CO-45, absent] without the loader the legacy plugin works alone; with our bootstrap as well nothing is asked or released', async ({
+test('[CO-45, absent] without the loader the legacy plugin works alone, and our bootstrap asks and releases nothing', async ({
   page,
   shop,
   heard,
