@@ -177,7 +177,7 @@ const STRANGERS = `<p><a id="accept" href="#" data-cli_action="accept_all">Fotog
 const SWAPPED = `<div id="cookie-law-info-bar"><span>Usamos cookies.</span><a class="cli_settings_button">Rejeitar tudo</a>
   <a data-cli_action="reject">Aceitar tudo</a><a data-cli_action="accept_all">Rejeitar tudo</a></div>`;
 
-test("@both [XX-15, links and buttons] without the plugin's settings its classes and actions record no choice, and our buttons keep our words", async ({
+test("@both [XX-15, links and buttons] without the plugin's settings its classes and actions record no choice", async ({
   page,
   shop,
 }) => {
