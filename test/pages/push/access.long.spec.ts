@@ -139,7 +139,7 @@ test('[XX-04, push, reduced motion] with reduced motion nothing of modal, bar an
   }
 });
 
-test('[XX-04, push, forced colours] in forced colours every control has an outline and a visible focus, and disabled controls look disabled', async ({
+test('[XX-04, push, forced colours] in forced colours every control has an outline and a visible focus, and disabled ones look so', async ({
   page,
   shop,
 }) => {

@@ -21,7 +21,7 @@ import {
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
-test('@both [PU-45] [PU-51, keys] [PU-50, after permission] a click asks for permission in its own task, subscribes and tells the provider once; the thanks close by themselves', async ({
+test('@both [PU-45] [PU-51, keys] [PU-50, after permission] a click asks for permission in its own task, subscribes, and tells the provider once', async ({
   page,
   shop,
 }) => {

@@ -57,7 +57,7 @@ test('[PU-56, popup] without TLS the bar opens an 800 by 700 popup on the provid
   expect((await stored(page))['permission']).toBe('granted');
 });
 
-test('[PU-56, origin] [PU-56, window] messages from the page or another window are not believed; a popup closed without an answer asks again', async ({
+test('[PU-56, origin] [PU-56, window] messages from the page or another window are not believed', async ({
   page,
   shop,
 }) => {
