@@ -149,7 +149,7 @@ test("[CO-40, a returning visitor] a returning visitor's default and update come
   expect(await layerOf(visitor)).toEqual([...said, `update ${ALL}`]);
 });
 
-test("[CO-40, generated] `npm run bootstrap` prints a snippet with the owner's layers, regions, mapping and settings, and its CSP hash", async ({
+test("[CO-40, generated] `npm run bootstrap` prints a snippet with the owner's settings, and its CSP hash", async ({
   page: visitor,
   shop,
 }) => {

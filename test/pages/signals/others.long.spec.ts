@@ -2,7 +2,7 @@ import { BANNER, accept, expect, plainPage, test } from '../harness/test';
 import { held, ran, says } from '../release/held';
 import { choose, layerOf } from './google';
 
-test('[CO-41, Microsoft and Meta] Microsoft and Meta are told no before a choice and the choice after it, also if their tag comes later', async ({
+test('[CO-41, Microsoft and Meta] Microsoft and Meta are told no before a choice, and then the choice, even if their tag comes later', async ({
   page,
   shop,
 }) => {
