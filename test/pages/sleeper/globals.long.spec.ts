@@ -22,7 +22,7 @@ interface OceanWP {
 
 /** Where ours do all: the server has dropped the theme's scripts, or the bootstrap has put them to sleep. */
 for (const [where, how] of Object.entries({ dropped: { dropped: true }, asleep: {} }))
-  test(`[TH-03] the theme's scripts are ${where}: each global that other scripts call works: grid switch, infinite scroll, sections @both`, async ({
+  test(`[TH-03] the theme's scripts are ${where}: each global that other scripts call works @both`, async ({
     page,
     shop,
     heard,

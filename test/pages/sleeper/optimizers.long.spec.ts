@@ -19,7 +19,7 @@ const withoutLoader = (shop: Shop): void =>
   });
 
 for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
-  test(`[LD-18, held back by ${name}] the legacy scripts sleep; after the first gesture the optimizer runs all others, and our widgets do each job once @both`, async ({
+  test(`[LD-18, held back by ${name}] the legacy scripts sleep, the first gesture runs all others, and our widgets do each job once @both`, async ({
     page,
     shop,
     heard,
@@ -99,7 +99,7 @@ test("[LD-19, held back, one widget] without the theme's file, the optimizer get
   await eachOnce(page, { consent: 'ours', lightbox: 'theirs' });
 });
 
-test('[LD-18, data held back] where the printed data is held back, too, our consent works and the other legacy scripts run at the first gesture @both', async ({
+test('[LD-18, data held back] where printed data is held back, our consent works, and a gesture runs the other legacy scripts @both', async ({
   page,
   shop,
   heard,

@@ -45,7 +45,7 @@ for (const [name, policy] of Object.entries({
   'a nonce and Trusted Types':
     "script-src 'nonce-x'; require-trusted-types-for 'script'; trusted-types enxerto",
 }))
-  test(`[LD-18, policy] [XX-11, sleepers] under ${name}: all sleep and wake by their own nonce; a script injected under a legacy name never runs @both`, async ({
+  test(`[LD-18, policy] [XX-11, sleepers] under ${name}: all sleep and wake by their own nonce, and an injected script never runs @both`, async ({
     page: browser,
     shop,
   }) => {

@@ -39,7 +39,7 @@ const MOMENTS = [
 ];
 
 for (const moment of MOMENTS)
-  test(`@both [TH-02] beside the theme's scripts, which run ${moment}, nothing happens twice, and debug says whose each behaviour is`, async ({
+  test(`@both [TH-02] beside the theme's scripts, which run ${moment}, nothing happens twice, and debug says by whom`, async ({
     page,
     shop,
     heard,
@@ -81,7 +81,7 @@ for (const moment of MOMENTS)
     expect(others(heard.console)).toEqual([]);
   });
 
-test('@both [TH-04] parts of the page that are added later, as by infinite scroll or quick view, work without a call, each once', async ({
+test('@both [TH-04] parts added later, as by infinite scroll or quick view, work without a call, each once', async ({
   page,
   shop,
   heard,

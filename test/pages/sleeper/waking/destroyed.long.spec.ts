@@ -6,7 +6,7 @@ test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE 
 
 const SAFE = [...THEIRS.consent, ...THEIRS.theme];
 
-test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy the consent and theme scripts run once, but not the pixel plugin, whose page view was sent @both', async ({
+test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy the consent and theme scripts run once, and the pixel plugin does not @both', async ({
   page,
   shop,
   heard,
@@ -59,7 +59,7 @@ test('[LD-09, sleepers] [LD-19, started again] after destroy and start within 5 
   expect(said(heard.console).join('\n')).not.toContain('are woken');
 });
 
-test('[LD-09, sleepers] [LD-19, on its way] after a destroy while files are loading, no widget counts as failed and no legacy script runs before 5 s @both', async ({
+test('[LD-09, sleepers] [LD-19, on its way] after a destroy while files are loading, no widget fails and no legacy script runs before 5 s @both', async ({
   page,
   shop,
   heard,

@@ -53,7 +53,7 @@ test('[LD-18, late bootstrap] a bootstrap below the head: scripts above it run a
   saysWhose(heard.console, /: replace$/, 'ours');
 });
 
-test('[LD-19, delayed tag] an optimizer delays the tag: the legacy scripts run after 5 s, and our late widgets take over or stand aside @both', async ({
+test('[LD-19, delayed tag] an optimizer delays the tag: the legacy scripts run after 5 s, and our widgets then take over @both', async ({
   page,
   shop,
   heard,
@@ -80,7 +80,7 @@ test('[LD-19, delayed tag] an optimizer delays the tag: the legacy scripts run a
   saysWhose(heard.console, BESIDE, 'theirs');
 });
 
-test('[LD-18, combined] legacy scripts that an optimizer has combined cannot sleep; each job is done once, and debug says by whom @both', async ({
+test('[LD-18, combined] legacy scripts combined into one file cannot sleep; each job is done once, and debug says by whom @both', async ({
   page,
   shop,
   heard,

@@ -21,7 +21,7 @@ test("[LD-19, no loader] where the loader's connection is cut, all legacy script
   await expect.poll(() => ran(page)).toEqual([...AWAKE, ...LEGACY]);
 });
 
-test('[LD-19, late loader] with a loader later than 5 s, our consent and lightbox take over, and our tracker stands aside and says so @both', async ({
+test('[LD-19, late loader] with a loader later than 5 s, our consent and lightbox take over, and our tracker stands aside @both', async ({
   page,
   shop,
   heard,
@@ -59,7 +59,7 @@ for (const widget of WIDGETS) {
     },
   };
   for (const [how, answer] of Object.entries(failures))
-    test(`[LD-19, one widget] ${widget}: ${how}: exactly the legacy scripts of that widget wake, in order, and each job is done once @both`, async ({
+    test(`[LD-19, one widget] ${widget}: ${how}: exactly its legacy scripts wake, in order, and each job is done once @both`, async ({
       page,
       shop,
       heard,
@@ -154,7 +154,7 @@ test("[LD-19, one behaviour] with carousels off and selects augmented, exactly t
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
 });
 
-test("[LD-19, listeners] woken scripts' late listeners for DOMContentLoaded and load are called once; the page's are not called again @both", async ({
+test("[LD-19, listeners] woken scripts' late listeners for DOMContentLoaded and load are called once @both", async ({
   page,
   shop,
 }) => {

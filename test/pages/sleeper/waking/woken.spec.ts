@@ -4,7 +4,7 @@ import { LEGACY, serveWordPress, wordpressPage } from '../wordpress-page';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
-test('[LD-19] where the loader is missing, all legacy scripts run after 5 s, once, in document order, as without us @both', async ({
+test('[LD-19] where the loader is missing, all legacy scripts run after 5 s, once, in document order @both', async ({
   page,
   shop,
 }) => {
@@ -25,7 +25,7 @@ test('[LD-19] where the loader is missing, all legacy scripts run after 5 s, onc
   expect(await woken(page)).toEqual(LEGACY);
 });
 
-test("[LD-19, one widget] where the theme's file is missing, exactly its legacy scripts wake, in order, and each job is done once", async ({
+test("[LD-19, one widget] where the theme's file is missing, exactly its legacy scripts wake, and each job is done once", async ({
   page,
   shop,
   heard,
