@@ -201,7 +201,7 @@ for (const { bar, name, side, shown } of [
   });
 }
 
-test("[CO-32, tab] [XX-07, tab] the owner's words, corner, layer and scheme work under a strict CSP and hostile CSS; it can be switched off", async ({
+test("[CO-32, tab] [XX-07, tab] the owner's words, corner, layer and scheme work under a strict CSP and hostile CSS", async ({
   page,
   shop,
 }) => {
