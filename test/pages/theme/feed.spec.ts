@@ -76,7 +76,7 @@ test('@both [PF-01] a feed shows the maximum of square photos by one request, on
   expect(now).toBe(sent);
 });
 
-test('@both [PF-03] a hostile feed script cannot reach the page; only https pictures of the service come in, from its frame', async ({
+test('@both [PF-03] a hostile feed script cannot reach the page, and only https pictures of the service come in', async ({
   page,
   shop,
   heard,

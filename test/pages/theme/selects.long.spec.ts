@@ -251,7 +251,7 @@ for (const withTheirs of [false, true]) {
   });
 }
 
-test("@long [TH-71, beside the theme's script] beside the theme's script ours waits for it, adds focus and state, and styles what came too late for it", async ({
+test("@long [TH-71, beside the theme's script] beside the theme's script ours waits for it, adds focus and state, and styles later selects", async ({
   page,
   shop,
   heard,
@@ -307,7 +307,7 @@ test("@long [TH-71, beside the theme's script] beside the theme's script ours wa
   expect(after).toBe(theirs.replace(/ aria-hidden="true"| min-height: \d+px;/g, ''));
 });
 
-test('[TH-71, looks] [TH-80, selects] [XX-04, styled selects] in forced colours, right to left and narrow, selects are framed and covered, and nothing is cut or moves', async ({
+test('[TH-71, looks] [TH-80, selects] [XX-04, styled selects] in forced colours, right to left and narrow, selects are framed, covered and not cut', async ({
   page,
   shop,
 }, info) => {

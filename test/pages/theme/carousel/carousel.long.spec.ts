@@ -11,7 +11,7 @@ const NEW = `<div data-enxerto-carousel id="n">${[1, 2, 3, 4, 5]
   )
   .join('')}</div>`;
 
-test("@both-ci [TH-55] new content shows three slides, two up to 1024 px and one up to 767 px; the page builder's is untouched", async ({
+test('@both-ci [TH-55] new content shows three slides, two up to 1024 px and one up to 767 px', async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,7 @@ import { destroy, expect, start, test } from '../../harness/test';
 import { button, carouselPage, gallery, running, servePictures, state } from './page';
 import { mainOf } from '../guest';
 
-test('@both [TH-50, shown] [TH-53, buttons and keys] a gallery shows before its pictures have loaded, works by buttons and keys, and destroy leaves all as it was', async ({
+test('@both [TH-50, shown] [TH-53, buttons and keys] a gallery shows before its pictures have loaded and works by buttons and keys', async ({
   page,
   shop,
   heard,

@@ -27,7 +27,7 @@ const run = (page: Page): Promise<string> =>
     [...document.querySelectorAll('.flickity-enabled')].map(({ id }) => id).join(' '),
   );
 
-test("[TH-54] [TH-03, carousel] of 22 sliders the hidden and the distant ones are untouched, and the grid switch works without the theme's scripts", async ({
+test('[TH-54] [TH-03, carousel] of 22 sliders the hidden and distant ones are untouched, and the grid switch works', async ({
   page,
   shop,
   heard,
@@ -91,7 +91,7 @@ test("[TH-54] [TH-03, carousel] of 22 sliders the hidden and the distant ones ar
   expect((await mainOf(page)).now).not.toMatch(/style=|flickity|inert|aria-/);
 });
 
-test("@both [TH-02, carousel] [TH-01, takeover of carousels] the theme's running engine is ended, the switch makes no second one, and destroy brings the theme's back", async ({
+test("@both [TH-02, carousel] [TH-01, takeover of carousels] the theme's running engine is ended, and destroy brings it back", async ({
   page,
   shop,
   heard,
@@ -121,7 +121,7 @@ test("@both [TH-02, carousel] [TH-01, takeover of carousels] the theme's running
   expect((await engines(page)).run).toBe(0);
 });
 
-test("[TH-01, delayed carousels] where an optimizer delays the theme's script, ours waits with the first slide shown; then one engine runs", async ({
+test("[TH-01, delayed carousels] where an optimizer delays the theme's script, ours waits, and then one engine runs", async ({
   page,
   shop,
 }) => {

@@ -17,7 +17,7 @@ import {
 // What a scrollbar takes away is part of the test.
 test.use({ withoutSwitches: ['--hide-scrollbars'] });
 
-test('@both-ci [TH-42] [TH-43, Portuguese] a gallery counts, turns by keys, buttons and clicks, and loads only the shown picture and the next two', async ({
+test('@both-ci [TH-42] [TH-43, Portuguese] a gallery counts, turns by keys, buttons and clicks, and loads the next two pictures', async ({
   page,
   shop,
   heard,

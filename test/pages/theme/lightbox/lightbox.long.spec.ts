@@ -71,7 +71,7 @@ for (const dir of ['ltr', 'rtl'] as const)
     await context.close();
   });
 
-test("@both [TH-42, one for the page] [TH-04, lightbox] [TH-03, lightbox] `joinGalleries` makes all galleries one; later content opens, too, and the theme's global names exist", async ({
+test('@both [TH-42, one for the page] [TH-04, lightbox] [TH-03, lightbox] `joinGalleries` makes all galleries one, and later content opens, too', async ({
   page,
   shop,
   heard,

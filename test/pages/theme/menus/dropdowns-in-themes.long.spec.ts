@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../../harness/test';
 import { away, focused, hover, isOpen, menuPage, open, openMenus } from './menus';
 
-test("[TH-02, dropdowns] beside the theme's script a panel with the focus stays open without the mouse, and a fading one can be reopened", async ({
+test("[TH-02, dropdowns] beside the theme's script a panel with the focus stays open without the mouse", async ({
   page,
   shop,
 }) => {

@@ -170,7 +170,7 @@ test('[TH-13] [TH-06, mega menu] outside any box of the header a wide panel is l
   ]);
 });
 
-test('[TH-01, not run yet] a theme script that runs while our panel is open has its positions corrected, and nothing happens twice', async ({
+test('[TH-01, not run yet] a theme script that runs while our panel is open is corrected, and nothing happens twice', async ({
   page,
   shop,
   heard,

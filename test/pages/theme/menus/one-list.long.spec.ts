@@ -161,7 +161,7 @@ for (const [mode, theirs] of WHO) {
   });
 }
 
-test('@both-ci [TH-11, panels that fade out] a fading panel counts as closed from Escape on, and as open until it is gone after the mouse has left', async ({
+test('@both-ci [TH-11, panels that fade out] a fading panel counts as closed from Escape on, and after the mouse has left once it is gone', async ({
   page,
   shop,
 }) => {

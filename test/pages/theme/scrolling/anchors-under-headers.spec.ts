@@ -114,7 +114,7 @@ test("[TH-60, another theme's header] the owner's kinds of sticky header count b
   for (const [html, px] of before) expect([html, await landed(page, html)]).toEqual([html, px]);
 });
 
-test('@long [TH-60, on the way] late pictures and a header that sticks on the way are corrected by one short step, unless the visitor scrolls', async ({
+test('@long [TH-60, on the way] late pictures and headers are corrected by one short step, unless the visitor scrolls', async ({
   page,
   shop,
 }) => {

@@ -106,7 +106,7 @@ test('[TH-02, mobile menu late] a theme script that runs long after ours adds no
   await expect(panel(page)).toBeHidden();
 });
 
-test("[TH-01, augment] [TH-22, augment] in augment mode the theme's script opens and closes; ours states it, answers Space and returns the focus", async ({
+test("[TH-01, augment] [TH-22, augment] in augment mode the theme's script opens the menu, and ours states it and returns the focus", async ({
   page,
   shop,
   heard,

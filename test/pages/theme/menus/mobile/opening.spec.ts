@@ -82,7 +82,7 @@ for (const [where, given] of [
   ['alone', {}],
   ["beside the theme's script", { localize: LINK, after: LEGACY }],
 ] as const)
-  test(`${where === 'alone' ? '' : '@long '}[TH-21] [TH-22] [TH-26] ${where}: Escape, a click outside and a wide window close the menu, every button states it, Tab goes round`, async ({
+  test(`${where === 'alone' ? '' : '@long '}[TH-21] [TH-22] [TH-26] ${where}: Escape, a click outside and a wide window close the menu, and every button states it`, async ({
     page,
     shop,
     heard,
