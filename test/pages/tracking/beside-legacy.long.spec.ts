@@ -94,7 +94,7 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-test('[TR-30, beside the legacy script] [CO-45, pixel script] beside the legacy script each decision lets in exactly its vendors, on cached pages too, without a server request @both-ci', async ({
+test('[TR-30, beside the legacy script] [CO-45, pixel script] beside the legacy script each decision lets in exactly its vendors, on cached pages too @both-ci', async ({
   page,
   shop,
 }) => {
@@ -143,7 +143,7 @@ test('[TR-30, deferred] [CO-45, deferred] the flags are set before a legacy scri
   await page.waitForLoadState();
 });
 
-test("[TR-30, beside the legacy script] [TR-03, standing aside] a choice reaches the legacy flags before its click does, keeps others' switches, and destroy restores the rest", async ({
+test("[TR-30, beside the legacy script] [TR-03, standing aside] a choice reaches the legacy flags before its click does, and keeps others' switches", async ({
   page,
   shop,
 }) => {
@@ -187,7 +187,7 @@ test("[TR-30, beside the legacy script] [TR-03, standing aside] a choice reaches
     });
 });
 
-test('[TR-30, late] [CO-45, late] a legacy script that started before us has asked its server and started every vendor, and debug says so', async ({
+test('[TR-30, late] [CO-45, late] a legacy script that started before us has started every vendor, and debug says so', async ({
   page,
   shop,
   heard,
@@ -218,7 +218,7 @@ test('[TR-30, late] [CO-45, late] a legacy script that started before us has ask
   expect(said()).toHaveLength(1);
 });
 
-test('[TR-30, late choice] [TR-03, late] where the legacy script started first, agreeing to all starts each vendor once by it, agreeing to less none @both-ci', async ({
+test('[TR-30, late choice] [TR-03, late] where the legacy script started first, agreeing to all starts each vendor once by it @both-ci', async ({
   page,
   shop,
   heard,

@@ -19,7 +19,7 @@ const oneId = (events: VendorEvent[], names: readonly string[]): string | undefi
   return ids[0];
 };
 
-test('[TR-54, shop] [TR-55] [TR-31, order] [TR-61, journey] from a search engine to the order each event reaches each service once, with one id and the right values', async ({
+test('[TR-54, shop] [TR-55] [TR-31, order] [TR-61, journey] from a search engine to the order each event reaches each service once, with the right values', async ({
   page,
   shop,
   vendors,
@@ -259,7 +259,7 @@ test('[TR-30, undecided] [TR-31, undecided] before a decision nothing is sent wh
   for (const service of SERVICES) await expect.poll(() => vendors.loads(service)).toBe(1);
 });
 
-test('[TR-30, refused and in part] [TR-14, decision] after a refusal nothing is sent whatever the visitor does; analytics alone lets in the two Google services', async ({
+test('[TR-30, refused and in part] [TR-14, decision] after a refusal nothing is sent, and analytics alone lets in the two Google services', async ({
   page,
   shop,
   vendors,

@@ -6,7 +6,7 @@ import { stands } from '../wire';
 
 const ALL = { advertisement: true, analytics: true };
 
-test("[TR-31, refused, then agreed] [TR-32, agreed again] after a refusal a later yes sends the page's view once to each service, and nothing is initialised twice @both", async ({
+test("[TR-31, refused, then agreed] [TR-32, agreed again] after a refusal a later yes sends the page's view once to each service @both", async ({
   page,
   shop,
   vendors,

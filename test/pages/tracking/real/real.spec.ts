@@ -8,7 +8,7 @@ for (const who of EVERYBODY) {
   });
 }
 
-test('[TR-55, the server’s own copies] where the server sends its own copies, pixel and container use the printed ids, and the page sends no copy', async ({
+test('[TR-55, the server’s own copies] where the server sends its own copies, the pixel uses the printed ids and the page sends no copy', async ({
   page,
   shop,
   vendors,

@@ -56,7 +56,7 @@ test('@both [TR-61, REST] [TR-62, fetch] [TR-11, own requests] a copy is sent as
   }
 });
 
-test('[TR-61, answers] after 401 the copy goes by ajax with the same id and the current nonce; after 400 it is dropped with an error', async ({
+test('[TR-61, answers] after 401 the copy goes by ajax with the same id, and after 400 it is dropped with an error', async ({
   page,
   shop,
   heard,
@@ -87,7 +87,7 @@ test('[TR-61, answers] after 401 the copy goes by ajax with the same id and the 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("[TR-01, server] [TR-61, own server] without WordPress a copy tries the owner's REST route, then the ajax address; the last refusal is one console error", async ({
+test("[TR-01, server] [TR-61, own server] without WordPress a copy tries the owner's REST route, then the ajax address, then is an error", async ({
   page,
   shop,
   heard,
@@ -127,7 +127,7 @@ test("[TR-01, server] [TR-61, own server] without WordPress a copy tries the own
     .toEqual([expect.stringContaining(`facebook Contact ${lost} dropped: REST: 401, ajax: 403`)]);
 });
 
-test("@both [TR-53, transport] [TR-62, page hide] [TR-11, own requests] a click on a link is sent after 500 ms, or by beacon at page hide, without the page's address as referrer", async ({
+test("@both [TR-53, transport] [TR-62, page hide] [TR-11, own requests] a click on a link is sent after 500 ms or at page hide, without the page's address as referrer", async ({
   page,
   shop,
 }) => {
@@ -198,7 +198,7 @@ test('[TR-62, long] a copy over 60 KB goes without keep-alive, and the next page
   expect(new Set(ids)).toEqual(new Set([id]));
 });
 
-test('[TR-62, settings] `beacon: "strict"` always sends by beacon; useSendBeacon "" sends by keep-alive fetch even at page hide', async ({
+test('[TR-62, settings] `beacon: "strict"` always sends by beacon, useSendBeacon "" always by fetch', async ({
   page,
   shop,
 }) => {

@@ -51,7 +51,7 @@ test('[TR-60] the external id is asked for once, after the yes, and init and eve
   expect(questions().filter((action) => action === ID)).toHaveLength(1);
 });
 
-test('[TR-60, 300 ms] after 300 ms without an answer the page makes its own external id, which a later answer does not change @both-ci', async ({
+test('[TR-60, 300 ms] after 300 ms without an answer the page makes its own external id and keeps it @both-ci', async ({
   page,
   shop,
   vendors,

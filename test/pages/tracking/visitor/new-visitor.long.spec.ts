@@ -104,7 +104,7 @@ for (const [what, [product, list]] of Object.entries(WAYS)) {
     expect([copies.length, new Set(copies).size]).toEqual([4, 4]);
   });
 
-  test(`@both-ci [TR-30, a new visitor, in part] [TR-33, one category] pages ${what}: consent to analytics alone reaches Google alone, and advertisement added later all services`, async ({
+  test(`@both-ci [TR-30, a new visitor, in part] [TR-33, one category] pages ${what}: analytics alone reaches Google alone, and advertisement added later all services`, async ({
     visitor,
     shop,
   }) => {
