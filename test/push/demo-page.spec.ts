@@ -20,7 +20,7 @@ async function apply(page: Page, said: Record<string, string>): Promise<void> {
   await reloaded;
 }
 
-test("the demo's page shows the modal after five seconds, subscribes, and sends to the bell by the owner's form", async ({
+test("the demo's page shows the modal after five seconds, subscribes, and fills the bell", async ({
   page,
   provider,
 }) => {
