@@ -33,7 +33,7 @@ describe('the inline bootstrap', { timeout: 60_000 }, () => {
     expect((await bytes({ signals: set })) - plain).toBeLessThanOrEqual(BOOTSTRAP_OPTION_BYTES);
   });
 
-  test('[TH-50, bootstrap] the first slides show at once only where carousels of the theme are configured, and cost nothing elsewhere', async () => {
+  test('[TH-50, bootstrap] the first slides show at once only where carousels are configured, and cost nothing elsewhere', async () => {
     const plain = await bootstrapCode(bake({}));
     expect(plain).not.toContain('flickity');
     for (const theme of [
