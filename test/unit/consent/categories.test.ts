@@ -124,7 +124,7 @@ test("[CO-09] a category maps by the owner's mapping, else to itself, else to no
   expect(decides('toString', ['necessary'])).toBeUndefined();
 });
 
-test("[CO-09] a widget's category is granted through mapping or catch-all, and refused with a debug line without either", () => {
+test("[CO-09] a widget's category is granted through mapping or catch-all, and else refused with a line", () => {
   const record = btoa('{"statistics":true,"non-necessary":true}');
   document.cookie = `CookieLawInfoConsent=${record};path=/`;
   document.cookie = 'viewed_cookie_policy=yes;path=/';
