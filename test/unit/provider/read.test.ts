@@ -60,7 +60,7 @@ const SERVED = {
 };
 
 describe('[PU-01, PU-02, reading] what the provider serves', () => {
-  test('double-encoded fields, colours without #, nulls and other spellings are read; unknown fields are ignored', () => {
+  test('double-encoded fields, colours without #, nulls and other spellings are read', () => {
     const { site, prompt } = read(SERVED);
     expect(said).toEqual([]);
     expect(prompt).toMatchObject({
