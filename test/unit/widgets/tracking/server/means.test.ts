@@ -43,7 +43,7 @@ test('[TR-61, means] a copy goes to REST first, then to ajax with the same id an
   expect([errors, isWaiting()]).toEqual([[], false]);
 });
 
-test('[TR-40, hCR] [TR-61, platforms] hCR goes by ajax only, Pinterest by its own action, an unknown service by the fallback with one error', async () => {
+test('[TR-40, hCR] [TR-61, platforms] hCR goes by ajax only, Pinterest by its own action, unknown services with one error', async () => {
   const on = serve();
   on.toServer(outgoing({ name: 'hCR' }));
   on.toServer(outgoing({ slug: 'pinterest', event: {} }));
@@ -62,7 +62,7 @@ test('[TR-40, hCR] [TR-61, platforms] hCR goes by ajax only, Pinterest by its ow
   expect(errors).toEqual(['unknown platform bing: sent by ajax']);
 });
 
-test('[TR-61, dropped] a copy whose event the server rejects is dropped with a console error and its status, without a second try', async () => {
+test('[TR-61, dropped] a copy whose event the server rejects is dropped with a console error and its status', async () => {
   answers[REST] = () => new Response('', { status: 422 });
   const on = serve();
   on.toServer(outgoing());

@@ -50,7 +50,7 @@ test.each([
   ['/wp-content/plugins/pixelyoursite-pro/dist/scripts/public.min.js', 'data-rocket-src', true],
   ['/wp-content/plugins/enxerto/loader.js', 'src', false],
   ['/wp-content/plugins/pixelyoursite/dist/scripts/js.cookie.min.js', 'src', false],
-])('[TR-03, seen] a script at %s in %s: %s', (address, attribute, stands) => {
+])('[TR-03, seen] a script at %s in %s is the pixel script: %s', (address, attribute, stands) => {
   const script = document.createElement('script');
   script.type = 'text/plain';
   script.setAttribute(attribute, address);

@@ -186,7 +186,7 @@ describe('Google', () => {
     expect(consents('ourLayer')).toEqual(['default granted', 'update denied', 'update granted']);
   });
 
-  test("[TR-32, Tag Manager] the page's own denied default is updated when consent brings the container, unless the page has done so", () => {
+  test("[TR-32, Tag Manager] the page's own denied default is updated when consent brings the container", () => {
     page['ourLayer'] = [['consent', 'default', { ad_storage: 'denied' }]];
     const { context, givenTo, joined } = stage({ options: { gtm: GTM } });
     gtm(context, givenTo('gtm'));
