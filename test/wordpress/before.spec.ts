@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { BANNER, PAGES, expect, kept, serverReads, site, test } from './harness/test';
 
 for (const { name, path } of PAGES) {
-  test(`[LD-01, header hook] [CO-07] [XX-02, without tracking] ${name}: the banner is in Portuguese, and before a choice nothing is stored and no foreign file asked for`, async ({
+  test(`[LD-01, header hook] [CO-07] [XX-02, without tracking] ${name}: the banner is in Portuguese, and before a choice nothing is stored or asked elsewhere`, async ({
     page,
     shop,
     activate,

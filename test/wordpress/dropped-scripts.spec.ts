@@ -24,7 +24,7 @@ const KEPT = ['oceanwp-woocommerce-custom-features', 'oceanwp-woo-mini-cart'];
 const MODES =
   /theme: (?:dropdowns|mobileMenu|search|scrollTop|anchors): (replace|takeover|augment|off)$/;
 
-test("[TH-01, scripts dropped] [TH-05, as WordPress prints it] the code in docs/theme.md removes exactly the theme's files, and dependent scripts run in order with their data", async ({
+test("[TH-01, scripts dropped] [TH-05, as WordPress prints it] the code in docs/theme.md removes exactly the theme's files, and dependent scripts run in order", async ({
   page,
   shop,
   heard,

@@ -86,7 +86,7 @@ test.describe('in a wide window', () => {
   });
 });
 
-test("[LD-19, WordPress] where the theme's file is missing, the theme's scripts wake in the order in which WordPress printed them", async ({
+test("[LD-19, WordPress] where the theme's file is missing, the theme's scripts wake in WordPress's order", async ({
   page,
   shop,
   heard,
