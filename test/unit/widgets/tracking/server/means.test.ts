@@ -43,7 +43,7 @@ test('[TR-61, means] a copy goes to REST first, then to ajax with the same id an
   expect([errors, isWaiting()]).toEqual([[], false]);
 });
 
-test('[TR-40, hCR] [TR-61, platforms] hCR goes by ajax only, Pinterest by its own action, unknown services with one error', async () => {
+test('[TR-40, hCR] [TR-61, platforms] hCR goes by ajax only, Pinterest by its own action, an unknown service by the fallback', async () => {
   const on = serve();
   on.toServer(outgoing({ name: 'hCR' }));
   on.toServer(outgoing({ slug: 'pinterest', event: {} }));

@@ -47,7 +47,7 @@ test('[TR-61, refused] a refusal by the last way to send is a console error, onc
   ]);
 });
 
-test('[TR-61, refused] without an ajax address the REST route is the only way, and without either there is one error', async () => {
+test('[TR-61, refused] without an ajax address the REST route is the only way, and without either each service reports it once', async () => {
   answers[REST] = () => new Response('', { status: 404 });
   const on = serve({ ...OPTIONS, ajaxUrl: '' });
   on.toServer(outgoing());
