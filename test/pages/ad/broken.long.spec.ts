@@ -56,7 +56,7 @@ const BAD: [what: string, status: number, ad: unknown, line: string][] = [
   ['no title', 200, without('title'), 'ad: no ad: expected another title'],
   ['a title of spaces', 200, { ...CREATIVE, title: ' \n' }, 'ad: no ad: expected another title'],
   [
-    'a title that is none',
+    'a title that is no text',
     200,
     { ...CREATIVE, title: { toString: 1 } },
     'ad: no ad: expected another title or content',
@@ -88,7 +88,7 @@ const BAD: [what: string, status: number, ad: unknown, line: string][] = [
   ],
 ];
 for (const [what, status, ad, line] of BAD)
-  test(`[AD-03] an answer that is ${what}: no ad, one debug line, nothing counted, the page's other widgets work`, async ({
+  test(`[AD-03] the answer is bad (${what}): no ad, one debug line, nothing counted, other widgets work`, async ({
     page,
     shop,
     heard,

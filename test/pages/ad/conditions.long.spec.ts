@@ -22,7 +22,7 @@ const NOWHERE = { include: 'SPECIFIC', operator: 'EQUALS', value: '/outra' };
 for (const [what, ad, line] of [
   ['switched off', { active: false }, 'ad not started: not configured, or switched off'],
   [
-    'said nothing of by the page, and push’s category not granted',
+    'not configured on the page, and push’s category not granted',
     null,
     'ad not started: not consented to',
   ],

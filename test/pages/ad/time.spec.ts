@@ -78,7 +78,7 @@ for (const [closeAfter, what] of [
   [3, 'after three seconds'],
   [0, 'never'],
 ] as const)
-  test(`@long [AD-04, closeAfter] with closeAfter ${closeAfter} the ad closes by itself ${what}`, async ({
+  test(`@long [AD-04, closeAfter] closeAfter ${closeAfter}: the ad closes by itself ${what}`, async ({
     page,
     shop,
     heard,
