@@ -22,10 +22,10 @@ const config = (fields: object): string =>
 for (const [glue, between, before] of [
   ['nothing', '', BEFORE],
   ['a line break', '\n', BEFORE],
-  ['a line break, behind a comment', '\n', COMMENT],
-  ["nothing, under 'use strict'", '', `'use strict';${BEFORE}`],
+  ['a line break after a comment', '\n', COMMENT],
+  ["nothing under 'use strict'", '', `'use strict';${BEFORE}`],
 ] as const) {
-  test(`@both-ci [LD-01] the loader works between two scripts of a bundle with ${glue} between them`, async ({
+  test(`@both-ci [LD-01] the loader works between two scripts of a bundle, joined by ${glue}`, async ({
     page,
     shop,
   }) => {
