@@ -27,7 +27,7 @@ const BAD: [what: string, status: number, body: string][] = [
   ['huge', 200, `{"site":${JSON.stringify(SITE)},"x":"${'x'.repeat(1_000_001)}"}`],
 ];
 for (const [what, status, body] of BAD) {
-  test(`[PU-01, provider] a provider answer that is ${what}: no prompt, one debug line, no error`, async ({
+  test(`[PU-01, provider] the provider's configuration is bad (${what}): no prompt, one debug line, no error`, async ({
     page,
     shop,
     heard,
