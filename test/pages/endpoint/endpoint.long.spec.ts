@@ -176,7 +176,7 @@ test('@both-ci [CO-44, CO-10, in part] a record tried again after a refusal goes
 
 for (const [how, command, viewed] of [
   ['refused', ['consent.set', 'none'], 'no'],
-  ['taken it back', ['consent.forget'], undefined],
+  ['taken the choice back', ['consent.forget'], undefined],
 ] as const) {
   test(`@both-ci [CO-44, CO-10, in part] an answer that comes after the visitor has ${how} does not change the cookies`, async ({
     page,
