@@ -40,7 +40,7 @@ const JUNK: [string, Record<string, string>][] = [
     },
   ],
   [
-    'a decision that is none',
+    'an unknown decision',
     { viewed_cookie_policy: 'maybe', CookieLawInfoConsent: record({ analytics: true }) },
   ],
 ];
@@ -183,7 +183,7 @@ const SHAPES: [string, string][] = [
 ];
 
 for (const [what, value] of SHAPES) {
-  test(`[CO-01] a record ${what} is read: no banner, the same decision, and nothing is rewritten`, async ({
+  test(`[CO-01] a record with ${what} is read: no banner, the same decision, and nothing is rewritten`, async ({
     page,
     shop,
   }) => {
