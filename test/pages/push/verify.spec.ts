@@ -11,10 +11,10 @@ const opener = (name: string): string =>
   `<!doctype html><title>${name}</title><a href="${SHOP}/?verify_site=1">Verificar</a>`;
 
 for (const { what, from, alerts } of [
-  { what: 'said on the page', from: 'painel.test', alerts: false },
-  { what: 'and by window.alert where the owner wants that', from: 'painel.test', alerts: true },
+  { what: 'shown on the page', from: 'painel.test', alerts: false },
+  { what: 'shown on the page and by window.alert', from: 'painel.test', alerts: true },
 ]) {
-  test(`@both [PU-57] a page opened from the dashboard verifies the site with the provider, and the visitor: ${what}`, async ({
+  test(`@both [PU-57] opened from the dashboard, the page verifies the site, and the result is ${what}`, async ({
     page,
     shop,
     outside,
