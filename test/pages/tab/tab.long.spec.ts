@@ -161,7 +161,7 @@ for (const { bar, name, side, shown } of [
     shown: true,
   },
 ] as const) {
-  test(`[CO-32, tab] [LD-03, tab] the legacy plugin's settings, ${name}, give the tab its corner, distance and words`, async ({
+  test(`[CO-32, tab] [LD-03, tab] the legacy plugin's settings (${name}) give the tab its corner, distance and words`, async ({
     page,
     shop,
   }) => {
