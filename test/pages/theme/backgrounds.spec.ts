@@ -113,12 +113,12 @@ test('@both-ci [PB-02, near] backgrounds show within 200 px of the window, later
 
 /** Ways in which watching fails; two of them are CI's. */
 const FAILURES = {
-  'the browser has no such observer': 'delete window.IntersectionObserver',
-  'making one fails @long':
+  'the browser has no IntersectionObserver': 'delete window.IntersectionObserver',
+  'making an observer fails @long':
     'window.IntersectionObserver = class { constructor() { throw new Error("no observer today") } }',
-  'watching fails':
+  'observing fails':
     'window.IntersectionObserver = class { observe() { throw new Error("no observer today") } unobserve() {} disconnect() {} }',
-  'what it tells is odd @long':
+  'the observer reports nonsense @long':
     'window.IntersectionObserver = class { constructor(hear) { this.hear = hear } observe() { queueMicrotask(() => this.hear([null])) } unobserve() {} disconnect() {} }',
 };
 

@@ -72,9 +72,9 @@ test('@both-ci [XX-17, dropdowns beside theirs] a page that hides each panel tha
 });
 
 const SAYS_OTHERWISE: [string, (button: HTMLElement) => void][] = [
-  ['takes away', (button) => button.removeAttribute('aria-expanded')],
+  ['removes', (button) => button.removeAttribute('aria-expanded')],
   [
-    'turns round',
+    'reverses',
     (button) => {
       const marks = button.classList.toggle('opened');
       button.setAttribute('aria-expanded', String(!marks));
@@ -82,7 +82,7 @@ const SAYS_OTHERWISE: [string, (button: HTMLElement) => void][] = [
   ],
 ];
 for (const [does, answer] of SAYS_OTHERWISE)
-  test(`@both-ci [XX-17, mobile menu in augment] a page that ${does} what the button's state says, each time, gets its way`, async ({
+  test(`@both-ci [XX-17, mobile menu in augment] a page that ${does} the button's state each time gets its way`, async ({
     page,
     shop,
     heard,
