@@ -48,7 +48,7 @@ test.each<[string, Step[], Step[]]>([
     ['erase', 'signals', 'services', 'event', 'screen', 'release', 'ask'],
   ],
 ])(
-  '[CO-12, order] %s takes its steps in this order, whatever order they are listed in',
+  '[CO-12, order] %s: the steps come in their order, whatever order they are listed in',
   (_, named, order) => {
     expect(taken(named)).toEqual(order);
   },

@@ -85,7 +85,7 @@ test.each([
   ],
   ['its banner', {}, '<div class="cky-consent-container"></div>', {}, true],
 ])(
-  '[CO-19, where that tool was] its cookie counts by %s: %j %s',
+  '[CO-19, where that tool was] whether its cookie counts is decided by %s: %j %s',
   (_, config, html, globals, counts) => {
     put('cookieyes-consent', 'consent:yes,action:yes,analytics:yes');
     document.body.innerHTML = html;

@@ -281,7 +281,7 @@ describe('two cookies with one name', () => {
   ];
 
   test.each(cases)(
-    '[CO-19, refusal] %s: the refusal wins, whichever stands first',
+    '[CO-19, refusal] %s: of two cookies the refusal wins, in either order',
     (_, cookies, decided, granted) => {
       for (const order of [cookies, cookies.toReversed()]) {
         const stored = readStoredChoice(order, NAMES, () => true);
