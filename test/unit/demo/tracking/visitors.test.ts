@@ -25,7 +25,7 @@ test.each([
   ['agreed to all', 'viewed_cookie_policy=yes', false],
   ['refused', 'a=b; viewed_cookie_policy=no', true],
   ['agreed to one category', `viewed_cookie_policy=yes; ${ONE}`, false],
-])('a visitor who has %s gets flags by the cookies of the request', (_who, cookies, disabled) => {
+])('a visitor (%s) gets flags by the cookies of the request', (_who, cookies, disabled) => {
   const page = askedWith(cookies, 'produtos/mesa.html');
   expect(gdprOf(page)).toMatchObject({
     ...{ ajax_enabled: true, cookie_law_info_integration_enabled: true },
@@ -43,7 +43,7 @@ test.each([
   ['undecided', ''],
   ['agreed', 'viewed_cookie_policy=yes'],
   ['refused', 'viewed_cookie_policy=no'],
-])('the flags for a visitor who is %s are those that a real server printed', (state, cookies) => {
+])('the flags of a visitor (%s) are those that a real server printed', (state, cookies) => {
   const file = new URL(`../../../pages/tracking/real/${state}/product.json`, import.meta.url);
   const real = JSON.parse(readFileSync(file, 'utf8')) as Printed;
   const page = askedWith(cookies, 'produtos/mesa.html');
