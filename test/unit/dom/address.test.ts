@@ -24,7 +24,7 @@ test.each([
     'https://shop.test/loja/x',
   ],
   ['a stranger’s under the page’s own, which holds', THEIRS, STRANGERS, 'https://cdn.test/e/x'],
-])('[XX-11] a page with a base, %s', (_name, head, body, address) => {
+])('[XX-11] an address resolves safely on a page with a base: %s', (_name, head, body, address) => {
   document.head.innerHTML = head;
   document.body.innerHTML = body;
   expect(httpUrl('x')?.href).toBe(address);
