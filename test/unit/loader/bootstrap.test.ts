@@ -284,7 +284,7 @@ describe('read cookie by cookie', () => {
       YES_AND('cookielawinfo-checkbox-site-analytics=no'),
       GRANTED,
     ],
-  ])('[CO-40, bootstrap] %s', (_, cookie, told) => {
+  ])('[CO-40, bootstrap] the bootstrap signals what these cookies allow: %s', (_, cookie, told) => {
     expect(visit('at its defaults', cookie).told).toBe(told);
   });
 

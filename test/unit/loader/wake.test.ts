@@ -13,13 +13,10 @@ test.each([
   ['parsed 3 s later', 3_000, 2_000],
   ['parsed 4.9 s later: its files have not had a chance yet', 4_900, 2_000],
   ['parsed 20 s later: nobody could ask for them before', 20_000, 2_000],
-])(
-  '[LD-19, given up] a page %s, after %i ms: its widgets have %i ms more',
-  (_page, sinceMs, more) => {
-    expect([GIVE_UP_MS, GIVE_UP_LEAST_MS]).toEqual([5_000, 2_000]);
-    expect(patience(sinceMs)).toBe(more);
-  },
-);
+])('[LD-19, given up] a page %s (%i ms): its widgets have %i ms more', (_page, sinceMs, more) => {
+  expect([GIVE_UP_MS, GIVE_UP_LEAST_MS]).toEqual([5_000, 2_000]);
+  expect(patience(sinceMs)).toBe(more);
+});
 
 /** The bootstrap's list, with a clock that runs, and what is woken. */
 function sleepers(...handles: string[]) {
