@@ -20,7 +20,7 @@ test.each([
   ['', 'Yes', 'No'],
   ['__proto__', 'Yes', 'No'],
   ['ptx', 'Yes', 'No'],
-])('[XX-05] %s', (language, yes, no) => {
+])('[XX-05] a page in %s gets the texts of its nearest language', (language, yes, no) => {
   expect(textsFor(ALL, language)).toEqual({ yes, no });
 });
 
