@@ -38,9 +38,12 @@ test.each([
   // A place that the layout does not have.
   [{ layout: 'widget', position: 'top' }, {}, 'widget left'],
   [{ position: 'left' }, { notify_position_vertical: 'top' }, 'banner top'],
-] as [Partial<BannerConfig>, Bar, string][])('[CO-30, layout] %j, %j: %s', (owner, bar, layout) => {
-  expect(layoutOf(owner, bar)).toBe(layout);
-});
+] as [Partial<BannerConfig>, Bar, string][])(
+  "[CO-30, layout] the owner's %j and the legacy bar's %j give %s",
+  (owner, bar, layout) => {
+    expect(layoutOf(owner, bar)).toBe(layout);
+  },
+);
 
 test("[XX-07, popup] with the owner's z-index the popup is a plain layer, and the page is not inert", () => {
   expect(layoutOf({ layout: 'popup' }, {}, false)).toBe('popup');
