@@ -39,7 +39,7 @@ describe('matching', () => {
     ['no JSON', { pys_advanced_form_data: '%7Bfirst' }, {}],
     ['a list', form([]), {}],
     ['what has no shape', form({ email: { a: 1 }, phone: null, first_name: 3 }), { fn: '3' }],
-  ])('[TR-14, form data] %s', (_, before, expected) => {
+  ])('[TR-14, form data] form data are read as far as possible: %s', (_, before, expected) => {
     expect(open({ before }).visit.matching()).toEqual(expected);
   });
 });

@@ -104,7 +104,7 @@ test.each([
     { addToCartOnButtonEnabled: '' },
   ],
   ['the plugin is not there', form('5120', 'no', 'single', ''), { enabled: false }],
-])('[TR-54, EDD, none] %s adds nothing', (_, body, edd) => {
+])('[TR-54, EDD, none] %s: nothing is sent', (_, body, edd) => {
   open(body, undefined, edd);
   shop.click('.edd-add-to-cart');
   expect(shop.sent).toEqual([]);

@@ -45,7 +45,7 @@ test.each([
   ['a zero, which the shop takes for one', '<input name="quantity" value="0">', 1],
   ['half', '<input name="quantity" value="0.5">', 0.5],
   ['no field', '', 1],
-])('[TR-54, quantity] %s', (_, field, quantity) => {
+])('[TR-54, quantity] the quantity is read from its field: %s', (_, field, quantity) => {
   open(simple('', 'instock', field));
   shop.click(BUTTON);
   expect(told()['facebook']).toMatchObject({ contents: [{ id: '4211', quantity }] });
