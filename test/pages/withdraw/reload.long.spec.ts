@@ -91,14 +91,24 @@ const ROWS: Row[] = [
     choice: 'none',
     again: false,
   },
-  { what: 'accepting, with reload accept', config: { reload: 'accept' }, choice: 'all', again: true },
+  {
+    what: 'accepting, with reload accept',
+    config: { reload: 'accept' },
+    choice: 'all',
+    again: true,
+  },
   {
     what: 'refusing, where only accepting is to reload',
     config: { reload: 'accept' },
     choice: 'none',
     again: false,
   },
-  { what: 'refusing, with reload reject', config: { reload: 'reject' }, choice: 'none', again: true },
+  {
+    what: 'refusing, with reload reject',
+    config: { reload: 'reject' },
+    choice: 'none',
+    again: true,
+  },
   {
     what: 'a change, with reload always',
     config: { reload: 'always' },
