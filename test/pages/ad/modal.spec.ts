@@ -76,7 +76,7 @@ test('@long [AD-09, priority] the settings dialog closes an open ad, which does 
   await visitor({ page, shop, outside });
   await openAd(page);
   await say(page, 'consent.dialog');
-  await told(heard, 'ad: ad closed for somebody more important');
+  await told(heard, 'ad: ad closed for a more important box');
   const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
   await expect(dialog).toBeVisible();
   await adGone(page);

@@ -210,7 +210,7 @@ const OTHERS: Record<string, { head: string; line: RegExp }> = {
     head: script(
       "shopData = new Proxy([1], { get(list, key) { if (key === '0') throw new Error('mine'); return Reflect.get(list, key); } })",
     ),
-    line: /^what is on this page cannot be looked at: Error: mine: everything stays gated/,
+    line: /^this page cannot be searched for consent tools: Error: mine: everything stays gated/,
   },
 };
 
@@ -319,7 +319,7 @@ for (const [what, code] of Object.entries(LATER)) {
     expect(await page.evaluate('window.ran')).toBeUndefined();
     expect(verdicts(heard)).toEqual([
       expect.stringMatching(/NOTHING IS GATED/),
-      expect.stringMatching(/, later than the page: what is still to come is gated \(XX-14\)$/),
+      expect.stringMatching(/, came late: what has not run yet is gated \(XX-14\)$/),
     ]);
   });
 }

@@ -51,7 +51,7 @@ test('@both-ci [CO-20, live: players and parsed pictures] elements inserted with
   await expect(page.locator(':is(iframe, img, video, source)[src*="frame.test"]')).toHaveCount(0);
   for (const file of files)
     expect(heard.console).toContain(
-      `info: [enxerto] parked, it may have been asked for before: http://frame.test/${file}`,
+      `info: [enxerto] parked, but perhaps requested before: http://frame.test/${file}`,
     );
   // A request of our own after all of theirs: what was to arrive has.
   await page.evaluate(() => fetch('/enxerto/loader.js', { cache: 'no-store' }));
@@ -274,7 +274,9 @@ for (const [what, answer] of Object.entries(STUBBORN)) {
       },
       `<iframe ${marks('analytics')} id="f" ${address}="http://frame.test/f"></iframe>`,
     );
-    await expect.poll(() => heard.console.filter((line) => line.includes('let be')).length).toBe(1);
+    await expect
+      .poll(() => heard.console.filter((line) => line.includes('given up')).length)
+      .toBe(1);
     const turns = await page.evaluate('turns');
     expect(turns).toBeLessThanOrEqual(7);
     expect(await page.evaluate('turns'), 'and it is over').toBe(turns);

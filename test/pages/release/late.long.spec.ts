@@ -119,7 +119,7 @@ test('@both [CO-20, late executable scripts] a marked script that arrives execut
       document.head.append(script);
     }
   });
-  const line = 'info: [enxerto] not held, it came executable: http://shop.test/live.js';
+  const line = 'info: [enxerto] not held, its type is not text/plain: http://shop.test/live.js';
   await expect.poll(() => heard.console).toContain(line);
   expect(heard.console.filter((said) => said === line)).toHaveLength(1);
 });

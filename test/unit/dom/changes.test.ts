@@ -165,7 +165,7 @@ test('[XX-17] a change undone at once again and again is given up after five tim
       undo();
     }
     expect(done).toBe(5);
-    expect(lines).toEqual([expect.stringContaining('let be')]);
+    expect(lines).toEqual([expect.stringContaining('given up')]);
   }
   changes.attribute(box, 'aria-expanded', 'false');
   expect(box.getAttribute('aria-expanded')).toBe('false');

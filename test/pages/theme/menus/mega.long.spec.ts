@@ -165,7 +165,7 @@ test('[TH-13] [TH-06, mega menu] outside any box of the header a wide panel is l
   expect(
     await page.locator('#quartos > ul').evaluate(({ style }) => [style.left, style.width]),
   ).toEqual(['', '']);
-  expect(heard.console.filter((line) => line.includes('a wide panel stands in none of'))).toEqual([
+  expect(heard.console.filter((line) => line.includes('a mega menu is inside none of'))).toEqual([
     expect.stringContaining('#site-header-inner'),
   ]);
 });

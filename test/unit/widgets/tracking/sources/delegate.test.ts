@@ -70,7 +70,11 @@ test('[XX-01, handlers] a handler that throws loses only that event, with a line
   at('a').click();
   at('form').dispatchEvent(new Event('submit', { bubbles: true }));
   expect(heard).toBe(3);
-  expect(lines).toEqual(['no selector: ][', 'click a: Error: broken', 'click a: Error: broken']);
+  expect(lines).toEqual([
+    'invalid selector: ][',
+    'click a: Error: broken',
+    'click a: Error: broken',
+  ]);
 });
 
 test('[LD-09, actions] after the end nothing is heard', () => {

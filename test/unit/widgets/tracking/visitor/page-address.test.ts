@@ -63,8 +63,8 @@ describe('the page’s own address', () => {
     const visit = visitOf(fake);
     expect(visit.location).toBe(`${HOME}/?s=cama&p=7`);
     expect(fake.lines.filter((line) => line.includes('keepParameters'))).toEqual([
-      'tracking.keepParameters: key never leaves',
-      'tracking.keepParameters: tel never leaves',
+      'tracking.keepParameters: key is never sent',
+      'tracking.keepParameters: tel is never sent',
     ]);
   });
 

@@ -182,7 +182,7 @@ describe('a page that changes', () => {
     await changed();
     await changed();
     hostile.disconnect();
-    expect(last.lines.join()).toContain('left out');
+    expect(last.lines.join()).toContain('given up');
     expect(document.querySelector('input')).toBeNull();
   });
 
