@@ -204,7 +204,7 @@ for (const [source, script] of Object.entries(TOOLS)) {
       .toBe(true);
     await expect.poll(() => heard.console.join()).toContain('facebook PageView blocked: refused');
     expect(await vendors.calls('facebook')).toContainEqual(['consent', 'revoke']);
-    await expect.poll(() => heard.console.join()).toContain('outbox: 1 events dropped');
+    await expect.poll(() => heard.console.join()).toContain('outbox: 1 dropped');
     expect(await views(vendors, 'facebook')).toHaveLength(1);
     expect(wire.received()).toHaveLength(1);
   });

@@ -136,7 +136,7 @@ test('[TR-63, bounds] events that are too old, too many or invalid are forgotten
   may = 'not yet';
   open().look();
   await pass();
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('2 events dropped'));
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('2 dropped'));
   expect(isWaiting()).toBe(false);
   for (let at = 0; at < OUTBOX_EVENTS + 5; at += 1) {
     if (!addPending(`${at}`, { name: `${at}`, time: NOW + at })) break;
