@@ -6,14 +6,14 @@ import { openWordPress } from '../stage';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
-const SAFE = [...THEIRS.consent, ...THEIRS.theme];
-
 /** Opens the page with a clock that the test moves on; ours asks for consent. */
 async function openWithClock(page: Page, shop: Shop): Promise<void> {
   await page.clock.install();
   await openWordPress(page, shop);
   await expect(page.locator(BANNER)).toBeVisible();
 }
+
+const SAFE = [...THEIRS.consent, ...THEIRS.theme];
 
 test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy those of consent and theme run, once, in document order, and the page is theirs; the pixel plugin’s sleep on, for its page view was told; started again, ours take over and stand in for it @both', async ({
   page,

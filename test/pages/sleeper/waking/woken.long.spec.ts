@@ -8,8 +8,6 @@ import { LEGACY, pasted, serveWordPress, wordpressPage } from '../wordpress-page
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
-const WIDGETS = ['consent', 'tracking', 'theme'] as const;
-
 /** Opens the page without a loader, and with a clock that the test moves on. The theme's script for selects is `code`. */
 async function openWithSelect(page: Page, shop: Shop, code: string, body = ''): Promise<void> {
   await page.clock.install();
@@ -21,6 +19,8 @@ async function openWithSelect(page: Page, shop: Shop, code: string, body = ''): 
   shop.page('/', await wordpressPage({ body }));
   await page.goto(shop.origin);
 }
+
+const WIDGETS = ['consent', 'tracking', 'theme'] as const;
 
 test('[LD-19, no loader] a loader whose connection is cut off: after 5 s all run in document order @both', async ({
   page,
