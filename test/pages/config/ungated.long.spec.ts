@@ -196,13 +196,8 @@ test('[CO-08, LD-04] a configuration of ours that cannot be read puts no banner 
   shop,
   heard,
 }) => {
-  shop.page(
-    '/',
-    bare(
-      '',
-      `${script('window.Cookiebot = {}')}<script type="application/json" data-enxerto>{</script>`,
-    ),
-  );
+  const unreadable = '<script type="application/json" data-enxerto>{</script>';
+  shop.page('/', bare('', script('window.Cookiebot = {}') + unreadable));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await answered(page, heard, true);
   expect(await gated(page)).toBe(true);

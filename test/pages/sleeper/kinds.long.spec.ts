@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { eachOnce, PHONE, ran, said, woken } from './deeds';
+import { hang } from './stage';
 import { HEAD, FOOTER, LEGACY, pasted, serveWordPress, wordpressPage } from './wordpress-page';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
@@ -86,12 +87,7 @@ test('[LD-18, inserted] scripts that another script inserts run, and are not tak
   heard,
 }) => {
   serveWordPress(shop);
-  let letGo = (): void => {};
-  const gone = new Promise<void>((done) => (letGo = done));
-  await browser.route('**/enxerto/loader.js', async (route) => {
-    await gone;
-    await route.continue();
-  });
+  const loader = await hang(browser, '**/enxerto/loader.js');
   const list = JSON.stringify([...HEAD, ...FOOTER].map(({ handle, path }) => [handle, path]));
   const inserts = `<script>(async () => {
     for (const [handle, path] of ${list})
@@ -106,7 +102,7 @@ test('[LD-18, inserted] scripts that another script inserts run, and are not tak
   shop.page('/', html.replace(/<script [^>]*autoptimize[^>]*><\/script>/, inserts));
   await browser.goto(shop.origin, { waitUntil: 'commit' });
   await expect.poll(() => woken(browser)).toEqual(LEGACY);
-  letGo();
+  loader.letGo();
   await eachOnce(browser, { consent: 'ours', lightbox: 'ours' });
   const lines = said(heard.console).join('\n');
   expect(lines).toContain("tracking: sends nothing: the pixel plugin's own script is here");

@@ -1,6 +1,7 @@
 import { file, tag } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { printed } from '../harness/php';
+import { CLI_DATA } from '../legacy/page';
 import { sendScript } from '../release/held';
 import { picture } from '../theme/lightbox/page';
 import { JQUERY } from '../theme/jquery';
@@ -94,14 +95,7 @@ const TRACKED = {
 /** What the servers of plugins and theme print for their scripts: globals by handle. */
 export const LOCALIZED: Record<string, Record<string, object>> = {
   'cookie-law-info': {
-    Cli_Data: {
-      nn_cookie_ids: [],
-      non_necessary_cookies: {},
-      ccpaEnabled: '',
-      ccpaType: 'gdpr',
-      strictlyEnabled: ['necessary', 'obligatoire'],
-      js_blocking: '1',
-    },
+    Cli_Data: CLI_DATA,
     cli_cookiebar_settings: {
       notify_div_id: '#cookie-law-info-bar',
       showagain_div_id: '#cookie-law-info-again',

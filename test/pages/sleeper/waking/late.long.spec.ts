@@ -1,7 +1,8 @@
 import { BANNER, expect, tag, test } from '../../harness/test';
 import { BEHAVIOURS } from '../behaviours';
 import { eachOnce, PHONE, said, woken } from '../deeds';
-import { LEGACY, pasted, serveWordPress, tagAlone, wordpressPage } from '../wordpress-page';
+import { openWordPress } from '../stage';
+import { LEGACY, pasted, tagAlone } from '../wordpress-page';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
@@ -32,9 +33,7 @@ test('[LD-18, without the bootstrap] the tag alone: all of theirs run; each thin
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
-  shop.page('/', await wordpressPage({ pasted: tagAlone() }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { pasted: tagAlone() });
   await expect.poll(() => woken(page)).toHaveLength(LEGACY.length);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   saysWhose(heard.console, BESIDE, 'theirs');
@@ -45,9 +44,7 @@ test('[LD-18, late bootstrap] pasted below the head’s scripts: those have run 
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
-  shop.page('/', await wordpressPage({ pasted: '', body: await pasted() }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { pasted: '', body: await pasted() });
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   expect(await woken(page)).toEqual(['cookie-law-info', 'cookie-law-info-ccpa']);
   saysWhose(heard.console, /: replace$/, 'ours');
@@ -59,15 +56,13 @@ test('[LD-19, delayed tag] an optimizer puts the tag off until the visitor does 
   heard,
 }) => {
   await page.clock.install();
-  serveWordPress(shop);
   const delayed = `<script>addEventListener('pointerdown', () => {
     const script = document.createElement('script');
     script.src = '/enxerto/loader.js';
     script.dataset.enxerto = '';
     document.head.append(script);
   }, { once: true })</script>`;
-  shop.page('/', await wordpressPage({ pasted: await pasted({}, delayed) }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { pasted: await pasted({}, delayed) });
   await page.waitForLoadState('load');
   await page.clock.runFor(5_500);
   await expect.poll(() => woken(page)).toEqual(LEGACY);
@@ -85,9 +80,7 @@ test('[LD-18, combined] an optimizer has made one file of them all: it cannot sl
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
-  shop.page('/', await wordpressPage({ combined: true }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { combined: true });
   await expect.poll(() => woken(page)).toEqual(['combined']);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   expect(said(heard.console).join('\n')).toContain(`${STANDS_ASIDE}: window.pys`);
@@ -97,10 +90,8 @@ test('[LD-18, combined] an optimizer has made one file of them all: it cannot sl
 });
 
 test('[LD-18, list] only what the owner names sleeps', async ({ page, shop }) => {
-  serveWordPress(shop);
   const config = { bootstrap: { sleep: ['theme.lightbox', 'tracking'] } };
-  shop.page('/', await wordpressPage({ pasted: await pasted(config, tag()) }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { pasted: await pasted(config, tag()) });
   await expect(page.locator(BANNER)).toBeVisible();
   await page.waitForLoadState('load');
   const named = /lightbox|magnific|pys|bind-first|tld/;

@@ -1,9 +1,24 @@
-import { BANNER, expect, tag, test } from '../../harness/test';
+import type { Page } from '@playwright/test';
+import { expect, tag, test } from '../../harness/test';
+import type { Shop } from '../../harness/test';
 import { sendScript } from '../../release/held';
 import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from '../deeds';
+import { hang, openWithLateLoader, openWordPress, withoutLoader } from '../stage';
 import { LEGACY, pasted, serveWordPress, wordpressPage } from '../wordpress-page';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
+
+/** Opens the page without a loader, and with a clock that the test moves on. The theme's script for selects is `code`. */
+async function openWithSelect(page: Page, shop: Shop, code: string, body = ''): Promise<void> {
+  await page.clock.install();
+  serveWordPress(shop);
+  withoutLoader(shop);
+  shop.answer('shop.test/wp-content/themes/oceanwp/assets/js/select.min.js', (_request, response) =>
+    sendScript(response, code),
+  );
+  shop.page('/', await wordpressPage({ body }));
+  await page.goto(shop.origin);
+}
 
 const WIDGETS = ['consent', 'tracking', 'theme'] as const;
 
@@ -12,10 +27,8 @@ test('[LD-19, no loader] a loader whose connection is cut off: after 5 s all run
   shop,
 }) => {
   await page.clock.install();
-  serveWordPress(shop);
   shop.answer('shop.test/enxerto/loader.js', (_request, response) => void response.destroy());
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
+  await openWordPress(page, shop);
   await page.waitForLoadState('load');
   await page.clock.runFor(5_500);
   await expect.poll(() => ran(page)).toEqual([...AWAKE, ...LEGACY]);
@@ -26,21 +39,7 @@ test('[LD-19, late loader] a loader that comes after 5 s: all have run; ours ask
   shop,
   heard,
 }) => {
-  await page.clock.install();
-  serveWordPress(shop);
-  let letGo = (): void => {};
-  const gone = new Promise<void>((done) => (letGo = done));
-  await page.route('**/enxerto/loader.js', async (route) => {
-    await gone;
-    await route.continue();
-  });
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
-  await page.clock.runFor(5_500);
-  await expect.poll(() => woken(page)).toEqual(LEGACY);
-  letGo();
-  await page.clock.resume();
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openWithLateLoader(page, shop);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   expect(await woken(page)).toEqual(LEGACY);
   const lines = said(heard.console).join('\n');
@@ -64,10 +63,8 @@ for (const widget of WIDGETS) {
       shop,
       heard,
     }) => {
-      serveWordPress(shop);
       await page.route(`**/enxerto/${widget}-*.js*`, (route) => route.fulfill(answer));
-      shop.page('/', await wordpressPage());
-      await page.goto(shop.origin);
+      await openWordPress(page, shop);
       await expect.poll(() => woken(page)).toEqual(THEIRS[widget]);
       await eachOnce(page, { consent: whose('consent'), lightbox: whose('theme') });
       expect(await woken(page)).toEqual(THEIRS[widget]);
@@ -80,18 +77,8 @@ for (const widget of WIDGETS) {
     heard,
   }) => {
     await page.clock.install();
-    serveWordPress(shop);
-    let letGo = (): void => {};
-    const gone = new Promise<void>((done) => (letGo = done));
-    const asked = new Promise<void>((done) => {
-      void page.route(`**/enxerto/${widget}-*.js*`, async (route) => {
-        done();
-        await gone;
-        await route.continue();
-      });
-    });
-    shop.page('/', await wordpressPage());
-    await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+    const { asked, letGo } = await hang(page, `**/enxerto/${widget}-*.js*`);
+    await openWordPress(page, shop, {}, 'domcontentloaded');
     await asked;
     for (const name of WIDGETS)
       if (name !== widget)
@@ -110,15 +97,12 @@ for (const widget of WIDGETS) {
     page,
     shop,
   }) => {
-    serveWordPress(shop);
     const off = { [widget]: { enabled: false } };
-    shop.page('/', await wordpressPage({ pasted: await pasted(off, tag(), {}) }));
-    await page.goto(shop.origin);
+    await openWordPress(page, shop, { pasted: await pasted(off, tag(), {}) });
     await expect.poll(() => woken(page)).toEqual(THEIRS[widget]);
     const others = WIDGETS.filter((name) => name !== widget).join(' ');
     const loader = tag(`async src="/enxerto/loader.js" data-widgets="${others}"`);
-    shop.page('/', await wordpressPage({ pasted: await pasted({}, loader) }));
-    await page.goto(shop.origin);
+    await openWordPress(page, shop, { pasted: await pasted({}, loader) });
     await expect.poll(() => woken(page)).toEqual(THEIRS[widget]);
   });
 }
@@ -128,10 +112,8 @@ test('[LD-19, one behaviour] the file of the carousels is missing: the theme’s
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
   await page.route('**/enxerto/carousel-*.js*', (route) => route.fulfill(MISSING));
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
+  await openWordPress(page, shop);
   await page.locator('#galeria').scrollIntoViewIfNeeded();
   await expect.poll(() => woken(page)).toEqual(['ow-flickity', 'oceanwp-slider']);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
@@ -146,10 +128,8 @@ test('[LD-19, one behaviour] carousels are switched off, and the theme’s own a
   page,
   shop,
 }) => {
-  serveWordPress(shop);
   const config = { theme: { behaviours: { carousel: 'off', selects: 'augment' } } };
-  shop.page('/', await wordpressPage({ pasted: await pasted(config, tag(), {}) }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { pasted: await pasted(config, tag(), {}) });
   await expect.poll(() => woken(page)).toEqual(['ow-flickity', 'oceanwp-slider', 'oceanwp-select']);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
 });
@@ -158,11 +138,6 @@ test('[LD-19, listeners] what they add too late for DOMContentLoaded and load is
   page,
   shop,
 }) => {
-  await page.clock.install();
-  serveWordPress(shop);
-  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
-    response.writeHead(404).end();
-  });
   const listens = (who: string): string => `
     const heard = (window.heard ??= []);
     const note = (what) => () => heard.push('${who} ' + what);
@@ -170,16 +145,8 @@ test('[LD-19, listeners] what they add too late for DOMContentLoaded and load is
     window.addEventListener('DOMContentLoaded', { handleEvent: note('window') });
     addEventListener('load', note('load'), { once: true });
     addEventListener('resize', note('resize'));`;
-  shop.answer(
-    'shop.test/wp-content/themes/oceanwp/assets/js/select.min.js',
-    (_request, response) => {
-      response.setHeader('content-type', 'text/javascript');
-      response.end(`{${listens('theirs')}}`);
-    },
-  );
-  shop.page('/', await wordpressPage({ body: `<script>{${listens('page')}}</script>` }));
-  await page.goto(shop.origin);
-  await page.waitForLoadState('load');
+  const body = `<script>{${listens('page')}}</script>`;
+  await openWithSelect(page, shop, `{${listens('theirs')}}`, body);
   const heard = (): Promise<string[]> =>
     page.evaluate(() => (window as never as { heard: string[] }).heard);
   const own = ['page document', 'page window', 'page load'];
@@ -195,11 +162,6 @@ test('[LD-19, ready] what they give to jQuery’s ready, and to DOMContentLoaded
   page,
   shop,
 }) => {
-  await page.clock.install();
-  serveWordPress(shop);
-  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
-    response.writeHead(404).end();
-  });
   const code = `{
     const heard = (window.heard ??= []);
     const note = (what) => () => heard.push(what);
@@ -214,12 +176,7 @@ test('[LD-19, ready] what they give to jQuery’s ready, and to DOMContentLoaded
     document.addEventListener('DOMContentLoaded', gone, { signal: AbortSignal.abort() });
     window.addEventListener('DOMContentLoaded', function () { heard.push(typeof this.addEventListener) });
   }`;
-  shop.answer('shop.test/wp-content/themes/oceanwp/assets/js/select.min.js', (_request, response) =>
-    sendScript(response, code),
-  );
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
-  await page.waitForLoadState('load');
+  await openWithSelect(page, shop, code);
   await page.clock.runFor(5_500);
   const heard = (): Promise<string[]> =>
     page.evaluate(() => (window as never as { heard?: string[] }).heard?.toSorted() ?? []);

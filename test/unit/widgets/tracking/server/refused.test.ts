@@ -1,22 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isWaiting } from '../../../../../src/net/pending';
 import {
   AJAX,
   answers,
   details,
-  endServing,
   errors,
   ID,
   OPTIONS,
   outgoing,
   REST,
   serve,
+  serveEachTest,
   settled,
-  startServing,
 } from './serving';
 
-beforeEach(startServing);
-afterEach(endServing);
+serveEachTest();
 
 test('[TR-61, refused] what the last means refuses is an error on the console with its status, once per status, whatever the event', async () => {
   answers[REST] = () => new Response('', { status: 401 });
