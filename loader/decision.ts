@@ -87,7 +87,6 @@ export function createDecision(options: Options): Decision {
   let settled = false;
   let assumed = false;
   let tick: (() => void) | undefined;
-
   const parked = once(options.parked);
   /** Dispatched once for all scripts that were released too late for the page's own DOMContentLoaded (CO-25). */
   const refresh = once(refreshDom);
@@ -199,8 +198,7 @@ export function createDecision(options: Options): Decision {
     consent,
     release,
     facts,
-    willAsk: () =>
-      isWanted('consent', settings.site.widgets) && 'bring' in askConsentGate(facts()) && isOwn(),
+    willAsk: () => speaks() && 'bring' in askConsentGate(facts()),
     configure() {
       consent.config = consentConfig();
       signalsConfig = settings.section('signals', SIGNALS_DEFAULTS, SIGNALS_LIMITS);

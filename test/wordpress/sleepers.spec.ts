@@ -2,16 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Shop } from '../pages/harness/test';
 import { BEHAVIOURS, eachBehaviourOnce, FEED, WIDE } from '../pages/sleeper/behaviours';
 import { eachOnce, MISSING, PHONE, said, THEIRS, woken } from '../pages/sleeper/deeds';
-import {
-  BODY,
-  CSS,
-  FOOTER,
-  HEAD,
-  LEGACY,
-  LOCALIZED,
-  pasted,
-  serveWordPress,
-} from '../pages/sleeper/wordpress-page';
+import { BODY, CSS, LOCALIZED, pasted, serveWordPress } from '../pages/sleeper/wordpress-page';
+import { FOOTER, HEAD, LEGACY } from '../pages/sleeper/wordpress-scripts';
 import { photo, sends, servePhotos } from '../pages/theme/photo-service';
 import { accept, expect, paste, test } from './harness/test';
 

@@ -2,7 +2,7 @@ import { LEGACY_SCRIPTS } from '../../../src/legacy-scripts';
 import { cookies, expect, test } from '../harness/test';
 import { addTwice, AWAKE, eachOnce, others, PHONE, ran, said, tracked } from './deeds';
 import { openWordPress, serveCart } from './stage';
-import { LEGACY } from './wordpress-page';
+import { LEGACY } from './wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 

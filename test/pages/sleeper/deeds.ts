@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BANNER, cookies, expect } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { LEGACY } from './wordpress-page';
+import { LEGACY } from './wordpress-scripts';
 
 /** Handles of the scripts that have run, in order, of all that say so. */
 export const ran = (page: Page): Promise<string[]> =>

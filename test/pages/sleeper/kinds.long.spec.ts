@@ -3,7 +3,8 @@ import { expect, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { eachOnce, PHONE, ran, said, woken } from './deeds';
 import { hang } from './stage';
-import { HEAD, FOOTER, LEGACY, pasted, serveWordPress, wordpressPage } from './wordpress-page';
+import { pasted, serveWordPress, wordpressPage } from './wordpress-page';
+import { HEAD, FOOTER, LEGACY } from './wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 

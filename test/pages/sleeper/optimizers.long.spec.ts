@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test';
 import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from './deeds';
 import { OPTIMIZERS } from './optimizers';
 import { openWithoutLoader, openWordPress } from './stage';
-import { LEGACY } from './wordpress-page';
+import { LEGACY } from './wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 

@@ -4,7 +4,8 @@ import { expect, tag, test } from '../harness/test';
 import { sendScript } from '../release/held';
 import { AWAKE, PHONE, ran, woken } from './deeds';
 import { withoutLoader } from './stage';
-import { LEGACY, pasted, serveWordPress, wordpressPage } from './wordpress-page';
+import { pasted, serveWordPress, wordpressPage } from './wordpress-page';
+import { LEGACY } from './wordpress-scripts';
 
 test.use({
   outside: ['connect.facebook.net', 'www.flickr.com'],

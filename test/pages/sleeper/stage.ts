@@ -4,7 +4,8 @@ import type { Shop } from '../harness/test';
 import { photo, sends, servePhotos } from '../theme/photo-service';
 import { woken } from './deeds';
 import type { WordPressPage } from './wordpress-page';
-import { LEGACY, serveWordPress, wordpressPage } from './wordpress-page';
+import { serveWordPress, wordpressPage } from './wordpress-page';
+import { LEGACY } from './wordpress-scripts';
 
 /**
  * Serves the shop as WordPress prints it, and opens it.

@@ -5,7 +5,8 @@ import { held, says } from '../release/held';
 import { BEHAVIOURS, eachBehaviourOnce, FEED, WIDE } from './behaviours';
 import { AWAKE, others, ran, said, tracked, woken } from './deeds';
 import { openWordPress, serveWithPhotos } from './stage';
-import { LEGACY, LOCALIZED, pasted, wordpressPage } from './wordpress-page';
+import { LOCALIZED, pasted, wordpressPage } from './wordpress-page';
+import { LEGACY } from './wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net'], viewport: WIDE });
 

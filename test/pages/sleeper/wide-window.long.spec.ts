@@ -3,7 +3,8 @@ import { BEHAVIOURS, eachBehaviourOnce, FEED, WIDE } from './behaviours';
 import { AWAKE, others, ran, said, tracked, woken } from './deeds';
 import { OPTIMIZERS } from './optimizers';
 import { hang, serveWithPhotos } from './stage';
-import { BODY, LEGACY, tagAlone, wordpressPage } from './wordpress-page';
+import { BODY, tagAlone, wordpressPage } from './wordpress-page';
+import { LEGACY } from './wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net'], viewport: WIDE });
 

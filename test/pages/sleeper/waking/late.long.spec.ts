@@ -2,7 +2,8 @@ import { BANNER, expect, tag, test } from '../../harness/test';
 import { BEHAVIOURS } from '../behaviours';
 import { eachOnce, PHONE, said, woken } from '../deeds';
 import { openWordPress } from '../stage';
-import { LEGACY, pasted, tagAlone } from '../wordpress-page';
+import { pasted, tagAlone } from '../wordpress-page';
+import { LEGACY } from '../wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 

@@ -4,7 +4,8 @@ import type { Shop } from '../../harness/test';
 import { sendScript } from '../../release/held';
 import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from '../deeds';
 import { hang, openWithLateLoader, openWordPress, withoutLoader } from '../stage';
-import { LEGACY, pasted, serveWordPress, wordpressPage } from '../wordpress-page';
+import { pasted, serveWordPress, wordpressPage } from '../wordpress-page';
+import { LEGACY } from '../wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
