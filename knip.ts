@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'tools/{bootstrap,demo,build-demo,demo-composer,enxerto,test}.mjs',
     'build/bootstrap.ts',
     'cli/index.ts',
-    'owner/check/finding.ts',
+    'owner/check/check.ts',
     'demo-site/public/{chegadas,notificacoes}/page.mjs',
     'demo-site/server/vendors/*.mjs',
     'test/{push,wordpress}/playwright.config.ts',
