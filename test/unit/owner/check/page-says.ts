@@ -60,7 +60,7 @@ export function pageSays(config: object): Set<string> {
     decision: { chosen: () => {} },
     page: { adopt: () => () => {}, schemeFor: () => 'light', language: 'en' },
     bus: { answer: () => () => {}, command: () => {} },
-  } as never);
+  });
 
   section('dialog', DIALOG_DEFAULTS, DIALOG_LIMITS);
   section('tab', TAB_DEFAULTS, TAB_LIMITS);
