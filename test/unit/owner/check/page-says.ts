@@ -53,7 +53,7 @@ export function pageSays(config: object): Set<string> {
   });
   const consent = section('consent', CONSENT_DEFAULTS, CONSENT_LIMITS);
   const context = contextOf({
-    log: log as never,
+    log,
     scope,
     config: { section, check, raw, site: settings.site, legacy: { bar: {} } },
     consent: { config: consent, commit: () => {}, asking: false },
