@@ -2,6 +2,7 @@ import { chmodSync, cpSync, existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { build } from 'vite';
+import { writeLicenses } from '../licenses';
 
 /** Commands that build, and so run from sources: their file, and what they need installed. */
 const FROM_SOURCES: Readonly<Record<string, readonly string[]>> = {
@@ -11,7 +12,10 @@ const FROM_SOURCES: Readonly<Record<string, readonly string[]>> = {
 /** The folders and files that those commands need, as they are in the repository. */
 const SOURCES = ['build', 'cli', 'loader', 'owner', 'src', 'widgets'];
 
-/** Packages that a command loads when it runs; all others become part of the compiled files. */
+/** Packages that become part of the compiled files: their licences are passed on with them. */
+const COMPILED_IN = ['jsonc-parser', 'fastest-levenshtein'];
+
+/** Packages that a command loads when it runs. */
 const LOADED_LATER = ['playwright-core', 'vite'];
 
 /**
@@ -33,7 +37,7 @@ export async function writeBin(
     publicDir: false,
     logLevel: 'error',
     plugins: [runFromSources(root, versions)],
-    ssr: { noExternal: true, external: LOADED_LATER },
+    ssr: { noExternal: COMPILED_IN, external: LOADED_LATER },
     build: {
       ssr: 'cli/bin.ts',
       outDir: folder,
@@ -46,6 +50,7 @@ export async function writeBin(
       },
     },
   });
+  await writeLicenses(folder, COMPILED_IN);
   chmodSync(join(folder, 'enxerto.mjs'), 0o755);
   for (const name of SOURCES) {
     const from = join(root, name);

@@ -6,7 +6,7 @@ import { dirname, join, posix } from 'node:path';
 const ENTRY = 'build/release/public.ts';
 
 /** What a declaration file takes from another one of ours. */
-const FROM = /((?:from|import)\s*\(?\s*')(\.[^']*)(')/g;
+const FROM = /((?:from|import)\s*\(?\s*["'])(\.[^"']*)(["'])/g;
 
 /**
  * Writes the declarations of `window.enxerto` and of the configuration: `index.d.ts`, and the files that it needs. They need no

@@ -23,6 +23,7 @@ export function unknownField(
   schema: Schema,
 ): string {
   const here = Object.keys(around.properties ?? {});
+  if (name === '$schema') return 'It is for editors alone: take it away before you publish.';
   if (name === 'enabled' && !section.includes('.')) return notSwitched(section, schema);
   const meant = nearest(name, here);
   const homes = allFields(schema)
