@@ -1,12 +1,11 @@
-// @vitest-environment node
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linksOf } from '../../../../build/release/links';
-import { cloneInto, ROOT, temporary, VERSION } from './clone';
+import { linksOf } from '../../../build/release/links';
+import { cloneInto, ROOT, temporary, VERSION } from '../../unit/build/release/clone';
+import { BANNER, expect, test } from '../harness/test';
 
 const NAME = `enxerto-${VERSION}`;
 
@@ -20,7 +19,8 @@ let shop: string;
 let zip: Record<string, Uint8Array>;
 const read = (out: string, name: string): Buffer => readFileSync(join(around, out, name));
 
-beforeAll(() => {
+test.beforeAll(() => {
+  test.setTimeout(180_000);
   around = temporary();
   for (const out of ['one', 'other']) {
     const { status, err } = cloneInto(around).release(join(around, out));
@@ -30,10 +30,16 @@ beforeAll(() => {
   shop = join(around, 'shop');
   mkdirSync(shop);
   writeFileSync(join(shop, 'package.json'), '{ "private": true, "type": "module" }');
-  const args = ['install', '--offline', '--no-audit', '--no-fund', join(around, 'one', `${NAME}.tgz`)];
+  const args = [
+    'install',
+    '--offline',
+    '--no-audit',
+    '--no-fund',
+    join(around, 'one', `${NAME}.tgz`),
+  ];
   execFileSync('npm', args, { cwd: shop, stdio: 'pipe' });
-}, 120_000);
-afterAll(() => rmSync(around, { recursive: true, force: true }));
+});
+test.afterAll(() => rmSync(around, { recursive: true, force: true }));
 
 test('the same commit gives the same bytes', () => {
   const files = [`${NAME}.tgz`, `${NAME}.zip`];
@@ -47,9 +53,14 @@ test('[LD-12, integrity] both hold every built file as the manifest says, with i
   expect(Object.keys(files)).toContain('loader.js');
   expect(readdirSync(dist).sort()).toEqual([...Object.keys(files), 'manifest.json'].sort());
   for (const [name, { bytes, integrity }] of Object.entries(files)) {
-    for (const content of [readFileSync(join(dist, name)), zip[`enxerto/${name}`] ?? new Uint8Array()]) {
+    for (const content of [
+      readFileSync(join(dist, name)),
+      zip[`enxerto/${name}`] ?? new Uint8Array(),
+    ]) {
       expect(content.length, name).toBe(bytes);
-      expect(`sha384-${createHash('sha384').update(content).digest('base64')}`, name).toBe(integrity);
+      expect(`sha384-${createHash('sha384').update(content).digest('base64')}`, name).toBe(
+        integrity,
+      );
     }
   }
 });
@@ -57,11 +68,20 @@ test('[LD-12, integrity] both hold every built file as the manifest says, with i
 test('the zip is one folder with licences, schema, both READMEs and documents whose links all lead somewhere', () => {
   const paths = Object.keys(zip).map((path) => path.replace(/^enxerto\//, ''));
   expect(Object.keys(zip).every((path) => path.startsWith('enxerto/'))).toBe(true);
-  for (const path of ['LICENSE', 'LICENSES.txt', 'README.md', 'LEIA-ME.md', 'config.schema.json', 'docs/configuration.md'])
+  for (const path of [
+    'LICENSE',
+    'LICENSES.txt',
+    'README.md',
+    'LEIA-ME.md',
+    'config.schema.json',
+    'docs/configuration.md',
+  ])
     expect(paths).toContain(path);
   const broken = paths
     .filter((path) => path.endsWith('.md'))
-    .flatMap((path) => linksOf(strFromU8(zip[`enxerto/${path}`] ?? new Uint8Array()), path).map((to) => [path, to]))
+    .flatMap((path) =>
+      linksOf(strFromU8(zip[`enxerto/${path}`] ?? new Uint8Array()), path).map((to) => [path, to]),
+    )
     .filter(([, to = '']) => !paths.includes(to));
   expect(broken).toEqual([]);
 });
@@ -69,13 +89,27 @@ test('the zip is one folder with licences, schema, both READMEs and documents wh
 test('the package holds dist, types, bin, what npm asks for, and nothing else', () => {
   const folder = join(shop, 'node_modules/enxerto');
   expect(readdirSync(folder).sort()).toEqual(
-    ['CHANGELOG.md', 'LEIA-ME.md', 'LICENSE', 'README.md', 'bin', 'dist', 'package.json', 'types'].sort(),
+    [
+      'CHANGELOG.md',
+      'LEIA-ME.md',
+      'LICENSE',
+      'README.md',
+      'bin',
+      'dist',
+      'package.json',
+      'types',
+    ].sort(),
   );
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
   expect(manifest).toMatchObject({ name: 'enxerto', version: VERSION, license: 'MIT' });
   expect(manifest['dependencies']).toBeUndefined();
   // Nothing was installed with it.
-  expect(readdirSync(join(shop, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['enxerto']);
+  expect(readdirSync(join(shop, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+    'enxerto',
+  ]);
 });
 
 /** Runs the installed command, as `npx enxerto` does. */
@@ -85,10 +119,15 @@ const enxerto = (...args: string[]): { status: number | null; stdout: string; st
 test('[LD-20, check] npx enxerto check works where nothing but the package is installed', () => {
   writeFileSync(join(shop, 'config.json'), '{\n  "bannner": {}\n}\n');
   const wrong = enxerto('check', 'config.json');
-  expect(wrong.stdout).toContain('config.json:2:3 bannner: expected a known field, found an object\n    Did you mean "banner"?');
+  expect(wrong.stdout).toContain(
+    'config.json:2:3 bannner: expected a known field, found an object\n    Did you mean "banner"?',
+  );
   expect(wrong.status).toBe(1);
   writeFileSync(join(shop, 'config.json'), '{ "consent": {}, "banner": { "policyUrl": "/p/" } }');
-  expect(enxerto('check', 'config.json')).toMatchObject({ status: 0, stdout: 'no errors, no warnings\n' });
+  expect(enxerto('check', 'config.json')).toMatchObject({
+    status: 0,
+    stdout: 'no errors, no warnings\n',
+  });
 });
 
 test('a command that needs a package that is not installed says which', () => {
@@ -110,12 +149,45 @@ document.addEventListener('enxerto:ready', ({ detail }) => console.log(detail.st
 export { right, wrong, stop };
 `;
 
-test.each(['bundler', 'nodenext'])('the declarations serve a page that is compiled with moduleResolution %s', (resolution) => {
-  writeFileSync(join(shop, 'consumer.ts'), CONSUMER);
-  const options = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022,dom', '--types', ''];
-  const modules = ['--module', resolution === 'bundler' ? 'esnext' : resolution, '--moduleResolution', resolution];
-  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
-  const { status, stdout } = spawnSync(process.execPath, [compiler, ...options, ...modules, 'consumer.ts'], { cwd: shop, encoding: 'utf8' });
-  expect(stdout).toBe('');
-  expect(status).toBe(0);
+for (const resolution of ['bundler', 'nodenext']) {
+  test(`the declarations serve a page that is compiled with moduleResolution ${resolution}`, () => {
+    writeFileSync(join(shop, 'consumer.ts'), CONSUMER);
+    const options = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022,dom'];
+    const module = resolution === 'bundler' ? 'esnext' : resolution;
+    const modules = ['--types', '', '--module', module, '--moduleResolution', resolution];
+    const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+    const args = [compiler, ...options, ...modules, 'consumer.ts'];
+    const { status, stdout } = spawnSync(process.execPath, args, { cwd: shop, encoding: 'utf8' });
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
+  });
+}
+
+/** Content types of what a page asks of the folder. */
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json' };
+
+test('[LD-01, ready download] the folder of the zip and the two lines of its README make a banner on a bare page', async ({
+  page,
+  shop: site,
+}) => {
+  const readme = strFromU8(zip['enxerto/README.md'] ?? new Uint8Array());
+  const [, lines = ''] = /```html\n([^`]*data-enxerto><\/script>)\n```/.exec(readme) ?? [];
+  expect(lines.split('\n')).toHaveLength(2);
+  for (const [path, content] of Object.entries(zip)) {
+    const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    site.answer(`shop.test/${path}`, (_, response) =>
+      response.writeHead(200, { 'content-type': type }).end(content),
+    );
+  }
+  site.page(
+    '/',
+    `<!doctype html><html lang="pt-PT"><head><title>Loja</title>${lines}</head><body><h1>Loja</h1></body></html>`,
+  );
+  await page.goto(site.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
+  await expect(page.locator(BANNER)).toBeHidden();
+  const asked = site.paths().filter((path) => path.startsWith('/enxerto/'));
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.filter((path) => !(path.slice(1) in zip))).toEqual([]);
 });
