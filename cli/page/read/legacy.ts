@@ -48,7 +48,7 @@ export interface Job {
   /** `consent`, `tracking`, or a behaviour of the theme. */
   readonly name: string;
   /** `both` is a defect: it happens twice. */
-  readonly who: 'ours' | 'theirs' | 'both' | 'nobody';
+  readonly who: 'ours' | 'theirs' | 'both';
   /** How the theme's behaviours are brought, or what debug says. */
   readonly how: string;
 }

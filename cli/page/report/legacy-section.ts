@@ -7,7 +7,6 @@ const WHO: Readonly<Record<Job['who'], string>> = {
   ours: 'ours',
   theirs: 'theirs',
   both: 'both, which is a defect',
-  nobody: 'nobody',
 };
 
 /** Which scripts of plugins and theme are on the page, and who does each job. */

@@ -15,10 +15,7 @@ const WAIT_S = 6;
 export async function gatherFacts(address: string, options: VisitOptions): Promise<PageFacts> {
   const browser = await openBrowser(options);
   try {
-    const profile = {
-      ...profileOf(browser, options.phone ?? false),
-      ...(options.switches && { ignoreHTTPSErrors: true }),
-    };
+    const profile = profileOf(browser, options.phone ?? false);
     const waitMs = (options.wait ?? WAIT_S) * 1000;
     const visit = (choice: Visit['choice']) =>
       visitPage({ browser, profile, address, choice, waitMs });

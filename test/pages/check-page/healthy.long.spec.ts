@@ -1,0 +1,56 @@
+import { expect, plainPage, test } from '../harness/test';
+import { serveWordPress, wordpressPage } from '../sleeper/wordpress-page';
+import { checked } from './visiting';
+
+// Three visits, each until the page is quiet.
+test.setTimeout(90_000);
+
+test("the demo shop's page: nothing is wrong, and the report says what came, what left and what was stored", async ({
+  world,
+  shop,
+}) => {
+  const { facts, findings, report } = await checked(world, `${shop.origin}/demo/index.html`);
+  expect(findings).toEqual([]);
+  expect([facts.accept?.pressed, facts.reject?.pressed]).toEqual([true, true]);
+  expect(report).toContain('Nothing is wrong here.');
+  expect(report).toMatch(/The tag\n {2}in the page: <script .*loader\.js/);
+  expect(report).toMatch(/Before a choice\n.+\n.+\n {2}nothing stored/);
+  expect(report).toMatch(/After Accept\n {2}the banner went/);
+  expect(report).toContain('cookie viewed_cookie_policy');
+  expect(report).toMatch(/Our files\n {2}came: .*consent.*services/);
+  expect(report).toContain('dropdowns: ours (theirs is gone or asleep)');
+});
+
+test("a WordPress page whose plugins' scripts sleep: nothing is wrong, and each script is listed as asleep", async ({
+  world,
+  shop,
+  outside,
+}) => {
+  outside.push(
+    'www.googletagmanager.com',
+    'connect.facebook.net',
+    'www.facebook.com',
+    'www.flickr.com',
+  );
+  serveWordPress(shop);
+  shop.page('/', await wordpressPage());
+  const { facts, findings, report } = await checked(world, shop.origin);
+  expect(findings).toEqual([]);
+  expect(facts.look.last.ours).toBe(true);
+  expect(report).toContain(
+    'asleep: /wp-content/plugins/pixelyoursite/dist/scripts/public.js (tracking)',
+  );
+  expect(report).not.toContain('awake:');
+  expect(report).toContain('consent: ours');
+  expect(report).toContain('tracking: ours');
+});
+
+test('a plain page with an inline configuration, seen with a telephone: nothing is wrong', async ({
+  world,
+  shop,
+}) => {
+  shop.page('/', plainPage());
+  const { findings, report } = await checked(world, shop.origin, { phone: true });
+  expect(findings).toEqual([]);
+  expect(report).toContain('a configuration stands in the page');
+});
