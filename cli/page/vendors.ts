@@ -46,6 +46,7 @@ const VENDORS: readonly (readonly [address: RegExp, vendor: Vendor])[] = [
   [/^fonts\.(?:googleapis|gstatic)\.com\//, content('Google Fonts')],
   [/^www\.(?:google|gstatic)\.com\/recaptcha\//, content('reCAPTCHA')],
   [/(?:^|\.)(?:facebook|instagram)\.com\//, content('Facebook / Instagram')],
+  [/(?:^|\.)(?:flickr\.com|staticflickr\.com)\//, content('Flickr')],
   [/(?:^|\.)gravatar\.com\//, content('Gravatar')],
 ];
 

@@ -26,7 +26,7 @@ export async function gatherFacts(address: string, options: VisitOptions): Promi
     return {
       address,
       ...document,
-      printed: await parsePrinted(browser, html),
+      printed: await parsePrinted(browser, html || (fresh ?? '')),
       fresh: fresh === undefined ? undefined : await parsePrinted(browser, fresh),
       look: look.visit,
       accept: chooses ? (await visit('accept')).visit : undefined,

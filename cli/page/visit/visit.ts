@@ -11,7 +11,7 @@ const OPEN_MS = 30_000;
 export interface Visited {
   readonly visit: Visit;
   readonly document: Pick<PageFacts, 'opened' | 'status' | 'headers'> & {
-    /** The HTML as it was sent. */
+    /** The HTML as it was sent; '' where the page had gone to another one before it could be read. */
     readonly html: string;
   };
 }
@@ -41,12 +41,14 @@ export async function visitPage(how: Visiting): Promise<Visited> {
     const page = await context.newPage();
     const watched = await watch(page);
     const response = await open(page, address);
+    // A page that goes to another one by a script takes its text along.
+    const html = await response.text().catch(() => '');
     await watched.quiet(waitMs);
     const untouched = await page.evaluate(readMoment);
     watched.is('touched');
     await stir(page);
     await watched.quiet(waitMs);
-    const pressed = choice !== 'none' && (await press(page, watched, BUTTON[choice], waitMs));
+    const pressed = choice !== 'none' && (await press(how, page, watched, BUTTON[choice]));
     const cookies = await context.cookies();
     const visit = {
       choice,
@@ -68,7 +70,7 @@ export async function visitPage(how: Visiting): Promise<Visited> {
         opened: response.url(),
         status: response.status(),
         headers: await response.allHeaders(),
-        html: await response.text(),
+        html,
       },
     };
   } finally {
@@ -92,8 +94,13 @@ async function stir(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-/** Presses a button of our banner. @returns false where it does not come */
-async function press(page: Page, watched: Watch, button: string, waitMs: number): Promise<boolean> {
+/** Presses a button of our banner, and opens the page once more. @returns false where the button does not come */
+async function press(
+  { address, waitMs }: Visiting,
+  page: Page,
+  watched: Watch,
+  button: string,
+): Promise<boolean> {
   const found = page.locator(button);
   const isThere = await found.waitFor({ timeout: waitMs }).then(
     () => true,
@@ -102,6 +109,10 @@ async function press(page: Page, watched: Watch, button: string, waitMs: number)
   if (!isThere) return false;
   watched.is('chosen');
   await found.click({ timeout: waitMs });
+  await watched.quiet(waitMs);
+  // The next page shows whether the choice was stored, and what the server prints for who has made it.
+  watched.is('next');
+  await open(page, address);
   await watched.quiet(waitMs);
   return true;
 }
