@@ -61,9 +61,19 @@ export function vendorOf(url: string): Vendor | undefined {
   return VENDORS.find(([known]) => known.test(address))?.[1];
 }
 
-const site = (url: string): string => new URL(url).hostname.split('.').slice(-2).join('.');
+/** Endings of names under which sites are registered at the third part, such as `com.pt`. */
+const SHARED = /\.(?:com?|org|net|gov|edu|ac)\.[a-z]{2}$/;
 
-/** Whether a request leaves the site: its host has another name in its last two parts. */
+/** The part of a host's name that a site has to itself: `shop.example` of `www.shop.example`. */
+function site(url: string): string {
+  const { hostname } = new URL(url);
+  return hostname
+    .split('.')
+    .slice(SHARED.test(hostname) ? -3 : -2)
+    .join('.');
+}
+
+/** Whether a request leaves the site for one of another name. */
 export const isOutside = (url: string, page: string): boolean =>
   /^(?:https?|wss?):/.test(url) && site(url) !== site(page);
 

@@ -21,7 +21,7 @@ export async function gatherFacts(address: string, options: VisitOptions): Promi
       visitPage({ browser, profile, address, choice, waitMs });
     const look = await visit('none');
     const { html, ...document } = look.document;
-    const fresh = await fetchFresh(browser, profile, address);
+    const fresh = await fetchFresh(browser, profile, document.opened);
     const chooses = options.onlyLook !== true && look.visit.last.ours;
     return {
       address,

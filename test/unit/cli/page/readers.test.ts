@@ -29,6 +29,8 @@ test.each([
 test('a sub-domain is the site itself, another name is not', () => {
   expect(isOutside('https://cdn.shop.example/a', 'https://www.shop.example/')).toBe(false);
   expect(isOutside('https://cdn.example.net/a', 'https://shop.example/')).toBe(true);
+  expect(isOutside('https://other.com.pt/a', 'https://shop.com.pt/')).toBe(true);
+  expect(isOutside('https://cdn.shop.com.pt/a', 'https://www.shop.com.pt/')).toBe(false);
   expect(isOutside('data:,x', 'https://shop.example/')).toBe(false);
 });
 
