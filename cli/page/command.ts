@@ -1,5 +1,5 @@
 import type { VisitOptions } from './browser/open-browser';
-import { NoBrowser } from './browser/open-browser';
+import { whyNot } from './browser/why-not';
 import { writeReport } from './report/report';
 import { findingsOf } from './verdict/verdict';
 import { gatherFacts } from './visit/gather';
@@ -26,8 +26,7 @@ export async function checkPage(address: string, options: CheckPageOptions): Pro
     );
     return findings.some(({ severity }) => severity !== 'note') ? 1 : 0;
   } catch (error) {
-    const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    console.error(error instanceof NoBrowser ? why : `${address} could not be opened: ${why}`);
+    console.error(whyNot(address, error));
     return 2;
   }
 }
