@@ -6,18 +6,16 @@ import { build } from 'vite';
 import type { Baked } from '../loader/bootstrap';
 import type { Complain } from '../src/config/coerce';
 import { coerce, show } from '../src/config/coerce';
-import { SECTIONS } from '../src/config/config';
 import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../src/config/consent/consent';
 import type { RawConfig } from '../src/config/read';
-import { UNCHECKED_SECTIONS } from '../src/config/read';
 import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../src/config/consent/signals';
 import { firstSlideRule } from '../src/config/theme/carousel';
 import { THEME_DEFAULTS, THEME_LIMITS } from '../src/config/theme';
-import { SITE_DEFAULTS, SITE_LIMITS } from '../src/config/site';
 import { categoryFor, USUAL_CATEGORIES } from '../src/consent/categories';
 import { isRecord } from '../src/dom/json';
+import { asked, complaints } from '../owner/check/complaints';
 import { scriptBuild } from './environments';
-import { asked, sleepPattern, sleepers } from './sleep';
+import { sleepPattern, sleepers } from './sleep';
 
 /**
  * Stands for a category that the site does not have. The snippet accepts no record with a key that every object has, so this
@@ -125,10 +123,7 @@ export async function bootstrapSnippet(json: string): Promise<Snippet> {
     complain('configuration', 'a JSON object', json.trim());
     return { wrong };
   }
-  for (const [name, { defaults, limits }] of Object.entries(SECTIONS)) {
-    if (name) coerce(defaults as object, config[name], name, complain, limits);
-  }
-  coerce({ ...SITE_DEFAULTS, ...UNCHECKED_SECTIONS }, config, '', complain, SITE_LIMITS);
+  for (const { path, expected, found } of complaints(config)) complain(path, expected, found);
   if (wrong.length > 0) return { wrong };
   const code = await bootstrapCode(bake(config));
   const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;

@@ -2,7 +2,12 @@
 export type Command = (args: readonly string[]) => Promise<number>;
 
 /** The commands of `npx enxerto`, each in words for its help; loaded when called, because most need something big. */
-const COMMANDS: Readonly<Record<string, { help: string; load: () => Promise<Command> }>> = {};
+const COMMANDS: Readonly<Record<string, { help: string; load: () => Promise<Command> }>> = {
+  check: {
+    help: 'checks a configuration or a page',
+    load: async () => (await import('./check')).check,
+  },
+};
 
 const HELP = `npx enxerto COMMAND
 

@@ -20,6 +20,17 @@ const controlledBy = (page: Page): Promise<{ worker: string; says: string }> =>
     says: await (await fetch('/do-pwa')).text(),
   }));
 
+/** Opens the page beside the shop's own worker: subscribed there, ours shows a message and reports it. */
+async function receivesBeside(page: Page, provider: Parameters<typeof say>[0]): Promise<void> {
+  await page.goto(`${SHOP}/loja`);
+  await registerPwa(page);
+  await subscribe(page);
+  await say(provider, { id: 'um' });
+  await arrived(page, 1);
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
+  await expect.poll(() => reports(provider)).toEqual(['notification_shown {"id":"um"}']);
+}
+
 const registerPwa = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { serviceWorker } = navigator;
@@ -36,13 +47,7 @@ test("[PU-50, a stranger at the root] the shop's own worker at the root keeps it
   script,
 }) => {
   script('/sw.js', PWA);
-  await page.goto(`${SHOP}/loja`);
-  await registerPwa(page);
-  await subscribe(page);
-  await say(provider, { id: 'um' });
-  await arrived(page, 1);
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
-  await expect.poll(() => reports(provider)).toEqual(['notification_shown {"id":"um"}']);
+  await receivesBeside(page, provider);
   const PWA_CONTROLS = { worker: '/sw.js', says: 'do PWA' };
   expect(await controlledBy(page)).toEqual(PWA_CONTROLS);
   await page.reload();
@@ -84,13 +89,7 @@ test("[PU-61, imported] imported into the shop's own worker, ours receives and l
 }) => {
   script('/sw.js', `importScripts('/enxerto-push-sw.js');${PWA}`);
   html('/loja', shopPage({ workerFile: 'sw.js' }));
-  await page.goto(`${SHOP}/loja`);
-  await registerPwa(page);
-  await subscribe(page);
-  await say(provider, { id: 'um' });
-  await arrived(page, 1);
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
-  await expect.poll(() => reports(provider)).toEqual(['notification_shown {"id":"um"}']);
+  await receivesBeside(page, provider);
   expect(await controlledBy(page)).toEqual({ worker: '/sw.js', says: 'do PWA' });
   // The shop's new worker does not call `skipWaiting`, so it must wait.
   script('/sw.js', `importScripts('/enxerto-push-sw.js');${PWA.replace('do PWA', 'do novo')}`);

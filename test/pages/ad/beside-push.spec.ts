@@ -26,6 +26,14 @@ const BOTH = stored('yes', {
 const CDN = 'data-push-cdn="https://push.test/cdn/"';
 const PROMPT = 'enxerto-root[data-widget="push"] .card';
 
+/** Opens the shop, or a page of the test's own, for a visitor who has not decided: the banner asks. */
+async function openUndecided(around: Parameters<typeof visitor>[0], html?: string): Promise<void> {
+  await visitor(around, {}, {});
+  if (html !== undefined) around.shop.page('/', html);
+  await around.page.goto(SHOP);
+  await expect(around.page.locator(BANNER)).toBeVisible();
+}
+
 /** A visitor of a site with web push and ads. */
 async function visitor(
   around: { page: Page; shop: Shop; outside: string[] },
@@ -88,9 +96,7 @@ test("@both [AD-09] [AD-02, prompt] after the banner's decision the push prompt 
   heard,
   outside,
 }) => {
-  await visitor({ page, shop, outside }, {}, {});
-  await page.goto(SHOP);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openUndecided({ page, shop, outside });
   await stir(page);
   expect(loads(shop, 'due')).toBe(0);
   await accept(page);
@@ -126,9 +132,7 @@ test('@long [AD-09, wait] with `wait: page`, an ad that finds another box on scr
   heard,
   outside,
 }) => {
-  await visitor({ page, shop, outside }, {}, {});
-  shop.page('/', adPage({ ad: { wait: 'page' } }));
-  await page.goto(SHOP);
+  await openUndecided({ page, shop, outside }, adPage({ ad: { wait: 'page' } }));
   await accept(page);
   await told(heard, 'due: no ad, stage: banner was on screen: on the next page');
   expect(asked(shop)).toBe(0);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { choose } from '../choice/visitor';
 import { fingerOn } from '../harness/finger';
-import { BOTH_SCHEMES, WINDOWS } from '../harness/looks';
+import { BOTH_SCHEMES, setWindow, WINDOWS } from '../harness/looks';
 import { expect, test } from '../harness/test';
 import {
   AD,
@@ -25,9 +25,7 @@ for (const slot of ['modal', 'card'] as const)
       shop,
       outside,
     }) => {
-      const [width, height] = size;
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme: scheme });
+      const { width, height } = await setWindow(page, { size, scheme });
       const ad = { slot, closeAfter: 60 };
       await visitor({ page, shop, outside }, { ad });
       const body = '<main><p><button>Comprar</button></p></main>';

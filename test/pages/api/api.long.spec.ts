@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BANNER, accept, cookies, expect, plainPage, test, openPlain } from '../harness/test';
+import type { Shop } from '../harness/test';
 
 interface Api {
   push(command: unknown[]): number;
@@ -165,6 +166,12 @@ test("[LD-08, on] a page's listener that throws does not disturb our widgets", a
   expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
 });
 
+/** Opens the plain page with the debug log on. */
+async function openDebug(page: Page, shop: Shop): Promise<void> {
+  shop.page('/', plainPage());
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+}
+
 for (const nonsense of [
   `enxerto.push('consent.open')`,
   `enxerto.push([])`,
@@ -183,8 +190,7 @@ for (const nonsense of [
     shop,
     heard,
   }) => {
-    shop.page('/', plainPage());
-    await page.goto(`${shop.origin}/?enxerto_debug=1`);
+    await openDebug(page, shop);
     await expect(page.locator(BANNER)).toBeVisible();
     const before = heard.console.length;
     await page.evaluate(nonsense);
@@ -200,8 +206,7 @@ test('[LD-17, consent] debug says which widget started, and why another did not'
   shop,
   heard,
 }) => {
-  shop.page('/', plainPage());
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await openDebug(page, shop);
   await expect.poll(() => heard.console).toContain('info: [enxerto] consent started');
   await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);

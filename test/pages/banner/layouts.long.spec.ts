@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { setWindow } from '../harness/looks';
 import { expect, test } from '../harness/test';
 import { bannerPage, LAYER, legacyPage, stands } from './on-page';
 
@@ -44,9 +45,7 @@ for (const layout of ['popup', 'widget'] as const) {
       shop.page('/', html.replace('<html lang="pt-PT">', `<html lang="pt-PT" dir="${dir}">`));
       await page.goto(shop.origin);
       for (const { size, scheme, ...also } of STATES) {
-        const [width, height] = size;
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme: scheme });
+        const { width, height } = await setWindow(page, { size, scheme });
         await stands(page);
         const at = `${width} × ${height}, ${scheme}`;
         // Both directions are the same tree: axe reads it once.

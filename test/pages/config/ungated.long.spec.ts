@@ -202,13 +202,8 @@ test("[CO-08, LD-04] an unreadable configuration of ours puts no second banner b
   shop,
   heard,
 }) => {
-  shop.page(
-    '/',
-    bare(
-      '',
-      `${script('window.Cookiebot = {}')}<script type="application/json" data-enxerto>{</script>`,
-    ),
-  );
+  const unreadable = '<script type="application/json" data-enxerto>{</script>';
+  shop.page('/', bare('', script('window.Cookiebot = {}') + unreadable));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await answered(page, heard, true);
   expect(await gated(page)).toBe(true);

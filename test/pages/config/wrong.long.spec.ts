@@ -132,13 +132,8 @@ test('[LD-04] malformed inline JSON is one debug line, and the legacy settings s
   shop,
   heard,
 }) => {
-  shop.page(
-    '/',
-    pageWith('{ "consent": {}, }').replace(
-      '</title>',
-      '</title><script>var Cli_Data = {};</script>',
-    ),
-  );
+  const legacy = '<script>var Cli_Data = {};</script>';
+  shop.page('/', pageWith('{ "consent": {}, }').replace('</title>', `</title>${legacy}`));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
   expect(complaints(heard)).toEqual(['inline: expected a JSON object, found "{ "consent": {}, }"']);

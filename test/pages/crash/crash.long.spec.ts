@@ -94,13 +94,9 @@ test('[LD-06, page] a page whose attachShadow is broken loses our widget and not
   shop,
   heard,
 }) => {
-  shop.page(
-    '/',
-    plainPage(
-      NECESSARY,
-      '<script>Element.prototype.attachShadow = () => { throw new Error("no shadows"); };</script>',
-    ),
-  );
+  const broken =
+    '<script>Element.prototype.attachShadow = () => { throw new Error("no shadows"); };</script>';
+  shop.page('/', plainPage(NECESSARY, broken));
   shop.answer(
     'shop.test/needed.js',
     (_request, response) => void response.end('window.needed = true;'),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Shop } from '../harness/test';
 import { BANNER, expect, test } from '../harness/test';
 import { loaderCode, provesConsent } from '../delivery/proves-consent';
-import { policy, strictPage, serveStrict } from './policies';
+import { policy, serveRefused, serveStrict, strictPage } from './policies';
 import type { Violation } from './policies';
 
 /** The banner is drawn as designed: its constructed style sheet and the colours set on it hold. */
@@ -141,8 +141,7 @@ test('@both-ci [LD-12, CSP; LD-04, slow or missing] the banner appears although 
   shop,
   expectedErrors,
 }) => {
-  expectedErrors.push(/Content-Security-Policy/);
-  serveStrict(shop);
+  serveRefused(shop, expectedErrors);
   const tag = own(`${NONCE} data-config="http://cdn.test/config.json"`);
   shop.page('/', strictPage(tag, NONCE), policy({ 'script-src': "'nonce-x'" }));
   await page.goto(shop.origin);

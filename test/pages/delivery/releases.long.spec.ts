@@ -73,6 +73,13 @@ test.beforeEach(({ shop }) => {
     shop.page(path, pageWith({ head: EARS + tag(), body: NEEDED }));
 });
 
+/** Puts the files of an old release on the server, without its loader. */
+function putOld(shop: Shop): Release {
+  const old = before();
+  putFiles(shop, old);
+  return old;
+}
+
 /** Leaves the loader of a release in the browser's cache, and none of its other files: who has decided needs none. */
 async function keepLoader(page: Page, shop: Shop, release: Release): Promise<void> {
   putLoader(shop, release, LONG);
@@ -88,8 +95,7 @@ test("@both-ci [LD-11, releases] an old loader from the browser's cache uses the
   shop,
   heard,
 }) => {
-  const OLD = before();
-  putFiles(shop, OLD);
+  const OLD = putOld(shop);
   await keepLoader(page, shop, OLD);
   putLoader(shop, NEW, LONG);
   await page.goto(`${shop.origin}/outra`);
@@ -105,8 +111,7 @@ test("@both-ci [LD-11, releases] a new loader uses the new files, whatever old o
   shop,
   heard,
 }) => {
-  const OLD = before();
-  putFiles(shop, OLD);
+  const OLD = putOld(shop);
   putLoader(shop, OLD, 'no-cache');
   await page.goto(shop.origin);
   await provesConsent(page);

@@ -47,14 +47,12 @@ test('@both-ci stand-in for Meta: it drains the queue, sends one request per eve
   vendors,
   heard,
 }) => {
-  shop.page(
-    '/',
-    site(`${META}<script>
+  const body = `${META}<script>
 fbq('consent', 'revoke'); fbq('set', 'autoConfig', false, '1'); fbq('dataProcessingOptions', ['LDU'], 0, 0);
 fbq('init', '1', { external_id: 'abc' }); fbq('init', '2');
 fbq('track', 'PageView', { a: 1 }, { eventID: 'first' });
-</script>${FBEVENTS}<button>Comprar</button>`),
-  );
+</script>${FBEVENTS}<button>Comprar</button>`;
+  shop.page('/', site(body));
   await page.goto(`${shop.origin}/?fbclid=clique`);
   await expect.poll(async () => (await vendors.calls('facebook')).length).toBe(6);
   await page.waitForLoadState('networkidle');
@@ -117,16 +115,14 @@ test('@both-ci stand-in for the Google tag: it reads its layer, obeys consent an
   shop,
   vendors,
 }) => {
-  shop.page(
-    '/',
-    site(`${GTAG}<script>
+  const body = `${GTAG}<script>
 gtag('consent', 'default', { analytics_storage: 'denied', ad_storage: 'denied', wait_for_update: 600000 });
 gtag('js', new Date()); gtag('config', 'G-LOJA', { linker: { domains: ['a.test'] } });
 gtag('config', 'G-DOIS', { send_page_view: false });
 gtag('event', 'view_item', { value: 2, eventID: 'um', send_to: ['G-LOJA'] });
 camada.push({ event: 'not a command' });
-</script>${GTAG_JS}`),
-  );
+</script>${GTAG_JS}`;
+  shop.page('/', site(body));
   await page.goto(shop.origin);
   await expect.poll(async () => (await vendors.calls('ga')).length).toBe(5);
   await page.waitForLoadState('networkidle');
@@ -154,13 +150,11 @@ test('@both-ci stand-in for Tag Manager: it starts once, sends events with their
   shop,
   vendors,
 }) => {
-  shop.page(
-    '/',
-    site(`<script>
+  const body = `<script>
 window.dataLayer = [{ event: 'before', n: 1 }];
 dataLayer.push({ 'gtm.start': 1, event: 'gtm.js' });
-</script>${GTM_JS}${GTM_JS}`),
-  );
+</script>${GTM_JS}${GTM_JS}`;
+  shop.page('/', site(body));
   await page.goto(shop.origin);
   await expect.poll(async () => (await vendors.calls('gtm')).length).toBe(4);
   await page.evaluate(() => {
@@ -195,12 +189,10 @@ test('@both-ci stand-in for Pinterest: the queue waits for load, and without con
   shop,
   vendors,
 }) => {
-  shop.page(
-    '/',
-    site(`${PINTRK}<script>
+  const body = `${PINTRK}<script>
 pintrk('track', 'early', { event_id: 'um' }); pintrk('load', '261', { em: 'x', np: 'pixelyoursite' }); pintrk('page');
-</script>${CORE_JS}`),
-  );
+</script>${CORE_JS}`;
+  shop.page('/', site(body));
   await page.goto(shop.origin);
   await expect.poll(async () => (await vendors.received('pinterest')).length).toBe(2);
   expect(await vendors.received('pinterest')).toMatchObject([
@@ -225,12 +217,10 @@ test('@both-ci stand-in for Microsoft: it reads the flat queue, obeys ad_storage
   shop,
   vendors,
 }) => {
-  shop.page(
-    '/',
-    site(`${UETQ}<script>
+  const body = `${UETQ}<script>
 uetq.push('consent', 'default', { ad_storage: 'denied' }); uetq.push('event', 'add_to_cart', { revenue_value: 3 });
-</script>${BAT}`),
-  );
+</script>${BAT}`;
+  shop.page('/', site(body));
   await page.goto(shop.origin);
   await expect.poll(async () => (await vendors.received('bing')).length).toBe(2);
   expect(await vendors.received('bing')).toMatchObject([

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Enxerto } from '../../../loader/api/api';
+import type { Enxerto } from '../../../loader/api/enxerto';
 import { cookies, expect, plainPage, test } from '../harness/test';
 
 /** As the loader leaves it once it has come. */
@@ -90,20 +90,15 @@ test('[CO-42, subscribing] the TCF API is subscribed to once and followed, and i
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
-    pageOf(
-      'tcf',
-      `window.subscribed = 0;
-       window.__tcfapi = (command, version, callback) => {
-         if (command !== 'addEventListener') return;
-         window.subscribed += 1;
-         window.answer = callback;
-         callback({ get purpose() { throw new Error('hostile'); }, eventStatus: 'tcloaded' }, false);
-         callback(null, true);
-       };`,
-    ),
-  );
+  const hostile = `window.subscribed = 0;
+    window.__tcfapi = (command, version, callback) => {
+      if (command !== 'addEventListener') return;
+      window.subscribed += 1;
+      window.answer = callback;
+      callback({ get purpose() { throw new Error('hostile'); }, eventStatus: 'tcloaded' }, false);
+      callback(null, true);
+    };`;
+  shop.page('/', pageOf('tcf', hostile));
   await page.goto(shop.origin);
   await expect.poll(() => page.evaluate('window.subscribed')).toBe(1);
   await page.evaluate(() => {
@@ -122,16 +117,12 @@ test('[CO-42, clicks] a tool that only writes cookies is read again after a clic
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
-    pageOf(
-      'cookie-notice',
-      `window.cnArgs = { cookieName: 'cookie_notice_accepted' };
-       addEventListener('click', ({ target }) => {
-         if (target.matches('.cn-set-cookie')) document.cookie = 'cookie_notice_accepted=true;path=/';
-       });`,
-    ).replace('</body>', '<button class="cn-set-cookie">Sim</button></body>'),
-  );
+  const notice = `window.cnArgs = { cookieName: 'cookie_notice_accepted' };
+    addEventListener('click', ({ target }) => {
+      if (target.matches('.cn-set-cookie')) document.cookie = 'cookie_notice_accepted=true;path=/';
+    });`;
+  const button = '<button class="cn-set-cookie">Sim</button>';
+  shop.page('/', pageOf('cookie-notice', notice).replace('</body>', `${button}</body>`));
   await page.goto(shop.origin);
   await expect.poll(() => shop.paths().some((path) => path.includes('/bridges-'))).toBe(true);
   await page.waitForLoadState('networkidle');

@@ -156,13 +156,10 @@ test('[CO-02] the correctly spelt name wins over the misspelt one, and the days 
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
-    plainPage(
-      '',
-      "<script>var CLI_PREFERENCE_COOKIE = 'right', CLI_PREFERNCE_COOKIE = 'wrong';</script>",
-    ).replace('"consent": {}', '"consent": { "acceptDays": 90 }'),
-  );
+  const names =
+    "<script>var CLI_PREFERENCE_COOKIE = 'right', CLI_PREFERNCE_COOKIE = 'wrong';</script>";
+  const html = plainPage('', names);
+  shop.page('/', html.replace('"consent": {}', '"consent": { "acceptDays": 90 }'));
   await page.goto(shop.origin);
   await choose(page, 'Aceitar tudo');
   const jar = await cookies(page);
@@ -175,12 +172,9 @@ test('@both-ci [CO-07, XX-02] before a choice nothing is stored and no other hos
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
-    plainPage(
-      '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" src="https://tracker.test/t.js"></script>',
-    ),
-  );
+  const held =
+    '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" src="https://tracker.test/t.js"></script>';
+  shop.page('/', plainPage(held));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   await page.mouse.wheel(0, 500);

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { BANNER, cookies, expect, tag, test } from '../harness/test';
 import { followed } from '../choice/visitor';
-import { external, inline, ran } from '../release/held';
-import { legacyPage, pixelHeard, serveLegacy, STAYS } from './page';
+import { ran } from '../release/held';
+import { HELD, legacyPage, serveLegacy, STAYS } from './page';
+import { pixelHeard } from './theirs';
 
 const EARLY = tag('defer src="/enxerto/loader.js"');
-const HELD =
-  external('analytics', 'one') + inline('analytics', 'two') + external('advertisement', 'three');
 
 /** Where the visitor is, in what must not change by a click that is not the visitor's. */
 const place = (page: Page): Promise<unknown> =>

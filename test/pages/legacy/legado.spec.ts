@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, cookies, expect, test } from '../harness/test';
+import { BANNER, CATEGORIES, cookies, expect, test } from '../harness/test';
 
 const LEGADO = 'http://shop.test/demo/legado.html';
 const LEGACY_UI = ['#cookie-law-info-bar', '#cookie-law-info-again', '#cliSettingsPopup'];
@@ -67,14 +67,7 @@ test('@both-ci [LD-03, CO-02] accepting on a legacy page grants its six categori
       'performance',
     ]);
   const jar = await cookies(page);
-  for (const slug of [
-    'necessary',
-    'functional',
-    'performance',
-    'analytics',
-    'advertisement',
-    'others',
-  ]) {
+  for (const slug of CATEGORIES) {
     expect(jar[`cookielawinfo-checkbox-${slug}`]).toBe('yes');
   }
   expect(jar['viewed_cookie_policy']).toBe('yes');

@@ -7,12 +7,9 @@ test('@both [LD-14, back/forward cache] a page restored from the back/forward ca
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
-    plainPage(
-      '<script>addEventListener("pageshow", (e) => { window.restored = e.persisted; })</script>',
-    ),
-  );
+  const says =
+    '<script>addEventListener("pageshow", (e) => { window.restored = e.persisted; })</script>';
+  shop.page('/', plainPage(says));
   shop.page('/other', plainPage());
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { setWindow } from '../harness/looks';
 import { BANNER, accept, expect, plainPage, test, openWithBanner } from '../harness/test';
 
 /** A page as a theme makes them: a heading, some text, links. */
@@ -28,9 +29,7 @@ for (const { name, size, scheme } of STATES) {
       page,
       shop,
     }) => {
-      const [width, height] = size;
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme: scheme });
+      const { width, height } = await setWindow(page, { size, scheme });
       await openWithBanner(
         page,
         shop,

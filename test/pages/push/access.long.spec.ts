@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../harness/test';
-import { CATEGORIES, fakePush, posts, PROMPT, promptStands, pushShop, SHOP } from './provider';
+import {
+  CATEGORIES,
+  fakePush,
+  openPrompt,
+  posts,
+  PROMPT,
+  promptStands,
+  pushShop,
+  SHOP,
+} from './provider';
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
@@ -57,10 +66,7 @@ test('[XX-04, push modal, keyboard] Escape inside the modal declines it', async 
   page,
   shop,
 }) => {
-  await fakePush(page);
-  pushShop(shop);
-  await page.goto(SHOP);
-  await promptStands(page);
+  await openPrompt({ page, shop }, {}, {}, SHOP);
   expect(await tabs(page, 2)).toEqual(['Ver tudo', 'Agora não']);
   await page.keyboard.press('Escape');
   await expect(page.locator(PROMPT)).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { choose, remember } from '../choice/visitor';
 import { AGREED } from '../due/push-page';
 import { expect, test } from '../harness/test';
-import { asked, fakePush, PROMPT, promptStands, pushShop, SHOP } from './provider';
+import { asked, fakePush, openPrompt, PROMPT, promptStands, pushShop, SHOP } from './provider';
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
@@ -14,10 +14,7 @@ test('@both [LD-08, ask] `ask` shows the prompt again after each refusal on the 
   page,
   shop,
 }) => {
-  await fakePush(page);
-  pushShop(shop);
-  await page.goto(SHOP);
-  await promptStands(page);
+  await openPrompt({ page, shop }, {}, {}, SHOP);
   for (const time of ['second', 'third']) {
     await decline(page);
     await expect(page.locator(PROMPT), `before the ${time} time`).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { BOTH_SCHEMES, WINDOWS } from '../harness/looks';
+import { BOTH_SCHEMES, setWindow, WINDOWS } from '../harness/looks';
 import { expect, test } from '../harness/test';
 import { CATEGORIES, fakePush, PROMPT, promptStands, PROVIDER, pushShop, SHOP } from './provider';
 
@@ -31,9 +31,7 @@ for (const [kind, words] of Object.entries(KINDS))
       page,
       shop,
     }) => {
-      const [width, height] = size;
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme: scheme });
+      const { width, height } = await setWindow(page, { size, scheme });
       await fakePush(page);
       pushShop(shop, {
         ...words,

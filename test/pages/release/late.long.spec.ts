@@ -128,13 +128,9 @@ test('@both [CO-20, data-cli-block] what the server marked to load on start runs
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
-    plainPage(
-      inline('analytics', 'denied') +
-        inline('analytics', 'end').replace('data-cli-block="true"', 'data-cli-block="false"'),
-    ),
-  );
+  const end = inline('analytics', 'end');
+  const onStart = end.replace('data-cli-block="true"', 'data-cli-block="false"');
+  shop.page('/', plainPage(inline('analytics', 'denied') + onStart));
   await page.goto(shop.origin);
   await ended(page);
   expect(await ran(page)).toEqual(['end']);

@@ -1,7 +1,8 @@
 import { LEGACY_SCRIPTS } from '../../../src/legacy-scripts';
 import { cookies, expect, test } from '../harness/test';
-import { AWAKE, eachOnce, PHONE, ran, said, tracked } from './deeds';
-import { LEGACY, serveWordPress, wordpressPage } from './wordpress-page';
+import { addTwice, AWAKE, eachOnce, others, PHONE, ran, said, tracked } from './deeds';
+import { openWordPress, serveCart } from './stage';
+import { LEGACY } from './wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
@@ -11,9 +12,7 @@ for (const ids of [true, false])
     shop,
     heard,
   }) => {
-    serveWordPress(shop);
-    shop.page('/', await wordpressPage({ ids }));
-    await page.goto(shop.origin);
+    await openWordPress(page, shop, { ids });
     await page.waitForLoadState('load');
     const { asleep, globals } = await page.evaluate(() => ({
       asleep: (
@@ -29,7 +28,7 @@ for (const ids of [true, false])
     expect(await cookies(page)).toEqual({});
     await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
     expect(await ran(page)).toEqual(AWAKE);
-    expect(heard.console.filter((line) => !line.startsWith('info: [enxerto]'))).toEqual([]);
+    expect(others(heard.console)).toEqual([]);
     expect(said(heard.console).join('\n')).toContain('theme: carousel: replace');
   });
 
@@ -37,28 +36,11 @@ test("[LD-18, others go on] [TH-03, asleep] a cart fragment that calls the sleep
   page,
   shop,
 }) => {
-  serveWordPress(shop);
-  const fragment = `<div id="pys_ajax_events"><script>
-    if (Cookies.get('pysAddToCartFragmentId') !== 'abc') {
-      getPixelBySlag('facebook').fireEvent('AddToCart', { e_id: 'woo_add_to_cart_on_button_click', params: { value: 39 } });
-      Cookies.set('pysAddToCartFragmentId', 'abc', { expires: 90 });
-    }</script></div>`;
-  shop.answer('shop.test/cesto/', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ fragments: { '#pys_ajax_events': fragment } }));
-  });
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
+  serveCart(shop);
+  await openWordPress(page, shop);
   await page.locator('enxerto-root').getByRole('button', { name: 'Aceitar tudo' }).click();
   await expect.poll(() => tracked(page)).toEqual(['PageView']);
-  const button = page.locator('.add_to_cart_button');
-  for (const times of [1, 2]) {
-    await button.click();
-    await expect
-      .poll(() => shop.paths().filter((path) => path.includes('wc-ajax')).length)
-      .toBe(times);
-  }
-  await expect.poll(() => tracked(page)).toEqual(['PageView', 'AddToCart']);
+  await addTwice(page, shop);
   const paths = LEGACY_SCRIPTS.flatMap(({ globals }) => globals);
   const missing = await page.evaluate(
     (all) =>

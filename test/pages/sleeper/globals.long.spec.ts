@@ -1,6 +1,6 @@
 import { BANNER, expect, test } from '../harness/test';
-import { PHONE, said } from './deeds';
-import { serveWordPress, wordpressPage } from './wordpress-page';
+import { others, PHONE, said } from './deeds';
+import { openWordPress } from './stage';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
@@ -27,9 +27,7 @@ for (const [where, how] of Object.entries({ dropped: { dropped: true }, asleep: 
     shop,
     heard,
   }) => {
-    serveWordPress(shop);
-    shop.page('/', await wordpressPage(how));
-    await page.goto(shop.origin);
+    await openWordPress(page, shop, how);
     await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
     const engines = (): Promise<number> =>
       page.evaluate(() => (window as never as OceanWP).oceanwp.owSlider.flickity.length);
@@ -99,6 +97,6 @@ for (const [where, how] of Object.entries({ dropped: { dropped: true }, asleep: 
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await page.evaluate(() => document.dispatchEvent(new Event('sectionLoaded')));
     await expect(panel).toBeHidden();
-    expect(heard.console.filter((line) => !line.startsWith('info: [enxerto]'))).toEqual([]);
+    expect(others(heard.console)).toEqual([]);
     expect(said(heard.console).join('\n')).toContain('theme: lightbox: replace');
   });

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { eachOnce, PHONE, ran, said, woken } from './deeds';
-import { HEAD, FOOTER, LEGACY, pasted, serveWordPress, wordpressPage } from './wordpress-page';
+import { hang } from './stage';
+import { pasted, serveWordPress, wordpressPage } from './wordpress-page';
+import { HEAD, FOOTER, LEGACY } from './wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
@@ -86,12 +88,7 @@ test('[LD-18, inserted] scripts that another script inserts run; each job is don
   heard,
 }) => {
   serveWordPress(shop);
-  let letGo = (): void => {};
-  const gone = new Promise<void>((done) => (letGo = done));
-  await browser.route('**/enxerto/loader.js', async (route) => {
-    await gone;
-    await route.continue();
-  });
+  const loader = await hang(browser, '**/enxerto/loader.js');
   const list = JSON.stringify([...HEAD, ...FOOTER].map(({ handle, path }) => [handle, path]));
   const inserts = `<script>(async () => {
     for (const [handle, path] of ${list})
@@ -106,7 +103,7 @@ test('[LD-18, inserted] scripts that another script inserts run; each job is don
   shop.page('/', html.replace(/<script [^>]*autoptimize[^>]*><\/script>/, inserts));
   await browser.goto(shop.origin, { waitUntil: 'commit' });
   await expect.poll(() => woken(browser)).toEqual(LEGACY);
-  letGo();
+  loader.letGo();
   await eachOnce(browser, { consent: 'ours', lightbox: 'ours' });
   const lines = said(heard.console).join('\n');
   expect(lines).toContain("tracking: sends nothing: the pixel plugin's own script is here");

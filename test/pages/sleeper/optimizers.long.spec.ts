@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
-import type { Shop } from '../harness/test';
 import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from './deeds';
 import { OPTIMIZERS } from './optimizers';
-import { LEGACY, serveWordPress, wordpressPage } from './wordpress-page';
+import { openWithoutLoader, openWordPress } from './stage';
+import { LEGACY } from './wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
@@ -13,20 +13,13 @@ async function firstGesture(page: Page): Promise<void> {
   await page.locator('html[data-gone]').waitFor();
 }
 
-const withoutLoader = (shop: Shop): void =>
-  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
-    response.writeHead(404).end();
-  });
-
 for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
   test(`[LD-18, held back by ${name}] the legacy scripts sleep, the first gesture runs all others, and our widgets do each job once @both`, async ({
     page,
     shop,
     heard,
   }) => {
-    serveWordPress(shop);
-    shop.page('/', await wordpressPage({ optimizer }));
-    await page.goto(shop.origin);
+    await openWordPress(page, shop, { optimizer });
     await expect.poll(() => said(heard.console).join('\n')).toContain('theme started');
     expect(await ran(page)).toEqual([]);
     await firstGesture(page);
@@ -40,11 +33,7 @@ for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
     page,
     shop,
   }) => {
-    await page.clock.install();
-    serveWordPress(shop);
-    withoutLoader(shop);
-    shop.page('/', await wordpressPage({ optimizer }));
-    await page.goto(shop.origin);
+    await openWithoutLoader(page, shop, { optimizer });
     await page.clock.runFor(5_500);
     const types = (): Promise<string[]> =>
       page.evaluate(() => [...document.scripts].map(({ type }) => type));
@@ -62,11 +51,7 @@ for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
     page,
     shop,
   }) => {
-    await page.clock.install();
-    serveWordPress(shop);
-    withoutLoader(shop);
-    shop.page('/', await wordpressPage({ optimizer }));
-    await page.goto(shop.origin);
+    await openWithoutLoader(page, shop, { optimizer });
     await page.waitForLoadState('load');
     await page.clock.runFor(2_000);
     await firstGesture(page);
@@ -84,12 +69,8 @@ test("[LD-19, held back, one widget] without the theme's file, the optimizer get
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
   await page.route('**/enxerto/theme-*.js*', (route) => route.fulfill(MISSING));
-  const optimizer = OPTIMIZERS['LiteSpeed'];
-  if (!optimizer) throw new Error('no such optimizer');
-  shop.page('/', await wordpressPage({ optimizer }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { optimizer: OPTIMIZERS.LiteSpeed });
   await expect
     .poll(() => said(heard.console).join('\n'))
     .toContain('theme: its legacy scripts are woken');
@@ -104,11 +85,7 @@ test('[LD-18, data held back] where printed data is held back, our consent works
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
-  const optimizer = OPTIMIZERS['LiteSpeed'];
-  if (!optimizer) throw new Error('no such optimizer');
-  shop.page('/', await wordpressPage({ optimizer, holdsData: true }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { optimizer: OPTIMIZERS.LiteSpeed, holdsData: true });
   await expect
     .poll(() => said(heard.console).join('\n'))
     .toContain('theme: its legacy scripts are woken');

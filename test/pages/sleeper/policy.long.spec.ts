@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import type { Shop } from '../harness/test';
 import { expect, tag, test } from '../harness/test';
 import { sendScript } from '../release/held';
 import { AWAKE, PHONE, ran, woken } from './deeds';
-import { LEGACY, pasted, serveWordPress, wordpressPage } from './wordpress-page';
+import { withoutLoader } from './stage';
+import { pasted, serveWordPress, wordpressPage } from './wordpress-page';
+import { LEGACY } from './wordpress-scripts';
 
 test.use({
   outside: ['connect.facebook.net', 'www.flickr.com'],
@@ -39,6 +42,16 @@ function sendEvil(shop: Shop): void {
   );
 }
 
+/** Opens the page: after 3 s none of the legacy scripts has run, after 5 s all have. */
+async function openUntilAwake(browser: Page, shop: Shop): Promise<void> {
+  await browser.goto(shop.origin);
+  await browser.waitForLoadState('load');
+  await browser.clock.runFor(3_000);
+  expect(await ran(browser)).toEqual(AWAKE);
+  await browser.clock.runFor(2_500);
+  await expect.poll(() => woken(browser)).toEqual(LEGACY);
+}
+
 for (const [name, policy] of Object.entries({
   'a nonce': "script-src 'nonce-x'",
   "a nonce and 'strict-dynamic'": "script-src 'nonce-x' 'strict-dynamic'",
@@ -50,21 +63,14 @@ for (const [name, policy] of Object.entries({
     shop,
   }) => {
     await browser.clock.install();
-    shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
-      response.writeHead(404).end();
-    });
+    withoutLoader(shop);
     const swallowing = `<script id="js-tld-js" src="/evil.js" data-x="<script " ${NONCE}></script>`;
     await page(
       shop,
       policy,
       `<script id="pys-js" src="/evil.js"></script><script id="js-tld-js" src="/evil.js" nonce="y"></script>${swallowing}`,
     );
-    await browser.goto(shop.origin);
-    await browser.waitForLoadState('load');
-    await browser.clock.runFor(3_000);
-    expect(await ran(browser)).toEqual(AWAKE);
-    await browser.clock.runFor(2_500);
-    await expect.poll(() => woken(browser)).toEqual(LEGACY);
+    await openUntilAwake(browser, shop);
     expect(shop.paths().filter((path) => path === '/evil.js')).toEqual([]);
   });
 
@@ -75,11 +81,6 @@ test('[LD-19, forbidden] where a policy forbids the loader, all legacy scripts r
   await browser.clock.install();
   // The tag was pasted without the nonce that the policy asks for.
   await page(shop, "script-src 'nonce-x'", '', tag());
-  await browser.goto(shop.origin);
-  await browser.waitForLoadState('load');
-  await browser.clock.runFor(3_000);
-  expect(await ran(browser)).toEqual(AWAKE);
-  await browser.clock.runFor(2_500);
-  await expect.poll(() => woken(browser)).toEqual(LEGACY);
+  await openUntilAwake(browser, shop);
   expect(shop.paths().filter((path) => path.includes('/loader.js'))).toEqual([]);
 });

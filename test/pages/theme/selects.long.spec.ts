@@ -171,12 +171,8 @@ test('@both-ci [LD-09, selects] [TH-05, a list of selects that is none] destroy 
   heard,
 }) => {
   // As a filter of the owner's may have left it.
-  shop.page(
-    '/',
-    selectsPage({
-      scripts: `<script>var oceanwpLocalize = { customSelects: 'select[' };</script>`,
-    }),
-  );
+  const scripts = `<script>var oceanwpLocalize = { customSelects: 'select[' };</script>`;
+  shop.page('/', selectsPage({ scripts }));
   await page.goto(shop.origin);
   await expect(page.locator('.theme-select')).toHaveCount(3);
   expect(

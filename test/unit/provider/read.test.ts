@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { coerce, show } from '../../../src/config/coerce';
-import type { WidgetConfig } from '../../../src/contract';
+import { show } from '../../../src/config/coerce';
 import type { Provider } from '../../../src/provider/provider';
 import { readProvider } from '../../../src/provider/read';
 import { providerWords } from '../../../src/provider/words';
-import { contextOf } from '../context';
+import { checkWith, contextOf } from '../context';
 
 const said: string[] = [];
-const check: WidgetConfig['check'] = (defaults, value, path, limits) =>
-  coerce(
-    defaults,
-    value,
-    path,
-    (where, expected, found) => said.push(`${where}: ${expected}, ${show(found)}`),
-    limits,
-  );
+const check = checkWith((where, expected, found) =>
+  said.push(`${where}: ${expected}, ${show(found)}`),
+);
 const context = contextOf({
   config: { check },
   log: Object.assign((line: string) => said.push(line), { on: true, error: () => {} }),

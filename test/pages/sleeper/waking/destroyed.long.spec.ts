@@ -1,8 +1,17 @@
+import type { Page } from '@playwright/test';
 import { BANNER, destroy, expect, start, test } from '../../harness/test';
+import type { Shop } from '../../harness/test';
 import { AWAKE, eachOnce, PHONE, ran, said, THEIRS, woken } from '../deeds';
-import { serveWordPress, wordpressPage } from '../wordpress-page';
+import { openWordPress } from '../stage';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
+
+/** Opens the page with a clock that the test moves on; ours asks for consent. */
+async function openWithClock(page: Page, shop: Shop): Promise<void> {
+  await page.clock.install();
+  await openWordPress(page, shop);
+  await expect(page.locator(BANNER)).toBeVisible();
+}
 
 const SAFE = [...THEIRS.consent, ...THEIRS.theme];
 
@@ -11,11 +20,7 @@ test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy the consent and the
   shop,
   heard,
 }) => {
-  await page.clock.install();
-  serveWordPress(shop);
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openWithClock(page, shop);
   await expect.poll(() => said(heard.console).join('\n')).toContain('theme started');
   await destroy(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
@@ -40,11 +45,7 @@ test('[LD-09, sleepers] [LD-19, started again] after destroy and start within 5 
   shop,
   heard,
 }) => {
-  await page.clock.install();
-  serveWordPress(shop);
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openWithClock(page, shop);
   await destroy(page);
   await start(page);
   await expect(page.locator(BANNER)).toBeVisible();
@@ -65,7 +66,6 @@ test('[LD-09, sleepers] [LD-19, on its way] after a destroy while files are load
   heard,
 }) => {
   await page.clock.install();
-  serveWordPress(shop);
   let letGo = (): void => {};
   const gone = new Promise<void>((done) => (letGo = done));
   const answered: string[] = [];
@@ -75,9 +75,8 @@ test('[LD-09, sleepers] [LD-19, on its way] after a destroy while files are load
       await route.continue();
       answered.push(name);
     });
-  shop.page('/', await wordpressPage());
   const asked = page.waitForRequest('**/enxerto/theme-*.js*');
-  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+  await openWordPress(page, shop, {}, 'domcontentloaded');
   await asked;
   await destroy(page);
   letGo();

@@ -1,7 +1,9 @@
 import { BANNER, expect, tag, test } from '../../harness/test';
 import { BEHAVIOURS } from '../behaviours';
 import { eachOnce, PHONE, said, woken } from '../deeds';
-import { LEGACY, pasted, serveWordPress, tagAlone, wordpressPage } from '../wordpress-page';
+import { openWordPress } from '../stage';
+import { pasted, tagAlone } from '../wordpress-page';
+import { LEGACY } from '../wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
@@ -32,9 +34,7 @@ test('[LD-18, without the bootstrap] with the tag alone all legacy scripts run; 
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
-  shop.page('/', await wordpressPage({ pasted: tagAlone() }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { pasted: tagAlone() });
   await expect.poll(() => woken(page)).toHaveLength(LEGACY.length);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   saysWhose(heard.console, BESIDE, 'theirs');
@@ -45,9 +45,7 @@ test('[LD-18, late bootstrap] a bootstrap below the head: scripts above it run a
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
-  shop.page('/', await wordpressPage({ pasted: '', body: await pasted() }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { pasted: '', body: await pasted() });
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   expect(await woken(page)).toEqual(['cookie-law-info', 'cookie-law-info-ccpa']);
   saysWhose(heard.console, /: replace$/, 'ours');
@@ -59,15 +57,13 @@ test('[LD-19, delayed tag] an optimizer delays the tag: the legacy scripts run a
   heard,
 }) => {
   await page.clock.install();
-  serveWordPress(shop);
   const delayed = `<script>addEventListener('pointerdown', () => {
     const script = document.createElement('script');
     script.src = '/enxerto/loader.js';
     script.dataset.enxerto = '';
     document.head.append(script);
   }, { once: true })</script>`;
-  shop.page('/', await wordpressPage({ pasted: await pasted({}, delayed) }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { pasted: await pasted({}, delayed) });
   await page.waitForLoadState('load');
   await page.clock.runFor(5_500);
   await expect.poll(() => woken(page)).toEqual(LEGACY);
@@ -85,9 +81,7 @@ test('[LD-18, combined] legacy scripts combined into one file cannot sleep; each
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
-  shop.page('/', await wordpressPage({ combined: true }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { combined: true });
   await expect.poll(() => woken(page)).toEqual(['combined']);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   expect(said(heard.console).join('\n')).toContain(`${STANDS_ASIDE}: window.pys`);
@@ -100,10 +94,8 @@ test("[LD-18, list] only the scripts that the owner's configuration names sleep"
   page,
   shop,
 }) => {
-  serveWordPress(shop);
   const config = { bootstrap: { sleep: ['theme.lightbox', 'tracking'] } };
-  shop.page('/', await wordpressPage({ pasted: await pasted(config, tag()) }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { pasted: await pasted(config, tag()) });
   await expect(page.locator(BANNER)).toBeVisible();
   await page.waitForLoadState('load');
   const named = /lightbox|magnific|pys|bind-first|tld/;

@@ -1,9 +1,25 @@
-import { BANNER, expect, tag, test } from '../../harness/test';
+import type { Page } from '@playwright/test';
+import { expect, tag, test } from '../../harness/test';
+import type { Shop } from '../../harness/test';
 import { sendScript } from '../../release/held';
 import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from '../deeds';
-import { LEGACY, pasted, serveWordPress, wordpressPage } from '../wordpress-page';
+import { hang, openWithLateLoader, openWordPress, withoutLoader } from '../stage';
+import { pasted, serveWordPress, wordpressPage } from '../wordpress-page';
+import { LEGACY } from '../wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
+
+/** Opens the page without a loader, and with a clock that the test moves on. The theme's script for selects is `code`. */
+async function openWithSelect(page: Page, shop: Shop, code: string, body = ''): Promise<void> {
+  await page.clock.install();
+  serveWordPress(shop);
+  withoutLoader(shop);
+  shop.answer('shop.test/wp-content/themes/oceanwp/assets/js/select.min.js', (_request, response) =>
+    sendScript(response, code),
+  );
+  shop.page('/', await wordpressPage({ body }));
+  await page.goto(shop.origin);
+}
 
 const WIDGETS = ['consent', 'tracking', 'theme'] as const;
 
@@ -12,10 +28,8 @@ test("[LD-19, no loader] where the loader's connection is cut, all legacy script
   shop,
 }) => {
   await page.clock.install();
-  serveWordPress(shop);
   shop.answer('shop.test/enxerto/loader.js', (_request, response) => void response.destroy());
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
+  await openWordPress(page, shop);
   await page.waitForLoadState('load');
   await page.clock.runFor(5_500);
   await expect.poll(() => ran(page)).toEqual([...AWAKE, ...LEGACY]);
@@ -26,21 +40,7 @@ test('[LD-19, late loader] with a loader later than 5 s, our consent and lightbo
   shop,
   heard,
 }) => {
-  await page.clock.install();
-  serveWordPress(shop);
-  let letGo = (): void => {};
-  const gone = new Promise<void>((done) => (letGo = done));
-  await page.route('**/enxerto/loader.js', async (route) => {
-    await gone;
-    await route.continue();
-  });
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
-  await page.clock.runFor(5_500);
-  await expect.poll(() => woken(page)).toEqual(LEGACY);
-  letGo();
-  await page.clock.resume();
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openWithLateLoader(page, shop);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   expect(await woken(page)).toEqual(LEGACY);
   const lines = said(heard.console).join('\n');
@@ -64,10 +64,8 @@ for (const widget of WIDGETS) {
       shop,
       heard,
     }) => {
-      serveWordPress(shop);
       await page.route(`**/enxerto/${widget}-*.js*`, (route) => route.fulfill(answer));
-      shop.page('/', await wordpressPage());
-      await page.goto(shop.origin);
+      await openWordPress(page, shop);
       await expect.poll(() => woken(page)).toEqual(THEIRS[widget]);
       await eachOnce(page, { consent: whose('consent'), lightbox: whose('theme') });
       expect(await woken(page)).toEqual(THEIRS[widget]);
@@ -80,18 +78,8 @@ for (const widget of WIDGETS) {
     heard,
   }) => {
     await page.clock.install();
-    serveWordPress(shop);
-    let letGo = (): void => {};
-    const gone = new Promise<void>((done) => (letGo = done));
-    const asked = new Promise<void>((done) => {
-      void page.route(`**/enxerto/${widget}-*.js*`, async (route) => {
-        done();
-        await gone;
-        await route.continue();
-      });
-    });
-    shop.page('/', await wordpressPage());
-    await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+    const { asked, letGo } = await hang(page, `**/enxerto/${widget}-*.js*`);
+    await openWordPress(page, shop, {}, 'domcontentloaded');
     await asked;
     for (const name of WIDGETS)
       if (name !== widget)
@@ -110,15 +98,12 @@ for (const widget of WIDGETS) {
     page,
     shop,
   }) => {
-    serveWordPress(shop);
     const off = { [widget]: { enabled: false } };
-    shop.page('/', await wordpressPage({ pasted: await pasted(off, tag(), {}) }));
-    await page.goto(shop.origin);
+    await openWordPress(page, shop, { pasted: await pasted(off, tag(), {}) });
     await expect.poll(() => woken(page)).toEqual(THEIRS[widget]);
     const others = WIDGETS.filter((name) => name !== widget).join(' ');
     const loader = tag(`async src="/enxerto/loader.js" data-widgets="${others}"`);
-    shop.page('/', await wordpressPage({ pasted: await pasted({}, loader) }));
-    await page.goto(shop.origin);
+    await openWordPress(page, shop, { pasted: await pasted({}, loader) });
     await expect.poll(() => woken(page)).toEqual(THEIRS[widget]);
   });
 }
@@ -128,10 +113,8 @@ test("[LD-19, one behaviour] where the carousel's file is missing, the theme's t
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
   await page.route('**/enxerto/carousel-*.js*', (route) => route.fulfill(MISSING));
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
+  await openWordPress(page, shop);
   await page.locator('#galeria').scrollIntoViewIfNeeded();
   await expect.poll(() => woken(page)).toEqual(['ow-flickity', 'oceanwp-slider']);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
@@ -146,10 +129,8 @@ test("[LD-19, one behaviour] with carousels off and selects augmented, exactly t
   page,
   shop,
 }) => {
-  serveWordPress(shop);
   const config = { theme: { behaviours: { carousel: 'off', selects: 'augment' } } };
-  shop.page('/', await wordpressPage({ pasted: await pasted(config, tag(), {}) }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { pasted: await pasted(config, tag(), {}) });
   await expect.poll(() => woken(page)).toEqual(['ow-flickity', 'oceanwp-slider', 'oceanwp-select']);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
 });
@@ -158,11 +139,6 @@ test("[LD-19, listeners] woken scripts' late listeners for DOMContentLoaded and 
   page,
   shop,
 }) => {
-  await page.clock.install();
-  serveWordPress(shop);
-  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
-    response.writeHead(404).end();
-  });
   const listens = (who: string): string => `
     const heard = (window.heard ??= []);
     const note = (what) => () => heard.push('${who} ' + what);
@@ -170,16 +146,8 @@ test("[LD-19, listeners] woken scripts' late listeners for DOMContentLoaded and 
     window.addEventListener('DOMContentLoaded', { handleEvent: note('window') });
     addEventListener('load', note('load'), { once: true });
     addEventListener('resize', note('resize'));`;
-  shop.answer(
-    'shop.test/wp-content/themes/oceanwp/assets/js/select.min.js',
-    (_request, response) => {
-      response.setHeader('content-type', 'text/javascript');
-      response.end(`{${listens('theirs')}}`);
-    },
-  );
-  shop.page('/', await wordpressPage({ body: `<script>{${listens('page')}}</script>` }));
-  await page.goto(shop.origin);
-  await page.waitForLoadState('load');
+  const body = `<script>{${listens('page')}}</script>`;
+  await openWithSelect(page, shop, `{${listens('theirs')}}`, body);
   const heard = (): Promise<string[]> =>
     page.evaluate(() => (window as never as { heard: string[] }).heard);
   const own = ['page document', 'page window', 'page load'];
@@ -195,11 +163,6 @@ test("[LD-19, ready] woken scripts' jQuery-ready and DOMContentLoaded listeners 
   page,
   shop,
 }) => {
-  await page.clock.install();
-  serveWordPress(shop);
-  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
-    response.writeHead(404).end();
-  });
   const code = `{
     const heard = (window.heard ??= []);
     const note = (what) => () => heard.push(what);
@@ -214,12 +177,7 @@ test("[LD-19, ready] woken scripts' jQuery-ready and DOMContentLoaded listeners 
     document.addEventListener('DOMContentLoaded', gone, { signal: AbortSignal.abort() });
     window.addEventListener('DOMContentLoaded', function () { heard.push(typeof this.addEventListener) });
   }`;
-  shop.answer('shop.test/wp-content/themes/oceanwp/assets/js/select.min.js', (_request, response) =>
-    sendScript(response, code),
-  );
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
-  await page.waitForLoadState('load');
+  await openWithSelect(page, shop, code);
   await page.clock.runFor(5_500);
   const heard = (): Promise<string[]> =>
     page.evaluate(() => (window as never as { heard?: string[] }).heard?.toSorted() ?? []);

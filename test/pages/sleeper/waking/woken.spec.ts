@@ -1,6 +1,7 @@
 import { expect, test } from '../../harness/test';
 import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from '../deeds';
-import { LEGACY, serveWordPress, wordpressPage } from '../wordpress-page';
+import { openWithoutLoader, openWordPress } from '../stage';
+import { LEGACY } from '../wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
@@ -8,13 +9,7 @@ test('[LD-19] where the loader is missing, all legacy scripts run after 5 s, onc
   page,
   shop,
 }) => {
-  await page.clock.install();
-  serveWordPress(shop);
-  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
-    response.writeHead(404).end();
-  });
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
+  await openWithoutLoader(page, shop);
   await page.waitForLoadState('load');
   await page.clock.runFor(3_000);
   expect(await ran(page)).toEqual(AWAKE);
@@ -30,10 +25,8 @@ test("[LD-19, one widget] where the theme's file is missing, exactly its legacy 
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
   await page.route('**/enxerto/theme-*.js*', (route) => route.fulfill(MISSING));
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
+  await openWordPress(page, shop);
   await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
   await eachOnce(page, { consent: 'ours', lightbox: 'theirs' });
   expect(await woken(page)).toEqual(THEIRS.theme);

@@ -136,12 +136,8 @@ test("[TH-40, video] a video plays in the browser's own player, which keeps its 
   shop,
   heard,
 }) => {
-  shop.page(
-    '/',
-    lightboxPage({
-      entry: `<div class="gallery">${link('/filme.webm', 1, 'title="O filme"')}${link('/fotos/2.jpg', 2)}</div>`,
-    }),
-  );
+  const entry = `<div class="gallery">${link('/filme.webm', 1, 'title="O filme"')}${link('/fotos/2.jpg', 2)}</div>`;
+  shop.page('/', lightboxPage({ entry }));
   servePictures(shop, ...numbered(1, 2));
   await opens({ page, shop, heard }, READY);
   // A second of grey, made by the browser itself.

@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest';
 import { AD_DEFAULTS } from '../../../../src/config/ad';
-import { coerce, show } from '../../../../src/config/coerce';
-import type { WidgetConfig } from '../../../../src/contract';
+import { show } from '../../../../src/config/coerce';
 import { providerWords } from '../../../../src/provider/words';
 import { isForPage } from '../../../../src/visit/url-rule';
 import { readAd } from '../../../../widgets/due/ad-settings';
+import { checkWith } from '../../context';
 
 const said: string[] = [];
-const check: WidgetConfig['check'] = (defaults, value, path, limits) =>
-  coerce(
-    defaults,
-    value,
-    path,
-    (where, expected, found) => said.push(`${where}: expected ${expected}, found ${show(found)}`),
-    limits,
-  );
+const check = checkWith((where, expected, found) =>
+  said.push(`${where}: expected ${expected}, found ${show(found)}`),
+);
 const read = (own: unknown, monetization?: unknown): ReturnType<typeof readAd> => {
   said.length = 0;
   const words =

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isWaiting, pendingEntries } from '../../../../../src/net/pending';
 import type { Copy } from '../../../../../widgets/tracking/pipeline/server-copy';
 import {
   AJAX,
   answers,
   details,
-  endServing,
   errors,
   given,
   ID,
@@ -14,12 +13,11 @@ import {
   REST,
   sent,
   serve,
+  serveEachTest,
   settled,
-  startServing,
 } from './serving';
 
-beforeEach(startServing);
-afterEach(endServing);
+serveEachTest();
 
 test('[TR-61, means] a copy goes to REST first, then to ajax with the same id and the latest nonce, and no further', async () => {
   answers[REST] = () => new Response('{"code":"rest_forbidden"}', { status: 401 });

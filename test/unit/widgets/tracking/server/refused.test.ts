@@ -1,22 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isWaiting } from '../../../../../src/net/pending';
 import {
   AJAX,
   answers,
   details,
-  endServing,
   errors,
   ID,
   OPTIONS,
   outgoing,
   REST,
   serve,
+  serveEachTest,
   settled,
-  startServing,
 } from './serving';
 
-beforeEach(startServing);
-afterEach(endServing);
+serveEachTest();
 
 test('[TR-61, refused] a refusal by the last way to send is a console error, once per status', async () => {
   answers[REST] = () => new Response('', { status: 401 });

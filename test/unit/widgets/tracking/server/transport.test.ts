@@ -1,22 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pendingEntries } from '../../../../../src/net/pending';
 import type { Copy } from '../../../../../widgets/tracking/pipeline/server-copy';
 import {
   AJAX,
   answers,
   details,
-  endServing,
   OPTIONS,
   outgoing,
   REST,
   sent,
   serve,
+  serveEachTest,
   settled,
-  startServing,
 } from './serving';
 
-beforeEach(startServing);
-afterEach(endServing);
+serveEachTest();
 
 test('[TR-53, transport] a link click waits 500 ms or until the page is hidden; [TR-63, door] it is not sent if consent is withdrawn by then', async () => {
   const on = serve({ ...OPTIONS, useSendBeacon: '' });

@@ -1,0 +1,50 @@
+import type { PageFacts } from '../facts';
+import type { Job } from '../read/legacy';
+import { jobsOf, theirScripts } from '../read/legacy';
+import type { Section } from './section';
+
+const WHO: Readonly<Record<Job['who'], string>> = {
+  ours: 'ours',
+  theirs: 'theirs',
+  both: 'both, which is a defect',
+};
+
+/** Which scripts of plugins and theme are on the page, and who does each job. */
+export function legacySection(facts: PageFacts): Section {
+  const scripts = theirScripts(facts).map(
+    ({ name, owner, state }) => `${state}: ${name} (${owner})`,
+  );
+  // Behaviours that are done in the same way share a line.
+  const jobs = new Map<string, string[]>();
+  for (const { name, who, how } of jobsOf(facts)) {
+    const way = `${WHO[who]}${how && ` (${how})`}`;
+    jobs.set(way, [...(jobs.get(way) ?? []), name]);
+  }
+  return {
+    title: "Plugins' scripts",
+    lines: [
+      ...(scripts.length > 0 ? scripts : ['none of those that ours replaces']),
+      ...[...jobs].map(([way, names]) => `${names.join(', ')}: ${way}`),
+    ],
+  };
+}
+
+/** What the page's Content Security Policy refused. */
+export function policySection({ look, headers }: PageFacts): Section {
+  const refused = look.breaches.map(
+    ({ directive, blocked, enforced }) =>
+      `${enforced ? 'refuses' : 'would refuse'} ${blocked || 'something'} (${directive})`,
+  );
+  const has = headers['content-security-policy'] !== undefined || look.breaches.length > 0;
+  return {
+    title: "The page's policy",
+    lines:
+      refused.length > 0
+        ? [...new Set(refused)]
+        : [
+            has
+              ? 'it refused nothing'
+              : 'no Content-Security-Policy in the headers, nothing refused',
+          ],
+  };
+}
