@@ -54,6 +54,14 @@ describe.each(DOCUMENTS)('$path', ({ path, heading }) => {
     expect(unknown).toEqual([]);
   });
 
+  test('the steps to a banner, as it writes them, take less than two minutes', () => {
+    const seconds = [...read(path).matchAll(/^\d\. .*\((\d+) (?:seconds|segundos)\)/gm)].map(
+      ([, count]) => Number(count),
+    );
+    expect(seconds.length).toBe(4);
+    expect(seconds.reduce((sum, count) => sum + count, 0)).toBeLessThan(120);
+  });
+
   test('every file that it links to exists', () => {
     const links = [...read(path).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to);
     const files = new Set(readdirSync(ROOT, { recursive: false, encoding: 'utf8' }));
