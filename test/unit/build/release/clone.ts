@@ -25,19 +25,27 @@ export function cloneInto(around: string): Clone {
     void execFileSync('git', args, { cwd, stdio: 'pipe' });
   run(around, 'clone', '-q', ROOT, folder);
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const git = (...args: string[]): void => run(folder, '-c', 'user.name=t', '-c', 'user.email=t@t', ...args);
+  const git = (...args: string[]): void =>
+    run(folder, '-c', 'user.name=t', '-c', 'user.email=t@t', ...args);
   const clone: Clone = {
     folder,
     git,
     release(out) {
       const args = ['tools/release.mjs', '--dist', join(ROOT, 'dist'), '--out', out];
       const env = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
-      const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env });
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+        cwd: folder,
+        encoding: 'utf8',
+        env,
+      });
       return { status, out: stdout, err: stderr };
     },
     version(version) {
       const file = join(folder, 'package.json');
-      const text = readFileSync(file, 'utf8').replace(/"version": "[^"]*"/, `"version": "${version}"`);
+      const text = readFileSync(file, 'utf8').replace(
+        /"version": "[^"]*"/,
+        `"version": "${version}"`,
+      );
       writeFileSync(file, text);
       git('commit', '-qam', version);
     },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { keepLinks, linksOf } from '../../../../build/release/links';
 
-const has = (path: string): boolean => ['docs/push.md', 'README.md', 'docs/images/a.png'].includes(path);
+const has = (path: string): boolean =>
+  ['docs/push.md', 'README.md', 'docs/images/a.png'].includes(path);
 
 test.each([
   ['[push](docs/push.md)', 'README.md', '[push](docs/push.md)'],

@@ -33,10 +33,13 @@ test('a version that has a tag is refused', () => {
   clone.git('tag', '-d', `v${VERSION}`);
 });
 
-test.each(['1.2', 'v1.2.3', '01.2.3', '1.2.3-'])('%s is refused: it is no semantic version', (version) => {
-  clone.version(version);
-  expect(refusals(clone.folder)).toContain(`${version} in package.json is no semantic version`);
-});
+test.each(['1.2', 'v1.2.3', '01.2.3', '1.2.3-'])(
+  '%s is refused: it is no semantic version',
+  (version) => {
+    clone.version(version);
+    expect(refusals(clone.folder)).toContain(`${version} in package.json is no semantic version`);
+  },
+);
 
 test('a version that the changelog says nothing of is refused', () => {
   clone.version('97.5.2-rc.1');
