@@ -17,6 +17,7 @@ import { SITE_DEFAULTS, SITE_LIMITS } from '../src/config/site';
 import { categoryFor, USUAL_CATEGORIES } from '../src/consent/categories';
 import { isRecord } from '../src/dom/json';
 import { scriptBuild } from './environments';
+import { ROOT } from './root';
 import { asked, sleepPattern, sleepers } from './sleep';
 
 /**
@@ -84,7 +85,7 @@ export async function bootstrapCode(baked: Baked): Promise<string> {
   const { build: options } = scriptBuild('bootstrap', 'loader/bootstrap.ts');
   const built = await build({
     configFile: false,
-    root: join(import.meta.dirname, '..'),
+    root: ROOT,
     publicDir: false,
     logLevel: 'error',
     define: Object.fromEntries(
@@ -98,9 +99,9 @@ export async function bootstrapCode(baked: Baked): Promise<string> {
   return `;${part.code.replace(/^[;\s]+|[;\s]+$/g, '')};`;
 }
 
-/** Writes the snippet for a site with default settings. */
-export async function writeBootstrap(folder: string): Promise<void> {
-  await writeFile(join(folder, 'bootstrap.js'), await bootstrapCode(bake({})));
+/** Writes the snippet for a site with default settings, or with those of a configuration. */
+export async function writeBootstrap(folder: string, config: RawConfig = {}): Promise<void> {
+  await writeFile(join(folder, 'bootstrap.js'), await bootstrapCode(bake(config)));
 }
 
 /** What `npm run bootstrap` prints. */

@@ -42,6 +42,7 @@ export const CHUNKS: readonly Chunk[] = FILE_NAMES.flatMap((file) =>
 export const EVERYTHING: Parts = {
   files: FILE_NAMES,
   inside: [],
+  without: [],
   worker: true,
   baked: undefined,
 };
@@ -55,8 +56,8 @@ const BAKED_FILE = join(ROOT, 'src/baked.ts');
 export const fileInput = (file: FileName): string => FILE_ID + file;
 
 /** A file's code: it exports each chunk's `mount` under the chunk's name. */
-function fileCode(file: string): string {
-  return CHUNKS.filter((chunk) => chunk.file === file)
+function fileCode(file: string, { without }: Parts): string {
+  return CHUNKS.filter((chunk) => chunk.file === file && !without.includes(chunk.name))
     .map(
       ({ name, entry }) => `export { mount as ${name} } from ${JSON.stringify(join(ROOT, entry))};`,
     )
@@ -84,8 +85,10 @@ export const WHOLE = ${baked === undefined};`;
  * @param hashes the hash in each file's name
  */
 function tableCode(hashes: Readonly<Record<string, string>>, parts: Parts): string {
-  const { files, inside } = parts;
-  const chunks = CHUNKS.filter(({ file }) => files.includes(file) || inside.includes(file));
+  const { files, inside, without } = parts;
+  const chunks = CHUNKS.filter(
+    ({ name, file }) => (files.includes(file) || inside.includes(file)) && !without.includes(name),
+  );
   const answers: Record<string, string> = {};
   for (const command of WAITING_COMMANDS) answers[command] = '';
   for (const chunk of chunks)
@@ -131,7 +134,8 @@ export function chunkFiles(built: Built, parts: Parts): Plugin {
       source === TABLE_ID || source.startsWith(FILE_ID) ? `\0${source}` : undefined,
     load(source) {
       if (source === BAKED_FILE) return parts.baked;
-      if (source.startsWith(`\0${FILE_ID}`)) return fileCode(source.slice(FILE_ID.length + 1));
+      if (source.startsWith(`\0${FILE_ID}`))
+        return fileCode(source.slice(FILE_ID.length + 1), parts);
       if (source !== `\0${TABLE_ID}`) return undefined;
       if (!built.hashes) throw new Error('the files are not built');
       return tableCode(built.hashes, parts);

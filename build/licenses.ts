@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ROOT } from './root';
 
 /** The packages that the built files contain: their licences have to be passed on with the files. */
 const INSIDE = ['preact', 'zustand', 'js-cookie', 'idb-keyval'];
 
-const ROOT = join(import.meta.dirname, '..');
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
 /** Writes Enxerto's own licence and those of what the built files hold beside our own code, each in full. */

@@ -1,4 +1,4 @@
-import type { FileName } from '../src/chunks';
+import type { ChunkName, FileName } from '../src/chunks';
 
 /** What a build writes. The general build writes everything; a site build writes what one site can need (build/site/). */
 export interface Parts {
@@ -6,6 +6,8 @@ export interface Parts {
   readonly files: readonly FileName[];
   /** Files whose chunks stand inside the loader's file: they arrive with it and are never requested. */
   readonly inside: readonly FileName[];
+  /** Chunks that are left out of their files. */
+  readonly without: readonly ChunkName[];
   /** Whether web push's service worker is written. */
   readonly worker: boolean;
   /** Code that stands in the place of `src/baked.ts`; undefined: that file counts as it is. */
