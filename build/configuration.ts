@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import type { Built } from './chunks';
 import { chunkFiles } from './chunks';
 import { buildAll, environmentsOf, terserOptions } from './environments';
@@ -18,19 +18,21 @@ export const preactAliases = [
  * @param folder where the files are written
  * @param clear empties or makes that folder, before anything is written
  * @param finish writes what stands beside the files, once they are there
+ * @param plugins what changes modules besides
  */
 export function configuration(
   parts: Parts,
   folder: string,
   clear: () => Promise<void>,
   finish: () => Promise<void>,
+  plugins: readonly Plugin[] = [],
 ): InlineConfig {
   const built: Built = {};
   const environments = Object.entries(environmentsOf(parts));
   return {
     appType: 'custom',
     publicDir: false,
-    plugins: [chunkFiles(built, parts)],
+    plugins: [chunkFiles(built, parts), ...plugins],
     resolve: { alias: preactAliases },
     environments: Object.fromEntries(
       environments.map(([name, { build, ...rest }]) => [

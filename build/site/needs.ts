@@ -14,6 +14,8 @@ export interface Needs {
   theme: boolean;
   push: boolean;
   ads: boolean;
+  /** The site's bootstrap puts legacy scripts to sleep. */
+  sleepers: boolean;
   /** Why a file cannot be needed on this site; '' where it can be. */
   reason(file: FileName): string;
   /** Chunks that cannot be needed although their file can. */
@@ -98,6 +100,7 @@ export function needsOf({ config, full, build }: Site): Needs {
     return '';
   }
 
+  const sleepers = full.bootstrap.sleep.length > 0;
   const optsOut = prints('consent') || full.consent.law !== 'gdpr';
   const services = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'] as const;
   const isOn = {
@@ -110,5 +113,15 @@ export function needsOf({ config, full, build }: Site): Needs {
   const without: ChunkName[] = services.filter((name) => !prints('tracking') && !isOn[name]);
   if (!optsOut) without.push('optout');
   if (!copies) without.push('server');
-  return { prints, consent: consent && asks, tracking, theme, push, ads, reason, without };
+  return {
+    prints,
+    consent: consent && asks,
+    tracking,
+    theme,
+    push,
+    ads,
+    sleepers,
+    reason,
+    without,
+  };
 }
