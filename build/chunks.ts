@@ -43,6 +43,7 @@ export const EVERYTHING: Parts = {
   files: FILE_NAMES,
   inside: [],
   without: [],
+  absent: [],
   worker: true,
   baked: undefined,
 };
@@ -64,16 +65,15 @@ function fileCode(file: string, { without }: Parts): string {
     .join('\n');
 }
 
-/** The code of `INSIDE` and `WHOLE`: `INSIDE` has the chunks of each file that stands inside the loader's file. */
-function insideCode({ inside, baked }: Parts): string {
+/** The code of `INSIDE`, which has the chunks of each file that stands inside the loader's file. */
+function insideCode({ inside }: Parts): string {
   const imports = inside.map(
     (file) => `import * as ${file} from ${JSON.stringify(FILE_ID + file)};`,
   );
   // Null where there are none, so that the minifier drops the loader's question for them.
   const value = inside.length > 0 ? `{ __proto__: null, ${inside.join(', ')} }` : 'null';
   return `${imports.join('\n')}
-export const INSIDE = ${value};
-export const WHOLE = ${baked === undefined};`;
+export const INSIDE = ${value};`;
 }
 
 /**
@@ -85,12 +85,12 @@ export const WHOLE = ${baked === undefined};`;
  * @param hashes the hash in each file's name
  */
 function tableCode(hashes: Readonly<Record<string, string>>, parts: Parts): string {
-  const { files, inside, without } = parts;
+  const { absent, files, inside, without } = parts;
   const chunks = CHUNKS.filter(
     ({ name, file }) => (files.includes(file) || inside.includes(file)) && !without.includes(name),
   );
   const answers: Record<string, string> = {};
-  for (const command of WAITING_COMMANDS) answers[command] = '';
+  for (const command of WAITING_COMMANDS) if (!absent.includes(command)) answers[command] = '';
   for (const chunk of chunks)
     for (const command of [...chunk.answers, ...chunk.answersVisitor])
       answers[command] = chunk.name;

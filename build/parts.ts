@@ -1,4 +1,5 @@
 import type { ChunkName, FileName } from '../src/chunks';
+import type { CommandName } from '../src/events';
 
 /** What a build writes. The general build writes everything; a site build writes what one site can need (build/site/). */
 export interface Parts {
@@ -8,6 +9,8 @@ export interface Parts {
   readonly inside: readonly FileName[];
   /** Chunks that are left out of their files. */
   readonly without: readonly ChunkName[];
+  /** Commands that nothing on the site will ever answer. */
+  readonly absent: readonly CommandName[];
   /** Whether web push's service worker is written. */
   readonly worker: boolean;
   /** Code that stands in the place of `src/baked.ts`; undefined: that file counts as it is. */

@@ -22,6 +22,4 @@ declare module 'virtual:chunks' {
   export const INSIDE: Readonly<
     Partial<Record<FileName, Readonly<Record<string, import('../src/contract').Mount>>>>
   > | null;
-  /** Whether every chunk can be loaded; false in a site build, which leaves out those that the site never needs. */
-  export const WHOLE: boolean;
 }

@@ -1,4 +1,5 @@
-import { DRAWN, FILE_OF, HASHES, INSIDE, NEEDS, WHOLE } from 'virtual:chunks';
+import { WHOLE } from '../src/baked';
+import { DRAWN, FILE_OF, HASHES, INSIDE, NEEDS } from 'virtual:chunks';
 import type { ChunkName, FileName } from '../src/chunks';
 import type { FreeChunk, Handed, Mount, WidgetContext } from '../src/contract';
 import { CHUNK_TIMEOUT_MS } from '../src/limits';

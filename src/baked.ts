@@ -24,3 +24,15 @@ export const ENGLISH: boolean = true;
 
 /** Whether our texts in Portuguese are built in. */
 export const PORTUGUESE: boolean = true;
+
+/** Whether the build has all chunks; a site build has those that the site can need. */
+export const WHOLE: boolean = true;
+
+/** Whether the build has the tracker. */
+export const TRACKING: boolean = true;
+
+/** Whether the build has the theme's behaviours. */
+export const THEME: boolean = true;
+
+/** Whether the build has web push or ads. */
+export const DUE: boolean = true;

@@ -23,6 +23,10 @@ export function bakedCode(config: RawConfig, build: SiteBuild, needs: Needs): st
     PIXEL_PLUGIN: needs.prints('tracking'),
     SLEEPERS: needs.sleepers,
     OTHER_TOOLS: told.some(isYes),
+    WHOLE: false,
+    TRACKING: needs.tracking,
+    THEME: needs.theme,
+    DUE: needs.push || needs.ads,
     ENGLISH: languages.includes('en'),
     PORTUGUESE: languages.includes('pt'),
   };

@@ -1,4 +1,5 @@
 import type { FileName } from '../../src/chunks';
+import { WAITING_COMMANDS } from '../../src/chunks';
 import { FILE_NAMES, isDrawn } from '../chunks';
 import type { Parts } from '../parts';
 import { bakedCode } from './baked';
@@ -38,6 +39,10 @@ export function planOf(site: Site): Plan {
     files,
     inside,
     without: needs.without,
+    absent: WAITING_COMMANDS.filter(
+      (name) =>
+        (name === 'track' && !needs.tracking) || (name.startsWith('notifications.') && !needs.push),
+    ),
     worker: needs.push,
     baked: bakedCode(config, build, needs),
   };
