@@ -3,6 +3,7 @@ import { WAITING_COMMANDS } from '../../src/chunks';
 import { FILE_NAMES, isDrawn } from '../chunks';
 import type { Parts } from '../parts';
 import { bakedCode } from './baked';
+import { reasonAgainst } from './left-out';
 import type { Needs } from './needs';
 import { needsOf } from './needs';
 import type { Site } from './site';
@@ -21,12 +22,10 @@ export function planOf(site: Site): Plan {
   const needs = needsOf(site);
   const leftOut: Partial<Record<FileName, string>> = {};
   for (const file of FILE_NAMES) {
-    const why = build.never.includes(file) ? 'build.never' : needs.reason(file);
+    const why = build.never.includes(file) ? 'build.never' : reasonAgainst(file, needs, site);
     if (why && file !== 'runtime' && !build.keep.includes(file)) leftOut[file] = why;
   }
-  // Every visitor loads these two: their gates look at the site, and at nothing that differs between visitors.
-  const usual: FileName[] = ['tracking', 'theme'];
-  const wanted: readonly string[] = build.inside ?? usual;
+  const wanted: readonly string[] = build.inside ?? needs.always;
   const inside = FILE_NAMES.filter((file) => wanted.includes(file) && !(file in leftOut));
   let files = FILE_NAMES.filter((file) => !(file in leftOut) && !inside.includes(file));
   // One drawn file alone shares nothing: React's code stands in it.
