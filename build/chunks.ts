@@ -56,9 +56,16 @@ const BAKED_FILE = join(ROOT, 'src/baked.ts');
 /** The virtual module that Vite builds a file from. */
 export const fileInput = (file: FileName): string => FILE_ID + file;
 
+/** The chunks that a build has. */
+const chunksOf = ({ files, inside, without }: Parts): Chunk[] =>
+  CHUNKS.filter(
+    ({ name, file }) => (files.includes(file) || inside.includes(file)) && !without.includes(name),
+  );
+
 /** A file's code: it exports each chunk's `mount` under the chunk's name. */
-function fileCode(file: string, { without }: Parts): string {
-  return CHUNKS.filter((chunk) => chunk.file === file && !without.includes(chunk.name))
+function fileCode(file: string, parts: Parts): string {
+  return chunksOf(parts)
+    .filter((chunk) => chunk.file === file)
     .map(
       ({ name, entry }) => `export { mount as ${name} } from ${JSON.stringify(join(ROOT, entry))};`,
     )
@@ -66,12 +73,19 @@ function fileCode(file: string, { without }: Parts): string {
 }
 
 /** The code of `INSIDE`, which has the chunks of each file that stands inside the loader's file. */
-function insideCode({ inside }: Parts): string {
-  const imports = inside.map(
-    (file) => `import * as ${file} from ${JSON.stringify(FILE_ID + file)};`,
+function insideCode(parts: Parts): string {
+  const { inside } = parts;
+  const chunks = chunksOf(parts).filter(({ file }) => inside.includes(file));
+  // Name by name: for a namespace the bundler makes an object with code that a page's own fields on all objects break.
+  const imports = chunks.map(
+    ({ name, file }) => `import { ${name} } from ${JSON.stringify(FILE_ID + file)};`,
   );
+  const files = inside.map((file) => {
+    const names = chunks.flatMap((chunk) => (chunk.file === file ? [chunk.name] : []));
+    return `${file}: { ${names.join(', ')} }`;
+  });
   // Null where there are none, so that the minifier drops the loader's question for them.
-  const value = inside.length > 0 ? `{ __proto__: null, ${inside.join(', ')} }` : 'null';
+  const value = files.length > 0 ? `{ __proto__: null, ${files.join(', ')} }` : 'null';
   return `${imports.join('\n')}
 export const INSIDE = ${value};`;
 }
@@ -85,10 +99,8 @@ export const INSIDE = ${value};`;
  * @param hashes the hash in each file's name
  */
 function tableCode(hashes: Readonly<Record<string, string>>, parts: Parts): string {
-  const { absent, files, inside, without } = parts;
-  const chunks = CHUNKS.filter(
-    ({ name, file }) => (files.includes(file) || inside.includes(file)) && !without.includes(name),
-  );
+  const { absent, files } = parts;
+  const chunks = chunksOf(parts);
   const answers: Record<string, string> = {};
   for (const command of WAITING_COMMANDS) if (!absent.includes(command)) answers[command] = '';
   for (const chunk of chunks)
