@@ -64,5 +64,5 @@ function tell(plan: Plan, folder: string): void {
   console.log(`Left out:\n${without.join('\n') || '  nothing'}`);
   const general = join(ROOT, 'dist');
   if (!existsSync(join(general, 'manifest.json'))) return;
-  console.log(`\nBytes after brotli 11:\n\n${tableOf(compare(plan, general, folder))}`);
+  console.log(`\nIn kB after brotli 11:\n\n${tableOf(compare(plan, general, folder))}`);
 }

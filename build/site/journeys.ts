@@ -89,16 +89,16 @@ export function compare({ needs, parts }: Plan, general: string, folder: string)
   });
 }
 
-/** Bytes as the documentation writes them: 1 234. */
-const number = (bytes: number): string => String(bytes).replace(/\B(?=(?:\d{3})+$)/g, ' ');
+/** Bytes as the documentation writes them: in kB, with one decimal. */
+const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** The comparison as a table in Markdown. */
+/** The comparison as a table in Markdown; sizes in kB after brotli 11. */
 export function tableOf(costs: readonly Cost[]): string {
   const rows = costs.map(({ name, files, left, general, site }) => {
-    const saved = `${number(general - site)} (${Math.round((1 - site / general) * 100)} %)`;
-    return [name, number(general), files.length + 1, number(site), left.length + 1, saved];
+    const saved = `${kB(general - site)} (${Math.round((1 - site / general) * 100)} %)`;
+    return [name, kB(general), files.length + 1, kB(site), left.length + 1, saved];
   });
-  const head = ['journey', 'general, bytes', 'requests', 'site, bytes', 'requests', 'saved'];
+  const head = ['journey', 'general, kB', 'requests', 'site, kB', 'requests', 'saved, kB'];
   return [head, ['---', '--:', '--:', '--:', '--:', '--:'], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');

@@ -82,6 +82,8 @@ function readBuild(section: unknown, complain: Complain): SiteBuild {
         complain(`build.${name}[${at}]`, `one of ${allowed.join(', ')}`, item);
     });
   }
+  if (build.languages.length === 0)
+    complain('build.languages', 'at least one language', build.languages);
   // React's code can stand in one file only, from which all drawn files import it: a classic script exports nothing.
   (build.inside ?? []).forEach((file, at) => {
     const known = FILE_NAMES.find((name) => name === file);
