@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { builtFolder, ON_NO_WORDPRESS, ON_SHOP } from './test/pages/site-build/sites';
+import { builtFolder, ON_KEPT, ON_NO_WORDPRESS, ON_SHOP } from './test/pages/site-build/sites';
 import { isCI } from './tools/ci.mjs';
 
 /** Long matrices of one behaviour in many surroundings: proofs for CI, after `npm test` has shown the behaviour itself. */
@@ -52,6 +52,13 @@ export default defineConfig<object, { dist: string }>({
       testMatch: ['site-build/shop*.spec.ts', ...ON_SHOP],
       grepInvert: CPU,
       use: { ...chromium, dist: builtFolder('shop') },
+    },
+    {
+      name: 'shop-kept-ci',
+      dependencies: ['sites'],
+      testMatch: ON_KEPT,
+      grepInvert: CPU,
+      use: { ...chromium, dist: builtFolder('shop-kept') },
     },
     {
       name: 'no-wordpress-ci',

@@ -1,15 +1,16 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Plugin } from 'vite';
 import type { Built } from './chunks';
 import { chunkFiles } from './chunks';
 import { buildAll, environmentsOf, terserOptions } from './environments';
 import type { Parts } from './parts';
-import { ROOT } from './root';
 
 /** React's API, shipped as Preact's core (`src/ui/react.ts`, `src/ui/jsx-runtime.ts`). */
+const react = fileURLToPath(new URL('../src/ui/react.ts', import.meta.url));
+const jsx = fileURLToPath(new URL('../src/ui/jsx-runtime.ts', import.meta.url));
 export const preactAliases = [
-  { find: /^react$|^react-dom\/client$/, replacement: join(ROOT, 'src/ui/react.ts') },
-  { find: /^react\/jsx(?:-dev)?-runtime$/, replacement: join(ROOT, 'src/ui/jsx-runtime.ts') },
+  { find: /^react$|^react-dom\/client$/, replacement: react },
+  { find: /^react\/jsx(?:-dev)?-runtime$/, replacement: jsx },
 ];
 
 /**

@@ -22,11 +22,14 @@ const wrongOf = (site: object | string): readonly string[] => {
   return wrong;
 };
 
+/** What a module's code exports. */
+const values = async (code: string): Promise<Record<string, unknown>> => ({
+  ...((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as object),
+});
+
 /** The constants that are baked in, as the loader reads them. */
-async function baked(site: object): Promise<Record<string, unknown>> {
-  const code = plan(site).parts.baked ?? '';
-  return { ...((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as object) };
-}
+const baked = (site: object): Promise<Record<string, unknown>> =>
+  values(plan(site).parts.baked ?? '');
 
 test('[LD-20, site build] each wrong value is refused by its path, what was expected and what was found', () => {
   expect(wrongOf({ consent: { version: [] }, banner: { layout: 'bar' }, tabs: {} })).toEqual([
@@ -135,20 +138,16 @@ test('[LD-03, site build] the configuration is baked in as it was written, and c
   expect(told).toBe(true);
 });
 
-test('texts in other languages are cut out wherever they stand, and nothing else is', () => {
-  const code = `const A = { en: { a: 'x' }, pt: { a: 'y' }, 'pt-BR': { a: 'z' } };
-const B = { pt: { en: 'kept' }, en: { pt: 'cut' } }, C = { en: 'alone' };`;
-  const run = (text: string): unknown => new Function(`${text}; return { A, B, C }`)() as unknown;
+test('texts in other languages are cut out wherever they stand, and nothing else is', async () => {
+  const code = `export const A = { en: { a: 'x' }, pt: { a: 'y' }, 'pt-BR': { a: 'z' } };
+export const B = { pt: { en: 'kept' }, en: { pt: 'cut' } }, C = { en: 'alone' };`;
+  const left = (...languages: string[]): Promise<object> => values(withoutOthers(code, languages));
   const C = { en: 'alone' };
-  expect(run(withoutOthers(code, ['pt']))).toEqual({
+  expect(await left('pt')).toEqual({
     A: { pt: { a: 'y' }, 'pt-BR': { a: 'z' } },
     B: { pt: { en: 'kept' } },
     C,
   });
-  expect(run(withoutOthers(code, ['en']))).toEqual({
-    A: { en: { a: 'x' } },
-    B: { en: { pt: 'cut' } },
-    C,
-  });
-  expect(run(withoutOthers(code, ['en', 'pt']))).toEqual(run(code));
+  expect(await left('en')).toEqual({ A: { en: { a: 'x' } }, B: { en: { pt: 'cut' } }, C });
+  expect(await left('en', 'pt')).toEqual(await values(code));
 });
