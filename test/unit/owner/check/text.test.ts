@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { configSchema } from '../../../../build/schema';
 import { checkConfig } from '../../../../owner/check/check';
@@ -85,4 +86,42 @@ test('what the push provider prints as text counts as what it holds', () => {
   expect(found('{ "push": {\n  "prompt": "{\\"prompt_type\\":\\"belt\\"}" } }')).toEqual([
     'error 2:13 push.prompt.prompt_type: one of native, modal, bar, bell',
   ]);
+});
+
+/** JSON of a configuration with some of its characters taken away, doubled or replaced. */
+const spoilt = fc
+  .tuple(
+    fc.dictionary(
+      fc.constantFrom('consent', 'banner', 'tracking', 'ad', 'nothing'),
+      fc.jsonValue(),
+    ),
+    fc.array(
+      fc.tuple(fc.nat(), fc.constantFrom('', ',', '"', '{', '}', '\n', '//', "'", '</script>')),
+    ),
+  )
+  .map(([config, changes]) => {
+    let text = JSON.stringify(config, null, 2);
+    for (const [at, part] of changes) {
+      const cut = at % (text.length + 1);
+      text = text.slice(0, cut) + part + text.slice(cut + 1);
+    }
+    return text;
+  });
+
+test('[LD-20, check] whatever the text, nothing is thrown, every finding has a place in it, and none is silent about what to do', () => {
+  fc.assert(
+    fc.property(fc.oneof(spoilt, fc.string()), (text) => {
+      const { config, findings } = checkConfig(text, schema);
+      const lines = text.split('\n');
+      if (!config) expect(findings.length).toBeGreaterThan(0);
+      for (const { line, column, expected, found: is, severity } of findings) {
+        expect(column).toBeLessThanOrEqual((lines[line - 1] ?? '').length + 1);
+        expect(expected && is).toBeTruthy();
+        expect(['error', 'warning']).toContain(severity);
+      }
+      // A text without errors is one that the page can read.
+      const isRight = !findings.some(({ severity }) => severity === 'error');
+      if (isRight && !/^\s*</.test(text)) expect(() => JSON.parse(text)).not.toThrow();
+    }),
+  );
 });
