@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { linksOf } from '../../../build/release/links';
@@ -190,4 +190,24 @@ test('[LD-01, ready download] the folder of the zip and the two lines of its REA
   const asked = site.paths().filter((path) => path.startsWith('/enxerto/'));
   expect(asked.length).toBeGreaterThan(1);
   expect(asked.filter((path) => !(path.slice(1) in zip))).toEqual([]);
+});
+
+/** Packages that `npx enxerto build` asks for. */
+const TO_BUILD = ['vite', 'terser', 'preact', 'zustand', 'js-cookie', 'idb-keyval'];
+
+test('npx enxerto build builds a site from the package alone, once what it asks for is installed', () => {
+  test.setTimeout(240_000);
+  const config = { consent: {}, banner: { policyUrl: '/p/' }, build: { languages: ['pt'] } };
+  writeFileSync(join(shop, 'site.json'), JSON.stringify(config));
+  const lacking = enxerto('build', 'site.json');
+  expect(lacking.status).toBe(2);
+  for (const name of TO_BUILD) {
+    expect(lacking.stderr).toContain(` ${name}@`);
+    symlinkSync(join(ROOT, 'node_modules', name), join(shop, 'node_modules', name));
+  }
+  const { status, stderr } = enxerto('build', 'site.json', '--out', 'built');
+  expect(status, stderr).toBe(0);
+  const { files } = JSON.parse(readFileSync(join(shop, 'built/manifest.json'), 'utf8')) as Manifest;
+  expect(Object.keys(files)).toContain('loader.js');
+  expect(readFileSync(join(shop, 'built/loader.js'), 'utf8')).toContain('/p/');
 });
