@@ -59,6 +59,12 @@ export default defineConfig<object, { dist: string }>({
     siteProject('shop-kept', TESTS['shop-kept']),
     siteProject('no-wordpress', ['site-build/no-wordpress.spec.ts']),
     siteProject('no-wordpress-plain', TESTS['no-wordpress-plain']),
+    {
+      ...siteProject('shop-kept', ['delivery/first-task.spec.ts']),
+      name: 'shop-cpu-ci',
+      grep: CPU,
+      grepInvert: [],
+    },
     { name: 'cpu-ci', use: chromium, grep: /^(?=.*(?:@long|\.long\.spec\.ts)).*@cpu/ },
   ],
 });
