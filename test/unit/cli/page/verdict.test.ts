@@ -10,6 +10,9 @@ const causes = (differs: Differs): string[] =>
 const [LOADER = request('/enxerto/loader.js')] = OURS;
 /** Without a banner no choice is tried. */
 const NO_CHOICES = { accept: undefined, reject: undefined };
+const freshly = (tag: typeof TAG): Differs['page'] => ({
+  fresh: { scripts: [CONFIG, tag], switchedOff: undefined },
+});
 const ABSENT = { ran: false, ours: false };
 const held = (type: string): Record<string, string> => ({
   type,
@@ -240,6 +243,22 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
       page: { fresh: { scripts: [CONFIG, TAG], switchedOff: undefined } },
     },
     'error cached',
+  ],
+  'a copy with the tag of an older folder': [
+    { page: freshly(script({ src: '/enxerto/2/loader.js', 'data-enxerto': '' })) },
+    'error cached',
+  ],
+  'a tag whose query changes with each print': [
+    { page: freshly(script({ src: '/enxerto/loader.js?ver=2', 'data-enxerto': '' })) },
+  ],
+  'a tag that an optimizer moves, but not where the address has a parameter': [
+    {
+      scripts: [CONFIG, script({ src: '/cache/abc.js', 'data-enxerto': '' })],
+      page: freshly(TAG),
+    },
+  ],
+  'a tag that an optimizer combines, but not where the address has a parameter': [
+    { scripts: [CONFIG], page: freshly(TAG) },
   ],
   'a copy that says to the pixel plugin that all is agreed to': [
     {
