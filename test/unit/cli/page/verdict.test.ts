@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { findingsOf } from '../../../../cli/page/verdict/verdict';
+import type { PageFacts } from '../../../../cli/page/facts';
 import type { Differs } from './facts';
 import { CONFIG, factsOf, OURS, request, script, TAG } from './facts';
 
@@ -10,7 +11,7 @@ const causes = (differs: Differs): string[] =>
 const [LOADER = request('/enxerto/loader.js')] = OURS;
 /** Without a banner no choice is tried. */
 const NO_CHOICES = { accept: undefined, reject: undefined };
-const freshly = (tag: typeof TAG): Differs['page'] => ({
+const freshly = (tag: typeof TAG): Partial<PageFacts> => ({
   fresh: { scripts: [CONFIG, tag], switchedOff: undefined },
 });
 const ABSENT = { ran: false, ours: false };
