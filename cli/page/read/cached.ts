@@ -1,12 +1,6 @@
 import type { PageFacts, PrintedPage, Script } from '../facts';
+import { inShort, isMarked } from './held';
 import { addressesOf, isExecutable, isOurTag } from './our-tag';
-
-/** Attributes by which consent plugins mark what they hold back. */
-const HELD_MARK = ['data-cli-class', 'data-cli-script-type', 'data-cookieyes', 'data-category'];
-
-/** Whether a consent plugin's server has printed this script: held back, or let go. */
-export const isMarked = ({ attributes }: Script): boolean =>
-  HELD_MARK.some((name) => name in attributes);
 
 /** Tells that two copies of a page print the same script, whatever changes from one print to the next. */
 const keyOf = (script: Script): string =>
@@ -52,9 +46,7 @@ export function staleParts({ printed, fresh, look }: PageFacts): string[] {
   );
   for (const script of printed.scripts) {
     if (isExecutable(script) && held.has(keyOf(script)))
-      differences.push(
-        `runs in the copy, is held back in the fresh page: ${addressesOf(script)[0] ?? script.text.slice(0, 60)}`,
-      );
+      differences.push(`runs in the copy, is held back in the fresh page: ${inShort(script)}`);
   }
   if (printed.switchedOff === false && fresh.switchedOff === true)
     differences.push(

@@ -72,6 +72,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   ],
   'the tag held by the consent plugin': [
     {
+      page: NO_CHOICES,
       scripts: [CONFIG, script({ ...held('text/plain'), ...MARK })],
       untouched: ABSENT,
       last: ABSENT,
@@ -354,6 +355,15 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'held for want of a nonce': [
     { accept: { lines: ['stays held, without the nonce of our tag: inline'] } },
     'warning stays-held',
+  ],
+  'held although everything is agreed to': [
+    {
+      scripts: [CONFIG, TAG, script({ ...MARK, type: 'text/plain' }, 'measure()')],
+    },
+    'warning stays-held',
+  ],
+  'held by another tool': [
+    { scripts: [CONFIG, TAG, script({ type: 'text/plain', 'data-category': 'x' }, 'measure()')] },
   ],
   'a part of ours that crashes': [
     { look: { lines: ['theme crashed: TypeError: x'] } },
