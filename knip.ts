@@ -36,7 +36,7 @@ const config: KnipConfig = {
   ],
   // The bench reads their files as they are published.
   ignoreDependencies: ['klaro', 'vanilla-cookieconsent'],
-  ignoreBinaries: ['apt-get', 'mariadb-install-db', 'setpriv'],
+  ignoreBinaries: ['apt-get', 'enxerto', 'mariadb-install-db', 'setpriv'],
   ignoreExportsUsedInFile: true,
 };
 

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { builtFolder, ON_KEPT, ON_NO_WORDPRESS, ON_SHOP } from './test/pages/site-build/sites';
 import { isCI } from './tools/ci.mjs';
 
 /** Long matrices of one behaviour in many surroundings: proofs for CI, after `npm test` has shown the behaviour itself. */
@@ -14,13 +15,16 @@ const CPU = /@cpu/;
 const chromium = { browserName: 'chromium' } as const;
 const firefox = { browserName: 'firefox' } as const;
 
+/** Tests on what `npx enxerto build` writes for the example sites: their own, and some of the others once more. */
+const OF_SITES = /site-build\/.*\.spec\.ts/;
+
 /**
  * Page tests: real pages in real browsers. Everything runs in Chromium; what engines can do differently carries `@both` in
  * its title and runs in stock Firefox too. The projects in `-ci` are longer proofs, which `.ci/run` adds to `npm test`:
  * files named `*.long.spec.ts` and tests with `@long` in their titles, and what is `@both-ci`, in Firefox. `@cpu` is run
  * after the others, one at a time.
  */
-export default defineConfig({
+export default defineConfig<object, { dist: string }>({
   testDir: 'test/pages',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
@@ -36,11 +40,38 @@ export default defineConfig({
     ['json', { outputFile: process.env['PAGES_REPORT'] ?? 'test-results/pages.json' }],
   ],
   projects: [
-    { name: 'chromium', use: chromium, grepInvert: [LONG, CPU] },
-    { name: 'firefox', use: firefox, grep: BOTH, grepInvert: LONG },
-    { name: 'cpu', use: chromium, grep: CPU, grepInvert: LONG },
-    { name: 'chromium-ci', use: chromium, grep: LONG, grepInvert: CPU },
-    { name: 'firefox-ci', use: firefox, grep: BOTH_CI },
-    { name: 'cpu-ci', use: chromium, grep: /^(?=.*(?:@long|\.long\.spec\.ts)).*@cpu/ },
+    { name: 'chromium', testIgnore: OF_SITES, use: chromium, grepInvert: [LONG, CPU] },
+    { name: 'firefox', testIgnore: OF_SITES, use: firefox, grep: BOTH, grepInvert: LONG },
+    { name: 'cpu', testIgnore: OF_SITES, use: chromium, grep: CPU, grepInvert: LONG },
+    { name: 'chromium-ci', testIgnore: OF_SITES, use: chromium, grep: LONG, grepInvert: CPU },
+    { name: 'firefox-ci', testIgnore: OF_SITES, use: firefox, grep: BOTH_CI },
+    { name: 'sites', testMatch: 'site-build/build.setup.ts' },
+    {
+      name: 'shop-ci',
+      dependencies: ['sites'],
+      testMatch: ['site-build/shop*.spec.ts', ...ON_SHOP],
+      grepInvert: CPU,
+      use: { ...chromium, dist: builtFolder('shop') },
+    },
+    {
+      name: 'shop-kept-ci',
+      dependencies: ['sites'],
+      testMatch: ON_KEPT,
+      grepInvert: CPU,
+      use: { ...chromium, dist: builtFolder('shop-kept') },
+    },
+    {
+      name: 'no-wordpress-ci',
+      dependencies: ['sites'],
+      testMatch: ['site-build/no-wordpress*.spec.ts', ...ON_NO_WORDPRESS],
+      grepInvert: CPU,
+      use: { ...chromium, dist: builtFolder('no-wordpress') },
+    },
+    {
+      name: 'cpu-ci',
+      testIgnore: OF_SITES,
+      use: chromium,
+      grep: /^(?=.*(?:@long|\.long\.spec\.ts)).*@cpu/,
+    },
   ],
 });

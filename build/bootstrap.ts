@@ -15,6 +15,7 @@ import { categoryFor, USUAL_CATEGORIES } from '../src/consent/categories';
 import { isRecord } from '../src/dom/json';
 import { asked, complaints } from '../owner/check/complaints';
 import { scriptBuild } from './environments';
+import { ROOT } from './root';
 import { sleepPattern, sleepers } from './sleep';
 
 /**
@@ -82,7 +83,7 @@ export async function bootstrapCode(baked: Baked): Promise<string> {
   const { build: options } = scriptBuild('bootstrap', 'loader/bootstrap.ts');
   const built = await build({
     configFile: false,
-    root: join(import.meta.dirname, '..'),
+    root: ROOT,
     publicDir: false,
     logLevel: 'error',
     define: Object.fromEntries(
@@ -96,9 +97,9 @@ export async function bootstrapCode(baked: Baked): Promise<string> {
   return `;${part.code.replace(/^[;\s]+|[;\s]+$/g, '')};`;
 }
 
-/** Writes the snippet for a site with default settings. */
-export async function writeBootstrap(folder: string): Promise<void> {
-  await writeFile(join(folder, 'bootstrap.js'), await bootstrapCode(bake({})));
+/** Writes the snippet for a site with default settings, or with those of a configuration. */
+export async function writeBootstrap(folder: string, config: RawConfig = {}): Promise<void> {
+  await writeFile(join(folder, 'bootstrap.js'), await bootstrapCode(bake(config)));
 }
 
 /** What `npm run bootstrap` prints. */

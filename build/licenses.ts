@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { ROOT } from './root';
 
 /** The packages that the built files contain: their licences have to be passed on with the files. */
 const INSIDE = ['preact', 'zustand', 'js-cookie', 'idb-keyval'];
 
-const ROOT = join(import.meta.dirname, '..');
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
 /**
@@ -26,11 +27,20 @@ export async function writeLicenses(
 }
 
 async function licenseOf(name: string): Promise<string> {
-  const at = join(ROOT, 'node_modules', name);
+  const at = packageFolder(name);
   const { version } = JSON.parse(await readFile(join(at, 'package.json'), 'utf8')) as {
     version: string;
   };
   const file = (await readdir(at)).find((entry) => /^licen[cs]e/i.test(entry));
   if (!file) throw new Error(`${name} brings no licence`);
   return `${name} ${version}\n\n${await readFile(join(at, file), 'utf8')}`;
+}
+
+/** The folder of an installed package: of a release's own packages, those of the project that it is installed in count. */
+function packageFolder(name: string): string {
+  for (let at = ROOT; ; at = dirname(at)) {
+    const folder = join(at, 'node_modules', name);
+    if (existsSync(folder)) return folder;
+    if (at === dirname(at)) throw new Error(`${name} is not installed`);
+  }
 }

@@ -1,4 +1,5 @@
-import { DRAWN, FILE_OF, HASHES, NEEDS } from 'virtual:chunks';
+import { WHOLE } from '../src/baked';
+import { DRAWN, FILE_OF, HASHES, INSIDE, NEEDS } from 'virtual:chunks';
 import type { ChunkName, FileName } from '../src/chunks';
 import type { FreeChunk, Handed, Mount, WidgetContext } from '../src/contract';
 import { CHUNK_TIMEOUT_MS } from '../src/limits';
@@ -50,6 +51,10 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
 
   /** @param tried how many addresses were tried before: browsers remember which address failed, so each address is used once */
   async function fetchFile(file: FileName, tried: number): Promise<Loaded | undefined> {
+    const inside = INSIDE?.[file];
+    // A task for each: none runs before the page's own listeners to DOMContentLoaded, or makes another one's task longer, just as
+    // when they are imported.
+    if (inside) return new Promise((resolve) => scope.after(0, () => resolve(inside)));
     await based;
     for (let turn = tried; turn < tried + 2; turn += 1) {
       if (scope.ended) return undefined;
@@ -74,6 +79,12 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
       loading.set(file, (loaded = fetchFile(file, tried)));
     }
     return loaded;
+  }
+
+  /** Whether a site build has the chunk. */
+  function isThere(name: ChunkName): boolean {
+    const file = FILE_OF[name] ?? name;
+    return file in HASHES || file in (INSIDE ?? {});
   }
 
   /** Loads the chunk's own file, and with it the runtime where the chunk draws: without the runtime it is of no use. */
@@ -102,6 +113,10 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
 
   async function bring(name: ChunkName, handed: unknown[], again?: boolean): Promise<boolean> {
     const names = [...(NEEDS[name] ?? []), name];
+    if (!WHOLE && !isThere(name)) {
+      log.line(`${name}: not on this site`);
+      return false;
+    }
     const files = await Promise.all(names.map((chunk) => load(chunk, again)));
     if (scope.ended || files.includes(undefined)) return false;
     // A chunk that is mounted already, or has crashed before, is not mounted again.

@@ -1,3 +1,4 @@
+import { PIXEL_PLUGIN, SLEEPERS } from '../src/baked';
 import type { RawConfig } from '../src/config/read';
 import { fetchConfig } from '../src/config/read';
 import { findPixelScript } from '../src/consent/pixel-script';
@@ -37,7 +38,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   const bases = [...tag.bases];
   const mounter = createMounter({ scope, log, bases, context });
   const { bring } = mounter;
-  const { asleep } = seat.queue;
+  const asleep = SLEEPERS ? seat.queue.asleep : undefined;
   const commands = createCommandBus(
     mounter.bringAgain,
     settings.complain,
@@ -173,7 +174,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   // When the document becomes interactive all options are printed and no deferred script has run yet. Waiting for
   // DOMContentLoaded is too late: the pixel plugin's script may start before it.
   const interactive = (): void => {
-    if (page['pysOptions'] && findPixelScript(page)) readPrinted();
+    if (PIXEL_PLUGIN && page['pysOptions'] && findPixelScript(page)) readPrinted();
   };
   scope.on(document, 'readystatechange', interactive, { once: true });
   commands.answer('base', addBase);

@@ -21,7 +21,7 @@ const read = (own: unknown, monetization?: unknown): ReturnType<typeof readAd> =
     monetization === undefined
       ? undefined
       : providerWords({ site: { inPageMonetization: monetization } }, {});
-  return readAd(words, { check, raw: () => own } as never);
+  return readAd(words, { check, raw: () => own });
 };
 const isFor = (own: unknown, page = 'https://shop.test/mesa'): boolean =>
   isForPage(read(own).rule, page, () => {});
