@@ -11,7 +11,6 @@ const config: KnipConfig = {
     'widgets/push/worker/index.ts',
     'src/config/config.ts',
     'tools/{bootstrap,demo,build-demo,demo-composer,enxerto,test}.mjs',
-    'build/bootstrap.ts',
     'cli/index.ts',
     'owner/check/finding.ts',
     'demo-site/public/{chegadas,notificacoes}/page.mjs',

@@ -1,13 +1,18 @@
 #!/usr/bin/env node
 // `npx enxerto` inside the repository: runs the command line from its sources. A release has it compiled.
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { createServer } from 'vite';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-/** @type {{ module: typeof import('../cli/index') }} */
-const { module } = await runnerImport(`${root}cli/index.ts`, {
-  root,
-  logLevel: 'error',
+// A server that listens at no port: it stays until the command is over, because a command imports what it needs when it runs.
+const server = await createServer({
+  root: fileURLToPath(new URL('..', import.meta.url)),
   configFile: false,
+  appType: 'custom',
+  logLevel: 'error',
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, ws: false, watch: null },
 });
-process.exitCode = await module.main(process.argv.slice(2));
+/** @type {typeof import('../cli/index')} */
+const { main } = /** @type {any} */ (await server.ssrLoadModule('/cli/index.ts'));
+process.exitCode = await main(process.argv.slice(2));
+await server.close();
