@@ -8,6 +8,7 @@ import { buildAll, environments, terserOptions } from './build/environments';
 import { writeLicenses } from './build/licenses';
 import { writeManifest } from './build/manifest';
 import { writeSchema } from './build/schema';
+import { buildTagBuilder } from './build/tag-builder';
 
 const built: Built = {};
 
@@ -38,6 +39,7 @@ export default defineConfig({
       await writeSchema('dist');
       await writeLicenses('dist');
       await writeManifest('dist');
+      await buildTagBuilder();
     },
   },
 });
