@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'src/config/config.ts',
     'tools/{bootstrap,demo,build-demo,demo-composer,enxerto,test}.mjs',
     'cli/index.ts',
-    'owner/check/finding.ts',
+    'owner/check/check.ts',
     'demo-site/public/{chegadas,notificacoes}/page.mjs',
     'demo-site/server/vendors/*.mjs',
     'test/{push,wordpress}/playwright.config.ts',

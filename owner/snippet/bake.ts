@@ -7,7 +7,8 @@ import type { RawConfig } from '../../src/config/read';
 import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme';
 import { firstSlideRule } from '../../src/config/theme/carousel';
 import { categoryFor, USUAL_CATEGORIES } from '../../src/consent/categories';
-import { asked, sleepers, sleepPattern } from './sleepers';
+import { asked } from '../check/complaints';
+import { sleepers, sleepPattern } from './sleepers';
 
 /**
  * Stands for a category that the site does not have. The snippet accepts no record with a key that every object has, so this

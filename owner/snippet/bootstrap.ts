@@ -1,10 +1,8 @@
 import type { Complain } from '../../src/config/coerce';
-import { coerce, show } from '../../src/config/coerce';
-import { SECTIONS } from '../../src/config/config';
+import { show } from '../../src/config/coerce';
 import type { RawConfig } from '../../src/config/read';
-import { UNCHECKED_SECTIONS } from '../../src/config/read';
-import { SITE_DEFAULTS, SITE_LIMITS } from '../../src/config/site';
 import { isRecord } from '../../src/dom/json';
+import { complaints } from '../check/complaints';
 import { bake } from './bake';
 import { bootstrapCode } from './code';
 
@@ -39,10 +37,7 @@ export async function bootstrapSnippet(json: string, template: string): Promise<
     complain('configuration', 'a JSON object', json.trim());
     return { wrong };
   }
-  for (const [name, { defaults, limits }] of Object.entries(SECTIONS)) {
-    if (name) coerce(defaults as object, config[name], name, complain, limits);
-  }
-  coerce({ ...SITE_DEFAULTS, ...UNCHECKED_SECTIONS }, config, '', complain, SITE_LIMITS);
+  for (const { path, expected, found } of complaints(config)) complain(path, expected, found);
   if (wrong.length > 0) return { wrong };
   const code = await bootstrapCode(template, bake(config));
   const hash = await policyHash(code);

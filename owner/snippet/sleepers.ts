@@ -8,6 +8,7 @@ import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme';
 import type { BehaviourName } from '../../src/config/theme';
 import { TRACKING_DEFAULTS, TRACKING_LIMITS } from '../../src/config/tracking';
 import type { LegacyOwner, LegacyScript } from '../../src/legacy-scripts';
+import { asked } from '../check/complaints';
 import { LEGACY_SCRIPTS, THEME_FOLDER, THEME_HANDLE, widgetOf } from '../../src/legacy-scripts';
 
 /**
@@ -24,10 +25,6 @@ export function sleepers(config: RawConfig, complain: Complain = () => {}): Lega
     return isNamed && isOurs(owner);
   });
 }
-
-/** A section as fields: it may be written as true or false instead. */
-export const asked = (section: unknown): unknown =>
-  typeof section === 'boolean' ? { enabled: section } : section;
 
 /**
  * Makes the function that says whether a part of ours does a legacy script's job, as far as the configuration tells before the

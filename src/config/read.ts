@@ -68,7 +68,7 @@ export function readGlobals(page: Record<string, unknown>): RawConfig {
 }
 
 /** Fields that only the page itself may set: where our files and the vendors' are loaded from, and the nonce (XX-12). */
-const FROM_PAGE = ['base', 'config', 'nonce', 'tracking.hosts', 'tracking.gtm.host'];
+export const FROM_PAGE = ['base', 'config', 'nonce', 'tracking.hosts', 'tracking.gtm.host'];
 
 /** Removes from a fetched configuration the fields that only the page may set, with a complaint for each. */
 function dropPlaces(config: RawConfig, complain: Complain): void {

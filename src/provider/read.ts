@@ -21,11 +21,20 @@ import { only } from './words';
  * @param words from `providerWords`
  */
 export function readProvider(words: RawConfig, { config, log }: WidgetContext): Provider {
+  const checked = checkProvider(words, config.check);
+  return { site: siteOf(checked.site), prompt: promptOf(checked.prompt, log) };
+}
+
+/** The part of `readProvider` that needs no page: wrong values become their defaults, and `check` names them. */
+export function checkProvider(
+  words: RawConfig,
+  check: WidgetContext['config']['check'],
+): PushProviderConfig {
   const known = fieldsOf(only(PUSH_PROVIDER_DEFAULTS, words));
   const site = fieldsOf(known['site']);
   const prompt = fieldsOf(known['prompt']);
   const bar = (kind: unknown): unknown => (kind === 'chicklet' ? 'bar' : kind);
-  const checked = config.check<PushProviderConfig>(
+  return check<PushProviderConfig>(
     PUSH_PROVIDER_DEFAULTS,
     {
       site: {
@@ -42,7 +51,6 @@ export function readProvider(words: RawConfig, { config, log }: WidgetContext): 
     'push',
     PUSH_PROVIDER_LIMITS,
   );
-  return { site: siteOf(checked.site), prompt: promptOf(checked.prompt, log) };
 }
 
 const listOf = (shape: object, value: unknown): unknown =>
@@ -108,7 +116,7 @@ function promptOf(prompt: PushProviderConfig['prompt'], log: (line: string) => v
 }
 
 /** Reads a colour with three or six digits, with or without `#`, as `#rrggbb`; the default where it is wrong. */
-function colourOf(
+export function colourOf(
   field: 'accent' | 'textColor',
   prompt: PushProviderConfig['prompt'],
   log: (line: string) => void,

@@ -20,7 +20,10 @@ const NO_PAGE: RuleFields = { include: 'SPECIFIC', operator: '', value: '' };
  *
  * @param words the provider's settings for the site; undefined where it is not asked
  */
-export function readAd(words: RawConfig | undefined, { check, raw }: WidgetConfig): AdConfig {
+export function readAd(
+  words: RawConfig | undefined,
+  { check, raw }: Pick<WidgetConfig, 'check' | 'raw'>,
+): AdConfig {
   const provided = only(AD_DEFAULTS, fieldsOf(words?.['site'])['inPageMonetization']);
   const own = unpack(raw('ad'));
   const { rule, ...said } = merge([fieldsOf(provided), isRecord(own) ? own : {}]);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface SwitchProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: unknown;
+  readonly describedBy?: string | undefined;
+  readonly set: (value: boolean) => void;
+}
+
+/** Yes or no. */
+export function Switch({ id, label, value, describedBy, set }: SwitchProps): ReactNode {
+  return (
+    <label className="switch-row" htmlFor={id}>
+      <span>{label}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        id={id}
+        checked={value === true}
+        aria-describedby={describedBy}
+        onChange={({ target }) => set(target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ParseError } from 'jsonc-parser';
+import { printParseErrorCode } from 'jsonc-parser';
+
+/** What is wrong with a text, so that the page cannot read any of it. */
+export interface TextError {
+  readonly severity: 'error' | 'warning';
+  readonly offset: number;
+  readonly expected: string;
+  readonly found: string;
+  readonly hint: string;
+}
+
+/** Errors in a JSON text, in words. */
+export interface Explained {
+  readonly errors: readonly TextError[];
+  /** Whether the rest of the text can be read all the same, because it is clear what the owner means. */
+  readonly isClear: boolean;
+}
+
+/** The parser's names for mistakes: what was expected, and what to do about it. */
+const WORDS: Readonly<Record<string, readonly [expected: string, hint: string]>> = {
+  InvalidNumberFormat: ['a number', 'A number has a point, no comma and no zero before it.'],
+  PropertyNameExpected: ['the name of a field in double quotes', ''],
+  ValueExpected: ['a value', 'Write a value here, or take the field away.'],
+  ColonExpected: ['a colon', 'Between the name of a field and its value stands a colon.'],
+  CommaExpected: ['a comma', 'Put a comma after this value.'],
+  CloseBraceExpected: ['}', 'A { above is not closed.'],
+  CloseBracketExpected: [']', 'A [ above is not closed.'],
+  EndOfFileExpected: ['the end of the text', 'Take away what stands after the configuration.'],
+  InvalidCommentToken: ['no comment', 'JSON has no comments: take it away.'],
+  UnexpectedEndOfComment: ['no comment', 'JSON has no comments: take it away.'],
+  UnexpectedEndOfString: [
+    '" at the end of a text',
+    'A text ends on its own line; a line break in it is written \\n, a quote \\".',
+  ],
+  InvalidUnicode: ['\\u and four digits', ''],
+  InvalidEscapeCharacter: ['another character after \\', 'A backslash is written twice: \\\\.'],
+  InvalidCharacter: ['no invisible characters', 'A tab in a text is written \\t.'],
+};
+
+/** A word that is none in JSON, by how it looks: what was expected, and what to do about it. */
+const SYMBOLS: readonly (readonly [looks: RegExp, expected: string, hint: string])[] = [
+  [/^['‘’“”„«»`]/, 'double quotes', 'Names and texts stand in straight double quotes: ".'],
+  [/^(?:true|false|null)/i, 'true, false or null', 'These words are written in small letters.'],
+  [/^(?:undefined|NaN|None|nil)/, 'a value', 'Leave the field out, or write null for its default.'],
+  [/^[;]/, 'a comma', 'Values are parted by commas.'],
+  [/^[+.\d-]/, 'a number', 'A number has a digit before its point, and no plus.'],
+  [
+    /^[A-Za-z_$][\w$-]*\s*:/,
+    'the name of a field in double quotes',
+    'Names stand in double quotes.',
+  ],
+];
+
+/**
+ * Explains the parser's errors: all that leave the meaning of the text clear, and the first that does not, because others may
+ * follow from it.
+ *
+ * @param json the text
+ * @param raw the parser's errors, in its order
+ */
+export function explain(json: string, raw: readonly ParseError[]): Explained {
+  const errors: TextError[] = [];
+  for (const { error, offset } of raw) {
+    const name = printParseErrorCode(error);
+    const before = json.slice(0, offset).trimEnd();
+    const isTrailing =
+      /^(?:PropertyName|Value)Expected$/.test(name) &&
+      before.endsWith(',') &&
+      /^[}\]]/.test(json.slice(offset));
+    if (isTrailing) {
+      // The parser names the same comma twice.
+      if (errors.at(-1)?.offset === before.length - 1) continue;
+      const hint = 'JSON has no comma after the last value: take it away.';
+      errors.push(wrongAt(before.length - 1, 'no comma here', ',', hint));
+      continue;
+    }
+    const isMissing = name === 'CommaExpected' && json[offset] === '"';
+    const [expected, hint] = words(name, json.slice(offset));
+    const at = name === 'CommaExpected' ? before.length : offset;
+    errors.push(wrongAt(at, expected, excerpt(json.slice(offset)), hint));
+    if (!isMissing && name !== 'InvalidCommentToken') return { errors, isClear: false };
+  }
+  return { errors, isClear: true };
+}
+
+const wrongAt = (offset: number, expected: string, found: string, hint: string): TextError => ({
+  severity: 'error',
+  offset,
+  expected,
+  found,
+  hint,
+});
+
+function words(name: string, rest: string): readonly [expected: string, hint: string] {
+  if (name === 'InvalidSymbol') {
+    const [, ...symbol] = SYMBOLS.find(([looks]) => looks.test(rest)) ?? [];
+    return symbol.length === 2 ? symbol : ['a value in JSON', QUOTED];
+  }
+  return WORDS[name] ?? ['JSON', ''];
+}
+
+const QUOTED = 'Texts stand in double quotes.';
+
+/** The beginning of what stands at a place, on one line. */
+function excerpt(rest: string): string {
+  const [line = ''] = rest.trim().split(/[\r\n]/);
+  return line ? line.slice(0, 30) : 'the end of the text';
+}
