@@ -9,7 +9,14 @@ import { muPlugin } from './php';
 export type Place = 'head-box' | 'mu-plugin' | 'any';
 
 /** What a line is: the page explains each in words. */
-export type LineKind = 'bootstrap' | 'config' | 'page-only' | 'tag' | 'php-open' | 'php-close' | 'file';
+export type LineKind =
+  | 'bootstrap'
+  | 'config'
+  | 'page-only'
+  | 'tag'
+  | 'php-open'
+  | 'php-close'
+  | 'file';
 
 /** One line, or a few that belong together, of what is pasted. */
 export interface PastedLine {

@@ -3,6 +3,7 @@ import { isRecord } from '../../src/dom/json';
 
 /** JSON Schema as the build writes it, with the fields that are read here. */
 export interface Schema {
+  readonly [other: string]: unknown;
   readonly type?: string | readonly string[];
   readonly description?: string;
   readonly default?: unknown;

@@ -98,7 +98,8 @@ function opened(state: State, config: RawConfig): State {
   const names = isList(sleep) ? sleep.map(String) : [];
   const isNamed = (name: string): boolean =>
     names.some((one) => one === 'all' || one === name || one.startsWith(`${name}.`));
-  const replace: Replace = names.length > 0 ? 'sleep' : state.replace === 'sleep' ? 'nothing' : state.replace;
+  const replace: Replace =
+    names.length > 0 ? 'sleep' : state.replace === 'sleep' ? 'nothing' : state.replace;
   const has: Has = {
     consent: state.has.consent || isNamed('consent'),
     tracking: state.has.tracking || isNamed('tracking'),

@@ -133,7 +133,8 @@ export const EN: Words = {
         'The bootstrap. It runs at once, before everything else: it keeps what the page tells us meanwhile, takes the old plugin’s settings for its bar away from it, and tells Google that nobody has consented yet.',
       sleep:
         'It also puts the scripts that you chose to sleep before they run; if ours do not come within 5 seconds, it wakes them.',
-      config: 'The configuration: only what differs from what holds anyway. It is no code, browsers do not run it.',
+      config:
+        'The configuration: only what differs from what holds anyway. It is no code, browsers do not run it.',
       'page-only': 'These fields count only on the page itself, so they do not go into the file.',
       tag: 'The tag. It brings our script without holding the page up (defer).',
       'php-open':
@@ -154,7 +155,8 @@ export const EN: Words = {
     what: 'What',
     yours: 'yours',
     config: 'The configuration',
-    check: 'Then open the site in a private window: the banner is there. If it is not, add ?enxerto_debug=1 to the address and open the console (F12).',
+    check:
+      'Then open the site in a private window: the banner is there. If it is not, add ?enxerto_debug=1 to the address and open the console (F12).',
   },
   opening: {
     title: 'Open a configuration',

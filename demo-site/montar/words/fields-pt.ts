@@ -66,7 +66,11 @@ export const FIELDS_PT: FieldTable = {
   'banner.texts.customise': { label: 'Botão das preferências', example: 'Personalizar' },
   'consent.law': {
     label: 'Lei',
-    options: { gdpr: 'RGPD (pergunta antes)', ccpa: 'CCPA (EUA, sai quem quer)', ccpa_gdpr: 'As duas' },
+    options: {
+      gdpr: 'RGPD (pergunta antes)',
+      ccpa: 'CCPA (EUA, sai quem quer)',
+      ccpa_gdpr: 'As duas',
+    },
   },
   'consent.categories': {
     label: 'Categorias, por ordem',

@@ -29,15 +29,18 @@ export const PT = {
     theme: 'OceanWP, com ou sem Elementor',
     replace: 'O que fazer aos scripts deles',
     nothing: 'Nada',
-    nothingWhy: 'O nosso vê-os e toma o lugar deles onde é seguro. O deles continua a ser descarregado, e onde está o script do PixelYourSite é ele que mede.',
+    nothingWhy:
+      'O nosso vê-os e toma o lugar deles onde é seguro. O deles continua a ser descarregado, e onde está o script do PixelYourSite é ele que mede.',
     sleep: 'Adormecê-los',
-    sleepWhy: 'Nunca correm, e acordam se o nosso não vier. No servidor não se muda nada. Precisa da linha de arranque no cimo do head.',
+    sleepWhy:
+      'Nunca correm, e acordam se o nosso não vier. No servidor não se muda nada. Precisa da linha de arranque no cimo do head.',
     server: 'Tirá-los no servidor',
     serverWhy: 'O mais leve: dez linhas de PHP. Veja docs/theme.md e docs/tracking.md.',
     optimizer: 'Plugin de cache ou otimizador',
     none: 'Nenhum',
     googleTag: 'O tema imprime ele próprio uma etiqueta da Google',
-    googleTagWhy: 'Então cole também a linha de arranque: a Google dá por concedido o que ninguém negou.',
+    googleTagWhy:
+      'Então cole também a linha de arranque: a Google dá por concedido o que ninguém negou.',
     base: 'Endereço da pasta enxerto no seu site',
     baseWhy: 'Aonde enviou a pasta dist.',
   },
@@ -57,7 +60,8 @@ export const PT = {
     tracking: 'Medir sem o PixelYourSite',
     trackingWhy: 'Com o PixelYourSite não precisa de nada aqui: os ids vêm dele.',
     theme: 'Fazer o que o tema faz',
-    themeWhy: 'Numa página do OceanWP já começa sozinho; ligue para mudar alguma coisa, ou noutro tema.',
+    themeWhy:
+      'Numa página do OceanWP já começa sozinho; ligue para mudar alguma coisa, ou noutro tema.',
     behaviours: 'Cada comportamento',
     more: 'Mais',
   },
@@ -112,7 +116,8 @@ export const PT = {
     asFile: 'Configuração num ficheiro à parte',
     fileAddress: 'Endereço do ficheiro',
     pinned: 'Fixar esta versão (integridade)',
-    pinnedWhy: 'O navegador recusa o script se um só byte for outro. Ponha a pasta num endereço com a versão, e faça isto outra vez a cada atualização.',
+    pinnedWhy:
+      'O navegador recusa o script se um só byte for outro. Ponha a pasta num endereço com a versão, e faça isto outra vez a cada atualização.',
     first: 'Primeiro, envie a pasta dist para o site, com o nome que deu acima.',
     head: 'Cole no <head> de todas as páginas, no cimo',
     headBoxWhere: 'Cole na caixa de scripts do head do tema ou do otimizador',
@@ -126,26 +131,32 @@ export const PT = {
     why: {
       bootstrap:
         'A linha de arranque. Corre logo, antes de tudo: guarda o que a página nos disser entretanto, tira ao plugin antigo as definições da barra dele e diz à Google que ainda ninguém consentiu.',
-      sleep: 'Também adormece os scripts que escolheu, antes de correrem; se em 5 segundos não viermos, acorda-os.',
-      config: 'A configuração: só o que difere do que já vale. Não é código, o navegador não a corre.',
+      sleep:
+        'Também adormece os scripts que escolheu, antes de correrem; se em 5 segundos não viermos, acorda-os.',
+      config:
+        'A configuração: só o que difere do que já vale. Não é código, o navegador não a corre.',
       'page-only': 'Estes campos só contam na própria página, por isso não vão para o ficheiro.',
       tag: 'A etiqueta. Traz o nosso script sem atrasar a página (defer).',
-      'php-open': 'O WordPress corre este ficheiro sozinho, e escreve o que se segue no cimo do head de cada página.',
+      'php-open':
+        'O WordPress corre este ficheiro sozinho, e escreve o que se segue no cimo do head de cada página.',
       'php-close': 'Aqui acaba o que é escrito. O número põe-nos à frente dos outros plugins.',
       file: 'A configuração, sozinha num ficheiro: muda-se sem tocar no site.',
     },
     policy: 'Política de segurança (CSP)',
     policyNonce: 'Ponha em script-src esta soma, ou dê à linha de arranque o nonce da página:',
-    policySleep: 'Com scripts adormecidos só serve o nonce da página: adormecem e acordam os que têm o mesmo.',
+    policySleep:
+      'Com scripts adormecidos só serve o nonce da página: adormecem e acordam os que têm o mesmo.',
     policyNone: 'A soma da linha de arranque só se calcula numa página aberta por https.',
     exclusions: 'Plugins de cache',
-    exclusionsWhy: 'A etiqueta funciona atrasada ou combinada, mas o aviso só vem ao primeiro toque. Para vir logo, exclua-a; depois esvazie a cache.',
+    exclusionsWhy:
+      'A etiqueta funciona atrasada ou combinada, mas o aviso só vem ao primeiro toque. Para vir logo, exclua-a; depois esvazie a cache.',
     plugin: 'Plugin',
     place: 'Onde',
     what: 'O quê',
     yours: 'o seu',
     config: 'A configuração',
-    check: 'Depois abra o site numa janela privada: o aviso está lá. Se não estiver, junte ?enxerto_debug=1 ao endereço e abra a consola (F12).',
+    check:
+      'Depois abra o site numa janela privada: o aviso está lá. Se não estiver, junte ?enxerto_debug=1 ao endereço e abra a consola (F12).',
   },
   opening: {
     title: 'Abrir uma configuração',

@@ -17,7 +17,13 @@
   }
   function value(handle, name, json) {
     return (
-      '<script id="' + handle + '-js-extra">var ' + name + ' = ' + JSON.stringify(json) + ';<\/script>'
+      '<script id="' +
+      handle +
+      '-js-extra">var ' +
+      name +
+      ' = ' +
+      JSON.stringify(json) +
+      ';<\/script>'
     );
   }
 

@@ -23,9 +23,14 @@
   });
   document.write(
     '<meta http-equiv="Content-Security-Policy" content="' +
-      "script-src 'unsafe-inline' " + ours.join(' ') +
-      '; connect-src ' + root + 'enxerto/' +
-      '; img-src data: ' + root + 'imagens/' +
+      "script-src 'unsafe-inline' " +
+      ours.join(' ') +
+      '; connect-src ' +
+      root +
+      'enxerto/' +
+      '; img-src data: ' +
+      root +
+      'imagens/' +
       "; frame-src 'none'; worker-src 'none'; object-src 'none'; form-action 'none'" +
       '">',
   );
@@ -123,6 +128,9 @@
     event.preventDefault();
   });
 
-  document.documentElement.lang = preview.language || document.documentElement.lang;
   document.write(preview.head);
+  if (visitor.acceptsAll) {
+    visitor.acceptsAll = false;
+    (window.enxerto = window.enxerto || []).push(['consent.set', 'all']);
+  }
 })();

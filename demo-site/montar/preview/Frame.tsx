@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useWords } from '../words/language';
+import type { PreviewPage } from './page';
+
+/** The two windows, in CSS pixels. */
+export const SIZES = { phone: [390, 720], desktop: [1366, 900] } as const;
+
+/** Time that may pass between two keys before the page is loaded anew, in milliseconds. */
+const PAUSE_MS = 350;
+
+interface FrameProps {
+  readonly page: PreviewPage;
+  readonly size: keyof typeof SIZES;
+}
+
+/** The framed page, drawn as large as it is and scaled down to fit. It is loaded anew whenever what it takes has changed. */
+export function Frame({ page, size }: FrameProps): ReactNode {
+  const words = useWords();
+  const [width, height] = SIZES[size];
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const scale = useScale(box, width, height);
+  const [shown, setShown] = useState<PreviewPage>();
+  useEffect(() => {
+    const load = (): void => {
+      const isFirst = window.enxertoPreview === undefined;
+      window.enxertoPreview = page;
+      const { current } = frame;
+      if (isFirst || !current?.contentWindow) current?.setAttribute('src', 'previa.html');
+      else current.contentWindow.location.reload();
+    };
+    const waiting = setTimeout(load, window.enxertoPreview ? PAUSE_MS : 0);
+    return () => clearTimeout(waiting);
+  }, [page]);
+  return (
+    <div className="frame" ref={box} aria-busy={shown !== page}>
+      <div style={{ inlineSize: width * scale, blockSize: height * scale }}>
+        <iframe
+          ref={frame}
+          title={words.preview.frame}
+          width={width}
+          height={height}
+          style={{ transform: `scale(${scale})` }}
+          onLoad={() => setShown(window.enxertoPreview)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** How much smaller than itself something of this size has to be drawn to fit into a box; never larger. */
+function useScale(box: RefObject<HTMLDivElement | null>, width: number, height: number): number {
+  const [scale, setScale] = useState(0.4);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return undefined;
+    const measure = (): void =>
+      setScale(Math.min(1, current.clientWidth / width, current.clientHeight / height) || 0.1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    measure();
+    return () => observer.disconnect();
+  }, [box, width, height]);
+  return scale;
+}
