@@ -28,6 +28,9 @@ export const previa = {
   classes: 'page',
   tracked: false,
   tag,
+  head: (to) =>
+    html`<link rel="stylesheet" id="tema-css" href="${to('cenarios/tema.css')}" media="all">
+`,
   main: (to) => html`${pageTitle(to, {
     title: 'A nova coleção de outono',
     lead: 'Uma página da loja, com a etiqueta que está a montar. As ligações daqui não levam a lado nenhum, e nada do que escolher fica guardado.',

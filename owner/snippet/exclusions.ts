@@ -4,7 +4,7 @@ export type OptimizerName = 'wp-rocket' | 'autoptimize' | 'litespeed' | 'sitegro
 /** What an owner writes where, so that the plugin leaves the tag alone. */
 export interface Exclusion {
   readonly plugin: string;
-  /** Menu and field, as the plugin names them. */
+  /** Menu and field, as the plugin names them; '' where it is the tag itself that says it. */
   readonly where: string;
   readonly what: string;
 }
@@ -42,7 +42,7 @@ export function exclusions(base: string): Record<OptimizerName, Exclusion> {
     },
     cloudflare: {
       plugin: 'Cloudflare Rocket Loader',
-      where: 'on the tag itself, in front of src: it is there already',
+      where: '',
       what: 'data-cfasync="false"',
     },
   };

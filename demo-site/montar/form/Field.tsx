@@ -39,7 +39,7 @@ export function Field({ path }: { readonly path: string }): ReactNode {
     set: (value) => set(path, value),
   };
   return (
-    <div className={`field ${kindOf(path, schema)}`}>
+    <div className="field">
       {draw(kindOf(path, schema), control, schema)}
       {hint && (
         <p className="hint" id={`${id}-hint`}>

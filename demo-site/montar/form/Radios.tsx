@@ -34,11 +34,12 @@ export function Radios<T extends string>(props: RadiosProps<T>): ReactNode {
               name={id}
               value={one.value}
               checked={one.value === value}
+              aria-labelledby={`${id}-${one.value}-name`}
               aria-describedby={one.why && `${id}-${one.value}`}
               onChange={() => set(one.value)}
             />
             <span>
-              {one.label}
+              <span id={`${id}-${one.value}-name`}>{one.label}</span>
               {one.why && <small id={`${id}-${one.value}`}>{one.why}</small>}
             </span>
           </label>

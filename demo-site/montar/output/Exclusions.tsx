@@ -26,7 +26,7 @@ export function Exclusions({ base, own }: ExclusionsProps): ReactNode {
               {plugin}
               {name === own && ` (${paste.yours})`}
             </b>
-            <span>{where}</span>
+            <span>{where || paste.onTag}</span>
             <code>{what}</code>
           </li>
         ))}

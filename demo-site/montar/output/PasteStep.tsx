@@ -62,7 +62,7 @@ export function PasteStep({ state, dispatch, bootstrap }: PasteProps): ReactNode
           set={(asFile) => change({ asFile })}
         />
         {state.asFile && (
-          <div className="field text">
+          <div className="field">
             <label htmlFor={`${id}-address`}>{paste.fileAddress}</label>
             <input
               type="text"

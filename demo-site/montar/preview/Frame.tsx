@@ -6,6 +6,12 @@ import type { PreviewPage } from './page';
 /** The two windows, in CSS pixels. */
 export const SIZES = { phone: [390, 720], desktop: [1366, 900] } as const;
 
+/** How much of the window's height the frame takes at most, and how much in CSS pixels. */
+const SHARE = 0.62;
+const MOST_PX = 640;
+/** Left and right of the frame, in CSS pixels; the style sheet has the same. */
+const EDGE_PX = 16;
+
 /** Time that may pass between two keys before the page is loaded anew, in milliseconds. */
 const PAUSE_MS = 350;
 
@@ -55,12 +61,18 @@ function useScale(box: RefObject<HTMLDivElement | null>, width: number, height: 
   useEffect(() => {
     const { current } = box;
     if (!current) return undefined;
-    const measure = (): void =>
-      setScale(Math.min(1, current.clientWidth / width, current.clientHeight / height) || 0.1);
+    const measure = (): void => {
+      const room = Math.min(innerHeight * SHARE, MOST_PX);
+      setScale(Math.min(1, (current.clientWidth - EDGE_PX) / width, room / height));
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(current);
+    addEventListener('resize', measure);
     measure();
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', measure);
+    };
   }, [box, width, height]);
   return scale;
 }

@@ -48,11 +48,13 @@ export function Preview({ state, bootstrap }: PreviewProps): ReactNode {
     <section className="preview" aria-labelledby="preview-title">
       <div className="preview-bar">
         <h2 id="preview-title">{preview.title}</h2>
-        <Radios label={preview.width} value={size} answers={sizes} set={setSize} isRow />
-        <Radios label={preview.visitor} value={visitor} answers={visitors} set={setVisitor} isRow />
         <button type="button" className="quiet" onClick={() => setVisit((count) => count + 1)}>
           {preview.again}
         </button>
+      </div>
+      <div className="preview-bar">
+        <Radios label={preview.width} value={size} answers={sizes} set={setSize} isRow />
+        <Radios label={preview.visitor} value={visitor} answers={visitors} set={setVisitor} isRow />
       </div>
       {last && <Frame page={last} size={size} />}
       <p className="hint">{preview.note}</p>

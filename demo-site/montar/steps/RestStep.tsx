@@ -25,7 +25,7 @@ export function RestStep(): ReactNode {
   return (
     <section className="group rest">
       <p className="hint">{words.rest.why}</p>
-      <div className="field text">
+      <div className="field">
         <label htmlFor={`${id}-search`}>{words.rest.search}</label>
         <input
           type="search"

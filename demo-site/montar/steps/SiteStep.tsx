@@ -62,7 +62,7 @@ export function SiteStep({ state, dispatch }: SiteStepProps): ReactNode {
           set={(replace) => dispatch({ do: 'replace', replace })}
         />
       )}
-      <div className="field choice">
+      <div className="field">
         <label htmlFor={`${id}-optimizer`}>{site.optimizer}</label>
         <select
           id={`${id}-optimizer`}
@@ -89,7 +89,7 @@ export function SiteStep({ state, dispatch }: SiteStepProps): ReactNode {
           {site.googleTagWhy}
         </p>
       </div>
-      <div className="field text">
+      <div className="field">
         <label htmlFor={`${id}-base`}>{site.base}</label>
         <input
           type="text"

@@ -154,6 +154,7 @@ export const EN: Words = {
     place: 'Where',
     what: 'What',
     yours: 'yours',
+    onTag: 'On the tag itself, in front of src. If it is yours, it is there already.',
     config: 'The configuration',
     check:
       'Then open the site in a private window: the banner is there. If it is not, add ?enxerto_debug=1 to the address and open the console (F12).',

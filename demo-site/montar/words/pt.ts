@@ -154,6 +154,7 @@ export const PT = {
     place: 'Onde',
     what: 'O quê',
     yours: 'o seu',
+    onTag: 'Na própria etiqueta, antes de src. Se for o seu, já lá está.',
     config: 'A configuração',
     check:
       'Depois abra o site numa janela privada: o aviso está lá. Se não estiver, junte ?enxerto_debug=1 ao endereço e abra a consola (F12).',
