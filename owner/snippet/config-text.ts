@@ -14,16 +14,18 @@ function inOneLine(value: unknown): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
 
-function indented(value: unknown, before: string): string {
+/** @param name what stands in front of the value in its line */
+function indented(value: unknown, before: string, name = ''): string {
   const line = inOneLine(value);
-  const isShort = before.length + line.length <= LINE_CHARS;
+  const isShort = before.length + name.length + line.length <= LINE_CHARS;
   if (isShort || !(isRecord(value) || Array.isArray(value))) return line;
   const deeper = `${before}  `;
   const parts = Array.isArray(value)
     ? value.map((one) => deeper + indented(one, deeper))
-    : Object.entries(value).map(
-        ([key, one]) => `${deeper}${JSON.stringify(key)}: ${indented(one, deeper)}`,
-      );
+    : Object.entries(value).map(([key, one]) => {
+        const name = `${JSON.stringify(key)}: `;
+        return deeper + name + indented(one, deeper, name);
+      });
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   return `${open}\n${parts.join(',\n')}\n${before}${close}`;
 }

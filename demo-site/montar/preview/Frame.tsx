@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useWords } from '../words/language';
 import type { PreviewPage } from './page';
-
-/** The two windows, in CSS pixels. */
-export const SIZES = { phone: [390, 720], desktop: [1366, 900] } as const;
+import { SIZES } from './sizes';
 
 /** How much of the window's height the frame takes at most, and how much in CSS pixels. */
 const SHARE = 0.62;
@@ -17,11 +15,13 @@ const PAUSE_MS = 350;
 
 interface FrameProps {
   readonly page: PreviewPage;
+  /** Whether another page is being made already. */
+  readonly isStale: boolean;
   readonly size: keyof typeof SIZES;
 }
 
 /** The framed page, drawn as large as it is and scaled down to fit. It is loaded anew whenever what it takes has changed. */
-export function Frame({ page, size }: FrameProps): ReactNode {
+export function Frame({ page, isStale, size }: FrameProps): ReactNode {
   const words = useWords();
   const [width, height] = SIZES[size];
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function Frame({ page, size }: FrameProps): ReactNode {
     return () => clearTimeout(waiting);
   }, [page]);
   return (
-    <div className="frame" ref={box} aria-busy={shown !== page}>
+    <div className="frame" ref={box} aria-busy={isStale || shown !== page}>
       <div style={{ inlineSize: width * scale, blockSize: height * scale }}>
         <iframe
           ref={frame}

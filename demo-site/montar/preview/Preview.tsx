@@ -4,9 +4,9 @@ import { Radios } from '../form/Radios';
 import type { State } from '../state/state';
 import { useWords } from '../words/language';
 import { Frame } from './Frame';
-import type { SIZES } from './Frame';
 import type { PreviewPage } from './page';
 import { newVisitor, previewHead } from './page';
+import type { SIZES } from './sizes';
 
 /** Address of the demo shop: this page is one folder below. */
 const ROOT = new URL('..', location.href.replace(/[?#].*/, '')).href;
@@ -56,7 +56,7 @@ export function Preview({ state, bootstrap }: PreviewProps): ReactNode {
         <Radios label={preview.width} value={size} answers={sizes} set={setSize} isRow />
         <Radios label={preview.visitor} value={visitor} answers={visitors} set={setVisitor} isRow />
       </div>
-      {last && <Frame page={last} size={size} />}
+      {last && <Frame page={last} isStale={page === undefined} size={size} />}
       <p className="hint">{preview.note}</p>
     </section>
   );
