@@ -11,7 +11,8 @@ export function Text(props: ControlProps & { readonly isLong: boolean }): ReactN
     value: typeof value === 'string' ? value : JSON.stringify(value ?? ''),
     placeholder: example,
     autoComplete: 'off',
-    spellCheck: isLong,
+    // Some browsers send what they check to a server.
+    spellCheck: false,
     'aria-describedby': describedBy,
     'aria-invalid': isWrong,
   };

@@ -15,6 +15,11 @@
   // anybody hears of it, so that one could not be put to sleep. It reads those after it as it reads any page.
   document.write('<script src="' + document.currentScript.src + '?depois"><\/script>');
 
+  // The shop's own held-back scripts: their categories would stand in the dialog beside the owner's.
+  document.querySelectorAll('script[data-cli-class]').forEach(function (script) {
+    script.remove();
+  });
+
   var root = new URL('..', location.href).href;
   function script(handle, path) {
     return '<script id="' + handle + '-js" src="' + root + path + '"><\/script>';
