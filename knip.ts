@@ -10,9 +10,10 @@ const config: KnipConfig = {
     // A service worker is registered by its address.
     'widgets/push/worker/index.ts',
     'src/config/config.ts',
-    'tools/{bootstrap,demo,build-demo,demo-composer,enxerto,test}.mjs',
+    'tools/{bootstrap,demo,build-demo,demo-composer,enxerto,release,test}.mjs',
     'cli/index.ts',
-    'owner/check/check.ts',
+    'cli/{bin,from-sources}.ts',
+    'build/release/{public,release}.ts',
     'demo-site/public/{chegadas,notificacoes}/page.mjs',
     'demo-site/server/vendors/*.mjs',
     'test/{push,wordpress}/playwright.config.ts',

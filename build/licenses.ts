@@ -7,10 +7,17 @@ const INSIDE = ['preact', 'zustand', 'js-cookie', 'idb-keyval'];
 const ROOT = join(import.meta.dirname, '..');
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
-/** Writes Enxerto's own licence and those of what the built files hold beside our own code, each in full. */
-export async function writeLicenses(folder: string): Promise<void> {
+/**
+ * Writes Enxerto's own licence and those of what the built files hold beside our own code, each in full.
+ *
+ * @param inside the packages that the files contain; left out: those of what runs on a page
+ */
+export async function writeLicenses(
+  folder: string,
+  inside: readonly string[] = INSIDE,
+): Promise<void> {
   const own = await readFile(join(ROOT, 'LICENSE'), 'utf8');
-  const others = await Promise.all(INSIDE.map(licenseOf));
+  const others = await Promise.all(inside.map(licenseOf));
   const texts = [`Enxerto\n\n${own}`, ...others];
   // The package's own notice only names an address, but whoever passes the files on has to add the full text (section 4a).
   if (others.some((text) => text.includes('Apache License, Version 2.0')))

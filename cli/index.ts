@@ -7,6 +7,10 @@ const COMMANDS: Readonly<Record<string, { help: string; load: () => Promise<Comm
     help: 'prints the inline bootstrap for a configuration',
     load: async () => (await import('./bootstrap')).bootstrap,
   },
+  check: {
+    help: 'checks a configuration or a page',
+    load: async () => (await import('./check')).check,
+  },
 };
 
 const HELP = `npx enxerto COMMAND

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { advise } from '../../owner/check/advice';
 import { checkConfig } from '../../owner/check/check';
 import type { Finding } from '../../owner/check/finding';
 import { configText } from '../../owner/snippet/config-text';
@@ -31,15 +32,16 @@ export function App(): ReactNode {
   }, [language, words]);
 
   const json = useMemo(() => configText(state.config), [state.config]);
-  const findings = useMemo(() => checkConfig(json, SCHEMA).findings, [json]);
+  const wrong = useMemo(() => checkConfig(json, SCHEMA).findings, [json]);
+  const advice = useMemo(() => advise(state.config), [state.config]);
   const bootstrap = useBootstrap(json, needsBootstrap(state));
   const form = useMemo(
     (): Form => ({
       config: state.config,
-      wrong: byField(findings),
+      wrong: byField(wrong),
       set: (path, value) => dispatch({ do: 'field', path, value }),
     }),
-    [state.config, findings],
+    [state.config, wrong],
   );
 
   const go = (to: Step): void => {
@@ -87,7 +89,10 @@ export function App(): ReactNode {
             </h2>
             <StepView {...{ step, state, dispatch, bootstrap, go }} />
           </main>
-          <Result {...{ state, json, findings }} bootstrap={bootstrap && (bootstrap.html ?? '')} />
+          <Result
+            {...{ state, json, wrong, advice }}
+            bootstrap={bootstrap && (bootstrap.html ?? '')}
+          />
         </div>
         <OpenDialog
           isOpen={isOpening}

@@ -14,14 +14,18 @@ interface ResultProps {
   readonly state: State;
   /** The configuration as text. */
   readonly json: string;
-  readonly findings: readonly Finding[];
+  /** What is wrong with the configuration. */
+  readonly wrong: readonly Finding[];
+  /** What the owner should think about. */
+  readonly advice: readonly Finding[];
   /** The inline bootstrap's element; undefined while it is being made. */
   readonly bootstrap: string | undefined;
 }
 
 /** What comes of the choices: preview, warnings, configuration. Beside them in a wide window, a sheet over them in a narrow one. */
-export function Result({ state, json, findings, bootstrap }: ResultProps): ReactNode {
+export function Result({ state, json, wrong, advice, bootstrap }: ResultProps): ReactNode {
   const words = useWords();
+  const count = wrong.length + advice.length;
   const isNarrow = useMedia(NARROW);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -50,7 +54,7 @@ export function Result({ state, json, findings, bootstrap }: ResultProps): React
           </button>
         )}
         <Preview state={state} bootstrap={bootstrap} />
-        <Warnings findings={findings} />
+        <Warnings wrong={wrong} advice={advice} />
         <section className="config" aria-labelledby="config-title">
           <div className="piece-head">
             <h2 id="config-title">{words.paste.config}</h2>
@@ -70,7 +74,7 @@ export function Result({ state, json, findings, bootstrap }: ResultProps): React
         <div className="sheet-opener">
           <button type="button" ref={opener} onClick={() => setOpen(true)}>
             {words.preview.open}
-            {findings.length > 0 && <small> · {words.warnings.count(findings.length)}</small>}
+            {count > 0 && <small> · {words.warnings.count(count)}</small>}
           </button>
         </div>
       )}

@@ -1,50 +1,10 @@
 import type { Complain } from '../../src/config/coerce';
 import type { Consent } from '../../src/consent/store';
-import type { ConsentStatus } from '../../src/consent/status';
-import type { Choice, Commands, Events } from '../../src/events';
+import type { Commands, Events } from '../../src/events';
 import type { Scope } from '../../src/scope';
 import type { CommandBus } from './commands';
+import type { Enxerto } from './enxerto';
 import { isList } from '../../src/dom/json';
-
-/**
- * `window.enxerto`. Before the loader runs it is a plain array of commands; the loader puts these methods on the same array
- * (LD-08). `enxerto.push([command, ...arguments])` works before and after, and never throws.
- */
-export interface Enxerto {
-  /**
-   * Runs commands: `['consent.open']`, `['consent.set', choice]`, `['consent.state', callback]`, `['on', event, listener]`,
-   * `['base', address]`, `['destroy']`. Commands pushed before the loader runs wait in the array until it does.
-   */
-  push(...commands: unknown[]): number;
-  /** Cookie consent. */
-  consent: {
-    /** Opens the banner while the visitor is undecided, the settings dialog afterwards. */
-    open(): void;
-    /** The decision as it is now. */
-    state(): ConsentStatus;
-    /** Records a choice: `'all'`, `'none'`, or `{ analytics: true }`; categories not named stay as they are. */
-    set(choice: Choice): void;
-  };
-  /** Reports an event to the tracker's services that are configured and consented to (LD-08). */
-  track(...said: Commands['track']): void;
-  /** Web push; each method runs the command `notifications.{method}` (PU-51 to PU-58). */
-  notifications: {
-    ask(): void;
-    track(...said: Commands['notifications.track']): void;
-    identify(...said: Commands['notifications.identify']): void;
-    unsubscribe(): void;
-  };
-  /**
-   * Listens to an event until the returned function or `destroy` is called. A listener that is added late is called at once
-   * with the last event: `consent` where there is a decision, `ready` where the start is over. It hears the same as a listener
-   * to the DOM event `enxerto:{event}` on `document`.
-   */
-  on<K extends keyof Events>(event: K, listener: (detail: Events[K]) => void): () => void;
-  /** Takes everything of ours off the page; the queue and its method `start` stay (LD-09). */
-  destroy(): void;
-  /** Starts again after `destroy`; does nothing while a visit is running. */
-  start(): void;
-}
 
 interface ApiOptions {
   scope: Scope;

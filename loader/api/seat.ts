@@ -1,7 +1,7 @@
 import type { Handshake, Told } from '../../src/consent/announce/signals';
 import type { Trusted } from '../../src/dom/trusted';
 import { createTrusted } from '../../src/dom/trusted';
-import type { Enxerto } from './api';
+import type { Enxerto } from './enxerto';
 import type { Log } from './log';
 import type { ScriptTag } from '../script-tag';
 import type { Aside } from '../../src/consent/legacy';

@@ -1,8 +1,8 @@
-import { show } from '../../src/config/coerce';
 import type { RawConfig } from '../../src/config/read';
 import type { Schema } from '../../build/schema';
-import { complaints, silentlyIgnored, UNKNOWN } from './complaints';
 import type { Finding } from './finding';
+import { findingsOf } from './findings';
+import type { Places } from './places';
 import { lineOf, placeOf, placesOf } from './places';
 import { parseText } from './text';
 
@@ -14,48 +14,65 @@ export interface Checked {
   readonly findings: readonly Finding[];
 }
 
+/** What is known of a text beside what it says. */
+export interface CheckOptions {
+  /**
+   * Where the page has the configuration: in an element of its own (`inline`), or in a file that it fetches (`fetched`), in which
+   * a few fields do not count. Left out: an element is `inline`; in any other text those fields are a warning.
+   */
+  readonly place?: 'inline' | 'fetched' | undefined;
+}
+
 /**
- * Checks a configuration. A value is an error exactly where the page does not take it; the schema gives the words for the
- * hints. Needs no page and no network. Never throws.
+ * Checks a configuration. A value is an error where the page does not take it; the schema gives the words for the hints. Needs
+ * no page and no network. Never throws.
  *
  * @param text JSON, or the element `<script type="application/json" data-enxerto>` with all that is in it
  * @param schema the generated schema, by `configSchema` or from `dist/config.schema.json`
  */
-export function checkConfig(text: string, schema: Schema): Checked {
-  void schema;
-  const { config, root, errors } = parseText(text);
+export function checkConfig(text: string, schema: Schema, { place }: CheckOptions = {}): Checked {
+  const { config, root, errors, isElement } = parseText(text);
   const places = placesOf(root);
-  const findings: (Omit<Finding, 'line' | 'column'> & { offset: number })[] = errors.map(
-    (error) => ({ ...error, path: '' }),
-  );
-  for (const { path, expected, found } of config ? complaints(config) : []) {
-    const place = placeOf(places, path);
-    findings.push({
-      severity: 'error',
-      path,
-      offset: expected === UNKNOWN ? place.name : place.value,
-      expected,
-      found: show(found),
-      hint: '',
-    });
-  }
-  for (const { path, expected, found } of config ? silentlyIgnored(config) : []) {
-    const offset = placeOf(places, path).name;
-    findings.push({ severity: 'warning', path, offset, expected, found: show(found), hint: '' });
-  }
-  for (const { path, offset, later } of places.duplicates) {
-    const { line } = lineOf(text, later);
-    findings.push({
-      severity: 'warning',
-      path,
-      offset,
-      expected: 'a field once',
-      found: 'it twice',
-      hint: `Line ${line} has it again, and only that one counts: take one of them away.`,
-    });
-  }
-  const sorted = findings
+  const all = [
+    ...errors.map((error) => ({ ...error, path: '' })),
+    ...duplicates(text, places),
+    ...(config ? findingsOf(config, schema, place ?? (isElement ? 'inline' : undefined)) : []).map(
+      ({ points, ...finding }) => ({ ...finding, offset: offsetOf(finding.path, points, places) }),
+    ),
+  ];
+  const findings = all
     .sort((one, other) => one.offset - other.offset)
     .map(({ offset, ...finding }) => ({ ...finding, ...lineOf(text, offset) }));
-  return config ? { config, findings: sorted } : { findings: sorted };
+  return config ? { config, findings } : { findings };
+}
+
+/** Gives findings without a line, such as those of `advise`, the lines of the text where they belong. */
+export function located(text: string, findings: readonly Finding[]): Finding[] {
+  const places = placesOf(parseText(text).root);
+  return findings.map((finding) => ({
+    ...finding,
+    ...lineOf(text, placeOf(places, finding.path).name),
+  }));
+}
+
+function offsetOf(
+  path: string,
+  points: ReturnType<typeof findingsOf>[number]['points'],
+  places: Places,
+): number {
+  if (typeof points === 'object') return placeOf(places, `${path}[${points.item}]`).value;
+  return placeOf(places, path)[points];
+}
+
+function duplicates(text: string, { duplicates: all }: Places): Located[] {
+  return all.map(({ path, offset, later }) => {
+    const { line } = lineOf(text, later);
+    const hint = `Line ${line} has it again, and only that one counts: take one of them away.`;
+    return { severity: 'warning', path, offset, expected: 'it once', found: 'it twice', hint };
+  });
+}
+
+/** A finding by its offset in the text. */
+interface Located extends Omit<Finding, 'line' | 'column'> {
+  readonly offset: number;
 }

@@ -22,6 +22,16 @@ const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyCo
 export function parseText(text: string): Parsed {
   const { json, isElement, errors } = unwrap(text);
   if (json === undefined) return { config: undefined, root: undefined, errors, isElement };
+  if (!json.trim()) {
+    const error: TextError = {
+      severity: 'error',
+      offset: 0,
+      expected: 'a JSON object',
+      found: 'an empty text',
+      hint: 'The smallest configuration that asks for consent is { "consent": {} }.',
+    };
+    return { config: undefined, root: undefined, errors: [error], isElement };
+  }
   const found: ParseError[] = [];
   const root = parseTree(json, found, STRICT);
   const explained = explain(json, found);

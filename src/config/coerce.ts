@@ -19,7 +19,7 @@ export type Limits<T> = {
 };
 
 /** `each` gives the shape of every item, and the defaults for the fields that an item leaves out. */
-interface Each<Item> {
+export interface Each<Item> {
   readonly each: Item;
 }
 

@@ -60,7 +60,7 @@ export interface MonetizationFields {
   showImage: boolean;
 }
 
-interface NotificationFields {
+export interface NotificationFields {
   /** Text of the notification; without one it is not shown. */
   title: string;
   /** Address of its picture (http or https). Empty: a drawn bell. */
@@ -71,7 +71,7 @@ interface NotificationFields {
   created_at: string;
 }
 
-interface TriggerFields {
+export interface TriggerFields {
   /** How many pages the visitor must have seen in this session, this page included, before the prompt may show (PU-20). */
   pageViews: number;
   /** Seconds for which the visitor must have seen this page before the prompt may show. */
@@ -94,7 +94,7 @@ export interface RuleFields {
   value: string;
 }
 
-interface PromptFields {
+export interface PromptFields {
   /** Kind of prompt: the browser's own (native), a box over the page (modal), a bar, or a bell in a corner. */
   prompt_type: 'native' | 'modal' | 'bar' | 'bell';
   /** Kind of prompt on pages that need the provider's popup window; `chicklet` is an older name of `bar`. */

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { contrast, parseColour, textOn, toHex, visibleOn } from '../../../src/ui/colour';
 import type { Rgb } from '../../../src/ui/colour';
-import { useSpeech } from '../words/language';
+import { SURFACE } from '../../../src/ui/host';
+import { useSpeech, useWords } from '../words/language';
 import type { ControlProps } from './form';
 
 /** The banner's own accent, where the owner has set none. */
 const OURS = '#2f6f4f';
-const WHITE: Rgb = [255, 255, 255];
-const DARK: Rgb = [27, 31, 29];
 
 /** A colour, with what it does to the text on it and to outlines: the same sums as the banner makes. */
 export function Colour(props: ControlProps): ReactNode {
@@ -21,7 +20,7 @@ export function Colour(props: ControlProps): ReactNode {
       <span className="colour">
         <input
           type="color"
-          value={toHex(colour ?? parseColour(OURS) ?? WHITE)}
+          value={toHex(colour ?? parseColour(OURS) ?? SURFACE.light)}
           aria-label={words.form.colour}
           onChange={({ target }) => set(target.value)}
         />
@@ -45,20 +44,37 @@ export function Colour(props: ControlProps): ReactNode {
 }
 
 function Says({ colour }: { readonly colour: Rgb | undefined }): ReactNode {
-  const { language, words } = useSpeech();
-  const { form } = words;
+  const { form } = useWords();
   if (!colour) return form.notColour;
-  const ink = textOn(colour);
-  const ratio = contrast(colour, ink).toFixed(1);
-  const isMoved = (surface: Rgb): boolean => toHex(visibleOn(surface, colour)) !== toHex(colour);
   return (
     <>
-      <b style={{ background: toHex(colour), color: toHex(ink) }}>Aa</b>
-      <span>
-        {form.contrast(language === 'pt' ? ratio.replace('.', ',') : ratio)} {form.isFine}
-        {isMoved(WHITE) && ` ${form.pale}`}
-        {isMoved(DARK) && ` ${form.dark}`}
-      </span>
+      <Sample colour={colour} surface={SURFACE.light} name={form.onLight} />
+      <Sample colour={colour} surface={SURFACE.dark} name={form.onDark} />
     </>
+  );
+}
+
+interface SampleProps {
+  readonly colour: Rgb;
+  readonly surface: Rgb;
+  readonly name: string;
+}
+
+/** A button as the banner draws it on one surface: in a colour that can be seen there. */
+function Sample({ colour, surface, name }: SampleProps): ReactNode {
+  const { language, words } = useSpeech();
+  const drawn = visibleOn(surface, colour);
+  const ink = textOn(drawn);
+  const ratio = contrast(drawn, ink).toFixed(1);
+  return (
+    <span className="sample">
+      <span style={{ background: toHex(surface) }}>
+        <b style={{ background: toHex(drawn), color: toHex(ink) }}>Aa</b>
+      </span>
+      <span>
+        {name}: {words.form.contrast(language === 'pt' ? ratio.replace('.', ',') : ratio)}
+        {toHex(drawn) !== toHex(colour) && ` ${words.form.moved(toHex(drawn))}`}
+      </span>
+    </span>
   );
 }

@@ -1,3 +1,5 @@
+import { ADVICE_PT } from './advice-pt';
+
 /** The page's words in European Portuguese. English (`en.ts`) has the same. */
 export const PT = {
   title: 'Montar a sua etiqueta',
@@ -79,10 +81,10 @@ export const PT = {
     colour: 'Escolher a cor',
     wrong: (expected: string, found: string): string =>
       `Esperava-se ${expected}; está ${found}. A página usa o valor por omissão.`,
-    contrast: (ratio: string): string => `Texto no botão: ${ratio} para 1.`,
-    isFine: 'Chega (4,5 é o mínimo).',
-    pale: 'Sobre branco vê-se mal: escurecemos a cor nos contornos e sublinhados.',
-    dark: 'Sobre um fundo escuro vê-se mal: clareamos a cor nos contornos e sublinhados.',
+    contrast: (ratio: string): string => `o texto tem ${ratio} para 1 de contraste.`,
+    onLight: 'Em claro',
+    onDark: 'Em escuro',
+    moved: (drawn: string): string => `Mal se via: desenha-se ${drawn}.`,
     notColour: 'Não é uma cor como #2f6f4f: vale a de sempre.',
   },
   preview: {
@@ -105,7 +107,8 @@ export const PT = {
     title: 'A pensar',
     none: 'Nada a apontar.',
     count: (count: number): string => (count === 1 ? '1 aviso' : `${count} avisos`),
-    texts: {} as Readonly<Record<string, string>>,
+    /** By path: only Portuguese has its own, the check speaks English. */
+    texts: ADVICE_PT,
   },
   paste: {
     title: 'O que colar',

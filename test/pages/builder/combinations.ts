@@ -70,7 +70,7 @@ export const COMBINATIONS: readonly Combination[] = [
     seen: ({ banner, asleep }) => ({
       layout: [banner.layout, 'banner'],
       buttons: [banner.buttons, ['Personalizar', 'Rejeitar tudo', 'Aceitar tudo']],
-      policy: [banner.policy, '/politica-de-privacidade/'],
+      policy: [banner.policy, 'https://shop.test/politica-de-privacidade/'],
       asleep: [asleep, []],
     }),
   },
@@ -84,7 +84,8 @@ export const COMBINATIONS: readonly Combination[] = [
     },
     seen: ({ banner }) => ({
       layout: [banner.layout, 'popup'],
-      accept: [banner.colours.accept, 'rgb(123, 45, 139)'],
+      // As the page says beside the field: on a dark ground the owner's purple is drawn lighter.
+      accept: [banner.colours.accept, 'rgb(176, 129, 185)'],
     }),
   },
   {

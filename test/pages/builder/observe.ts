@@ -68,13 +68,13 @@ export async function observe(
   const banner = await element.evaluate(bannerIn);
   const asleep = await frame.evaluate(() =>
     (
-      (window as { enxerto?: { asleep?: { list: HTMLScriptElement[] } } }).enxerto?.asleep?.list ??
-      []
+      (window as never as { enxerto?: { asleep?: { list: HTMLScriptElement[] } } }).enxerto?.asleep
+        ?.list ?? []
     ).map(({ type }) => type.replace('asleep/', '')),
   );
   const dialog = await openedDialog(frame);
   await frame.evaluate(() => {
-    (window as { enxerto?: unknown[] }).enxerto?.push(['consent.set', 'all']);
+    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', 'all']);
   });
   await expect(element).toHaveCount(0);
   const prompt = frame.locator('enxerto-root[data-widget="push"] :is(.card, .bell)').first();
@@ -140,7 +140,7 @@ function bannerIn(banner: Element): Observed['banner'] {
 /** Opens the settings, reads their categories, and closes them. */
 async function openedDialog(frame: Frame): Promise<string[]> {
   await frame.evaluate(() => {
-    (window as { enxerto?: unknown[] }).enxerto?.push(['consent.dialog']);
+    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.dialog']);
   });
   const dialog = frame.locator('enxerto-root dialog[open]:has(.foot)');
   await expect(dialog).toBeVisible();

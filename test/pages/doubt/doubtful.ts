@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Enxerto } from '../../../loader/api/api';
+import type { Enxerto } from '../../../loader/api/enxerto';
 import type { ConsentStatus } from '../../../src/consent/status';
 import type { Heard, Shop } from '../harness/test';
 import { expect, tag } from '../harness/test';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ServerResponse } from 'node:http';
 import type { Recorded } from '../harness/servers';
-import type { Enxerto } from '../../../loader/api/api';
+import type { Enxerto } from '../../../loader/api/enxerto';
 import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
 
 /** As the loader leaves it once it has come. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Enxerto } from '../../../loader/api/api';
+import type { Enxerto } from '../../../loader/api/enxerto';
 import { cookies, expect, plainPage, test } from '../harness/test';
 
 /** As the loader leaves it once it has come. */

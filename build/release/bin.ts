@@ -1,0 +1,82 @@
+import { chmodSync, cpSync, existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { build } from 'vite';
+import { writeLicenses } from '../licenses';
+
+/** Commands that build, and so run from sources: their file, and what they need installed. */
+const FROM_SOURCES: Readonly<Record<string, readonly string[]>> = {
+  build: ['vite', 'terser', 'preact', 'zustand', 'js-cookie', 'idb-keyval'],
+};
+
+/** The folders and files that those commands need, as they are in the repository. */
+const SOURCES = ['build', 'cli', 'loader', 'owner', 'src', 'widgets'];
+
+/** Packages that become part of the compiled files: their licences are passed on with them. */
+const COMPILED_IN = ['jsonc-parser', 'fastest-levenshtein'];
+
+/** Packages that a command loads when it runs. */
+const LOADED_LATER = ['playwright-core', 'vite'];
+
+/**
+ * Compiles the command line into `enxerto.mjs` and the files that it loads, for Node 20.19 and newer, without the repository and
+ * without any package.
+ *
+ * @param root the repository
+ * @param folder where the files are written
+ * @param versions the packages that the repository uses, with their versions
+ */
+export async function writeBin(
+  root: string,
+  folder: string,
+  versions: Readonly<Record<string, string>>,
+): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [runFromSources(root, versions)],
+    ssr: { noExternal: COMPILED_IN, external: LOADED_LATER },
+    build: {
+      ssr: 'cli/bin.ts',
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node20',
+      minify: false,
+      rollupOptions: {
+        external: LOADED_LATER,
+        output: { entryFileNames: 'enxerto.mjs', chunkFileNames: '[name].mjs' },
+      },
+    },
+  });
+  await writeLicenses(folder, COMPILED_IN);
+  chmodSync(join(folder, 'enxerto.mjs'), 0o755);
+  for (const name of SOURCES) {
+    const from = join(root, name);
+    if (existsSync(from)) cpSync(from, join(folder, 'sources', name), { recursive: true });
+  }
+}
+
+/** Puts, in the place of a command that builds, one that runs it from the sources. */
+function runFromSources(root: string, versions: Readonly<Record<string, string>>): Plugin {
+  const PREFIX = '\0from-sources:';
+  return {
+    name: 'enxerto:from-sources',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const name = source.replace('./', '');
+      const isCommand = relative(root, importer) === join('cli', 'index.ts');
+      return isCommand && Object.hasOwn(FROM_SOURCES, name) ? `${PREFIX}${name}` : undefined;
+    },
+    load(id) {
+      if (!id.startsWith(PREFIX)) return undefined;
+      const name = id.slice(PREFIX.length);
+      const packages = (FROM_SOURCES[name] ?? []).map(
+        (one) => `${one}@${versions[one] ?? 'latest'}`,
+      );
+      return `import { fromSources } from ${JSON.stringify(join(root, 'cli/from-sources.ts'))};
+export const run = (args) => fromSources(${JSON.stringify(name)}, ${JSON.stringify(packages)}, args);`;
+    },
+  };
+}

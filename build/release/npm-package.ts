@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeBin } from './bin';
+import { keepLinks } from './links';
+import { writeTypes } from './types';
+
+/** What is read of the repository's package.json. */
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license: string;
+  readonly engines: object;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/**
+ * Packages that single commands need. They are optional peers: `npm install enxerto` installs nothing else, `check` of a
+ * configuration works at once, and a command that needs one says so.
+ */
+const PEERS = ['playwright-core', 'vite', 'terser', 'preact', 'zustand', 'js-cookie', 'idb-keyval'];
+
+/** Documents of the package; npm shows the first on its page. */
+const DOCUMENTS = ['README.md', 'LEIA-ME.md', 'CHANGELOG.md'];
+
+/** Makes the npm package's own package.json. */
+function manifestOf({
+  name,
+  version,
+  description,
+  license,
+  engines,
+  devDependencies,
+}: Manifest): object {
+  const peers = PEERS.map((peer) => [peer, devDependencies[peer] ?? '*']);
+  return {
+    ...{ name, version, description, license, engines, type: 'module' },
+    bin: { enxerto: 'bin/enxerto.mjs' },
+    types: 'types/index.d.ts',
+    exports: {
+      '.': { types: './types/index.d.ts' },
+      './config.schema.json': './dist/config.schema.json',
+      './dist/*': './dist/*',
+      './package.json': './package.json',
+    },
+    peerDependencies: Object.fromEntries(peers),
+    peerDependenciesMeta: Object.fromEntries(PEERS.map((peer) => [peer, { optional: true }])),
+  };
+}
+
+/**
+ * Writes the npm package: `dist/`, `types/`, `bin/`, and what npm asks of every package. npm itself packs it, with one time for
+ * all files.
+ *
+ * @param root the repository
+ * @param dist the built files
+ * @param file the package that is written
+ */
+export async function writePackage(root: string, dist: string, file: string): Promise<void> {
+  const work = `${file}.work`;
+  const folder = join(work, 'package');
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(manifest), null, 2)}\n`);
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  for (const name of DOCUMENTS) {
+    const text = readFileSync(join(root, name), 'utf8');
+    writeFileSync(
+      join(folder, name),
+      keepLinks(text, name, (path) => DOCUMENTS.includes(path)),
+    );
+  }
+  cpSync(dist, join(folder, 'dist'), { recursive: true });
+  writeTypes(root, join(folder, 'types'));
+  await writeBin(root, join(folder, 'bin'), manifest.devDependencies);
+  const args = [
+    'pack',
+    '--ignore-scripts',
+    '--offline',
+    '--json',
+    '--pack-destination',
+    work,
+    folder,
+  ];
+  const packed = execFileSync('npm', args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [{ filename } = { filename: '' }] = JSON.parse(packed) as { filename: string }[];
+  renameSync(join(work, filename), file);
+  rmSync(work, { recursive: true });
+}

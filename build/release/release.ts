@@ -1,0 +1,27 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writePackage } from './npm-package';
+import { refusals, versionOf } from './refusals';
+import { zipFiles, zipOf } from './zip';
+
+/** Why there can be no release. */
+export { refusals };
+
+/**
+ * Writes a release: the zip for owners and the npm package, both named after the version in package.json. The same commit gives
+ * the same bytes.
+ *
+ * @param root the repository
+ * @param dist the built files
+ * @param out the folder that they are written into; it is emptied before
+ * @returns the two files
+ */
+export async function writeRelease(root: string, dist: string, out: string): Promise<string[]> {
+  const name = `enxerto-${versionOf(root)}`;
+  const [zip, tgz] = [join(out, `${name}.zip`), join(out, `${name}.tgz`)];
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  writeFileSync(zip, zipOf(zipFiles(root, dist)));
+  await writePackage(root, dist, tgz);
+  return [zip, tgz];
+}

@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util';
+import { checkSource } from './check/check-source';
+import { NoSource, readSource } from './check/source';
+import { blocks, summary } from './check/write';
+import { loadSchema } from './schema';
+
+const HELP = `npx enxerto check [FILE… | - | ADDRESS]
+
+Says what is wrong with a configuration: file, line, field, what was expected, what was found, and what to do.
+
+  FILE        a JSON file, or a text file with <script type="application/json" data-enxerto>…</script>; several may be named
+  -           the standard input, as without any argument
+  ADDRESS     http(s)://…/….json is fetched and checked as a file; any other address is opened in this machine's browser, and
+              reported on as a page
+
+  --inline    the configuration stands in the page itself, not in a file that is fetched
+  --quiet     errors only, no warnings
+  --json      an array of findings; for a page an object with what was found and what was seen
+  --help
+
+For a page: --phone (as a telephone), --browser PATH, --wait SECONDS (for the page to become quiet), --only-look (no choice is made)
+
+Exit code: 0 no errors (there may be warnings), 1 errors, 2 called wrongly, or there is no such file, address or browser.`;
+
+const OPTIONS = {
+  inline: { type: 'boolean' },
+  quiet: { type: 'boolean', short: 'q' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  phone: { type: 'boolean' },
+  browser: { type: 'string' },
+  wait: { type: 'string' },
+  'only-look': { type: 'boolean' },
+} as const;
+
+/** `npx enxerto check`: checks configurations and pages. Resolves to the exit code. */
+export async function check(args: readonly string[]): Promise<number> {
+  const parsed = parse(args);
+  if (typeof parsed === 'string') {
+    console.error(`${parsed}\n\n${HELP}`);
+    return 2;
+  }
+  const { values, positionals } = parsed;
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const [first] = positionals;
+  if (first === undefined && process.stdin.isTTY) {
+    console.error(`name a file\n\n${HELP}`);
+    return 2;
+  }
+  if (first !== undefined && isPage(first)) {
+    if (positionals.length === 1) return checkPage(first, values);
+    console.error('a page is checked alone: name one address');
+    return 2;
+  }
+  return checkAll(first === undefined ? ['-'] : positionals, values);
+}
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+
+function parse(args: readonly string[]): { values: Values; positionals: string[] } | string {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Whether an argument is the address of a page, not of a configuration. */
+function isPage(argument: string): boolean {
+  return /^https?:\/\//i.test(argument) && !/\.json(?:[?#]|$)/i.test(argument);
+}
+
+async function checkAll(names: readonly string[], values: Values): Promise<number> {
+  const schema = await loadSchema();
+  const place = values.inline ? 'inline' : undefined;
+  let missing = false;
+  const checked = [];
+  for (const name of names) {
+    try {
+      const found = checkSource(await readSource(name), schema, place);
+      checked.push(values.quiet ? found.filter(({ severity }) => severity === 'error') : found);
+    } catch (error) {
+      if (!(error instanceof NoSource)) throw error;
+      console.error(error.message);
+      missing = true;
+    }
+  }
+  const findings = checked.flat();
+  if (values.json) console.log(JSON.stringify(findings, null, 2));
+  else {
+    for (const block of blocks(findings)) console.log(block);
+    if (checked.length > 0) console.log(summary(checked.length, findings));
+  }
+  if (missing) return 2;
+  return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+async function checkPage(address: string, values: Values): Promise<number> {
+  try {
+    await import('playwright-core');
+  } catch {
+    console.error('checking a page needs the package playwright-core: npm install playwright-core');
+    return 2;
+  }
+  const wait = Number(values.wait ?? Number.NaN);
+  const page = await import('./page/command');
+  return page.checkPage(address, {
+    json: values.json ?? false,
+    phone: values.phone ?? false,
+    onlyLook: values['only-look'] ?? false,
+    ...(values.browser !== undefined && { browser: values.browser }),
+    ...(wait >= 0 && { wait }),
+  });
+}

@@ -1,0 +1,56 @@
+import type { Schema } from '../../build/schema';
+import { advise } from '../../owner/check/advice';
+import { checkConfig, located } from '../../owner/check/check';
+import type { Finding } from '../../owner/check/finding';
+import { CONFIG_MAX_CHARS } from '../../src/limits';
+import type { Source } from './source';
+
+/** A finding, and the file that it was found in. */
+export interface FileFinding extends Finding {
+  readonly file: string;
+}
+
+/** Checks one source. @param place `inline` for a configuration that stands in the page; one from an address is fetched */
+export function checkSource(
+  { name, text, contentType }: Source,
+  schema: Schema,
+  place: 'inline' | undefined,
+): FileFinding[] {
+  const isFetched = contentType !== undefined;
+  const { config, findings } = checkConfig(text, schema, {
+    place: place ?? (isFetched ? 'fetched' : undefined),
+  });
+  const advice = config ? located(text, advise(config)) : [];
+  const all = [...about(text, contentType), ...findings, ...advice].sort(
+    (one, other) => one.line - other.line || one.column - other.column,
+  );
+  return all.map((finding) => ({ file: name, ...finding }));
+}
+
+/** What is to be said of an answer as a whole. */
+function about(text: string, contentType: string | undefined): Finding[] {
+  const whole = { path: '', line: 1, column: 1 };
+  const found: Finding[] = [];
+  if (text.length > CONFIG_MAX_CHARS) {
+    const expected = `at most ${CONFIG_MAX_CHARS} characters`;
+    found.push({
+      ...whole,
+      severity: 'error',
+      expected,
+      found: String(text.length),
+      hint: 'The page does not read it.',
+    });
+  }
+  if (contentType !== undefined && !/\bjson\b/i.test(contentType)) {
+    const hint =
+      'The page reads it all the same; a server that sends an error page instead of the file does this too.';
+    found.push({
+      ...whole,
+      severity: 'warning',
+      expected: 'the content type application/json',
+      found: contentType,
+      hint,
+    });
+  }
+  return found;
+}

@@ -1,0 +1,22 @@
+import type { FileFinding } from './check-source';
+
+/** One readable block for each finding: place, field, expected, found; below it what to do. */
+export function blocks(findings: readonly FileFinding[]): string[] {
+  return findings.map(({ file, line, column, severity, path, expected, found, hint }) => {
+    const kind = severity === 'error' ? '' : 'warning: ';
+    const field = path ? `${path}: ` : '';
+    const place = `${file}:${line}:${column} ${kind}${field}expected ${expected}, found ${found}`;
+    return hint ? `${place}\n    ${hint}` : place;
+  });
+}
+
+/** The last line: how many files, errors and warnings. */
+export function summary(files: number, findings: readonly FileFinding[]): string {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.length - errors;
+  const all = files === 1 ? '' : `${files} configurations: `;
+  return `${all}${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+}
+
+const count = (number: number, what: string): string =>
+  `${number || 'no'} ${what}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+
+/** Where a release has the sources that some commands need (`build/release/bin.ts` puts them there). */
+const SOURCES = fileURLToPath(new URL('sources/', import.meta.url));
+
+/** What is imported of Vite, as far as it is used here. */
+interface Vite {
+  createServer(options: object): Promise<{
+    ssrLoadModule(file: string): Promise<Record<string, unknown>>;
+    close(): Promise<void>;
+  }>;
+}
+
+/**
+ * Runs a command of a release from its sources: one that builds, and so needs Vite and what our files are made of. These are
+ * big, and nobody else needs them, so they are installed only by those who call it.
+ *
+ * @param name the command
+ * @param packages what it needs, as `npm install` takes them
+ */
+export async function fromSources(
+  name: string,
+  packages: readonly string[],
+  args: readonly string[],
+): Promise<number> {
+  const missing = packages.filter((wanted) => !isInstalled(wanted.replace(/(?!^)@.*$/, '')));
+  if (missing.length > 0) {
+    console.error(
+      `npx enxerto ${name} needs packages that are not installed:\n\n  npm install ${missing.join(' ')}`,
+    );
+    return 2;
+  }
+  const packageName = 'vite';
+  const { createServer } = (await import(packageName)) as Vite;
+  const server = await createServer({
+    root: SOURCES,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  const { main } = await server.ssrLoadModule('/cli/index.ts');
+  const code = await (main as (all: readonly string[]) => Promise<number>)([name, ...args]);
+  await server.close();
+  return code;
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    import.meta.resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,96 @@
+import type { LegacyOwner } from '../../../src/legacy-scripts';
+import { LEGACY_SCRIPTS, widgetOf } from '../../../src/legacy-scripts';
+import type { PageFacts, Script } from '../facts';
+import { addressesOf, isExecutable } from './our-tag';
+
+/** A plugin's or the theme's own script on the page, whose job ours can do. */
+export interface TheirScript {
+  /** The part of ours that does its job. */
+  readonly owner: LegacyOwner;
+  /** Its address, or its id where it has none. */
+  readonly name: string;
+  /** `asleep`: put to sleep by the bootstrap. `awake`: it runs. `held`: an optimizer or the consent plugin holds it back. */
+  readonly state: 'asleep' | 'awake' | 'held';
+}
+
+const PATTERNS = LEGACY_SCRIPTS.map(({ owner, handle, address }) => ({
+  owner,
+  id: `${handle}-js`,
+  address: new RegExp(`${address}(?:\\.min)?\\.js(?:$|[?#])`),
+}));
+
+function ownerOf(script: Script): LegacyOwner | undefined {
+  const byId = PATTERNS.find(({ id }) => id === script.attributes['id']);
+  const byAddress = (): (typeof PATTERNS)[number] | undefined =>
+    PATTERNS.find(({ address }) => addressesOf(script).some((at) => address.test(at)));
+  return (byId ?? byAddress())?.owner;
+}
+
+function stateOf(script: Script): TheirScript['state'] {
+  const { type = '' } = script.attributes;
+  if (type.startsWith('asleep/')) return 'asleep';
+  // The bootstrap gives this type to those that it wakes.
+  return type === 'text/jscript' || isExecutable(script) ? 'awake' : 'held';
+}
+
+/** The plugins' and the theme's scripts that are on the page at the end of the look. */
+export function theirScripts({ look }: PageFacts): TheirScript[] {
+  return look.last.scripts.flatMap((script) => {
+    const owner = addressesOf(script).length > 0 ? ownerOf(script) : undefined;
+    if (!owner) return [];
+    const name = addressesOf(script)[0]?.replace(/\?.*/, '') ?? '';
+    return [{ owner, name, state: stateOf(script) }];
+  });
+}
+
+/** Who does a job on this page. */
+export interface Job {
+  /** `consent`, `tracking`, or a behaviour of the theme. */
+  readonly name: string;
+  /** `both` is a defect: it happens twice. */
+  readonly who: 'ours' | 'theirs' | 'both' | 'nobody';
+  /** How the theme's behaviours are brought, or what debug says. */
+  readonly how: string;
+}
+
+const MODES: Record<string, [who: Job['who'], how: string]> = {
+  replace: ['ours', 'theirs is gone or asleep'],
+  takeover: ['ours', 'in the place of theirs, which has loaded'],
+  augment: ['theirs', 'ours adds what it lacks'],
+  off: ['theirs', 'ours is switched off'],
+};
+
+function themeJobs(lines: readonly string[]): Job[] {
+  const jobs = new Map<string, Job>();
+  for (const line of lines) {
+    const [, name = '', mode = ''] =
+      /^theme: (\w+): (replace|takeover|augment|off)$/.exec(line) ?? [];
+    const known = MODES[mode];
+    if (known) jobs.set(name, { name, who: known[0], how: known[1] });
+    const [, left = ''] = /^theme: (\w+): left to the theme's own script$/.exec(line) ?? [];
+    if (left) jobs.set(left, { name: left, who: 'theirs', how: 'ours could not do it' });
+  }
+  return [...jobs.values()];
+}
+
+/** Who asks for consent, who tracks, and who does each behaviour of the theme. */
+export function jobsOf(facts: PageFacts): Job[] {
+  const { lines, last } = facts.look;
+  const scripts = theirScripts(facts);
+  const isAwake = (widget: string): boolean =>
+    scripts.some(({ owner, state }) => widgetOf(owner) === widget && state === 'awake');
+  const consent: Job[] = [];
+  if (last.ours || last.theirs) {
+    const who = last.ours && last.theirs ? 'both' : last.ours ? 'ours' : 'theirs';
+    const how =
+      isAwake('consent') && who === 'ours' ? 'the legacy script runs and shows nothing' : '';
+    consent.push({ name: 'consent', who, how });
+  }
+  const aside = lines.some((line) => line.startsWith('tracking: sends nothing: the pixel plugin'));
+  const tracking: Job[] = [];
+  if (aside) tracking.push({ name: 'tracking', who: 'theirs', how: 'ours sends nothing' });
+  else if (lines.includes('tracking started'))
+    tracking.push({ name: 'tracking', who: isAwake('tracking') ? 'both' : 'ours', how: '' });
+  else if (isAwake('tracking')) tracking.push({ name: 'tracking', who: 'theirs', how: '' });
+  return [...consent, ...tracking, ...themeJobs(lines)];
+}

@@ -1,0 +1,43 @@
+import { FILES } from '../../../src/chunks';
+import type { PageFacts, SeenRequest } from '../facts';
+
+const CHUNK = new RegExp(`/(${Object.keys(FILES).join('|')})-[0-9a-f]{8}\\.js(?:$|[?#])`);
+
+/** The debug panel comes because `check` asks for debug lines; visitors do not load it. */
+const ONLY_IN_DEBUG = 'inspector';
+
+/** The name of the file of ours that an address is of, without its hash; undefined where it is none. */
+export const chunkOf = (url: string): string | undefined => CHUNK.exec(url)?.[1];
+
+/** The requests of a visit for our files, without the loader and the debug panel. */
+export const chunkRequests = (requests: readonly SeenRequest[]): SeenRequest[] =>
+  requests.filter(({ url }) => {
+    const name = chunkOf(url);
+    return name !== undefined && name !== ONLY_IN_DEBUG;
+  });
+
+/** Why a request for a script did not bring one, in words; '' where it did. */
+export function failureOf({ failure, status, mime }: SeenRequest): string {
+  if (failure === 'csp') return 'refused by the Content Security Policy';
+  if (failure === 'mixed-content') return 'refused: http on a page of https';
+  if (failure === 'cors') return 'refused: no Access-Control-Allow-Origin';
+  if (status >= 400) return `not found there (${status})`;
+  if (failure !== '') return failure;
+  if (status !== 0 && status < 300 && mime !== '' && !/javascript|ecmascript/.test(mime))
+    return `answered with ${mime}, no script`;
+  return '';
+}
+
+/** Our files that were asked for and did not come, each with the reason. */
+export const failedFiles = ({ look, accept, reject }: PageFacts): [url: string, why: string][] => {
+  const all = [look, accept, reject].flatMap((visit) => chunkRequests(visit?.requests ?? []));
+  const failed = new Map<string, string>();
+  for (const request of all) {
+    const why = failureOf(request);
+    if (why) failed.set(request.url, why);
+  }
+  return [...failed];
+};
+
+/** The folder of an address, with a slash at its end. */
+export const folderOf = (url: string): string => new URL('.', url).href;

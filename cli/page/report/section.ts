@@ -1,0 +1,9 @@
+/** A part of the report: its title, and its lines, one statement each. */
+export interface Section {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** `1 request`, `2 requests`. */
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;

@@ -1,0 +1,57 @@
+import type { PageFacts } from '../facts';
+import { cacheHeaders } from '../read/cached';
+import { chunkOf, chunkRequests, failureOf } from '../read/our-files';
+import {
+  addressesOf,
+  isExecutable,
+  isOurConfig,
+  loaderRequest,
+  ourTags,
+  startTag,
+} from '../read/our-tag';
+import { isOurTag } from '../read/our-tag';
+import type { Section } from './section';
+
+/** Is our tag there, in what shape, and has it run? */
+export function tagSection(facts: PageFacts): Section {
+  const tags = ourTags(facts);
+  const { untouched, last, lines: debug } = facts.look;
+  const lines = tags.map((tag) => {
+    const where = facts.printed.scripts.some(isOurTag) ? 'in the page' : 'put there by a script';
+    const how = isExecutable(tag)
+      ? addressesOf(tag).length > 0
+        ? ''
+        : ', inlined'
+      : ', held back';
+    return `${where}${how}: ${startTag(tag)}`;
+  });
+  if (tags.length === 0) lines.push(last.ran ? 'no tag: we came inside another file' : 'no tag');
+  else if (last.ran && !loaderRequest(facts))
+    lines.push('our script came inside the page or another file, not from its own address');
+  const when = untouched.ran ? 'by itself' : 'after the first sign of life of the visitor';
+  lines.push(last.ran ? `it ran ${when}` : 'it did not run');
+  const configs = facts.printed.scripts.filter(isOurConfig).length;
+  lines.push(
+    configs > 0 ? 'a configuration stands in the page' : 'no configuration stands in the page',
+  );
+  for (const line of debug.filter((one) => /^\w+ not started: /.test(one))) lines.push(line);
+  const caches = cacheHeaders(facts);
+  if (caches.length > 0) lines.push(`the server says of its cache: ${caches.join('; ')}`);
+  return { title: 'The tag', lines };
+}
+
+/** Which files of ours came. */
+export function filesSection({ look, accept, reject }: PageFacts): Section {
+  const all = [look, accept, reject].flatMap((visit) => chunkRequests(visit?.requests ?? []));
+  const came = new Set<string>();
+  const failed = new Set<string>();
+  for (const request of all) {
+    const why = failureOf(request);
+    if (why) failed.add(`${request.url}: ${why}`);
+    else came.add(chunkOf(request.url) ?? '');
+  }
+  return {
+    title: 'Our files',
+    lines: [`came: ${[...came].join(', ') || 'none besides the loader'}`, ...failed],
+  };
+}

@@ -1,0 +1,62 @@
+import type { PageFacts, SeenRequest, Visit } from '../facts';
+import { afterChoice, beforeChoice, unknownHosts } from '../verdict/requests';
+import { vendorOf } from '../vendors';
+import type { Section } from './section';
+import { count } from './section';
+
+/** `Google Analytics: 3 requests`, one line a service. */
+function services(visit: Visit, isMeant: (request: SeenRequest) => boolean): string[] {
+  const counts = new Map<string, number>();
+  for (const request of visit.requests) {
+    const vendor = isMeant(request) ? vendorOf(request.url) : undefined;
+    if (vendor) counts.set(vendor.name, (counts.get(vendor.name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, number]) => `${name}: ${count(number, 'request')}`);
+}
+
+function left(
+  facts: PageFacts,
+  visit: Visit,
+  isMeant: (request: SeenRequest) => boolean,
+): string[] {
+  const known = services(visit, isMeant);
+  const others = unknownHosts(facts, visit, isMeant);
+  return [
+    ...(known.length > 0 ? known : ['no known service was asked']),
+    ...(others.length > 0 ? [`other hosts: ${others.join(', ')}`] : []),
+  ];
+}
+
+const stored = (visit: Visit): string =>
+  visit.stored.length > 0 ? `stored: ${visit.stored.join(', ')}` : 'nothing stored';
+
+function chosen(facts: PageFacts, title: string, visit: Visit | undefined): Section {
+  if (!visit) return { title, lines: ['not tried'] };
+  if (!visit.pressed) return { title, lines: ['the button did not come'] };
+  return {
+    title,
+    lines: [
+      visit.last.ours ? 'the banner stayed' : 'the banner went',
+      ...left(facts, visit, afterChoice),
+      stored(visit),
+    ],
+  };
+}
+
+/** What left and what was stored before a choice, after Accept, after Reject. */
+export function visitSections(facts: PageFacts): Section[] {
+  const { look, accept, reject } = facts;
+  const banner = look.last.ours ? 'our banner was seen' : 'our banner was not seen';
+  return [
+    {
+      title: 'Before a choice',
+      lines: [
+        look.last.theirs ? `${banner}, the consent plugin's own was` : banner,
+        ...left(facts, look, beforeChoice),
+        stored(look),
+      ],
+    },
+    chosen(facts, 'After Accept', accept),
+    chosen(facts, 'After Reject', reject),
+  ];
+}

@@ -1,0 +1,93 @@
+import type { Cause } from './cause';
+import { few, heard } from './cause';
+
+/** The document itself did not come as a page. */
+export const badStatus: Cause = {
+  look: ({ status, opened }) =>
+    status < 400
+      ? undefined
+      : {
+          severity: 'error',
+          what: `The server answers with ${status}.`,
+          why: `${opened} is an error page.`,
+          change: 'Give the address of a page that visitors see.',
+          evidence: [],
+        },
+};
+
+/** Nobody is asked for consent, and so nothing is held back. */
+export const nobodyAsks: Cause = {
+  explains: ['no-banner'],
+  look(facts) {
+    const open = heard(facts, /NOTHING IS GATED/);
+    const [line] = [
+      ...open,
+      ...heard(facts, /^consent not started: not configured, or switched off$/),
+    ];
+    const other = heard(facts, /is on this page.*: everything stays gated/);
+    const doubt = heard(facts, /: the visitor is asked; only "consent": false/);
+    if (line === undefined || facts.look.last.ours) return undefined;
+    if (other.length > 0) {
+      return {
+        severity: 'note',
+        what: 'Another consent tool asks on this page; ours only follows it.',
+        why: other[0] ?? '',
+        change: '',
+        evidence: [],
+      };
+    }
+    return {
+      severity: open.length > 0 || doubt.length > 0 ? 'error' : 'warning',
+      what: 'Nobody is asked for consent on this page.',
+      why: 'No configuration of ours says "consent", and no consent plugin prints its settings here.',
+      change:
+        'Paste <script type="application/json" data-enxerto>{ "consent": {} }</script> above our tag.',
+      evidence: few([line, ...open]),
+    };
+  },
+};
+
+const WHY_NOT: readonly (readonly [RegExp, string])[] = [
+  [
+    /^consent not started: Global Privacy Control says no$/,
+    'The browser refuses for its visitors (Global Privacy Control).',
+  ],
+  [/^consent not started: a crawler$/, 'We took the visit for one by a robot.'],
+  [
+    /^consent not started: not among data-widgets$/,
+    'data-widgets on the tag names other parts only.',
+  ],
+  [/crashed: /, 'A part of ours failed; the line below says how.'],
+];
+
+/** We run, and no banner is seen. */
+export const noBanner: Cause = {
+  look(facts) {
+    const { last } = facts.look;
+    if (!last.ran || last.ours || last.theirs) return undefined;
+    const found = WHY_NOT.find(([line]) => heard(facts, line).length > 0);
+    return {
+      severity: 'error',
+      what: 'We run, and no banner is shown to a new visitor.',
+      why: found?.[1] ?? 'The debug lines below are all that is known of it.',
+      change: 'Open the page in a private window with ?enxerto_debug=1 and look at the console.',
+      evidence: few(found ? heard(facts, found[0]) : heard(facts, /^consent|^choice/)),
+    };
+  },
+};
+
+/** The banner is there, and a choice on it does not take. */
+export const choiceFails: Cause = {
+  look({ accept, reject }) {
+    const failed = [accept, reject].filter((visit) => visit && (!visit.pressed || visit.last.ours));
+    if (failed.length === 0) return undefined;
+    return {
+      severity: 'error',
+      what: `A choice on the banner does not take: ${failed.map((visit) => visit?.choice).join(', ')}.`,
+      why: 'The button was not there in time, or the banner stays after it was pressed.',
+      change:
+        'Open the page in a private window with ?enxerto_debug=1, press the button and look at the console.',
+      evidence: few(failed.flatMap((visit) => visit?.lines.slice(-3) ?? [])),
+    };
+  },
+};

@@ -1,0 +1,58 @@
+import { cacheHeaders, isFromCache, isMarked, staleParts } from '../read/cached';
+import { addressesOf, isExecutable, startTag } from '../read/our-tag';
+import type { Cause } from './cause';
+import { few } from './cause';
+
+/** The page cache hands out a copy that was printed for somebody else, or before a change. */
+export const cached: Cause = {
+  // What runs in the copy runs because of it, and a tag that the copy lacks is pasted already.
+  explains: [
+    'missing',
+    'no-banner',
+    'tracker',
+    'held-marked',
+    'legacy-active',
+    'after-reject',
+    'content',
+  ],
+  look(facts) {
+    const differences = staleParts(facts);
+    if (differences.length === 0) return undefined;
+    return {
+      severity: 'error',
+      what: 'A page cache hands out an old copy of this page, or one that was printed for another visitor.',
+      why: 'What the server prints now for somebody who has not decided is different from what visitors get.',
+      change:
+        'Empty the cache of the page (plugin, host, Cloudflare), and have it keep copies only of pages for visitors without the cookie viewed_cookie_policy.',
+      evidence: few([...differences, ...cacheHeaders(facts)]),
+    };
+  },
+};
+
+/** Scripts that a consent plugin has marked come executable, to somebody who has not decided. */
+export const heldMarked: Cause = {
+  explains: ['tracker'],
+  look(facts) {
+    const loose = facts.printed.scripts.filter((one) => isMarked(one) && isExecutable(one));
+    // A plugin may print what is necessary like this.
+    const needed = loose.filter(
+      ({ attributes }) => attributes['data-cli-script-type'] !== 'necessary',
+    );
+    if (needed.length === 0) return undefined;
+    const copy = isFromCache(facts);
+    return {
+      severity: 'error',
+      what: 'Scripts that wait for consent are printed ready to run, for a visitor who has not decided.',
+      why: copy
+        ? 'The page is a copy out of a cache, printed for a visitor who had agreed.'
+        : 'The consent plugin knows them, and the server prints them as if the visitor had agreed.',
+      change: copy
+        ? 'Empty the page cache, and have it keep no copies of pages for visitors with the cookie viewed_cookie_policy.'
+        : 'Switch the script blocking of the consent plugin on; empty the page cache.',
+      evidence: few([
+        ...needed.map((one) => addressesOf(one)[0] ?? startTag(one)),
+        ...cacheHeaders(facts),
+      ]),
+    };
+  },
+};

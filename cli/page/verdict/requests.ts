@@ -1,0 +1,94 @@
+import type { PageFacts, SeenRequest, Visit } from '../facts';
+import { isOutside, vendorOf, VENDOR_COOKIE } from '../vendors';
+import type { Cause } from './cause';
+import { few } from './cause';
+
+/** Requests of a visit to known services of one kind, in a part of the visit. */
+export function sentTo(
+  visit: Visit | undefined,
+  kind: 'tracking' | 'content',
+  isMeant: (request: SeenRequest) => boolean,
+): SeenRequest[] {
+  return (visit?.requests ?? []).filter(
+    (request) => isMeant(request) && vendorOf(request.url)?.kind === kind,
+  );
+}
+
+export const beforeChoice = ({ when }: SeenRequest): boolean => when !== 'chosen';
+export const afterChoice = ({ when }: SeenRequest): boolean => when === 'chosen';
+
+/** `Google Analytics: www.google-analytics.com/g/collect, by …` */
+const described = ({ url, cause }: SeenRequest): string => {
+  const { host, pathname } = new URL(url);
+  return `${vendorOf(url)?.name}: ${host}${pathname}${cause && `, by ${cause}`}`;
+};
+
+const namesOf = (requests: readonly SeenRequest[]): string =>
+  [...new Set(requests.map(({ url }) => vendorOf(url)?.name))].join(', ');
+
+/** The hosts of others that a visit asked, without known services. */
+export const unknownHosts = (
+  { opened }: PageFacts,
+  visit: Visit,
+  isMeant: (request: SeenRequest) => boolean,
+): string[] => [
+  ...new Set(
+    visit.requests
+      .filter((one) => isMeant(one) && isOutside(one.url, opened) && !vendorOf(one.url))
+      .map(({ url }) => new URL(url).host),
+  ),
+];
+
+const HOLD =
+  'Have the consent plugin hold it back: paste that script into the box of its category there instead of into the theme, or print it as <script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">';
+
+/** A service that measures or advertises is asked before any choice. */
+export const tracker: Cause = {
+  look({ look }) {
+    const sent = sentTo(look, 'tracking', beforeChoice);
+    const cookies = look.stored.filter((name) => VENDOR_COOKIE.test(name));
+    if (sent.length === 0 && cookies.length === 0) return undefined;
+    return {
+      severity: 'error',
+      what:
+        sent.length > 0
+          ? `A tracker runs before any choice: ${namesOf(sent)}.`
+          : 'Cookies of trackers are written before any choice.',
+      why: 'The visitor has not agreed to it. It is on the page ready to run, and nothing holds it back.',
+      change: `${HOLD}. Then empty the page cache.`,
+      evidence: few([...sent.map(described), ...cookies]),
+    };
+  },
+};
+
+/** Content of another company is loaded before any choice. */
+export const content: Cause = {
+  look({ look }) {
+    const sent = sentTo(look, 'content', beforeChoice);
+    if (sent.length === 0) return undefined;
+    return {
+      severity: 'warning',
+      what: `Content of other companies is loaded before any choice: ${namesOf(sent)}.`,
+      why: 'They hear the address of every visitor, and may set cookies.',
+      change:
+        'Hold frames back with the consent plugin (ours shows a placeholder then); serve fonts from your own site.',
+      evidence: few(sent.map(described)),
+    };
+  },
+};
+
+/** A tracker that waited is asked although the visitor has refused. */
+export const afterReject: Cause = {
+  look({ reject }) {
+    const sent = sentTo(reject, 'tracking', afterChoice);
+    const kept = (reject?.stored ?? []).filter((name) => VENDOR_COOKIE.test(name));
+    if (!reject?.pressed || (sent.length === 0 && kept.length === 0)) return undefined;
+    return {
+      severity: 'error',
+      what: `After Reject something still tracks${sent.length > 0 ? `: ${namesOf(sent)}` : ''}.`,
+      why: 'The visitor has refused it.',
+      change: `${HOLD}.`,
+      evidence: few([...sent.map(described), ...kept]),
+    };
+  },
+};

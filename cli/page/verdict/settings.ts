@@ -1,0 +1,75 @@
+import type { Visit } from '../facts';
+import { chunkOf } from '../read/our-files';
+import type { Cause } from './cause';
+import { few, heard } from './cause';
+
+/** Settings that do not hold what they should. */
+export const setting: Cause = {
+  look(facts) {
+    const wrong = heard(facts, /: expected .+, found /).filter(
+      (line) => !line.startsWith('base: '),
+    );
+    if (wrong.length === 0) return undefined;
+    return {
+      severity: 'warning',
+      what: `${wrong.length === 1 ? 'A setting is' : `${wrong.length} settings are`} wrong; the default holds instead.`,
+      why: 'Each line names the setting, what may stand there, and what does.',
+      change: 'Correct them; npx enxerto check config.json names the lines of the file.',
+      evidence: few(wrong, 20),
+    };
+  },
+};
+
+/** A Google tag of the page came before we could tell Google what is denied. */
+export const googleFirst: Cause = {
+  look(facts) {
+    const lines = heard(facts, /a tag came before consent; paste the bootstrap$/);
+    if (lines.length === 0) return undefined;
+    return {
+      severity: 'error',
+      what: 'A Google tag of the page starts before we can tell Google that nothing is agreed to.',
+      why: 'Google takes for granted what nobody has denied.',
+      change: 'Paste the bootstrap above that tag (docs/bootstrap.md).',
+      evidence: lines,
+    };
+  },
+};
+
+/** After Accept, something is held back that should run. */
+export const staysHeld: Cause = {
+  look({ accept }) {
+    const lines = (accept?.lines ?? []).filter((line) =>
+      /^(?:stays held, |cannot release )/.test(line),
+    );
+    if (lines.length === 0) return undefined;
+    return {
+      severity: 'warning',
+      what: 'After Accept some scripts stay held back.',
+      why: 'They carry no nonce, or another than our tag: under a policy with a nonce nobody can tell who has written them.',
+      change: 'Print the same nonce on them as on our tag (docs/content-security-policy.md).',
+      evidence: few(lines),
+    };
+  },
+};
+
+const ourErrors = (visit: Visit | undefined): string[] => [
+  ...(visit?.lines ?? []).filter((line) => /^\S+ crashed: |^could not start/.test(line)),
+  ...(visit?.errors ?? []).filter((error) =>
+    error.split('\n').some((line) => chunkOf(/https?:[^\s)]+/.exec(line)?.[0] ?? '') !== undefined),
+  ),
+];
+
+/** A part of ours has failed. */
+export const crashed: Cause = {
+  look({ look, accept, reject }) {
+    const errors = [look, accept, reject].flatMap(ourErrors).map((one) => one.split('\n')[0] ?? '');
+    if (errors.length === 0) return undefined;
+    return {
+      severity: 'error',
+      what: 'A part of ours has failed on this page.',
+      why: 'It was taken off the page, and the other parts go on.',
+      change: 'Please report it, with the line below and the address of the page.',
+      evidence: few(errors),
+    };
+  },
+};

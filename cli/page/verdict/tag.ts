@@ -1,0 +1,104 @@
+import type { Cause } from './cause';
+import { few, heard } from './cause';
+import {
+  addressesOf,
+  isExecutable,
+  isOurConfig,
+  loaderRequest,
+  ourTags,
+  startTag,
+} from '../read/our-tag';
+import { ROCKET_LOADER, whoDelays } from '../read/optimizers';
+import { chunkRequests } from '../read/our-files';
+
+const PASTE = '<script defer src="/enxerto/loader.js" data-enxerto></script>';
+const EMPTY = 'then empty the page cache';
+
+/** The page has no tag of ours, and no bundle has us in it. */
+export const missing: Cause = {
+  explains: ['no-banner', 'legacy-active', 'held-marked'],
+  look(facts) {
+    if (ourTags(facts).length > 0 || facts.look.last.ran || loaderRequest(facts)) return undefined;
+    const config = facts.printed.scripts.find(isOurConfig);
+    return {
+      severity: 'error',
+      what: 'Our tag is not on this page.',
+      why: config
+        ? 'The line with the configuration is there, the one that loads us is not.'
+        : 'The server sent a page in which no script has the attribute data-enxerto, and no other script has brought us.',
+      change: `Paste ${PASTE} into the head of every page, ${EMPTY}.`,
+      evidence: config ? [startTag(config)] : [],
+    };
+  },
+};
+
+/** The tag is there twice, or the tag and a bundle. */
+export const twice: Cause = {
+  look(facts) {
+    const tags = ourTags(facts);
+    const said = heard(facts, /^Script already initiated$/);
+    if (tags.length < 2 && said.length === 0) return undefined;
+    return {
+      severity: 'warning',
+      what: `Our tag is on this page ${tags.length > 1 ? `${tags.length} times` : 'twice: as a tag and inside another file'}.`,
+      why: 'The first copy works, each further one is loaded for nothing; which one is first may change, and with it the settings on the tag.',
+      change:
+        'Keep one: look in the theme, in the boxes for scripts in the head, in wp-content/mu-plugins and in the tag manager.',
+      evidence: few([...tags.map(startTag), ...said]),
+    };
+  },
+};
+
+/** An optimizer, or the consent plugin, holds the tag back. */
+export const delayed: Cause = {
+  explains: ['no-banner', 'legacy-active', 'google-first'],
+  look(facts) {
+    const tags = ourTags(facts);
+    const held = tags.find((tag) => !isExecutable(tag));
+    const { untouched, last } = facts.look;
+    const isLate = !untouched.ran && last.ran;
+    const { name, change } = whoDelays(held);
+    // A tag of another type may only be what is left of one that another file has brought already.
+    const waits = held ? !untouched.ran || name === ROCKET_LOADER : isLate;
+    if (!waits) return undefined;
+    const never = !last.ran;
+    return {
+      severity: never ? 'error' : 'warning',
+      what: `${name[0]?.toUpperCase()}${name.slice(1)} holds our tag back.`,
+      why: never
+        ? 'We did not run at all in this visit, not even after the visitor had moved, scrolled and pressed a key.'
+        : isLate
+          ? 'We ran only after the first sign of life of the visitor: the banner waits, and so does all that it should answer for.'
+          : 'We run only when everything else has loaded.',
+      change: `${change} Then empty the page cache.`,
+      evidence: few((held ? [held] : tags).map(startTag)),
+    };
+  },
+};
+
+/** We are inside another file and do not know where our chunks are. */
+export const combined: Cause = {
+  explains: ['no-banner', 'wrong-base', 'legacy-active'],
+  look(facts) {
+    const lost = heard(facts, /^base: expected a folder of chunks/);
+    const { ran } = facts.look.last;
+    if (!ran || lost.length === 0) {
+      // Without debug lines: we run, nobody asked for a loader, and nothing of ours came.
+      const isLost =
+        ran &&
+        facts.look.lines.length === 0 &&
+        !loaderRequest(facts) &&
+        chunkRequests(facts.look.requests).length === 0 &&
+        !ourTags(facts).some((tag) => addressesOf(tag).length > 0);
+      if (!isLost) return undefined;
+    }
+    return {
+      severity: 'error',
+      what: 'An optimizer has combined our script with others, and its address is lost.',
+      why: 'We run inside another file and cannot tell where the rest of us is: nothing is asked, and everything that is held back stays held back.',
+      change:
+        'Exclude enxerto/loader.js from what combines scripts (Autoptimize: "enxerto/loader.js, data-enxerto"), or say where we are with "base": "/enxerto/" in the configuration.',
+      evidence: few(lost),
+    };
+  },
+};

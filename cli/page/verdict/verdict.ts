@@ -1,0 +1,52 @@
+import type { PageFacts } from '../facts';
+import type { PageFinding } from '../finding';
+import { badStatus, choiceFails, nobodyAsks, noBanner } from './asking';
+import { cached, heldMarked } from './cache';
+import type { Cause } from './cause';
+import { loader, mixed, noBase, notRun, policy, wrongBase } from './files';
+import { legacyActive, woken } from './legacy';
+import { afterReject, content, tracker } from './requests';
+import { crashed, googleFirst, setting, staysHeld } from './settings';
+import { combined, delayed, missing, twice } from './tag';
+
+/** All that may be wrong with a page; of what is equally grave, the first is the cause. */
+const CAUSES: Readonly<Record<string, Cause>> = {
+  status: badStatus,
+  cached,
+  missing,
+  policy,
+  mixed,
+  loader,
+  delayed,
+  combined,
+  'not-run': notRun,
+  base: noBase,
+  'wrong-base': wrongBase,
+  twice,
+  'held-marked': heldMarked,
+  tracker,
+  'google-first': googleFirst,
+  'nobody-asks': nobodyAsks,
+  'legacy-active': legacyActive,
+  'no-banner': noBanner,
+  'choice-fails': choiceFails,
+  'after-reject': afterReject,
+  crashed,
+  woken,
+  content,
+  'stays-held': staysHeld,
+  setting,
+};
+
+const ORDER: readonly PageFinding['severity'][] = ['error', 'warning', 'note'];
+
+/** What is wrong with a page, the cause first. What only follows from another finding is left out. */
+export function findingsOf(facts: PageFacts): PageFinding[] {
+  const found = Object.entries(CAUSES).flatMap(([cause, { look, explains = [] }]) => {
+    const finding = look(facts);
+    return finding ? [{ finding: { cause, ...finding }, explains }] : [];
+  });
+  const explained = new Set(found.flatMap(({ explains }) => explains));
+  const left = found.map(({ finding }) => finding).filter(({ cause }) => !explained.has(cause));
+  return ORDER.flatMap((grave) => left.filter(({ severity }) => severity === grave));
+}

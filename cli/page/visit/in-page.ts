@@ -1,0 +1,83 @@
+import type { Breach, Moment, PrintedPage } from '../facts';
+
+// These functions run in the visited page: each has all that it needs inside itself.
+
+/**
+ * Runs before the page's own scripts: notes what the page's policy refuses, and turns our debug lines on. The parameter is
+ * written into the page's address only once the document is here, because a page cache gives no copy of an address with one.
+ */
+export function prepare(): void {
+  if (window !== window.top || !location.protocol.startsWith('http')) return;
+  const breaches: Breach[] = [];
+  Object.defineProperty(window, Symbol.for('enxerto.check'), { value: breaches });
+  document.addEventListener('securitypolicyviolation', (event) => {
+    breaches.push({
+      directive: event.effectiveDirective,
+      blocked: event.blockedURI,
+      sample: event.sample,
+      enforced: event.disposition === 'enforce',
+    });
+  });
+  try {
+    const address = new URL(location.href);
+    address.searchParams.set('enxerto_debug', '1');
+    history.replaceState(history.state, '', address);
+  } catch {
+    // A sandboxed page may not change its address: there are no debug lines then.
+  }
+}
+
+/** What the page's policy has refused so far. */
+export function readBreaches(): Breach[] {
+  return (Reflect.get(window, Symbol.for('enxerto.check')) ?? []) as Breach[];
+}
+
+/** What a visitor sees now, and the scripts that are on the page. */
+export function readMoment(): Moment {
+  const isSeen = (element: Element | null | undefined): boolean => {
+    if (!element) return false;
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+  };
+  const queue: unknown = Reflect.get(window, 'enxerto');
+  const host = document.querySelector('enxerto-root[data-widget="consent"]');
+  return {
+    ran: Array.isArray(queue) && typeof Reflect.get(queue, 'destroy') === 'function',
+    ours: isSeen(host?.shadowRoot?.querySelector('.banner')),
+    theirs: isSeen(document.querySelector('#cookie-law-info-bar')),
+    scripts: [...document.querySelectorAll('script')].map((script) => ({
+      attributes: Object.fromEntries(
+        [...script.attributes].map(({ name, value }) => [name, value]),
+      ),
+      text: (script.textContent ?? '').trim().slice(0, 300),
+    })),
+  };
+}
+
+/** The scripts in a page's HTML as the server sent it; nothing of it runs. */
+export function readPrinted(html: string): PrintedPage {
+  const { 1: flag } = /"?all_disabled_by_api"?\s*:\s*"?(true|false|1)?"?/.exec(html) ?? [];
+  const isThere = html.includes('all_disabled_by_api');
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return {
+    switchedOff: isThere ? flag === 'true' || flag === '1' : undefined,
+    scripts: [...page.querySelectorAll('script')].map((script) => ({
+      attributes: Object.fromEntries(
+        [...script.attributes].map(({ name, value }) => [name, value]),
+      ),
+      text: (script.textContent ?? '').trim().slice(0, 300),
+    })),
+  };
+}
+
+/** Names of what scripts have stored, with the storage's name before them. */
+export function readStorage(): string[] {
+  const keys = (name: 'localStorage' | 'sessionStorage'): string[] => {
+    try {
+      return Object.keys(window[name]).map((key) => `${name} ${key}`);
+    } catch {
+      return [];
+    }
+  };
+  return [...keys('localStorage'), ...keys('sessionStorage')];
+}

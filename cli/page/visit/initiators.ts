@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+
+/** One line of code that was running. */
+interface Frame {
+  url: string;
+  /** From 0. */
+  lineNumber: number;
+}
+
+interface Stack {
+  callFrames: Frame[];
+  parent?: Stack;
+}
+
+/** Why the browser made a request, as it tells it. */
+export interface Initiator {
+  /** `parser`: the page's HTML; `script`: a script. */
+  type: string;
+  url?: string;
+  /** From 0. */
+  lineNumber?: number;
+  stack?: Stack;
+}
+
+/** Tells why requests were made, and why the browser refused some. */
+export interface Initiators {
+  /** What on the page caused the request of this address, in words; '' where it is not known. */
+  causeOf(url: string): string;
+  /** The browser's own reason for refusing the request of this address, such as `cors`; '' where it has none. */
+  refusalOf(url: string): string;
+}
+
+/** Listens to the browser from now on. */
+export async function watchInitiators(page: Page): Promise<Initiators> {
+  const initiators = new Map<string, Initiator>();
+  const refusals = new Map<string, string>();
+  const addresses = new Map<string, string>();
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url }, initiator }) => {
+    addresses.set(requestId, url);
+    if (!initiators.has(url)) initiators.set(url, initiator);
+  });
+  session.on('Network.loadingFailed', ({ requestId, blockedReason, corsErrorStatus }) => {
+    const why = blockedReason ?? (corsErrorStatus && 'cors');
+    if (why) refusals.set(addresses.get(requestId) ?? '', why);
+  });
+  await session.send('Network.enable');
+  // Stacks of scripts come only with the debugger on. A page's own `debugger` statement must not stop it.
+  await session.send('Debugger.enable');
+  await session.send('Debugger.setSkipAllPauses', { skip: true });
+  await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 8 });
+  return {
+    causeOf: (url) => describeCause(url, page.url(), (one) => initiators.get(one)),
+    refusalOf: (url) => refusals.get(url) ?? '',
+  };
+}
+
+const bare = (url: string): string => url.replace(/[?#].*/, '');
+
+/** The script that was running, from the innermost call outwards; undefined where none is known. */
+function running(stack: Stack | undefined): Frame | undefined {
+  for (let at = stack; at; at = at.parent) {
+    const frame = at.callFrames.find(({ url }) => /^(?:https?|data|blob):/.test(url));
+    if (frame) return frame;
+  }
+  return undefined;
+}
+
+/**
+ * Follows a request back to what the owner can find on the page: the inline script at a line of its HTML, or a script of some
+ * address, through the scripts that were loaded in between.
+ *
+ * @param page the page's own address
+ * @param initiatorOf what the browser knows of the request of an address
+ */
+export function describeCause(
+  url: string,
+  page: string,
+  initiatorOf: (url: string) => Initiator | undefined,
+): string {
+  const passed: string[] = [];
+  let wanted = url;
+  for (;;) {
+    const initiator = initiatorOf(wanted);
+    const frame = initiator?.type === 'script' ? running(initiator.stack) : undefined;
+    const by = frame?.url ?? initiator?.url;
+    if (!initiator || !by || !/^https?:/.test(by)) return passed.at(-1) ?? '';
+    if (bare(by) === bare(page)) {
+      const line = (frame?.lineNumber ?? initiator.lineNumber ?? 0) + 1;
+      const what = frame ? 'the inline script' : 'the element';
+      const through = passed.length > 0 ? `${passed.at(-1)}, brought by ` : '';
+      return `${through}${what} at line ${line} of the page`;
+    }
+    // A script that was loaded twice may name itself.
+    if (passed.includes(by) || by === wanted) return passed.at(-1) ?? by;
+    passed.push(by);
+    wanted = by;
+  }
+}

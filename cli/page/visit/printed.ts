@@ -1,0 +1,48 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { PrintedPage } from '../facts';
+import { readPrinted } from './in-page';
+
+/** Reads the scripts out of a page's HTML, in an empty page, where nothing of it runs. */
+export async function parsePrinted(browser: Browser, html: string): Promise<PrintedPage> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    return await page.evaluate(readPrinted, html);
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * The page as the server prints it now, for a visitor without cookies: asked for with a parameter that no page cache knows, and
+ * with headers that ask for a fresh copy. Nothing but the document is loaded, and no script runs.
+ *
+ * @returns undefined where the server does not answer with a page
+ */
+export async function fetchFresh(
+  browser: Browser,
+  profile: BrowserContextOptions,
+  address: string,
+): Promise<string | undefined> {
+  const url = new URL(address);
+  url.searchParams.set('enxerto_fresh', String(Date.now()));
+  const context = await browser.newContext({
+    ...profile,
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { 'cache-control': 'no-cache', pragma: 'no-cache' },
+  });
+  try {
+    const page = await context.newPage();
+    await page.route('**', (route) =>
+      route.request().isNavigationRequest() && route.request().frame() === page.mainFrame()
+        ? route.continue()
+        : route.abort(),
+    );
+    const response = await page.goto(url.href, { waitUntil: 'commit' });
+    return response?.ok() ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,95 @@
+import type { Page, Request } from 'playwright-core';
+import type { SeenRequest, When } from '../facts';
+import { watchInitiators } from './initiators';
+
+/** How long nothing may begin or end on the network until the page counts as quiet. */
+const QUIET_MS = 900;
+/** How often to look whether it is quiet. */
+const LOOK_MS = 50;
+
+/** What a page does, from now on. */
+export interface Watch {
+  readonly requests: readonly SeenRequest[];
+  /** Our debug lines, without `[enxerto]`. */
+  readonly lines: readonly string[];
+  /** Uncaught errors of the page. */
+  readonly errors: readonly string[];
+  /** Says what the visitor has done by now; requests that begin later are noted with it. */
+  is(when: When): void;
+  /** Resolves once the page makes no requests any more, after this many milliseconds at the latest. */
+  quiet(mostMs: number): Promise<void>;
+  /** Adds to each request what caused it and why it was refused. Called last. */
+  finish(): void;
+}
+
+const OURS = /^\[enxerto\] /;
+
+/** Watches a page that has not been opened yet. */
+export async function watch(page: Page): Promise<Watch> {
+  const seen = new Map<Request, SeenRequest>();
+  const open = new Set<Request>();
+  const lines: string[] = [];
+  const errors: string[] = [];
+  let when: When = 'untouched';
+  let lastMs = Date.now();
+
+  page.on('request', (request) => {
+    lastMs = Date.now();
+    const type = request.resourceType();
+    // These stay open by design.
+    if (type !== 'eventsource' && type !== 'websocket' && type !== 'media') open.add(request);
+    seen.set(request, {
+      url: request.url(),
+      type,
+      method: request.method(),
+      when,
+      status: 0,
+      mime: '',
+      failure: '',
+      cause: '',
+    });
+  });
+  page.on('response', (response) => {
+    const its = seen.get(response.request());
+    if (!its) return;
+    its.status = response.status();
+    its.mime = (response.headers()['content-type'] ?? '').replace(/;.*/, '').trim().toLowerCase();
+  });
+  const ends = (request: Request): void => {
+    lastMs = Date.now();
+    open.delete(request);
+  };
+  page.on('requestfinished', ends);
+  page.on('requestfailed', (request) => {
+    ends(request);
+    const its = seen.get(request);
+    if (its) its.failure = request.failure()?.errorText ?? 'failed';
+  });
+  page.on('console', (message) => {
+    const text = message.text();
+    if (OURS.test(text)) lines.push(text.replace(OURS, ''));
+  });
+  page.on('pageerror', (error) => errors.push(error.stack ?? String(error)));
+  const initiators = await watchInitiators(page);
+
+  return {
+    get requests() {
+      return [...seen.values()];
+    },
+    lines,
+    errors,
+    is: (now) => void (when = now),
+    async quiet(mostMs) {
+      const endMs = Date.now() + mostMs;
+      lastMs = Date.now();
+      const isQuiet = (): boolean => open.size === 0 && Date.now() - lastMs >= QUIET_MS;
+      while (!isQuiet() && Date.now() < endMs) await page.waitForTimeout(LOOK_MS);
+    },
+    finish() {
+      for (const one of seen.values()) {
+        one.cause = initiators.causeOf(one.url);
+        one.failure = one.failure && (initiators.refusalOf(one.url) || one.failure);
+      }
+    },
+  };
+}

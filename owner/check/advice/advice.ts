@@ -1,0 +1,12 @@
+import type { Read } from '../sections';
+
+/** Says one thing that the owner should think about. */
+export type Advice = (path: string, expected: string, found: string, hint: string) => void;
+
+/** What advice is given on. */
+export interface Given {
+  /** Reads a section as the page does. */
+  readonly read: Read;
+  /** Whether the configuration itself has a field. */
+  has(path: string): boolean;
+}

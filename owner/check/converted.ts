@@ -1,0 +1,45 @@
+import { isYes } from '../../src/config/coerce';
+import type { Field } from './fields';
+
+/** A value of another type that the page takes all the same. */
+export interface Converted {
+  readonly path: string;
+  readonly expected: string;
+  readonly found: unknown;
+  readonly hint: string;
+}
+
+/** Values that the page converts, because WordPress prints them so; whoever writes them by hand may have meant something else. */
+export function converted(fields: readonly Field[]): Converted[] {
+  return fields.flatMap(({ path, schema, value }): Converted[] => {
+    if (value === null) return [];
+    if (schema['type'] === 'number' && typeof value === 'string') {
+      const number = Number(value.replace(/\s|px$/g, ''));
+      return [
+        {
+          path,
+          expected: 'a number',
+          found: value,
+          hint: `It is taken as ${number}: write ${number}.`,
+        },
+      ];
+    }
+    if (schema['type'] === 'boolean' && typeof value !== 'boolean') {
+      const yes = isYes(value);
+      return [
+        {
+          path,
+          expected: 'true or false',
+          found: value,
+          hint: `It is taken as ${yes}: write ${yes}.`,
+        },
+      ];
+    }
+    if (schema['type'] === 'array' && typeof value === 'string') {
+      const items = value.split(/[\s,]+/).filter(Boolean);
+      const hint = `It is parted at commas and spaces: write ${JSON.stringify(items.slice(0, 5))}.`;
+      return items.length > 0 ? [{ path, expected: 'a list', found: value, hint }] : [];
+    }
+    return [];
+  });
+}

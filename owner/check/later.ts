@@ -1,0 +1,141 @@
+import type { RuleFields } from '../../src/config/push-provider';
+import { PUSH_PROVIDER_DEFAULTS } from '../../src/config/push-provider';
+import type { RawConfig } from '../../src/config/read';
+import { THEME_DEFAULTS } from '../../src/config/theme';
+import { colourOf } from '../../src/provider/read';
+import { parseColour } from '../../src/ui/colour';
+import { isForPage } from '../../src/visit/url-rule';
+import { checkSelectors } from '../../widgets/theme/selectors';
+import { addressOf } from './address';
+import type { Complaint } from './complaints';
+import type { Field } from './fields';
+import type { Read } from './sections';
+import { adAmongPush, sectionsOf } from './sections';
+
+/** A value that the page refuses only when it comes to use it. */
+export interface Refused extends Complaint {
+  readonly hint: string;
+}
+
+type Say = (path: string, expected: string, found: unknown, hint?: string) => void;
+
+/**
+ * Everything of the right type that the page refuses later: addresses that are none, colours, patterns, selectors, words that
+ * are known only where they are used. Selectors are checked where there is a document to check them.
+ *
+ * @param fields what the configuration gives, with what the schema says of it
+ */
+export function refusedLater(config: RawConfig, fields: readonly Field[]): Refused[] {
+  const read = sectionsOf(config);
+  const found: Refused[] = [];
+  const say: Say = (path, expected, is, hint = '') =>
+    void found.push({ path, expected, found: is, hint });
+  addresses(read, say);
+  look(read, say);
+  words(fields, say);
+  banner(read, say);
+  rules(read, config, say);
+  if (typeof document !== 'undefined') {
+    checkSelectors(read('theme'), THEME_DEFAULTS, (line) => {
+      const [path = '', is = ''] = line.split(/: expected a selector, found /);
+      say(
+        path,
+        'a selector',
+        is.replace(/^"|"$/g, ''),
+        'The browser cannot read it; the built-in one is used.',
+      );
+    });
+  }
+  return found;
+}
+
+function addresses(read: Read, say: Say): void {
+  const site = read('');
+  const { prompt, site: pushSite, dashboardOrigin, safariWebServiceUrl } = read('push');
+  const tracking = read('tracking');
+  const given: Record<string, string> = {
+    config: site.config,
+    base: site.base,
+    pushCdn: site.pushCdn,
+    pushApi: site.pushApi,
+    pushGeo: site.pushGeo,
+    adApi: site.adApi,
+    'banner.policyUrl': read('banner').policyUrl,
+    'consent.recordUrl': read('consent').recordUrl,
+    'push.dashboardOrigin': dashboardOrigin,
+    'push.safariWebServiceUrl': safariWebServiceUrl,
+    'push.prompt.icon': prompt.icon,
+    'tracking.server.rest': tracking.server.rest,
+    'tracking.server.ajax': tracking.server.ajax,
+  };
+  for (const [host, address] of Object.entries(tracking.hosts))
+    given[`tracking.hosts.${host}`] = address;
+  for (const [at, { icon_url, target_url }] of pushSite.inBrowserNotifications.entries()) {
+    given[`push.site.inBrowserNotifications[${at}].icon_url`] = icon_url;
+    given[`push.site.inBrowserNotifications[${at}].target_url`] = target_url;
+  }
+  for (const [path, address] of Object.entries(given)) {
+    if (!address || addressOf(address)) continue;
+    const hint = 'Write it as https://…, or as a path of this site: /…';
+    say(path, 'an http(s) address', address, hint);
+  }
+}
+
+const HEX = 'Write six digits from 0 to f after #, such as "#2f6f4f".';
+
+function look(read: Read, say: Say): void {
+  const { accent, layer } = read('look');
+  if (accent && !parseColour(accent)) say('look.accent', '#rrggbb', accent, HEX);
+  if (layer !== 'top' && !/^\d+$/.test(layer))
+    say('look.layer', 'top or a z-index', layer, 'Write "top", or a whole number such as "99999".');
+  const { prompt } = read('push');
+  for (const field of ['accent', 'textColor'] as const) {
+    const refuse = (): void => say(`push.prompt.${field}`, 'a colour', prompt[field], HEX);
+    colourOf(field, { ...PUSH_PROVIDER_DEFAULTS.prompt, ...prompt }, refuse);
+  }
+}
+
+/** Words of which the page learns only where it uses them. */
+const LATE_WORDS = /^(?:consent\.source|tracking\.visit\.model|tracking\.events\[\d+\]\.on)$/;
+
+function words(fields: readonly Field[], say: Say): void {
+  for (const { path, schema, value } of fields) {
+    const known = schema['enum'];
+    if (!LATE_WORDS.test(path) || !Array.isArray(known) || value === null) continue;
+    if (!known.includes(value)) say(path, `one of ${known.join(', ')}`, value);
+  }
+}
+
+function banner(read: Read, say: Say): void {
+  const { layout, position, closingMeansYes } = read('banner');
+  const kind = layout === 'auto' ? 'banner' : layout;
+  const places = kind === 'widget' ? ['left', 'right'] : ['bottom', 'top'];
+  if (kind !== 'popup' && position !== 'auto' && !places.includes(position)) {
+    const other = kind === 'widget' ? 'banner' : 'widget';
+    const hint = `With "layout": "${other}" it could stand there.`;
+    say('banner.position', `${places.join(' or ')} for ${kind}`, position, hint);
+  }
+  if (closingMeansYes && read('consent').law === 'gdpr') {
+    const hint = 'Under the GDPR closing a banner is no consent: take the field away.';
+    say('banner.closingMeansYes', 'false where consent.law is gdpr', true, hint);
+  }
+}
+
+/** An address as long as those of most pages: how long a pattern may take depends on that. */
+const ADDRESS = `https://shop.example/${'a'.repeat(100)}`;
+
+function rules(read: Read, config: RawConfig, say: Say): void {
+  const given: [path: string, rule: RuleFields | undefined][] = [
+    ['ad.rule', read('ad').rule],
+    ['push.site.triggerConditions.pageRule', read('push').site.triggerConditions.pageRule],
+    ['push.site.inPageMonetization.rule', adAmongPush(config)?.rule],
+  ];
+  for (const [path, rule] of given) {
+    if (!rule) continue;
+    isForPage(rule, ADDRESS, (line) => {
+      const isSlow = line.startsWith('pattern refused, could');
+      const expected = isSlow ? 'a pattern that is over soon' : 'a regular expression';
+      say(`${path}.value`, expected, rule.value, 'It would match no page at all.');
+    });
+  }
+}

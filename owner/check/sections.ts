@@ -1,0 +1,47 @@
+import { coerce } from '../../src/config/coerce';
+import type { AdConfig } from '../../src/config/ad';
+import type { EnxertoConfig } from '../../src/config/config';
+import { SECTIONS } from '../../src/config/config';
+import type { RawConfig } from '../../src/config/read';
+import { merge } from '../../src/config/read';
+import type { SiteConfig } from '../../src/config/site';
+import { fieldsOf } from '../../src/dom/json';
+import { saysActive } from '../../src/provider/terms';
+import { providerWords } from '../../src/provider/words';
+import { readAd } from '../../widgets/due/ad-settings';
+import { asked } from './complaints';
+
+/** Every section, as the page reads it; `''` are the site's own fields. */
+interface Sections extends Omit<EnxertoConfig, keyof SiteConfig> {
+  readonly '': SiteConfig;
+}
+
+/** Reads a section of a configuration: wrong values are their defaults, as on the page. */
+export type Read = <Name extends keyof Sections>(name: Name) => Sections[Name];
+
+/** Makes the function that reads the sections of a configuration. */
+export function sectionsOf(given: RawConfig): Read {
+  const config = merge([given]);
+  return (name) => {
+    const { defaults, limits } = SECTIONS[name];
+    return coerce<object>(defaults, raw(config, name), name, () => {}, limits) as never;
+  };
+}
+
+function raw(config: RawConfig, name: keyof Sections): unknown {
+  if (name === '') return config;
+  const section = asked(config[name]);
+  // The page reads texts that hold JSON in these two.
+  if (name === 'push') return { ...fieldsOf(section), ...providerWords(undefined, section) };
+  return name === 'ad' ? readAd(undefined, { check, raw: () => section }) : section;
+}
+
+const check = <T>(defaults: T, value: unknown, path: string, limits: object): T =>
+  coerce(defaults, value, path, () => {}, limits);
+
+/** The settings of ads that stand among the push provider's; undefined where the section `ad` counts alone. */
+export function adAmongPush(given: RawConfig): AdConfig | undefined {
+  const config = merge([given]);
+  if (saysActive((name) => config[name])) return undefined;
+  return readAd(providerWords(undefined, config['push']), { check, raw: () => undefined });
+}

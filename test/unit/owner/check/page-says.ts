@@ -1,0 +1,105 @@
+import { createSettings } from '../../../../loader/settings';
+import { BOOTSTRAP_DEFAULTS, BOOTSTRAP_LIMITS } from '../../../../src/config/bootstrap';
+import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../../../../src/config/consent/consent';
+import { DIALOG_DEFAULTS, DIALOG_LIMITS } from '../../../../src/config/consent/dialog';
+import { LOOK_DEFAULTS, LOOK_LIMITS } from '../../../../src/config/consent/look';
+import { OPT_OUT_DEFAULTS, OPT_OUT_LIMITS } from '../../../../src/config/consent/opt-out';
+import { PLACEHOLDER_DEFAULTS } from '../../../../src/config/consent/placeholder';
+import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../../../../src/config/consent/signals';
+import { TAB_DEFAULTS, TAB_LIMITS } from '../../../../src/config/consent/tab';
+import { THEME_DEFAULTS, THEME_LIMITS } from '../../../../src/config/theme';
+import { fieldsOf } from '../../../../src/dom/json';
+import { saysActive } from '../../../../src/provider/terms';
+import { providerWords } from '../../../../src/provider/words';
+import { createScope } from '../../../../src/scope';
+import { createHost } from '../../../../src/ui/host';
+import { isForPage } from '../../../../src/visit/url-rule';
+import { mount as mountAutoclose } from '../../../../widgets/consent/banner/autoclose';
+import { bannerConfig, bannerLayout } from '../../../../widgets/consent/banner/banner-layout';
+import { bannerContent } from '../../../../widgets/consent/banner/content';
+import { mount as mountBridges } from '../../../../widgets/consent/bridges/index';
+import { mount as mountEndpoint } from '../../../../widgets/consent/endpoint/endpoint';
+import { readAd } from '../../../../widgets/due/ad-settings';
+import { readGiven } from '../../../../widgets/push/given';
+import { checkSelectors } from '../../../../widgets/theme/selectors';
+import { mount as mountConfigured } from '../../../../widgets/tracking/configured/index';
+import { contextOf } from '../../context';
+
+const SAYS = /^(.*?): expected (?!a name$)/;
+
+/**
+ * The paths of everything that a page complains of in debug, when it has this configuration and nothing of a legacy plugin: each
+ * part of the product reads its settings, as it does on a page. Addresses of the loader's own are not asked for.
+ */
+export function pageSays(config: object): Set<string> {
+  const paths = new Set<string>();
+  const log = (line: string): void => {
+    const path =
+      SAYS.exec(line)?.[1] ?? /error: (banner\.closingMeansYes) is refused/.exec(line)?.[1];
+    if (path) paths.add(path);
+  };
+  document.documentElement.innerHTML = '<head></head><body></body>';
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.dataset['enxerto'] = '';
+  element.textContent = JSON.stringify(config);
+  document.head.append(element);
+
+  const settings = createSettings({}, {}, { element: undefined, trusts: () => true }, log);
+  settings.read({});
+  const { section, check, raw } = settings;
+  const scope = createScope('check', (error) => {
+    throw error;
+  });
+  const consent = section('consent', CONSENT_DEFAULTS, CONSENT_LIMITS);
+  const context = contextOf({
+    log,
+    scope,
+    config: { section, check, raw, site: settings.site, legacy: { bar: {} } },
+    consent: { config: consent, commit: () => {}, asking: false },
+    decision: { chosen: () => {} },
+    page: { adopt: () => () => {}, schemeFor: () => 'light', language: 'en' },
+    bus: { answer: () => () => {}, command: () => {} },
+  });
+
+  section('dialog', DIALOG_DEFAULTS, DIALOG_LIMITS);
+  section('tab', TAB_DEFAULTS, TAB_LIMITS);
+  section('optOut', OPT_OUT_DEFAULTS, OPT_OUT_LIMITS);
+  section('placeholder', PLACEHOLDER_DEFAULTS, {});
+  section('signals', SIGNALS_DEFAULTS, SIGNALS_LIMITS);
+  section('look', LOOK_DEFAULTS, LOOK_LIMITS);
+  createHost(context, { css: '', place: 'last' } as never);
+
+  const banner = bannerConfig(context);
+  bannerLayout(banner, {}, true, log);
+  bannerContent(banner, undefined, 'en', log);
+  mountAutoclose(context);
+  if (consent.recordUrl) mountEndpoint(context);
+  if (consent.source !== 'own') mountBridges(context);
+
+  mountConfigured(context, { section: {}, printed: {}, begin: () => {}, tracker: () => undefined });
+
+  const theme = section('theme', THEME_DEFAULTS, THEME_LIMITS);
+  checkSelectors(theme, THEME_DEFAULTS, log);
+
+  const words = providerWords(undefined, fieldsOf(raw('push')));
+  const given = readGiven(context, { mode: 'push', words });
+  const ruled = (path: string, rule: Parameters<typeof isForPage>[0]): boolean =>
+    isForPage(rule, location.href, () => paths.add(`${path}.value`));
+  ruled('push.site.triggerConditions.pageRule', given.provider.site.triggers.rule);
+  ruled('ad.rule', readAd(undefined, { check, raw }).rule);
+  if (!saysActive(raw)) {
+    // The page reads these as the section `ad`; the owner wrote them elsewhere.
+    const at = 'push.site.inPageMonetization';
+    const { rule } = readAd(words, {
+      check: (defaults, value, path, limits) =>
+        check(defaults, value, path.replace(/^ad/, at), limits),
+      raw: () => undefined,
+    });
+    ruled(`${at}.rule`, rule);
+  }
+
+  section('bootstrap', BOOTSTRAP_DEFAULTS, BOOTSTRAP_LIMITS);
+  scope.end();
+  return paths;
+}
