@@ -35,10 +35,20 @@ export function Result({ state, json, wrong, advice, bootstrap }: ResultProps): 
     if (isSheet) closer.current?.focus();
     document.body.classList.toggle('has-sheet', isSheet);
   }, [isSheet]);
-  const close = (): void => {
-    setOpen(false);
-    opener.current?.focus();
-  };
+  useEffect(() => {
+    if (!isSheet) return undefined;
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [isSheet]);
+  // The focus goes back to the button that opened the sheet, once that is there again.
+  const wasSheet = useRef(false);
+  useEffect(() => {
+    if (wasSheet.current && !isSheet) opener.current?.focus();
+    wasSheet.current = isSheet;
+  }, [isSheet]);
   return (
     <>
       <aside
@@ -46,10 +56,9 @@ export function Result({ state, json, wrong, advice, bootstrap }: ResultProps): 
         aria-label={words.preview.title}
         {...(isSheet && { role: 'dialog', 'aria-modal': true })}
         inert={isNarrow && !isOpen}
-        onKeyDown={({ key }) => key === 'Escape' && isSheet && close()}
       >
         {isNarrow && (
-          <button type="button" className="quiet close" ref={closer} onClick={close}>
+          <button type="button" className="quiet close" ref={closer} onClick={() => setOpen(false)}>
             {words.preview.close}
           </button>
         )}

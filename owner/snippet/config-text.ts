@@ -14,10 +14,10 @@ function inOneLine(value: unknown): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
 
-/** @param name what stands in front of the value in its line */
-function indented(value: unknown, before: string, name = ''): string {
+/** @param label what stands in front of the value in its line */
+function indented(value: unknown, before: string, label = ''): string {
   const line = inOneLine(value);
-  const isShort = before.length + name.length + line.length <= LINE_CHARS;
+  const isShort = before.length + label.length + line.length <= LINE_CHARS;
   if (isShort || !(isRecord(value) || Array.isArray(value))) return line;
   const deeper = `${before}  `;
   const parts = Array.isArray(value)

@@ -83,6 +83,7 @@ function draw(kind: Kind, control: ControlProps, schema: Schema): ReactNode {
     case 'lines':
       return <Lines {...control} />;
     case 'json':
+    default:
       return <JsonText {...control} />;
   }
 }

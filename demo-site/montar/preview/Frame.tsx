@@ -39,16 +39,26 @@ export function Frame({ page, isStale, size }: FrameProps): ReactNode {
     const waiting = setTimeout(load, window.enxertoPreview ? PAUSE_MS : 0);
     return () => clearTimeout(waiting);
   }, [page]);
+  const loaded = (): void => {
+    const inside = frame.current?.contentWindow;
+    if (!inside) return;
+    // Firefox ignores a reload that is asked for while the page still loads: then it shows what was before.
+    if (inside.enxertoPreview === window.enxertoPreview) setShown(window.enxertoPreview);
+    else inside.location.reload();
+  };
   return (
     <div className="frame" ref={box} aria-busy={isStale || shown !== page}>
       <div style={{ inlineSize: width * scale, blockSize: height * scale }}>
         <iframe
+          // A page of ours, of the same origin, or it could not take anything from here: only new windows are kept from it.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin"
           ref={frame}
           title={words.preview.frame}
           width={width}
           height={height}
           style={{ transform: `scale(${scale})` }}
-          onLoad={() => setShown(window.enxertoPreview)}
+          onLoad={loaded}
         />
       </div>
     </div>

@@ -25,13 +25,12 @@ export function Preview({ state, bootstrap }: PreviewProps): ReactNode {
   const [visit, setVisit] = useState(0);
   const { config, has, replace } = state;
   const page = useMemo((): PreviewPage | undefined => {
-    // Each visit is somebody new.
-    void visit;
     if (bootstrap === undefined) return undefined;
     return {
       head: previewHead(config, bootstrap, ROOT),
       has: { ...has, scripts: replace !== 'server' },
       visitor: newVisitor(visitor === 'accepted'),
+      visit,
     };
   }, [config, bootstrap, has, replace, visitor, visit]);
   const [last, setLast] = useState(page);

@@ -18,10 +18,13 @@ export interface PreviewPage {
   readonly head: string;
   readonly has: State['has'] & { readonly scripts: boolean };
   readonly visitor: Visitor;
+  /** Which visit it is: each is by somebody new. */
+  readonly visit: number;
 }
 
 declare global {
   interface Window {
+    /** In the builder's window what the frame is to take; in the frame's, what it has taken. */
     enxertoPreview?: PreviewPage;
   }
 }

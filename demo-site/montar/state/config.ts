@@ -12,16 +12,18 @@ export function valueAt(config: RawConfig, path: string): unknown {
 
 /** The configuration with another value at a path; without it where that is what holds anyway. */
 export function withValue(config: RawConfig, path: string, value: unknown): RawConfig {
-  const next = structuredClone(config);
+  const whole = structuredClone(config);
   const names = path.split('.');
   const last = names.pop() ?? '';
-  let part: RawConfig = next;
+  let part: RawConfig = whole;
   for (const name of names) {
     const inside = part[name];
-    part = isRecord(inside) ? inside : ((part[name] = {}) as RawConfig);
+    const next: RawConfig = isRecord(inside) ? inside : {};
+    part[name] = next;
+    part = next;
   }
   part[last] = value;
-  const short = withoutDefaults(next, SCHEMA);
+  const short = withoutDefaults(whole, SCHEMA);
   // A section is there because the owner has switched it on, never because one of its fields was touched and set back.
   const [section = ''] = names;
   if (section && !(section in config) && Object.keys(fieldsOf(short[section])).length === 0)

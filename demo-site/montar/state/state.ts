@@ -72,6 +72,7 @@ export function reduce(state: State, action: Action): State {
     case 'open':
       return opened(state, action.config);
     case 'site':
+    default:
       return { ...state, ...action.change };
   }
 }

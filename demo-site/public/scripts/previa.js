@@ -17,6 +17,9 @@
     return;
   }
 
+  // By this the parent sees which one it has taken.
+  window.enxertoPreview = preview;
+
   var root = new URL('..', location.href).href;
   var ours = ['enxerto/', 'scripts/', 'legado/', 'tema/', 'demo.js'].map(function (path) {
     return root + path;

@@ -12,10 +12,12 @@ export function snippet(config: object): Promise<string> {
   const known = made.get(json);
   if (known) return known;
   template ??= bootstrapTemplate();
-  const html = template.then((text) => bootstrapSnippet(json, text)).then((printed) => {
-    if (printed.html === undefined) throw new Error(printed.wrong.join('\n'));
-    return printed.html;
-  });
+  const html = template
+    .then((text) => bootstrapSnippet(json, text))
+    .then((printed) => {
+      if (printed.html === undefined) throw new Error(printed.wrong.join('\n'));
+      return printed.html;
+    });
   made.set(json, html);
   return html;
 }

@@ -12,12 +12,12 @@ test('a short configuration is one line, a long one has a line for each section'
   expect(configText({ consent: {}, tab: { show: false } })).toBe(
     '{ "consent": {}, "tab": { "show": false } }',
   );
-  const texts = { title: 'A sua privacidade', message: 'Usamos cookies para o site funcionar.' };
+  const texts = { title: 'A sua privacidade', message: 'Usamos cookies para o site funcionar' };
   expect(configText({ consent: {}, banner: { policyUrl: '/privacidade', texts } })).toBe(`{
   "consent": {},
   "banner": {
     "policyUrl": "/privacidade",
-    "texts": { "title": "A sua privacidade", "message": "Usamos cookies para o site funcionar." }
+    "texts": { "title": "A sua privacidade", "message": "Usamos cookies para o site funcionar" }
   }
 }`);
 });
