@@ -15,8 +15,6 @@ export async function buildTagBuilder(): Promise<void> {
     base: './',
     publicDir: false,
     logLevel: 'error',
-    // Whoever runs this may have another environment: React is to be the one for visitors.
-    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: TAG_BUILDER,
       emptyOutDir: true,

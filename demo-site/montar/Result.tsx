@@ -51,10 +51,11 @@ export function Result({ state, json, wrong, advice, bootstrap }: ResultProps): 
   }, [isSheet]);
   return (
     <>
-      <aside
+      <div
         className={isSheet ? 'result open' : 'result'}
         aria-label={words.preview.title}
-        {...(isSheet && { role: 'dialog', 'aria-modal': true })}
+        role={isSheet ? 'dialog' : 'complementary'}
+        aria-modal={isSheet || undefined}
         inert={isNarrow && !isOpen}
       >
         {isNarrow && (
@@ -62,7 +63,7 @@ export function Result({ state, json, wrong, advice, bootstrap }: ResultProps): 
             {words.preview.close}
           </button>
         )}
-        <Preview state={state} bootstrap={bootstrap} />
+        <Preview {...{ state, bootstrap, isNarrow }} />
         <Warnings wrong={wrong} advice={advice} />
         <section className="config" aria-labelledby="config-title">
           <div className="piece-head">
@@ -78,7 +79,7 @@ export function Result({ state, json, wrong, advice, bootstrap }: ResultProps): 
             <code>{json}</code>
           </pre>
         </section>
-      </aside>
+      </div>
       {isNarrow && !isOpen && (
         <div className="sheet-opener">
           <button type="button" ref={opener} onClick={() => setOpen(true)}>

@@ -42,13 +42,14 @@ export function Field({ path }: { readonly path: string }): ReactNode {
     <div className="field">
       {draw(kindOf(path, schema), control, schema)}
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        // The schema speaks English.
+        <p className="hint" id={`${id}-hint`} lang={said ? undefined : 'en'}>
           {hint}
         </p>
       )}
       {finding && (
         <p className="wrong" id={`${id}-wrong`}>
-          {words.form.wrong(finding.expected, finding.found)}
+          {words.form.wrong(words.form.expected(finding.expected), finding.found)}
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ interface OpenProps {
 
 /** Takes a configuration that the owner has already, and checks it as it is pasted. */
 export function OpenDialog({ isOpen, close, use }: OpenProps): ReactNode {
-  const { opening } = useWords();
+  const { form, opening } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   useEffect(() => {
@@ -45,7 +45,7 @@ export function OpenDialog({ isOpen, close, use }: OpenProps): ReactNode {
           {findings.map(({ line, column, path, expected, found, hint }) => (
             <li key={`${line} ${column} ${path} ${expected}`}>
               <b>{opening.line(line, column)}</b> {path && <code>{path}</code>} {opening.expected}{' '}
-              {expected}, {opening.found} {found}. {hint}
+              {form.expected(expected)}, {opening.found} {found}. <span lang="en">{hint}</span>
             </li>
           ))}
         </ol>

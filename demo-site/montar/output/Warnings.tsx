@@ -24,17 +24,26 @@ export function Warnings({ wrong, advice }: WarningsProps): ReactNode {
           <li key={`${path} ${expected}`} className="error">
             {path && <code>{path}</code>}
             <span>
-              {form.wrong(expected, found)} {hint}
+              {form.wrong(form.expected(expected), found)} <span lang="en">{hint}</span>
             </span>
           </li>
         ))}
         {advice.map(({ path, expected, found, hint }) => (
           <li key={`${path} ${expected} ${found}`}>
             <code>{path}</code>
-            <span>{warnings.texts[path.replace(/\[.*/, '')] ?? hint}</span>
+            <Said text={warnings.texts[path.replace(/\[.*/, '')]} english={hint} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The advice in the page's words; in English, and marked as such, where the page has none. */
+function Said(props: { readonly text: string | undefined; readonly english: string }): ReactNode {
+  return props.text === undefined ? (
+    <span lang="en">{props.english}</span>
+  ) : (
+    <span>{props.text}</span>
   );
 }

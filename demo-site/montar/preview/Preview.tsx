@@ -15,12 +15,14 @@ interface PreviewProps {
   readonly state: State;
   /** The inline bootstrap; undefined while it is being made. */
   readonly bootstrap: string | undefined;
+  /** Whether this page itself is on a telephone. */
+  readonly isNarrow: boolean;
 }
 
 /** The live preview: the real script with the owner's configuration, on a page of the demo shop. */
-export function Preview({ state, bootstrap }: PreviewProps): ReactNode {
+export function Preview({ state, bootstrap, isNarrow }: PreviewProps): ReactNode {
   const { preview } = useWords();
-  const [size, setSize] = useState<keyof typeof SIZES>('desktop');
+  const [size, setSize] = useState<keyof typeof SIZES>(() => (isNarrow ? 'phone' : 'desktop'));
   const [visitor, setVisitor] = useState<'fresh' | 'accepted'>('fresh');
   const [visit, setVisit] = useState(0);
   const { config, has, replace } = state;

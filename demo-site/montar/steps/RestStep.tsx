@@ -43,14 +43,16 @@ export function RestStep(): ReactNode {
       </p>
       {found.slice(0, MOST).map((path) => (
         <div className="any" key={path}>
-          <p className="path">
-            <code>{path}</code>
-            {isSet(config, path) && (
-              <button type="button" className="quiet" onClick={() => set(path, undefined)}>
-                {words.rest.back}
-              </button>
-            )}
-          </p>
+          {(table[path] !== undefined || isSet(config, path)) && (
+            <p className="path">
+              {table[path] && <code>{path}</code>}
+              {isSet(config, path) && (
+                <button type="button" className="quiet" onClick={() => set(path, undefined)}>
+                  {words.rest.back}
+                </button>
+              )}
+            </p>
+          )}
           <Field path={path} />
         </div>
       ))}

@@ -79,6 +79,7 @@ export const EN: Words = {
     default: 'default',
     colour: 'Choose the colour',
     wrong: (expected, found) => `Expected ${expected}, found ${found}. The page uses the default.`,
+    expected: (expected) => expected,
     contrast: (ratio) => `the text has a contrast of ${ratio} to 1.`,
     onLight: 'In light',
     onDark: 'In dark',

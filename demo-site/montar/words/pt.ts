@@ -1,4 +1,5 @@
 import { ADVICE_PT } from './advice-pt';
+import { expectedPt } from './expected-pt';
 
 /** The page's words in European Portuguese. English (`en.ts`) has the same. */
 export const PT = {
@@ -81,6 +82,8 @@ export const PT = {
     colour: 'Escolher a cor',
     wrong: (expected: string, found: string): string =>
       `Esperava-se ${expected}; está ${found}. A página usa o valor por omissão.`,
+    /** What the check expects, which it says in English. */
+    expected: expectedPt,
     contrast: (ratio: string): string => `o texto tem ${ratio} para 1 de contraste.`,
     onLight: 'Em claro',
     onDark: 'Em escuro',
