@@ -34,6 +34,9 @@ export function Result({ state, json, wrong, advice, bootstrap }: ResultProps): 
   useEffect(() => {
     if (isSheet) closer.current?.focus();
     document.body.classList.toggle('has-sheet', isSheet);
+    // What is under the sheet can be neither reached nor read while it is open.
+    for (const under of document.querySelectorAll<HTMLElement>('main, .top, .skip'))
+      under.inert = isSheet;
   }, [isSheet]);
   useEffect(() => {
     if (!isSheet) return undefined;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/language';
 import { STEPS } from './groups';
@@ -11,6 +12,9 @@ interface StepsProps {
 /** The row of steps: any of them can be opened at any time. */
 export function Steps({ step, go }: StepsProps): ReactNode {
   const { steps } = useWords();
+  const current = useRef<HTMLButtonElement>(null);
+  // On a telephone the row is wider than the window.
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [step]);
   return (
     <nav className="steps" aria-label={steps.label}>
       <ol>
@@ -18,6 +22,7 @@ export function Steps({ step, go }: StepsProps): ReactNode {
           <li key={one}>
             <button
               type="button"
+              ref={one === step ? current : undefined}
               aria-current={one === step ? 'step' : undefined}
               onClick={() => go(one)}
             >

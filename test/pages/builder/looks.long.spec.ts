@@ -62,7 +62,9 @@ test('on a telephone the preview is a sheet: it takes the focus, Escape closes i
   await expect(sheet.getByRole('button', { name: 'Fechar' })).toBeFocused();
   await expect(sheet.getByRole('radio', { name: 'Telemóvel' })).toBeChecked();
   expect(await axe(page)).toEqual([]);
+  await expect(page.locator('main')).toHaveJSProperty('inert', true);
   await page.keyboard.press('Escape');
+  await expect(page.locator('main')).toHaveJSProperty('inert', false);
   await expect(sheet).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
