@@ -60,16 +60,20 @@ const MODES: Record<string, [who: Job['who'], how: string]> = {
 };
 
 function themeJobs(lines: readonly string[], scripts: readonly TheirScript[]): Job[] {
-  const sleeps = (name: string): boolean =>
-    scripts.some(({ owner, state }) => state === 'asleep' && owner.split('.').includes(name));
+  /** Where theirs is, in whose place ours acts alone. */
+  const whereTheirs = (name: string): string => {
+    const states = scripts
+      .filter(({ owner }) => owner.split('.').includes(name))
+      .map(({ state }) => state);
+    if (states.includes('awake')) return 'theirs runs too, and ours is told to do it alone';
+    return states.includes('asleep') ? 'theirs sleeps' : 'theirs is not on the page';
+  };
   const jobs = new Map<string, Job>();
   for (const line of lines) {
     const [, name = '', mode = ''] =
       /^theme: (\w+): (replace|takeover|augment|off)$/.exec(line) ?? [];
     const known: (typeof MODES)[string] | undefined =
-      mode === 'replace'
-        ? ['ours', sleeps(name) ? 'theirs sleeps' : 'theirs is not on the page']
-        : MODES[mode];
+      mode === 'replace' ? ['ours', whereTheirs(name)] : MODES[mode];
     if (known) jobs.set(name, { name, who: known[0], how: known[1] });
     const [, left = ''] = /^theme: (\w+): left to the theme's own script$/.exec(line) ?? [];
     if (left) jobs.set(left, { name: left, who: 'theirs', how: 'ours could not do it' });

@@ -100,18 +100,21 @@ test('each behaviour of the theme is done by ours, by theirs, or by both of them
     id: 'oceanwp-main-js',
     src: '/theme.min.js',
   });
+  const awake = script({ id: 'oceanwp-scroll-top-js', src: '/scroll-top.min.js' });
   const lines = [
     'theme: dropdowns: replace',
+    'theme: scrollTop: replace',
     'theme: tabs: replace',
     'theme: search: takeover',
     'theme: selects: augment',
     'theme: lightbox: replace',
     "theme: lightbox: left to the theme's own script",
   ];
-  const jobs = jobsOf(factsOf({ scripts: [CONFIG, TAG, asleep], look: { lines } }));
+  const jobs = jobsOf(factsOf({ scripts: [CONFIG, TAG, asleep, awake], look: { lines } }));
   expect(jobs.map(({ name, who, how }) => `${name}: ${who} ${how}`.trim())).toEqual([
     'consent: ours',
     'dropdowns: ours theirs sleeps',
+    'scrollTop: ours theirs runs too, and ours is told to do it alone',
     'tabs: ours theirs is not on the page',
     'search: ours in the place of theirs, which has loaded',
     'selects: theirs ours adds what it lacks',
