@@ -29,11 +29,11 @@ export async function bootstrapTemplate(): Promise<string> {
 }
 
 /**
- * Writes the snippet for a site with default settings, or with those of a configuration, and the template that the snippet for
- * any other site is made from.
+ * Writes the snippet for a site with default settings, and the template that the snippet for any other site is made from; or,
+ * for a configuration, the snippet with its settings alone.
  */
-export async function writeBootstrap(folder: string, config: RawConfig = {}): Promise<void> {
+export async function writeBootstrap(folder: string, config?: RawConfig): Promise<void> {
   const template = await bootstrapTemplate();
-  await writeFile(join(folder, 'bootstrap.template.js'), template);
-  await writeFile(join(folder, 'bootstrap.js'), await bootstrapCode(template, bake(config)));
+  if (!config) await writeFile(join(folder, 'bootstrap.template.js'), template);
+  await writeFile(join(folder, 'bootstrap.js'), await bootstrapCode(template, bake(config ?? {})));
 }

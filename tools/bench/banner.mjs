@@ -13,8 +13,8 @@ const { values } = parseArgs({
 });
 
 const dist = builtFiles(values.dist);
-const module = /** @type {typeof import('../../test/bench/banner')} */ (
-  await load('test/bench/banner.ts')
+const module = /** @type {typeof import('../../test/bench/banner/banner')} */ (
+  await load('test/bench/banner/banner.ts')
 );
 await module.benchBanner({
   runs: Number(values.runs),

@@ -65,10 +65,11 @@ export const TESTS = {
 
 /** Tests among these that cannot hold on a site build, by a part of the title: why each cannot. */
 export const DIFFERENT: Readonly<Record<string, string>> = {
-  'twice before the widgets come': 'holds the theme’s file back, and here it is not requested',
+  'before the widgets have loaded open the menu':
+    'holds the theme’s file back, and here it is not requested',
   'destroy leaves the header as it was':
     'looks at the page when the theme’s file is requested, and here it is not',
-  'the behaviours that it has: one file, no runtime': 'counts the requested files',
+  'its behaviours in one file without the runtime': 'counts the requested files',
   'on a page of 120 products': 'knows the tracker’s listeners by the name of its file',
   'where nobody asks for consent': 'here consent is configured, and so it is asked for',
 };

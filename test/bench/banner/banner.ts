@@ -7,20 +7,20 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { launch } from '../pages/harness/browser';
-import { startWorld } from '../pages/harness/servers';
-import type { Build } from './builds';
-import { commit } from './commit';
-import { median } from './medians';
-import { ORIGIN, serveVisit } from './serve';
-import { table, text } from './table';
-import { VISITS } from './visits';
+import { launch } from '../../pages/harness/browser';
+import { startWorld } from '../../pages/harness/servers';
+import type { Build } from '../builds';
+import { commit } from '../commit';
+import { median } from '../medians';
+import { ORIGIN, serveVisit } from '../serve';
+import { table, text } from '../table';
+import { VISITS } from '../visits';
 
 /** A slow 4G connection as Lighthouse has it, and a processor four times slower. */
 const LATENCY_MS = 150;
 const BYTES_PER_SECOND = 1_638_400 / 8;
 const CPU_RATE = 4;
-const FILE = fileURLToPath(new URL('../../docs/bench/banner.md', import.meta.url));
+const FILE = fileURLToPath(new URL('../../../docs/bench/banner.md', import.meta.url));
 
 /** The options of the command line. */
 interface Options {
