@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'demo-site/public/{chegadas,notificacoes}/page.mjs',
     'demo-site/server/vendors/*.mjs',
     'test/{push,wordpress}/playwright.config.ts',
-    'test/bench/page.ts',
+    'test/bench/{banner,page}.ts',
     'test/bench/rivals/{rivals,walker-page}.ts',
     'test/bench/scale/scale.ts',
     'test/**/*.{test,spec}.{ts,tsx}',

@@ -20,6 +20,11 @@ export interface Mounter {
   bringAgain(name: FreeChunk): Promise<boolean>;
   /** Begins to load a chunk that a widget will ask for soon, so that it loads in parallel with the widget's own. */
   load(name: ChunkName): void;
+  /**
+   * Has the browser fetch the files of a drawn chunk while the page is still being parsed, at low priority and without running
+   * them. An `import()` or a module preload at that time would void the page's own importmap in some browsers; this does not.
+   */
+  fetchAhead(name: ChunkName, nonce: string): void;
   /** Prevents a chunk from being mounted from now on. */
   drop(name: ChunkName): void;
   /** Adds a folder to load chunks from; it is tried before the others (LD-11). */
@@ -49,6 +54,9 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     if (bases.length > 0) resolve();
   });
 
+  const addressOf = (file: FileName, turn: number): string =>
+    `${bases[turn % bases.length]}${file}-${HASHES[file]}.js`;
+
   /** @param tried how many addresses were tried before: browsers remember which address failed, so each address is used once */
   async function fetchFile(file: FileName, tried: number): Promise<Loaded | undefined> {
     const inside = INSIDE?.[file];
@@ -59,7 +67,7 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     for (let turn = tried; turn < tried + 2; turn += 1) {
       if (scope.ended) return undefined;
       const query = turn < bases.length ? '' : `?r=${turn}`;
-      const address = `${bases[turn % bases.length]}${file}-${HASHES[file]}.js${query}`;
+      const address = addressOf(file, turn) + query;
       try {
         return await importInTime(address, scope);
       } catch (error) {
@@ -129,6 +137,22 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     bring: (name, ...handed) => bring(name, handed),
     bringAgain: (name) => bring(name, [], true),
     load: (name) => void load(name),
+    fetchAhead(name, nonce) {
+      if (bases.length === 0) return;
+      for (const file of ['runtime', FILE_OF[name] ?? (name as FileName)] as const) {
+        const link = document.createElement('link');
+        Object.assign(link, {
+          rel: 'preload',
+          as: 'script',
+          crossOrigin: 'anonymous',
+          fetchPriority: 'low',
+          nonce,
+          href: addressOf(file, 0),
+        });
+        document.head.append(link);
+        scope.undo(() => link.remove());
+      }
+    },
     drop: (name) => void standing.set(name, false),
     addBase(base) {
       bases.unshift(base);

@@ -58,14 +58,7 @@ export const isOff = (why: string): boolean =>
  * why the widget does not start, in words for the debug log (LD-17).
  */
 const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
-  consent({ consent }) {
-    if (!consent.configured) return { why: OFF };
-    if (consent.foreign) return { bring: 'bridges' };
-    if (!consent.asking) return { why: 'the visitor has decided' };
-    if (consent.refusedByGpc) return { why: 'Global Privacy Control says no' };
-    if (consent.robot) return { why: 'a crawler' };
-    return { bring: 'consent' };
-  },
+  consent: ({ consent }) => askConsentGate(consent),
   tracking({ consent, tracking }) {
     if (!TRACKING) return { why: ABSENT };
     if (!tracking.configured) return { why: OFF };
@@ -79,6 +72,16 @@ const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
   push: ({ push }) => whetherDue(push),
   ad: ({ ad }) => whetherDue(ad),
 };
+
+/** Asks the gate of consent alone, which needs none of the other facts. */
+export function askConsentGate(consent: Facts['consent']): Answer {
+  if (!consent.configured) return { why: OFF };
+  if (consent.foreign) return { bring: 'bridges' };
+  if (!consent.asking) return { why: 'the visitor has decided' };
+  if (consent.refusedByGpc) return { why: 'Global Privacy Control says no' };
+  if (consent.robot) return { why: 'a crawler' };
+  return { bring: 'consent' };
+}
 
 function whetherDue({ configured, siteId, granted }: DueFacts): Answer {
   if (!DUE) return { why: ABSENT };

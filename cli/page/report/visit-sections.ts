@@ -27,8 +27,16 @@ function left(
   ];
 }
 
-const stored = (visit: Visit): string =>
-  visit.stored.length > 0 ? `stored: ${visit.stored.join(', ')}` : 'nothing stored';
+/** The cookies in which a choice is stored. */
+const RECORD =
+  /^cookie (?:viewed_cookie_policy|CookieLawInfoConsent|cookielawinfo-checkbox-.+|pys_consent)$/;
+
+function stored({ choice, stored: all }: Visit): string {
+  const record = choice === 'none' ? [] : all.filter((name) => RECORD.test(name));
+  const others = all.filter((name) => !record.includes(name));
+  const choiceIn = record.length > 0 ? [`the choice, in ${count(record.length, 'cookie')}`] : [];
+  return all.length > 0 ? `stored: ${[...choiceIn, ...others].join(', ')}` : 'nothing stored';
+}
 
 function chosen(facts: PageFacts, title: string, visit: Visit | undefined): Section {
   if (!visit) return { title, lines: ['not tried'] };
@@ -36,7 +44,9 @@ function chosen(facts: PageFacts, title: string, visit: Visit | undefined): Sect
   return {
     title,
     lines: [
-      visit.last.ours ? 'the banner stayed' : 'the banner went',
+      visit.last.ours
+        ? 'the banner is there again on the next page'
+        : 'the banner went, and is not on the next page',
       ...left(facts, visit, afterChoice),
       stored(visit),
     ],

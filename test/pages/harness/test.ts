@@ -162,6 +162,16 @@ export function file(relative: string, from: string): string {
   return readFileSync(new URL(relative, from), 'utf8');
 }
 
+/** Categories of a site whose owner has listed none. */
+export const CATEGORIES = [
+  'necessary',
+  'functional',
+  'performance',
+  'analytics',
+  'advertisement',
+  'others',
+];
+
 /** The selector of the banner. */
 export const BANNER = 'enxerto-root[data-widget="consent"] .banner';
 

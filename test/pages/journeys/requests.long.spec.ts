@@ -4,7 +4,7 @@ import { makeVisit, VISITS } from './visits';
 
 for (const visit of VISITS) {
   const journeys = visit.steps.map(({ journey }) => journey).join('; then ');
-  test(`@both-ci [LD-05, journeys] ${journeys}: the files that the size test adds up are those that are asked for, each once`, async ({
+  test(`@both-ci [LD-05, journeys] ${journeys}: exactly the files that the size test adds up are requested, once each`, async ({
     page,
     shop,
     vendors,
@@ -16,7 +16,7 @@ for (const visit of VISITS) {
   });
 }
 
-test('[LD-05, journeys] every journey that has a budget is made here', () => {
+test('[LD-05, journeys] every journey that has a budget is tested here', () => {
   const made = VISITS.flatMap(({ steps }) => steps.map(({ journey }) => journey));
   expect(made.sort()).toEqual(Object.keys(JOURNEYS).sort());
 });
