@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { builtFolder, ON_KEPT, ON_NO_WORDPRESS, ON_SHOP } from './test/pages/site-build/sites';
+import { builtFolder, DIFFERENT, TESTS } from './test/pages/site-build/sites';
 import { isCI } from './tools/ci.mjs';
 
 /** Long matrices of one behaviour in many surroundings: proofs for CI, after `npm test` has shown the behaviour itself. */
@@ -15,8 +15,15 @@ const CPU = /@cpu/;
 const chromium = { browserName: 'chromium' } as const;
 const firefox = { browserName: 'firefox' } as const;
 
-/** Tests on what `npx enxerto build` writes for the example sites: their own, and some of the others once more. */
-const OF_SITES = /site-build\/.*\.spec\.ts/;
+/** A project whose pages load a site build: its own tests, and some of the general build's once more. */
+const siteProject = (site: Parameters<typeof builtFolder>[0], testMatch: readonly string[]) => ({
+  name: `${site}-ci`,
+  dependencies: ['sites'],
+  testMatch: [...testMatch],
+  testIgnore: [],
+  grepInvert: [CPU, ...Object.keys(DIFFERENT).map((title) => new RegExp(title))],
+  use: { ...chromium, dist: builtFolder(site) },
+});
 
 /**
  * Page tests: real pages in real browsers. Everything runs in Chromium; what engines can do differently carries `@both` in
@@ -27,6 +34,8 @@ const OF_SITES = /site-build\/.*\.spec\.ts/;
 export default defineConfig<object, { dist: string }>({
   testDir: 'test/pages',
   testMatch: '**/*.spec.ts',
+  // Only on site builds.
+  testIgnore: 'site-build/*',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,
@@ -40,38 +49,22 @@ export default defineConfig<object, { dist: string }>({
     ['json', { outputFile: process.env['PAGES_REPORT'] ?? 'test-results/pages.json' }],
   ],
   projects: [
-    { name: 'chromium', testIgnore: OF_SITES, use: chromium, grepInvert: [LONG, CPU] },
-    { name: 'firefox', testIgnore: OF_SITES, use: firefox, grep: BOTH, grepInvert: LONG },
-    { name: 'cpu', testIgnore: OF_SITES, use: chromium, grep: CPU, grepInvert: LONG },
-    { name: 'chromium-ci', testIgnore: OF_SITES, use: chromium, grep: LONG, grepInvert: CPU },
-    { name: 'firefox-ci', testIgnore: OF_SITES, use: firefox, grep: BOTH_CI },
-    { name: 'sites', testMatch: 'site-build/build.setup.ts' },
+    { name: 'chromium', use: chromium, grepInvert: [LONG, CPU] },
+    { name: 'firefox', use: firefox, grep: BOTH, grepInvert: LONG },
+    { name: 'cpu', use: chromium, grep: CPU, grepInvert: LONG },
+    { name: 'chromium-ci', use: chromium, grep: LONG, grepInvert: CPU },
+    { name: 'firefox-ci', use: firefox, grep: BOTH_CI },
+    { name: 'sites', testMatch: 'site-build/build.setup.ts', testIgnore: [] },
+    siteProject('shop', ['site-build/shop.spec.ts', ...TESTS.shop]),
+    siteProject('shop-kept', TESTS['shop-kept']),
+    siteProject('no-wordpress', ['site-build/no-wordpress.spec.ts']),
+    siteProject('no-wordpress-plain', TESTS['no-wordpress-plain']),
     {
-      name: 'shop-ci',
-      dependencies: ['sites'],
-      testMatch: ['site-build/shop*.spec.ts', ...ON_SHOP],
-      grepInvert: CPU,
-      use: { ...chromium, dist: builtFolder('shop') },
+      ...siteProject('shop-kept', ['delivery/first-task.spec.ts']),
+      name: 'shop-cpu-ci',
+      grep: CPU,
+      grepInvert: [],
     },
-    {
-      name: 'shop-kept-ci',
-      dependencies: ['sites'],
-      testMatch: ON_KEPT,
-      grepInvert: CPU,
-      use: { ...chromium, dist: builtFolder('shop-kept') },
-    },
-    {
-      name: 'no-wordpress-ci',
-      dependencies: ['sites'],
-      testMatch: ['site-build/no-wordpress*.spec.ts', ...ON_NO_WORDPRESS],
-      grepInvert: CPU,
-      use: { ...chromium, dist: builtFolder('no-wordpress') },
-    },
-    {
-      name: 'cpu-ci',
-      testIgnore: OF_SITES,
-      use: chromium,
-      grep: /^(?=.*(?:@long|\.long\.spec\.ts)).*@cpu/,
-    },
+    { name: 'cpu-ci', use: chromium, grep: /^(?=.*(?:@long|\.long\.spec\.ts)).*@cpu/ },
   ],
 });

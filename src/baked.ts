@@ -19,6 +19,9 @@ export const SLEEPERS: boolean = true;
 /** Whether other consent tools may have to be told of the decision in their own ways (CO-41). */
 export const OTHER_TOOLS: boolean = true;
 
+/** Whether the theme's profile may have selectors of the owner's, which are checked (XX-01). */
+export const OWN_PROFILE: boolean = true;
+
 /** Whether our texts in English are built in. */
 export const ENGLISH: boolean = true;
 

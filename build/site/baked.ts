@@ -27,6 +27,7 @@ export function bakedCode(config: RawConfig, build: SiteBuild, needs: Needs): st
     TRACKING: needs.tracking,
     THEME: needs.theme,
     DUE: needs.push || needs.ads,
+    OWN_PROFILE: fieldsOf(config['theme'])['profile'] !== undefined,
     ENGLISH: languages.includes('en'),
     PORTUGUESE: languages.includes('pt'),
   };

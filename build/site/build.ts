@@ -7,7 +7,7 @@ import { configuration } from '../configuration';
 import { writeLicenses } from '../licenses';
 import { writeManifest } from '../manifest';
 import { ROOT } from '../root';
-import { onlyLanguages } from './languages';
+import { cutOut } from './cut-out';
 import type { Plan } from './plan';
 import { planOf } from './plan';
 import type { Site } from './site';
@@ -35,7 +35,7 @@ export async function buildSite(site: Site, out: string): Promise<Plan> {
         await writeLicenses(folder);
         await writeManifest(folder);
       },
-      [onlyLanguages(site.build.languages)],
+      [cutOut(site.build)],
     ),
     configFile: false,
     root: ROOT,

@@ -1,3 +1,4 @@
+import { FORM_PLUGINS } from '../../widgets/tracking/sources/forms/form-plugins';
 import { FILE_NAMES } from '../chunks';
 
 /** What the section `build` of a site's file says. */
@@ -19,6 +20,8 @@ export interface SiteBuild {
    * other language. All by default.
    */
   languages: string[];
+  /** Form plugins that the site may have, by the names in `FORM_PLUGINS` of the tracker. All by default. */
+  forms: string[];
 }
 
 /** Who may print something. */
@@ -30,12 +33,15 @@ export type Printer = (typeof PRINTERS)[number];
 /** The languages in which all of our texts are complete. */
 const LANGUAGES = ['en', 'pt'];
 
+const FORMS = FORM_PLUGINS.map(({ type }) => type);
+
 export const SITE_BUILD_DEFAULTS: SiteBuild = {
   prints: [...PRINTERS],
   inside: [],
   never: [],
   keep: [],
   languages: LANGUAGES,
+  forms: FORMS,
 };
 
 const files = FILE_NAMES.filter((file) => file !== 'runtime');
@@ -47,4 +53,5 @@ export const SITE_BUILD_LISTS: Readonly<Record<keyof SiteBuild, readonly string[
   never: files,
   keep: files,
   languages: LANGUAGES,
+  forms: FORMS,
 };

@@ -19,6 +19,7 @@ export async function checkPage(address: string, options: CheckPageOptions): Pro
   try {
     if (!/^https?:\/\//.test(address) || !URL.canParse(address))
       throw new Error('expected an address that begins with http:// or https://');
+    if (process.stderr.isTTY) console.error(`visiting ${address}, which takes up to a minute`);
     const facts = await gatherFacts(address, options);
     const findings = findingsOf(facts);
     console.log(

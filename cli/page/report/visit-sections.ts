@@ -1,4 +1,5 @@
 import type { PageFacts, SeenRequest, Visit } from '../facts';
+import { heldAt, releasedAt } from '../read/held';
 import { afterChoice, beforeChoice, unknownHosts } from '../verdict/requests';
 import { vendorOf } from '../vendors';
 import type { Section } from './section';
@@ -38,6 +39,16 @@ function stored({ choice, stored: all }: Visit): string {
   return all.length > 0 ? `stored: ${[...choiceIn, ...others].join(', ')}` : 'nothing stored';
 }
 
+/** What became of the scripts that the consent plugin's server holds back. */
+function heldBack({ last }: Visit): string[] {
+  const released = releasedAt(last).length;
+  const held = heldAt(last).length;
+  return [
+    ...(released > 0 ? [`${count(released, 'held-back script')} let go`] : []),
+    ...(held > 0 ? [`${count(held, 'script')} held back`] : []),
+  ];
+}
+
 function chosen(facts: PageFacts, title: string, visit: Visit | undefined): Section {
   if (!visit) return { title, lines: ['not tried'] };
   if (!visit.pressed) return { title, lines: ['the button did not come'] };
@@ -47,6 +58,7 @@ function chosen(facts: PageFacts, title: string, visit: Visit | undefined): Sect
       visit.last.ours
         ? 'the banner is there again on the next page'
         : 'the banner went, and is not on the next page',
+      ...heldBack(visit),
       ...left(facts, visit, afterChoice),
       stored(visit),
     ],
@@ -62,6 +74,7 @@ export function visitSections(facts: PageFacts): Section[] {
       title: 'Before a choice',
       lines: [
         look.last.theirs ? `${banner}, the consent plugin's own was` : banner,
+        ...heldBack(look),
         ...left(facts, look, beforeChoice),
         stored(look),
       ],

@@ -3,6 +3,7 @@ import { few, heard } from './cause';
 
 /** The document itself did not come as a page. */
 export const badStatus: Cause = {
+  explains: ['missing', 'cached', 'no-banner', 'nobody-asks'],
   look: ({ status, opened }) =>
     status < 400
       ? undefined

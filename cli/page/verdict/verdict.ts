@@ -10,7 +10,7 @@ import { crashed, googleFirst, setting, staysHeld } from './settings';
 import { combined, delayed, missing, twice } from './tag';
 
 /** All that may be wrong with a page; of what is equally grave, the first is the cause. */
-const CAUSES: Readonly<Record<string, Cause>> = {
+export const CAUSES: Readonly<Record<string, Cause>> = {
   status: badStatus,
   cached,
   missing,

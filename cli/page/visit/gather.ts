@@ -23,14 +23,17 @@ export async function gatherFacts(address: string, options: VisitOptions): Promi
     const { html, ...document } = look.document;
     const fresh = await fetchFresh(browser, profile, document.opened);
     const chooses = options.onlyLook !== true && look.visit.last.ours;
+    const choices: Visit['choice'][] = chooses ? ['accept', 'reject'] : [];
+    // At the same time: each has a profile of its own, and most of a visit is waiting.
+    const [accept, reject] = await Promise.all(choices.map(visit));
     return {
       address,
       ...document,
       printed: await parsePrinted(browser, html || (fresh ?? '')),
       fresh: fresh === undefined ? undefined : await parsePrinted(browser, fresh),
       look: look.visit,
-      accept: chooses ? (await visit('accept')).visit : undefined,
-      reject: chooses ? (await visit('reject')).visit : undefined,
+      accept: accept?.visit,
+      reject: reject?.visit,
     };
   } finally {
     await browser.close();

@@ -14,10 +14,12 @@ test("the demo shop's page: nothing is wrong, and the report says what came, wha
   expect([facts.accept?.pressed, facts.reject?.pressed]).toEqual([true, true]);
   expect(report).toContain('Nothing is wrong here.');
   expect(report).toMatch(/The tag\n {2}in the page: <script .*loader\.js/);
-  expect(report).toMatch(/Before a choice\n.+\n.+\n {2}nothing stored/);
+  expect(report).toMatch(
+    /Before a choice\n {2}our banner was seen\n(?: {2}.+\n)* {2}nothing stored/,
+  );
   expect(report).toMatch(/After Accept\n {2}the banner went, and is not on the next page/);
   expect(report).toMatch(
-    /After Reject\n.+\n {2}no known service was asked\n {2}stored: the choice, in \d cookies\n/,
+    /After Reject\n(?: {2}.+\n)+ {2}no known service was asked\n {2}stored: the choice, in \d cookies\n/,
   );
   expect(report).toMatch(/Our files\n {2}came: .*consent.*services/);
   expect(report).toContain(': ours (theirs is not on the page)');
@@ -66,8 +68,13 @@ test('a plain page with an inline configuration, seen with a telephone: nothing 
   world,
   shop,
 }) => {
-  shop.page('/', plainPage());
+  const held =
+    '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">';
+  shop.page('/', plainPage(`${held}window.measured = 1;</script>`));
   const { findings, report } = await checked(world, shop.origin, { phone: true });
   expect(findings).toEqual([]);
+  expect(report).toMatch(/Before a choice\n.+\n {2}1 script held back\n/);
+  expect(report).toMatch(/After Accept\n.+\n {2}1 held-back script let go\n/);
+  expect(report).toMatch(/After Reject\n.+\n {2}1 script held back\n/);
   expect(report).toContain('a configuration stands in the page');
 });

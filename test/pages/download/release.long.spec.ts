@@ -112,6 +112,15 @@ test('the package holds dist, types, bin, what npm asks for, and nothing else', 
   ]);
 });
 
+test('whoever unpacks the zip can read its files', () => {
+  const bytes = read('one', `${NAME}.zip`);
+  const modes = new Set<string>();
+  // The list of files at the end of a zip: 38 bytes into each entry stands what kind of file it is, and who may do what.
+  for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 1))
+    modes.add((bytes.readUInt32LE(at + 38) >>> 16).toString(8));
+  expect([...modes]).toEqual(['100644']);
+});
+
 /** Runs the installed command, as `npx enxerto` does. */
 const enxerto = (...args: string[]): { status: number | null; stdout: string; stderr: string } =>
   spawnSync('npx', ['--no', '--', 'enxerto', ...args], { cwd: shop, encoding: 'utf8' });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withoutOthers } from '../../../build/site/languages';
+import { onlyForms, onlyLanguages } from '../../../build/site/cut-out';
 import type { Plan } from '../../../build/site/plan';
 import { planOf } from '../../../build/site/plan';
 import { readSite } from '../../../build/site/site';
@@ -118,6 +118,7 @@ test('[LD-03, site build] the configuration is baked in as it was written, and c
     TRACKING: true,
     THEME: true,
     DUE: true,
+    OWN_PROFILE: false,
     ENGLISH: true,
     PORTUGUESE: true,
   });
@@ -141,7 +142,7 @@ test('[LD-03, site build] the configuration is baked in as it was written, and c
 test('texts in other languages are cut out wherever they stand, and nothing else is', async () => {
   const code = `export const A = { en: { a: 'x' }, pt: { a: 'y' }, 'pt-BR': { a: 'z' } };
 export const B = { pt: { en: 'kept' }, en: { pt: 'cut' } }, C = { en: 'alone' };`;
-  const left = (...languages: string[]): Promise<object> => values(withoutOthers(code, languages));
+  const left = (...languages: string[]): Promise<object> => values(onlyLanguages(code, languages));
   const C = { en: 'alone' };
   expect(await left('pt')).toEqual({
     A: { pt: { a: 'y' }, 'pt-BR': { a: 'z' } },
@@ -150,4 +151,15 @@ export const B = { pt: { en: 'kept' }, en: { pt: 'cut' } }, C = { en: 'alone' };
   });
   expect(await left('en')).toEqual({ A: { en: { a: 'x' } }, B: { en: { pt: 'cut' } }, C });
   expect(await left('en', 'pt')).toEqual(await values(code));
+});
+
+test('form plugins that the site does not have are cut out of their list', async () => {
+  const code = `export const A = [{ type: 'CF7', forms: 'a' }, { type: 'wpforms', own: 'b' }, { type: 'wsform' }];
+export const B = ['CF7', { kind: 'CF7' }];`;
+  const B = ['CF7', { kind: 'CF7' }];
+  expect(await values(onlyForms(code, ['wpforms']))).toEqual({
+    A: [{ type: 'wpforms', own: 'b' }],
+    B,
+  });
+  expect(await values(onlyForms(code, []))).toEqual({ A: [], B });
 });

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cacheHeaders, isFromCache } from '../../../../cli/page/read/cached';
 import { jobsOf, theirScripts } from '../../../../cli/page/read/legacy';
@@ -7,7 +8,7 @@ import { chunkOf, chunkRequests } from '../../../../cli/page/read/our-files';
 import { isExecutable, isOurTag } from '../../../../cli/page/read/our-tag';
 import { writeReport } from '../../../../cli/page/report/report';
 import { isOutside, vendorOf } from '../../../../cli/page/vendors';
-import { findingsOf } from '../../../../cli/page/verdict/verdict';
+import { CAUSES, findingsOf } from '../../../../cli/page/verdict/verdict';
 import { LEGACY_SCRIPTS } from '../../../../src/legacy-scripts';
 import { CONFIG, factsOf, OURS, request, script, TAG } from './facts';
 
@@ -116,6 +117,19 @@ test('each behaviour of the theme is done by ours, by theirs, or by both of them
     'selects: theirs ours adds what it lacks',
     'lightbox: theirs ours could not do it',
   ]);
+});
+
+test('what a page writes stays on its line, and commands no terminal', () => {
+  const tag = script({ 'data-enxerto': '\u001b[2J\nERROR' }, 'x()');
+  const facts = factsOf({ scripts: [CONFIG, TAG, tag] });
+  const report = writeReport(facts, findingsOf(facts));
+  expect(report).toContain('data-enxerto="?[2J ERROR"');
+  expect(report).not.toContain('\u001b');
+});
+
+test('the document names each cause that JSON may have', () => {
+  const text = readFileSync(new URL('../../../../docs/check-page.md', import.meta.url), 'utf8');
+  expect(Object.keys(CAUSES).filter((cause) => !text.includes(`\`${cause}\``))).toEqual([]);
 });
 
 test('the report has every section, and ends with what to change', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { findingsOf } from '../../../../cli/page/verdict/verdict';
+import type { PageFacts } from '../../../../cli/page/facts';
 import type { Differs } from './facts';
 import { CONFIG, factsOf, OURS, request, script, TAG } from './facts';
 
@@ -10,6 +11,9 @@ const causes = (differs: Differs): string[] =>
 const [LOADER = request('/enxerto/loader.js')] = OURS;
 /** Without a banner no choice is tried. */
 const NO_CHOICES = { accept: undefined, reject: undefined };
+const freshly = (tag: typeof TAG): Partial<PageFacts> => ({
+  fresh: { scripts: [CONFIG, tag], switchedOff: undefined },
+});
 const ABSENT = { ran: false, ours: false };
 const held = (type: string): Record<string, string> => ({
   type,
@@ -68,6 +72,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   ],
   'the tag held by the consent plugin': [
     {
+      page: NO_CHOICES,
       scripts: [CONFIG, script({ ...held('text/plain'), ...MARK })],
       untouched: ABSENT,
       last: ABSENT,
@@ -241,6 +246,22 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     },
     'error cached',
   ],
+  'a copy with the tag of an older folder': [
+    { page: freshly(script({ src: '/enxerto/2/loader.js', 'data-enxerto': '' })) },
+    'error cached',
+  ],
+  'a tag whose query changes with each print': [
+    { page: freshly(script({ src: '/enxerto/loader.js?ver=2', 'data-enxerto': '' })) },
+  ],
+  'a tag that an optimizer moves, but not where the address has a parameter': [
+    {
+      scripts: [CONFIG, script({ src: '/cache/abc.js', 'data-enxerto': '' })],
+      page: freshly(TAG),
+    },
+  ],
+  'a tag that an optimizer combines, but not where the address has a parameter': [
+    { scripts: [CONFIG], page: freshly(TAG) },
+  ],
   'a copy that says to the pixel plugin that all is agreed to': [
     {
       page: {
@@ -334,6 +355,15 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'held for want of a nonce': [
     { accept: { lines: ['stays held, without the nonce of our tag: inline'] } },
     'warning stays-held',
+  ],
+  'held although everything is agreed to': [
+    {
+      scripts: [CONFIG, TAG, script({ ...MARK, type: 'text/plain' }, 'measure()')],
+    },
+    'warning stays-held',
+  ],
+  'held by another tool': [
+    { scripts: [CONFIG, TAG, script({ type: 'text/plain', 'data-category': 'x' }, 'measure()')] },
   ],
   'a part of ours that crashes': [
     { look: { lines: ['theme crashed: TypeError: x'] } },
