@@ -11,7 +11,6 @@ const config: KnipConfig = {
     'widgets/push/worker/index.ts',
     'src/config/config.ts',
     'tools/{bootstrap,demo,build-demo,demo-composer,enxerto,release,test}.mjs',
-    'build/bootstrap.ts',
     'cli/index.ts',
     'cli/{bin,from-sources}.ts',
     'build/release/{public,release}.ts',

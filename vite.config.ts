@@ -6,6 +6,7 @@ import { configuration } from './build/configuration';
 import { writeLicenses } from './build/licenses';
 import { writeManifest } from './build/manifest';
 import { writeSchema } from './build/schema';
+import { buildTagBuilder } from './build/tag-builder';
 
 export default defineConfig(
   configuration(
@@ -17,6 +18,7 @@ export default defineConfig(
       await writeSchema('dist');
       await writeLicenses('dist');
       await writeManifest('dist');
+      await buildTagBuilder();
     },
   ),
 );

@@ -1,4 +1,5 @@
 import type { BuildOptions, EnvironmentOptions, Rollup, ViteBuilder } from 'vite';
+import { MINIFY } from '../owner/snippet/minify';
 import type { FileName } from '../src/chunks';
 import { FILES } from '../src/chunks';
 import type { Built } from './chunks';
@@ -10,15 +11,8 @@ import type { Parts } from './parts';
  */
 const SHARED = { name: 'runtime', minShareCount: 2 };
 
-/**
- * Terser's output is 3 % smaller than the default minifier's, which on the loader is as much as a whole feature. Vite reads
- * these options only from the configuration's own `build`, not from an environment's.
- */
-export const terserOptions: NonNullable<BuildOptions['terserOptions']> = {
-  ecma: 2020,
-  safari10: false,
-  compress: { passes: 3, unsafe_arrows: true, keep_fargs: false, pure_getters: true },
-};
+/** Vite reads these options only from the configuration's own `build`, not from an environment's. */
+export const terserOptions: NonNullable<BuildOptions['terserOptions']> = MINIFY;
 
 /**
  * Tells Chromium to compile every function of a file off the main thread while the file arrives, instead of each at its first

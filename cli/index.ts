@@ -3,6 +3,10 @@ export type Command = (args: readonly string[]) => Promise<number>;
 
 /** The commands of `npx enxerto`, each in words for its help; loaded when called, because most need something big. */
 const COMMANDS: Readonly<Record<string, { help: string; load: () => Promise<Command> }>> = {
+  bootstrap: {
+    help: 'prints the inline bootstrap for a configuration',
+    load: async () => (await import('./bootstrap')).bootstrap,
+  },
   check: {
     help: 'checks a configuration or a page',
     load: async () => (await import('./check')).check,

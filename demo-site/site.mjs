@@ -11,6 +11,7 @@ import { index } from './pages/index.mjs';
 import { legado } from './pages/legado.mjs';
 import { loja } from './pages/loja.mjs';
 import { perguntas } from './pages/perguntas.mjs';
+import { previa } from './pages/previa.mjs';
 import { privacidade } from './pages/privacidade.mjs';
 import { produtos } from './pages/produto.mjs';
 import { separadores } from './pages/separadores.mjs';
@@ -41,6 +42,7 @@ export const PAGES = [
   privacidade,
   legado,
   servidor,
+  previa,
   ...scenarios,
 ];
 

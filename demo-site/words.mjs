@@ -170,6 +170,7 @@ export const pt = {
       name: 'Para quem constrói sites',
       links: [
         { name: 'Cenários de teste', to: 'cenarios/index.html' },
+        { name: 'Montar a sua etiqueta', to: 'montar/index.html' },
         { name: 'O que chegou ao servidor', to: 'o-que-chegou.html' },
         { name: 'Só com o plugin antigo', to: 'legado.html' },
       ],

@@ -75,6 +75,7 @@ const index = {
   })}
 ${content(html`
 <p class="leva">O que a loja conta aos serviços vê-se em <a href="${to('o-que-chegou.html')}">O que chegou ao servidor</a>: o pixel e a cópia do servidor, lado a lado.</p>
+<p class="leva">A etiqueta para o seu próprio site faz-se em <a href="${to('montar/index.html')}">Montar a sua etiqueta</a>, com o aviso a funcionar ao lado.</p>
 <ul class="cenarios">${[...SCENARIOS, LEGACY].map(
   ({ name, why, paste, page }) => html`
 <li><div><h2><a href="${to(page.address)}">${name}</a></h2><p>${why}</p></div><pre><code>${paste}</code></pre></li>`,

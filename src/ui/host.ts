@@ -28,7 +28,8 @@ type Scheme = 'light' | 'dark';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-const SURFACE: Record<Scheme, Rgb> = { light: [255, 255, 255], dark: [30, 33, 35] };
+/** What is behind our texts, where neither the owner nor the legacy plugin says anything. */
+export const SURFACE: Record<Scheme, Rgb> = { light: [255, 255, 255], dark: [30, 33, 35] };
 const ACCENT: Record<Scheme, Rgb> = { light: [47, 111, 79], dark: [127, 203, 160] };
 const INK: Record<Scheme, Rgb> = { light: [22, 32, 27], dark: [241, 244, 242] };
 const MUTED: Record<Scheme, Rgb> = { light: [85, 96, 90], dark: [180, 189, 184] };

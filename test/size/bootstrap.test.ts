@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { bake, bootstrapCode } from '../../build/bootstrap';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bootstrapTemplate } from '../../build/bootstrap';
+import type { Baked } from '../../loader/bootstrap';
+import { bake } from '../../owner/snippet/bake';
+import { bootstrapCode as codeOf } from '../../owner/snippet/code';
 import {
   BOOTSTRAP_BYTES,
   BOOTSTRAP_OPTION_BYTES,
   BOOTSTRAP_RULE_BYTES,
   BOOTSTRAP_SLEEP_BYTES,
 } from './budgets';
+
+let template: string;
+beforeAll(async () => {
+  template = await bootstrapTemplate();
+});
+
+const bootstrapCode = (baked: Baked): Promise<string> => codeOf(template, baked);
 
 const bytes = async (config: Record<string, object>): Promise<number> =>
   Buffer.byteLength(await bootstrapCode(bake(config)));

@@ -37,6 +37,7 @@ describe('the built files', () => {
     const scripts = Object.keys(files).filter((file) => file.endsWith('.js'));
     expect(scripts.filter((file) => !HASHED.test(file))).toEqual([
       'bootstrap.js',
+      'bootstrap.template.js',
       'enxerto-push-sw.js',
       'loader.js',
     ]);

@@ -13,6 +13,8 @@ const THEME_SCRIPTS = {
   'scroll-effect': 'theme-scroll-effect.js',
   'scroll-top': 'theme-scroll-top.js',
   select: 'theme-select.js',
+  'ow-lightbox': 'theme-lightbox.js',
+  'ow-slider': 'theme-slider.js',
 };
 
 /**
@@ -24,6 +26,8 @@ const THEME_SCRIPTS = {
 export const COPIES = [
   // The product.
   { to: 'enxerto/', from: at('dist') },
+  // The tag builder, as the build has left it.
+  { to: 'montar/', from: at('.cache/montar') },
   // A service worker reaches no page above its own folder, so this one is at the shop's root.
   { to: 'enxerto-push-sw.js', from: at('dist'), file: 'enxerto-push-sw.js' },
   // Our stand-in for the legacy plugin's script, where WordPress would have the plugin's own.
@@ -31,6 +35,12 @@ export const COPIES = [
     to: 'legado/cookie-law-info.js',
     from: at('test/pages/legacy-stand-in/consent'),
     file: 'cookie-law-info.js',
+  },
+  // And for the pixel plugin's, for the tag builder's preview.
+  {
+    to: 'legado/pys.js',
+    from: at('test/pages/legacy-stand-in/tracking'),
+    file: 'pixel-tracker.js',
   },
   // Our stand-ins for the theme's scripts, for the page of an owner who left those in.
   ...Object.entries(THEME_SCRIPTS).map(([name, file]) => ({

@@ -31,6 +31,7 @@ console.log(`
     http://localhost:${port}/                     Pinho Manso: start here
     http://localhost:${port}/legado.html          Camas Montessori: printed by the legacy consent plugin, no configuration of ours
     http://localhost:${port}/cenarios/index.html  Scenarios: the ways a tag arrives, each with the tag to paste
+    http://localhost:${port}/montar/             The tag builder: choose, see it work, copy what to paste
     http://localhost:${port}/o-que-chegou.html    What reached the server and the vendors' stand-ins
     http://localhost:${port}/cenarios/notificacoes.html  Web push: the prompt, and what its owner does
 

@@ -1,4 +1,8 @@
-import { bootstrapSnippet } from '../../../build/bootstrap';
+import { bootstrapTemplate } from '../../../build/bootstrap';
+import { bootstrapSnippet } from '../../../owner/snippet/bootstrap';
+
+/** Made once, for every configuration of this worker's tests. */
+let template: Promise<string> | undefined;
 
 const made = new Map<string, Promise<string>>();
 
@@ -7,10 +11,13 @@ export function snippet(config: object): Promise<string> {
   const json = JSON.stringify(config);
   const known = made.get(json);
   if (known) return known;
-  const html = bootstrapSnippet(json).then((printed) => {
-    if (printed.html === undefined) throw new Error(printed.wrong.join('\n'));
-    return printed.html;
-  });
+  template ??= bootstrapTemplate();
+  const html = template
+    .then((text) => bootstrapSnippet(json, text))
+    .then((printed) => {
+      if (printed.html === undefined) throw new Error(printed.wrong.join('\n'));
+      return printed.html;
+    });
   made.set(json, html);
   return html;
 }

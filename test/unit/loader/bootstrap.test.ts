@@ -1,7 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bake, bootstrapCode } from '../../../build/bootstrap';
+import { bootstrapTemplate } from '../../../build/bootstrap';
+import { bake } from '../../../owner/snippet/bake';
+import { bootstrapCode } from '../../../owner/snippet/code';
 import { coerce } from '../../../src/config/coerce';
 import { CONSENT_DEFAULTS } from '../../../src/config/consent/consent';
 import { SIGNALS_DEFAULTS } from '../../../src/config/consent/signals';
@@ -41,8 +43,9 @@ type Run = (self: Page, document: object, addEventListener: () => void) => void;
 
 const snippets = new Map<string, Run>();
 beforeAll(async () => {
+  const template = await bootstrapTemplate();
   for (const [name, config] of Object.entries(SITES)) {
-    const code = await bootstrapCode(bake(config));
+    const code = await bootstrapCode(template, bake(config));
     // What was built is what is tested.
     // oxlint-disable-next-line no-implied-eval
     snippets.set(name, new Function('self', 'document', 'addEventListener', code) as Run);

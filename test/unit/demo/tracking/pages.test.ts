@@ -58,6 +58,8 @@ test("every page of the shop and the tracking scenarios are tracked, and all hav
     'legado.html',
     // It shows what the others tell, and would be among it.
     'o-que-chegou.html',
+    // The tag builder fills it in.
+    'montar/previa.html',
     ...['index', 'css-hostil', 'rtl', 'prototype', 'rocket-loader', 'wp-rocket', 'autoptimize'].map(
       (name) => `cenarios/${name}.html`,
     ),

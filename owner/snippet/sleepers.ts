@@ -1,15 +1,15 @@
-import type { RawConfig } from '../src/config/read';
-import type { Complain } from '../src/config/coerce';
-import { coerce } from '../src/config/coerce';
-import { BOOTSTRAP_DEFAULTS, BOOTSTRAP_LIMITS } from '../src/config/bootstrap';
-import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../src/config/consent/consent';
-import { SITE_DEFAULTS, SITE_LIMITS } from '../src/config/site';
-import { THEME_DEFAULTS, THEME_LIMITS } from '../src/config/theme';
-import type { BehaviourName } from '../src/config/theme';
-import { TRACKING_DEFAULTS, TRACKING_LIMITS } from '../src/config/tracking';
-import { asked } from '../owner/check/complaints';
-import type { LegacyOwner, LegacyScript } from '../src/legacy-scripts';
-import { LEGACY_SCRIPTS, THEME_FOLDER, THEME_HANDLE, widgetOf } from '../src/legacy-scripts';
+import type { RawConfig } from '../../src/config/read';
+import type { Complain } from '../../src/config/coerce';
+import { coerce } from '../../src/config/coerce';
+import { BOOTSTRAP_DEFAULTS, BOOTSTRAP_LIMITS } from '../../src/config/bootstrap';
+import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../../src/config/consent/consent';
+import { SITE_DEFAULTS, SITE_LIMITS } from '../../src/config/site';
+import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme';
+import type { BehaviourName } from '../../src/config/theme';
+import { TRACKING_DEFAULTS, TRACKING_LIMITS } from '../../src/config/tracking';
+import type { LegacyOwner, LegacyScript } from '../../src/legacy-scripts';
+import { asked } from '../check/complaints';
+import { LEGACY_SCRIPTS, THEME_FOLDER, THEME_HANDLE, widgetOf } from '../../src/legacy-scripts';
 
 /**
  * The legacy scripts that sleep under a configuration: those that the owner names, as long as the part of ours that does their

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { bootstrapSnippet } from '../owner/snippet/bootstrap';
+
+const HELP = `npx enxerto bootstrap [config.json]
+
+Prints the inline bootstrap for that configuration, ready to paste above everything else in the head; without a file, for a
+site at its defaults. What a Content Security Policy without a nonce needs is printed on stderr.`;
+
+/** `npx enxerto bootstrap config.json`. Exit code 1: the file cannot be read, or a value in it is wrong; nothing is printed then. */
+export async function bootstrap([file, ...more]: readonly string[]): Promise<number> {
+  const isAskedFor = file === '--help' || file === '-h';
+  if (isAskedFor || more.length > 0) {
+    (isAskedFor ? console.log : console.error)(HELP);
+    return isAskedFor ? 0 : 2;
+  }
+  const fail = (...lines: readonly string[]): 1 => {
+    for (const line of lines) console.error(line);
+    return 1;
+  };
+  let json = '{}';
+  if (file !== undefined)
+    try {
+      json = await readFile(file, 'utf8');
+    } catch (error) {
+      return fail(`${file}: expected a file, found ${String(error)}`);
+    }
+  const template = await readTemplate();
+  if (template === undefined)
+    return fail('dist/bootstrap.template.js is missing: npm run build writes it');
+  const { html, hash, wrong } = await bootstrapSnippet(json, template);
+  if (html === undefined) return fail(...wrong);
+  console.log(html);
+  console.error(`In a Content Security Policy without a nonce, script-src needs ${hash ?? ''}`);
+  return 0;
+}
+
+/** The bundle that the build has left; undefined where nothing is built. */
+async function readTemplate(): Promise<string | undefined> {
+  try {
+    return await readFile(new URL('../dist/bootstrap.template.js', import.meta.url), 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Finding } from '../../owner/check/finding';
+import { Copy } from './output/Copy';
+import { Warnings } from './output/Warnings';
+import { Preview } from './preview/Preview';
+import type { State } from './state/state';
+import { useWords } from './words/language';
+
+/** Below this width the result is a sheet over the page; the style sheet has the same. */
+const NARROW = '(max-width: 1023px)';
+
+interface ResultProps {
+  readonly state: State;
+  /** The configuration as text. */
+  readonly json: string;
+  /** What is wrong with the configuration. */
+  readonly wrong: readonly Finding[];
+  /** What the owner should think about. */
+  readonly advice: readonly Finding[];
+  /** The inline bootstrap's element; undefined while it is being made. */
+  readonly bootstrap: string | undefined;
+}
+
+/** What comes of the choices: preview, warnings, configuration. Beside them in a wide window, a sheet over them in a narrow one. */
+export function Result({ state, json, wrong, advice, bootstrap }: ResultProps): ReactNode {
+  const words = useWords();
+  const count = wrong.length + advice.length;
+  const isNarrow = useMedia(NARROW);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
+  const isSheet = isNarrow && isOpen;
+  useEffect(() => {
+    if (isSheet) closer.current?.focus();
+    document.body.classList.toggle('has-sheet', isSheet);
+    // What is under the sheet can be neither reached nor read while it is open.
+    for (const under of document.querySelectorAll<HTMLElement>('main, .top, .skip'))
+      under.inert = isSheet;
+  }, [isSheet]);
+  useEffect(() => {
+    if (!isSheet) return undefined;
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [isSheet]);
+  // The focus goes back to the button that opened the sheet, once that is there again.
+  const wasSheet = useRef(false);
+  useEffect(() => {
+    if (wasSheet.current && !isSheet) opener.current?.focus();
+    wasSheet.current = isSheet;
+  }, [isSheet]);
+  return (
+    <>
+      <div
+        className={isSheet ? 'result open' : 'result'}
+        aria-label={words.preview.title}
+        role={isSheet ? 'dialog' : 'complementary'}
+        aria-modal={isSheet || undefined}
+        inert={isNarrow && !isOpen}
+      >
+        {isNarrow && (
+          <button type="button" className="quiet close" ref={closer} onClick={() => setOpen(false)}>
+            {words.preview.close}
+          </button>
+        )}
+        <Preview {...{ state, bootstrap, isNarrow }} />
+        <Warnings wrong={wrong} advice={advice} />
+        <section className="config" aria-labelledby="config-title">
+          <div className="piece-head">
+            <h2 id="config-title">{words.paste.config}</h2>
+            <Copy text={json} what={words.paste.config} />
+          </div>
+          <pre
+            // A region that scrolls has to be reachable by keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            aria-labelledby="config-title"
+          >
+            <code>{json}</code>
+          </pre>
+        </section>
+      </div>
+      {isNarrow && !isOpen && (
+        <div className="sheet-opener">
+          <button type="button" ref={opener} onClick={() => setOpen(true)}>
+            {words.preview.open}
+            {count > 0 && <small> · {words.warnings.count(count)}</small>}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether a media query matches now. */
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const change = (): void => setMatches(list.matches);
+    list.addEventListener('change', change);
+    return () => list.removeEventListener('change', change);
+  }, [query]);
+  return matches;
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { contrast, parseColour, textOn, toHex, visibleOn } from '../../../src/ui/colour';
+import type { Rgb } from '../../../src/ui/colour';
+import { SURFACE } from '../../../src/ui/host';
+import { useSpeech, useWords } from '../words/language';
+import type { ControlProps } from './form';
+
+/** The banner's own accent, where the owner has set none. */
+const OURS = '#2f6f4f';
+
+/** A colour, with what it does to the text on it and to outlines: the same sums as the banner makes. */
+export function Colour(props: ControlProps): ReactNode {
+  const { id, path, label, value, describedBy, isWrong, set } = props;
+  const { fields, words } = useSpeech();
+  const text = String(value ?? '');
+  const colour = parseColour(text.startsWith('#') || text === '' ? text : `#${text}`);
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <span className="colour">
+        <input
+          type="color"
+          value={toHex(colour ?? parseColour(OURS) ?? SURFACE.light)}
+          aria-label={words.form.colour}
+          onChange={({ target }) => set(target.value)}
+        />
+        <input
+          type="text"
+          id={id}
+          value={text}
+          placeholder={fields[path]?.example}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={[`${id}-contrast`, describedBy].filter(Boolean).join(' ')}
+          aria-invalid={isWrong}
+          onChange={({ target }) => set(target.value)}
+        />
+      </span>
+      <p className="contrast" id={`${id}-contrast`} aria-live="polite">
+        {text !== '' && <Says colour={colour} />}
+      </p>
+    </>
+  );
+}
+
+function Says({ colour }: { readonly colour: Rgb | undefined }): ReactNode {
+  const { form } = useWords();
+  if (!colour) return form.notColour;
+  return (
+    <>
+      <Sample colour={colour} surface={SURFACE.light} name={form.onLight} />
+      <Sample colour={colour} surface={SURFACE.dark} name={form.onDark} />
+    </>
+  );
+}
+
+interface SampleProps {
+  readonly colour: Rgb;
+  readonly surface: Rgb;
+  readonly name: string;
+}
+
+/** A button as the banner draws it on one surface: in a colour that can be seen there. */
+function Sample({ colour, surface, name }: SampleProps): ReactNode {
+  const { language, words } = useSpeech();
+  const drawn = visibleOn(surface, colour);
+  const ink = textOn(drawn);
+  const ratio = contrast(drawn, ink).toFixed(1);
+  return (
+    <span className="sample">
+      <span style={{ background: toHex(surface) }}>
+        <b style={{ background: toHex(drawn), color: toHex(ink) }}>Aa</b>
+      </span>
+      <span>
+        {name}: {words.form.contrast(language === 'pt' ? ratio.replace('.', ',') : ratio)}
+        {toHex(drawn) !== toHex(colour) && ` ${words.form.moved(toHex(drawn))}`}
+      </span>
+    </span>
+  );
+}

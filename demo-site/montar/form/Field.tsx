@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { Schema } from '../../../owner/snippet/short';
+import { valueAt } from '../state/config';
+import { schemaAt } from '../state/schema';
+import { useSpeech } from '../words/language';
+import { Colour } from './Colour';
+import { Choice } from './Choice';
+import { JsonText } from './JsonText';
+import { Lines } from './Lines';
+import { NumberInput } from './NumberInput';
+import { Switch } from './Switch';
+import { Text } from './Text';
+import type { ControlProps } from './form';
+import { useForm } from './form';
+
+const COLOURS = ['look.accent', 'push.prompt.accent', 'push.prompt.textColor'];
+const LONG = /(?:message|subheadline|customCSS)$/;
+
+/** One field of the configuration, drawn as the schema describes it. */
+export function Field({ path }: { readonly path: string }): ReactNode {
+  const id = useId();
+  const { config, set, wrong } = useForm();
+  const { fields, words } = useSpeech();
+  const schema = schemaAt(path);
+  if (!schema) return undefined;
+  const said = fields[path];
+  const label = said?.label ?? path;
+  const hint = said ? said.hint : schema.description;
+  const finding = wrong.get(path);
+  const describedBy = [hint && `${id}-hint`, finding && `${id}-wrong`].filter(Boolean).join(' ');
+  const control: ControlProps = {
+    id,
+    path,
+    label,
+    value: valueAt(config, path),
+    describedBy: describedBy || undefined,
+    isWrong: finding !== undefined,
+    set: (value) => set(path, value),
+  };
+  return (
+    <div className="field">
+      {draw(kindOf(path, schema), control, schema)}
+      {hint && (
+        // The schema speaks English.
+        <p className="hint" id={`${id}-hint`} lang={said ? undefined : 'en'}>
+          {hint}
+        </p>
+      )}
+      {finding && (
+        <p className="wrong" id={`${id}-wrong`}>
+          {words.form.wrong(words.form.expected(finding.expected), finding.found)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Kind = 'switch' | 'choice' | 'number' | 'colour' | 'long' | 'text' | 'lines' | 'json';
+
+function kindOf(path: string, schema: Schema): Kind {
+  if (COLOURS.includes(path)) return 'colour';
+  if (schema.enum) return 'choice';
+  if (schema.type === 'boolean') return 'switch';
+  if (schema.type === 'number') return 'number';
+  if (schema.type === 'string') return LONG.test(path) ? 'long' : 'text';
+  return schema.type === 'array' && schema.items?.type === 'string' ? 'lines' : 'json';
+}
+
+function draw(kind: Kind, control: ControlProps, schema: Schema): ReactNode {
+  switch (kind) {
+    case 'switch':
+      return <Switch {...control} />;
+    case 'choice':
+      return <Choice {...control} values={schema.enum ?? []} />;
+    case 'number':
+      return <NumberInput {...control} lowest={schema.minimum} highest={schema.maximum} />;
+    case 'colour':
+      return <Colour {...control} />;
+    case 'text':
+      return <Text {...control} isLong={false} />;
+    case 'long':
+      return <Text {...control} isLong />;
+    case 'lines':
+      return <Lines {...control} />;
+    case 'json':
+    default:
+      return <JsonText {...control} />;
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { configText } from '../../../owner/snippet/config-text';
+import type { RawConfig } from '../../../src/config/read';
+import { useWords } from '../words/language';
+import { useDraft } from './draft';
+import type { ControlProps } from './form';
+
+/** A field that holds a dictionary or a list of objects: it is written as JSON. */
+export function JsonText(props: ControlProps): ReactNode {
+  const { id, label, value, describedBy, isWrong, set } = props;
+  const words = useWords();
+  const { text, change, leave } = useDraft(configText((value ?? {}) as RawConfig), (typed) => {
+    const read = parse(typed);
+    if (read) set(read.value);
+  });
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className="code"
+        rows={Math.max(2, Math.min(12, text.split('\n').length))}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={[`${id}-json`, describedBy].filter(Boolean).join(' ')}
+        aria-invalid={isWrong || !parse(text)}
+        onChange={({ target }) => change(target.value)}
+        onBlur={leave}
+      />
+      <p className="hint" id={`${id}-json`}>
+        {words.rest.json}
+      </p>
+    </>
+  );
+}
+
+/** What the text says; an empty text says the default; undefined where it is no JSON. */
+function parse(text: string): { value: unknown } | undefined {
+  if (text.trim() === '') return { value: undefined };
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useSpeech } from '../words/language';
+import type { ControlProps } from './form';
+
+/** A text, in one line or in several. */
+export function Text(props: ControlProps & { readonly isLong: boolean }): ReactNode {
+  const { id, path, label, value, describedBy, isWrong, isLong, set } = props;
+  const example = useSpeech().fields[path]?.example;
+  const shared = {
+    id,
+    value: typeof value === 'string' ? value : JSON.stringify(value ?? ''),
+    placeholder: example,
+    autoComplete: 'off',
+    // Some browsers send what they check to a server.
+    spellCheck: false,
+    'aria-describedby': describedBy,
+    'aria-invalid': isWrong,
+  };
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      {isLong ? (
+        <textarea {...shared} rows={3} onChange={({ target }) => set(target.value)} />
+      ) : (
+        <input {...shared} type="text" onChange={({ target }) => set(target.value)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { Finding } from '../../../owner/check/finding';
+import type { RawConfig } from '../../../src/config/read';
+
+/** What every field is given. */
+export interface Form {
+  readonly config: RawConfig;
+  /** What is wrong with the configuration, by the path of the field. */
+  readonly wrong: ReadonlyMap<string, Finding>;
+  /** Gives a field another value; undefined sets it back to what holds without it. */
+  readonly set: (path: string, value: unknown) => void;
+}
+
+export const FormContext = createContext<Form>({
+  config: {},
+  wrong: new Map(),
+  set: () => {},
+});
+
+export const useForm = (): Form => useContext(FormContext);
+
+/** What the control of one field is given. */
+export interface ControlProps {
+  readonly id: string;
+  readonly path: string;
+  readonly value: unknown;
+  readonly label: string;
+  /** Ids of the texts that say more of it; undefined where there are none. */
+  readonly describedBy: string | undefined;
+  readonly isWrong: boolean;
+  readonly set: (value: unknown) => void;
+}

@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import manifestText from '../../../dist/manifest.json?raw';
+import type { Bootstrap } from '../../../owner/snippet/bootstrap';
+import type { Place } from '../../../owner/snippet/paste';
+import { whatToPaste } from '../../../owner/snippet/paste';
+import { Radios } from '../form/Radios';
+import { Switch } from '../form/Switch';
+import type { Action, State } from '../state/state';
+import { isSleeping, needsBootstrap } from '../state/state';
+import { useWords } from '../words/language';
+import { Exclusions } from './Exclusions';
+import { PieceView } from './PieceView';
+
+/** The loader's integrity hash, from the build's manifest. */
+const INTEGRITY = (
+  JSON.parse(manifestText) as { files: Record<string, { integrity: string } | undefined> }
+).files['loader.js']?.integrity;
+
+interface PasteProps {
+  readonly state: State;
+  readonly dispatch: (action: Action) => void;
+  /** The inline bootstrap; undefined while it is being made. */
+  readonly bootstrap: Bootstrap | undefined;
+}
+
+/** Everything to paste, explained. */
+export function PasteStep({ state, dispatch, bootstrap }: PasteProps): ReactNode {
+  const { paste } = useWords();
+  const id = useId();
+  const change = (values: Extract<Action, { do: 'site' }>['change']): void =>
+    dispatch({ do: 'site', change: values });
+  const places: { value: Place; label: string }[] = [
+    { value: 'head-box', label: paste.headBox },
+    { value: 'mu-plugin', label: paste.muPlugin },
+    { value: 'any', label: paste.any },
+  ];
+  const pieces =
+    bootstrap &&
+    whatToPaste({
+      place: state.place,
+      base: state.base,
+      config: state.config,
+      configAddress: state.asFile ? state.fileAddress : '',
+      bootstrap: bootstrap.html ?? '',
+      integrity: (state.isPinned && INTEGRITY) || '',
+      isBehindRocketLoader: state.optimizer === 'cloudflare',
+    });
+  return (
+    <>
+      <section className="group">
+        <Radios
+          label={paste.where}
+          value={state.place}
+          answers={state.isWordPress ? places : places.filter(({ value }) => value === 'any')}
+          set={(place) => change({ place })}
+        />
+        <Switch
+          id={`${id}-file`}
+          label={paste.asFile}
+          value={state.asFile}
+          set={(asFile) => change({ asFile })}
+        />
+        {state.asFile && (
+          <div className="field">
+            <label htmlFor={`${id}-address`}>{paste.fileAddress}</label>
+            <input
+              type="text"
+              id={`${id}-address`}
+              value={state.fileAddress}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => change({ fileAddress: target.value })}
+            />
+          </div>
+        )}
+        <div className="field">
+          <Switch
+            id={`${id}-pinned`}
+            label={paste.pinned}
+            value={state.isPinned}
+            describedBy={`${id}-pinned-why`}
+            set={(isPinned) => change({ isPinned })}
+          />
+          <p className="hint" id={`${id}-pinned-why`}>
+            {paste.pinnedWhy}
+          </p>
+        </div>
+      </section>
+      <p>{paste.first}</p>
+      {pieces ? (
+        pieces.map((piece) => <PieceView key={piece.target} {...{ piece, state }} />)
+      ) : (
+        <p role="status">{paste.making}</p>
+      )}
+      <p>{paste.check}</p>
+      {needsBootstrap(state) && bootstrap && <Policy {...{ state, bootstrap }} />}
+      <Exclusions base={state.base} own={state.optimizer} />
+    </>
+  );
+}
+
+/** What a Content Security Policy needs for the inline bootstrap. */
+function Policy(props: { readonly state: State; readonly bootstrap: Bootstrap }): ReactNode {
+  const { state, bootstrap } = props;
+  const { paste } = useWords();
+  return (
+    <section className="group">
+      <h3>{paste.policy}</h3>
+      {isSleeping(state.config) ? (
+        <p>{paste.policySleep}</p>
+      ) : bootstrap.hash ? (
+        <p>
+          {paste.policyNonce} <code className="hash">{bootstrap.hash}</code>
+        </p>
+      ) : (
+        <p>{paste.policyNone}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Finding } from '../../../owner/check/finding';
+import { useWords } from '../words/language';
+
+interface WarningsProps {
+  /** What is wrong with the configuration. */
+  readonly wrong: readonly Finding[];
+  /** What is right, but perhaps not what the owner wants. */
+  readonly advice: readonly Finding[];
+}
+
+/** What the owner should think about: legal traps, contrast, settings that do nothing. */
+export function Warnings({ wrong, advice }: WarningsProps): ReactNode {
+  const { form, warnings } = useWords();
+  const count = wrong.length + advice.length;
+  return (
+    <section className="warnings" aria-labelledby="warnings-title">
+      <h2 id="warnings-title">{warnings.title}</h2>
+      <p role="status" className={count > 0 ? 'unseen' : 'hint'}>
+        {count > 0 ? warnings.count(count) : warnings.none}
+      </p>
+      <ul>
+        {wrong.map(({ path, expected, found, hint }) => (
+          <li key={`${path} ${expected}`} className="error">
+            {path && <code>{path}</code>}
+            <span>
+              {form.wrong(form.expected(expected), found)} <span lang="en">{hint}</span>
+            </span>
+          </li>
+        ))}
+        {advice.map(({ path, expected, found, hint }) => (
+          <li key={`${path} ${expected} ${found}`}>
+            <code>{path}</code>
+            <Said text={warnings.texts[path.replace(/\[.*/, '')]} english={hint} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The advice in the page's words; in English, and marked as such, where the page has none. */
+function Said(props: { readonly text: string | undefined; readonly english: string }): ReactNode {
+  return props.text === undefined ? (
+    <span lang="en">{props.english}</span>
+  ) : (
+    <span>{props.text}</span>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useWords } from '../words/language';
+import type { PreviewPage } from './page';
+import { SIZES } from './sizes';
+
+/** How much of the window's height the frame takes at most, and how much in CSS pixels. */
+const SHARE = 0.62;
+const MOST_PX = 640;
+/** Left and right of the frame, in CSS pixels; the style sheet has the same. */
+const EDGE_PX = 16;
+
+/** Time that may pass between two keys before the page is loaded anew, in milliseconds. */
+const PAUSE_MS = 350;
+
+interface FrameProps {
+  readonly page: PreviewPage;
+  /** Whether another page is being made already. */
+  readonly isStale: boolean;
+  readonly size: keyof typeof SIZES;
+}
+
+/** The framed page, drawn as large as it is and scaled down to fit. It is loaded anew whenever what it takes has changed. */
+export function Frame({ page, isStale, size }: FrameProps): ReactNode {
+  const words = useWords();
+  const [width, height] = SIZES[size];
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const scale = useScale(box, width, height);
+  const [shown, setShown] = useState<PreviewPage>();
+  useEffect(() => {
+    const load = (): void => {
+      const isFirst = window.enxertoPreview === undefined;
+      window.enxertoPreview = page;
+      const { current } = frame;
+      if (isFirst || !current?.contentWindow) current?.setAttribute('src', 'previa.html');
+      else current.contentWindow.location.reload();
+    };
+    const waiting = setTimeout(load, window.enxertoPreview ? PAUSE_MS : 0);
+    return () => clearTimeout(waiting);
+  }, [page]);
+  const loaded = (): void => {
+    const inside = frame.current?.contentWindow;
+    if (!inside) return;
+    // Firefox ignores a reload that is asked for while the page still loads: then it shows what was before.
+    if (inside.enxertoPreview === window.enxertoPreview) setShown(window.enxertoPreview);
+    else inside.location.reload();
+  };
+  return (
+    <div className="frame" ref={box} aria-busy={isStale || shown !== page}>
+      <div style={{ inlineSize: width * scale, blockSize: height * scale }}>
+        {/* A page of ours, of the same origin, which has to take what it shows from here: a sandbox would shut nothing off. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        <iframe
+          ref={frame}
+          title={words.preview.frame}
+          width={width}
+          height={height}
+          style={{ transform: `scale(${scale})` }}
+          onLoad={loaded}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** How much smaller than itself something of this size has to be drawn to fit into a box; never larger. */
+function useScale(box: RefObject<HTMLDivElement | null>, width: number, height: number): number {
+  const [scale, setScale] = useState(0.4);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return undefined;
+    const measure = (): void => {
+      const room = Math.min(innerHeight * SHARE, MOST_PX);
+      setScale(Math.min(1, (current.clientWidth - EDGE_PX) / width, room / height));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    addEventListener('resize', measure);
+    measure();
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', measure);
+    };
+  }, [box, width, height]);
+  return scale;
+}

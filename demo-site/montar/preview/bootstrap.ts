@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { Bootstrap } from '../../../owner/snippet/bootstrap';
+
+const NONE: Bootstrap = { html: '', wrong: [] };
+
+/**
+ * The inline bootstrap for a configuration; undefined while it is being made, and one with no element where none is wanted. What
+ * makes it, terser, is loaded when the first one is wanted.
+ *
+ * @param json the configuration's text
+ */
+export function useBootstrap(json: string, isWanted: boolean): Bootstrap | undefined {
+  const [made, setMade] = useState<{ readonly json: string; readonly bootstrap: Bootstrap }>();
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isOver = false;
+    const make = async (): Promise<void> => {
+      const { bootstrapFor } = await import('./make-bootstrap');
+      const bootstrap = await bootstrapFor(json);
+      if (!isOver) setMade({ json, bootstrap });
+    };
+    void make();
+    return () => {
+      isOver = true;
+    };
+  }, [json, isWanted]);
+  if (!isWanted) return NONE;
+  return made?.json === json ? made.bootstrap : undefined;
+}

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { fieldsOf } from '../../../src/dom/json';
+import { Field } from '../form/Field';
+import { useForm } from '../form/form';
+import { Switch } from '../form/Switch';
+import { FIELDS, schemaAt } from '../state/schema';
+import { useSpeech } from '../words/language';
+
+/** At most this many fields are drawn at a time. */
+const MOST = 25;
+
+/** Every field there is, by a search in paths, labels and descriptions. */
+export function RestStep(): ReactNode {
+  const { fields: table, words } = useSpeech();
+  const { config, set } = useForm();
+  const [query, setQuery] = useState('');
+  const [isChanged, setChanged] = useState(false);
+  const id = useId();
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = FIELDS.filter((path) => {
+    const text = `${path} ${table[path]?.label ?? ''} ${schemaAt(path)?.description ?? ''}`;
+    return wanted.every((word) => text.toLowerCase().includes(word));
+  }).filter((path) => !isChanged || isSet(config, path));
+  return (
+    <section className="group rest">
+      <p className="hint">{words.rest.why}</p>
+      <div className="field">
+        <label htmlFor={`${id}-search`}>{words.rest.search}</label>
+        <input
+          type="search"
+          id={`${id}-search`}
+          value={query}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="banner.texts.policy"
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </div>
+      <Switch id={`${id}-changed`} label={words.rest.changed} value={isChanged} set={setChanged} />
+      <p className="hint" role="status">
+        {words.rest.found(found.length)}
+      </p>
+      {found.slice(0, MOST).map((path) => (
+        <div className="any" key={path}>
+          {(table[path] !== undefined || isSet(config, path)) && (
+            <p className="path">
+              {table[path] && <code>{path}</code>}
+              {isSet(config, path) && (
+                <button type="button" className="quiet" onClick={() => set(path, undefined)}>
+                  {words.rest.back}
+                </button>
+              )}
+            </p>
+          )}
+          <Field path={path} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Whether the configuration says something at a path. */
+function isSet(config: unknown, path: string): boolean {
+  let part = config;
+  for (const name of path.split('.')) part = fieldsOf(part)[name];
+  return part !== undefined;
+}

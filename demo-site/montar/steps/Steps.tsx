@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useWords } from '../words/language';
+import { STEPS } from './groups';
+import type { Step } from './groups';
+
+interface StepsProps {
+  readonly step: Step;
+  readonly go: (to: Step) => void;
+}
+
+/** The row of steps: any of them can be opened at any time. */
+export function Steps({ step, go }: StepsProps): ReactNode {
+  const { steps } = useWords();
+  const current = useRef<HTMLButtonElement>(null);
+  // On a telephone the row is wider than the window.
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [step]);
+  return (
+    <nav className="steps" aria-label={steps.label}>
+      <ol>
+        {STEPS.map((one, at) => (
+          <li key={one}>
+            <button
+              type="button"
+              ref={one === step ? current : undefined}
+              aria-current={one === step ? 'step' : undefined}
+              onClick={() => go(one)}
+            >
+              <span aria-hidden="true">{at + 1}</span> {steps[one]}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+// The last script of `montar/previa.html`: inside the tag builder it makes the page one with the plugins that the owner has. It
+// prints their servers' values and our stand-ins for their scripts, or takes away what the shop itself has.
+(function () {
+  'use strict';
+
+  var preview;
+  try {
+    preview = window.parent !== window && window.parent.enxertoPreview;
+  } catch (_error) {
+    return;
+  }
+  if (!preview || /depois/.test(document.currentScript.src)) return;
+
+  // Written first, and does nothing: a browser prepares the first script with an address that another script writes before
+  // anybody hears of it, so that one could not be put to sleep. It reads those after it as it reads any page.
+  document.write('<script src="' + document.currentScript.src + '?depois"><\/script>');
+
+  // The shop's own held-back scripts: their categories would stand in the dialog beside the owner's.
+  document.querySelectorAll('script[data-cli-class]').forEach(function (script) {
+    script.remove();
+  });
+
+  var root = new URL('..', location.href).href;
+  function script(handle, path) {
+    return '<script id="' + handle + '-js" src="' + root + path + '"><\/script>';
+  }
+  function value(handle, name, json) {
+    return (
+      '<script id="' +
+      handle +
+      '-js-extra">var ' +
+      name +
+      ' = ' +
+      JSON.stringify(json) +
+      ';<\/script>'
+    );
+  }
+
+  if (!preview.has.theme) window.oceanwpLocalize = undefined;
+  else
+    document.write(
+      [
+        ['oceanwp-main', 'theme'],
+        ['oceanwp-drop-down-mobile-menu', 'drop-down-mobile-menu'],
+        ['oceanwp-drop-down-search', 'drop-down-search'],
+        ['oceanwp-lightbox', 'ow-lightbox'],
+        ['oceanwp-slider', 'ow-slider'],
+        ['oceanwp-scroll-effect', 'scroll-effect'],
+        ['oceanwp-scroll-top', 'scroll-top'],
+        ['oceanwp-select', 'select'],
+      ]
+        .map(function (one) {
+          return preview.has.scripts ? script(one[0], 'tema/js/' + one[1] + '.min.js') : '';
+        })
+        .join(''),
+    );
+  if (preview.has.consent)
+    document.write(
+      value('cookie-law-info', 'Cli_Data', {
+        nn_cookie_ids: [],
+        non_necessary_cookies: {},
+        ccpaEnabled: '',
+        ccpaType: 'gdpr',
+        strictlyEnabled: ['necessary', 'obligatoire'],
+        js_blocking: '1',
+      }) +
+        value('cookie-law-info', 'cli_cookiebar_settings', {
+          notify_div_id: '#cookie-law-info-bar',
+          showagain_div_id: '#cookie-law-info-again',
+          showagain_tab: '1',
+        }) +
+        (preview.has.scripts ? script('cookie-law-info', 'legado/cookie-law-info.js') : ''),
+    );
+  if (preview.has.tracking)
+    document.write(
+      value('pys', 'pysOptions', {
+        staticEvents: {
+          facebook: { init_event: [{ name: 'PageView', type: 'static', delay: 0, params: {} }] },
+        },
+        facebook: { pixelIds: ['2026198700042101'] },
+      }) + (preview.has.scripts ? script('pys', 'legado/pys.js') : ''),
+    );
+})();

@@ -1,0 +1,71 @@
+import type { Baked } from '../../loader/bootstrap';
+import type { Complain } from '../../src/config/coerce';
+import { coerce } from '../../src/config/coerce';
+import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../../src/config/consent/consent';
+import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../../src/config/consent/signals';
+import type { RawConfig } from '../../src/config/read';
+import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme';
+import { firstSlideRule } from '../../src/config/theme/carousel';
+import { categoryFor, USUAL_CATEGORIES } from '../../src/consent/categories';
+import { asked } from '../check/complaints';
+import { sleepers, sleepPattern } from './sleepers';
+
+/**
+ * Stands for a category that the site does not have. The snippet accepts no record with a key that every object has, so this
+ * one is never granted.
+ */
+const NEVER = 'valueOf';
+
+/**
+ * A slug that the snippet can look for. The snippet puts the slug into a pattern unescaped, and takes a number above 0 for
+ * 'always on', so a slug must not be such a number.
+ */
+const PLAIN_SLUG = /^[a-z_-][\w-]*$/i;
+
+/**
+ * Works out the values that a configuration gives the snippet.
+ *
+ * @param config the same JSON that the page has
+ * @param complain called for each wrong value, which counts as its default, as on the page
+ */
+export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
+  const consent = coerce(CONSENT_DEFAULTS, config['consent'], 'consent', complain, CONSENT_LIMITS);
+  const signals = coerce(SIGNALS_DEFAULTS, config['signals'], 'signals', complain, SIGNALS_LIMITS);
+  const { categories, mapping, locked, version } = consent;
+  const site = categories.length > 0 ? categories : USUAL_CATEGORIES;
+  const decider = (wanted: string): Baked['analytics'] => {
+    const slug = categoryFor(wanted, (known) => site.includes(known), mapping);
+    if (slug === undefined) return NEVER;
+    if (locked.includes(slug)) return 1;
+    return PLAIN_SLUG.test(slug) ? slug : NEVER;
+  };
+  return {
+    // Where another tool decides, that tool tells Google (CO-42).
+    google: consent.enabled && consent.source === 'own' && signals.google,
+    layers: signals.layers,
+    advertisement: decider('advertisement'),
+    analytics: decider('analytics'),
+    functional: decider('functional'),
+    necessary: decider('necessary'),
+    version,
+    more: {
+      wait_for_update: signals.waitForUpdate,
+      ...(signals.regions.length > 0 && { region: signals.regions }),
+    },
+    sets: signals.adsDataRedaction || signals.urlPassthrough,
+    set: {
+      ...(signals.adsDataRedaction && { ads_data_redaction: true }),
+      ...(signals.urlPassthrough && { url_passthrough: true }),
+    },
+    rule: config['theme'] === undefined ? '' : slidesRule(config['theme'], complain),
+    sleep: sleepPattern(sleepers(config, complain)),
+  };
+}
+
+/** The CSS rule of TH-50, if the owner wants the theme's behaviours and carousels are among them; else ''. */
+function slidesRule(section: unknown, complain: Complain): string {
+  const theme = coerce(THEME_DEFAULTS, asked(section), 'theme', complain, THEME_LIMITS);
+  const { enabled, mode, behaviours, profile } = theme;
+  const isOff = !enabled || (behaviours.carousel || mode) === 'off';
+  return isOff ? '' : firstSlideRule(profile.carousel.carousel);
+}

@@ -1,0 +1,62 @@
+import type { Complain } from '../../src/config/coerce';
+import { show } from '../../src/config/coerce';
+import type { RawConfig } from '../../src/config/read';
+import { isRecord } from '../../src/dom/json';
+import { complaints } from '../check/complaints';
+import { bake } from './bake';
+import { bootstrapCode } from './code';
+
+/** The inline bootstrap for one configuration, or what is wrong with that configuration. */
+export interface Bootstrap {
+  /** The element to paste; undefined where a value is wrong. */
+  readonly html?: string;
+  /**
+   * What `script-src` of a Content Security Policy without a nonce needs, with its quotes. Undefined where a value is wrong, and
+   * in a page that was not opened by https or from this machine: browsers compute no hash there.
+   */
+  readonly hash?: string;
+  /** One line per wrong value: where it stands, what was expected, what was found. */
+  readonly wrong: readonly string[];
+}
+
+/** Attributes that keep known optimizers from delaying the snippet: Rocket Loader, LiteSpeed, Autoptimize, WP Rocket. */
+const AT_ONCE = 'data-cfasync="false" data-no-optimize="1" data-noptimize="1" nowprocket';
+
+/**
+ * Makes the element to paste; never rejects because of what the configuration holds.
+ *
+ * @param json the text of the configuration that the page has
+ * @param template the bundle of `loader/bootstrap.ts` (`dist/bootstrap.template.js`)
+ */
+export async function bootstrapSnippet(json: string, template: string): Promise<Bootstrap> {
+  const wrong: string[] = [];
+  const complain: Complain = (path, expected, found) =>
+    void wrong.push(`${path}: expected ${expected}, found ${show(found)}`);
+  const config = parse(json);
+  if (!config) {
+    complain('configuration', 'a JSON object', json.trim());
+    return { wrong };
+  }
+  for (const { path, expected, found } of complaints(config)) complain(path, expected, found);
+  if (wrong.length > 0) return { wrong };
+  const code = await bootstrapCode(template, bake(config));
+  const hash = await policyHash(code);
+  return { html: `<script ${AT_ONCE}>${code}</script>`, ...(hash && { hash }), wrong };
+}
+
+/** The hash of an inline script as a Content Security Policy writes it; undefined where the browser computes none. */
+async function policyHash(code: string): Promise<string | undefined> {
+  const { subtle } = crypto as { subtle?: SubtleCrypto };
+  if (!subtle) return undefined;
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(code));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+function parse(json: string): RawConfig | undefined {
+  try {
+    const config: unknown = JSON.parse(json);
+    return isRecord(config) ? config : undefined;
+  } catch {
+    return undefined;
+  }
+}

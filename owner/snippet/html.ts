@@ -1,0 +1,48 @@
+import type { RawConfig } from '../../src/config/read';
+import { configText } from './config-text';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+/** A text inside an attribute's double quotes. Line breaks are written as numbers, so that the element stays in one line. */
+const quoted = (text: string): string =>
+  `"${text.replace(/[&"<>\n\r]/g, (sign) => ENTITIES[sign] ?? sign)}"`;
+
+/**
+ * The element with the configuration. No text in it can end the element or begin a comment, because `<` is written as `\u003c`,
+ * which means the same in JSON.
+ */
+export const configElement = (config: RawConfig): string =>
+  `<script type="application/json" data-enxerto>${configText(config).replaceAll('<', '\\u003c')}</script>`;
+
+/** What the tag may say. */
+export interface Tag {
+  /** Address of the folder that `dist` was uploaded to, with a slash at its end. */
+  readonly base: string;
+  /** Address of the configuration as a file; '' where it stands in the page. */
+  readonly configAddress?: string;
+  /** The loader's integrity hash, for a site that pins a version; '' for one that does not. */
+  readonly integrity?: string;
+  /** Whether Cloudflare's Rocket Loader has to leave the tag alone. */
+  readonly isBehindRocketLoader?: boolean;
+}
+
+/** The tag. */
+export function tagElement({ base, configAddress, integrity, isBehindRocketLoader }: Tag): string {
+  const attributes = [
+    // Rocket Loader looks for it in front of `src`.
+    isBehindRocketLoader && 'data-cfasync="false"',
+    'defer',
+    `src=${quoted(`${base}loader.js`)}`,
+    integrity && `integrity=${quoted(integrity)} crossorigin="anonymous"`,
+    configAddress && `data-config=${quoted(configAddress)}`,
+    'data-enxerto',
+  ];
+  return `<script ${attributes.filter(Boolean).join(' ')}></script>`;
+}

@@ -1,0 +1,100 @@
+import type { RawConfig } from '../../src/config/read';
+import { fieldsOf, isRecord } from '../../src/dom/json';
+import { configText } from './config-text';
+import type { Tag } from './html';
+import { configElement, tagElement } from './html';
+import { muPlugin } from './php';
+
+/** Where an owner pastes: a box for scripts in WordPress's head, a must-use plugin, or the head of any other site's pages. */
+export type Place = 'head-box' | 'mu-plugin' | 'any';
+
+/** What a line is: the page explains each in words. */
+export type LineKind =
+  | 'bootstrap'
+  | 'config'
+  | 'page-only'
+  | 'tag'
+  | 'php-open'
+  | 'php-close'
+  | 'file';
+
+/** One line, or a few that belong together, of what is pasted. */
+export interface PastedLine {
+  readonly kind: LineKind;
+  readonly code: string;
+}
+
+/** One thing to paste or to save. */
+export interface Piece {
+  /** Where it goes: the head, or the path of a file. */
+  readonly target: 'head' | 'wp-content/mu-plugins/enxerto.php' | 'config-file';
+  /** All of it, as it is copied. */
+  readonly code: string;
+  /** The same, line by line. */
+  readonly lines: readonly PastedLine[];
+}
+
+/** What the owner has chosen. */
+export interface Wanted extends Omit<Tag, 'configAddress'> {
+  readonly place: Place;
+  readonly config: RawConfig;
+  /** Address of the configuration as a file; '' where it is to stand in the page. */
+  readonly configAddress: string;
+  /** The inline bootstrap's element; '' where none is wanted. */
+  readonly bootstrap: string;
+}
+
+/** Fields that count only where the page itself says them (XX-12): they never go into the file. */
+const PAGE_ONLY = [['base'], ['nonce'], ['tracking', 'hosts'], ['tracking', 'gtm', 'host']];
+
+/** Everything to paste and to save, in the order in which it is done. */
+export function whatToPaste(wanted: Wanted): Piece[] {
+  const { bootstrap, config, configAddress, place } = wanted;
+  const [inFile, onPage] = configAddress ? parted(config) : [{}, config];
+  const lines: PastedLine[] = [];
+  if (bootstrap) lines.push({ kind: 'bootstrap', code: bootstrap });
+  if (!configAddress) lines.push({ kind: 'config', code: configElement(onPage) });
+  else if (Object.keys(onPage).length > 0)
+    lines.push({ kind: 'page-only', code: configElement(onPage) });
+  lines.push({ kind: 'tag', code: tagElement(wanted) });
+  const html = lines.map(({ code }) => code).join('\n');
+  const head: Piece =
+    place === 'mu-plugin' ? asPlugin(html, lines) : { target: 'head', code: html, lines };
+  if (!configAddress) return [head];
+  const file = `${configText(inFile)}\n`;
+  return [
+    { target: 'config-file', code: file, lines: [{ kind: 'file', code: file.trimEnd() }] },
+    head,
+  ];
+}
+
+function asPlugin(html: string, lines: readonly PastedLine[]): Piece {
+  const code = muPlugin(html);
+  const [before = '', after = ''] = code.split(html);
+  return {
+    target: 'wp-content/mu-plugins/enxerto.php',
+    code,
+    lines: [
+      { kind: 'php-open', code: before.trimEnd() },
+      ...lines,
+      { kind: 'php-close', code: after.trim() },
+    ],
+  };
+}
+
+/** Splits a configuration in two: what goes into the file, and what counts only on the page. */
+function parted(config: RawConfig): [inFile: RawConfig, onPage: RawConfig] {
+  const inFile = structuredClone(config);
+  const onPage: RawConfig = {};
+  for (const path of PAGE_ONLY) {
+    const [last = '', ...before] = [...path].reverse();
+    const around = before.reduceRight<RawConfig>((part, key) => fieldsOf(part[key]), inFile);
+    if (!(last in around)) continue;
+    before.reduceRight<RawConfig>((part, key) => {
+      if (!isRecord(part[key])) part[key] = {};
+      return part[key] as RawConfig;
+    }, onPage)[last] = around[last];
+    delete around[last];
+  }
+  return [inFile, onPage];
+}

@@ -1,0 +1,20 @@
+/** The word that ends PHP's text; another one where a line of the text begins with it. */
+const END = 'ENXERTO';
+
+/**
+ * A must-use plugin that prints this HTML first in the head. The HTML stands in a nowdoc, in which PHP replaces nothing and
+ * nothing has to be escaped: only a line that begins with the closing word could end it, so the word is one that no line begins
+ * with.
+ */
+export function muPlugin(html: string): string {
+  let end = END;
+  for (let at = 2; html.split('\n').some((line) => line.trimStart().startsWith(end)); at += 1)
+    end = `${END}${at}`;
+  return `<?php
+add_action('wp_head', function () {
+    echo <<<'${end}'
+${html}
+${end};
+}, -9999);
+`;
+}

@@ -1,0 +1,44 @@
+import type { RawConfig } from '../../src/config/read';
+import { isRecord } from '../../src/dom/json';
+
+/** JSON Schema as the build writes it, with the fields that are read here. */
+export interface Schema {
+  readonly [other: string]: unknown;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly additionalProperties?: Schema | boolean;
+}
+
+/**
+ * A configuration without the values that hold anyway. Sections stay, even empty ones, because their presence says something:
+ * `"theme": {}` asks for the theme's behaviours. Fields that the schema does not know stay too, so that a check can name them.
+ */
+export function withoutDefaults(config: RawConfig, schema: Schema): RawConfig {
+  const kept: RawConfig = {};
+  for (const [name, value] of Object.entries(config)) {
+    const short = shortened(value, schema.properties?.[name]);
+    if (short !== undefined) kept[name] = short;
+    else if (isRecord(value)) kept[name] = {};
+  }
+  return kept;
+}
+
+/** The value without what holds anyway; undefined where nothing is left. */
+function shortened(value: unknown, schema: Schema | undefined): unknown {
+  if (value === undefined || value === null) return undefined;
+  if (!schema?.properties || !isRecord(value))
+    return schema && same(value, schema.default) ? undefined : value;
+  const fields = Object.entries(value)
+    .map(([name, one]) => [name, shortened(one, schema.properties?.[name])] as const)
+    .filter(([, one]) => one !== undefined);
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { bootstrapTemplate } from '../../../build/bootstrap';
+import { bootstrapSnippet } from '../../../owner/snippet/bootstrap';
+import { BANNER, cookies, expect, test } from '../harness/test';
+import { controls, openBuilder, previewFrame, previewStands, written } from './builder-page';
+
+test.use({ viewport: { width: 1366, height: 900 } });
+
+/** Both the page and what is framed in it. */
+async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .exclude('iframe')
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+test('[LD-20, builder] what is chosen is previewed at once, and written as it is previewed; nothing that is typed leaves the page, and nothing is kept @both', async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await openBuilder(page);
+  const frame = previewFrame(page);
+  await expect(frame.locator(BANNER)).toHaveAttribute('data-layout', 'banner');
+  const { step, choose, fill } = controls(page);
+  await step('Aviso');
+  await choose('Formato', 'Cartão');
+  await expect(previewFrame(page).locator(BANNER)).toHaveAttribute('data-layout', 'widget');
+  await fill('Cor dos botões', '#7b2d8b');
+  await step('Textos e regras');
+  await fill('Título', 'SEGREDO-1987 <b>&</b> </script>');
+  await expect(previewFrame(page).locator(BANNER)).toContainText('SEGREDO-1987 <b>&</b> </script>');
+  await step('Medição');
+  await page.getByRole('switch', { name: 'Medir sem o PixelYourSite' }).check();
+  await fill('Meta: ids do pixel', '9876598765');
+  await fill('Google Analytics 4', 'G-SEGREDO');
+  await page.getByRole('radio', { name: 'Aceitou tudo' }).check();
+  await previewStands(page);
+  await expect(previewFrame(page).locator(BANNER)).toHaveCount(0);
+
+  const { head } = await written(page);
+  expect(head).toBe(`<script type="application/json" data-enxerto>{
+  "consent": {},
+  "banner": {
+    "policyUrl": "/politica-de-privacidade/",
+    "layout": "widget",
+    "texts": { "title": "SEGREDO-1987 \\u003cb>&\\u003c/b> \\u003c/script>" }
+  },
+  "look": { "accent": "#7b2d8b" },
+  "tracking": {
+    "facebook": { "pixelIds": ["9876598765"] },
+    "ga": { "trackingIds": ["G-SEGREDO"] }
+  }
+}</script>
+<script defer src="/enxerto/loader.js" data-enxerto></script>`);
+
+  const sent = shop.requests.map(({ origin, path, body, headers }) =>
+    JSON.stringify([origin, path, body, headers]),
+  );
+  expect(sent.filter((text) => /SEGREDO|98765|7b2d8b/i.test(text))).toEqual([]);
+  expect(shop.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(await cookies(page)).toEqual({});
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect(heard.errors).toEqual([]);
+});
+
+test('the bootstrap that the page makes is byte for byte the one of the command line', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  const { turn, choose } = controls(page);
+  for (const name of ['PixelYourSite', 'OceanWP, com ou sem Elementor']) await turn(name, true);
+  await choose('O que fazer aos scripts deles', 'Adormecê-los');
+  await turn('O tema imprime ele próprio uma etiqueta da Google', true);
+  const { head = '' } = await written(page);
+  const [bootstrap = '', ...rest] = head.split('\n');
+  const json = rest.join('\n').replace(/^<script[^>]*>|<\/script>[^]*$/g, '');
+  expect(JSON.parse(json)).toMatchObject({ bootstrap: { sleep: ['tracking', 'theme'] } });
+  const { html } = await bootstrapSnippet(json, await bootstrapTemplate());
+  expect(bootstrap).toBe(html);
+  await expect(page.locator('main')).toContainText('nonce da página');
+
+  // Without scripts that sleep, a policy can name its hash.
+  await controls(page).step('O seu site');
+  await choose('O que fazer aos scripts deles', 'Nada');
+  await controls(page).step('Colar');
+  const plain = await bootstrapSnippet('{"consent":{}}', await bootstrapTemplate());
+  await expect(page.locator('code.hash')).toHaveText(plain.hash ?? '');
+});
+
+test('a button copies all of its text, and says so to everybody', async ({ page, browserName }) => {
+  if (browserName === 'chromium')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openBuilder(page);
+  const { head = '' } = await written(page);
+  const piece = page.locator('.piece').first();
+  await piece.getByRole('button', { name: /^Copiar/ }).click();
+  await expect(piece.getByRole('status')).toHaveText('Copiado.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(head);
+});
+
+test('[LD-20, builder] a configuration that is pasted in is checked, with line and path, and edited from there', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  await page.getByRole('button', { name: 'Abrir uma configuração' }).click();
+  const dialog = page.getByRole('dialog');
+  const text = dialog.getByLabel('Configuração', { exact: true });
+  await text.fill('{\n  "consent": {},\n  "banner": { "layout": "poster" }\n}');
+  await expect(dialog.getByRole('status')).toContainText('linha 3');
+  await expect(dialog.getByRole('status')).toContainText('banner.layout');
+  await text.fill('{');
+  await expect(dialog.getByRole('button', { name: 'Usar esta' })).toBeDisabled();
+  await text.fill(
+    '{ "consent": {}, "banner": { "layout": "popup", "position": "auto" }, "bootstrap": { "sleep": ["theme"] } }',
+  );
+  await dialog.getByRole('button', { name: 'Usar esta' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(previewFrame(page).locator(BANNER)).toHaveAttribute('data-layout', 'popup');
+  await expect(page.getByRole('switch', { name: 'OceanWP, com ou sem Elementor' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Adormecê-los' })).toBeChecked();
+  await controls(page).step('Aviso');
+  await expect(page.getByRole('radio', { name: 'Janela' })).toBeChecked();
+  await controls(page).choose('Formato', 'Barra');
+  await expect(page.locator('.config pre')).toHaveText(
+    '{ "consent": {}, "banner": { "layout": "banner" }, "bootstrap": { "sleep": ["theme"] } }',
+  );
+});
+
+test('[LD-20, builder] a wrong value is named at its field: what is expected and what is there', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  await controls(page).step('Textos e regras');
+  const field = page.getByLabel('Guardar um sim durante');
+  await field.fill('4000');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/from 1 to 400.*4000/);
+  await field.fill('');
+  await expect(field).toHaveAttribute('aria-invalid', 'false');
+  await field.blur();
+  await expect(field).toHaveValue('365');
+});
+
+for (const { query, lang, steps, title } of [
+  { query: '', lang: 'pt-PT', steps: 'Colar', title: 'Montar a sua etiqueta' },
+  { query: '?lang=en', lang: 'en', steps: 'Paste', title: 'Make your tag' },
+])
+  test(`in ${lang} the page says what it is, and axe finds nothing`, async ({ page }) => {
+    // In the middle of a transition colours are neither the old nor the new ones.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openBuilder(page, query);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('navigation').getByRole('button', { name: steps }).click();
+    await expect(page.locator('.piece')).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+  });

@@ -1,0 +1,156 @@
+import type { Frame, Page } from '@playwright/test';
+import { BANNER, expect } from '../harness/test';
+
+/** What a visitor sees, and what our script says of itself, on one page. */
+export interface Observed {
+  banner: {
+    layout: string | undefined;
+    position: string | undefined;
+    lang: string;
+    title: string | undefined;
+    message: string | undefined;
+    buttons: string[];
+    policy: string | null | undefined;
+    colours: { accept: string; acceptInk: string; surface: string; ink: string };
+    /** Left, top, width, height in CSS pixels. */
+    box: number[];
+  };
+  /** Names of the dialog's categories, and whether each can be switched. */
+  dialog: string[];
+  /** Handles of the legacy scripts that sleep. */
+  asleep: string[];
+  /** Whether the way back to the choice is there, once a choice was made. */
+  tab: boolean;
+  /** The push prompt after a choice: `modal`, `bar`, `bell`; '' for none. */
+  push: string;
+  /** The ad after a choice: its layout; '' for none. */
+  ad: string;
+  /** Which widgets started, which did not and why, and each behaviour's mode, by the debug lines. */
+  said: string[];
+}
+
+/** What is to be waited for after the choice, because it comes later. */
+export interface Later {
+  push?: boolean;
+  ad?: boolean;
+}
+
+/** The debug lines that are the same for every page with the same widgets: they say nothing of the page's own elements. */
+const TOLD =
+  /^(?:(?:consent|tracking|theme|push|ad) (?:started|not started: .*)|theme: \w+: (?:replace|takeover|augment|off))$/;
+
+/** What debug said, sorted; a line that came twice counts once: push and ads are asked again after a choice. */
+const told = (lines: readonly string[]): string[] =>
+  [...new Set(lines.map((line) => line.replace(/^.*\[enxerto\] /, '')))]
+    .filter((line) => TOLD.test(line))
+    .sort();
+
+/**
+ * Looks at a page as a visitor who is asked, opens the dialog, accepts everything and looks again.
+ *
+ * @param lines what the page has written to the console since it was opened
+ */
+export async function observe(
+  page: Page,
+  frame: Frame,
+  lines: readonly string[],
+  later: Later,
+): Promise<Observed> {
+  const element = frame.locator(BANNER);
+  await expect(element).toBeVisible();
+  await expect
+    .poll(() =>
+      element.evaluate((banner) =>
+        banner.getAnimations().every(({ playState }) => playState === 'finished'),
+      ),
+    )
+    .toBe(true);
+  const banner = await element.evaluate(bannerIn);
+  const asleep = await frame.evaluate(() =>
+    (
+      (window as never as { enxerto?: { asleep?: { list: HTMLScriptElement[] } } }).enxerto?.asleep
+        ?.list ?? []
+    ).map(({ type }) => type.replace('asleep/', '')),
+  );
+  const dialog = await openedDialog(frame);
+  await frame.evaluate(() => {
+    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.set', 'all']);
+  });
+  await expect(element).toHaveCount(0);
+  const prompt = frame.locator('enxerto-root[data-widget="push"] :is(.card, .bell)').first();
+  const ad = frame.locator('enxerto-root[data-widget="ad"] .layer');
+  if (later.push) await expect(prompt).toBeVisible();
+  if (later.ad) {
+    // An ad waits for a sign of life.
+    await expect
+      .poll(async () => {
+        await frame.locator('body').dispatchEvent('pointerdown');
+        await page.mouse.wheel(0, 1);
+        await frame.evaluate(() => window.scrollBy(0, 1));
+        return ad.count();
+      })
+      .toBe(1);
+  }
+  await expect
+    .poll(() => told(lines).filter((line) => /^(?:theme|tracking|push|ad) /.test(line)).length)
+    .toBeGreaterThanOrEqual(4);
+  return {
+    banner,
+    dialog,
+    asleep: asleep.sort(),
+    tab: (await frame.locator('enxerto-root[data-widget="tab"]').count()) > 0,
+    push: await kindOf(later.push ?? false, () => prompt.getAttribute('class')),
+    ad: await kindOf(later.ad ?? false, () =>
+      ad.evaluate(({ localName }) => (localName === 'dialog' ? 'modal' : 'card')),
+    ),
+    said: told(lines),
+  };
+}
+
+const kindOf = async (isThere: boolean, kind: () => Promise<string | null>): Promise<string> =>
+  isThere ? ((await kind()) ?? '') : '';
+
+/** Runs in the page. */
+function bannerIn(banner: Element): Observed['banner'] {
+  const { dataset } = banner as HTMLElement;
+  const text = (selector: string): string | undefined =>
+    banner.querySelector(selector)?.textContent?.trim();
+  const buttons = [...banner.querySelectorAll('.actions button')];
+  const accept = getComputedStyle(buttons.find((one) => one.closest('.choices')) ?? banner);
+  const own = getComputedStyle(banner);
+  const { left, top, width, height } = banner.getBoundingClientRect();
+  return {
+    layout: dataset['layout'],
+    position: dataset['position'],
+    lang: (banner as HTMLElement).lang || document.documentElement.lang,
+    title: text('.title'),
+    message: text('.message'),
+    buttons: buttons.map(({ textContent }) => textContent ?? ''),
+    policy: banner.querySelector('.message a')?.getAttribute('href'),
+    colours: {
+      accept: accept.backgroundColor,
+      acceptInk: accept.color,
+      surface: own.backgroundColor,
+      ink: own.color,
+    },
+    box: [left, top, width, height].map(Math.round),
+  };
+}
+
+/** Opens the settings, reads their categories, and closes them. */
+async function openedDialog(frame: Frame): Promise<string[]> {
+  await frame.evaluate(() => {
+    (window as never as { enxerto: unknown[] }).enxerto.push(['consent.dialog']);
+  });
+  const dialog = frame.locator('enxerto-root dialog[open]:has(.foot)');
+  await expect(dialog).toBeVisible();
+  const rows = await dialog.evaluate((element) =>
+    [...element.querySelectorAll('li:has(.details)')].map((row) => {
+      const name = row.querySelector('.details > span')?.textContent ?? '';
+      return name + (row.querySelector('.always') ? ' (locked)' : '');
+    }),
+  );
+  await dialog.locator('button.close').click();
+  await expect(dialog).toHaveCount(0);
+  return rows;
+}

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { configSchema } from '../../../../build/schema';
+import { configText } from '../../../../owner/snippet/config-text';
+import { exclusions } from '../../../../owner/snippet/exclusions';
+import { withoutDefaults } from '../../../../owner/snippet/short';
+
+const schema = configSchema();
+
+test('a short configuration is one line, a long one has a line for each section', () => {
+  expect(configText({ consent: {}, tab: { show: false } })).toBe(
+    '{ "consent": {}, "tab": { "show": false } }',
+  );
+  const texts = { title: 'A sua privacidade', message: 'Usamos cookies para o site funcionar' };
+  expect(configText({ consent: {}, banner: { policyUrl: '/privacidade', texts } })).toBe(`{
+  "consent": {},
+  "banner": {
+    "policyUrl": "/privacidade",
+    "texts": { "title": "A sua privacidade", "message": "Usamos cookies para o site funcionar" }
+  }
+}`);
+});
+
+test('whatever it says, it is JSON that says the same', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (config) => {
+      const text = configText(config);
+      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(config)));
+    }),
+  );
+});
+
+test('only what differs from the defaults is kept; a section that is there stays, for it asks for something', () => {
+  const config = {
+    consent: { acceptDays: 365, version: '1' },
+    banner: { layout: 'auto', policyUrl: '/p', texts: { title: '' } },
+    theme: { mode: 'auto', behaviours: { search: 'off', tabs: '' } },
+    tracking: {},
+    language: '',
+    unknown: { kept: 1 },
+  };
+  expect(withoutDefaults(config, schema)).toEqual({
+    consent: {},
+    banner: { policyUrl: '/p' },
+    theme: { behaviours: { search: 'off' } },
+    tracking: {},
+    unknown: { kept: 1 },
+  });
+});
+
+test('wrong values are kept, so that a check can name them; null means the default', () => {
+  expect(withoutDefaults({ banner: { layout: 'poster', overlay: null } }, schema)).toEqual({
+    banner: { layout: 'poster' },
+  });
+});
+
+test('what is excluded follows the folder’s name', () => {
+  expect(exclusions('/enxerto/')['wp-rocket'].what).toBe('/enxerto/');
+  expect(exclusions('https://loja.pt/wp-content/e1/').litespeed.what).toBe('e1/loader.js');
+  expect(exclusions('/').autoptimize.what).toBe('loader.js, data-enxerto');
+});
