@@ -37,6 +37,8 @@ export async function writeBin(
     publicDir: false,
     logLevel: 'error',
     plugins: [runFromSources(root, versions)],
+    // Packages may be linked from elsewhere: the compiled files must not say where that is.
+    resolve: { preserveSymlinks: true },
     ssr: { noExternal: COMPILED_IN, external: LOADED_LATER },
     build: {
       ssr: 'cli/bin.ts',

@@ -31,7 +31,9 @@ export function findingsOf(
 ): Found[] {
   const fields = givenFields(schema, config);
   const known = new Map(fields.map((field) => [field.path, field.schema]));
-  const errors = complaints(config).map((complaint) => explained(complaint, known, schema));
+  const errors = complaints(config)
+    .filter(({ path }) => place || !BESIDE.has(path))
+    .map((complaint) => explained(complaint, known, schema));
   const paths = new Set(errors.map(({ path }) => path));
   const add = (
     severity: Finding['severity'],

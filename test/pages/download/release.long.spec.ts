@@ -1,6 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { linksOf } from '../../../build/release/links';
@@ -20,12 +28,13 @@ let zip: Record<string, Uint8Array>;
 const read = (out: string, name: string): Buffer => readFileSync(join(around, out, name));
 
 test.beforeAll(() => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   around = temporary();
-  for (const out of ['one', 'other']) {
-    const { status, err } = cloneInto(around).release(join(around, out));
-    expect(status, err).toBe(0);
-  }
+  const built = cloneInto(around);
+  const first = built.release(join(around, 'one'));
+  expect(first.status, first.err).toBe(0);
+  const other = cloneInto(around).release(join(around, 'other'), join(built.folder, 'dist'));
+  expect(other.status, other.err).toBe(0);
   zip = unzipSync(read('one', `${NAME}.zip`));
   shop = join(around, 'shop');
   mkdirSync(shop);
@@ -45,6 +54,20 @@ test('the same commit gives the same bytes', () => {
   const files = [`${NAME}.tgz`, `${NAME}.zip`];
   expect(readdirSync(join(around, 'one')).sort()).toEqual(files);
   for (const name of files) expect(read('one', name).equals(read('other', name)), name).toBe(true);
+});
+
+test('no file says where it was made', () => {
+  const installed = readdirSync(join(shop, 'node_modules/enxerto'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+    .map((name) => join(shop, 'node_modules/enxerto', name))
+    .filter((path) => statSync(path).isFile());
+  const telling = installed.filter((path) => {
+    const text = readFileSync(path, 'utf8');
+    return text.includes(around) || text.includes(ROOT) || /\/\/.*\.\.\/node_modules/.test(text);
+  });
+  expect(telling).toEqual([]);
 });
 
 test('[LD-12, integrity] both hold every built file as the manifest says, with its integrity', () => {
@@ -110,6 +133,15 @@ test('the package holds dist, types, bin, what npm asks for, and nothing else', 
   expect(readdirSync(join(shop, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
     'enxerto',
   ]);
+});
+
+test('whoever unpacks the zip can read its files', () => {
+  const bytes = read('one', `${NAME}.zip`);
+  const modes = new Set<string>();
+  // The list of files at the end of a zip: 38 bytes into each entry stands what kind of file it is, and who may do what.
+  for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 1))
+    modes.add((bytes.readUInt32LE(at + 38) >>> 16).toString(8));
+  expect([...modes]).toEqual(['100644']);
 });
 
 /** Runs the installed command, as `npx enxerto` does. */

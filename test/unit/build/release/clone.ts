@@ -9,8 +9,8 @@ export const ROOT = join(import.meta.dirname, '../../../..');
 export interface Clone {
   readonly folder: string;
   git(...args: string[]): void;
-  /** Runs `npm run release` with files that are built already. */
-  release(out: string): { status: number | null; out: string; err: string };
+  /** Runs `npm run release`. @param dist files that are built already; left out: it builds them */
+  release(out: string, dist?: string): { status: number | null; out: string; err: string };
   /** Sets the version in package.json, and commits that. */
   version(version: string): void;
 }
@@ -30,8 +30,8 @@ export function cloneInto(around: string): Clone {
   const clone: Clone = {
     folder,
     git,
-    release(out) {
-      const args = ['tools/release.mjs', '--dist', join(ROOT, 'dist'), '--out', out];
+    release(out, dist) {
+      const args = ['tools/release.mjs', '--out', out, ...(dist ? ['--dist', dist] : [])];
       const env = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
       const { status, stdout, stderr } = spawnSync(process.execPath, args, {
         cwd: folder,

@@ -57,3 +57,13 @@ test.each<[object, RegExp]>([
   [{ theme: { createScrollTop: 'yes' } }, /^It is taken as true: write true\.$/],
   [{ consent: { locked: 'necessary' } }, /write \["necessary"\]\.$/],
 ])('%j has the hint %s', (config, words) => expect(hint(config)).toMatch(words));
+
+test('what a file says to editors and to npx enxerto build is no mistake; on a page, which leaves it out, it is warned of', () => {
+  const text = '{ "$schema": "./config.schema.json", "build": { "languages": ["pt"] } }';
+  expect(checkConfig(text, schema).findings).toEqual([]);
+  const { findings } = checkConfig(text, schema, { place: 'inline' });
+  expect(findings.map(({ severity, path }) => `${severity} ${path}`)).toEqual([
+    'warning $schema',
+    'warning build',
+  ]);
+});
