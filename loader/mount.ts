@@ -81,7 +81,7 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     return loaded;
   }
 
-  /** Whether a site build has the chunk. */
+  /** Whether a site build has the chunk; in the general build nobody asks. */
   function isThere(name: ChunkName): boolean {
     const file = FILE_OF[name] ?? name;
     return file in HASHES || file in (INSIDE ?? {});
@@ -113,7 +113,7 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
 
   async function bring(name: ChunkName, handed: unknown[], again?: boolean): Promise<boolean> {
     const names = [...(NEEDS[name] ?? []), name];
-    if (!WHOLE && !isThere(name)) {
+    if (!WHOLE && !names.every(isThere)) {
       log.line(`${name}: not on this site`);
       return false;
     }
@@ -128,7 +128,7 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
   return {
     bring: (name, ...handed) => bring(name, handed),
     bringAgain: (name) => bring(name, [], true),
-    load: (name) => void load(name),
+    load: (name) => void ((WHOLE || isThere(name)) && load(name)),
     drop: (name) => void standing.set(name, false),
     addBase(base) {
       bases.unshift(base);

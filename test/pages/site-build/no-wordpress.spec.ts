@@ -76,6 +76,26 @@ test('[LD-03, site build] what the page says itself wins over what is baked in, 
   ).toBeAttached();
 });
 
+test('[LD-17, site build] a service that the site was built without is named in debug, and nothing is asked for in its place', async ({
+  page: tab,
+  shop,
+  heard,
+  vendors,
+}) => {
+  await remember(tab, AGREED);
+  const head =
+    '<script type="application/json" data-enxerto>{ "tracking": { "gtm": { "trackingIds": ["GTM-X"] } } }</script>';
+  shop.page('/', page(head, '', 'async src="/enxerto/loader.js" data-debug'));
+  await tab.goto(shop.origin);
+  await expect.poll(() => heard.console).toContain('info: [enxerto] gtm: not on this site');
+  await expect.poll(async () => (await vendors.received('ga')).length).toBe(1);
+  expect(vendors.loads('gtm')).toBe(0);
+  const files = shop.paths().filter((path) => path.startsWith('/enxerto/'));
+  expect(
+    files.filter((path) => !/^\/enxerto\/(?:loader|[a-z]+-[\da-f]{8})\.js$/.test(path)),
+  ).toEqual([]);
+});
+
 test('[LD-17, site build] what the site does not have says so in debug: widgets, chunks that a page asks for, commands', async ({
   page: tab,
   shop,
