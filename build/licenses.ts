@@ -22,7 +22,7 @@ export async function writeLicenses(
   const texts = [`Enxerto\n\n${own}`, ...others];
   // The package's own notice only names an address, but whoever passes the files on has to add the full text (section 4a).
   if (others.some((text) => text.includes('Apache License, Version 2.0')))
-    texts.push(await readFile(join(import.meta.dirname, 'apache-2.0.txt'), 'utf8'));
+    texts.push(await readFile(join(ROOT, 'build/apache-2.0.txt'), 'utf8'));
   await writeFile(join(folder, 'LICENSES.txt'), texts.map((text) => text.trim()).join(RULE));
 }
 

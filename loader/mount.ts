@@ -89,7 +89,7 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     return loaded;
   }
 
-  /** Whether a site build has the chunk. */
+  /** Whether a site build has the chunk; in the general build nobody asks. */
   function isThere(name: ChunkName): boolean {
     const file = FILE_OF[name] ?? name;
     return file in HASHES || file in (INSIDE ?? {});
@@ -121,7 +121,7 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
 
   async function bring(name: ChunkName, handed: unknown[], again?: boolean): Promise<boolean> {
     const names = [...(NEEDS[name] ?? []), name];
-    if (!WHOLE && !isThere(name)) {
+    if (!WHOLE && !names.every(isThere)) {
       log.line(`${name}: not on this site`);
       return false;
     }
@@ -136,10 +136,12 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
   return {
     bring: (name, ...handed) => bring(name, handed),
     bringAgain: (name) => bring(name, [], true),
-    load: (name) => void load(name),
+    load: (name) => void ((WHOLE || isThere(name)) && load(name)),
     fetchAhead(name, nonce) {
       if (bases.length === 0) return;
       for (const file of ['runtime', FILE_OF[name] ?? (name as FileName)] as const) {
+        // A site build may have it inside the loader, or not at all.
+        if (!WHOLE && !(file in HASHES)) continue;
         const link = document.createElement('link');
         Object.assign(link, {
           rel: 'preload',

@@ -13,8 +13,8 @@ import type { ScriptTag } from './script-tag';
 /** The site's configuration, merged from all its sources (LD-03). */
 export interface Settings {
   /**
-   * Reads all sources on the page again, except the tag. Later ones win: legacy globals < what a site build has baked in < `fetched` < inline <
-   * data attributes.
+   * Reads all sources on the page again, except the tag. Later ones win: legacy globals < what a site build has baked in <
+   * `fetched` < inline < data attributes.
    */
   read(fetched: RawConfig | undefined): void;
   /**

@@ -5,6 +5,7 @@ import { adCategories, adSection, saysActive } from '../../src/provider/terms';
 import type { DueFacts, Facts } from './gates';
 import type { Settings } from '../settings';
 
+/** What there is to look at where a site build has neither push nor ads. */
 const NONE: DueFacts = { configured: false, siteId: '', granted: false };
 
 /**

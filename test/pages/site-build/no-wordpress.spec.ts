@@ -10,18 +10,25 @@ ${tag(attributes)}</head><body><h1>Loja</h1>${body}</body></html>`;
 /** The visitor has agreed to statistics, which is this site's own name for analytics. */
 const AGREED = stored('yes', { ver: '3', necessary: true, statistics: true, marketing: false });
 
-test('[LD-03, site build] the first release goes by the mapping that is baked in, while the page is still being parsed and has no configuration', async ({
+test('[LD-03, site build] version, categories and mapping are known at the first release, while the page is still being parsed and has no configuration', async ({
   page: tab,
   shop,
   vendors: _vendors,
 }) => {
+  // A record of version 3, which counts for nothing where the version is not known to be 3.
   await remember(tab, AGREED);
   serve(shop, 'counts', 'sells');
-  const held = external('analytics', 'counts') + external('advertisement', 'sells');
+  const held = external('statistics', 'counts') + external('marketing', 'sells');
   const open = pageInParts(shop, page(held, '<p>CUT</p>'));
   await tab.goto(shop.origin, { waitUntil: 'commit' });
   await expect.poll(() => ran(tab)).toEqual(['counts']);
-  expect(await tab.evaluate(() => document.readyState)).toBe('loading');
+  // Google asks for analytics, which is `statistics` here by the mapping.
+  const told = await tab.evaluate(() => {
+    const { dataLayer } = window as unknown as { dataLayer: { 2?: Record<string, string> }[] };
+    return [document.readyState, ...dataLayer.map((said) => said[2])];
+  });
+  expect(told[0]).toBe('loading');
+  expect(told.at(-1)).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
   open.next();
   await ready(tab);
   expect(await ran(tab)).toEqual(['counts']);
@@ -67,6 +74,26 @@ test('[LD-03, site build] what the page says itself wins over what is baked in, 
   await expect(
     tab.locator('enxerto-root[data-widget="consent"] [lang="pt-BR"]').first(),
   ).toBeAttached();
+});
+
+test('[LD-17, site build] a service that the site was built without is named in debug, and nothing is asked for in its place', async ({
+  page: tab,
+  shop,
+  heard,
+  vendors,
+}) => {
+  await remember(tab, AGREED);
+  const head =
+    '<script type="application/json" data-enxerto>{ "tracking": { "gtm": { "trackingIds": ["GTM-X"] } } }</script>';
+  shop.page('/', page(head, '', 'async src="/enxerto/loader.js" data-debug'));
+  await tab.goto(shop.origin);
+  await expect.poll(() => heard.console).toContain('info: [enxerto] gtm: not on this site');
+  await expect.poll(async () => (await vendors.received('ga')).length).toBe(1);
+  expect(vendors.loads('gtm')).toBe(0);
+  const files = shop.paths().filter((path) => path.startsWith('/enxerto/'));
+  expect(
+    files.filter((path) => !/^\/enxerto\/(?:loader|[a-z]+-[\da-f]{8})\.js$/.test(path)),
+  ).toEqual([]);
 });
 
 test('[LD-17, site build] what the site does not have says so in debug: widgets, chunks that a page asks for, commands', async ({

@@ -12,11 +12,11 @@ interface Variation {
 export const VARIATIONS = {
   // Some pages name another consent tool, or an address for the owner's record of choices.
   'shop-kept': { of: 'shop', changes: { build: { keep: ['bridges', 'endpoint', 'ungated'] } } },
-  // Pages have categories, versions and services of their own, and some are in English.
+  // Pages have categories and versions of their own, some are in English, and most count what starts: nothing is tracked.
   'no-wordpress-plain': {
     of: 'no-wordpress',
     changes: {
-      ...{ language: '', consent: {}, banner: {}, tracking: {} },
+      ...{ language: '', consent: {}, banner: {}, tracking: false },
       build: { languages: ['en', 'pt'], keep: ['endpoint'] },
     },
   },
@@ -71,5 +71,6 @@ export const DIFFERENT: Readonly<Record<string, string>> = {
     'looks at the page when the theme’s file is requested, and here it is not',
   'its behaviours in one file without the runtime': 'counts the requested files',
   'on a page of 120 products': 'knows the tracker’s listeners by the name of its file',
+  'a nonce with the loader inlined': 'inlines the general build’s loader, from dist/',
   'where nobody asks for consent': 'here consent is configured, and so it is asked for',
 };
