@@ -34,7 +34,7 @@ export function Frame({ page, isStale, size }: FrameProps): ReactNode {
       window.enxertoPreview = page;
       const { current } = frame;
       if (isFirst || !current?.contentWindow) current?.setAttribute('src', 'previa.html');
-      else current.contentWindow.location.reload();
+      else current.contentWindow.location.replace('previa.html');
     };
     const waiting = setTimeout(load, window.enxertoPreview ? PAUSE_MS : 0);
     return () => clearTimeout(waiting);
@@ -42,9 +42,9 @@ export function Frame({ page, isStale, size }: FrameProps): ReactNode {
   const loaded = (): void => {
     const inside = frame.current?.contentWindow;
     if (!inside) return;
-    // Firefox ignores a reload that is asked for while the page still loads: then it shows what was before.
+    // A page that was asked for while another one was still loading may not have come: then it shows what was before.
     if (inside.enxertoPreview === window.enxertoPreview) setShown(window.enxertoPreview);
-    else inside.location.reload();
+    else setTimeout(() => inside.location.replace('previa.html'));
   };
   return (
     <div className="frame" ref={box} aria-busy={isStale || shown !== page}>

@@ -14,7 +14,9 @@ export function Steps({ step, go }: StepsProps): ReactNode {
   const { steps } = useWords();
   const current = useRef<HTMLButtonElement>(null);
   // On a telephone the row is wider than the window.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [step]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [step]);
   return (
     <nav className="steps" aria-label={steps.label}>
       <ol>

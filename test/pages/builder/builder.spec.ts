@@ -5,7 +5,11 @@ import { bootstrapSnippet } from '../../../owner/snippet/bootstrap';
 import { BANNER, cookies, expect, test } from '../harness/test';
 import { controls, openBuilder, previewFrame, previewStands, written } from './builder-page';
 
-test.use({ viewport: { width: 1366, height: 900 } });
+test.use({
+  viewport: { width: 1366, height: 900 },
+  // The preview's own policy keeps vendors out; Firefox says so as an error.
+  expectedErrors: [/^Content-Security-Policy: The page’s settings blocked/],
+});
 
 /** Both the page and what is framed in it. */
 async function axe(page: Page): Promise<string[]> {
@@ -21,7 +25,6 @@ async function axe(page: Page): Promise<string[]> {
 test('[LD-20, builder] what is chosen is previewed at once, and written as it is previewed; nothing that is typed leaves the page, and nothing is kept @both', async ({
   page,
   shop,
-  heard,
 }) => {
   await openBuilder(page);
   const frame = previewFrame(page);
@@ -65,7 +68,6 @@ test('[LD-20, builder] what is chosen is previewed at once, and written as it is
   expect(shop.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   expect(await cookies(page)).toEqual({});
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-  expect(heard.errors).toEqual([]);
 });
 
 test('the bootstrap that the page makes is byte for byte the one of the command line', async ({
@@ -139,7 +141,7 @@ test('[LD-20, builder] a wrong value is named at its field: what is expected and
   const field = page.getByLabel('Guardar um sim durante');
   await field.fill('4000');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(/from 1 to 400.*4000/);
+  await expect(field).toHaveAccessibleDescription(/de 1 a 400.*4000/);
   await field.fill('');
   await expect(field).toHaveAttribute('aria-invalid', 'false');
   await field.blur();

@@ -56,6 +56,16 @@ test('a widget imports src and itself only', () => {
   ).toEqual([]);
 });
 
+test('the tag builder knows what the command line knows: owner/, what is built, and what src/ says of configuration and colours', () => {
+  const builder = sources('demo-site/montar').flatMap((file) =>
+    imports(file).map((to) => ({ file, to })),
+  );
+  expect(builder.length).toBeGreaterThan(60);
+  const known =
+    /^(?:demo-site\/montar\/|owner\/|dist\/[\w.-]+\?raw$|src\/(?:config\/read$|dom\/json$|ui\/(?:colour|host)$)|react$|react-dom\/client$)/;
+  expect(builder.filter(({ to }) => !known.test(to))).toEqual([]);
+});
+
 test('only .tsx files and src/ui import react', () => {
   expect(
     wrong(

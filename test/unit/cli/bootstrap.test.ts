@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bootstrap } from '../../../cli/bootstrap';
+import { main } from '../../../cli/index';
+
+let folder: string;
+let printed: string[];
+let complained: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'enxerto-cli-'));
+  printed = [];
+  complained = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void complained.push(line));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the command for a file that holds this. */
+function run(config: string): Promise<number> {
+  const file = join(folder, 'config.json');
+  writeFileSync(file, config);
+  return main(['bootstrap', file]);
+}
+
+test('[CO-40, command] without a file it prints what the build has written, in an element that optimizers leave alone', async () => {
+  expect(await bootstrap([])).toBe(0);
+  const built = readFileSync(new URL('../../../dist/bootstrap.js', import.meta.url), 'utf8');
+  expect(printed).toHaveLength(1);
+  expect(printed[0]).toBe(
+    `<script data-cfasync="false" data-no-optimize="1" data-noptimize="1" nowprocket>${built}</script>`,
+  );
+  expect(complained.join()).toMatch(/script-src needs 'sha256-[\w+/]{43}='/);
+});
+
+test('[LD-18, command] with a file it prints that site’s', async () => {
+  expect(await run('{ "bootstrap": { "sleep": ["consent"] } }')).toBe(0);
+  expect(printed.join()).toContain('cookie-law-info');
+});
+
+test('[LD-04, command] where a value is wrong it names it, prints nothing, and its exit code is 1', async () => {
+  expect(await run('{ "consent": { "version": [] }, "banner": { "layuot": "popup" } }')).toBe(1);
+  expect(printed).toEqual([]);
+  expect(complained.toSorted()).toEqual([
+    'banner.layuot: expected a known field, found "popup"',
+    'consent.version: expected a text, found a list',
+  ]);
+});
+
+test('a file that is not there, or a call that means nothing, says so', async () => {
+  expect(await bootstrap([join(folder, 'none.json')])).toBe(1);
+  expect(complained.join()).toMatch(/none\.json: expected a file, found .*ENOENT/);
+  expect(await bootstrap(['one.json', 'two.json'])).toBe(2);
+  expect(await bootstrap(['--help'])).toBe(0);
+  expect(printed.join()).toContain('npx enxerto bootstrap [config.json]');
+});
