@@ -23,7 +23,7 @@ import { askConsentGate, isWanted } from './gates/gates';
 import { isRobot } from './gates/robot';
 import { followLinks } from './api/links';
 import type { Log } from './api/log';
-import { lookAgain } from './look-again';
+import { hearOtherTabs } from './other-tabs';
 import { createNotice, failureWords } from './notice';
 import { createPixelFlags } from './gates/pixel-flags';
 import type { ScriptTag } from './script-tag';
@@ -245,6 +245,6 @@ export function createDecision(options: Options): Decision {
         commands.say(asks() ? 'consent.banner' : 'consent.dialog', []),
       );
     }
-    lookAgain(scope, reread);
+    hearOtherTabs(scope, reread);
   }
 }

@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import { isYes } from '../config/coerce';
 import type { ConsentConfig } from '../config/consent/consent';
 import { categoryFor, declaredCategories, listedCategories, siteCategories } from './categories';
-import type { Jar } from './record/read';
-import { cookieText, readCookies, readJar } from './record/read';
+import type { Jar } from '../cookies/read';
+import { cookieText, readCookies, readJar } from '../cookies/read';
 import { cookieNames, hadCookieYes } from './legacy';
 import type { CookieNames, StoredChoice } from './record/shape';
 import {

@@ -1,4 +1,4 @@
-import { writeCookie } from '../consent/record/write';
+import { writeCookie } from '../cookies/write';
 import { FOR_EVER_DAYS } from '../limits';
 import { DISMISSED_COOKIE, dismissal } from './is-dismissed';
 

@@ -5,7 +5,7 @@ import { findPixelScript } from '../../src/consent/pixel-script';
 import type { WidgetContext } from '../../src/contract';
 import { FOREIGN_SWEEP_MS } from '../../src/limits';
 import { whenIdle } from '../../src/idle';
-import { isWaiting } from '../../src/net/pending';
+import { isWaiting } from '../../src/net/retry/pending';
 import { once } from '../../src/once';
 import type { Configured } from './configured';
 import { createTracker } from './create-tracker';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toJson } from '../../../src/dom/json';
-import { pendingEntries } from '../../../src/net/pending';
+import { pendingEntries } from '../../../src/net/retry/pending';
 import { leaveGlobal } from '../../../widgets/theme/kit/leave-global';
 import { DIALECTS, messageOf } from '../../../widgets/tracking/sources/video/players';
 import { map } from '../../../widgets/tracking/php-values/php-values';

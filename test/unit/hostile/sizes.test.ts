@@ -4,7 +4,7 @@ import { coerce } from '../../../src/config/coerce';
 import { SECTIONS } from '../../../src/config/config';
 import { merge } from '../../../src/config/read';
 import { parseRecord, readStoredChoice } from '../../../src/consent/record/shape';
-import { eraseCookies } from '../../../src/consent/record/write';
+import { eraseCookies } from '../../../src/cookies/write';
 import { httpUrl, unslashed } from '../../../src/dom/address';
 import { fromJson, toJson } from '../../../src/dom/json';
 import { parseColour } from '../../../src/ui/colour';

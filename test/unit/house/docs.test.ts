@@ -5,6 +5,7 @@ import { CHUNKS, FILE_NAMES } from '../../../build/chunks';
 import { configReference } from '../../../build/reference';
 import type { Schema } from '../../../build/schema';
 import { configSchema } from '../../../build/schema';
+import { WHEN } from '../../../src/chunks-when';
 import { SECTIONS } from '../../../src/config/config';
 import { BOOTSTRAP_BYTES, FILE_BUDGETS, JOURNEYS } from '../../size/budgets';
 
@@ -56,15 +57,15 @@ function budgetTables(): string {
       ([name, { files, brotli }]) => `| ${name} | ${files.join(', ')} | ${kB(brotli)} |`,
     ),
     '',
-    '| file | what is in it | at most |',
-    '|---|---|---|',
-    `| loader | | ${kB(FILE_BUDGETS.loader)} |`,
+    '| file | when it comes | what is in it | at most |',
+    '|---|---|---|---|',
+    `| loader | at once | | ${kB(FILE_BUDGETS.loader)} |`,
     ...FILE_NAMES.map((file) => {
       const chunks = CHUNKS.filter((chunk) => chunk.file === file).map(({ name }) => name);
-      return `| ${file} | ${chunks.join() === file ? '' : chunks.join(', ')} | ${kB(FILE_BUDGETS[file])} |`;
+      return `| ${file} | ${WHEN[file]} | ${chunks.join() === file ? '' : chunks.join(', ')} | ${kB(FILE_BUDGETS[file])} |`;
     }),
-    `| enxerto-push-sw | | ${kB(FILE_BUDGETS['enxerto-push-sw'])} |`,
-    `| bootstrap, minified | | ${BOOTSTRAP_BYTES} B |`,
+    `| enxerto-push-sw | with a subscription | | ${kB(FILE_BUDGETS['enxerto-push-sw'])} |`,
+    `| bootstrap, minified | pasted | | ${BOOTSTRAP_BYTES} B |`,
   ].join('\n');
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readJar } from '../../../src/consent/record/read';
+import { readJar } from '../../../src/cookies/read';
 import { dismiss } from '../../../src/provider/dismissal';
 import { dismissal, isDismissed } from '../../../src/provider/is-dismissed';
 import {

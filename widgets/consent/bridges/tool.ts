@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../src/dom/json';
-import type { Jar } from '../../../src/consent/record/read';
+import type { Jar } from '../../../src/cookies/read';
 
 /** What another tool has decided, in our categories; null while its visitor is undecided. */
 export type Decision = Readonly<Record<string, boolean>> | null;

@@ -1,16 +1,16 @@
 import { printedChoice, printedDefaults } from '../../../src/consent/categories';
 import { NOTHING_STORED, OPT_OUT } from '../../../src/consent/record/shape';
 import type { Method } from '../../../src/consent/status';
-import { tellTabs } from '../../../src/consent/other-tabs';
-import { eraseCookies } from '../../../src/consent/record/write';
+import { tellTabs } from '../../../src/consent/announce/other-tabs';
+import { eraseCookies } from '../../../src/cookies/write';
 import type { WidgetContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
 import type { Choice } from '../../../src/events';
 import type { Undo } from '../../../src/scope';
 import { erase } from './erase';
 import { switchAll } from './switch-all';
-import type { Flags } from './write';
-import { ourCookies, write, writeDecision, writeRecord } from './write';
+import type { Flags } from './write-decision';
+import { ourCookies, write, writeDecision, writeRecord } from './write-decision';
 
 /**
  * Answers the commands that change the decision: works it out, writes it, erases what is no longer allowed and tells others,

@@ -1,9 +1,9 @@
-import { listed } from '../../../src/consent/record/read';
-import { eraseCookies } from '../../../src/consent/record/write';
+import { listed } from '../../../src/cookies/read';
+import { eraseCookies } from '../../../src/cookies/write';
 import type { WidgetContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
 import { declaredCookies } from '../legacy/declaration';
-import { ourCookies } from './write';
+import { ourCookies } from './write-decision';
 
 /** Cookies of the vendors that shops use, by purpose. They are erased whether or not anybody lists them (CO-10). */
 const VENDOR_COOKIES = {

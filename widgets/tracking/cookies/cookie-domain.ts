@@ -1,5 +1,5 @@
-import { readJar } from '../../../src/consent/record/read';
-import { writeCookie } from '../../../src/consent/record/write';
+import { readJar } from '../../../src/cookies/read';
+import { writeCookie } from '../../../src/cookies/write';
 
 /** Names the cookies that are set for a moment on each of a host's domains, to see which domains the browser accepts. */
 const PROBE = 'enxerto_probe';

@@ -1,5 +1,5 @@
-import { listed, readJar } from '../../../src/consent/record/read';
-import { writeCookie } from '../../../src/consent/record/write';
+import { listed, readJar } from '../../../src/cookies/read';
+import { writeCookie } from '../../../src/cookies/write';
 import { COOKIES_FRESH_MS } from '../../../src/limits';
 import { decode, encode } from './cookie-codec';
 import { writableDomains } from './cookie-domain';

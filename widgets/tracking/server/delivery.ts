@@ -1,7 +1,7 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { DeliveryResult } from '../../../src/net/outbox';
+import type { DeliveryResult } from '../../../src/net/retry/outbox';
 import { GOING_MS } from '../../../src/limits';
-import { addPending, removePending } from '../../../src/net/pending';
+import { addPending, removePending } from '../../../src/net/retry/pending';
 import type { Answer } from '../../../src/net/send';
 import { createSender } from '../../../src/net/send';
 import { yes } from '../php-values/php-values';

@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Outbox } from '../../../src/net/outbox';
+import type { Outbox } from '../../../src/net/retry/outbox';
 import {
   isWaiting,
   addPending,
@@ -7,8 +7,8 @@ import {
   prolongPause,
   removePending,
   writePause,
-} from '../../../src/net/pending';
-import type { OutboxGiven } from './outbox.ts';
+} from '../../../src/net/retry/pending';
+import type { OutboxGiven } from './open-outbox.ts';
 import type { Copy } from '../pipeline/server-copy';
 import { keyOf } from '../pipeline/server-copy';
 import type { Slug, Tracker } from '../tracker';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { ChunkName } from '../../../../../src/chunks';
 import { createScope } from '../../../../../src/scope';
-import type { OutboxGiven } from '../../../../../widgets/tracking/server/outbox.ts';
+import type { OutboxGiven } from '../../../../../widgets/tracking/server/open-outbox.ts';
 import type { Copy } from '../../../../../widgets/tracking/pipeline/server-copy';
 import { copyOf } from '../../../../../widgets/tracking/pipeline/server-copy';
 import { mount } from '../../../../../widgets/tracking/server';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { pendingEntries } from '../../../../../src/net/pending';
+import { pendingEntries } from '../../../../../src/net/retry/pending';
 import type { Copy } from '../../../../../widgets/tracking/pipeline/server-copy';
 import {
   AJAX,

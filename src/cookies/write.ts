@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { COOKIE_MAX_DAYS, ERASED_FOLDERS } from '../../limits';
+import { COOKIE_MAX_DAYS, ERASED_FOLDERS } from '../limits';
 import type { Jar } from './read';
 import { listed } from './read';
 

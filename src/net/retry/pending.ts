@@ -1,5 +1,5 @@
-import { fromJson, isList, toJson } from '../dom/json';
-import { OUTBOX_EVENTS } from '../limits';
+import { fromJson, isList, toJson } from '../../dom/json';
+import { OUTBOX_EVENTS } from '../../limits';
 import { backoff } from './backoff';
 
 // Things that wait until the outbox takes them are kept in localStorage. It is written before the page has gone, and without

@@ -1,4 +1,4 @@
-import { RETRY_MOST_MS, RETRY_MS } from '../limits';
+import { RETRY_MOST_MS, RETRY_MS } from '../../limits';
 
 /**
  * How long to wait before the next try, in milliseconds: twice as long after every failure, shortened by chance to between half

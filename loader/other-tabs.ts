@@ -1,11 +1,11 @@
-import { CHOICE_KEY } from '../src/consent/other-tabs';
+import { CHOICE_KEY } from '../src/consent/announce/other-tabs';
 import { whenIdle } from '../src/idle';
 import { LISTEN_AT_LAST_MS, REREAD_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { whenLoaded } from './when';
 
 /** Reads the cookies again whenever another tab or another script may have changed the decision (CO-43). */
-export function lookAgain(scope: Scope, look: () => void): void {
+export function hearOtherTabs(scope: Scope, look: () => void): void {
   // Listening to `storage` makes the browser load all that the site has stored, so it waits until the browser is idle.
   const listen = (): void => {
     scope.on(window, 'storage', ({ key }: StorageEvent) => {

@@ -4,7 +4,7 @@ import type { ConsentRecord } from '../../../src/consent/record/shape';
 import { OPT_OUT, RECORD_ID, RECORD_METHOD, RECORD_TIME } from '../../../src/consent/record/shape';
 import type { Consent } from '../../../src/consent/store';
 import type { Method } from '../../../src/consent/status';
-import { eraseCookies, writeCookie } from '../../../src/consent/record/write';
+import { eraseCookies, writeCookie } from '../../../src/cookies/write';
 import type { WidgetContext } from '../../../src/contract';
 import { toJson } from '../../../src/dom/json';
 import { RECORD_MAX_CHARS } from '../../../src/limits';

@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { DeliveryResult, Outbox } from '../../../src/net/outbox';
-import { createOutbox } from '../../../src/net/outbox';
+import type { DeliveryResult, Outbox } from '../../../src/net/retry/outbox';
+import { createOutbox } from '../../../src/net/retry/outbox';
 import type { Copy } from '../pipeline/server-copy';
 import { isCopy } from '../pipeline/server-copy';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readCookies, readJar } from '../../../../src/consent/record/read';
-import { cookieNames } from '../../../../src/consent/legacy';
-import { eraseCookies, writeCookie } from '../../../../src/consent/record/write';
+import { readCookies, readJar } from '../../../src/cookies/read';
+import { cookieNames } from '../../../src/consent/legacy';
+import { eraseCookies, writeCookie } from '../../../src/cookies/write';
 
 /** Puts a jar of the test's own in the document's place and gives what is written to it. */
 function jar(content: string | (() => string)): string[] {
