@@ -10,7 +10,7 @@ const config: KnipConfig = {
     // A service worker is registered by its address.
     'widgets/push/worker/index.ts',
     'src/config/config.ts',
-    'src/chunks-when.ts',
+    'build/files-when.ts',
     'tools/{bootstrap,demo,build-demo,demo-composer,enxerto,release,test}.mjs',
     'cli/index.ts',
     'cli/{bin,from-sources}.ts',

@@ -5,7 +5,7 @@ import { CHUNKS, FILE_NAMES } from '../../../build/chunks';
 import { configReference } from '../../../build/reference';
 import type { Schema } from '../../../build/schema';
 import { configSchema } from '../../../build/schema';
-import { WHEN } from '../../../src/chunks-when';
+import { WHEN } from '../../../build/files-when';
 import { SECTIONS } from '../../../src/config/config';
 import { BOOTSTRAP_BYTES, FILE_BUDGETS, JOURNEYS } from '../../size/budgets';
 

@@ -1,4 +1,4 @@
-import type { FileName } from './chunks';
+import type { FileName } from '../src/chunks';
 
 /** What makes each file come to a page, in a few words; README's table of files shows it. No browser code imports this value. */
 export const WHEN: Readonly<Record<FileName, string>> = {
