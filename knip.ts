@@ -19,6 +19,7 @@ const config: KnipConfig = {
     'demo-site/server/vendors/*.mjs',
     'test/{push,wordpress}/playwright.config.ts',
     'test/bench/page.ts',
+    'test/bench/banner/banner.ts',
     'test/bench/rivals/{rivals,walker-page}.ts',
     'test/bench/scale/scale.ts',
     'test/**/*.{test,spec}.{ts,tsx}',
@@ -36,7 +37,7 @@ const config: KnipConfig = {
   ],
   // The bench reads their files as they are published.
   ignoreDependencies: ['klaro', 'vanilla-cookieconsent'],
-  ignoreBinaries: ['apt-get', 'mariadb-install-db', 'setpriv'],
+  ignoreBinaries: ['apt-get', 'enxerto', 'mariadb-install-db', 'setpriv'],
   ignoreExportsUsedInFile: true,
 };
 

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { builtFolder, DIFFERENT, TESTS } from './test/pages/site-build/sites';
 import { isCI } from './tools/ci.mjs';
 
 /** Long matrices of one behaviour in many surroundings: proofs for CI, after `npm test` has shown the behaviour itself. */
@@ -14,15 +15,27 @@ const CPU = /@cpu/;
 const chromium = { browserName: 'chromium' } as const;
 const firefox = { browserName: 'firefox' } as const;
 
+/** A project whose pages load a site build: its own tests, and some of the general build's once more. */
+const siteProject = (site: Parameters<typeof builtFolder>[0], testMatch: readonly string[]) => ({
+  name: `${site}-ci`,
+  dependencies: ['sites'],
+  testMatch: [...testMatch],
+  testIgnore: [],
+  grepInvert: [CPU, ...Object.keys(DIFFERENT).map((title) => new RegExp(title))],
+  use: { ...chromium, dist: builtFolder(site) },
+});
+
 /**
  * Page tests: real pages in real browsers. Everything runs in Chromium; what engines can do differently carries `@both` in
  * its title and runs in stock Firefox too. The projects in `-ci` are longer proofs, which `.ci/run` adds to `npm test`:
  * files named `*.long.spec.ts` and tests with `@long` in their titles, and what is `@both-ci`, in Firefox. `@cpu` is run
  * after the others, one at a time.
  */
-export default defineConfig({
+export default defineConfig<object, { dist: string }>({
   testDir: 'test/pages',
   testMatch: '**/*.spec.ts',
+  // Only on site builds.
+  testIgnore: 'site-build/*',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,
@@ -41,6 +54,17 @@ export default defineConfig({
     { name: 'cpu', use: chromium, grep: CPU, grepInvert: LONG },
     { name: 'chromium-ci', use: chromium, grep: LONG, grepInvert: CPU },
     { name: 'firefox-ci', use: firefox, grep: BOTH_CI },
+    { name: 'sites', testMatch: 'site-build/build.setup.ts', testIgnore: [] },
+    siteProject('shop', ['site-build/shop.spec.ts', ...TESTS.shop]),
+    siteProject('shop-kept', TESTS['shop-kept']),
+    siteProject('no-wordpress', ['site-build/no-wordpress.spec.ts']),
+    siteProject('no-wordpress-plain', TESTS['no-wordpress-plain']),
+    {
+      ...siteProject('shop-kept', ['delivery/first-task.spec.ts']),
+      name: 'shop-cpu-ci',
+      grep: CPU,
+      grepInvert: [],
+    },
     { name: 'cpu-ci', use: chromium, grep: /^(?=.*(?:@long|\.long\.spec\.ts)).*@cpu/ },
   ],
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { preactAliases } from './vite.config';
+import { preactAliases } from './build/configuration';
 
 // Property tests count runs, not seconds: a busy machine is no failure. Said to each project, for they inherit nothing.
 const testTimeout = 60_000;

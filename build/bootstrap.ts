@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { minify } from 'terser';
 import type { Rollup } from 'vite';
 import { build } from 'vite';
+import type { RawConfig } from '../src/config/read';
 import { bake } from '../owner/snippet/bake';
 import { bootstrapCode } from '../owner/snippet/code';
 import { scriptBuild } from './environments';
+import { ROOT } from './root';
 
 /** Minifies no names and folds nothing: only comments and spaces go. */
 const WITHOUT_COMMENTS = { ecma: 2020, compress: false, mangle: false } as const;
@@ -15,7 +17,7 @@ export async function bootstrapTemplate(): Promise<string> {
   const { build: options } = scriptBuild('bootstrap', 'loader/bootstrap.ts');
   const built = await build({
     configFile: false,
-    root: join(import.meta.dirname, '..'),
+    root: ROOT,
     publicDir: false,
     logLevel: 'error',
     build: { ...options, minify: false, write: false },
@@ -26,9 +28,12 @@ export async function bootstrapTemplate(): Promise<string> {
   return `${code}\n`;
 }
 
-/** Writes the snippet for a site with default settings, and the template that the snippet for any other site is made from. */
-export async function writeBootstrap(folder: string): Promise<void> {
+/**
+ * Writes the snippet for a site with default settings, and the template that the snippet for any other site is made from; or,
+ * for a configuration, the snippet with its settings alone.
+ */
+export async function writeBootstrap(folder: string, config?: RawConfig): Promise<void> {
   const template = await bootstrapTemplate();
-  await writeFile(join(folder, 'bootstrap.template.js'), template);
-  await writeFile(join(folder, 'bootstrap.js'), await bootstrapCode(template, bake({})));
+  if (!config) await writeFile(join(folder, 'bootstrap.template.js'), template);
+  await writeFile(join(folder, 'bootstrap.js'), await bootstrapCode(template, bake(config ?? {})));
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ChunkName, FileName } from '../src/chunks';
 import { FILES, WAITING_COMMANDS } from '../src/chunks';
+import type { Parts } from './parts';
+import { ROOT } from './root';
 
 /** One chunk of the table, with its file. */
 interface Chunk {
@@ -15,13 +17,14 @@ interface Chunk {
   answersVisitor: readonly string[];
 }
 
-const ROOT = join(import.meta.dirname, '..');
-
 /** The name of every file. */
 export const FILE_NAMES = Object.keys(FILES) as FileName[];
 
 /** Whether a file draws, and so imports the runtime. */
 export const isDrawn = (file: FileName): boolean => 'drawn' in FILES[file];
+
+/** Those of some files that draw, the runtime included. */
+export const drawnFiles = (files: readonly FileName[]): FileName[] => files.filter(isDrawn);
 
 /** Every chunk, file by file. */
 export const CHUNKS: readonly Chunk[] = FILE_NAMES.flatMap((file) =>
@@ -35,19 +38,56 @@ export const CHUNKS: readonly Chunk[] = FILE_NAMES.flatMap((file) =>
   })),
 );
 
+/** What the general build writes. */
+export const EVERYTHING: Parts = {
+  files: FILE_NAMES,
+  inside: [],
+  without: [],
+  absent: [],
+  worker: true,
+  baked: undefined,
+};
+
 const FILE_ID = 'virtual:file/';
 const TABLE_ID = 'virtual:chunks';
+/** What a site build replaces. */
+const BAKED_FILE = join(ROOT, 'src/baked.ts');
 
 /** The virtual module that Vite builds a file from. */
 export const fileInput = (file: FileName): string => FILE_ID + file;
 
+/** The chunks that a build has. */
+const chunksOf = ({ files, inside, without }: Parts): Chunk[] =>
+  CHUNKS.filter(
+    ({ name, file }) => (files.includes(file) || inside.includes(file)) && !without.includes(name),
+  );
+
 /** A file's code: it exports each chunk's `mount` under the chunk's name. */
-function fileCode(file: string): string {
-  return CHUNKS.filter((chunk) => chunk.file === file)
+function fileCode(file: string, parts: Parts): string {
+  return chunksOf(parts)
+    .filter((chunk) => chunk.file === file)
     .map(
       ({ name, entry }) => `export { mount as ${name} } from ${JSON.stringify(join(ROOT, entry))};`,
     )
     .join('\n');
+}
+
+/** The code of `INSIDE`, which has the chunks of each file that stands inside the loader's file. */
+function insideCode(parts: Parts): string {
+  const { inside } = parts;
+  const chunks = chunksOf(parts).filter(({ file }) => inside.includes(file));
+  // Name by name: for a namespace the bundler makes an object with code that a page's own fields on all objects break.
+  const imports = chunks.map(
+    ({ name, file }) => `import { ${name} } from ${JSON.stringify(FILE_ID + file)};`,
+  );
+  const files = inside.map((file) => {
+    const names = chunks.flatMap((chunk) => (chunk.file === file ? [chunk.name] : []));
+    return `${file}: { ${names.join(', ')} }`;
+  });
+  // Null where there are none, so that the minifier drops the loader's question for them.
+  const value = files.length > 0 ? `{ __proto__: null, ${files.join(', ')} }` : 'null';
+  return `${imports.join('\n')}
+export const INSIDE = ${value};`;
 }
 
 /**
@@ -58,27 +98,29 @@ function fileCode(file: string): string {
  *
  * @param hashes the hash in each file's name
  */
-function tableCode(hashes: Readonly<Record<string, string>>): string {
+function tableCode(hashes: Readonly<Record<string, string>>, parts: Parts): string {
+  const { absent, files } = parts;
+  const chunks = chunksOf(parts);
   const answers: Record<string, string> = {};
-  for (const command of WAITING_COMMANDS) answers[command] = '';
-  for (const chunk of CHUNKS)
+  for (const command of WAITING_COMMANDS) if (!absent.includes(command)) answers[command] = '';
+  for (const chunk of chunks)
     for (const command of [...chunk.answers, ...chunk.answersVisitor])
       answers[command] = chunk.name;
   const among = (wanted: (chunk: Chunk) => boolean, value: (chunk: Chunk) => unknown): object =>
-    Object.fromEntries(CHUNKS.filter(wanted).map((chunk) => [chunk.name, value(chunk)]));
+    Object.fromEntries(chunks.filter(wanted).map((chunk) => [chunk.name, value(chunk)]));
   const table = {
     HASHES: hashes,
     FILE_OF: among(
       ({ name, file }) => name !== file,
       ({ file }) => file,
     ),
-    DRAWN: FILE_NAMES.filter((file) => isDrawn(file) && file !== 'runtime'),
+    DRAWN: drawnFiles(files).filter((file) => file !== 'runtime' && files.includes('runtime')),
     NEEDS: among(
       ({ needs }) => needs.length > 0,
       ({ needs }) => needs,
     ),
     ANSWERS: answers,
-    FOR_VISITOR: CHUNKS.flatMap(({ answersVisitor }) => answersVisitor),
+    FOR_VISITOR: chunks.flatMap(({ answersVisitor }) => answersVisitor),
   };
   return Object.entries(table)
     .map(([name, value]) => {
@@ -86,6 +128,7 @@ function tableCode(hashes: Readonly<Record<string, string>>): string {
       const code = JSON.stringify(value).replace(/^\{/, '{"__proto__":null,');
       return `export const ${name} = ${code};`;
     })
+    .concat(insideCode(parts))
     .join('\n');
 }
 
@@ -96,16 +139,18 @@ export interface Built {
 }
 
 /** Makes the Vite plugin that provides the files' code and the loader's part of the table. */
-export function chunkFiles(built: Built): Plugin {
+export function chunkFiles(built: Built, parts: Parts): Plugin {
   return {
     name: 'enxerto:chunks',
     resolveId: (source) =>
       source === TABLE_ID || source.startsWith(FILE_ID) ? `\0${source}` : undefined,
     load(source) {
-      if (source.startsWith(`\0${FILE_ID}`)) return fileCode(source.slice(FILE_ID.length + 1));
+      if (source === BAKED_FILE) return parts.baked;
+      if (source.startsWith(`\0${FILE_ID}`))
+        return fileCode(source.slice(FILE_ID.length + 1), parts);
       if (source !== `\0${TABLE_ID}`) return undefined;
       if (!built.hashes) throw new Error('the files are not built');
-      return tableCode(built.hashes);
+      return tableCode(built.hashes, parts);
     },
   };
 }
@@ -115,11 +160,15 @@ export function chunkFiles(built: Built): Plugin {
  * visitors' caches. The runtime gets its name first, because the files that import it contain that name.
  *
  * @param folder where the files are, as `{name}.js`
+ * @param files those that were built; left out: all
  * @returns the hashes by file
  */
-export async function nameByContent(folder: string): Promise<Record<string, string>> {
+export async function nameByContent(
+  folder: string,
+  files: readonly FileName[] = FILE_NAMES,
+): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
-  for (const file of FILE_NAMES) {
+  for (const file of FILE_NAMES.filter((name) => files.includes(name))) {
     const plain = join(folder, `${file}.js`);
     const text = (await readFile(plain, 'utf8')).replaceAll(
       '"./runtime.js"',

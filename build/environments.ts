@@ -3,10 +3,8 @@ import { MINIFY } from '../owner/snippet/minify';
 import type { FileName } from '../src/chunks';
 import { FILES } from '../src/chunks';
 import type { Built } from './chunks';
-import { FILE_NAMES, fileInput, isDrawn, nameByContent } from './chunks';
-
-const drawn = FILE_NAMES.filter((file) => isDrawn(file) && file !== 'runtime');
-const plain = FILE_NAMES.filter((file) => !isDrawn(file));
+import { drawnFiles, fileInput, isDrawn, nameByContent } from './chunks';
+import type { Parts } from './parts';
 
 /**
  * The code that drawn files share, mostly Preact and our own drawing code, becomes the runtime. Nothing else is shared.
@@ -80,24 +78,43 @@ export function scriptBuild(name: string, input: string, first = ''): Environmen
   });
 }
 
+/** The names of the environments that build files: one for all drawn ones together, one for each plain one alone. */
+const fileEnvironments = ({ files }: Parts): string[] => [
+  ...(drawnFiles(files).length > 0 ? ['drawn'] : []),
+  ...files.filter((file) => !isDrawn(file)),
+];
+
 /** One environment per kind of file: drawn ones together, every plain one alone, each script alone. */
-export const environments: Record<string, EnvironmentOptions> = {
-  drawn: moduleBuild(drawn, true),
-  ...Object.fromEntries(plain.map((file) => [file, moduleBuild([file], false)])),
-  loader: scriptBuild('loader', 'loader/index.ts', COMPILE_AHEAD),
-  // Its name never changes: a browser asks for a service worker's file by the address that it was registered by.
-  worker: scriptBuild('enxerto-push-sw', 'widgets/push/worker/index.ts'),
-};
+export function environmentsOf(parts: Parts): Record<string, EnvironmentOptions> {
+  const drawn = drawnFiles(parts.files).filter((file) => file !== 'runtime');
+  const environments = fileEnvironments(parts).map((name) => [
+    name,
+    name === 'drawn'
+      ? moduleBuild(drawn, parts.files.includes('runtime'))
+      : moduleBuild([name as FileName], false),
+  ]);
+  return {
+    ...Object.fromEntries(environments),
+    loader: scriptBuild('loader', 'loader/index.ts', COMPILE_AHEAD),
+    // Its name never changes: a browser asks for a service worker's file by the address that it was registered by.
+    worker: scriptBuild('enxerto-push-sw', 'widgets/push/worker/index.ts'),
+  };
+}
 
 /** Builds the files first, because the loader contains their names. */
-export async function buildAll(builder: ViteBuilder, built: Built): Promise<void> {
+export async function buildAll(
+  builder: ViteBuilder,
+  built: Built,
+  parts: Parts,
+  folder: string,
+): Promise<void> {
   const build = async (name: string): Promise<void> => {
     const environment = builder.environments[name];
     if (!environment) throw new Error(`no environment ${name}`);
     await builder.build(environment);
   };
-  for (const name of ['drawn', ...plain]) await build(name);
-  built.hashes = await nameByContent('dist');
+  for (const name of fileEnvironments(parts)) await build(name);
+  built.hashes = await nameByContent(folder, parts.files);
   await build('loader');
-  await build('worker');
+  if (parts.worker) await build('worker');
 }

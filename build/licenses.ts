@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { ROOT } from './root';
 
 /** The packages that the built files contain: their licences have to be passed on with the files. */
 const INSIDE = ['preact', 'zustand', 'js-cookie', 'idb-keyval'];
 
-const ROOT = join(import.meta.dirname, '..');
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
 /**
@@ -21,16 +22,25 @@ export async function writeLicenses(
   const texts = [`Enxerto\n\n${own}`, ...others];
   // The package's own notice only names an address, but whoever passes the files on has to add the full text (section 4a).
   if (others.some((text) => text.includes('Apache License, Version 2.0')))
-    texts.push(await readFile(join(import.meta.dirname, 'apache-2.0.txt'), 'utf8'));
+    texts.push(await readFile(join(ROOT, 'build/apache-2.0.txt'), 'utf8'));
   await writeFile(join(folder, 'LICENSES.txt'), texts.map((text) => text.trim()).join(RULE));
 }
 
 async function licenseOf(name: string): Promise<string> {
-  const at = join(ROOT, 'node_modules', name);
+  const at = packageFolder(name);
   const { version } = JSON.parse(await readFile(join(at, 'package.json'), 'utf8')) as {
     version: string;
   };
   const file = (await readdir(at)).find((entry) => /^licen[cs]e/i.test(entry));
   if (!file) throw new Error(`${name} brings no licence`);
   return `${name} ${version}\n\n${await readFile(join(at, file), 'utf8')}`;
+}
+
+/** The folder of an installed package: of a release's own packages, those of the project that it is installed in count. */
+function packageFolder(name: string): string {
+  for (let at = ROOT; ; at = dirname(at)) {
+    const folder = join(at, 'node_modules', name);
+    if (existsSync(folder)) return folder;
+    if (at === dirname(at)) throw new Error(`${name} is not installed`);
+  }
 }

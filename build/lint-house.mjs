@@ -47,7 +47,39 @@ const oneImporter = {
   }),
 };
 
+/** The most lines of its own that a function may have. */
+const OWN_LINES = 60;
+
+/**
+ * A function has at most 60 lines of its own. Lines of functions inside it count for those: a factory is as long as the
+ * functions that it makes, and each of them is read alone.
+ */
+const ownLines = {
+  create(/** @type {any} */ context) {
+    /** @type {number[]} lines of the functions inside each function that is being walked */
+    const inside = [];
+    const enter = () => void inside.push(0);
+    const leave = (/** @type {any} */ node) => {
+      const within = inside.pop() ?? 0;
+      const { start, end } = node.loc;
+      const all = end.line - start.line + 1;
+      if (inside.length > 0) inside.push((inside.pop() ?? 0) + all - 1);
+      const own = all - within;
+      if (own > OWN_LINES)
+        context.report({ node, message: `${own} lines of its own, over ${OWN_LINES}` });
+    };
+    return {
+      FunctionDeclaration: enter,
+      FunctionExpression: enter,
+      ArrowFunctionExpression: enter,
+      'FunctionDeclaration:exit': leave,
+      'FunctionExpression:exit': leave,
+      'ArrowFunctionExpression:exit': leave,
+    };
+  },
+};
+
 export default {
   meta: { name: 'enxerto' },
-  rules: { scoped, 'one-importer': oneImporter },
+  rules: { scoped, 'one-importer': oneImporter, 'own-lines': ownLines },
 };

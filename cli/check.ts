@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkSource } from './check/check-source';
 import { NoSource, readSource } from './check/source';
 import { blocks, summary } from './check/write';
+import type { Schema } from '../build/schema';
 import { loadSchema } from './schema';
 
 const HELP = `npx enxerto check [FILE… | - | ADDRESS]
@@ -55,7 +56,14 @@ export async function check(args: readonly string[]): Promise<number> {
     console.error('a page is checked alone: name one address');
     return 2;
   }
-  return checkAll(first === undefined ? ['-'] : positionals, values);
+  try {
+    const schema = await loadSchema();
+    return await checkAll(first === undefined ? ['-'] : positionals, schema, values);
+  } catch (error) {
+    if (!(error instanceof NoSource)) throw error;
+    console.error(error.message);
+    return 2;
+  }
 }
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
@@ -73,8 +81,7 @@ function isPage(argument: string): boolean {
   return /^https?:\/\//i.test(argument) && !/\.json(?:[?#]|$)/i.test(argument);
 }
 
-async function checkAll(names: readonly string[], values: Values): Promise<number> {
-  const schema = await loadSchema();
+async function checkAll(names: readonly string[], schema: Schema, values: Values): Promise<number> {
   const place = values.inline ? 'inline' : undefined;
   let missing = false;
   const checked = [];

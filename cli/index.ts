@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, { help: string; load: () => Promise<Comm
     help: 'checks a configuration or a page',
     load: async () => (await import('./check')).check,
   },
+  build: { help: 'builds the files of one site', load: async () => (await import('./build')).run },
 };
 
 const HELP = `npx enxerto COMMAND

@@ -18,4 +18,8 @@ declare module 'virtual:chunks' {
   export const ANSWERS: Readonly<Record<string, import('../src/contract').FreeChunk | ''>>;
   /** Commands that a visitor causes; the visitor is told when their chunk cannot be loaded. */
   export const FOR_VISITOR: readonly string[];
+  /** The files whose chunks stand inside the loader's own file: what each would export. Null where there are none. */
+  export const INSIDE: Readonly<
+    Partial<Record<FileName, Readonly<Record<string, import('../src/contract').Mount>>>>
+  > | null;
 }

@@ -1,4 +1,5 @@
-import { DRAWN, FILE_OF, HASHES, NEEDS } from 'virtual:chunks';
+import { WHOLE } from '../src/baked';
+import { DRAWN, FILE_OF, HASHES, INSIDE, NEEDS } from 'virtual:chunks';
 import type { ChunkName, FileName } from '../src/chunks';
 import type { FreeChunk, Handed, Mount, WidgetContext } from '../src/contract';
 import { CHUNK_TIMEOUT_MS } from '../src/limits';
@@ -19,6 +20,11 @@ export interface Mounter {
   bringAgain(name: FreeChunk): Promise<boolean>;
   /** Begins to load a chunk that a widget will ask for soon, so that it loads in parallel with the widget's own. */
   load(name: ChunkName): void;
+  /**
+   * Has the browser fetch the files of a drawn chunk while the page is still being parsed, at low priority and without running
+   * them. An `import()` or a module preload at that time would void the page's own importmap in some browsers; this does not.
+   */
+  fetchAhead(name: ChunkName, nonce: string): void;
   /** Prevents a chunk from being mounted from now on. */
   drop(name: ChunkName): void;
   /** Adds a folder to load chunks from; it is tried before the others (LD-11). */
@@ -48,13 +54,20 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     if (bases.length > 0) resolve();
   });
 
+  const addressOf = (file: FileName, turn: number): string =>
+    `${bases[turn % bases.length]}${file}-${HASHES[file]}.js`;
+
   /** @param tried how many addresses were tried before: browsers remember which address failed, so each address is used once */
   async function fetchFile(file: FileName, tried: number): Promise<Loaded | undefined> {
+    const inside = INSIDE?.[file];
+    // A task for each: none runs before the page's own listeners to DOMContentLoaded, or makes another one's task longer, just as
+    // when they are imported.
+    if (inside) return new Promise((resolve) => scope.after(0, () => resolve(inside)));
     await based;
     for (let turn = tried; turn < tried + 2; turn += 1) {
       if (scope.ended) return undefined;
       const query = turn < bases.length ? '' : `?r=${turn}`;
-      const address = `${bases[turn % bases.length]}${file}-${HASHES[file]}.js${query}`;
+      const address = addressOf(file, turn) + query;
       try {
         return await importInTime(address, scope);
       } catch (error) {
@@ -74,6 +87,12 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
       loading.set(file, (loaded = fetchFile(file, tried)));
     }
     return loaded;
+  }
+
+  /** Whether a site build has the chunk; in the general build nobody asks. */
+  function isThere(name: ChunkName): boolean {
+    const file = FILE_OF[name] ?? name;
+    return file in HASHES || file in (INSIDE ?? {});
   }
 
   /** Loads the chunk's own file, and with it the runtime where the chunk draws: without the runtime it is of no use. */
@@ -102,6 +121,10 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
 
   async function bring(name: ChunkName, handed: unknown[], again?: boolean): Promise<boolean> {
     const names = [...(NEEDS[name] ?? []), name];
+    if (!WHOLE && !names.every(isThere)) {
+      log.line(`${name}: not on this site`);
+      return false;
+    }
     const files = await Promise.all(names.map((chunk) => load(chunk, again)));
     if (scope.ended || files.includes(undefined)) return false;
     // A chunk that is mounted already, or has crashed before, is not mounted again.
@@ -113,7 +136,25 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
   return {
     bring: (name, ...handed) => bring(name, handed),
     bringAgain: (name) => bring(name, [], true),
-    load: (name) => void load(name),
+    load: (name) => void ((WHOLE || isThere(name)) && load(name)),
+    fetchAhead(name, nonce) {
+      if (bases.length === 0) return;
+      for (const file of ['runtime', FILE_OF[name] ?? (name as FileName)] as const) {
+        // A site build may have it inside the loader, or not at all.
+        if (!WHOLE && !(file in HASHES)) continue;
+        const link = document.createElement('link');
+        Object.assign(link, {
+          rel: 'preload',
+          as: 'script',
+          crossOrigin: 'anonymous',
+          fetchPriority: 'low',
+          nonce,
+          href: addressOf(file, 0),
+        });
+        document.head.append(link);
+        scope.undo(() => link.remove());
+      }
+    },
     drop: (name) => void standing.set(name, false),
     addBase(base) {
       bases.unshift(base);

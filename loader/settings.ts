@@ -1,3 +1,4 @@
+import { BAKED } from '../src/baked';
 import type { Complain, Limits } from '../src/config/coerce';
 import { coerce, show } from '../src/config/coerce';
 import type { RawConfig, SectionName } from '../src/config/read';
@@ -12,7 +13,8 @@ import type { ScriptTag } from './script-tag';
 /** The site's configuration, merged from all its sources (LD-03). */
 export interface Settings {
   /**
-   * Reads all sources on the page again, except the tag. Later ones win: legacy globals < `fetched` < inline < data attributes.
+   * Reads all sources on the page again, except the tag. Later ones win: legacy globals < what a site build has baked in <
+   * `fetched` < inline < data attributes.
    */
   read(fetched: RawConfig | undefined): void;
   /**
@@ -71,7 +73,7 @@ export function createSettings(
   return {
     read(fetched) {
       legacy = readLegacy(page, queue);
-      parts = [fetched, ...readInline(complain, tag.trusts), said];
+      parts = [...(BAKED ? [BAKED] : []), fetched, ...readInline(complain, tag.trusts), said];
       ours = merge(parts);
       const printed = { ...readGlobals(page), ...(legacy && legacyConfig(legacy)) };
       raw = merge([printed, ours]);

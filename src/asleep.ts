@@ -1,3 +1,4 @@
+import { SLEEPERS } from './baked';
 /** A legacy script that was put to sleep. */
 export interface Sleeper extends HTMLScriptElement {
   /** The type that it was printed with. */
@@ -25,7 +26,8 @@ export interface Asleep {
 }
 
 /** Whether a script was put to sleep and not woken: it has not run, and does not run by itself. */
-export const isAsleep = ({ type }: HTMLScriptElement): boolean => type.startsWith('asleep/');
+export const isAsleep = ({ type }: HTMLScriptElement): boolean =>
+  SLEEPERS && type.startsWith('asleep/');
 
 /** Which widget of ours does the job of a sleeping script. */
 export const widgetOfSleeper = ({ type }: HTMLScriptElement): 'consent' | 'tracking' | 'theme' => {

@@ -26,7 +26,9 @@ if (why.length > 0) {
   process.exit(1);
 }
 
-if (values.dist === undefined) run('npx', ['vite', 'build', '--logLevel', 'warn']);
+// What runs modules has set it to 'development', and Vite would build files for that.
+process.env['NODE_ENV'] = 'production';
+if (values.dist === undefined) run('npx', ['vite', 'build', '--logLevel', 'error']);
 const dist = resolve(values.dist ?? `${root}/dist`);
 for (const file of await module.writeRelease(root, dist, resolve(root, values.out)))
   console.log(`${file} (${Math.round(statSync(file).size / 1000)} kB)`);

@@ -10,7 +10,7 @@ const FROM_SOURCES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The folders and files that those commands need, as they are in the repository. */
-const SOURCES = ['build', 'cli', 'loader', 'owner', 'src', 'widgets'];
+const SOURCES = ['LICENSE', 'build', 'cli', 'loader', 'owner', 'src', 'widgets'];
 
 /** Packages that become part of the compiled files: their licences are passed on with them. */
 const COMPILED_IN = ['jsonc-parser', 'fastest-levenshtein'];
@@ -37,6 +37,8 @@ export async function writeBin(
     publicDir: false,
     logLevel: 'error',
     plugins: [runFromSources(root, versions)],
+    // Packages may be linked from elsewhere: the compiled files must not say where that is.
+    resolve: { preserveSymlinks: true },
     ssr: { noExternal: COMPILED_IN, external: LOADED_LATER },
     build: {
       ssr: 'cli/bin.ts',

@@ -75,6 +75,9 @@ export async function writePackage(root: string, dist: string, file: string): Pr
   cpSync(dist, join(folder, 'dist'), { recursive: true });
   writeTypes(root, join(folder, 'types'));
   await writeBin(root, join(folder, 'bin'), manifest.devDependencies);
+  // Making the schema takes a TypeScript compiler: the build of a site takes the one that is there.
+  const schema = 'dist/config.schema.json';
+  cpSync(join(dist, 'config.schema.json'), join(folder, 'bin/sources', schema));
   const args = [
     'pack',
     '--ignore-scripts',

@@ -1,10 +1,11 @@
 import type { Enxerto } from '../../loader/api/enxerto';
 import type { EnxertoConfig } from '../../src/config/config';
+import type { Events } from '../../src/events';
 
 // What a release declares of itself. The build of a release makes `types/index.d.ts` from this file.
 
-export type { Enxerto, EnxertoConfig };
-export type { Choice, Commands, Events, Identity } from '../../src/events';
+export type { Enxerto, EnxertoConfig, Events };
+export type { Choice, Commands, Identity } from '../../src/events';
 export type { ConsentStatus, Method } from '../../src/consent/status';
 
 /** Sections that may be written as true or false. */
@@ -33,8 +34,8 @@ declare global {
   }
   interface DocumentEventMap {
     /** The visitor's decision, after every choice, and once where a page opens with an earlier one. */
-    'enxerto:consent': CustomEvent<import('../../src/events').Events['consent']>;
+    'enxerto:consent': CustomEvent<Events['consent']>;
     /** Our script has started. */
-    'enxerto:ready': CustomEvent<import('../../src/events').Events['ready']>;
+    'enxerto:ready': CustomEvent<Events['ready']>;
   }
 }

@@ -12,6 +12,10 @@ const DOCUMENTS = ['README.md', 'LEIA-ME.md', 'CHANGELOG.md', 'SECURITY.md'];
 /** Every file of the zip has this time, so that the same commit gives the same bytes. Zip counts from 1980, in local time. */
 const TIME = new Date(1980, 0, 1);
 
+/** The zip says of each file that everybody may read it; else some programs unpack files that nobody may read. */
+const UNIX = 3;
+const READABLE = 0o100644 * 2 ** 16;
+
 /**
  * The files of the zip by their paths in it: what was built, the licence, the documents for owners. Their links lead to what is
  * in the zip.
@@ -39,5 +43,5 @@ export function zipFiles(root: string, dist: string): Map<string, Buffer> {
 export function zipOf(files: ReadonlyMap<string, Buffer>): Uint8Array {
   const paths = [...files.keys()].sort();
   const entries = paths.map((path) => [`${FOLDER}/${path}`, new Uint8Array(files.get(path) ?? [])]);
-  return zipSync(Object.fromEntries(entries), { level: 9, mtime: TIME, os: 3 });
+  return zipSync(Object.fromEntries(entries), { level: 9, mtime: TIME, os: UNIX, attrs: READABLE });
 }

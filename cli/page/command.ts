@@ -1,5 +1,5 @@
 import type { VisitOptions } from './browser/open-browser';
-import { NoBrowser } from './browser/open-browser';
+import { whyNot } from './browser/why-not';
 import { writeReport } from './report/report';
 import { findingsOf } from './verdict/verdict';
 import { gatherFacts } from './visit/gather';
@@ -17,6 +17,9 @@ export interface CheckPageOptions extends VisitOptions {
  */
 export async function checkPage(address: string, options: CheckPageOptions): Promise<number> {
   try {
+    if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+      throw new Error('expected an address that begins with http:// or https://');
+    if (process.stderr.isTTY) console.error(`visiting ${address}, which takes up to a minute`);
     const facts = await gatherFacts(address, options);
     const findings = findingsOf(facts);
     console.log(
@@ -24,8 +27,7 @@ export async function checkPage(address: string, options: CheckPageOptions): Pro
     );
     return findings.some(({ severity }) => severity !== 'note') ? 1 : 0;
   } catch (error) {
-    const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    console.error(error instanceof NoBrowser ? why : `${address} could not be opened: ${why}`);
+    console.error(whyNot(address, error));
     return 2;
   }
 }

@@ -36,8 +36,8 @@ export interface Script {
   readonly text: string;
 }
 
-/** When something happened: before any sign of life of the visitor, after one but before a choice, after the choice. */
-export type When = 'untouched' | 'touched' | 'chosen';
+/** When something happened: before any sign of life of the visitor, after one but before a choice, after the choice, on the next page. */
+export type When = 'untouched' | 'touched' | 'chosen' | 'next';
 
 /** One request of the page. */
 export interface SeenRequest {
@@ -83,7 +83,7 @@ export interface Visit {
   readonly choice: 'none' | 'accept' | 'reject';
   /** The page as it stood before the visitor did anything. */
   readonly untouched: Moment;
-  /** The page after the first signs of life, or after the choice. */
+  /** The page after the first signs of life, or after the choice and opened once more. */
   readonly last: Moment;
   /** Whether the button of the choice was there and was pressed. */
   readonly pressed: boolean;

@@ -11,42 +11,43 @@ const content = (name: string): Vendor => ({ name, kind: 'content' });
 /** Known services, by host and path; the first row that matches holds. */
 const VENDORS: readonly (readonly [address: RegExp, vendor: Vendor])[] = [
   [/^(?:www\.)?googletagmanager\.com\//, tracking('Google Tag Manager / Google tag')],
-  [/(?:^|\.)google-analytics\.com\/|^analytics\.google\.com\//, tracking('Google Analytics')],
+  [/^(?:[^/]+\.)?google-analytics\.com\/|^analytics\.google\.com\//, tracking('Google Analytics')],
   [
-    /(?:^|\.)(?:doubleclick\.net|googleadservices\.com|googlesyndication\.com)\//,
+    /^(?:[^/]+\.)?(?:doubleclick\.net|googleadservices\.com|googlesyndication\.com)\//,
     tracking('Google Ads'),
   ],
   [/^(?:www\.)?google\.[a-z.]+\/(?:pagead|ads|ccm)\//, tracking('Google Ads')],
-  [/^connect\.facebook\.net\/|(?:^|\.)facebook\.com\/tr\b/, tracking('Meta pixel')],
-  [/(?:^|\.)pinterest\.com\/|^s\.pinimg\.com\/ct\//, tracking('Pinterest tag')],
+  [/^connect\.facebook\.net\/|^(?:[^/]+\.)?facebook\.com\/tr\b/, tracking('Meta pixel')],
+  [/^(?:[^/]+\.)?pinterest\.com\/|^s\.pinimg\.com\/ct\//, tracking('Pinterest tag')],
   [/^bat\.bing\.(?:com|net)\//, tracking('Microsoft Advertising')],
-  [/(?:^|\.)clarity\.ms\//, tracking('Microsoft Clarity')],
-  [/(?:^|\.)hotjar\.(?:com|io)\//, tracking('Hotjar')],
+  [/^(?:[^/]+\.)?clarity\.ms\//, tracking('Microsoft Clarity')],
+  [/^(?:[^/]+\.)?hotjar\.(?:com|io)\//, tracking('Hotjar')],
   [/^analytics\.tiktok\.com\//, tracking('TikTok pixel')],
-  [/(?:^|\.)(?:snapchat\.com|sc-static\.net)\//, tracking('Snap pixel')],
+  [/^(?:[^/]+\.)?(?:snapchat\.com|sc-static\.net)\//, tracking('Snap pixel')],
   [/^(?:snap\.licdn\.com|px\.ads\.linkedin\.com)\//, tracking('LinkedIn Insight')],
   [/^(?:static\.ads-twitter\.com|analytics\.twitter\.com|t\.co)\//, tracking('X pixel')],
-  [/(?:^|\.)redditstatic\.com\/ads|^alb\.reddit\.com\//, tracking('Reddit pixel')],
-  [/(?:^|\.)criteo\.(?:com|net)\//, tracking('Criteo')],
-  [/(?:^|\.)(?:taboola|outbrain)\.com\//, tracking('Taboola / Outbrain')],
-  [/(?:^|\.)klaviyo\.com\//, tracking('Klaviyo')],
+  [/^(?:[^/]+\.)?redditstatic\.com\/ads|^alb\.reddit\.com\//, tracking('Reddit pixel')],
+  [/^(?:[^/]+\.)?criteo\.(?:com|net)\//, tracking('Criteo')],
+  [/^(?:[^/]+\.)?(?:taboola|outbrain)\.com\//, tracking('Taboola / Outbrain')],
+  [/^(?:[^/]+\.)?klaviyo\.com\//, tracking('Klaviyo')],
   [/^mc\.yandex\.(?:ru|com)\//, tracking('Yandex Metrica')],
-  [/(?:^|\.)(?:hs-scripts|hs-analytics|hubspot)\.(?:com|net)\//, tracking('HubSpot')],
+  [/^(?:[^/]+\.)?(?:hs-scripts|hs-analytics|hubspot)\.(?:com|net)\//, tracking('HubSpot')],
   [
-    /(?:^|\.)(?:matomo\.cloud|plausible\.io|stats\.wp\.com|pixel\.wp\.com)\//,
+    /^(?:[^/]+\.)?(?:matomo\.cloud|plausible\.io|stats\.wp\.com|pixel\.wp\.com)\//,
     tracking('visit statistics'),
   ],
-  [/(?:^|\.)onesignal\.com\//, tracking('OneSignal')],
-  [/(?:^|\.)(?:youtube\.com|youtube-nocookie\.com|ytimg\.com)\//, content('YouTube')],
-  [/(?:^|\.)vimeo(?:cdn)?\.com\//, content('Vimeo')],
+  [/^(?:[^/]+\.)?onesignal\.com\//, tracking('OneSignal')],
+  [/^(?:[^/]+\.)?(?:youtube\.com|youtube-nocookie\.com|ytimg\.com)\//, content('YouTube')],
+  [/^(?:[^/]+\.)?vimeo(?:cdn)?\.com\//, content('Vimeo')],
   [
     /^(?:maps\.google(?:apis)?\.com|maps\.gstatic\.com|www\.google\.[a-z.]+\/maps)/,
     content('Google Maps'),
   ],
   [/^fonts\.(?:googleapis|gstatic)\.com\//, content('Google Fonts')],
   [/^www\.(?:google|gstatic)\.com\/recaptcha\//, content('reCAPTCHA')],
-  [/(?:^|\.)(?:facebook|instagram)\.com\//, content('Facebook / Instagram')],
-  [/(?:^|\.)gravatar\.com\//, content('Gravatar')],
+  [/^(?:[^/]+\.)?(?:facebook|instagram)\.com\//, content('Facebook / Instagram')],
+  [/^(?:[^/]+\.)?(?:flickr\.com|staticflickr\.com)\//, content('Flickr')],
+  [/^(?:[^/]+\.)?gravatar\.com\//, content('Gravatar')],
 ];
 
 /** Copies of events that the pixel plugin has the site's own server send to Meta and others. */
@@ -60,9 +61,19 @@ export function vendorOf(url: string): Vendor | undefined {
   return VENDORS.find(([known]) => known.test(address))?.[1];
 }
 
-const site = (url: string): string => new URL(url).hostname.split('.').slice(-2).join('.');
+/** Endings of names under which sites are registered at the third part, such as `com.pt`. */
+const SHARED = /\.(?:com?|org|net|gov|edu|ac)\.[a-z]{2}$/;
 
-/** Whether a request leaves the site: its host has another name in its last two parts. */
+/** The part of a host's name that a site has to itself: `shop.example` of `www.shop.example`. */
+function site(url: string): string {
+  const { hostname } = new URL(url);
+  return hostname
+    .split('.')
+    .slice(SHARED.test(hostname) ? -3 : -2)
+    .join('.');
+}
+
+/** Whether a request leaves the site for one of another name. */
 export const isOutside = (url: string, page: string): boolean =>
   /^(?:https?|wss?):/.test(url) && site(url) !== site(page);
 

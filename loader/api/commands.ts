@@ -1,3 +1,4 @@
+import { WHOLE } from '../../src/baked';
 import { ANSWERS, FOR_VISITOR } from 'virtual:chunks';
 import type { Complain } from '../../src/config/coerce';
 import type { FreeChunk } from '../../src/contract';
@@ -74,7 +75,7 @@ export function createCommandBus(
         // A handler that crashes is removed with its chunk: that is how a crash shows.
         if (seen && handlers.get(name) !== handler) failed();
       } else if (!(name in ANSWERS)) {
-        complain('push', 'a command', name);
+        complain('push', WHOLE ? 'a command' : 'a command (others are not on this site)', name);
       } else if (pending.length < PENDING_COMMANDS) {
         const waiting: Waiting = [name, args, seen];
         pending.push(waiting);

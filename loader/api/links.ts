@@ -1,3 +1,4 @@
+import { CONSENT_PLUGIN } from '../../src/baked';
 import { isYes } from '../../src/config/coerce';
 import type { LegacySettings } from '../../src/consent/legacy';
 import type { Consent } from '../../src/consent/store';
@@ -20,18 +21,27 @@ const NATIVE = '[href],button,input';
  * no longer work there, and our own hash link. The first selector that matches counts: the plugin's close button also carries
  * the attribute of its accept button. The number is that of the button in the plugin's settings.
  */
-const LINKS: readonly [selector: string, said: Said, button?: number][] = [
-  ['.cli_cookie_close_button,.cli-minimize-bar', ['consent.close']],
-  ['.wt-cli-reject-btn,[data-cli_action=reject]', ['consent.set', 'none'], 3],
-  ['.wt-cli-accept-all-btn,[data-cli_action=accept_all]', ['consent.set', 'all'], 7],
-  ['.wt-cli-accept-btn,.cli-accept-button,[data-cli_action=accept]', ['consent.set', 'printed'], 1],
-  ['.cli_enable_all_btn', ['consent.switchAll']],
-  ['.cli_settings_button', ['consent.dialog']],
-  [`.cli_manage_current_consent,.wt-cli-manage-consent-link,a[href$="${HASH}"]`, ['consent.open']],
-  ['.cookielawinfo-cookie-delete', ['consent.forget']],
-  ['.wt-cli-ccpa-opt-out', ['consent.askOptOut']],
-  [CHECKBOX, ['consent.optOut', true]],
-];
+const LINKS: readonly [selector: string, said: Said, button?: number][] = CONSENT_PLUGIN
+  ? [
+      ['.cli_cookie_close_button,.cli-minimize-bar', ['consent.close']],
+      ['.wt-cli-reject-btn,[data-cli_action=reject]', ['consent.set', 'none'], 3],
+      ['.wt-cli-accept-all-btn,[data-cli_action=accept_all]', ['consent.set', 'all'], 7],
+      [
+        '.wt-cli-accept-btn,.cli-accept-button,[data-cli_action=accept]',
+        ['consent.set', 'printed'],
+        1,
+      ],
+      ['.cli_enable_all_btn', ['consent.switchAll']],
+      ['.cli_settings_button', ['consent.dialog']],
+      [
+        `.cli_manage_current_consent,.wt-cli-manage-consent-link,a[href$="${HASH}"]`,
+        ['consent.open'],
+      ],
+      ['.cookielawinfo-cookie-delete', ['consent.forget']],
+      ['.wt-cli-ccpa-opt-out', ['consent.askOptOut']],
+      [CHECKBOX, ['consent.optOut', true]],
+    ]
+  : [[`a[href$="${HASH}"]`, ['consent.open']]];
 
 /**
  * Commands that record no choice are obeyed on every page. The others only where the plugin's settings are on the page: anybody
@@ -76,12 +86,12 @@ export function followLinks(
       // Stops the event before the plugin's own listeners, so that nothing happens twice where the legacy script runs (CO-45).
       // Not for our hash link: a mobile menu has to hear that click to close.
       if (!isHash) event.stopImmediatePropagation();
-      if (selector === CHECKBOX) {
+      if (CONSENT_PLUGIN && selector === CHECKBOX) {
         if (type === 'click') commands.say('consent.optOut', [Reflect.get(link, 'checked')]);
         return;
       }
       event.preventDefault();
-      if (button && address) {
+      if (CONSENT_PLUGIN && button && address) {
         const target = isYes(legacy()?.bar[`button_${button}_new_win`]) ? '_blank' : link.target;
         go(address, target);
       }
@@ -100,6 +110,7 @@ export function followLinks(
   }
 
   function tick(): void {
+    if (!CONSENT_PLUGIN) return;
     for (const box of document.querySelectorAll<HTMLInputElement>(CHECKBOX))
       box.checked = consent.status().optedOut;
   }

@@ -1,8 +1,12 @@
+import { DUE } from '../../src/baked';
 import { isYes } from '../../src/config/coerce';
 import { pushCategory } from '../../src/config/consent/wanted-category';
 import { adCategories, adSection, saysActive } from '../../src/provider/terms';
-import type { Facts } from './gates';
+import type { DueFacts, Facts } from './gates';
 import type { Settings } from '../settings';
+
+/** What there is to look at where a site build has neither push nor ads. */
+const NONE: DueFacts = { configured: false, siteId: '', granted: false };
 
 /**
  * What the gates of push and ads look at.
@@ -13,6 +17,7 @@ export function dueFacts(
   { asksFor, raw, site }: Settings,
   can: (category: string) => boolean,
 ): Pick<Facts, 'push' | 'ad'> {
+  if (!DUE) return { push: NONE, ad: NONE };
   const { adApi, pushApi, pushCdn, siteId } = site;
   const hasPush = asksFor('push', siteId || pushCdn || pushApi || undefined);
   // Without an address of the ad service there is nothing that ads could be fetched from.

@@ -1,3 +1,4 @@
+import { DUE, THEME, TRACKING, WHOLE } from '../../src/baked';
 import type { ChunkName, WidgetName } from '../../src/chunks';
 import type { FreeChunk } from '../../src/contract';
 
@@ -32,7 +33,7 @@ export interface Facts {
 }
 
 /** What the gates of push and ads look at; it is the same for both. */
-interface DueFacts {
+export interface DueFacts {
   /** It is configured, and not switched off. */
   configured: boolean;
   /** The site's id at the provider; '' where it is not configured. */
@@ -46,34 +47,44 @@ export type Answer = { readonly bring: FreeChunk } | { readonly why: string };
 
 const OFF = 'not configured, or switched off';
 const NOT_NAMED = 'not among data-widgets';
+const ABSENT = 'not on this site';
 
 /** Whether a gate's reason means that the widget is switched off here, so that its legacy scripts have to do its job. */
-export const isOff = (why: string): boolean => why === OFF || why === NOT_NAMED;
+export const isOff = (why: string): boolean =>
+  why === OFF || why === NOT_NAMED || (!WHOLE && why === ABSENT);
 
 /**
  * One pure function per widget: does it have work on this page (LD-05)? It answers with the chunk to load, or with the reason
  * why the widget does not start, in words for the debug log (LD-17).
  */
 const GATES: Record<WidgetName, (facts: Facts) => Answer> = {
-  consent({ consent }) {
-    if (!consent.configured) return { why: OFF };
-    if (consent.foreign) return { bring: 'bridges' };
-    if (!consent.asking) return { why: 'the visitor has decided' };
-    if (consent.refusedByGpc) return { why: 'Global Privacy Control says no' };
-    if (consent.robot) return { why: 'a crawler' };
-    return { bring: 'consent' };
-  },
+  consent: ({ consent }) => askConsentGate(consent),
   tracking({ consent, tracking }) {
+    if (!TRACKING) return { why: ABSENT };
     if (!tracking.configured) return { why: OFF };
     if (consent.robot) return { why: 'a crawler' };
     return { bring: 'tracking' };
   },
-  theme: ({ theme }) => (theme.configured ? { bring: 'theme' } : { why: OFF }),
+  theme({ theme }) {
+    if (!THEME) return { why: ABSENT };
+    return theme.configured ? { bring: 'theme' } : { why: OFF };
+  },
   push: ({ push }) => whetherDue(push),
   ad: ({ ad }) => whetherDue(ad),
 };
 
+/** Asks the gate of consent alone, which needs none of the other facts. */
+export function askConsentGate(consent: Facts['consent']): Answer {
+  if (!consent.configured) return { why: OFF };
+  if (consent.foreign) return { bring: 'bridges' };
+  if (!consent.asking) return { why: 'the visitor has decided' };
+  if (consent.refusedByGpc) return { why: 'Global Privacy Control says no' };
+  if (consent.robot) return { why: 'a crawler' };
+  return { bring: 'consent' };
+}
+
 function whetherDue({ configured, siteId, granted }: DueFacts): Answer {
+  if (!DUE) return { why: ABSENT };
   if (!configured) return { why: OFF };
   if (!siteId) return { why: 'No Site Id provided' };
   return granted ? { bring: 'due' } : { why: 'not consented to' };

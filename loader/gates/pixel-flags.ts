@@ -1,3 +1,4 @@
+import { PIXEL_PLUGIN } from '../../src/baked';
 import { findPixelScript } from '../../src/consent/pixel-script';
 import type { Consent } from '../../src/consent/store';
 import { fieldsOf, isRecord } from '../../src/dom/json';
@@ -22,6 +23,7 @@ interface Options {
  * still ours are put back.
  */
 export function createPixelFlags({ page, scope, settings, consent, log }: Options): () => void {
+  if (!PIXEL_PLUGIN) return () => {};
   let printed: Readonly<Record<string, unknown>> | undefined;
   /** The value of `ajax_enabled` where the script started before us; false where it did not. */
   let asks: unknown = false;

@@ -1,3 +1,4 @@
+import { TRACKING } from '../../src/baked';
 import { SERVICE_CATEGORIES } from '../../src/config/tracking';
 import type { ChunkName } from '../../src/chunks';
 import type { Facts } from './gates';
@@ -33,6 +34,7 @@ export function trackingFacts(
   settings: Settings,
   can: (category: string) => boolean,
 ): Facts['tracking'] {
+  if (!TRACKING) return { configured: false, soon: [] };
   const own = ownSection(settings);
   const options = fieldsOf(page['pysOptions']);
   return {

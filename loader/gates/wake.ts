@@ -1,3 +1,4 @@
+import { SLEEPERS } from '../../src/baked';
 import type { Asleep } from '../../src/asleep';
 import { isAsleep, widgetOfSleeper } from '../../src/asleep';
 import type { WidgetName } from '../../src/chunks';
@@ -25,6 +26,7 @@ export function createWake(
   decision: Pick<Decision, 'standAside' | 'setAside'>,
   log: Pick<Log, 'line'>,
 ): (widget: WidgetName) => boolean {
+  if (!SLEEPERS) return () => false;
   if (asleep) {
     clearTimeout(asleep.timer);
     scope.undo(() => whenNobodyComes(asleep));

@@ -3,7 +3,7 @@ import type { Schema } from '../../build/schema';
 import type { Finding } from './finding';
 import { findingsOf } from './findings';
 import type { Places } from './places';
-import { lineOf, placeOf, placesOf } from './places';
+import { linesOf, placeOf, placesOf } from './places';
 import { parseText } from './text';
 
 /** What a check finds. */
@@ -33,25 +33,27 @@ export interface CheckOptions {
 export function checkConfig(text: string, schema: Schema, { place }: CheckOptions = {}): Checked {
   const { config, root, errors, isElement } = parseText(text);
   const places = placesOf(root);
+  const lineOf = linesOf(text);
   const all = [
     ...errors.map((error) => ({ ...error, path: '' })),
-    ...duplicates(text, places),
+    ...duplicates(places, lineOf),
     ...(config ? findingsOf(config, schema, place ?? (isElement ? 'inline' : undefined)) : []).map(
       ({ points, ...finding }) => ({ ...finding, offset: offsetOf(finding.path, points, places) }),
     ),
   ];
   const findings = all
     .sort((one, other) => one.offset - other.offset)
-    .map(({ offset, ...finding }) => ({ ...finding, ...lineOf(text, offset) }));
+    .map(({ offset, ...finding }) => ({ ...finding, ...lineOf(offset) }));
   return config ? { config, findings } : { findings };
 }
 
 /** Gives findings without a line, such as those of `advise`, the lines of the text where they belong. */
 export function located(text: string, findings: readonly Finding[]): Finding[] {
   const places = placesOf(parseText(text).root);
+  const lineOf = linesOf(text);
   return findings.map((finding) => ({
     ...finding,
-    ...lineOf(text, placeOf(places, finding.path).name),
+    ...lineOf(placeOf(places, finding.path).name),
   }));
 }
 
@@ -64,9 +66,9 @@ function offsetOf(
   return placeOf(places, path)[points];
 }
 
-function duplicates(text: string, { duplicates: all }: Places): Located[] {
+function duplicates({ duplicates: all }: Places, lineOf: ReturnType<typeof linesOf>): Located[] {
   return all.map(({ path, offset, later }) => {
-    const { line } = lineOf(text, later);
+    const { line } = lineOf(later);
     const hint = `Line ${line} has it again, and only that one counts: take one of them away.`;
     return { severity: 'warning', path, offset, expected: 'it once', found: 'it twice', hint };
   });

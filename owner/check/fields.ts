@@ -29,8 +29,13 @@ export function givenFields(root: Schema, config: unknown): Field[] {
   return fields;
 }
 
+/** The fields of the schemas that were asked for: a text with thousands of mistakes asks as often. */
+const KNOWN = new WeakMap<Schema, readonly Omit<Field, 'value'>[]>();
+
 /** Every field that the schema has, sections included; `[]` stands for the items of a list, `*` for any name. */
-export function allFields(root: Schema): Omit<Field, 'value'>[] {
+export function allFields(root: Schema): readonly Omit<Field, 'value'>[] {
+  const known = KNOWN.get(root);
+  if (known) return known;
   const fields: Omit<Field, 'value'>[] = [];
   function walk(schema: Schema, path: string): void {
     if (path) fields.push({ path, schema });
@@ -41,5 +46,6 @@ export function allFields(root: Schema): Omit<Field, 'value'>[] {
     if (isRecord(any)) walk(any, `${path}.*`);
   }
   walk(root, '');
+  KNOWN.set(root, fields);
   return fields;
 }

@@ -31,7 +31,9 @@ export function findingsOf(
 ): Found[] {
   const fields = givenFields(schema, config);
   const known = new Map(fields.map((field) => [field.path, field.schema]));
-  const errors = complaints(config).map((complaint) => explained(complaint, known, schema));
+  const errors = complaints(config)
+    .filter(({ path }) => place || !BESIDE.has(path))
+    .map((complaint) => explained(complaint, known, schema));
   const paths = new Set(errors.map(({ path }) => path));
   const add = (
     severity: Finding['severity'],
@@ -61,6 +63,9 @@ export function findingsOf(
   return errors;
 }
 
+/** Fields that are for others than the page, which leaves them out: for editors, for `npx enxerto build`. */
+const BESIDE: ReadonlySet<string> = new Set(['$schema', 'build']);
+
 /** A complaint of the page's as an error, with the schema's words for what to do. */
 function explained(
   { path, expected, found }: Complaint,
@@ -69,7 +74,8 @@ function explained(
 ): Found {
   const section = around(path, known);
   const near = known.get(section) ?? schema;
-  const error = { severity: 'error', path, found: show(found) } as const;
+  const severity = BESIDE.has(path) ? 'warning' : 'error';
+  const error = { severity, path, found: show(found) } as const;
   if (expected === UNKNOWN) {
     const name = path.slice(section ? section.length + 1 : 0);
     const hint = unknownField(name, section, near, found, schema);

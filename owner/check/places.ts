@@ -1,4 +1,5 @@
 import type { Node } from 'jsonc-parser';
+import type { Finding } from './finding';
 
 /** Where a value stands in a text. */
 export interface Place {
@@ -69,8 +70,20 @@ export function placeOf({ byPath }: Places, path: string): Place {
   return byPath.get('') ?? { name: 0, value: 0 };
 }
 
-/** Line and column of an offset, both from 1. */
-export function lineOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+/** Line and column, both from 1. */
+type Position = Pick<Finding, 'line' | 'column'>;
+
+/** Makes the function that gives line and column of an offset in a text. */
+export function linesOf(text: string): (offset: number) => Position {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let [first, last] = [0, starts.length - 1];
+    while (first < last) {
+      const middle = Math.ceil((first + last) / 2);
+      if ((starts[middle] ?? 0) <= offset) first = middle;
+      else last = middle - 1;
+    }
+    return { line: first + 1, column: offset - (starts[first] ?? 0) + 1 };
+  };
 }

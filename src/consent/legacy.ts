@@ -1,3 +1,4 @@
+import { CONSENT_PLUGIN } from '../baked';
 import { isYes } from '../config/coerce';
 import { fieldsOf, isList, isRecord } from '../dom/json';
 import type { CookieNames } from './record/shape';
@@ -13,6 +14,7 @@ import type { CookieNames } from './record/shape';
  * @returns '' where there is nothing to hide: a needless style sheet makes the browser compute the whole page's styles again
  */
 export function legacyHidden(law: string, printed: boolean): string {
+  if (!CONSENT_PLUGIN) return '';
   const optOut = '.wt-cli-ccpa-opt-out,.wt-cli-ccpa-checkbox,.wt-cli-ccpa-element,';
   const parts = `${law === 'gdpr' ? optOut : ''}#cookie-law-info-bar,#cookie-law-info-again,#cliSettingsPopup,.cli-modal-backdrop,.cli-popupbar-overlay`;
   return printed || document.querySelector(parts)
@@ -44,7 +46,7 @@ export interface Aside {
  */
 export function setLegacyAside(page: Page, queue: Aside): (() => void) | undefined {
   const bar = page['cli_cookiebar_settings'];
-  if (!isRecord(bar)) return undefined;
+  if (!CONSENT_PLUGIN || !isRecord(bar)) return undefined;
   queue.cli = bar;
   page['cli_cookiebar_settings'] = undefined;
   return () => {
@@ -55,6 +57,7 @@ export function setLegacyAside(page: Page, queue: Aside): (() => void) | undefin
 
 /** Reads the legacy globals; undefined where the page has neither. */
 export function readLegacy(page: Page, queue: Aside): LegacySettings | undefined {
+  if (!CONSENT_PLUGIN) return undefined;
   const data = page['Cli_Data'];
   const bar = queue.cli ?? page['cli_cookiebar_settings'];
   if (!isRecord(data) && !isRecord(bar)) return undefined;

@@ -1,3 +1,4 @@
+import { PIXEL_PLUGIN } from '../baked';
 import { isAsleep } from '../asleep';
 import { fieldsOf } from '../dom/json';
 
@@ -18,6 +19,7 @@ export const OURS = Symbol.for('enxerto');
  *   where it was dropped, where its address was replaced by ours, and while it sleeps (LD-18)
  */
 export function findPixelScript(page: Record<string, unknown>): string | undefined {
+  if (!PIXEL_PLUGIN) return undefined;
   for (const script of document.scripts) {
     if (isAsleep(script)) continue;
     for (const { value } of script.attributes) if (ADDRESS.test(value)) return value;

@@ -93,7 +93,7 @@ export function recordChanges(log: (line: string) => void): Changes {
     const isAgain = last?.wanted === wanted && at - last.at < UNDONE_MS;
     const undone = isAgain ? last.undone + Number(isUndone) : 0;
     own.set(thing, { wanted, at, undone });
-    if (isUndone && undone === UNDONE_TIMES) log(`let be, it was undone again and again: ${thing}`);
+    if (isUndone && undone === UNDONE_TIMES) log(`given up, the page keeps undoing it: ${thing}`);
     return undone >= UNDONE_TIMES;
   }
 

@@ -76,7 +76,7 @@ export function createOutbox<T extends { readonly time: number }>({
     const kept = await entries<string, unknown>(use).catch(() => []);
     const all = new Map<string, unknown>([...kept, ...pendingEntries(), ...memory]);
     const { waiting, gone } = sortOut(all, may);
-    if (gone.length > 0) log(`${gone.length} forgotten: too old, too many, or refused by now`);
+    if (gone.length > 0) log(`${gone.length} dropped, too old, too many or refused`);
     await drop(gone);
     return waiting;
   }

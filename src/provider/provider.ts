@@ -1,3 +1,4 @@
+import type { PushProviderConfig } from '../config/push-provider';
 import type { UrlRule } from '../visit/url-rule';
 
 /** What the push provider says of a site, checked; served as `{prompt, site}` (PU-01, PU-02). */
@@ -84,13 +85,7 @@ export interface Prompt {
   /** A style sheet that applies inside the prompt's shadow root only (PU-03). */
   readonly css: string;
   readonly categories: readonly Category[];
-  readonly position:
-    | 'top-left'
-    | 'top-center'
-    | 'top-right'
-    | 'bottom-left'
-    | 'bottom-center'
-    | 'bottom-right';
+  readonly position: PushProviderConfig['prompt']['position'];
   /** Pixels from the window's edge. */
   readonly inset: number;
   readonly overlay: 'none' | 'light' | 'dark';

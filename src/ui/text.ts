@@ -1,3 +1,4 @@
+import { ENGLISH, PORTUGUESE } from '../baked';
 /** The texts of one widget in one language; a complete language has all of them. */
 export type Texts<K extends string> = Readonly<Record<K, string>>;
 
@@ -10,7 +11,9 @@ export interface Translations<K extends string> {
 
 /** The language of our own texts on a page in the given language. */
 export function spoken(language: string): string {
-  return /^pt\b/i.test(language) ? language : 'en';
+  const isPortuguese = /^pt\b/i.test(language);
+  if (!ENGLISH) return isPortuguese ? language : 'pt';
+  return PORTUGUESE && isPortuguese ? language : 'en';
 }
 
 /**
@@ -30,10 +33,10 @@ export function textsFor<K extends string>(
   language: string,
   ...before: readonly { readonly [key in K]?: string | undefined }[]
 ): Texts<K> {
-  const texts: Record<string, string> = { ...all.en };
+  const texts: Record<string, string> = { ...(ENGLISH ? all.en : all.pt) };
   const found = [
-    /^pt\b/i.test(language) && all.pt,
-    /^pt-br\b/i.test(language) && all['pt-BR'],
+    PORTUGUESE && /^pt\b/i.test(language) && all.pt,
+    PORTUGUESE && /^pt-br\b/i.test(language) && all['pt-BR'],
     ...before,
   ];
   for (const part of found) {

@@ -19,6 +19,8 @@ export interface Cost {
   quarter: Figures;
   /** The longest task in which a file of ours ran. Nothing is subtracted: a page without us has no such task. */
   longestOurs: number;
+  /** The most time that our files took within one task, in milliseconds. */
+  longestShare: number;
   /** Time of script and its microtasks, by file of ours. */
   files: Figures;
 }
@@ -101,6 +103,7 @@ export async function measureVisit(bench: Bench, visit: Visit): Promise<Row> {
       median: compared.above(build, median),
       quarter: compared.above(build, quarter),
       longestOurs: Number(compared.of(build, median)['longestOurs']),
+      longestShare: Number(compared.of(build, median)['longestShare']),
       files,
     };
   }

@@ -100,13 +100,13 @@ function besideTargets(rows: readonly Row[], build: string, accept?: Figures): s
   const lines = TARGETS.flatMap(({ page, visitor, total }) => {
     const cost = rows.find((one) => one.page === page && one.visitor === visitor)?.costs[build];
     if (!cost) return [];
-    const { quarter, median, longestOurs } = cost;
+    const { quarter, median, longestShare } = cost;
     return [
       [
         `${page}: ${visitor}`,
         beside(quarter['total'], total),
         beside(median['total'], total),
-        beside(longestOurs, FOR_ALL.longest),
+        beside(longestShare, FOR_ALL.longest),
         beside(median['styles'], FOR_ALL.styles, 0),
         beside(median['frames'], FOR_ALL.frames, 0),
         beside(median['listeners'], FOR_ALL.listeners, 0),
@@ -118,7 +118,7 @@ function besideTargets(rows: readonly Row[], build: string, accept?: Figures): s
     'visit',
     'all tasks, lower quarter',
     'median',
-    'longest task',
+    'ours of one task',
     'styles',
     'frames',
     'listeners',
@@ -156,7 +156,8 @@ ${totals(rows, builds)}
 
 ## Beside the design
 
-Found, and what the design aims at; what is above its aim has a cross.
+Found, and what the design aims at; what is above its aim has a cross. 'Ours of one task' is the most that our files took within
+one task, without the page's own work in it.
 
 ${besideTargets(rows, builds.at(-1) ?? '', accept[builds.at(-1) ?? ''])}
 

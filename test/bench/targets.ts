@@ -18,7 +18,7 @@ export const TARGETS: readonly Target[] = [
   { page: 'shop page, tracking and theme', visitor: 'agreed to Meta and Google', total: 50 },
 ];
 
-/** For every visitor: the longest task of ours and the click on 'accept' at 4x in milliseconds, counts, and the heap in megabytes. */
+/** For every visitor: the most that our files take within one task, and the click on 'accept' at 4x in milliseconds, counts, and the heap in megabytes. */
 export const FOR_ALL = {
   longest: 12,
   styles: 4,

@@ -5,7 +5,7 @@ import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';
 
-test('[PU-70, up to the notification] the prompt subscribes, the provider encrypts and signs, the push service delivers, the worker decrypts and shows', async ({
+test('[PU-70, up to the notification] the prompt subscribes, the provider signs, the push service delivers, and the worker shows the message', async ({
   page,
   provider,
   service,
@@ -22,7 +22,7 @@ test('[PU-70, up to the notification] the prompt subscribes, the provider encryp
   expect(service.posted).toMatchObject([{ status: 201 }]);
 });
 
-test('[PU-60, replaces by tag] a notification takes the place of the one with its tag, and of none other', async ({
+test('[PU-60, replaces by tag] a notification replaces the one with its tag and no other', async ({
   page,
   provider,
 }) => {

@@ -41,7 +41,7 @@ async function click(worker: Worker): Promise<Asked> {
   });
 }
 
-test('[PU-70, Chromium: the click is an event of the worker’s own making] [PU-51, keys] by the prompt subscribed, delivered, decrypted, shown, clicked: the target is asked for, one click is reported', async ({
+test('[PU-70, Chromium: the click is an event of the worker’s own making] [PU-51, keys] a delivered message is shown; its click opens the target and is reported once', async ({
   page,
   context,
   provider,
@@ -61,7 +61,7 @@ test('[PU-70, Chromium: the click is an event of the worker’s own making] [PU-
   await expect.poll(() => shown(page)).toEqual([]);
 });
 
-test('[PU-60, focus; Chromium: the click is an event of the worker’s own making] a tab that is at the target is asked to come forward first', async ({
+test('[PU-60, focus; Chromium: the click is an event of the worker’s own making] a tab that is already at the target is focused before any other is opened', async ({
   page,
   context,
   provider,

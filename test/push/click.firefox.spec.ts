@@ -8,7 +8,7 @@ import { ACK } from './services/firefox';
 
 const REPORTED = ['notification_shown {"id":"um"}', 'notification_clicked {"id":"um"}'];
 
-test('[PU-70] [PU-51, keys] the whole chain with real parts: the prompt, its click, the browser’s question, subscribed, encrypted, delivered, decrypted, shown, clicked with the mouse, target opened, one click reported', async ({
+test('[PU-70] [PU-51, keys] the whole chain works with real parts, from the prompt to one reported click on the notification', async ({
   page,
   context,
   provider,
@@ -31,7 +31,7 @@ test('[PU-70] [PU-51, keys] the whole chain with real parts: the prompt, its cli
     .toEqual([{ type: 'ack', code: ACK.delivered }]);
 });
 
-test('[PU-60, focus] a tab that is at the target already is brought forward, and none is opened', async ({
+test('[PU-60, focus] a tab that is already at the target is focused, and none is opened', async ({
   page,
   context,
   provider,
@@ -51,7 +51,7 @@ test('[PU-60, focus] a tab that is at the target already is brought forward, and
   expect(context.pages()).toHaveLength(2);
 });
 
-test('[PU-60, any origin] a target elsewhere is opened, and one that is no web address never is', async ({
+test('[PU-60, any origin] a target on another origin is opened, and one that is no web address never is', async ({
   page,
   context,
   provider,

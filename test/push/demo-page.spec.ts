@@ -20,7 +20,7 @@ async function apply(page: Page, said: Record<string, string>): Promise<void> {
   await reloaded;
 }
 
-test('the demo’s page: the modal after its five seconds, a subscription, a notification sent by the owner’s form, and the bell that has it', async ({
+test("the demo's page shows the modal after five seconds, subscribes, and fills the bell", async ({
   page,
   provider,
 }) => {
@@ -47,7 +47,7 @@ test('the demo’s page: the modal after its five seconds, a subscription, a not
   await expect(prompt(page).getByRole('button', { name: 'Cancelar subscrição' })).toBeVisible();
 });
 
-test('the demo’s page: a new key is subscribed with silently, a provider that is switched off asks nobody, and a first visit begins anew', async ({
+test("the demo's page renews a changed key silently, asks nobody when switched off, and can start afresh", async ({
   page,
   provider,
 }) => {
@@ -79,7 +79,7 @@ test('the demo’s page: a new key is subscribed with silently, a provider that 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the demo has the worker at its root, where a worker has to be', async ({ page }) => {
+test('the demo serves the worker from its root, where a worker must be', async ({ page }) => {
   const answer = await page.goto(`${SHOP}/demo/enxerto-push-sw.js`);
   expect(answer?.headers()['content-type']).toContain('javascript');
   expect(await answer?.text()).toContain('pushsubscriptionchange');

@@ -6,7 +6,7 @@ import { shown } from './harness/shown';
 import { storedSubscriber } from './harness/stored';
 import { expect, test } from './harness/test';
 
-test('[PU-54, the worker alone] where the push service has forgotten the browser, the worker subscribes again by itself, as the same subscriber', async ({
+test('[PU-54, the worker alone] when the push service has forgotten the browser, the worker subscribes again as the same subscriber', async ({
   page,
   provider,
   mozilla,
@@ -24,7 +24,7 @@ test('[PU-54, the worker alone] where the push service has forgotten the browser
   expect(meta).toMatchObject({ origin: SHOP });
 });
 
-test('[PU-54, the page] [PU-51, same subscriber] what the worker has subscribed anew is looked at by the next page: the same subscriber, no prompt', async ({
+test("[PU-54, the page] [PU-51, same subscriber] the next page keeps the subscriber of a worker's new subscription and shows no prompt", async ({
   page,
   provider,
   mozilla,
@@ -44,7 +44,7 @@ test('[PU-54, the page] [PU-51, same subscriber] what the worker has subscribed 
   await expect(page.getByRole('button', { name: 'Subscrever' })).toHaveCount(0);
 });
 
-test('[PU-53] a permission that is taken back is reported once, and nothing of the subscription stays stored', async ({
+test('[PU-53] a revoked permission is reported once, and the stored subscription is removed', async ({
   page,
   context,
   provider,

@@ -7,7 +7,7 @@ import { expect, test } from './harness/test';
 const titles = async (page: Parameters<typeof shown>[0]): Promise<string[]> =>
   (await shown(page)).map(({ title }) => title);
 
-test('[PU-70, offline] what is sent while the browser is offline is delivered once it is back', async ({
+test('[PU-70, offline] a message sent while the browser is offline is delivered when it is back', async ({
   page,
   provider,
   service,
@@ -22,7 +22,7 @@ test('[PU-70, offline] what is sent while the browser is offline is delivered on
   await expect.poll(() => titles(page)).toEqual(['Esperou']);
 });
 
-test('[PU-54, another key] a new key: the old endpoint is gone, the new one works, the subscriber is the same, and nobody is asked again', async ({
+test('[PU-54, another key] a new key replaces the endpoint silently for the same subscriber', async ({
   page,
   provider,
   service,

@@ -20,6 +20,17 @@ const controlledBy = (page: Page): Promise<{ worker: string; says: string }> =>
     says: await (await fetch('/do-pwa')).text(),
   }));
 
+/** Opens the page beside the shop's own worker: subscribed there, ours shows a message and reports it. */
+async function receivesBeside(page: Page, provider: Parameters<typeof say>[0]): Promise<void> {
+  await page.goto(`${SHOP}/loja`);
+  await registerPwa(page);
+  await subscribe(page);
+  await say(provider, { id: 'um' });
+  await arrived(page, 1);
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
+  await expect.poll(() => reports(provider)).toEqual(['notification_shown {"id":"um"}']);
+}
+
 const registerPwa = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { serviceWorker } = navigator;
@@ -30,26 +41,20 @@ const registerPwa = (page: Page): Promise<void> =>
     if (!serviceWorker.controller) await controlled;
   });
 
-test('[PU-50, a stranger at the root] with the prompt of ours on its page, the shop’s own worker goes on controlling its pages; ours, at a place of its own, receives', async ({
+test("[PU-50, a stranger at the root] the shop's own worker at the root keeps its pages, and ours receives pushes in its own scope", async ({
   page,
   provider,
   script,
 }) => {
   script('/sw.js', PWA);
-  await page.goto(`${SHOP}/loja`);
-  await registerPwa(page);
-  await subscribe(page);
-  await say(provider, { id: 'um' });
-  await arrived(page, 1);
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
-  await expect.poll(() => reports(provider)).toEqual(['notification_shown {"id":"um"}']);
+  await receivesBeside(page, provider);
   const PWA_CONTROLS = { worker: '/sw.js', says: 'do PWA' };
   expect(await controlledBy(page)).toEqual(PWA_CONTROLS);
   await page.reload();
   expect(await controlledBy(page)).toEqual(PWA_CONTROLS);
 });
 
-test('[PU-50, force-root] where the owner says so, ours takes the place of the shop’s own worker at the root, and there is no second registration', async ({
+test("[PU-50, force-root] with force-root our worker replaces the shop's at the root, without a second registration", async ({
   page,
   provider,
   script,
@@ -62,7 +67,7 @@ test('[PU-50, force-root] where the owner says so, ours takes the place of the s
   await page.goto(`${SHOP}/loja?enxerto_debug=1`);
   await registerPwa(page);
   await subscribe(page);
-  expect(lines.join('\n')).toContain("a worker of the page's holds the root: replaced");
+  expect(lines.join('\n')).toContain('another worker is at the root: replaced');
   expect(
     await page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).map(({ scope, active, waiting }) => [
@@ -76,7 +81,7 @@ test('[PU-50, force-root] where the owner says so, ours takes the place of the s
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
 });
 
-test('[PU-61, imported] inside the shop’s own worker ours receives, and leaves the pages and the updates to the other', async ({
+test("[PU-61, imported] imported into the shop's own worker, ours receives and leaves pages and updates to it", async ({
   page,
   provider,
   script,
@@ -84,13 +89,7 @@ test('[PU-61, imported] inside the shop’s own worker ours receives, and leaves
 }) => {
   script('/sw.js', `importScripts('/enxerto-push-sw.js');${PWA}`);
   html('/loja', shopPage({ workerFile: 'sw.js' }));
-  await page.goto(`${SHOP}/loja`);
-  await registerPwa(page);
-  await subscribe(page);
-  await say(provider, { id: 'um' });
-  await arrived(page, 1);
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
-  await expect.poll(() => reports(provider)).toEqual(['notification_shown {"id":"um"}']);
+  await receivesBeside(page, provider);
   expect(await controlledBy(page)).toEqual({ worker: '/sw.js', says: 'do PWA' });
   // The shop's new worker does not call `skipWaiting`, so it must wait.
   script('/sw.js', `importScripts('/enxerto-push-sw.js');${PWA.replace('do PWA', 'do novo')}`);

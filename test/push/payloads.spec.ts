@@ -26,7 +26,7 @@ const PAYLOADS = {
   },
 };
 
-test('[PU-60, what it receives] no data, plain text, broken JSON, JSON null, a declarative web push: each shows one notification', async ({
+test('[PU-60, what it receives] no payload, plain text, broken JSON, JSON null and a declarative push each show one notification', async ({
   page,
   provider,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './harness/test';
 
 const SHOWN = (id: string): string => `notification_shown {"id":"${id}"}`;
 
-test('[PU-60, retry] a report that fails is tried again, and counts once', async ({
+test('[PU-60, retry] a failed report is tried again and counts once', async ({
   page,
   provider,
   oddities,
@@ -20,7 +20,7 @@ test('[PU-60, retry] a report that fails is tried again, and counts once', async
   await expect.poll(() => notifications(page)).toMatchObject([{ id: 'um', shown: true }]);
 });
 
-test('[PU-60, retry] what could not be reported at all is, once, with the next notification', async ({
+test('[PU-60, retry] a report that failed for good is sent once with the next notification', async ({
   page,
   provider,
   oddities,
@@ -38,7 +38,7 @@ test('[PU-60, retry] what could not be reported at all is, once, with the next n
   expect(asked('/push/track')).toBe(5);
 });
 
-test('[PU-60, reports once] a message that arrives twice is shown in its own place, and reported once', async ({
+test('[PU-60, reports once] a message that arrives twice replaces itself and is reported once', async ({
   page,
   provider,
 }) => {
@@ -52,7 +52,7 @@ test('[PU-60, reports once] a message that arrives twice is shown in its own pla
   await expect.poll(() => reports(provider)).toEqual([SHOWN('um'), SHOWN('dois')]);
 });
 
-test('[PU-60, reports] a visitor who does not let notifications be counted is shown them, and nothing is reported', async ({
+test('[PU-60, reports] a visitor who opted out of reports still sees notifications, and none is reported', async ({
   page,
   provider,
   asked,
@@ -67,7 +67,7 @@ test('[PU-60, reports] a visitor who does not let notifications be counted is sh
   expect(asked('/push/track')).toBe(1);
 });
 
-test('[PU-60, a bounded list] the last of what was shown is kept for the bell, the newest first', async ({
+test('[PU-60, a bounded list] the bell keeps the last notifications, newest first, up to its limit', async ({
   page,
   provider,
 }) => {

@@ -5,7 +5,7 @@ import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';
 
-test('[PU-50, timed out] with the push service switched off, after 15 s it is said to have failed and can be tried again, the page is as usable as before, and what succeeds late is told', async ({
+test('[PU-50, timed out] with the push service off, the prompt says after 15 s that it failed; a late success is reported', async ({
   page,
   provider,
   service,

@@ -38,7 +38,7 @@ test('[PU-61, updates itself] a new worker takes over while pages of the old one
   expect(await provider.subscriptions.all()).toEqual([before]);
 });
 
-test('[PU-61, an old page] what a page stored before the worker knew more is taken as far as it goes', async ({
+test('[PU-61, an old page] a worker uses what an older page stored as far as it is readable', async ({
   page,
   provider,
   asked,
@@ -59,7 +59,7 @@ test('[PU-61, an old page] what a page stored before the worker knew more is tak
   expect(asked('/push/track')).toBe(0);
 });
 
-test('[PU-61, one database] a page that keeps the database open is in nobody’s way, and the worker is in no page’s', async ({
+test('[PU-61, one database] a page that keeps the database open does not block the worker, nor the worker a page', async ({
   page,
   provider,
 }) => {

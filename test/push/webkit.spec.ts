@@ -21,7 +21,7 @@ const host = (widget: string): string =>
 const button = (name: string): string =>
   `[...document.querySelectorAll('enxerto-root')].flatMap((host) => [...host.shadowRoot.querySelectorAll('button')]).find((one) => one.textContent.trim() === '${name}')`;
 
-test('[PU-59, not supported, WebKitGTK] a browser without push: no prompt, the line says why, the banner and the other widgets work', async () => {
+test('[PU-59, not supported, WebKitGTK] a browser without push gets no prompt, a line says why, and banner and widgets work', async () => {
   const world = await startWorld();
   world.server.provider.states.set({ site: { triggerConditions: '{"pageDelay":0}' } });
   const page = print(ADDRESS, { server: true, visitor: UNDECIDED, request: 'one' }) ?? '';

@@ -23,7 +23,7 @@ const bytes = async (config: Record<string, object>): Promise<number> =>
 
 // Each generates several.
 describe('the inline bootstrap', { timeout: 60_000 }, () => {
-  test('[CO-40, size] as built, and as it is generated for a shop of a usual kind', async () => {
+  test('[CO-40, size] the bootstrap stays within its limit as built and as generated for a usual shop', async () => {
     const built = readFileSync(new URL('../../dist/bootstrap.js', import.meta.url));
     expect(built.length).toBeLessThanOrEqual(BOOTSTRAP_BYTES);
     expect(await bytes({})).toBe(built.length);
@@ -34,7 +34,7 @@ describe('the inline bootstrap', { timeout: 60_000 }, () => {
     expect(await bytes(usual)).toBeLessThanOrEqual(BOOTSTRAP_BYTES);
   });
 
-  test('what an owner sets beyond that costs its own bytes, and what is set beside the default one call', async () => {
+  test('each option costs its own bytes, and options beside the default one call', async () => {
     const plain = await bytes({ signals: { layers: ['dataLayer'] } });
     const regions = ['PT', 'ES', 'US-CA'];
     const listed = await bytes({ signals: { layers: ['dataLayer'], regions } });
@@ -43,7 +43,7 @@ describe('the inline bootstrap', { timeout: 60_000 }, () => {
     expect((await bytes({ signals: set })) - plain).toBeLessThanOrEqual(BOOTSTRAP_OPTION_BYTES);
   });
 
-  test('[TH-50, bootstrap] where the theme’s behaviours are asked for, and carousels are among them, their first slides show at once; nobody else pays for it', async () => {
+  test('[TH-50, bootstrap] the first slides show at once only where carousels are configured, and cost nothing elsewhere', async () => {
     const plain = await bootstrapCode(bake({}));
     expect(plain).not.toContain('flickity');
     for (const theme of [
@@ -62,7 +62,7 @@ describe('the inline bootstrap', { timeout: 60_000 }, () => {
     expect(await bootstrapCode(bake({ theme: other }))).toContain(':is(.fotos)');
   });
 
-  test('[LD-18, size] what puts legacy scripts to sleep is there where the owner asks for it, and nobody else pays for it', async () => {
+  test('[LD-18, size] the sleep code is in the bootstrap only where the owner asks for it', async () => {
     const plain = await bootstrapCode(bake({}));
     expect(plain).not.toMatch(/asleep|MutationObserver/);
     for (const bootstrap of [{}, { sleep: [] }, { sleep: ['nobody'] }])
@@ -73,7 +73,7 @@ describe('the inline bootstrap', { timeout: 60_000 }, () => {
     expect(await bytes({ bootstrap: { sleep: ['consent'] } })).toBeLessThan(all);
   });
 
-  test('[CO-42, bootstrap] where another tool tells, or nobody is to be told, only the queue and the legacy settings are left', async () => {
+  test('[CO-42, bootstrap] where another tool or nobody signals, the bootstrap has only the queue and the legacy settings', async () => {
     for (const config of [
       { consent: { source: 'complianz' } },
       { consent: { enabled: false } },

@@ -10,7 +10,7 @@ import { FILES } from '../../src/chunks';
 // theme's by name (30), legacy scripts that sleep: the loader stops their clock, and wakes those of a widget that did not start or took too
 // long, and the consent plugin asks in our place then (320; there is no chunk to wait for where a chunk did not come), and those of a page
 // that we have left (60, with the pixel plugin's question to its server). Above the plan's 12.3 kB.
-export const LOADER_BYTES = 16_190;
+export const LOADER_BYTES = 16_350;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_500;
@@ -36,48 +36,49 @@ interface Journey {
 // 40 in the theme's file, 40 in the dropdowns', 30 in the services', 30 in the carousel's, 50 in the prompt's and the bell's.
 // Since cookies are read once the loader's script has ended 30 in the loader, since its long functions are steps with names 100.
 // Since the push prompt has the cookies' writer and the focus in common with the banner, both are in the runtime: they press less well
-// apart from the banner, 250 at most.
+// apart from the banner, 250 at most. Since the banner is fetched while the page is still parsed 130 in the loader: on a slow network
+// it shows 140 ms sooner (slow 4G, 4x, medians of five; 270 where the machine is busy too).
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 16_190 },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 30_220 },
+  'return visit, decided': { files: ['loader'], brotli: 16_350 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 30_380 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 31_130,
+    brotli: 31_290,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 37_050,
+    brotli: 37_210,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 41_670,
+    brotli: 41_840,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 44_670,
+    brotli: 44_830,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 47_660,
+    brotli: 47_820,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 50_220,
+    brotli: 50_380,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 54_740,
+    brotli: 54_900,
   },
   'lightbox at first opening, after a first visit': { files: ['lightbox'], brotli: 3_640 },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 23_010 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 23_180 },
   // Whatever services were agreed to: one file has all five.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services', 'actions'],
-    brotli: 38_450,
+    brotli: 38_600,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'actions', 'theme', 'dropdowns'],
-    brotli: 51_620,
+    brotli: 51_780,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],
@@ -90,19 +91,19 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 21_530,
+    brotli: 21_690,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push'],
-    brotli: 38_100,
+    brotli: 38_260,
   },
-  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 41_010 },
+  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 41_180 },
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 34_330,
+    brotli: 34_490,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 27_650 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 27_810 },
 };
 
 /** Bytes of the inline bootstrap, minified and not compressed: it travels inside the page. */

@@ -29,11 +29,11 @@ describe('budgets', () => {
   });
 });
 
-describe('what was built', () => {
+describe('the built files', () => {
   const all = FILE_NAMES.map((name) => ({ name, ...built(name) }));
   const runtime = built('runtime').file;
 
-  test('[LD-11, names] only the loader, the bootstrap and the push worker have names that stay; every other script is content-hashed', () => {
+  test('[LD-11, names] only loader, bootstrap and push worker have fixed names; every other script is named by its hash', () => {
     const scripts = Object.keys(files).filter((file) => file.endsWith('.js'));
     expect(scripts.filter((file) => !HASHED.test(file))).toEqual([
       'bootstrap.js',
@@ -44,7 +44,7 @@ describe('what was built', () => {
   });
 
   test.each(all)(
-    '$name imports nothing but the runtime, and only if it is drawn',
+    '$name imports nothing but the runtime, and that only if it draws',
     ({ name, text }) => {
       const imports = [...text.matchAll(/\b(?:from|import)\s*["']([^"']+)["']/g)].map(
         ([, from]) => from,
@@ -53,7 +53,7 @@ describe('what was built', () => {
     },
   );
 
-  test.each(all)('$name has the chunks that the table says', async ({ name, file }) => {
+  test.each(all)('$name contains exactly the chunks of the table', async ({ name, file }) => {
     const wanted = CHUNKS.filter((chunk) => chunk.file === name).map((chunk) => chunk.name);
     const text = read(file);
     // Not imported: what is built is for browsers.
@@ -61,7 +61,7 @@ describe('what was built', () => {
     if (name !== 'runtime') expect(said.map(([, as]) => as).sort()).toEqual(wanted.sort());
   });
 
-  test.each(all)('$name imports nothing later by itself', ({ text }) => {
+  test.each(all)('$name contains no import() of its own', ({ text }) => {
     expect(text).not.toMatch(/\bimport\(/);
   });
 
@@ -77,12 +77,12 @@ describe('what was built', () => {
     expect(text).not.toMatch(/\bcaches\b|\bonfetch\b|respondWith|importScripts|\bimport\b/);
   });
 
-  test('[LD-12, no eval] nothing built makes code out of text', () => {
+  test('[LD-12, no eval] no built file makes code out of text', () => {
     for (const { text } of [...all, built('loader'), built('enxerto-push-sw')])
       expect(text).not.toMatch(/\beval\(|new Function\b/);
   });
 
-  test('[LD-01, combined] the loader, the bootstrap and the push worker survive being concatenated between careless scripts', () => {
+  test('[LD-01, combined] loader, bootstrap and push worker work when concatenated between careless scripts', () => {
     for (const name of ['loader.js', 'bootstrap.js', 'enxerto-push-sw.js'])
       expect(read(name)).toMatch(/^(?:\/\/# \w+\n)?;[^]*;\s*$/);
   });
@@ -95,7 +95,7 @@ describe('what was built', () => {
     expect(Object.keys(files)).toContain('config.schema.json');
   });
 
-  test('the licences are there in full, our own first, and the text of each that its notice only names', () => {
+  test('the licences are complete, ours first, with the full text of those that a notice only names', () => {
     const text = read('LICENSES.txt');
     expect(text).toMatch(/^Enxerto\n\nMIT License\n/);
     for (const said of [

@@ -1,4 +1,5 @@
-import type { WidgetContext, WidgetLog } from '../../src/contract';
+import { coerce } from '../../src/config/coerce';
+import type { WidgetConfig, WidgetContext, WidgetLog } from '../../src/contract';
 
 /** What a test gives of a context: as much of each group as is asked for. */
 export type Given = {
@@ -20,3 +21,13 @@ export function contextOf({ log, ...given }: Given): WidgetContext {
   });
   return { page: {}, config: {}, chunks: {}, bus: {}, ...given, log: said } as WidgetContext;
 }
+
+/**
+ * The check of a context's configuration.
+ *
+ * @param complain hears of each wrong value
+ */
+export const checkWith =
+  (complain: Parameters<typeof coerce>[3]): WidgetConfig['check'] =>
+  (defaults, value, path, limits) =>
+    coerce(defaults, value, path, complain, limits);

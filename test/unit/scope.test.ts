@@ -46,13 +46,13 @@ const KINDS: [string, (callback: () => void) => { cause: () => void; undo: () =>
 ];
 
 describe.each(KINDS)('%s', (_, start) => {
-  test('calls back', () => {
+  test('the callback is called', () => {
     const called = vi.fn();
     start(called).cause();
     expect(called).toHaveBeenCalledTimes(1);
   });
 
-  test('[LD-06] what it throws is caught, ends the scope and is told once', () => {
+  test('[LD-06] an error of the callback is caught, ends the scope and is reported once', () => {
     const undone = vi.fn();
     scope.undo(undone);
     const { cause } = start(explode);
@@ -69,7 +69,7 @@ describe.each(KINDS)('%s', (_, start) => {
     expect(scope.ended).toBe(true);
   });
 
-  test('[LD-09] is inert after its undo', () => {
+  test('[LD-09] nothing is called after its undo', () => {
     const called = vi.fn();
     const { cause, undo } = start(called);
     undo();
@@ -78,7 +78,7 @@ describe.each(KINDS)('%s', (_, start) => {
     expect(called).not.toHaveBeenCalled();
   });
 
-  test('[LD-09] is inert after the end, also when started after it', () => {
+  test('[LD-09] nothing is called after the end, even if started after it', () => {
     const called = vi.fn();
     const { cause } = start(called);
     scope.end();
@@ -89,7 +89,7 @@ describe.each(KINDS)('%s', (_, start) => {
   });
 });
 
-test('[LD-06, LD-15] a rejection is caught where the page has put a Promise of its own in the browser’s place', async () => {
+test('[LD-06, LD-15] a rejection is caught even where the page has replaced Promise', async () => {
   const own = (async () => explode())();
   vi.stubGlobal('Promise', function Foreign() {});
   void scope.guard(() => own)();
@@ -97,7 +97,7 @@ test('[LD-06, LD-15] a rejection is caught where the page has put a Promise of i
   await vi.waitFor(() => expect(crashes).toEqual([boom]));
 });
 
-test('[LD-06] a late rejection after the end is told nobody', async () => {
+test('[LD-06] a rejection after the end is not reported', async () => {
   let reject: (error: unknown) => void = () => {};
   void scope.guard(() => new Promise((_, no) => (reject = no)))();
   scope.end();
@@ -107,7 +107,7 @@ test('[LD-06] a late rejection after the end is told nobody', async () => {
   expect(crashes).toEqual([]);
 });
 
-test('[LD-09] everything is taken back, last in, first out, once', () => {
+test('[LD-09] everything is undone once, last in, first out', () => {
   const order: string[] = [];
   const observer = { disconnect: () => order.push('observer') };
   scope.undo(() => order.push('first'));
@@ -138,7 +138,7 @@ test('[LD-09] an undo that ends the scope again does no harm', () => {
   expect(undone).toHaveBeenCalledTimes(1);
 });
 
-test('[LD-09] what a callback starts after it ended its own scope does not outlive it', () => {
+test('[LD-09] what a callback starts after ending its own scope does not outlive it', () => {
   const target = new EventTarget();
   const called = vi.fn();
   scope.run(() => {
@@ -152,7 +152,7 @@ test('[LD-09] what a callback starts after it ended its own scope does not outli
   expect(called).toHaveBeenCalledTimes(1);
 });
 
-test('run gives the result, or undefined after a throw', () => {
+test('run returns the result, or undefined after a throw', () => {
   expect(scope.run(() => 7)).toBe(7);
   expect(scope.run(explode)).toBeUndefined();
   expect(scope.run(() => 7)).toBeUndefined();

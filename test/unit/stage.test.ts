@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStage } from '../../src/stage';
 
-test('[AD-09, stage] the more important displaces the less important, which is told to leave once', () => {
+test('[AD-09, stage] a more important guest displaces less important ones, each of which is told to leave once', () => {
   const stage = createStage();
   const left: string[] = [];
   expect(stage.enter('ad', () => left.push('ad'))).toBeTypeOf('function');
@@ -10,7 +10,7 @@ test('[AD-09, stage] the more important displaces the less important, which is t
   expect(left).toEqual(['ad', 'prompt']);
 });
 
-test('[AD-09, stage] equals and the less important do not get in', () => {
+test('[AD-09, stage] an equal or less important guest is not let in', () => {
   const stage = createStage();
   stage.enter('banner', () => {
     throw new Error('must stay');
@@ -20,7 +20,7 @@ test('[AD-09, stage] equals and the less important do not get in', () => {
   expect(stage.enter('ad', () => {})).toBeUndefined();
 });
 
-test('[AD-09, stage] an exit frees the stage; one that comes late frees nobody else’s', () => {
+test("[AD-09, stage] leaving frees the stage, and a late exit frees nobody else's", () => {
   const stage = createStage();
   const exitAd = stage.enter('ad', () => {});
   const exitBanner = stage.enter('banner', () => exitAd?.());
@@ -33,7 +33,7 @@ test('[AD-09, stage] an exit frees the stage; one that comes late frees nobody e
   expect(stage.enter('ad', () => {})).toBeUndefined();
 });
 
-test('[AD-09, stage] who waits for the stage hears once: at once where it is free, else when who is there has gone', () => {
+test('[AD-09, stage] who waits for the stage is called once, at once if it is free, else when the guest has left', () => {
   const stage = createStage();
   const heard: string[] = [];
   stage.whenFree(() => heard.push('at once'));

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { BANNER, PAGES, expect, kept, serverReads, site, test } from './harness/test';
 
 for (const { name, path } of PAGES) {
-  test(`[LD-01, header hook] [CO-07] [XX-02, without tracking] ${name}: the banner in Portuguese, and before a choice nothing stored and nothing asked for but our own files`, async ({
+  test(`[LD-01, header hook] [CO-07] [XX-02, without tracking] ${name}: the banner is in Portuguese, and before a choice nothing is stored or asked elsewhere`, async ({
     page,
     shop,
     activate,
@@ -62,7 +62,7 @@ test('[XX-04, axe] axe finds nothing in the banner on the theme, wide and narrow
   }
 });
 
-test('[LD-01, theme] the theme is as Debian ships it, and its menu works beside the banner', async ({
+test('[LD-01, theme] the theme is unchanged, and its menu works beside the banner', async ({
   page,
   shop,
 }) => {

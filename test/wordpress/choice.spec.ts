@@ -19,7 +19,7 @@ const NAMES = [
   'viewed_cookie_policy',
 ];
 
-test('[CO-01, record] [CO-02, cookies] [CO-04, yes] accepting: PHP reads yes to everything in the next request, and the banner stays away', async ({
+test('[CO-01, record] [CO-02, cookies] [CO-04, yes] after accepting, PHP reads yes to everything in the next request, and the banner stays away', async ({
   page,
   shop,
 }) => {
@@ -44,7 +44,7 @@ test('[CO-01, record] [CO-02, cookies] [CO-04, yes] accepting: PHP reads yes to 
   ).toEqual(['/enxerto/loader.js']);
 });
 
-test('[CO-01, record] [CO-02, cookies] [CO-10, reject] rejecting: PHP reads no to everything optional, and what an analytics script had left is gone', async ({
+test('[CO-01, record] [CO-02, cookies] [CO-10, reject] after rejecting, PHP reads no to everything optional, and analytics cookies are gone', async ({
   page,
   shop,
 }) => {
@@ -64,9 +64,7 @@ test('[CO-01, record] [CO-02, cookies] [CO-10, reject] rejecting: PHP reads no t
   expect(Object.values(read.allowed)).toEqual(CATEGORIES.map(() => false));
 });
 
-test('[CO-02, https] on https PHP reads the same from cookies that are Secure', async ({
-  page,
-}) => {
+test('[CO-02, https] on https PHP reads the same from Secure cookies', async ({ page }) => {
   await page.goto('https://shop.test/');
   await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
@@ -79,7 +77,7 @@ test('[CO-02, https] on https PHP reads the same from cookies that are Secure', 
   );
 });
 
-test('[LD-08, consent.set] [CO-04, by category] a choice by category: PHP lets that category through alone', async ({
+test('[LD-08, consent.set] [CO-04, by category] after a choice by category, PHP allows that category alone', async ({
   page,
   shop,
 }) => {

@@ -24,7 +24,7 @@ const KEPT = ['oceanwp-woocommerce-custom-features', 'oceanwp-woo-mini-cart'];
 const MODES =
   /theme: (?:dropdowns|mobileMenu|search|scrollTop|anchors): (replace|takeover|augment|off)$/;
 
-test('[TH-01, scripts dropped] [TH-05, as WordPress prints it] the code in docs/theme.md takes away the files of the theme, where they are, and nothing else: their data is printed, and what depends on them runs after it in its order', async ({
+test("[TH-01, scripts dropped] [TH-05, as WordPress prints it] the code in docs/theme.md removes exactly the theme's files, and dependent scripts run in order", async ({
   page,
   shop,
   heard,

@@ -1,5 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { BANNER, accept, expect, paste, serverReads, test } from './harness/test';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { unzipSync } from 'fflate';
+import { zipFiles, zipOf } from '../../build/release/zip';
+import { BANNER, accept, expect, paste, serverReads, site, test } from './harness/test';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
@@ -12,6 +18,17 @@ function block(language: string): string {
 
 test.use({ plugins: ['server-reads'] });
 
+/** Steps 1 and 2 of the README: the zip of a release, unpacked, its folder put where `wp-content` is. */
+function uploadRelease(): void {
+  const zip = zipOf(zipFiles(ROOT, join(ROOT, 'dist')));
+  rmSync(join(site().root, 'enxerto'), { recursive: true });
+  for (const [path, bytes] of Object.entries(unzipSync(zip))) {
+    const to = join(site().root, path);
+    mkdirSync(dirname(to), { recursive: true });
+    writeFileSync(to, bytes);
+  }
+}
+
 /** What an owner may do, and the PHP by which it comes into the page. */
 const WAYS = {
   "the two lines of the README, in the theme's box for scripts in the head": `add_action('wp_head', function () { ?>${block('html')}<?php });`,
@@ -19,10 +36,11 @@ const WAYS = {
 };
 
 for (const [name, code] of Object.entries(WAYS))
-  test(`${name}: the banner shows, with the site's policy, and PHP reads the choice`, async ({
+  test(`${name}: the release's folder uploaded and this pasted, the banner shows with the site's policy, and PHP reads the choice`, async ({
     page,
     shop,
   }) => {
+    uploadRelease();
     paste('owner', code);
     await page.goto(`${shop.origin}/`);
     await expect(page.locator(BANNER)).toBeVisible();

@@ -17,7 +17,7 @@ import { expect, paste, site, test } from './harness/test';
 
 test.use({ plugins: ['push'] });
 
-test('[PU-50, on WordPress] [PU-70, up to the notification] the worker at the root by the documented line: the prompt subscribes, and a push is shown', async () => {
+test('[PU-50, on WordPress] [PU-70, up to the notification] with the documented worker line the prompt subscribes, and a push is shown', async () => {
   // Chromium looks after its connection by the clock.
   test.setTimeout(120_000);
   paste('worker', documented('push.md', 'php', 'enxerto-push-sw'));

@@ -34,7 +34,7 @@ test.use({ plugins: ['header-hook', 'held-scripts', 'server-reads'] });
 test.beforeEach(({ outside }) => void outside.push('vendor.test'));
 
 for (const { name, path, texts } of PAGES) {
-  test(`[CO-20, scripts] [CO-21, order and parallel] [CO-03, scripts] ${name}: what WordPress prints held back waits, and accepting runs it in the order printed`, async ({
+  test(`[CO-20, scripts] [CO-21, order and parallel] [CO-03, scripts] ${name}: held scripts wait, and accepting runs them in the order in which WordPress prints them`, async ({
     page,
     shop,
   }) => {
@@ -56,7 +56,7 @@ for (const { name, path, texts } of PAGES) {
   });
 }
 
-test('[CO-20, scripts] [CO-03, scripts] rejecting runs none of it, here and on the next page', async ({
+test('[CO-20, scripts] [CO-03, scripts] rejecting runs no held script, on this page and the next', async ({
   page,
   shop,
 }) => {
@@ -68,7 +68,7 @@ test('[CO-20, scripts] [CO-03, scripts] rejecting runs none of it, here and on t
   expect(vendorPaths(shop)).toEqual([]);
 });
 
-test('[CO-20, scripts] [CO-21, order] who allowed analytics on one page gets it on the next, in order and alone', async ({
+test('[CO-20, scripts] [CO-21, order] analytics allowed on one page runs on the next, in order and alone', async ({
   page,
   shop,
 }) => {

@@ -1,15 +1,9 @@
+import type { Page } from '@playwright/test';
+import type { Shop } from '../pages/harness/test';
 import { BEHAVIOURS, eachBehaviourOnce, FEED, WIDE } from '../pages/sleeper/behaviours';
-import { eachOnce, PHONE, said, THEIRS, woken } from '../pages/sleeper/deeds';
-import {
-  BODY,
-  CSS,
-  FOOTER,
-  HEAD,
-  LEGACY,
-  LOCALIZED,
-  pasted,
-  serveWordPress,
-} from '../pages/sleeper/wordpress-page';
+import { eachOnce, MISSING, PHONE, said, THEIRS, woken } from '../pages/sleeper/deeds';
+import { BODY, CSS, LOCALIZED, pasted, serveWordPress } from '../pages/sleeper/wordpress-page';
+import { FOOTER, HEAD, LEGACY } from '../pages/sleeper/wordpress-scripts';
 import { photo, sends, servePhotos } from '../pages/theme/photo-service';
 import { accept, expect, paste, test } from './harness/test';
 
@@ -38,19 +32,24 @@ function legacyPlugin(): string {
 add_action('wp_body_open', function () { ?><div class="oceanwp-theme dropdown-mobile">${BODY}</div><?php });`;
 }
 
+/** Opens the site with the legacy plugin and with what the owner pastes for a configuration. */
+async function openLegacy(page: Page, shop: Shop, config: object = {}): Promise<void> {
+  serveWordPress(shop);
+  paste('legacy', legacyPlugin());
+  paste('head', headHook(await pasted(config)));
+  await page.goto(`${shop.origin}/`);
+}
+
 /** What an owner pastes into the box for the head. */
 const headHook = (html: string): string =>
   `add_action('wp_head', function () { ?>${html}<style>${CSS}</style><?php }, 0);`;
 
-test('[LD-18, WordPress] enqueued and localized as plugins and theme do it: everything sleeps, what the servers print is there, and each thing happens once, by us', async ({
+test('[LD-18, WordPress] with enqueued legacy scripts all sleep, their data is printed, and our widgets do each job once', async ({
   page,
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
-  paste('legacy', legacyPlugin());
-  paste('head', headHook(await pasted()));
-  await page.goto(`${shop.origin}/`);
+  await openLegacy(page, shop);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   expect(await woken(page)).toEqual([]);
   const types = await page.evaluate(() =>
@@ -66,17 +65,14 @@ test.describe('in a wide window', () => {
   // ours has to be over by then.
   test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('[LD-18, WordPress journeys] [TH-02, WordPress] submenu, search, select, gallery, lightbox, photo feed, links and the menu of telephones each work once, by us', async ({
+  test('[LD-18, WordPress journeys] [TH-02, WordPress] with legacy scripts asleep every behaviour of the theme works once, by us', async ({
     page,
     shop,
     heard,
     outside,
   }) => {
-    serveWordPress(shop);
     servePhotos(shop, outside, sends(photo(1), photo(2), photo(3)));
-    paste('legacy', legacyPlugin());
-    paste('head', headHook(await pasted(FEED)));
-    await page.goto(`${shop.origin}/`);
+    await openLegacy(page, shop, FEED);
     await accept(page);
     await eachBehaviourOnce(page, shop);
     expect(await woken(page)).toEqual([]);
@@ -86,18 +82,13 @@ test.describe('in a wide window', () => {
   });
 });
 
-test('[LD-19, WordPress] the file of the theme’s behaviours is missing: the theme’s scripts wake, in the order in which WordPress printed them', async ({
+test("[LD-19, WordPress] where the theme's file is missing, the theme's scripts wake in WordPress's order", async ({
   page,
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
-  paste('legacy', legacyPlugin());
-  paste('head', headHook(await pasted()));
-  await page.route('**/enxerto/theme-*.js*', (route) =>
-    route.fulfill({ status: 404, contentType: 'text/javascript' }),
-  );
-  await page.goto(`${shop.origin}/`);
+  await page.route('**/enxerto/theme-*.js*', (route) => route.fulfill(MISSING));
+  await openLegacy(page, shop);
   await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
   await eachOnce(page, { consent: 'ours', lightbox: 'theirs' });
   heard.console = heard.console.filter((line) => !OTHERS.test(line));

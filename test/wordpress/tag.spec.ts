@@ -6,7 +6,7 @@ const TAG = /<script[^>]*\bdata-enxerto\b[^>]*\bsrc=[^>]*><\/script>/;
 test.describe('enqueued', () => {
   test.use({ plugins: ['enqueued', 'server-reads'] });
 
-  test('[LD-01, ?ver=] [LD-02, data-config] [LD-11, beside the loader] the tag as WordPress prints it, with its configuration from the REST interface', async ({
+  test('[LD-01, ?ver=] [LD-02, data-config] [LD-11, beside the loader] the enqueued tag works with its configuration from the REST interface', async ({
     page,
     shop,
   }) => {
@@ -32,7 +32,7 @@ test.describe('enqueued', () => {
   });
 
   for (const { name, path } of PAGES) {
-    test(`[LD-09, element and globals] ${name}: destroyed, it is what PHP printed, as if the tag had never been there, and start works again`, async ({
+    test(`[LD-09, element and globals] ${name}: after destroy the page is what PHP printed, and start works again`, async ({
       page,
       shop,
     }) => {
@@ -69,7 +69,7 @@ test.describe('enqueued', () => {
 test.describe('enqueued and pasted', () => {
   test.use({ plugins: ['header-hook', 'enqueued', 'server-reads'] });
 
-  test('[LD-07, second copy] an owner who does both gets one banner, and debug says so', async ({
+  test('[LD-07, second copy] a tag both enqueued and pasted gives one banner, and debug says so', async ({
     page,
     shop,
     heard,

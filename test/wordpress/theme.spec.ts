@@ -2,7 +2,7 @@ import { expect, test } from './harness/test';
 
 test.use({ plugins: ['theme'] });
 
-test('[TH-01, another theme] the menu of a theme that we were not written for: its own script is there, nothing happens twice', async ({
+test("[TH-01, another theme] the menu of an unknown theme works beside the theme's own script, and nothing happens twice", async ({
   page,
   shop,
 }) => {
@@ -46,7 +46,7 @@ test('[TH-01, another theme] the menu of a theme that we were not written for: i
   await expect(link).toBeVisible();
 });
 
-test('[TH-60, another theme] [TH-61, another theme] its contents list scrolls, percent-encoded too; a link to another page leaves', async ({
+test('[TH-60, another theme] [TH-61, another theme] its contents list scrolls, percent-encoded links too, and a link to another page leaves', async ({
   page,
   shop,
 }) => {

@@ -27,9 +27,9 @@ export function showAd(
 ): void {
   const { log, page } = around;
   const { closeAfter, slot } = settings;
-  const permission = page.stage.enter('ad', () => leave('for somebody more important'));
+  const permission = page.stage.enter('ad', () => leave('for a more important box'));
   if (!permission) {
-    log('no ad: the screen is taken');
+    log('no ad: another box is open');
     return;
   }
   const scope = around.scope.part(slot);

@@ -44,7 +44,7 @@ export function mount({ config, log, scope }: WidgetContext): void {
   const address = `${api}/verify_site?uuid=${encodeURIComponent(siteId)}`;
   void ask(scope, address).then(
     scope.guard((answer: unknown) => {
-      if (answer === undefined) log('not verified: the provider did not take it');
+      if (answer === undefined) log('not verified: the provider did not confirm');
       else say();
     }),
   );

@@ -10,5 +10,5 @@ export function nameLost(
   for (const { notOurs } of [dropdowns, mobileMenu])
     for (const [markup, script] of Object.entries(notOurs))
       if (script && document.querySelector(markup) && !document.querySelector(script))
-        log(`${markup}: ours does not do this menu, and ${script}, which does, is gone`);
+        log(`${markup}: this menu needs ${script}, which is not on the page`);
 }

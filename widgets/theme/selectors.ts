@@ -1,3 +1,4 @@
+import { OWN_PROFILE } from '../../src/baked';
 import { fieldsOf } from '../../src/dom/json';
 import { show } from '../../src/config/coerce';
 import type { ThemeConfig } from '../../src/config/theme';
@@ -19,6 +20,7 @@ export function checkSelectors(
   defaults: ThemeConfig,
   log: (line: string) => void,
 ): ThemeConfig {
+  if (!OWN_PROFILE) return config;
   const nowhere = document.createDocumentFragment();
   const isSelector = (text: string): boolean => {
     try {

@@ -1,3 +1,4 @@
+import { SLEEPERS } from '../../src/baked';
 import type { Asleep } from '../../src/asleep';
 import { isAsleep, widgetOfSleeper } from '../../src/asleep';
 import type { BehaviourName } from '../../src/config/theme';
@@ -34,6 +35,7 @@ export function wakeTheirs(
   asleep: Asleep | undefined,
   lost: readonly BehaviourName[],
 ): BehaviourName[] {
+  if (!SLEEPERS) return [];
   const isTheirs = (script: HTMLScriptElement): boolean =>
     jobsOf(script).some((name) => lost.includes(name));
   const done = asleep?.list.filter(isTheirs).flatMap(jobsOf) ?? [];

@@ -1,12 +1,6 @@
-import type { PageFacts, Script } from '../facts';
+import type { PageFacts, PrintedPage, Script } from '../facts';
+import { inShort, isMarked } from './held';
 import { addressesOf, isExecutable, isOurTag } from './our-tag';
-
-/** Attributes by which consent plugins mark what they hold back. */
-const HELD_MARK = ['data-cli-class', 'data-cli-script-type', 'data-cookieyes', 'data-category'];
-
-/** Whether a consent plugin's server has printed this script: held back, or let go. */
-export const isMarked = ({ attributes }: Script): boolean =>
-  HELD_MARK.some((name) => name in attributes);
 
 /** Tells that two copies of a page print the same script, whatever changes from one print to the next. */
 const keyOf = (script: Script): string =>
@@ -26,24 +20,33 @@ export const cacheHeaders = ({ headers }: Pick<PageFacts, 'headers'>): string[] 
 export const isFromCache = (facts: Pick<PageFacts, 'headers'>): boolean =>
   cacheHeaders(facts).some((line) => /^age: [1-9]|\bhit\b/i.test(line));
 
-/** How the copy that visitors get differs from what the server prints now, in what matters here; empty where it does not. */
-export function staleParts({ printed, fresh }: PageFacts): string[] {
+/** The address of our loader in a copy of the page, without its query; undefined where the copy has none under that name. */
+const loaderOf = ({ scripts }: PrintedPage): string | undefined =>
+  scripts
+    .filter(isOurTag)
+    .flatMap(addressesOf)
+    .map((address) => address.replace(/[?#].*/, ''))
+    .find((address) => address.endsWith('/loader.js'));
+
+/**
+ * How the copy that visitors get differs from what the server prints now, in what matters here; empty where it does not. An
+ * optimizer may leave a page with an unknown parameter alone: that the fresh page has our tag in another shape is no difference.
+ */
+export function staleParts({ printed, fresh, look }: PageFacts): string[] {
   if (!fresh) return [];
   const differences: string[] = [];
-  const tags = printed.scripts.filter(isOurTag).flatMap(addressesOf);
-  const now = fresh.scripts.filter(isOurTag).flatMap(addressesOf);
-  if (tags.length === 0 && now.length > 0)
-    differences.push(`our tag is only in the fresh page: ${now[0]}`);
-  else if (tags.length > 0 && now.length > 0 && tags.join() !== now.join())
-    differences.push(`our tag is ${tags[0]} in the copy, ${now[0]} in the fresh page`);
+  const [before, now] = [loaderOf(printed), loaderOf(fresh)];
+  const hasTag = printed.scripts.some(isOurTag);
+  if (!hasTag && !look.last.ran && now !== undefined)
+    differences.push(`our tag is only in the fresh page: ${now}`);
+  if (before !== undefined && now !== undefined && before !== now)
+    differences.push(`our tag is ${before} in the copy, ${now} in the fresh page`);
   const held = new Set(
     fresh.scripts.filter((one) => isMarked(one) && !isExecutable(one)).map(keyOf),
   );
   for (const script of printed.scripts) {
     if (isExecutable(script) && held.has(keyOf(script)))
-      differences.push(
-        `runs in the copy, is held back in the fresh page: ${addressesOf(script)[0] ?? script.text.slice(0, 60)}`,
-      );
+      differences.push(`runs in the copy, is held back in the fresh page: ${inShort(script)}`);
   }
   if (printed.switchedOff === false && fresh.switchedOff === true)
     differences.push(

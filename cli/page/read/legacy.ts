@@ -48,24 +48,32 @@ export interface Job {
   /** `consent`, `tracking`, or a behaviour of the theme. */
   readonly name: string;
   /** `both` is a defect: it happens twice. */
-  readonly who: 'ours' | 'theirs' | 'both' | 'nobody';
+  readonly who: 'ours' | 'theirs' | 'both';
   /** How the theme's behaviours are brought, or what debug says. */
   readonly how: string;
 }
 
 const MODES: Record<string, [who: Job['who'], how: string]> = {
-  replace: ['ours', 'theirs is gone or asleep'],
   takeover: ['ours', 'in the place of theirs, which has loaded'],
   augment: ['theirs', 'ours adds what it lacks'],
-  off: ['theirs', 'ours is switched off'],
+  off: ['theirs', 'ours leaves it alone'],
 };
 
-function themeJobs(lines: readonly string[]): Job[] {
+function themeJobs(lines: readonly string[], scripts: readonly TheirScript[]): Job[] {
+  /** Where theirs is, in whose place ours acts alone. */
+  const whereTheirs = (name: string): string => {
+    const states = scripts
+      .filter(({ owner }) => owner.split('.').includes(name))
+      .map(({ state }) => state);
+    if (states.includes('awake')) return 'theirs runs too, and ours is told to do it alone';
+    return states.includes('asleep') ? 'theirs sleeps' : 'theirs is not on the page';
+  };
   const jobs = new Map<string, Job>();
   for (const line of lines) {
     const [, name = '', mode = ''] =
       /^theme: (\w+): (replace|takeover|augment|off)$/.exec(line) ?? [];
-    const known = MODES[mode];
+    const known: (typeof MODES)[string] | undefined =
+      mode === 'replace' ? ['ours', whereTheirs(name)] : MODES[mode];
     if (known) jobs.set(name, { name, who: known[0], how: known[1] });
     const [, left = ''] = /^theme: (\w+): left to the theme's own script$/.exec(line) ?? [];
     if (left) jobs.set(left, { name: left, who: 'theirs', how: 'ours could not do it' });
@@ -92,5 +100,5 @@ export function jobsOf(facts: PageFacts): Job[] {
   else if (lines.includes('tracking started'))
     tracking.push({ name: 'tracking', who: isAwake('tracking') ? 'both' : 'ours', how: '' });
   else if (isAwake('tracking')) tracking.push({ name: 'tracking', who: 'theirs', how: '' });
-  return [...consent, ...tracking, ...themeJobs(lines)];
+  return [...consent, ...tracking, ...themeJobs(lines, scripts)];
 }

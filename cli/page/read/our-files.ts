@@ -39,5 +39,12 @@ export const failedFiles = ({ look, accept, reject }: PageFacts): [url: string, 
   return [...failed];
 };
 
+/** Whether each of our files that did not come from one address came from another: then the page works, and only asks in vain. */
+export function cameElsewhere({ look, accept, reject }: PageFacts): boolean {
+  const all = [look, accept, reject].flatMap((visit) => chunkRequests(visit?.requests ?? []));
+  const came = new Set(all.filter((one) => !failureOf(one)).map(({ url }) => chunkOf(url)));
+  return all.every(({ url }) => came.has(chunkOf(url)));
+}
+
 /** The folder of an address, with a slash at its end. */
 export const folderOf = (url: string): string => new URL('.', url).href;

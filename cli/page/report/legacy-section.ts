@@ -7,7 +7,6 @@ const WHO: Readonly<Record<Job['who'], string>> = {
   ours: 'ours',
   theirs: 'theirs',
   both: 'both, which is a defect',
-  nobody: 'nobody',
 };
 
 /** Which scripts of plugins and theme are on the page, and who does each job. */
@@ -15,12 +14,18 @@ export function legacySection(facts: PageFacts): Section {
   const scripts = theirScripts(facts).map(
     ({ name, owner, state }) => `${state}: ${name} (${owner})`,
   );
-  const jobs = jobsOf(facts).map(
-    ({ name, who, how }) => `${name}: ${WHO[who]}${how && ` (${how})`}`,
-  );
+  // Behaviours that are done in the same way share a line.
+  const jobs = new Map<string, string[]>();
+  for (const { name, who, how } of jobsOf(facts)) {
+    const way = `${WHO[who]}${how && ` (${how})`}`;
+    jobs.set(way, [...(jobs.get(way) ?? []), name]);
+  }
   return {
     title: "Plugins' scripts",
-    lines: [...(scripts.length > 0 ? scripts : ['none of those that ours replaces']), ...jobs],
+    lines: [
+      ...(scripts.length > 0 ? scripts : ['none of those that ours replaces']),
+      ...[...jobs].map(([way, names]) => `${names.join(', ')}: ${way}`),
+    ],
   };
 }
 

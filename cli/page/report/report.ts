@@ -2,7 +2,7 @@ import type { PageFacts } from '../facts';
 import type { PageFinding } from '../finding';
 import { legacySection, policySection } from './legacy-section';
 import type { Section } from './section';
-import { count } from './section';
+import { count, plain } from './section';
 import { filesSection, tagSection } from './tag-section';
 import { visitSections } from './visit-sections';
 
@@ -22,15 +22,15 @@ function headline(findings: readonly PageFinding[]): string {
 function change(findings: readonly PageFinding[]): string[] {
   if (findings.length === 0) return ['  nothing'];
   return findings.flatMap(({ severity, what, why, change: todo, evidence }, at) => [
-    `${at > 0 ? '\n' : ''}  ${MARK[severity]} ${what}`,
-    ...(why ? [`          ${why}`] : []),
+    `${at > 0 ? '\n' : ''}  ${MARK[severity]} ${plain(what)}`,
+    ...(why ? [`          ${plain(why)}`] : []),
     ...(todo ? [`          What to do: ${todo}`] : []),
-    ...evidence.map((one) => `          seen: ${one}`),
+    ...evidence.map((one) => `          seen: ${plain(one)}`),
   ]);
 }
 
 const written = ({ title, lines }: Section): string =>
-  [title, ...lines.map((line) => `  ${line}`)].join('\n');
+  [title, ...lines.map((line) => `  ${plain(line)}`)].join('\n');
 
 /** The report for the site's owner, in plain words. */
 export function writeReport(facts: PageFacts, findings: readonly PageFinding[]): string {

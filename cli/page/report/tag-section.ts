@@ -34,10 +34,20 @@ export function tagSection(facts: PageFacts): Section {
   lines.push(
     configs > 0 ? 'a configuration stands in the page' : 'no configuration stands in the page',
   );
-  for (const line of debug.filter((one) => /^\w+ not started: /.test(one))) lines.push(line);
+  lines.push(...notStarted(debug));
   const caches = cacheHeaders(facts);
   if (caches.length > 0) lines.push(`the server says of its cache: ${caches.join('; ')}`);
   return { title: 'The tag', lines };
+}
+
+/** Which parts of ours did not start, those with the same reason in one line. */
+function notStarted(debug: readonly string[]): string[] {
+  const parts = new Map<string, string[]>();
+  for (const line of debug) {
+    const [, part, why] = /^(\w+) not started: (.+)$/.exec(line) ?? [];
+    if (part && why) parts.set(why, [...(parts.get(why) ?? []), part]);
+  }
+  return [...parts].map(([why, names]) => `not started: ${names.join(', ')} (${why})`);
 }
 
 /** Which files of ours came. */

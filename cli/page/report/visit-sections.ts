@@ -1,4 +1,5 @@
 import type { PageFacts, SeenRequest, Visit } from '../facts';
+import { heldAt, releasedAt } from '../read/held';
 import { afterChoice, beforeChoice, unknownHosts } from '../verdict/requests';
 import { vendorOf } from '../vendors';
 import type { Section } from './section';
@@ -27,8 +28,26 @@ function left(
   ];
 }
 
-const stored = (visit: Visit): string =>
-  visit.stored.length > 0 ? `stored: ${visit.stored.join(', ')}` : 'nothing stored';
+/** The cookies in which a choice is stored. */
+const RECORD =
+  /^cookie (?:viewed_cookie_policy|CookieLawInfoConsent|cookielawinfo-checkbox-.+|pys_consent)$/;
+
+function stored({ choice, stored: all }: Visit): string {
+  const record = choice === 'none' ? [] : all.filter((name) => RECORD.test(name));
+  const others = all.filter((name) => !record.includes(name));
+  const choiceIn = record.length > 0 ? [`the choice, in ${count(record.length, 'cookie')}`] : [];
+  return all.length > 0 ? `stored: ${[...choiceIn, ...others].join(', ')}` : 'nothing stored';
+}
+
+/** What became of the scripts that the consent plugin's server holds back. */
+function heldBack({ last }: Visit): string[] {
+  const released = releasedAt(last).length;
+  const held = heldAt(last).length;
+  return [
+    ...(released > 0 ? [`${count(released, 'held-back script')} let go`] : []),
+    ...(held > 0 ? [`${count(held, 'script')} held back`] : []),
+  ];
+}
 
 function chosen(facts: PageFacts, title: string, visit: Visit | undefined): Section {
   if (!visit) return { title, lines: ['not tried'] };
@@ -36,7 +55,10 @@ function chosen(facts: PageFacts, title: string, visit: Visit | undefined): Sect
   return {
     title,
     lines: [
-      visit.last.ours ? 'the banner stayed' : 'the banner went',
+      visit.last.ours
+        ? 'the banner is there again on the next page'
+        : 'the banner went, and is not on the next page',
+      ...heldBack(visit),
       ...left(facts, visit, afterChoice),
       stored(visit),
     ],
@@ -52,6 +74,7 @@ export function visitSections(facts: PageFacts): Section[] {
       title: 'Before a choice',
       lines: [
         look.last.theirs ? `${banner}, the consent plugin's own was` : banner,
+        ...heldBack(look),
         ...left(facts, look, beforeChoice),
         stored(look),
       ],

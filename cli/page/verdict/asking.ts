@@ -3,6 +3,7 @@ import { few, heard } from './cause';
 
 /** The document itself did not come as a page. */
 export const badStatus: Cause = {
+  explains: ['missing', 'cached', 'no-banner', 'nobody-asks'],
   look: ({ status, opened }) =>
     status < 400
       ? undefined
@@ -84,7 +85,7 @@ export const choiceFails: Cause = {
     return {
       severity: 'error',
       what: `A choice on the banner does not take: ${failed.map((visit) => visit?.choice).join(', ')}.`,
-      why: 'The button was not there in time, or the banner stays after it was pressed.',
+      why: 'The button was not there in time, or the banner is there again on the next page: the choice is not stored.',
       change:
         'Open the page in a private window with ?enxerto_debug=1, press the button and look at the console.',
       evidence: few(failed.flatMap((visit) => visit?.lines.slice(-3) ?? [])),

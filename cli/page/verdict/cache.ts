@@ -1,5 +1,6 @@
-import { cacheHeaders, isFromCache, isMarked, staleParts } from '../read/cached';
-import { addressesOf, isExecutable, startTag } from '../read/our-tag';
+import { cacheHeaders, isFromCache, staleParts } from '../read/cached';
+import { inShort, isMarked } from '../read/held';
+import { isExecutable } from '../read/our-tag';
 import type { Cause } from './cause';
 import { few } from './cause';
 
@@ -49,10 +50,7 @@ export const heldMarked: Cause = {
       change: copy
         ? 'Empty the page cache, and have it keep no copies of pages for visitors with the cookie viewed_cookie_policy.'
         : 'Switch the script blocking of the consent plugin on; empty the page cache.',
-      evidence: few([
-        ...needed.map((one) => addressesOf(one)[0] ?? startTag(one)),
-        ...cacheHeaders(facts),
-      ]),
+      evidence: few([...needed.map(inShort), ...cacheHeaders(facts)]),
     };
   },
 };

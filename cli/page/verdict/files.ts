@@ -1,5 +1,12 @@
 import type { Breach, PageFacts, SeenRequest } from '../facts';
-import { chunkOf, chunkRequests, failedFiles, failureOf, folderOf } from '../read/our-files';
+import {
+  cameElsewhere,
+  chunkOf,
+  chunkRequests,
+  failedFiles,
+  failureOf,
+  folderOf,
+} from '../read/our-files';
 import { isExecutable, loaderRequest, ourTags, startTag } from '../read/our-tag';
 import type { Cause } from './cause';
 import { few, heard } from './cause';
@@ -91,12 +98,13 @@ export const wrongBase: Cause = {
       : isElsewhere
         ? `Take "base" or data-base out, or write the folder in which loader.js and all other files of ours are (the loader came from ${folderOf(own.url)}).`
         : `Upload the whole folder to ${folder}, all files of one version; then empty the page cache.`;
+    const works = cameElsewhere(facts);
     return {
-      severity: 'error',
+      severity: works ? 'warning' : 'error',
       what: isElsewhere
         ? 'The base is wrong: our files are looked for in a folder where they are not.'
         : 'Files of ours are missing beside the loader.',
-      why: `The loader runs; ${failed.length === 1 ? 'one file' : `${failed.length} files`} that it needs did not come from ${folder}.`,
+      why: `The loader runs; ${failed.length === 1 ? 'one file' : `${failed.length} files`} that it needs did not come from ${folder}.${works ? ' They came from another folder then, one wave later.' : ''}`,
       change,
       evidence: few([...failed.map(([url, why]) => `${url}: ${why}`), ...heard(facts, /^base: /)]),
     };

@@ -14,8 +14,9 @@ export function sentTo(
   );
 }
 
-export const beforeChoice = ({ when }: SeenRequest): boolean => when !== 'chosen';
-export const afterChoice = ({ when }: SeenRequest): boolean => when === 'chosen';
+export const beforeChoice = ({ when }: SeenRequest): boolean =>
+  when === 'untouched' || when === 'touched';
+export const afterChoice = (request: SeenRequest): boolean => !beforeChoice(request);
 
 /** `Google Analytics: www.google-analytics.com/g/collect, by …` */
 const described = ({ url, cause }: SeenRequest): string => {
@@ -77,11 +78,18 @@ export const content: Cause = {
   },
 };
 
-/** A tracker that waited is asked although the visitor has refused. */
+/** A tracker that waited is asked although the visitor has refused; one that did not wait is `tracker`'s. */
 export const afterReject: Cause = {
-  look({ reject }) {
-    const sent = sentTo(reject, 'tracking', afterChoice);
-    const kept = (reject?.stored ?? []).filter((name) => VENDOR_COOKIE.test(name));
+  look({ look, reject }) {
+    const before = new Set(
+      sentTo(look, 'tracking', beforeChoice).map(({ url }) => vendorOf(url)?.name),
+    );
+    const sent = sentTo(reject, 'tracking', afterChoice).filter(
+      ({ url }) => !before.has(vendorOf(url)?.name),
+    );
+    const kept = (reject?.stored ?? []).filter(
+      (name) => VENDOR_COOKIE.test(name) && !look.stored.includes(name),
+    );
     if (!reject?.pressed || (sent.length === 0 && kept.length === 0)) return undefined;
     return {
       severity: 'error',

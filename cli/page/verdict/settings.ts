@@ -1,4 +1,5 @@
 import type { Visit } from '../facts';
+import { heldAt, inShort } from '../read/held';
 import { chunkOf } from '../read/our-files';
 import type { Cause } from './cause';
 import { few, heard } from './cause';
@@ -41,13 +42,23 @@ export const staysHeld: Cause = {
     const lines = (accept?.lines ?? []).filter((line) =>
       /^(?:stays held, |cannot release )/.test(line),
     );
-    if (lines.length === 0) return undefined;
+    // Only what is marked as the legacy plugin's server marks it is ours to let go.
+    const held = accept?.pressed
+      ? heldAt(accept.last).filter(({ attributes }) => 'data-cli-class' in attributes)
+      : [];
+    if (lines.length === 0 && held.length === 0) return undefined;
     return {
       severity: 'warning',
       what: 'After Accept some scripts stay held back.',
-      why: 'They carry no nonce, or another than our tag: under a policy with a nonce nobody can tell who has written them.',
-      change: 'Print the same nonce on them as on our tag (docs/content-security-policy.md).',
-      evidence: few(lines),
+      why:
+        lines.length > 0
+          ? 'They carry no nonce, or another than our tag: under a policy with a nonce nobody can tell who has written them.'
+          : 'Accept agrees to every category that the page knows; theirs is none of them, or we did not get to them.',
+      change:
+        lines.length > 0
+          ? 'Print the same nonce on them as on our tag (docs/content-security-policy.md).'
+          : 'Look at data-cli-script-type on them: it has to be a category of "consent.categories".',
+      evidence: few([...lines, ...held.map(inShort)]),
     };
   },
 };

@@ -10,7 +10,7 @@ import { crashed, googleFirst, setting, staysHeld } from './settings';
 import { combined, delayed, missing, twice } from './tag';
 
 /** All that may be wrong with a page; of what is equally grave, the first is the cause. */
-const CAUSES: Readonly<Record<string, Cause>> = {
+export const CAUSES: Readonly<Record<string, Cause>> = {
   status: badStatus,
   cached,
   missing,
@@ -24,9 +24,9 @@ const CAUSES: Readonly<Record<string, Cause>> = {
   'wrong-base': wrongBase,
   twice,
   'held-marked': heldMarked,
+  'nobody-asks': nobodyAsks,
   tracker,
   'google-first': googleFirst,
-  'nobody-asks': nobodyAsks,
   'legacy-active': legacyActive,
   'no-banner': noBanner,
   'choice-fails': choiceFails,

@@ -15,25 +15,25 @@ const WAIT_S = 6;
 export async function gatherFacts(address: string, options: VisitOptions): Promise<PageFacts> {
   const browser = await openBrowser(options);
   try {
-    const profile = {
-      ...profileOf(browser, options.phone ?? false),
-      ...(options.switches && { ignoreHTTPSErrors: true }),
-    };
+    const profile = profileOf(browser, options.phone ?? false);
     const waitMs = (options.wait ?? WAIT_S) * 1000;
     const visit = (choice: Visit['choice']) =>
       visitPage({ browser, profile, address, choice, waitMs });
     const look = await visit('none');
     const { html, ...document } = look.document;
-    const fresh = await fetchFresh(browser, profile, address);
+    const fresh = await fetchFresh(browser, profile, document.opened);
     const chooses = options.onlyLook !== true && look.visit.last.ours;
+    const choices: Visit['choice'][] = chooses ? ['accept', 'reject'] : [];
+    // At the same time: each has a profile of its own, and most of a visit is waiting.
+    const [accept, reject] = await Promise.all(choices.map(visit));
     return {
       address,
       ...document,
-      printed: await parsePrinted(browser, html),
+      printed: await parsePrinted(browser, html || (fresh ?? '')),
       fresh: fresh === undefined ? undefined : await parsePrinted(browser, fresh),
       look: look.visit,
-      accept: chooses ? (await visit('accept')).visit : undefined,
-      reject: chooses ? (await visit('reject')).visit : undefined,
+      accept: accept?.visit,
+      reject: reject?.visit,
     };
   } finally {
     await browser.close();

@@ -11,7 +11,7 @@ const OPEN_MS = 30_000;
 export interface Visited {
   readonly visit: Visit;
   readonly document: Pick<PageFacts, 'opened' | 'status' | 'headers'> & {
-    /** The HTML as it was sent. */
+    /** The HTML as it was sent; '' where the browser has kept none. */
     readonly html: string;
   };
 }
@@ -34,19 +34,18 @@ const BUTTON = {
 
 /** Visits the page in a fresh profile as a new visitor does, and makes a choice on our banner where one is wanted. */
 export async function visitPage(how: Visiting): Promise<Visited> {
-  const { browser, profile, address, choice, waitMs } = how;
+  const { browser, profile, choice, waitMs } = how;
   const context = await browser.newContext(profile);
   try {
     await context.addInitScript(prepare);
     const page = await context.newPage();
     const watched = await watch(page);
-    const response = await open(page, address);
-    await watched.quiet(waitMs);
+    const document = await firstDocument(page, watched, how);
     const untouched = await page.evaluate(readMoment);
     watched.is('touched');
     await stir(page);
     await watched.quiet(waitMs);
-    const pressed = choice !== 'none' && (await press(page, watched, BUTTON[choice], waitMs));
+    const pressed = choice !== 'none' && (await press(how, page, watched, BUTTON[choice]));
     const cookies = await context.cookies();
     const visit = {
       choice,
@@ -64,24 +63,39 @@ export async function visitPage(how: Visiting): Promise<Visited> {
     watched.finish();
     return {
       visit: { ...visit, requests: watched.requests },
-      document: {
-        opened: response.url(),
-        status: response.status(),
-        headers: await response.allHeaders(),
-        html: await response.text(),
-      },
+      document,
     };
   } finally {
     await context.close();
   }
 }
 
-async function open(page: Page, address: string): Promise<Response> {
-  const response = await page.goto(address, { waitUntil: 'commit', timeout: OPEN_MS });
-  if (!response) throw new Error(`${address} is no page`);
+/** Opens the page, and waits until it is quiet; where it goes on to another page by a script, that one counts. */
+async function firstDocument(
+  page: Page,
+  watched: Watch,
+  { address, waitMs }: Visiting,
+): Promise<Visited['document']> {
+  let last: Response | undefined;
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) last = response;
+  });
+  await open(page, address);
+  await watched.quiet(waitMs);
+  if (!last) throw new Error('it is no page');
+  return {
+    opened: last.url(),
+    status: last.status(),
+    headers: await last.allHeaders(),
+    html: await last.text().catch(() => ''),
+  };
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit', timeout: OPEN_MS });
   // A page whose last picture never comes is looked at as it is by then.
   await page.waitForLoadState('load', { timeout: OPEN_MS }).catch(() => {});
-  return response;
 }
 
 /** Gives the signs of life for which optimizers, lazy pictures and our own prompts wait. */
@@ -92,8 +106,13 @@ async function stir(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-/** Presses a button of our banner. @returns false where it does not come */
-async function press(page: Page, watched: Watch, button: string, waitMs: number): Promise<boolean> {
+/** Presses a button of our banner, and opens the page once more. @returns false where the button does not come */
+async function press(
+  { address, waitMs }: Visiting,
+  page: Page,
+  watched: Watch,
+  button: string,
+): Promise<boolean> {
   const found = page.locator(button);
   const isThere = await found.waitFor({ timeout: waitMs }).then(
     () => true,
@@ -102,6 +121,10 @@ async function press(page: Page, watched: Watch, button: string, waitMs: number)
   if (!isThere) return false;
   watched.is('chosen');
   await found.click({ timeout: waitMs });
+  await watched.quiet(waitMs);
+  // The next page shows whether the choice was stored, and what the server prints for who has made it.
+  watched.is('next');
+  await open(page, address);
   await watched.quiet(waitMs);
   return true;
 }

@@ -6,7 +6,7 @@
  * @param {import('./vendor.mjs').Vendor} vendor
  * @param {import('./google.mjs').GoogleConsent} consent
  */
-export function gtag({ page, query, read, keep, digits, told, send }, consent) {
+export function gtag({ page, query, read, keep, digits, told, send, follow }, consent) {
   const name = query.get('l') || 'dataLayer';
   const layer = (page[name] ??= []);
   const tags = (page['google_tag_manager'] ??= {});
@@ -85,12 +85,5 @@ export function gtag({ page, query, read, keep, digits, told, send }, consent) {
     commands[command]?.(...args);
   }
 
-  const { push } = layer;
-  /** @param {unknown[]} entries */
-  layer.push = (...entries) => {
-    const length = push.apply(layer, entries);
-    entries.forEach(work);
-    return length;
-  };
-  [...layer].forEach(work);
+  follow(layer, work);
 }

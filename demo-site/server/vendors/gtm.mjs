@@ -5,7 +5,7 @@
  * @param {import('./vendor.mjs').Vendor} vendor
  * @param {import('./google.mjs').GoogleConsent} consent
  */
-export function gtm({ page, query, read, keep, digits, told, send }, consent) {
+export function gtm({ page, query, read, keep, digits, told, send, follow }, consent) {
   const name = query.get('l') || 'dataLayer';
   const id = query.get('id') ?? '';
   const layer = (page[name] ??= []);
@@ -61,14 +61,7 @@ export function gtm({ page, query, read, keep, digits, told, send }, consent) {
     return undefined;
   }
 
-  const { push } = layer;
-  /** @param {unknown[]} entries */
-  layer.push = (...entries) => {
-    const length = push.apply(layer, entries);
-    entries.forEach(work);
-    return length;
-  };
-  [...layer].forEach(work);
+  follow(layer, work);
 
   /** @param {string} event */
   const moment = (event) => layer.push({ event });

@@ -88,6 +88,22 @@ export function vendor(service, path, host) {
       }).catch(() => undefined);
     },
 
+    /**
+     * Works off a list: what is in it already, and from now on what is pushed.
+     *
+     * @param {unknown[]} list
+     * @param {(entry: unknown) => void} work
+     */
+    follow(list, work) {
+      const { push } = list;
+      list.push = (...entries) => {
+        const length = push.apply(list, entries);
+        entries.forEach(work);
+        return length;
+      };
+      [...list].forEach(work);
+    },
+
     /** Calls back when the page's own script moves in the history. @param {() => void} moved */
     onMove(moved) {
       const { pushState } = history;

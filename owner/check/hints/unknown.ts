@@ -3,6 +3,12 @@ import { isRecord } from '../../../src/dom/json';
 import { allFields } from '../fields';
 import { bare, nearest } from './nearest';
 
+/** Fields at the top of a file that the page does not know, and who does. */
+const BESIDE: Readonly<Record<string, string>> = {
+  $schema: 'It is for editors; the page leaves it out.',
+  build: 'It is for npx enxerto build, which checks it; the page leaves it out.',
+};
+
 /** No more fields than this are listed in a hint. */
 const LISTED = 12;
 
@@ -23,7 +29,8 @@ export function unknownField(
   schema: Schema,
 ): string {
   const here = Object.keys(around.properties ?? {});
-  if (name === '$schema') return 'It is for editors alone: take it away before you publish.';
+  const beside = section === '' && BESIDE[name];
+  if (beside) return beside;
   if (name === 'enabled' && !section.includes('.')) return notSwitched(section, schema);
   const meant = nearest(name, here);
   const homes = allFields(schema)

@@ -1,3 +1,4 @@
+import { OTHER_TOOLS } from '../../baked';
 import type { SignalsConfig } from '../../config/consent/signals';
 import type { Consent } from '../store';
 import { fieldsOf } from '../../dom/json';
@@ -29,6 +30,7 @@ interface Options {
  * is done: what they throw is the page's error.
  */
 export function createAnnounce({ page, config, consent, undo, log }: Options) {
+  if (!OTHER_TOOLS) return (): void => {};
   let typed = false;
   let told = false;
   let accepted = false;

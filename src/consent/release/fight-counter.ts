@@ -28,7 +28,7 @@ export function createFightCounter(
     const undone = isSame ? last.undone + 1 : 0;
     deeds.set(frame, { deed, address, at, undone });
     if (undone < UNDONE_TIMES) return false;
-    log(`let be, it was ${deed} again and again: ${address}`);
+    log(`given up, it was ${deed} again and again: ${address}`);
     return true;
   };
 }

@@ -87,7 +87,7 @@ export function createRelease({ scope, trusted, consent, trusts, log, ...page }:
         taken.add(element);
         delete element.dataset.cliSrc;
       } else if (address) {
-        log(`parked, it may have been asked for before: ${address}`);
+        log(`parked, but perhaps requested before: ${address}`);
         parkFrame(element, address);
       }
       if (isHeld(element) && element.localName !== 'img') page.parked();
@@ -111,7 +111,7 @@ export function createRelease({ scope, trusted, consent, trusts, log, ...page }:
 
   function tellUnholdable(element: HTMLScriptElement): void {
     if (element.dataset.cliConsent) return;
-    log(`not held, it came executable: ${element.src || 'inline'}`);
+    log(`not held, its type is not text/plain: ${element.src || 'inline'}`);
     taken.add(element);
   }
 

@@ -26,6 +26,14 @@ const BOTH = stored('yes', {
 const CDN = 'data-push-cdn="https://push.test/cdn/"';
 const PROMPT = 'enxerto-root[data-widget="push"] .card';
 
+/** Opens the shop, or a page of the test's own, for a visitor who has not decided: the banner asks. */
+async function openUndecided(around: Parameters<typeof visitor>[0], html?: string): Promise<void> {
+  await visitor(around, {}, {});
+  if (html !== undefined) around.shop.page('/', html);
+  await around.page.goto(SHOP);
+  await expect(around.page.locator(BANNER)).toBeVisible();
+}
+
 /** A visitor of a site with web push and ads. */
 async function visitor(
   around: { page: Page; shop: Shop; outside: string[] },
@@ -39,7 +47,7 @@ async function visitor(
   around.shop.page('/', adPage({ attributes: CDN, own: { push: {} } }));
 }
 
-test('@both-ci [AD-01, provider] what the push provider says of ads counts where the page says nothing: the modal, whether push is enabled or not; asked for once', async ({
+test("@both-ci [AD-01, provider] the push provider's ad settings count where the page says nothing of ads, even with push disabled", async ({
   page,
   shop,
   heard,
@@ -82,15 +90,13 @@ test('@both-ci [AD-01, provider] what the push provider says of ads counts where
   ).toEqual([]);
 });
 
-test('@both [AD-09] [AD-02, prompt] the banner first; after the decision the prompt, and no ad on that page: not one is asked for', async ({
+test("@both [AD-09] [AD-02, prompt] after the banner's decision the push prompt comes, and on that page no ad is requested", async ({
   page,
   shop,
   heard,
   outside,
 }) => {
-  await visitor({ page, shop, outside }, {}, {});
-  await page.goto(SHOP);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openUndecided({ page, shop, outside });
   await stir(page);
   expect(loads(shop, 'due')).toBe(0);
   await accept(page);
@@ -100,7 +106,7 @@ test('@both [AD-09] [AD-02, prompt] the banner first; after the decision the pro
   expect(loads(shop, 'ad')).toBe(0);
 });
 
-test('@long [AD-09] after an ad no prompt on that page; the bell stands beside either', async ({
+test('@long [AD-09] on a page that has shown an ad no prompt comes, but the bell stands beside an ad or a prompt', async ({
   page,
   shop,
   heard,
@@ -120,22 +126,20 @@ test('@long [AD-09] after an ad no prompt on that page; the bell stands beside e
   await told(heard, 'push: push prompt due: bell, push');
 });
 
-test('@long [AD-09, wait] with `wait: page`, who found another box on screen waits for the next page', async ({
+test('@long [AD-09, wait] with `wait: page`, an ad that finds another box on screen waits for the next page', async ({
   page,
   shop,
   heard,
   outside,
 }) => {
-  await visitor({ page, shop, outside }, {}, {});
-  shop.page('/', adPage({ ad: { wait: 'page' } }));
-  await page.goto(SHOP);
+  await openUndecided({ page, shop, outside }, adPage({ ad: { wait: 'page' } }));
   await accept(page);
   await told(heard, 'due: no ad, stage: banner was on screen: on the next page');
   expect(asked(shop)).toBe(0);
   await openAd(page);
 });
 
-test('@long [LD-02, data-widgets, both] a tag that names one of the two starts that alone, though both come with one file', async ({
+test('@long [LD-02, data-widgets, both] a tag that names only one of push and ad starts only that one, though both come in one file', async ({
   page,
   shop,
   heard,

@@ -56,7 +56,7 @@ const BAD: [what: string, status: number, ad: unknown, line: string][] = [
   ['no title', 200, without('title'), 'ad: no ad: expected another title'],
   ['a title of spaces', 200, { ...CREATIVE, title: ' \n' }, 'ad: no ad: expected another title'],
   [
-    'a title that is none',
+    'a title that is no text',
     200,
     { ...CREATIVE, title: { toString: 1 } },
     'ad: no ad: expected another title or content',
@@ -88,7 +88,7 @@ const BAD: [what: string, status: number, ad: unknown, line: string][] = [
   ],
 ];
 for (const [what, status, ad, line] of BAD)
-  test(`[AD-03] an answer that is ${what}: no ad, one line, nothing counted, others go on`, async ({
+  test(`[AD-03] the answer is bad (${what}): no ad, one debug line, nothing counted, other widgets work`, async ({
     page,
     shop,
     heard,
@@ -106,7 +106,7 @@ for (const [what, body, status] of [
   ['HTML', '<!doctype html><p>Não', 200],
   ['cut off', '<svg xmlns="http://www.w3.org/2000/svg"><re', 200],
 ] as const)
-  test(`@both [AD-04, broken picture] a picture that is ${what}: nothing is shown, nothing counted`, async ({
+  test(`@both [AD-04, broken picture] a picture that is ${what}: no ad is shown and none is counted`, async ({
     page,
     shop,
     heard,
@@ -148,7 +148,7 @@ test('@both [AD-03, hang] a service that never answers is given up after five se
   await expectNone(page, shop, heard, 'ad: no ad: no picture at');
 });
 
-test('[AD-03, blocked] a blocker that lets neither the service nor our own file through: silence, and the banner comes all the same', async ({
+test('[AD-03, blocked] a blocker that stops the ad service and our ad file leaves the banner working and no error', async ({
   page,
   shop,
   heard,
@@ -168,7 +168,7 @@ test('[AD-03, blocked] a blocker that lets neither the service nor our own file 
   await expect(page.locator(AD)).toHaveCount(0);
 });
 
-test('@both [XX-03, ads] [AD-11] hostile fields do nothing: markup is text, addresses that are not http(s) are left out, a new tab has no opener', async ({
+test('@both [XX-03, ads] [AD-11] hostile fields do nothing: markup is shown as text, addresses that are not http(s) are left out', async ({
   page,
   shop,
   outside,
@@ -219,7 +219,7 @@ test('@both [XX-03, ads] [AD-11] hostile fields do nothing: markup is text, addr
   expect(await opened.evaluate('opener')).toBeNull();
 });
 
-test('[AD-01, rule] a rule that cannot be read is for no page, one as text is read, and a service that is no http(s) address is not asked', async ({
+test('[AD-01, rule] an unreadable rule matches no page, a rule as text is read, and a service must be http(s)', async ({
   page,
   shop,
   heard,
@@ -243,7 +243,7 @@ test('[AD-01, rule] a rule that cannot be read is for no page, one as text is re
   await told(heard, 'due: no ad, service: data-ad-api is no http(s) address');
 });
 
-test('[AD-03, nested] the form with documents is read too: the first that can be shown', async ({
+test('[AD-03, nested] of an answer with nested documents, the first that can be shown is shown', async ({
   page,
   shop,
   outside,

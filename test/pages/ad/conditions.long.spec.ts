@@ -22,7 +22,7 @@ const NOWHERE = { include: 'SPECIFIC', operator: 'EQUALS', value: '/outra' };
 for (const [what, ad, line] of [
   ['switched off', { active: false }, 'ad not started: not configured, or switched off'],
   [
-    'said nothing of by the page, and push’s category not granted',
+    'not configured on the page, and push’s category not granted',
     null,
     'ad not started: not consented to',
   ],
@@ -32,7 +32,7 @@ for (const [what, ad, line] of [
     'due: no ad, page rule: equals "/outra" is not here',
   ],
 ] as const)
-  test(`${what === 'switched off' ? '@both-ci' : '@long @both'} [AD-02] ${what}: not one byte of ads, no request`, async ({
+  test(`${what === 'switched off' ? '@both-ci' : '@long @both'} [AD-02] ${what}: no byte of ads is loaded and no request is made`, async ({
     page,
     shop,
     heard,
@@ -47,7 +47,7 @@ for (const [what, ad, line] of [
     expect(await session(page)).toEqual({});
   });
 
-test('@both-ci [AD-02, consent] undecided or refused: not one byte, of `due` neither; agreed to, on the same page, one ad', async ({
+test('@both-ci [AD-02, consent] before consent no byte of `due` or ad is loaded; after consent one ad comes on the same page', async ({
   page,
   shop,
   heard,
@@ -74,7 +74,7 @@ test('@both-ci [AD-02, consent] undecided or refused: not one byte, of `due` nei
   expect(asked(shop)).toBe(1);
 });
 
-test('@both-ci [AD-01, frequency] twice a session: on the first and the second page, not on the third; 31 idle minutes later again', async ({
+test('@both-ci [AD-01, frequency] with a frequency of two, the third page has no ad, and a page after 31 idle minutes has one', async ({
   page,
   shop,
   heard,
@@ -96,7 +96,7 @@ test('@both-ci [AD-01, frequency] twice a session: on the first and the second p
   expect((await session(page))['adViews']).toBe(1);
 });
 
-test('@long [AD-10] two tabs share the counter: what the other has shown meanwhile counts', async ({
+test('@long [AD-10] two tabs share the ad counter, also for an ad that the other tab showed during the wait', async ({
   page,
   context,
   shop,
@@ -114,7 +114,7 @@ test('@long [AD-10] two tabs share the counter: what the other has shown meanwhi
   expect(asked(shop)).toBe(1);
 });
 
-test('[AD-12] [AD-02, no sooner] neither five seconds nor a sign of life alone brings it, both do; a list that scrolls by itself is no sign', async ({
+test('[AD-12] [AD-02, no sooner] an ad needs both five seconds and a gesture; a list that scrolls by itself is no gesture', async ({
   page,
   shop,
   heard,
@@ -143,7 +143,7 @@ test('[AD-12] [AD-02, no sooner] neither five seconds nor a sign of life alone b
   await expect(page.locator(`${AD} .panel`)).toBeVisible();
 });
 
-test('@both-ci [AD-02, withdrawn] [AD-09, both] the ad on screen goes with its consent, its counter too; given again, no second one on this page', async ({
+test('@both-ci [AD-02, withdrawn] [AD-09, both] withdrawal removes the ad and its counter; consent given again brings no second ad on this page', async ({
   page,
   shop,
   heard,

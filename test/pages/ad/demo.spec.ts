@@ -8,7 +8,7 @@ for (const [what, address, role] of [
   ['card', `${DEMO}/anuncio-cartao.html`, 'complementary'],
   ['modal', `${DEMO}/anuncio-janela.html`, 'dialog'],
 ] as const)
-  test(`${what === 'card' ? '' : '@long '}[SC-01, demo] the demonstration’s ${what}: agreed to and scrolled, it comes from the ad service, which counts it in its database`, async ({
+  test(`${what === 'card' ? '' : '@long '}[SC-01, demo] the demo's ${what} comes after consent and scrolling and is counted in the database`, async ({
     page,
     world,
     shop,

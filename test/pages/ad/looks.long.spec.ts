@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { choose } from '../choice/visitor';
 import { fingerOn } from '../harness/finger';
-import { BOTH_SCHEMES, WINDOWS } from '../harness/looks';
+import { BOTH_SCHEMES, setWindow, WINDOWS } from '../harness/looks';
 import { expect, test } from '../harness/test';
 import {
   AD,
@@ -25,9 +25,7 @@ for (const slot of ['modal', 'card'] as const)
       shop,
       outside,
     }) => {
-      const [width, height] = size;
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme: scheme });
+      const { width, height } = await setWindow(page, { size, scheme });
       const ad = { slot, closeAfter: 60 };
       await visitor({ page, shop, outside }, { ad });
       const body = '<main><p><button>Comprar</button></p></main>';
@@ -57,7 +55,7 @@ for (const slot of ['modal', 'card'] as const)
       await expect(page.locator(`${AD} a`)).toBeInViewport();
     });
 
-test('[SC-01] [AD-10, apart] the card: asked for as one, in the corner that the owner wants, counted apart from the modal', async ({
+test('[SC-01] [AD-10, apart] the card stands in the corner that the owner chose and is counted apart from the modal', async ({
   page,
   shop,
   outside,
@@ -87,7 +85,7 @@ test('[SC-01] [AD-10, apart] the card: asked for as one, in the corner that the 
 });
 
 for (const frequency of [0, -1])
-  test(`[AD-01, frequency] ${frequency}: on every page, however many there were`, async ({
+  test(`[AD-01, frequency] a frequency of ${frequency} shows an ad on every page`, async ({
     page,
     shop,
     outside,
@@ -101,7 +99,7 @@ for (const frequency of [0, -1])
     expect((await session(page))['adViews']).toBe(100);
   });
 
-test('@both [AD-10, blocked] where storage is blocked, once on each page', async ({
+test('@both [AD-10, blocked] where storage is blocked, an ad with a frequency of one is shown once on each page', async ({
   page,
   shop,
   outside,
@@ -123,7 +121,7 @@ test('@both [AD-10, blocked] where storage is blocked, once on each page', async
   }
 });
 
-test('@both [AD-02, aborted] consent that is withdrawn while the service is asked breaks that off; what comes is nobody’s', async ({
+test('@both [AD-02, aborted] consent withdrawn during the request breaks the request off, and no ad follows', async ({
   page,
   shop,
   outside,
@@ -142,7 +140,7 @@ test('@both [AD-02, aborted] consent that is withdrawn while the service is aske
   expect(counted(shop)).toEqual([]);
 });
 
-test('[AD-08, reduced motion] who wants nothing to move sees nothing move, as it comes, under the finger let go, and as it goes', async ({
+test('[AD-08, reduced motion] with reduced motion nothing moves when the ad comes, is swiped or goes', async ({
   page,
   shop,
   outside,
@@ -163,7 +161,7 @@ test('[AD-08, reduced motion] who wants nothing to move sees nothing move, as it
   await adStands(page);
 });
 
-test('[AD-07, right to left] to the right is to the right, whichever way the page is read', async ({
+test('[AD-07, right to left] a swipe to the right closes the ad on a right-to-left page, too', async ({
   page,
   shop,
   outside,

@@ -13,7 +13,7 @@ import {
   visitor,
 } from './ad-page';
 
-test('@both [AD-08] [AD-04, Escape] a modal dialog: labelled, the focus is on its button, stays inside, the page is inert; Escape gives it back', async ({
+test('@both [AD-08] [AD-04, Escape] the modal is labelled, holds the focus and makes the page inert; Escape gives the focus back', async ({
   page,
   shop,
   outside,
@@ -48,7 +48,7 @@ test('@both [AD-08] [AD-04, Escape] a modal dialog: labelled, the focus is on it
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Comprar');
 });
 
-test('@both-ci [SC-01, focus] [AD-04, card] a card is a part of the page, marked as advertising: it takes no focus, Escape takes it away, and the page is used through it', async ({
+test('@both-ci [SC-01, focus] [AD-04, card] a card is a marked part of the page: it takes no focus, the page stays usable, and Escape closes it', async ({
   page,
   shop,
   outside,
@@ -67,7 +67,7 @@ test('@both-ci [SC-01, focus] [AD-04, card] a card is a part of the page, marked
   await adGone(page);
 });
 
-test('@long [AD-09, priority] the settings dialog takes the screen from an ad, which does not come back', async ({
+test('@long [AD-09, priority] the settings dialog closes an open ad, which does not come back', async ({
   page,
   shop,
   heard,
@@ -76,7 +76,7 @@ test('@long [AD-09, priority] the settings dialog takes the screen from an ad, w
   await visitor({ page, shop, outside });
   await openAd(page);
   await say(page, 'consent.dialog');
-  await told(heard, 'ad: ad closed for somebody more important');
+  await told(heard, 'ad: ad closed for a more important box');
   const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
   await expect(dialog).toBeVisible();
   await adGone(page);
@@ -85,7 +85,7 @@ test('@long [AD-09, priority] the settings dialog takes the screen from an ad, w
   await expect(page.locator(AD)).toHaveCount(0);
 });
 
-test('@long @both [AD-05, not shown] an ad that the page takes away at once is not counted, and the page scrolls', async ({
+test('@long @both [AD-05, not shown] an ad that the page removes at once is not counted, and the page scrolls', async ({
   page,
   shop,
   heard,

@@ -13,7 +13,7 @@ import {
 } from './ad-page';
 
 for (const slot of ['modal', 'card'] as const)
-  test(`${slot === 'card' ? '@long ' : ''}@both [AD-05] [AD-01, request] ${slot}: one request, shown with its picture, counted once, told once to each address`, async ({
+  test(`${slot === 'card' ? '@long ' : ''}@both [AD-05] [AD-01, request] ${slot}: one request brings the ad with its picture, and each counting address is told once`, async ({
     page,
     shop,
     outside,

@@ -22,7 +22,7 @@ const moved = (page: Page): Promise<number> =>
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 for (const slot of ['modal', 'card'] as const) {
-  test(`${slot === 'card' ? '@long ' : ''}@both [AD-07] [AD-06, finger] ${slot}: 100 px, left, vertical and diagonal spring back; 101 px to the right closes`, async ({
+  test(`${slot === 'card' ? '@long ' : ''}@both [AD-07] [AD-06, finger] ${slot}: 101 px to the right closes it; 100 px and other directions spring back`, async ({
     page,
     shop,
     heard,
@@ -48,7 +48,7 @@ for (const slot of ['modal', 'card'] as const) {
   });
 }
 
-test('[AD-06] behind the modal the page stays where it is, by touch and by wheel, and scrolls again after; `html` is as before, byte for byte', async ({
+test('[AD-06] behind the modal the page does not scroll; afterwards it does, and `html` is unchanged', async ({
   page,
   shop,
   outside,
@@ -80,7 +80,7 @@ test('[AD-06] behind the modal the page stays where it is, by touch and by wheel
   await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
 });
 
-test('@long [AD-06, inside] what of the ad does not fit scrolls by itself, and the page does not', async ({
+test('@long [AD-06, inside] an ad higher than the window scrolls inside, and the page behind does not', async ({
   page,
   shop,
   outside,
@@ -97,7 +97,7 @@ test('@long [AD-06, inside] what of the ad does not fit scrolls by itself, and t
   expect(await scrolled(page)).toBe(0);
 });
 
-test('@long [SC-01, no barrier] behind a card the page scrolls, under the finger that is on the card too', async ({
+test('@long [SC-01, no barrier] behind a card the page scrolls, even under a finger on the card', async ({
   page,
   shop,
   outside,

@@ -38,7 +38,7 @@ const turn = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test('@both-ci [AD-04, closeAfter] the countdown is seen, stands still while the tab is hidden, under the pointer and after Tab, and then it goes', async ({
+test('@both-ci [AD-04, closeAfter] the countdown pauses in a hidden tab, under the pointer and after Tab, and then closes the ad', async ({
   page,
   shop,
   heard,
@@ -78,7 +78,7 @@ for (const [closeAfter, what] of [
   [3, 'after three seconds'],
   [0, 'never'],
 ] as const)
-  test(`@long [AD-04, closeAfter] ${closeAfter}: it goes by itself ${what}`, async ({
+  test(`@long [AD-04, closeAfter] closeAfter ${closeAfter}: the ad closes by itself ${what}`, async ({
     page,
     shop,
     heard,
@@ -100,7 +100,7 @@ for (const [closeAfter, what] of [
     }
   });
 
-test('@both-ci [AD-05, viewability] seen is told after a second of half of it without a break, once; hidden before that, not', async ({
+test('@both-ci [AD-05, viewability] a view is counted once, after half of the ad was visible for one unbroken second', async ({
   page,
   shop,
   heard,

@@ -36,7 +36,7 @@ const CLI = (page: Page): Promise<unknown> =>
 const wpSet = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as never as { wpSet: string[] }).wpSet.splice(0));
 
-test('[CO-41, legacy events] each choice is told once, on document, after its cookies; the accept hook once, on the first acceptance; the state stays readable; all of it goes', async ({
+test('[CO-41, legacy events] each choice sends each legacy event once, on document, after the cookies; the accept hook fires once', async ({
   page,
   shop,
 }) => {
@@ -103,7 +103,7 @@ test('[CO-41, legacy events] each choice is told once, on document, after its co
   ]);
 });
 
-test('[CO-41, WP Consent API] the type is said once, each mapped category with each choice, by the owner’s mapping; undecided nothing; switched off nothing', async ({
+test('[CO-41, WP Consent API] the WP Consent API gets its type once and each mapped category with each choice, and nothing before', async ({
   page,
   shop,
 }) => {
@@ -147,7 +147,7 @@ test('[CO-41, WP Consent API] the type is said once, each mapped category with e
   expect(await CLI(page)).toBeUndefined();
 });
 
-test('[CO-41, CO-17] where the law is opting out, the type says so, but not to who has opted out by Global Privacy Control; nothing is set for either', async ({
+test('[CO-41, CO-17] under an opt-out law the WP Consent type is opt-out, and opt-in with Global Privacy Control', async ({
   page,
   shop,
 }) => {
@@ -164,7 +164,7 @@ test('[CO-41, CO-17] where the law is opting out, the type says so, but not to w
   expect(await wpSet(page)).toEqual([]);
 });
 
-test('[XX-01, announce] a hook that throws, a frozen CLI, listeners that throw: the page’s errors are the page’s, the choice is made, the others hear of it', async ({
+test('[XX-01, announce] hooks and listeners of the page that throw do not stop the choice or other listeners', async ({
   page,
   shop,
   expectedErrors,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BANNER, accept, cookies, expect, plainPage, test, openPlain } from '../harness/test';
+import type { Shop } from '../harness/test';
 
 interface Api {
   push(command: unknown[]): number;
@@ -13,7 +14,7 @@ declare const enxerto: Api;
 const says = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (window as unknown as { said: unknown[] }).said);
 
-test('[LD-08, consent and on] commands said before the loader are carried out when it has come, in their order', async ({
+test('[LD-08, consent and on] commands pushed before the loader has come are carried out in their order when it comes', async ({
   page,
   shop,
 }) => {
@@ -37,7 +38,7 @@ test('[LD-08, consent and on] commands said before the loader are carried out wh
   expect(jar['cookielawinfo-checkbox-advertisement']).toBe('no');
 });
 
-test('[LD-08, consent and on] after loading, queue and methods do the same, and late comers hear what was', async ({
+test('[LD-08, consent and on] after loading, the queue and the methods do the same, and late listeners hear the last state', async ({
   page,
   shop,
 }) => {
@@ -106,7 +107,10 @@ test('[LD-08, DOM events] events on document mirror `on`, once per choice', asyn
     ]);
 });
 
-test('[LD-08, unsubscribe] what `on` returns stops the listening', async ({ page, shop }) => {
+test('[LD-08, unsubscribe] the function that `on` returns stops the listening', async ({
+  page,
+  shop,
+}) => {
   await openPlain(page, shop);
   const heard = await page.evaluate(async () => {
     let times = 0;
@@ -120,7 +124,7 @@ test('[LD-08, unsubscribe] what `on` returns stops the listening', async ({ page
   expect(heard).toBe(1);
 });
 
-test('[LD-08, on] [XX-13] a listener to what every object has by that name hears nothing', async ({
+test('[LD-08, on] [XX-13] a listener for a name that every object inherits, such as `constructor`, hears nothing', async ({
   page,
   shop,
 }) => {
@@ -143,7 +147,7 @@ test('[LD-08, on] [XX-13] a listener to what every object has by that name hears
   await expect.poll(() => says(page)).toEqual(['ready', 'ready']);
 });
 
-test("[LD-08, on] a page's own listener that throws is the page's affair and harms nothing of ours", async ({
+test("[LD-08, on] a page's listener that throws does not disturb our widgets", async ({
   page,
   shop,
   expectedErrors,
@@ -162,6 +166,12 @@ test("[LD-08, on] a page's own listener that throws is the page's affair and har
   expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
 });
 
+/** Opens the plain page with the debug log on. */
+async function openDebug(page: Page, shop: Shop): Promise<void> {
+  shop.page('/', plainPage());
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+}
+
 for (const nonsense of [
   `enxerto.push('consent.open')`,
   `enxerto.push([])`,
@@ -175,13 +185,12 @@ for (const nonsense of [
   `enxerto.push(['consent.state', 7])`,
   `enxerto.push(null, undefined)`,
 ]) {
-  test(`[LD-08, nonsense] ${nonsense} is named in debug and does nothing`, async ({
+  test(`[LD-08, nonsense] ${nonsense} is reported in debug and does nothing`, async ({
     page,
     shop,
     heard,
   }) => {
-    shop.page('/', plainPage());
-    await page.goto(`${shop.origin}/?enxerto_debug=1`);
+    await openDebug(page, shop);
     await expect(page.locator(BANNER)).toBeVisible();
     const before = heard.console.length;
     await page.evaluate(nonsense);
@@ -192,13 +201,12 @@ for (const nonsense of [
   });
 }
 
-test('[LD-17, consent] debug says which widget started, and which did not and why', async ({
+test('[LD-17, consent] debug says which widget started, and why another did not', async ({
   page,
   shop,
   heard,
 }) => {
-  shop.page('/', plainPage());
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await openDebug(page, shop);
   await expect.poll(() => heard.console).toContain('info: [enxerto] consent started');
   await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
@@ -208,7 +216,7 @@ test('[LD-17, consent] debug says which widget started, and which did not and wh
     .toContain('info: [enxerto] consent not started: the visitor has decided');
 });
 
-test('[LD-17, silence] without debug nothing at all is on the console', async ({
+test('[LD-17, silence] without debug we write nothing on the console', async ({
   page,
   shop,
   heard,
@@ -222,7 +230,7 @@ test('[LD-17, silence] without debug nothing at all is on the console', async ({
   expect(heard.console).toEqual([]);
 });
 
-test('[LD-05, consent] a decided visitor costs one request, an undecided one one more', async ({
+test("[LD-05, consent] a decided visitor downloads the loader alone, an undecided one also the banner's two files", async ({
   page,
   shop,
   browser,

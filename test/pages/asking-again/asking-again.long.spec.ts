@@ -14,7 +14,7 @@ import { inline, ran } from '../release/held';
 const HELD =
   inline('analytics', 'analytics') + inline('social', 'social') + inline('necessary', 'end');
 
-test('@both-ci [CO-16, version] another version asks again: all optional denied meanwhile, the new version stored with the choice', async ({
+test('@both-ci [CO-16, version] a new version asks again, and all optional categories are denied until the choice', async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('@both-ci [CO-16, version] another version asks again: all optional denied 
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('@both-ci [CO-16, category] a new category asks again: it alone is denied meanwhile', async ({
+test('@both-ci [CO-16, category] a new category asks again, and is the only one denied until the choice', async ({
   page,
   shop,
 }) => {
@@ -59,7 +59,7 @@ test('@both-ci [CO-16, category] a new category asks again: it alone is denied m
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('@both-ci [CO-16, category printed] one that the legacy plugin’s dialog has and the record has not', async ({
+test('@both-ci [CO-16, category printed] a category that the legacy dialog has and the record has not asks again', async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ for (const [what, value, config, head] of [
     '<script>var _ckyConfig = {};</script>',
   ],
 ] as const) {
-  test(`@both-ci [CO-19] the newer plugin’s decision, ${what}, is read where ours is not; ours is written with the next choice, and counts from then on`, async ({
+  test(`@both-ci [CO-19] the newer plugin's decision, ${what}, is read where ours is missing, until the next choice`, async ({
     page,
     shop,
   }) => {
@@ -112,7 +112,7 @@ for (const [what, value, config, head] of [
   });
 }
 
-test('[CO-19, not used here] the cookie of a neighbouring subdomain is nobody’s word: nothing runs, and the visitor is asked', async ({
+test("[CO-19, not used here] a neighbouring subdomain's CookieYes cookie is ignored: nothing runs, and the visitor is asked", async ({
   page,
   shop,
 }) => {
@@ -126,7 +126,7 @@ test('[CO-19, not used here] the cookie of a neighbouring subdomain is nobody’
   expect(await state(page)).toMatchObject({ decided: false, method: undefined });
 });
 
-test('@both-ci [CO-19, refusal] of two decisions in cookies of one name the refusal counts; the next choice leaves one', async ({
+test('@both-ci [CO-19, refusal] of two decision cookies with one name the refusal counts, and the next choice leaves one cookie', async ({
   page,
   shop,
 }) => {
@@ -150,7 +150,10 @@ test('@both-ci [CO-19, refusal] of two decisions in cookies of one name the refu
   await expect.poll(() => ran(page)).toEqual(['analytics', 'end']);
 });
 
-test('[CO-19, no action] where nobody has acted, the visitor is asked', async ({ page, shop }) => {
+test('[CO-19, no action] a CookieYes cookie without an action counts as no decision', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', pageWith({ import: ['cookieyes'] }, HELD));
   await remember(page, { 'cookieyes-consent': COOKIEYES.replace('action:yes', 'action:') });
   await page.goto(shop.origin);

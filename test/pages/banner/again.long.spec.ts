@@ -29,7 +29,7 @@ const DIALOG = `export function dialog({ bus: { answer, command }, page: { stage
 }`;
 
 for (const layout of ['banner', 'popup']) {
-  test(`@both-ci [CO-34, banner] [CO-32, ${layout}] 'Personalizar' loads the dialog then, and not before; the ${layout} gives way and comes back with the focus`, async ({
+  test(`@both-ci [CO-34, banner] [CO-32, ${layout}] 'Personalizar' loads the dialog only then; the ${layout} gives way and comes back with the focus`, async ({
     page,
     shop,
   }) => {
@@ -63,7 +63,7 @@ for (const layout of ['banner', 'popup']) {
   });
 }
 
-test('@both-ci [CO-43, banner] asked again where the cookie went: the banner is back and steals no focus', async ({
+test("@both-ci [CO-43, banner] when the decision's cookie has gone, the banner comes back and takes no focus", async ({
   page,
   shop,
 }) => {
@@ -79,7 +79,7 @@ test('@both-ci [CO-43, banner] asked again where the cookie went: the banner is 
   expect(await cookies(page)).toEqual({});
 });
 
-test("[CO-11, closed] 'consent.close' hides and records nothing; while it is up, being asked for brings it the focus", async ({
+test("[CO-11, closed] 'consent.close' hides the banner and records nothing; 'consent.open' focuses a visible banner", async ({
   page,
   shop,
 }) => {
@@ -124,7 +124,7 @@ test('a second click on a banner that is leaving makes no second choice', async 
   expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
 });
 
-test('[CO-32, real dialog] the settings dialog itself: closed without saving, the banner is back with the focus; saved, it is gone', async ({
+test('[CO-32, real dialog] the banner comes back with the focus after the dialog was closed, and stays away after it was saved', async ({
   page,
   shop,
 }) => {

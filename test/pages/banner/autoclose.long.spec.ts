@@ -26,7 +26,7 @@ function turn(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
   }, visibility);
 }
 
-test('[CO-13, timer] hides after its seconds, in sight only, and records nothing', async ({
+test('[CO-13, timer] the banner closes by itself after its seconds in a visible tab, and records nothing', async ({
   page,
   shop,
 }) => {
@@ -48,7 +48,7 @@ test('[CO-13, timer] hides after its seconds, in sight only, and records nothing
   await expect(page.locator(LAYER)).toBeVisible();
 });
 
-test('[CO-13, timer] does not take the banner from under the keyboard: the time begins anew', async ({
+test('[CO-13, timer] the banner does not close while it has the focus: the time begins again', async ({
   page,
   shop,
 }) => {
@@ -66,7 +66,7 @@ test('[CO-13, timer] does not take the banner from under the keyboard: the time 
   expect(await cookies(page)).toEqual({});
 });
 
-test('@both-ci [CO-13, scroll] hides after more than 100 px, and records nothing', async ({
+test('@both-ci [CO-13, scroll] the banner closes after more than 100 px of scrolling, and records nothing', async ({
   page,
   shop,
 }) => {
@@ -93,7 +93,7 @@ test('@both-ci [CO-13, scroll] hides after more than 100 px, and records nothing
   expect(await state(page)).toMatchObject({ decided: false });
 });
 
-test('[CO-13, off by default] neither time nor scrolling takes it away, and no chunk for that is asked for', async ({
+test('[CO-13, off by default] by default neither time nor scrolling closes the banner, and the autoclose chunk is not loaded', async ({
   page,
   shop,
 }) => {
@@ -108,7 +108,7 @@ test('[CO-13, off by default] neither time nor scrolling takes it away, and no c
   expect(shop.paths().filter((path) => path.includes('autoclose'))).toEqual([]);
 });
 
-test("[CO-13, legacy] the legacy plugin's timer and switch count, and mean a yes no more", async ({
+test("[CO-13, legacy] the legacy plugin's timer closes the banner, which no longer counts as a yes", async ({
   page,
   shop,
 }) => {

@@ -21,7 +21,7 @@ const PEOPLE = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) GSA/300.0.598994205 Mobile/15E148 Safari/604.1',
 ];
 
-test('@long [CO-35, crawlers] who says a crawler’s name gets no banner and none of its code; a phone called Cubot does', async ({
+test("@long [CO-35, crawlers] a crawler's user agent gets no banner and none of its code; a phone called Cubot gets one", async ({
   page,
   shop,
   heard,
@@ -48,7 +48,7 @@ test('@long [CO-35, crawlers] who says a crawler’s name gets no banner and non
   }
 });
 
-test('[CO-35, webdriver] a driven browser counts as a crawler by option only; what is shown is kept out of snippets', async ({
+test("[CO-35, webdriver] a driven browser counts as a crawler only by option; the banner's text is kept out of snippets", async ({
   page,
   shop,
   heard,

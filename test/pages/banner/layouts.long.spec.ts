@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { setWindow } from '../harness/looks';
 import { expect, test } from '../harness/test';
 import { bannerPage, LAYER, legacyPage, stands } from './on-page';
 
@@ -36,7 +37,7 @@ const boxOf = async (page: Page, selector: string): Promise<Box> =>
 
 for (const layout of ['popup', 'widget'] as const) {
   for (const dir of ['ltr', 'rtl'] as const) {
-    test(`[CO-30, ${layout}] [CO-11, ${layout}] [XX-04, ${layout}] ${dir}, every size and scheme: ${dir === 'ltr' ? 'axe finds nothing, ' : ''}the twins are equal, half the page is free, up to 767 px a sheet`, async ({
+    test(`[CO-30, ${layout}] [CO-11, ${layout}] [XX-04, ${layout}] ${dir}, every size and scheme: ${dir === 'ltr' ? 'axe finds nothing, ' : ''}both buttons are equal and half the page is free`, async ({
       page,
       shop,
     }) => {
@@ -44,9 +45,7 @@ for (const layout of ['popup', 'widget'] as const) {
       shop.page('/', html.replace('<html lang="pt-PT">', `<html lang="pt-PT" dir="${dir}">`));
       await page.goto(shop.origin);
       for (const { size, scheme, ...also } of STATES) {
-        const [width, height] = size;
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme: scheme });
+        const { width, height } = await setWindow(page, { size, scheme });
         await stands(page);
         const at = `${width} × ${height}, ${scheme}`;
         // Both directions are the same tree: axe reads it once.
@@ -105,7 +104,7 @@ for (const [layout, dir] of [
   ['popup', 'ltr'],
   ['widget', 'rtl'],
 ] as const) {
-  test(`[XX-04, ${layout} forced colours, reduced motion] every control keeps an edge, nothing moves`, async ({
+  test(`[XX-04, ${layout} forced colours, reduced motion] every control keeps an edge, and nothing moves`, async ({
     page,
     shop,
   }) => {
@@ -148,7 +147,7 @@ async function standing(page: Page): Promise<string> {
   return [across, down, ...(modal ? ['modal'] : [])].join(' ');
 }
 
-test('@both-ci [CO-30, legacy layouts] without a word of the owner the legacy settings say where it stands', async ({
+test('@both-ci [CO-30, legacy layouts] where the owner sets no layout, the legacy settings decide where the banner stands', async ({
   page,
   shop,
 }) => {
@@ -167,7 +166,7 @@ test('@both-ci [CO-30, legacy layouts] without a word of the owner the legacy se
   }
 });
 
-test("[CO-30, owner] [XX-07, popup] the owner's layout goes before the legacy one; a z-index makes the popup a plain layer", async ({
+test("[CO-30, owner] [XX-07, popup] the owner's layout wins over the legacy one; with a z-index the popup is a plain layer", async ({
   page,
   shop,
 }) => {
@@ -192,7 +191,7 @@ test("[CO-30, owner] [XX-07, popup] the owner's layout goes before the legacy on
   await expect(page).toHaveURL(/#fim/);
 });
 
-test("[CO-30, colours] the legacy bar's colours where they can be read, moved until they can where not", async ({
+test("[CO-30, colours] the legacy bar's colours are used where they are readable, and adjusted until they are", async ({
   page,
   shop,
 }) => {

@@ -16,7 +16,7 @@ async function openPopup(page: Page, shop: Shop): Promise<Locator> {
 const active = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.localName);
 
-test('@both-ci [CO-30, popup] the page waits behind it: focus comes in, stays in, and nothing behind can be reached', async ({
+test('@both-ci [CO-30, popup] the popup makes the page inert, takes the focus and keeps it', async ({
   page,
   shop,
 }) => {
@@ -46,7 +46,7 @@ for (const [how, close] of Object.entries<(page: Page) => Promise<void>>({
   Escape: (page) => page.keyboard.press('Escape'),
   'the backdrop': (page) => page.mouse.click(5, 5),
 })) {
-  test(`@both-ci [CO-11, popup] closed by ${how}: nothing is recorded, focus is where it was, and the visitor can be asked again`, async ({
+  test(`@both-ci [CO-11, popup] closed by ${how}, nothing is recorded, the focus returns, and the visitor can be asked again`, async ({
     page,
     shop,
   }) => {
@@ -78,7 +78,7 @@ for (const [how, close] of Object.entries<(page: Page) => Promise<void>>({
   });
 }
 
-test('[CO-11, popup] a selection that ends on the backdrop, or a click on the padding, closes nothing', async ({
+test('[CO-11, popup] a text selection that ends on the backdrop, or a click on the padding, does not close the popup', async ({
   page,
   shop,
 }) => {
@@ -96,7 +96,7 @@ test('[CO-11, popup] a selection that ends on the backdrop, or a click on the pa
   expect(await active(page)).toBe('buy');
 });
 
-test('[CO-30, popup without overlay] the page can be used behind it, Escape and X close it', async ({
+test('[CO-30, popup without overlay] a popup without overlay leaves the page usable, and Escape and X close it', async ({
   page,
   shop,
 }) => {

@@ -1,4 +1,9 @@
 import type { VisitOptions } from '../../../cli/page/browser/open-browser';
+import type { PageFacts } from '../../../cli/page/facts';
+import type { PageFinding } from '../../../cli/page/finding';
+import { writeReport } from '../../../cli/page/report/report';
+import { findingsOf } from '../../../cli/page/verdict/verdict';
+import { gatherFacts } from '../../../cli/page/visit/gather';
 import type { World } from '../harness/servers';
 
 /** Has `check` visit pages of the test's world: every host leads to its servers, so that no request can escape. */
@@ -9,6 +14,26 @@ export const inWorld = (world: World): VisitOptions => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    '--disable-quic',
     `--host-resolver-rules=MAP *:80 127.0.0.1:${world.httpPort},MAP *:443 127.0.0.1:${world.tlsPort}`,
+    `--ignore-certificate-errors-spki-list=${world.spki}`,
   ],
 });
+
+/** What `check` says of a page. */
+export interface Checked {
+  facts: PageFacts;
+  findings: readonly PageFinding[];
+  report: string;
+}
+
+/** Checks a page of the test's world. */
+export async function checked(
+  world: World,
+  address: string,
+  options: VisitOptions = {},
+): Promise<Checked> {
+  const facts = await gatherFacts(address, { ...inWorld(world), ...options });
+  const findings = findingsOf(facts);
+  return { facts, findings, report: writeReport(facts, findings) };
+}

@@ -166,25 +166,28 @@ const WITHDRAWN = [
   ...SERVICES_STOP,
 ];
 
-export const FIRST_ACCEPT: readonly string[] = [
+/** A first acceptance, up to the moment at which the page and the legacy scripts have heard of it. */
+const ACCEPTED = [
   ...COOKIES_YES,
   ...GOOGLE_YES,
   'Microsoft consent update, granted: ad',
   'cookie pys_consent=…',
   ...EVENT,
   ...LEGACY_YES,
+];
+
+/** What a first acceptance lets go and starts, and who is told of it last. */
+const ALL_START = [HELD, ...RELEASE, ...RELEASED, ...VENDORS_START, ...RECORD, ...CLICK_YES];
+
+export const FIRST_ACCEPT: readonly string[] = [
+  ...ACCEPTED,
   'banner gone',
   PIXEL_SERVER,
   ...WORDPRESS_YES,
   'CookieLawInfo_Accept_Callback',
   ...VISITED,
   ...TAB,
-  HELD,
-  ...RELEASE,
-  ...RELEASED,
-  ...VENDORS_START,
-  ...RECORD,
-  ...CLICK_YES,
+  ...ALL_START,
 ];
 
 export const REFUSAL: readonly string[] = [
@@ -326,23 +329,13 @@ export const GPC_OPENS: readonly string[] = [
 ];
 
 export const GPC_ACCEPT: readonly string[] = [
-  ...COOKIES_YES,
-  ...GOOGLE_YES,
-  'Microsoft consent update, granted: ad',
-  'cookie pys_consent=…',
-  ...EVENT,
-  ...LEGACY_YES,
+  ...ACCEPTED,
   'dialog gone',
   PIXEL_SERVER,
   ...WORDPRESS_YES,
   'CookieLawInfo_Accept_Callback',
   ...VISITED,
-  HELD,
-  ...RELEASE,
-  ...RELEASED,
-  ...VENDORS_START,
-  ...RECORD,
-  ...CLICK_YES,
+  ...ALL_START,
 ];
 
 /** Of what is left, other tabs hear; the record endpoint and other tools do not. */

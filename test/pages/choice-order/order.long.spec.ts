@@ -311,7 +311,7 @@ function inOrder(lines: readonly string[]): string[] {
 }
 
 for (const { what, also = '', consent, head, destroyer, act, expected } of ROWS) {
-  test(`@both-ci [CO-12, order] [CO-12, tasks] ${also} ${what}`, async ({
+  test(`@both-ci [CO-12, order] [CO-12, tasks] ${also} ${what}: its effects come in this order, and no others`, async ({
     page,
     context,
     shop,

@@ -13,7 +13,7 @@ const switches = ['necessary', 'functional', 'analytics', 'advertisement']
 const boxes = `<div hidden>${switches}</div>`;
 const OURS = ['viewed_cookie_policy', 'CookieLawInfoConsent', 'cookielawinfo-checkbox-analytics'];
 
-test('@both-ci [CO-18] allowed: the record of the server’s defaults, no decision, all released, the banner shown', async ({
+test("@both-ci [CO-18] an allowed bypass releases all by the server's defaults, records no decision and shows the banner", async ({
   page,
   shop,
 }) => {
@@ -54,7 +54,10 @@ for (const [what, config, query] of [
   ['another parameter', { bypass: true }, '?xcli_bypass=1&cli_bypass=10'],
   ['in the fragment', { bypass: true }, '#?cli_bypass=1'],
 ] as const) {
-  test(`[CO-18, ${what}] an address opens nothing and writes nothing`, async ({ page, shop }) => {
+  test(`[CO-18, ${what}] the bypass address releases nothing and writes nothing`, async ({
+    page,
+    shop,
+  }) => {
     shop.page('/', pageWith(config, HELD + boxes));
     await page.goto(`${shop.origin}/${query}`);
     await expect(page.locator(BANNER)).toBeVisible();
@@ -64,7 +67,7 @@ for (const [what, config, query] of [
   });
 }
 
-test('[CO-18, decided] who has refused stays refused, and the record as it was', async ({
+test('[CO-18, decided] the bypass changes nothing for a visitor who has refused', async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { choose, pageWith, ready, record, remember, say, state } from './visitor
 
 const HELD = inline('analytics', 'analytics') + inline('advertisement', 'advertisement');
 
-test('@both-ci [CO-10, custom] some on, some off: stored as chosen; what is not named stays; nothing on is a no, and keeps no id', async ({
+test('@both-ci [CO-10, custom] a custom choice is stored as made; categories it does not name stay; none on is a refusal without id', async ({
   page,
   shop,
 }) => {
@@ -40,7 +40,7 @@ test('@both-ci [CO-10, custom] some on, some off: stored as chosen; what is not 
   expect(await record(page)).not.toHaveProperty('enxerto_id');
 });
 
-test('[CO-10, customMeansYes] with everything off it counts as yes all the same, and grants nothing; refusing does not', async ({
+test('[CO-10, customMeansYes] with customMeansYes a choice of no category counts as yes but grants nothing', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('[CO-10, customMeansYes] with everything off it counts as yes all the same,
   expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
 });
 
-test('[CO-10, custom; CO-02] a jar that others have filled keeps a custom choice', async ({
+test("[CO-10, custom; CO-02] a custom choice is stored even where the cookie jar is full of others' cookies", async ({
   page,
   shop,
 }) => {
@@ -73,7 +73,7 @@ test('[CO-10, custom; CO-02] a jar that others have filled keeps a custom choice
   await expect.poll(() => ran(page)).toEqual(['analytics']);
 });
 
-test('@both-ci [LD-04, choices] what is no choice changes nothing, is named in debug, and breaks nothing', async ({
+test('@both-ci [LD-04, choices] a value that is no choice changes nothing and is named in debug', async ({
   page,
   shop,
   heard,
@@ -110,7 +110,7 @@ test('@both-ci [LD-04, choices] what is no choice changes nothing, is named in d
   expect(kept).not.toHaveProperty('social');
 });
 
-test('@both-ci [CO-06, custom, opt-out, forget, reload] cookies and storage blocked: every choice holds for the page, which is not loaded again', async ({
+test('@both-ci [CO-06, custom, opt-out, forget, reload] where cookies and storage are blocked, every choice holds for the page, which is not reloaded', async ({
   page,
   shop,
 }) => {
@@ -136,7 +136,7 @@ test('@both-ci [CO-06, custom, opt-out, forget, reload] cookies and storage bloc
   expect(shop.paths().filter((path) => path === '/')).toHaveLength(1);
 });
 
-test('[CO-44, its chunk] what reports a decision stands before one can be made, where an address is given', async ({
+test("[CO-44, its chunk] the record endpoint's chunk is loaded before a choice can be made, where an address is configured", async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { choose, pageWith, ready, record, remember, say, state, stored } from '.
 
 const BOUND = held('analytics', 'data-cli-block-if-ccpa-optout="true"', says('bound'));
 
-test('@both-ci [CO-17, record] opting out before any choice: the flag, and nothing else; accepting later wins', async ({
+test('@both-ci [CO-17, record] opting out before any choice stores only the flag, and accepting later wins', async ({
   page,
   shop,
 }) => {
@@ -26,7 +26,7 @@ test('@both-ci [CO-17, record] opting out before any choice: the flag, and nothi
   expect(await record(page)).toMatchObject({ ccpaOptout: false, advertisement: true });
 });
 
-test('@both-ci [CO-17, record] opting out of a decision turns off what is sold, and what is bound to it; back in grants nothing', async ({
+test('@both-ci [CO-17, record] opting out after a choice turns off the categories for sale; opting in again grants nothing', async ({
   page,
   shop,
 }) => {
@@ -63,7 +63,7 @@ test('@both-ci [CO-17, record] opting out of a decision turns off what is sold, 
   await expect.poll(() => ran(page)).toEqual(['bound', 'free', 'bound, late']);
 });
 
-test('[CO-17, record; CO-04] a yes without a record is no more of a decision for an opt-out beside it', async ({
+test('[CO-17, record; CO-04] a yes without a record counts as no decision even after an opt-out', async ({
   page,
   shop,
 }) => {
@@ -78,7 +78,7 @@ test('[CO-17, record; CO-04] a yes without a record is no more of a decision for
   expect(await state(page)).toMatchObject({ decided: false, optedOut: true });
 });
 
-test('[CO-17, record; CO-16] nor does an opt-out answer what a new version or category asks', async ({
+test('[CO-17, record; CO-16] an opt-out does not answer the question that a new version or category asks', async ({
   page,
   shop,
 }) => {
@@ -101,7 +101,7 @@ test('[CO-17, record; CO-16] nor does an opt-out answer what a new version or ca
   await expect(page.locator(BANNER)).toBeVisible();
 });
 
-test('@both-ci [CO-17, GPC] it counts as opted out: nothing stored, no banner, the preferences open; accepting wins and stays', async ({
+test('@both-ci [CO-17, GPC] Global Privacy Control counts as opted out: nothing stored, no banner; accepting wins and stays', async ({
   page,
   shop,
 }) => {
@@ -134,7 +134,7 @@ test('@both-ci [CO-17, GPC] it counts as opted out: nothing stored, no banner, t
   expect(await state(page)).toMatchObject({ decided: true, optedOut: false });
 });
 
-test('[CO-17, method; CO-10] opting out of all that was agreed to is a choice of its own, and no yes, whatever a custom one means', async ({
+test('[CO-17, method; CO-10] opting out of everything agreed to is a custom choice and no yes, even with customMeansYes', async ({
   page,
   shop,
 }) => {

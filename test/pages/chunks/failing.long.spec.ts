@@ -14,7 +14,7 @@ const REACHED = 'window.reached';
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(FIREFOX_SAYS));
 
 for (const how of Object.keys(BREAKS)) {
-  test(`@both-ci [LD-10] the banner failing once with ${how}: it is tried with ?r=1, and works`, async ({
+  test(`@both-ci [LD-10] a banner that fails once with ${how} is fetched again with ?r=1, and works`, async ({
     page,
     shop,
     heard,
@@ -36,7 +36,7 @@ for (const how of Object.keys(BREAKS)) {
 }
 
 for (const how of Object.keys(BREAKS)) {
-  test(`@both-ci [LD-10] a chunk that always fails with ${how}: two addresses, one warning, nothing shown, the rest goes on`, async ({
+  test(`@both-ci [LD-10] a chunk that always fails with ${how} is tried at two addresses and warned of once; the rest works`, async ({
     page,
     shop,
     heard,
@@ -74,7 +74,7 @@ for (const how of Object.keys(BREAKS)) {
   });
 }
 
-test('@both-ci [LD-10] the runtime always failing: one warning for it, one for what needs it, nothing shown or released; the next page asks', async ({
+test('@both-ci [LD-10] a runtime that always fails is warned of once with its chunk, and the next page tries again', async ({
   page,
   shop,
   heard,
@@ -99,7 +99,7 @@ test('@both-ci [LD-10] the runtime always failing: one warning for it, one for w
 });
 
 for (const missing of ['http://shop.test/nada/', 'http://nada.test/enxerto/']) {
-  test(`@both-ci [LD-10] data-base ${missing} has no chunks: the loader's own folder is the next base`, async ({
+  test(`@both-ci [LD-10] where data-base ${missing} has no chunks, they come from the loader's own folder`, async ({
     page,
     shop,
     heard,

@@ -19,7 +19,7 @@ test.afterEach(async ({ page }) => {
   expect(await page.evaluate('window.reached'), 'what reached the page').toEqual([]);
 });
 
-test('@both-ci [LD-10, told] the settings do not come: the banner says so, keeps its buttons, and "Personalizar" can be tried again', async ({
+test('@both-ci [LD-10, told] where the dialog fails to load, the banner says so and keeps its buttons, and it can be tried again', async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test('@both-ci [LD-10, told] the settings do not come: the banner says so, keeps
   expect(await viewed(page)).toBe('yes');
 });
 
-test('@both-ci [LD-10, told] whoever has decided is told by the page: by the tab, a link, a legacy button, the opt-out’s link and checkbox; each can be tried again', async ({
+test('@both-ci [LD-10, told] where a chunk fails after the decision, the page says so to the visitor, who can try again', async ({
   page,
   shop,
 }) => {
@@ -101,7 +101,7 @@ test('@both-ci [LD-10, told] whoever has decided is told by the page: by the tab
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('@both-ci [LD-10, told] [CO-24] "Permitir sempre" on a placeholder: the page says that it failed, the button is back, and works the next time', async ({
+test('@both-ci [LD-10, told] [CO-24] where "Permitir sempre" fails, the page says so, the button comes back and works the next time', async ({
   page,
   shop,
 }) => {
@@ -125,7 +125,7 @@ test('@both-ci [LD-10, told] [CO-24] "Permitir sempre" on a placeholder: the pag
   expect(await viewed(page)).toBe('yes');
 });
 
-test('[LD-10, told] a banner that did not come with the page comes when it is asked for again', async ({
+test('[LD-10, told] a banner whose file failed comes when the visitor asks for it again', async ({
   page,
   shop,
 }) => {
@@ -144,7 +144,7 @@ test('[LD-10, told] a banner that did not come with the page comes when it is as
   await expect(page.locator(BANNER)).toBeVisible();
 });
 
-test('@both-ci [LD-10, told] [XX-01] what a script of the page’s asks for by itself fails in silence; the owner’s words are said where there are any', async ({
+test("@both-ci [LD-10, told] [XX-01] a failure that no visitor asked for shows nothing; the owner's words are shown where a visitor did", async ({
   page,
   shop,
   heard,
@@ -164,7 +164,7 @@ test('@both-ci [LD-10, told] [XX-01] what a script of the page’s asks for by i
   await expect(notice(page)).toHaveText('Tente mais tarde.');
 });
 
-test('[LD-06, told] a choice that crashes: the banner goes, the page says so, nothing is stored and nothing runs', async ({
+test('[LD-06, told] a choice that crashes: the banner goes, the page says so, and nothing is stored or run', async ({
   page,
   shop,
 }) => {

@@ -23,7 +23,7 @@ const answered = async (page: Page, { console }: Heard, asked: boolean): Promise
 
 const LOUD = /NOTHING IS GATED/;
 
-test('@both [CO-08] no consent tool at all: nothing is gated, said once, and nothing but the answer is loaded', async ({
+test('@both [CO-08] without any consent tool nothing is gated, debug says so once, and only the ungated chunk is loaded', async ({
   page,
   shop,
   heard,
@@ -52,7 +52,10 @@ function serveSlowly(shop: Shop): () => void {
   return () => finish();
 }
 
-test('@both [CO-08] decided at load, gated until then', async ({ page, shop }) => {
+test('@both [CO-08] whether the page is gated is decided at load, and until then it is', async ({
+  page,
+  shop,
+}) => {
   const finish = serveSlowly(shop);
   await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
   await expect.poll(() => shop.paths()).toContain('/slow.svg');
@@ -63,7 +66,7 @@ test('@both [CO-08] decided at load, gated until then', async ({ page, shop }) =
   await expect.poll(() => gated(page)).toBe(false);
 });
 
-test('@both [CO-08] a sign that comes between DOMContentLoaded and load still counts', async ({
+test('@both [CO-08] a sign of a consent tool between DOMContentLoaded and load still gates the page', async ({
   page,
   shop,
   heard,
@@ -155,7 +158,10 @@ for (const [what, { head, body, cookie, ours }] of SIGNS) {
   });
 }
 
-test('[CO-08] flags of the pixel plugin that are off are no sign', async ({ page, shop }) => {
+test('[CO-08] pixel plugin flags that are off are no sign of a consent tool', async ({
+  page,
+  shop,
+}) => {
   shop.page(
     '/',
     bare(
@@ -169,7 +175,7 @@ test('[CO-08] flags of the pixel plugin that are off are no sign', async ({ page
   await expect.poll(() => gated(page)).toBe(false);
 });
 
-test('[CO-08, LD-04] a configuration of ours that cannot be read lets nothing loose: the visitor is asked', async ({
+test('[CO-08, LD-04] an unreadable configuration of ours releases nothing, and the visitor is asked', async ({
   page,
   shop,
 }) => {
@@ -191,25 +197,20 @@ test('[CO-08, LD-04] a configuration of ours that cannot be read lets nothing lo
   }
 });
 
-test('[CO-08, LD-04] a configuration of ours that cannot be read puts no banner beside that of another tool', async ({
+test("[CO-08, LD-04] an unreadable configuration of ours puts no second banner beside another tool's", async ({
   page,
   shop,
   heard,
 }) => {
-  shop.page(
-    '/',
-    bare(
-      '',
-      `${script('window.Cookiebot = {}')}<script type="application/json" data-enxerto>{</script>`,
-    ),
-  );
+  const unreadable = '<script type="application/json" data-enxerto>{</script>';
+  shop.page('/', bare('', script('window.Cookiebot = {}') + unreadable));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await answered(page, heard, true);
   expect(await gated(page)).toBe(true);
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('[CO-08] consent switched off where no other tool is: nothing is gated', async ({
+test('[CO-08] consent switched off, and no other tool on the page: nothing is gated', async ({
   page,
   shop,
 }) => {
@@ -221,7 +222,7 @@ test('[CO-08] consent switched off where no other tool is: nothing is gated', as
   await expect.poll(() => gated(page)).toBe(false);
 });
 
-test('[CO-45, stood aside] consent switched off, or not among data-widgets, leaves the legacy plugin its settings and its bar', async ({
+test('[CO-45, stood aside] consent that is off, or not in data-widgets, leaves the legacy plugin its settings and bar', async ({
   page,
   shop,
 }) => {

@@ -50,7 +50,7 @@ const FETCHED: [string, number, string, string][] = [
 ];
 
 for (const [what, status, body, line] of FETCHED) {
-  test(`@both-ci [LD-04, XX-01] data-config ${what}: one line, the banner shows, the choice can be saved`, async ({
+  test(`@both-ci [LD-04, XX-01] data-config ${what}: one debug line, and the banner shows and saves a choice`, async ({
     page,
     shop,
     heard,
@@ -68,7 +68,7 @@ for (const [what, status, body, line] of FETCHED) {
   });
 }
 
-test('@both-ci [LD-04] data-config slower than 10 s: given up then, not before, and the banner shows', async ({
+test('@both-ci [LD-04] a data-config slower than 10 s is given up then and not before, and the banner shows', async ({
   page,
   shop,
   heard,
@@ -93,7 +93,7 @@ test('@both-ci [LD-04] data-config slower than 10 s: given up then, not before, 
   ]);
 });
 
-test('[LD-04] a slow data-config holds nothing back for a visitor who has decided', async ({
+test('[LD-04] a slow data-config delays nothing for a visitor who has decided', async ({
   page,
   shop,
 }) => {
@@ -113,7 +113,7 @@ test('[LD-04] a slow data-config holds nothing back for a visitor who has decide
   await expect.poll(() => page.evaluate('window.ran')).toBe(true);
 });
 
-test('@both-ci [LD-04] data-config out of reach: one line with the reason', async ({
+test('@both-ci [LD-04] an unreachable data-config is one debug line with the reason', async ({
   page,
   shop,
   heard,
@@ -127,25 +127,20 @@ test('@both-ci [LD-04] data-config out of reach: one line with the reason', asyn
   ]);
 });
 
-test('[LD-04] inline JSON malformed: one line, and the legacy settings still bring the banner', async ({
+test('[LD-04] malformed inline JSON is one debug line, and the legacy settings still bring the banner', async ({
   page,
   shop,
   heard,
 }) => {
-  shop.page(
-    '/',
-    pageWith('{ "consent": {}, }').replace(
-      '</title>',
-      '</title><script>var Cli_Data = {};</script>',
-    ),
-  );
+  const legacy = '<script>var Cli_Data = {};</script>';
+  shop.page('/', pageWith('{ "consent": {}, }').replace('</title>', `</title>${legacy}`));
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
   expect(complaints(heard)).toEqual(['inline: expected a JSON object, found "{ "consent": {}, }"']);
   await saveAChoice(page);
 });
 
-test('@both-ci [LD-04] inline JSON that arrives in two halves is no malformed one', async ({
+test('@both-ci [LD-04] inline JSON that arrives in two parts is read whole', async ({
   page,
   shop,
   heard,
@@ -173,7 +168,7 @@ test('@both-ci [LD-04] inline JSON that arrives in two halves is no malformed on
   expect(complaints(heard)).toEqual([]);
 });
 
-test('[LD-04] wrong types and values: the defaults, one line each with path, expected and found', async ({
+test('[LD-04] wrong types and values become the defaults, with one debug line each: path, expected and found', async ({
   page,
   shop,
   heard,
@@ -227,14 +222,18 @@ test('[LD-04] wrong types and values: the defaults, one line each with path, exp
   await saveAChoice(page);
 });
 
-test('[LD-04] without debug nothing is said', async ({ page, shop, heard }) => {
+test('[LD-04] without debug wrong values are not reported', async ({ page, shop, heard }) => {
   shop.page('/', pageWith('{ "consent": { "acceptDays": "forever" } }'));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   expect(heard.console).toEqual([]);
 });
 
-test('[LD-03, null] null is the default, in silence', async ({ page, shop, heard }) => {
+test('[LD-03, null] null means the default, without a debug line', async ({
+  page,
+  shop,
+  heard,
+}) => {
   shop.page(
     '/',
     pageWith(
@@ -246,7 +245,7 @@ test('[LD-03, null] null is the default, in silence', async ({ page, shop, heard
   expect(complaints(heard)).toEqual([]);
 });
 
-test('@both-ci [XX-03, banner] markup in texts stays text; a policy address is http(s) or no link', async ({
+test('@both-ci [XX-03, banner] markup in texts is shown as text, and a policy address that is not http(s) is no link', async ({
   page,
   shop,
 }) => {
@@ -268,7 +267,7 @@ test('@both-ci [XX-03, banner] markup in texts stays text; a policy address is h
   expect(await page.evaluate('window.broken')).toBeUndefined();
 });
 
-test('@both-ci [LD-04] data-config that is no http(s) address: one line, and nothing is asked of it', async ({
+test('@both-ci [LD-04] a data-config that is no http(s) address is one debug line and no request', async ({
   page,
   shop,
   heard,

@@ -20,7 +20,7 @@ test.use({
 });
 
 for (const [name, limit] of Object.entries(LIMITS))
-  test(`@cpu [issue 14] ${name}: what our tag adds to the page is within its limits, by the lower quarter of ${RUNS} views with it and without`, async ({
+  test(`@cpu [issue 14] ${name}: what our tag adds to the page is within its limits, by the lower quarter of ${RUNS}`, async ({
     browser,
     world,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Shop } from '../harness/test';
 import { BANNER, expect, test } from '../harness/test';
 import { loaderCode, provesConsent } from '../delivery/proves-consent';
-import { policy, strictPage, serveStrict } from './policies';
+import { policy, serveRefused, serveStrict, strictPage } from './policies';
 import type { Violation } from './policies';
 
 /** The banner is drawn as designed: its constructed style sheet and the colours set on it hold. */
@@ -59,7 +59,7 @@ const POLICIES: Record<string, { script: string; tag: string; attributes: string
 };
 
 for (const [name, { script, tag, attributes }] of Object.entries(POLICIES)) {
-  test(`@both-ci [LD-12, CSP] works under ${name}: drawn, styled, released, nothing reported`, async ({
+  test(`@both-ci [LD-12, CSP] under ${name} the banner is drawn and styled, scripts are released, and the browser reports nothing`, async ({
     page,
     shop,
   }) => {
@@ -115,7 +115,7 @@ test("@both-ci [LD-12, CSP] works injected without a nonce by a tag manager unde
   await provesAll(page, shop, broken);
 });
 
-test('@both-ci [LD-12, CSP] data-config needs its origin in connect-src, and nothing more', async ({
+test('@both-ci [LD-12, CSP] data-config needs its origin in connect-src and no other permission', async ({
   page,
   shop,
 }) => {
@@ -136,13 +136,12 @@ test('@both-ci [LD-12, CSP] data-config needs its origin in connect-src, and not
   await provesAll(page, shop, broken);
 });
 
-test('@both-ci [LD-12, CSP; LD-04, slow or missing] data-config that the policy does not allow: the banner all the same', async ({
+test('@both-ci [LD-12, CSP; LD-04, slow or missing] the banner appears although the policy forbids the fetch of data-config', async ({
   page,
   shop,
   expectedErrors,
 }) => {
-  expectedErrors.push(/Content-Security-Policy/);
-  serveStrict(shop);
+  serveRefused(shop, expectedErrors);
   const tag = own(`${NONCE} data-config="http://cdn.test/config.json"`);
   shop.page('/', strictPage(tag, NONCE), policy({ 'script-src': "'nonce-x'" }));
   await page.goto(shop.origin);
@@ -150,7 +149,7 @@ test('@both-ci [LD-12, CSP; LD-04, slow or missing] data-config that the policy 
   expect(shop.requests.filter(({ origin }) => origin === 'http://cdn.test')).toEqual([]);
 });
 
-test('@both-ci [CO-22, nonce; XX-11, without a nonce] a held script and a configuration without the nonce of our tag: neither counts, debug says so, nothing is reported', async ({
+test("@both-ci [CO-22, nonce; XX-11, without a nonce] a held script and a configuration without our tag's nonce do not count, and debug says so", async ({
   page,
   shop,
   heard,
@@ -176,7 +175,7 @@ test('@both-ci [CO-22, nonce; XX-11, without a nonce] a held script and a config
   expect(broken).toEqual([]);
 });
 
-test('@both-ci [XX-11, inline configuration] the only one lacks the nonce: consent is asked for all the same, and what is held stays', async ({
+test('@both-ci [XX-11, inline configuration] where the only inline configuration lacks the nonce, consent is asked for and held scripts stay held', async ({
   page,
   shop,
 }) => {
@@ -190,7 +189,7 @@ test('@both-ci [XX-11, inline configuration] the only one lacks the nonce: conse
   await provesConsent(page);
 });
 
-test('@both-ci [XX-12] what is fetched says nothing of where files come from: debug names each, the rest of it counts', async ({
+test('@both-ci [XX-12] a fetched configuration cannot set base, nonce, config or vendor hosts; its other fields count', async ({
   page,
   shop,
   heard,

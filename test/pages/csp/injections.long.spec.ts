@@ -15,7 +15,7 @@ import {
 test.use({ outside: ['evil.test'], expectedErrors: [/Content-Security-Policy/] });
 
 for (const [name, policy] of Object.entries(POLICIES)) {
-  test(`@both [XX-11] policy: ${name}. What is injected runs by our tag in no way in which it would not run by itself`, async ({
+  test(`@both [XX-11] policy: ${name}. Injected markup runs no more with our tag on the page than without it`, async ({
     page,
     shop,
   }) => {

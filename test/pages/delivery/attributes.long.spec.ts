@@ -3,7 +3,7 @@ import { CONFIG, loaderCode, ourLines, pageWith, provesConsent } from './proves-
 
 const own = (attributes: string): string => tag(`async src="/enxerto/loader.js" ${attributes}`);
 
-test("@both-ci [LD-02, data-base] chunks come from data-base, before the loader's own folder", async ({
+test("@both-ci [LD-02, data-base] chunks come from data-base before the loader's own folder", async ({
   page,
   shop,
 }) => {
@@ -19,7 +19,7 @@ for (const [address, asked] of [
   ['../config.json?a=1', '/loja/config.json?a=1'],
   ['/config.json', '/config.json'],
 ] as const) {
-  test(`@both-ci [LD-02, data-config] ${address} resolves against the page, not the loader`, async ({
+  test(`@both-ci [LD-02, data-config] data-config ${address} resolves against the page, not the loader`, async ({
     page,
     shop,
   }) => {
@@ -39,7 +39,7 @@ for (const [address, asked] of [
 }
 
 for (const list of ['tracking', 'tracking, push', 'push ad']) {
-  test(`[LD-02, data-widgets; LD-05, consent; LD-17, gates] "${list}" starts no consent, asks for no chunk, and debug says why`, async ({
+  test(`[LD-02, data-widgets; LD-05, consent; LD-17, gates] data-widgets "${list}" starts no consent, loads no chunk, and debug says why`, async ({
     page,
     shop,
     heard,
@@ -56,7 +56,7 @@ for (const list of ['tracking', 'tracking, push', 'push ad']) {
 }
 
 for (const list of ['', 'consent', 'tracking consent', 'consent,tracking']) {
-  test(`[LD-02, data-widgets] "${list}" starts consent`, async ({ page, shop }) => {
+  test(`[LD-02, data-widgets] data-widgets "${list}" starts consent`, async ({ page, shop }) => {
     shop.page('/', pageWith({ head: own(`data-widgets="${list}"`) }));
     await page.goto(shop.origin);
     await provesConsent(page);
@@ -69,7 +69,10 @@ for (const [language, button] of [
   ['pt-BR', 'Aceitar tudo'],
   ['xx', 'Accept all'],
 ] as const) {
-  test(`[LD-02, data-language] ${language} goes before the page's own`, async ({ page, shop }) => {
+  test(`[LD-02, data-language] data-language ${language} wins over the page's language`, async ({
+    page,
+    shop,
+  }) => {
     shop.page('/', pageWith({ head: own(`data-language="${language}"`) }));
     await page.goto(shop.origin);
     await expect(page.locator(BANNER).getByRole('button', { name: button })).toBeVisible();
@@ -81,7 +84,7 @@ for (const [language, button] of [
   });
 }
 
-test("[LD-02, defaults] no attribute at all: the page's language, every widget, nothing on the console", async ({
+test("[LD-02, defaults] without attributes the page's language counts, every widget starts, and the console is empty", async ({
   page,
   shop,
   heard,
@@ -93,10 +96,7 @@ test("[LD-02, defaults] no attribute at all: the page's language, every widget, 
   expect(ourLines(heard)).toEqual([]);
 });
 
-test('[LD-02, order] data attributes go before the inline configuration', async ({
-  page,
-  shop,
-}) => {
+test('[LD-02, order] data attributes win over the inline configuration', async ({ page, shop }) => {
   const config = CONFIG.replace(
     '"consent": {}',
     '"consent": {}, "language": "pt", "base": "/nada/"',
@@ -112,7 +112,7 @@ for (const [how, attribute, query] of [
   ['data-debug="1"', 'data-debug="1"', ''],
   ['?enxerto_debug=1', '', '?a=b&enxerto_debug=1'],
 ] as const) {
-  test(`[LD-02, data-debug; LD-17, consent] ${how} says who started`, async ({
+  test(`[LD-02, data-debug; LD-17, consent] ${how} turns debug on, which says who started`, async ({
     page,
     shop,
     heard,
@@ -128,7 +128,7 @@ for (const [how, attribute, query] of [
   ['data-debug="false"', 'data-debug="false"', ''],
   ['?enxerto_debug=10', '', '?enxerto_debug=10'],
 ] as const) {
-  test(`[LD-02, data-debug] ${how} is no debug`, async ({ page, shop, heard }) => {
+  test(`[LD-02, data-debug] ${how} does not turn debug on`, async ({ page, shop, heard }) => {
     shop.page('/', pageWith({ head: own(attribute) }));
     await page.goto(`${shop.origin}/${query}`);
     await provesConsent(page);
@@ -136,7 +136,7 @@ for (const [how, attribute, query] of [
   });
 }
 
-test('[LD-02, wrong values] a wrong attribute is named and falls back', async ({
+test('[LD-02, wrong values] a wrong attribute is named in debug and replaced by its default', async ({
   page,
   shop,
   heard,
@@ -150,7 +150,7 @@ test('[LD-02, wrong values] a wrong attribute is named and falls back', async ({
   );
 });
 
-test('[LD-02, relative address] data attributes of an inlined tag resolve against the page', async ({
+test('[LD-02, relative address] the data attributes of an inlined tag resolve against the page', async ({
   page,
   shop,
 }) => {

@@ -22,10 +22,10 @@ const config = (fields: object): string =>
 for (const [glue, between, before] of [
   ['nothing', '', BEFORE],
   ['a line break', '\n', BEFORE],
-  ['a line break, behind a comment', '\n', COMMENT],
-  ["nothing, under 'use strict'", '', `'use strict';${BEFORE}`],
+  ['a line break after a comment', '\n', COMMENT],
+  ["nothing under 'use strict'", '', `'use strict';${BEFORE}`],
 ] as const) {
-  test(`@both-ci [LD-01] works between two scripts in a bundle with ${glue} between them`, async ({
+  test(`@both-ci [LD-01] the loader works between two scripts of a bundle, joined by ${glue}`, async ({
     page,
     shop,
   }) => {
@@ -39,7 +39,7 @@ for (const [glue, between, before] of [
 }
 
 for (const base of ['/enxerto', 'enxerto/', 'http://cdn.test/enxerto', '/enxerto?ver=1#a']) {
-  test(`@both-ci [LD-11] combined and the tag gone: base ${base} in the inline configuration`, async ({
+  test(`@both-ci [LD-11] combined and without its tag, the loader finds its chunks by an inline base ${base}`, async ({
     page,
     shop,
   }) => {
@@ -50,7 +50,7 @@ for (const base of ['/enxerto', 'enxerto/', 'http://cdn.test/enxerto', '/enxerto
   });
 }
 
-test('@both-ci [LD-11] combined and the tag gone: base pushed before the loader comes, and nothing to complain of', async ({
+test('@both-ci [LD-11] combined and without its tag, the loader finds its chunks by a base pushed before it comes', async ({
   page,
   shop,
   heard,
@@ -63,7 +63,7 @@ test('@both-ci [LD-11] combined and the tag gone: base pushed before the loader 
   expect(heard.console.filter((line) => line.includes('base'))).toEqual([]);
 });
 
-test('@both-ci [LD-11] combined and the tag gone: base pushed long after load', async ({
+test('@both-ci [LD-11] combined and without its tag, the loader starts when base is pushed long after load', async ({
   page,
   shop,
 }) => {
@@ -77,7 +77,7 @@ test('@both-ci [LD-11] combined and the tag gone: base pushed long after load', 
   await provesConsent(page);
 });
 
-test('@both-ci [LD-11] no address anywhere: one debug line, no chunk asked for, and what is held stays held', async ({
+test('@both-ci [LD-11] without any address: one debug line, no chunk is loaded, and held scripts stay held', async ({
   page,
   shop,
   heard,

@@ -26,7 +26,7 @@ function firstTask(events: TraceEvent[]): TraceEvent {
   return task;
 }
 
-test("@cpu [LD-16, first task] no layout of ours and, by the third best of nine, at most 15 ms of CPU at 4x, on a page as large as a shop's", async ({
+test('@cpu [LD-16, first task] the first task makes no layout and takes at most 15 ms of CPU at 4x on a large page', async ({
   page,
   shop,
 }) => {
@@ -67,7 +67,7 @@ test("@cpu [LD-16, first task] no layout of ours and, by the third best of nine,
   expect(best).toBeLessThanOrEqual(FIRST_TASK_MS);
 });
 
-test('[LD-16] the built loader says import() once, and is no module', () => {
+test('[LD-16] the built loader contains one import() and is no module', () => {
   const code = file('../../../dist/loader.js', import.meta.url);
   expect(code).not.toMatch(/\bimport\s*[{*"'`]|\bexport\b/);
   expect(code.match(/\bimport\s*\(/g)).toHaveLength(1);

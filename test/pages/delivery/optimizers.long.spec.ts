@@ -14,7 +14,7 @@ addEventListener('keydown', () => {
 }, { once: true });
 </script>`;
 
-test('@both-ci [LD-01] works put to sleep and inserted anew after load, at the first sign of a visitor', async ({
+test('@both-ci [LD-01] the loader works when an optimizer inserts it at the first gesture after load', async ({
   page,
   shop,
 }) => {
@@ -27,7 +27,7 @@ test('@both-ci [LD-01] works put to sleep and inserted anew after load, at the f
   await provesConsent(page);
 });
 
-test("@both-ci [LD-01] works under a delayer that plays the page's life again: readyState, DOMContentLoaded, load", async ({
+test('@both-ci [LD-01] the loader works when an optimizer replays readyState, DOMContentLoaded and load', async ({
   page,
   shop,
 }) => {
@@ -63,7 +63,7 @@ test("@both-ci [LD-01] works under a delayer that plays the page's life again: r
   await provesConsent(page);
 });
 
-test('@both-ci [LD-01, LD-11] works with its type changed and run by a copy without attributes', async ({
+test('@both-ci [LD-01, LD-11] the loader works when its type was changed and a copy without attributes runs it', async ({
   page,
   shop,
 }) => {
@@ -89,7 +89,10 @@ const RUNS = {
     src: URL.createObjectURL(new Blob([code], { type: 'text/javascript' })) }))`,
 };
 for (const [means, run] of Object.entries(RUNS)) {
-  test(`@both-ci [LD-01, LD-11] works fetched and run by ${means}`, async ({ page, shop }) => {
+  test(`@both-ci [LD-01, LD-11] the loader works when fetched and run by ${means}`, async ({
+    page,
+    shop,
+  }) => {
     const head = '<script type="text/delayed" data-src="/enxerto/loader.js" data-enxerto></script>';
     const body = `<script>
     fetch('/enxerto/loader.js').then((answer) => answer.text()).then((code) => { ${run}; });
@@ -100,7 +103,7 @@ for (const [means, run] of Object.entries(RUNS)) {
   });
 }
 
-test('@both-ci [LD-01, LD-11] works run by a foreign script whose address ends in loader.js too', async ({
+test('@both-ci [LD-01, LD-11] the loader works when run by a foreign script whose address ends in loader.js, too', async ({
   page,
   shop,
 }) => {
@@ -127,7 +130,10 @@ const INLINED: Record<string, { tag: string; config?: string }> = {
   },
 };
 for (const [how, { tag, config }] of Object.entries(INLINED)) {
-  test(`@both-ci [LD-01, LD-11] works inlined in the page with ${how}`, async ({ page, shop }) => {
+  test(`@both-ci [LD-01, LD-11] the loader works inlined in the page with ${how}`, async ({
+    page,
+    shop,
+  }) => {
     // A function, because `$&` and its like mean something in a replacement text.
     const html = pageWith({ head: `<script ${tag}>(code)</script>`, ...(config && { config }) });
     shop.page('/', html.replace('(code)', loaderCode));
@@ -143,7 +149,7 @@ for (const kept of [
   'data-base="/enxerto?v=3"',
 ]) {
   for (const copy of ['/wp-content/cache/min/1/abc.js', '/wp-content/cache/min/1/loader.js']) {
-    test(`@both-ci [LD-01, LD-11] works as a moved copy ${copy} with ${kept}`, async ({
+    test(`@both-ci [LD-01, LD-11] the loader works as a moved copy ${copy} with ${kept}`, async ({
       page,
       shop,
     }) => {

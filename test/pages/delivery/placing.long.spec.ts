@@ -12,7 +12,7 @@ const PLACES: Record<string, { head?: string; body?: string }> = {
 };
 
 for (const [place, parts] of Object.entries(PLACES)) {
-  test(`@both-ci [LD-01] works ${place}`, async ({ page, shop }) => {
+  test(`@both-ci [LD-01] the loader works ${place}`, async ({ page, shop }) => {
     shop.page('/', pageWith(parts));
     await page.goto(shop.origin);
     await provesConsent(page);
@@ -25,7 +25,10 @@ for (const [place, parts] of Object.entries(PLACES)) {
   });
 }
 
-test('@both-ci [LD-01] works injected by a tag manager long after load', async ({ page, shop }) => {
+test('@both-ci [LD-01] the loader works when a tag manager injects it long after load', async ({
+  page,
+  shop,
+}) => {
   shop.page('/', pageWith({}));
   await page.goto(shop.origin);
   await page.evaluate(() => {
@@ -43,7 +46,7 @@ for (const [what, code] of Object.entries({
   'taken out': 'own.remove()',
   'given another address': "own.src = '/outro/loader.js'",
 })) {
-  test(`@both-ci [LD-01, LD-11] works where the tag has been ${what} by DOMContentLoaded`, async ({
+  test(`@both-ci [LD-01, LD-11] the loader works when its tag has been ${what} by DOMContentLoaded`, async ({
     page,
     shop,
   }) => {
@@ -94,7 +97,7 @@ for (const folder of ['/wp-content/uploads/graft/', '/enxerto@1.4.0/dist/', '/a%
   });
 }
 
-test('[LD-01, LD-11] a page with <base href>: the relative tag, its chunks and data-base follow it', async ({
+test('[LD-01, LD-11] with <base href>, the relative tag, its chunks and data-base follow the base', async ({
   page,
   shop,
 }) => {

@@ -73,6 +73,13 @@ test.beforeEach(({ shop }) => {
     shop.page(path, pageWith({ head: EARS + tag(), body: NEEDED }));
 });
 
+/** Puts the files of an old release on the server, without its loader. */
+function putOld(shop: Shop): Release {
+  const old = before();
+  putFiles(shop, old);
+  return old;
+}
+
 /** Leaves the loader of a release in the browser's cache, and none of its other files: who has decided needs none. */
 async function keepLoader(page: Page, shop: Shop, release: Release): Promise<void> {
   putLoader(shop, release, LONG);
@@ -83,13 +90,12 @@ async function keepLoader(page: Page, shop: Shop, release: Release): Promise<voi
   await page.context().clearCookies();
 }
 
-test('@both-ci [LD-11, releases] an old loader from the browser’s cache, with a new release on the server and the old files still beside it, works with the old ones', async ({
+test("@both-ci [LD-11, releases] an old loader from the browser's cache uses the old files that the server still has", async ({
   page,
   shop,
   heard,
 }) => {
-  const OLD = before();
-  putFiles(shop, OLD);
+  const OLD = putOld(shop);
   await keepLoader(page, shop, OLD);
   putLoader(shop, NEW, LONG);
   await page.goto(`${shop.origin}/outra`);
@@ -100,13 +106,12 @@ test('@both-ci [LD-11, releases] an old loader from the browser’s cache, with 
   expect(await reached(page)).toEqual([]);
 });
 
-test('@both-ci [LD-11, releases] a new loader works with the new files, whatever old ones are on the server and in the browser’s cache', async ({
+test("@both-ci [LD-11, releases] a new loader uses the new files, whatever old ones the server and the browser's cache hold", async ({
   page,
   shop,
   heard,
 }) => {
-  const OLD = before();
-  putFiles(shop, OLD);
+  const OLD = putOld(shop);
   putLoader(shop, OLD, 'no-cache');
   await page.goto(shop.origin);
   await provesConsent(page);
@@ -126,7 +131,7 @@ for (const [what, touched, lost] of [
   ['every file', () => true, ['consent', 'runtime']],
   ['the banner’s alone', (name: string) => name.startsWith('consent-'), ['consent']],
 ] as const) {
-  test(`@both-ci [LD-10, releases] an old loader from the browser’s cache whose files are gone, where the release touched ${what}: said once of each that it wanted, the page hears nothing, and what needs none of them works`, async ({
+  test(`@both-ci [LD-10, releases] an old loader without its files, ${what} touched: each file is warned of once, the rest works`, async ({
     page,
     shop,
     heard,

@@ -48,7 +48,7 @@ for (const [how, attributes, early] of [
     "enxerto.push(['consent.open']);",
   ],
 ] as const) {
-  test(`@both-ci [LD-16] ${how}: nothing of ours is imported before the page's own importmap, and its modules work`, async ({
+  test(`@both-ci [LD-16] ${how}: we import nothing before the page's own importmap, and its modules work`, async ({
     page,
     shop,
     heard,
@@ -59,17 +59,77 @@ for (const [how, attributes, early] of [
     if (early) await page.evaluate(early);
     // The page is held open: whatever wanted to be early had its chance, a whole request's time long.
     await page.evaluate(() => fetch('/enxerto/loader.js?again').then((answer) => answer.text()));
-    expect(chunks(shop)).toEqual([]);
+    // The banner's files are fetched ahead as plain scripts, which no importmap minds, and of which nothing runs.
+    const ahead = page.locator('link[rel="preload"][as="script"]');
+    await expect(ahead).toHaveCount(2);
+    const addresses = await ahead.evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+    );
+    expect(chunks(shop)).toEqual(addresses);
     await expect(page.locator('link[rel~="modulepreload"]')).toHaveCount(0);
+    await expect(page.locator(BANNER)).toHaveCount(0);
     finish();
     await provesConsent(page);
     await expect(page.locator('html')).toHaveAttribute('data-cart', 'sim');
     expect(heard.errors).toEqual([]);
+    // The import takes what was fetched ahead: no file is asked for twice.
     expect(chunks(shop)).toHaveLength(3);
   });
 }
 
-test('@both-ci [LD-16, LD-01] a decided visitor with held modules: none is asked for before the importmap', async ({
+/** What says, while the page is still arriving, that the banner may not be needed. */
+const NO_BANNER: Record<
+  string,
+  { head: string; prepare?: (page: Page, origin: string) => Promise<unknown> }
+> = {
+  'no configuration': { head: tag() },
+  'the visitor has decided': {
+    head: CONFIG + tag(),
+    prepare: (page, url) =>
+      page.context().addCookies([{ name: 'viewed_cookie_policy', value: 'no', url }]),
+  },
+  'the configuration is still to be fetched': {
+    head: CONFIG + tag('async src="/enxerto/loader.js" data-config="/site.json"'),
+  },
+  'the tag names another widget': {
+    head: CONFIG + tag('async src="/enxerto/loader.js" data-widgets="theme"'),
+  },
+  'Global Privacy Control has answered': {
+    head: CONFIG + tag(),
+    prepare: (page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+      ),
+  },
+};
+
+for (const [why, { head, prepare }] of Object.entries(NO_BANNER)) {
+  test(`[LD-05, before the page is parsed] nothing is fetched ahead: ${why}`, async ({
+    page,
+    shop,
+  }) => {
+    let finish: (() => void) | undefined;
+    shop.answer('shop.test/site.json', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+    shop.answer('shop.test/', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.write(
+        `<!doctype html><html lang="pt"><head><title>Loja</title>${head}</head><body>`,
+      );
+      finish = () => response.end('<p>Fim</p></body></html>');
+    });
+    await prepare?.(page, shop.origin);
+    await page.goto(shop.origin, { waitUntil: 'commit' });
+    await hasRun(page);
+    await page.evaluate(() => fetch('/enxerto/loader.js?again').then((answer) => answer.text()));
+    await expect(page.locator('link[rel="preload"]')).toHaveCount(0);
+    expect(chunks(shop)).toEqual([]);
+    finish?.();
+  });
+}
+
+test('@both-ci [LD-16, LD-01] for a decided visitor no held module is fetched before the importmap', async ({
   page,
   shop,
   context,
@@ -106,7 +166,7 @@ test('@both-ci [LD-16, LD-01] a decided visitor with held modules: none is asked
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('@both-ci [LD-16] the pasted tag does not block: the page is parsed and shown while the loader is on its way', async ({
+test('@both-ci [LD-16] the pasted tag does not block: the page is parsed and shown while the loader loads', async ({
   page,
   shop,
 }) => {

@@ -12,7 +12,7 @@ for (const [where, parts] of Object.entries({
     head: DEBUG + tag('src="/enxerto/loader.js?ver=2" data-debug'),
   },
 })) {
-  test(`@both [LD-07, second copy] included twice, in ${where}: the second copy says one line and does nothing`, async ({
+  test(`@both [LD-07, second copy] a second copy, in ${where}, logs one line and does nothing`, async ({
     page,
     shop,
     heard,
@@ -27,7 +27,7 @@ for (const [where, parts] of Object.entries({
 }
 
 for (const where of ['the configuration', 'the first tag alone'] as const) {
-  test(`[LD-07, second copy] debug turned on in ${where}: the second copy's line is heard`, async ({
+  test(`[LD-07, second copy] a second copy logs its line with debug on in ${where}`, async ({
     page,
     shop,
     heard,
@@ -43,7 +43,7 @@ for (const where of ['the configuration', 'the first tag alone'] as const) {
   });
 }
 
-test('@both [LD-07, second copy] the second copy after load, while the banner is open: nothing changes', async ({
+test('@both [LD-07, second copy] a second copy after load changes nothing while the banner is open', async ({
   page,
   shop,
   heard,
@@ -81,7 +81,11 @@ test('[LD-07, second copy] without debug the second copy is silent', async ({
   expect(ourLines(heard)).toEqual([]);
 });
 
-test('[LD-07, second copy] twice in one bundle', async ({ page, shop, heard }) => {
+test('[LD-07, second copy] two copies in one bundle: the second logs one line and does nothing', async ({
+  page,
+  shop,
+  heard,
+}) => {
   const code = `${loaderCode()}\n${loaderCode()}`;
   const html = pageWith({
     head: '<script data-enxerto data-src="/enxerto/loader.js" data-debug>(code)</script>',

@@ -20,7 +20,7 @@ async function axe(page: Page): Promise<string[]> {
 const overflows = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test("what the shop tells stands on the demo's page as it arrives, pixel and server copy side by side by id; it is read, paused and emptied by keyboard; axe finds nothing", async ({
+test("the demo's arrivals page shows each event's pixel and server copy, works by keyboard and passes axe", async ({
   page,
   context,
   shop,

@@ -26,7 +26,7 @@ for (const { name, all, necessary } of PAGES) {
     { button: 'Aceitar tudo', decision: 'yes', runs: all },
     { button: 'Rejeitar tudo', decision: 'no', runs: necessary },
   ]) {
-    test(`@both-ci demo ${name}: '${button}' stores it, runs what it allows, holds on reload, and the console stays clean`, async ({
+    test(`@both-ci demo ${name}: '${button}' stores the choice, runs what it allows and holds on reload`, async ({
       page,
       shop,
       heard,
@@ -52,7 +52,7 @@ for (const { name, all, necessary } of PAGES) {
   }
 }
 
-test('demo index.html: the link at the foot opens the settings, which take the focus and give it back', async ({
+test('demo index.html: the link in the footer opens the settings, which return the focus to it', async ({
   page,
   shop,
 }) => {

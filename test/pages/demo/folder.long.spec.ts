@@ -8,7 +8,7 @@ import { PAGES } from '../../../demo-site/site.mjs';
 import { writeDemo } from '../../../tools/demo/folder.mjs';
 import { BANNER, accept, expect, test } from '../harness/test';
 
-test('demo as a folder: from a sub-path of a plain file server every page opens whole, with a clean console, and asks for consent; who accepts is tracked by the vendors’ stand-ins', async ({
+test('the demo as a folder: every page works from a sub-path of a plain file server', async ({
   page,
   heard,
 }) => {

@@ -1,6 +1,6 @@
 import { accept, bannerStands, expect, test } from '../harness/test';
 
-test('demo galeria.html: who accepts sees six photos of the stand-in’s; its galleries open in the lightbox, each its own', async ({
+test('demo galeria.html: accepting brings six photos of the feed, and each gallery opens its own lightbox', async ({
   page,
   shop,
 }) => {

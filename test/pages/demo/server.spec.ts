@@ -2,7 +2,7 @@ import { expect, test } from '../harness/test';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-test("@both-ci the shop's server takes events from its own pages, by fetch, form and beacon, and behaves oddly when told", async ({
+test("@both-ci the demo's server takes events by fetch, form and beacon, and misbehaves on demand", async ({
   page,
   shop,
   server,
@@ -78,7 +78,7 @@ test("@both-ci the shop's server takes events from its own pages, by fetch, form
   ]);
 });
 
-test('@both-ci a server that hangs or cuts the line: the page’s request fails, nothing is taken', async ({
+test("@both-ci where the demo's server hangs or cuts the line, the page's request fails and no event is taken", async ({
   page,
   shop,
   server,

@@ -1,6 +1,6 @@
 import { accept, expect, test } from '../harness/test';
 
-test("the demo's product, tracked by Meta's stand-in at the shop's own address: page view and product, each once, what waited first", async ({
+test("the demo's product page sends page view and product to Meta's stand-in, once each, after consent", async ({
   page,
   shop,
   vendors,
@@ -22,7 +22,7 @@ test("the demo's product, tracked by Meta's stand-in at the shop's own address: 
   expect(heard.console.filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
-test("additions that the server tells: jQuery's fragment as often as something is added, the late event once", async ({
+test("jQuery's fragment sends AddToCart for each addition, the server's late event only once", async ({
   page,
   shop,
   vendors,

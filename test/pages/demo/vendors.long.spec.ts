@@ -41,20 +41,18 @@ const uetq = (page: Page, ...args: unknown[]): Promise<void> =>
 /** Names of a page's cookies, without the consent's own. */
 const names = async (page: Page): Promise<string[]> => Object.keys(await cookies(page)).sort();
 
-test('@both-ci stand-in for Meta: drains the queue, one request per event and pixel, holds while revoked, keeps _fbp', async ({
+test('@both-ci stand-in for Meta: it drains the queue, sends one request per event and pixel, and obeys revoke', async ({
   page,
   shop,
   vendors,
   heard,
 }) => {
-  shop.page(
-    '/',
-    site(`${META}<script>
+  const body = `${META}<script>
 fbq('consent', 'revoke'); fbq('set', 'autoConfig', false, '1'); fbq('dataProcessingOptions', ['LDU'], 0, 0);
 fbq('init', '1', { external_id: 'abc' }); fbq('init', '2');
 fbq('track', 'PageView', { a: 1 }, { eventID: 'first' });
-</script>${FBEVENTS}<button>Comprar</button>`),
-  );
+</script>${FBEVENTS}<button>Comprar</button>`;
+  shop.page('/', site(body));
   await page.goto(`${shop.origin}/?fbclid=clique`);
   await expect.poll(async () => (await vendors.calls('facebook')).length).toBe(6);
   await page.waitForLoadState('networkidle');
@@ -112,21 +110,19 @@ fbq('track', 'PageView', { a: 1 }, { eventID: 'first' });
   expect(vendors.loads('facebook')).toBe(1);
 });
 
-test('@both-ci stand-in for the Google tag: its own layer, consent before and after, page views by config, cookies', async ({
+test('@both-ci stand-in for the Google tag: it reads its layer, obeys consent and sends page views by config', async ({
   page,
   shop,
   vendors,
 }) => {
-  shop.page(
-    '/',
-    site(`${GTAG}<script>
+  const body = `${GTAG}<script>
 gtag('consent', 'default', { analytics_storage: 'denied', ad_storage: 'denied', wait_for_update: 600000 });
 gtag('js', new Date()); gtag('config', 'G-LOJA', { linker: { domains: ['a.test'] } });
 gtag('config', 'G-DOIS', { send_page_view: false });
 gtag('event', 'view_item', { value: 2, eventID: 'um', send_to: ['G-LOJA'] });
 camada.push({ event: 'not a command' });
-</script>${GTAG_JS}`),
-  );
+</script>${GTAG_JS}`;
+  shop.page('/', site(body));
   await page.goto(shop.origin);
   await expect.poll(async () => (await vendors.calls('ga')).length).toBe(5);
   await page.waitForLoadState('networkidle');
@@ -149,18 +145,16 @@ camada.push({ event: 'not a command' });
   ]);
 });
 
-test('@both-ci stand-in for Tag Manager: one start, its moments, events with their params, nothing while denied', async ({
+test('@both-ci stand-in for Tag Manager: it starts once, sends events with their params, and nothing while denied', async ({
   page,
   shop,
   vendors,
 }) => {
-  shop.page(
-    '/',
-    site(`<script>
+  const body = `<script>
 window.dataLayer = [{ event: 'before', n: 1 }];
 dataLayer.push({ 'gtm.start': 1, event: 'gtm.js' });
-</script>${GTM_JS}${GTM_JS}`),
-  );
+</script>${GTM_JS}${GTM_JS}`;
+  shop.page('/', site(body));
   await page.goto(shop.origin);
   await expect.poll(async () => (await vendors.calls('gtm')).length).toBe(4);
   await page.evaluate(() => {
@@ -190,17 +184,15 @@ dataLayer.push({ 'gtm.start': 1, event: 'gtm.js' });
   expect(await vendors.received('gtm')).toHaveLength(3);
 });
 
-test('@both-ci stand-in for Pinterest: the queue waits for load; without consent it stops and forgets', async ({
+test('@both-ci stand-in for Pinterest: the queue waits for load, and without consent it stops and forgets', async ({
   page,
   shop,
   vendors,
 }) => {
-  shop.page(
-    '/',
-    site(`${PINTRK}<script>
+  const body = `${PINTRK}<script>
 pintrk('track', 'early', { event_id: 'um' }); pintrk('load', '261', { em: 'x', np: 'pixelyoursite' }); pintrk('page');
-</script>${CORE_JS}`),
-  );
+</script>${CORE_JS}`;
+  shop.page('/', site(body));
   await page.goto(shop.origin);
   await expect.poll(async () => (await vendors.received('pinterest')).length).toBe(2);
   expect(await vendors.received('pinterest')).toMatchObject([
@@ -220,17 +212,15 @@ pintrk('track', 'early', { event_id: 'um' }); pintrk('load', '261', { em: 'x', n
   });
 });
 
-test('@both-ci stand-in for Microsoft: the flat queue, consent by ad_storage, cookies and their copies', async ({
+test('@both-ci stand-in for Microsoft: it reads the flat queue, obeys ad_storage and sets its cookies', async ({
   page,
   shop,
   vendors,
 }) => {
-  shop.page(
-    '/',
-    site(`${UETQ}<script>
+  const body = `${UETQ}<script>
 uetq.push('consent', 'default', { ad_storage: 'denied' }); uetq.push('event', 'add_to_cart', { revenue_value: 3 });
-</script>${BAT}`),
-  );
+</script>${BAT}`;
+  shop.page('/', site(body));
   await page.goto(shop.origin);
   await expect.poll(async () => (await vendors.received('bing')).length).toBe(2);
   expect(await vendors.received('bing')).toMatchObject([
@@ -250,7 +240,7 @@ uetq.push('consent', 'default', { ad_storage: 'denied' }); uetq.push('event', 'a
 
 const EVERY: Service[] = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
 
-test('@both-ci stand-ins under a strict policy with a nonce and Trusted Types, and as the page is left', async ({
+test('@both-ci the stand-ins work under a strict policy with a nonce and Trusted Types, and as the page is left', async ({
   page,
   shop,
   vendors,

@@ -36,7 +36,7 @@ async function switches(page: Page): Promise<string[]> {
   return on;
 }
 
-test('[CO-31, CO-10, custom] tab by tab: nothing is stored before Save, which stores exactly the switches and says so', async ({
+test('[CO-31, CO-10, custom] nothing is stored before Save, which stores exactly the switches of all tabs and says so', async ({
   page,
   shop,
 }) => {
@@ -90,7 +90,7 @@ test('[CO-31, CO-10, custom] tab by tab: nothing is stored before Save, which st
 });
 
 for (const way of ['the X', 'Escape', 'the backdrop'] as const) {
-  test(`@both-ci [CO-11, dialog] ${way} closes, records nothing and brings the banner back`, async ({
+  test(`@both-ci [CO-11, dialog] ${way} closes the dialog, records nothing and brings the banner back`, async ({
     page,
     shop,
   }) => {
@@ -117,7 +117,7 @@ for (const way of ['the X', 'Escape', 'the backdrop'] as const) {
   });
 }
 
-test('[CO-16, proposals] of an old version what was granted is proposed, everything new is off, and closing decides nothing', async ({
+test('[CO-16, proposals] after a new version the dialog proposes what was granted, and closing it decides nothing', async ({
   page,
   shop,
 }) => {
@@ -143,7 +143,7 @@ test('[CO-16, proposals] of an old version what was granted is proposed, everyth
   expect(await storedRecord(page)).toMatchObject({ ver: '2', analytics: true, maps: false });
 });
 
-test('[CO-31, record] id, date, choices and how; as a file; and taken back, which leaves no id', async ({
+test('[CO-31, record] the record tab shows id, date, choices and method, saves them as a file, and takes consent back', async ({
   page,
   shop,
 }) => {
@@ -194,7 +194,7 @@ test('[CO-31, record] id, date, choices and how; as a file; and taken back, whic
   expect(taken).not.toHaveProperty('id');
 });
 
-test("[CO-43, dialog] what another tab chooses, the open dialog's switches and record follow", async ({
+test("[CO-43, dialog] an open dialog's switches and record follow another tab's choice", async ({
   page,
   shop,
 }) => {
@@ -213,7 +213,7 @@ test("[CO-43, dialog] what another tab chooses, the open dialog's switches and r
   await expect(dialog.getByRole('tab', { name: 'Publicidade' })).toHaveText('Publicidade (ativo)');
 });
 
-test('[CO-34, dialog] its code loads on intent, once, and a decided visitor has none of it before', async ({
+test("[CO-34, dialog] the dialog's code is loaded once, on intent, and not before for a decided visitor", async ({
   page,
   shop,
 }) => {
@@ -237,7 +237,7 @@ test('[CO-34, dialog] its code loads on intent, once, and a decided visitor has 
   ).toEqual(['consent', 'dialog', 'runtime']);
 });
 
-test('[CO-31, XX-01] a choice that crashed, and the next one, which nobody answers any more, are not said to be saved: the failure is', async ({
+test('[CO-31, XX-01] after a choice that crashed, and the next one, the page says that it failed and not that it is saved', async ({
   page,
   shop,
 }) => {

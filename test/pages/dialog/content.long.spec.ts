@@ -1,7 +1,7 @@
 import { BANNER, expect, test } from '../harness/test';
 import { dialogOf, openDialog, shopPage, storedRecord } from './open';
 
-test("[CO-31, printed] the legacy plugin's names, descriptions and tables are taken as text; ours fill what it lacks", async ({
+test("[CO-31, printed] the legacy plugin's names, descriptions and tables are shown as text, and our texts fill the gaps", async ({
   page,
   shop,
 }) => {
@@ -34,7 +34,7 @@ test("[CO-31, printed] the legacy plugin's names, descriptions and tables are ta
   await expect(panel.getByRole('table')).toHaveCount(0);
 });
 
-test('[CO-10, categories] [CO-31, names] where the plugin’s dialog is gone, its script data says which categories there are; each has a name that can be read', async ({
+test("[CO-10, categories] [CO-31, names] without the plugin's dialog its script data gives the categories, each with a readable name", async ({
   page,
   shop,
 }) => {
@@ -68,7 +68,7 @@ test('[CO-10, categories] [CO-31, names] where the plugin’s dialog is gone, it
   expect([obligatoire, analytics]).toEqual([undefined, undefined]);
 });
 
-test('[XX-10] what we keep with the visitor stands among the necessary ones, once, under the names that the page gave it', async ({
+test('[XX-10] our own cookies are listed among the necessary ones, once, under the names in use on the page', async ({
   page,
   shop,
 }) => {
@@ -93,7 +93,7 @@ test('[XX-10] what we keep with the visitor stands among the necessary ones, onc
   ]);
 });
 
-test("[CO-31, configured] the owner's words come first, as text; wrong rows are named once in debug and left out", async ({
+test("[CO-31, configured] the owner's texts win and are shown as text; wrong rows are named once in debug and left out", async ({
   page,
   shop,
   heard,
@@ -169,7 +169,7 @@ for (const [lang, title, record, spoken] of [
   });
 }
 
-test('[XX-10, nothing more] a visit that opens everything leaves nothing but what is listed', async ({
+test('[XX-10, nothing more] a visit that opens everything stores only the keys that the dialog lists', async ({
   page,
   shop,
 }) => {

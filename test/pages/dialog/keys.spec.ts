@@ -12,7 +12,7 @@ const focused = (page: Page): Promise<string> =>
     return (at?.id || at?.getAttribute('aria-label') || at?.textContent || at?.role) ?? '';
   });
 
-test('@both-ci [XX-04, dialog by keys] opened, walked, switched, saved and left by keys alone; focus goes back to the link', async ({
+test('@both-ci [XX-04, dialog by keys] the dialog can be used by keyboard alone, and the focus returns to the link', async ({
   page,
   shop,
 }) => {
@@ -65,7 +65,7 @@ test('@both-ci [XX-04, dialog by keys] opened, walked, switched, saved and left 
   await expect(page.locator('#opener')).toBeFocused();
 });
 
-test('@both-ci [XX-04, focus] the tab in its own shadow root gets the focus back, after a choice too', async ({
+test('@both-ci [XX-04, focus] the show-again tab gets the focus back when the dialog closes, also after a choice', async ({
   page,
   shop,
 }) => {
@@ -85,7 +85,7 @@ test('@both-ci [XX-04, focus] the tab in its own shadow root gets the focus back
   await expect(button).toBeFocused();
 });
 
-test('[XX-04, focus] opened while the banner stands, it gives focus to the banner that comes back', async ({
+test('[XX-04, focus] a dialog opened over the banner gives the focus to the banner that comes back', async ({
   page,
   shop,
 }) => {
@@ -102,7 +102,7 @@ test('[XX-04, focus] opened while the banner stands, it gives focus to the banne
     .toBe('consent');
 });
 
-test('[XX-05, right to left] arrows follow the reading direction, and so does the layout', async ({
+test('[XX-05, right to left] the arrow keys and the layout follow the reading direction', async ({
   page,
   shop,
 }) => {

@@ -8,7 +8,7 @@ const RECORD = {
 
 // WordPress's own tag for Portuguese in the new spelling; a server's locale, printed as it is.
 for (const lang of ['pt-PT-ao90', 'pt_PT.UTF-8']) {
-  test(`[CO-31, XX-05, in part] ${lang}: a tag that Intl refuses opens the dialog as any other, every tab in Portuguese`, async ({
+  test(`[CO-31, XX-05, in part] ${lang}: a tag that Intl refuses opens the dialog as usual, every tab in Portuguese`, async ({
     page,
     shop,
   }) => {
@@ -26,7 +26,7 @@ for (const lang of ['pt-PT-ao90', 'pt_PT.UTF-8']) {
   });
 }
 
-test('[CO-31, lang] each name is said in its own language: the printed ones in the page’s, ours in English where they have to be', async ({
+test("[CO-31, lang] printed names are marked with the page's language, our English texts with theirs", async ({
   page,
   shop,
 }) => {

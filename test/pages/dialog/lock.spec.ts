@@ -6,7 +6,7 @@ test.use({ withoutSwitches: ['--hide-scrollbars'] });
 
 const PAGE = shopPage().replace('</main>', `<p>${'Mesa de atividades. '.repeat(900)}</p></main>`);
 
-test('@both-ci [XX-08, dialog] the page behind is locked where it stands, shifts by nothing, and is free again', async ({
+test('@both-ci [XX-08, dialog] the page behind the dialog cannot scroll, does not shift, and scrolls again afterwards', async ({
   page,
   shop,
   browserName,

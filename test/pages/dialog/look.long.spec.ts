@@ -59,7 +59,7 @@ const STATES = [
 
 for (const state of STATES) {
   const { name, size } = state;
-  test(`[XX-04, dialog] ${name}: axe finds nothing${'every' in state ? ' in any tab' : ''}, nothing is cut, every control can be reached`, async ({
+  test(`[XX-04, dialog] ${name}: axe finds nothing${'every' in state ? ' in any tab' : ''}, nothing is cut, and every control can be reached`, async ({
     page,
     shop,
   }) => {
@@ -136,7 +136,7 @@ for (const state of STATES) {
   });
 }
 
-test('[XX-07, dialog] it is above a theme layer of any height, whatever layer the owner wants for the banner', async ({
+test('[XX-07, dialog] the dialog stands above a theme layer of any z-index, whatever layer the banner has', async ({
   page,
   shop,
 }) => {
@@ -152,7 +152,10 @@ test('[XX-07, dialog] it is above a theme layer of any height, whatever layer th
   ).toBe('enxerto-root');
 });
 
-test('[XX-04, reduced motion] the dialog comes and goes without moving', async ({ page, shop }) => {
+test('[XX-04, reduced motion] with reduced motion the dialog opens and closes without moving', async ({
+  page,
+  shop,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   shop.page('/', PAGE);
   await page.goto(shop.origin);

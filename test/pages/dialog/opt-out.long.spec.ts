@@ -13,7 +13,7 @@ const html = (head = ''): string =>
     '<p><a id="out" class="wt-cli-ccpa-opt-out" href="#" role="button">Não vender</a></p>',
   ).replace('</head>', `${head}</head>`);
 
-test('@both-ci [CO-17, link] the link asks; cancel, Escape and the backdrop mean cancel; confirm stores the flag and turns advertising off', async ({
+test('@both-ci [CO-17, link] cancel, Escape and the backdrop change nothing; confirm stores the flag and turns advertising off', async ({
   page,
   shop,
 }) => {
@@ -51,7 +51,7 @@ test('@both-ci [CO-17, link] the link asks; cancel, Escape and the backdrop mean
   await expect.poll(async () => (await storedRecord(page))['ccpaOptout']).toBe(false);
 });
 
-test('[CO-17, XX-01] an opt-out that crashed is not said to be saved: the failure is', async ({
+test('[CO-17, XX-01] after an opt-out that crashed the page says that it failed and not that it is saved', async ({
   page,
   shop,
 }) => {
@@ -66,7 +66,7 @@ test('[CO-17, XX-01] an opt-out that crashed is not said to be saved: the failur
   expect(await storedRecord(page)).toEqual(DECIDED);
 });
 
-test('[CO-17, CO-11, in part] an undecided visitor: whatever the box is closed by, the banner that made room for it is back', async ({
+test('[CO-17, CO-11, in part] for an undecided visitor the banner comes back however the opt-out box is closed', async ({
   page,
   shop,
 }) => {
@@ -89,7 +89,7 @@ test('[CO-17, CO-11, in part] an undecided visitor: whatever the box is closed b
   expect(await storedRecord(page)).toEqual({ ver: '1', ccpaOptout: false });
 });
 
-test('[CO-17, lang] each text is said in its own language: the printed ones in the page’s, ours in English where they have to be', async ({
+test("[CO-17, lang] printed texts are marked with the page's language, our English texts with theirs", async ({
   page,
   shop,
 }) => {
@@ -103,7 +103,7 @@ test('[CO-17, lang] each text is said in its own language: the printed ones in t
     await expect(button).toHaveAttribute('lang', 'en');
 });
 
-test("[CO-17, texts] the legacy plugin's words are taken as text, what is none is left, the owner's go before", async ({
+test("[CO-17, texts] the legacy plugin's words are shown as text, non-texts are ignored, and the owner's words win", async ({
   page,
   shop,
 }) => {
@@ -123,7 +123,10 @@ for (const [name, width, scheme] of [
   ['desktop', 1366, 'light'],
   ['phone, dark', 320, 'dark'],
 ] as const) {
-  test(`[XX-04, opt-out] ${name}: axe finds nothing, nothing is cut`, async ({ page, shop }) => {
+  test(`[XX-04, opt-out] ${name}: axe finds nothing, and nothing is cut`, async ({
+    page,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 568 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     shop.page('/', html('<meta name="color-scheme" content="light dark">'));

@@ -11,7 +11,7 @@ const weight = (button: Locator): Promise<unknown> =>
     return { color, backgroundColor, fontSize, fontWeight, textDecorationLine, height };
   });
 
-test('@both-ci [CO-31, overview] every category is a row with its name, one line and its switch; the switch in its tab is the same; details are a tap away', async ({
+test('@both-ci [CO-31, overview] every category is a row with name, one line and the switch of its tab; its details are a tap away', async ({
   page,
   shop,
 }) => {
@@ -60,7 +60,7 @@ test('@both-ci [CO-31, overview] every category is a row with its name, one line
   expect(await storedRecord(page)).toMatchObject({ analytics: false, advertisement: true });
 });
 
-test('@both-ci [CO-31, one look] all rows are in sight at once, on a desktop and on a phone, however many there are; the switch is at the line’s end', async ({
+test('@both-ci [CO-31, one look] all rows are in sight at once on desktop and phone, with the switch at the end of the line', async ({
   page,
   shop,
 }) => {
@@ -115,7 +115,7 @@ test('@both-ci [CO-31, one look] all rows are in sight at once, on a desktop and
   }
 });
 
-test('@both-ci [CO-31, save] once a switch has moved, Guardar escolhas is as solid as its neighbours; moved back, it is a link again', async ({
+test("@both-ci [CO-31, save] 'Guardar escolhas' is a solid button once a switch has moved, and a link when it is moved back", async ({
   page,
   shop,
 }) => {
@@ -166,7 +166,7 @@ async function fades(page: Page): Promise<number[]> {
   return mask.includes('to left') ? [end, start] : [start, end];
 }
 
-test('@both-ci [CO-30, row of tabs] the row fades where more tabs follow, on both sides, right to left too, and nowhere else', async ({
+test('@both-ci [CO-30, row of tabs] the row of tabs fades on the sides where more tabs follow, right to left too, and nowhere else', async ({
   page,
   shop,
 }) => {
@@ -195,7 +195,7 @@ test('@both-ci [CO-30, row of tabs] the row fades where more tabs follow, on bot
   }
 });
 
-test('@both-ci [CO-30, row of tabs] where all tabs are in sight nothing fades: few categories, or the tabs one above the other', async ({
+test('@both-ci [CO-30, row of tabs] where all tabs are in sight nothing fades', async ({
   page,
   shop,
 }) => {

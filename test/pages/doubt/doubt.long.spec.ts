@@ -2,7 +2,7 @@ import { layerOf } from '../signals/google';
 import { BANNER, accept, expect, test } from '../harness/test';
 import { inline, script, state, staysClosed, tracked, verdicts } from './doubtful';
 
-test('@both-ci [XX-14, our configuration] a misspelt section asks the visitor, and opens nothing before the answer, which holds', async ({
+test('@both-ci [XX-14, our configuration] a misspelt section asks the visitor and opens nothing before the answer, which holds', async ({
   page,
   shop,
   heard,
@@ -26,7 +26,7 @@ test('@both-ci [XX-14, our configuration] a misspelt section asks the visitor, a
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('@both-ci [XX-14, later] [CO-08, in part] the owner’s `enabled: false` opens; a consent tool that comes after that closes what is still to come', async ({
+test("@both-ci [XX-14, later] [CO-08, in part] after the owner's `enabled: false`, a consent tool that comes later closes what has not run yet", async ({
   page,
   shop,
   heard,
@@ -55,14 +55,14 @@ test('@both-ci [XX-14, later] [CO-08, in part] the owner’s `enabled: false` op
   });
   expect(verdicts(heard)).toEqual([
     'NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)',
-    expect.stringMatching(/^Cookiebot is on this page \(Cookiebot\), later than the page/),
+    expect.stringMatching(/^Cookiebot is on this page \(Cookiebot\), came late/),
   ]);
   const named = (await vendors.all()).map(({ name }) => name);
   expect(named).toContain('PageView');
   expect(named).not.toContain('Lead');
 });
 
-test('[XX-14, Google] a denied default of the page’s own closes, and ours grants nothing over it', async ({
+test('[XX-14, Google] a Google default that denies something closes the page, and ours grants nothing over it', async ({
   page,
   shop,
   heard,

@@ -53,7 +53,7 @@ const CONFIGURATIONS: Record<string, Doubtful> = {
 const NO_SCRIPT = /SyntaxError|Unexpected token|expected/;
 
 for (const [what, { head, attributes, fetched, line }] of Object.entries(CONFIGURATIONS)) {
-  test(`[XX-14, our configuration] [CO-08, in part] a configuration ${what}: the visitor is asked, nothing opens`, async ({
+  test(`[XX-14, our configuration] [CO-08, in part] a configuration ${what}: the visitor is asked, and nothing opens before`, async ({
     page,
     shop,
     heard,
@@ -121,12 +121,12 @@ const ADDRESSES: Record<string, string | undefined> = {
   WPConsent: '/wp-content/plugins/wpconsent-cookies-banner-privacy-suite/build/frontend.js',
 };
 
-test('[XX-14, table] every tool of the table is proven below', () => {
+test('[XX-14, table] every tool of the table has a case below', () => {
   expect(KNOWN_TOOLS.map(([name]) => name)).toEqual(Object.keys(ADDRESSES));
 });
 
 for (const [name, globals] of KNOWN_TOOLS) {
-  test(`[XX-14, tools] ${name}: nothing opens, by any of its globals, or by its script that has not run`, async ({
+  test(`[XX-14, tools] ${name}: nothing opens, by any of its globals or by its script that has not run yet`, async ({
     page,
     shop,
     heard,
@@ -210,7 +210,7 @@ const OTHERS: Record<string, { head: string; line: RegExp }> = {
     head: script(
       "shopData = new Proxy([1], { get(list, key) { if (key === '0') throw new Error('mine'); return Reflect.get(list, key); } })",
     ),
-    line: /^what is on this page cannot be looked at: Error: mine: everything stays gated/,
+    line: /^this page cannot be searched for consent tools: Error: mine: everything stays gated/,
   },
 };
 
@@ -240,7 +240,7 @@ const OPEN: Record<string, { head?: string; attributes?: string }> = {
 };
 
 for (const [what, { head, attributes }] of Object.entries(OPEN)) {
-  test(`[CO-08, XX-14, the owner’s word] ${what}: nothing is gated, said once`, async ({
+  test(`[CO-08, XX-14, the owner’s word] ${what}: nothing is gated, and debug says so once`, async ({
     page,
     shop,
     heard,
@@ -256,7 +256,7 @@ for (const [what, { head, attributes }] of Object.entries(OPEN)) {
   });
 }
 
-test('[XX-14, our configuration] beside another tool a doubtful configuration opens nothing, and brings no second banner', async ({
+test('[XX-14, our configuration] beside another tool, a doubtful configuration opens nothing and brings no second banner', async ({
   page,
   shop,
   heard,
@@ -268,7 +268,7 @@ test('[XX-14, our configuration] beside another tool a doubtful configuration op
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('[XX-14, CO-17, in part] a doubtful configuration asks nobody for whom Global Privacy Control has answered', async ({
+test('[XX-14, CO-17, in part] a doubtful configuration asks nobody whose Global Privacy Control has answered', async ({
   page,
   shop,
   heard,
@@ -297,7 +297,7 @@ const LATER: Record<string, string> = {
 };
 
 for (const [what, code] of Object.entries(LATER)) {
-  test(`[XX-14, later] ${what} closes what is still to come`, async ({
+  test(`[XX-14, later] ${what} closes what has not run yet`, async ({
     page,
     shop,
     heard,
@@ -319,7 +319,7 @@ for (const [what, code] of Object.entries(LATER)) {
     expect(await page.evaluate('window.ran')).toBeUndefined();
     expect(verdicts(heard)).toEqual([
       expect.stringMatching(/NOTHING IS GATED/),
-      expect.stringMatching(/, later than the page: what is still to come is gated \(XX-14\)$/),
+      expect.stringMatching(/, came late: what has not run yet is gated \(XX-14\)$/),
     ]);
   });
 }

@@ -17,7 +17,7 @@ import {
 
 const TALL = '<div style="height: 4000px">Mesas</div>';
 
-test('@both [PU-10, due] all conditions hold: the prompt’s code comes, after the decision, the provider and `due`', async ({
+test("@both [PU-10, due] where all conditions hold, `due` is loaded first, then the provider's JSON, then the push chunk", async ({
   page,
   shop,
   heard,
@@ -115,7 +115,7 @@ const HELD: Held[] = [
 ];
 
 for (const { what, line, said = {}, cookie = {}, before = '' } of HELD) {
-  test(`@both [${what}] alone holds it back, with its line and without a byte of the prompt`, async ({
+  test(`@both [${what}] this condition alone keeps the prompt back, with a debug line and without loading the push chunk`, async ({
     page,
     shop,
     heard,
@@ -132,7 +132,12 @@ for (const { what, line, said = {}, cookie = {}, before = '' } of HELD) {
   });
 }
 
-test('@both [PU-10, permission] denied holds it back', async ({ page, shop, heard, outside }) => {
+test('@both [PU-10, permission] a denied permission keeps the prompt back', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
   await visitor({ page, shop, outside });
   await permit(page, 'denied');
   await page.goto(SHOP);
@@ -141,7 +146,7 @@ test('@both [PU-10, permission] denied holds it back', async ({ page, shop, hear
   expect(loads(shop, 'subscription')).toBe(0);
 });
 
-test('@both [PU-59, not on HTTPS] a page without HTTPS holds it back', async ({
+test('@both [PU-59, not on HTTPS] a page without HTTPS gets no prompt', async ({
   page,
   shop,
   heard,
@@ -153,7 +158,7 @@ test('@both [PU-59, not on HTTPS] a page without HTTPS holds it back', async ({
   expectNoPrompt(shop);
 });
 
-test('@both [PU-56, HTTP mode] without HTTPS, or where the provider says so, the alternate prompt is due where there is a popup', async ({
+test('@both [PU-56, HTTP mode] without HTTPS, or where the provider says so, the alternate prompt with a popup is due', async ({
   page,
   shop,
   heard,
@@ -170,7 +175,7 @@ test('@both [PU-56, HTTP mode] without HTTPS, or where the provider says so, the
   await prompted(heard, 'bar', 'popup');
 });
 
-test('[PU-10, quota] 121 MB are enough; so is a browser that does not say', async ({
+test('[PU-10, quota] a quota of 121 MB is enough for the prompt, and so is a browser that does not tell its quota', async ({
   page,
   shop,
   heard,
@@ -194,7 +199,7 @@ async function openWaiting(visit: Parameters<typeof visitor>[0]): Promise<void> 
   await visit.page.goto(SHOP);
 }
 
-test('@both [PU-10, delay and scroll] neither alone is enough, both are', async ({
+test('@both [PU-10, delay and scroll] the prompt waits until both the delay is over and the page has been scrolled', async ({
   page,
   shop,
   heard,
@@ -213,7 +218,7 @@ test('@both [PU-10, delay and scroll] neither alone is enough, both are', async 
   await prompted(heard);
 });
 
-test('[PU-10, delay and scroll] scrolled first, and back up again: the delay is still waited for', async ({
+test('[PU-10, delay and scroll] a visitor who scrolls down and up again still waits for the delay', async ({
   page,
   shop,
   heard,
@@ -249,7 +254,7 @@ test('@both [PU-10, short page] a page that cannot scroll counts as scrolled, on
   await prompted(heard);
 });
 
-test('@both [PU-10, no other modal] [AD-09, prompt] with the settings dialog open it waits, and comes when that has gone', async ({
+test('@both [PU-10, no other modal] [AD-09, prompt] the prompt waits while the settings dialog is open, and comes when it is closed', async ({
   page,
   shop,
   heard,
@@ -267,7 +272,7 @@ test('@both [PU-10, no other modal] [AD-09, prompt] with the settings dialog ope
   await prompted(heard);
 });
 
-test('@both [PU-10, once more] what was said meanwhile, here or in another tab, holds it back at the end', async ({
+test('@both [PU-10, once more] a dismissal or denial during the delay, here or in another tab, keeps the prompt back', async ({
   page,
   shop,
   heard,

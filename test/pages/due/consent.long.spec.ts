@@ -16,7 +16,7 @@ import {
 
 const KEPT = 'Object.keys(localStorage).filter((key) => key !== "enxerto.choice")';
 
-test('@both [PU-10, consent] [PU-20, memory] before the category is granted: no code, no request, nothing stored; then it is due on the same page', async ({
+test('@both [PU-10, consent] [PU-20, memory] before the category is granted nothing is loaded, asked or stored; once granted, the prompt is due', async ({
   page,
   shop,
   heard,
@@ -39,7 +39,12 @@ test('@both [PU-10, consent] [PU-20, memory] before the category is granted: no 
   expect(await page.evaluate('JSON.parse(localStorage["enxerto.session"]).pv')).toBe(1);
 });
 
-test('@both [PU-10, consent] refused: not one byte', async ({ page, shop, heard, outside }) => {
+test('@both [PU-10, consent] a visitor who refused loads no byte of push', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
   await visitor({ page, shop, outside }, {}, REFUSED);
   await page.goto(SHOP);
   await told(heard, 'push not started: not consented to');
@@ -47,7 +52,7 @@ test('@both [PU-10, consent] refused: not one byte', async ({ page, shop, heard,
   expect(loads(shop, 'due') + loads(shop, 'push') + asked(shop)).toBe(0);
 });
 
-test('[PU-10, category] the owner’s own category decides', async ({
+test('[PU-10, category] the category that the owner names for push decides', async ({
   page,
   shop,
   heard,
@@ -61,7 +66,7 @@ test('[PU-10, category] the owner’s own category decides', async ({
   await prompted(heard);
 });
 
-test('@both [PU-10, withdrawn] what waits is given up, the session goes, and granted again it begins anew', async ({
+test('@both [PU-10, withdrawn] withdrawal cancels a waiting prompt and clears the session; a new grant begins both anew', async ({
   page,
   shop,
   heard,
@@ -85,7 +90,7 @@ test('@both [PU-10, withdrawn] what waits is given up, the session goes, and gra
   expect(loads(shop, 'due')).toBe(1);
 });
 
-test('@both [PU-10, withdrawn] a request that is under way is broken off, and its answer is nobody’s', async ({
+test('@both [PU-10, withdrawn] withdrawal breaks off the provider request that is under way, and no prompt follows', async ({
   page,
   shop,
   heard,
@@ -103,7 +108,7 @@ test('@both [PU-10, withdrawn] a request that is under way is broken off, and it
   expect(loads(shop, 'push')).toBe(0);
 });
 
-test('[LD-07, site id] asked for without an id: one line; not asked for: nothing is said of it', async ({
+test('[LD-07, site id] push that is configured without a site id logs one line; push that is not configured logs none', async ({
   page,
   shop,
   heard,
@@ -123,7 +128,7 @@ test('[LD-07, site id] asked for without an id: one line; not asked for: nothing
   expect(loads(shop, 'due')).toBe(0);
 });
 
-test('@both [LD-02, subscribersSiteId] the legacy global alone asks for push; `push: false` switches it off', async ({
+test('@both [LD-02, subscribersSiteId] the legacy global alone starts push, and `push: false` switches it off', async ({
   page,
   shop,
   heard,
@@ -142,7 +147,7 @@ test('@both [LD-02, subscribersSiteId] the legacy global alone asks for push; `p
   expect(loads(shop, 'due')).toBe(before);
 });
 
-test('[LD-09, push] destroy gives up what waits; the next start counts the page no second time', async ({
+test('[LD-09, push] destroy cancels a waiting prompt, and the next start does not count the page a second time', async ({
   page,
   shop,
   heard,

@@ -27,7 +27,7 @@ const BAD: [what: string, status: number, body: string][] = [
   ['huge', 200, `{"site":${JSON.stringify(SITE)},"x":"${'x'.repeat(1_000_001)}"}`],
 ];
 for (const [what, status, body] of BAD) {
-  test(`[PU-01, provider] configuration ${what}: no prompt, one line, no error`, async ({
+  test(`[PU-01, provider] the provider's configuration is bad (${what}): no prompt, one debug line, no error`, async ({
     page,
     shop,
     heard,
@@ -46,7 +46,7 @@ for (const [what, status, body] of BAD) {
   });
 }
 
-test('@both [PU-01, provider] one that has not come after five seconds is given up', async ({
+test('@both [PU-01, provider] a provider that has not answered after five seconds is given up', async ({
   page,
   shop,
   heard,
@@ -63,7 +63,7 @@ test('@both [PU-01, provider] one that has not come after five seconds is given 
   expectNoPrompt(shop);
 });
 
-test('[PU-01, provider] what a cache still holds of another prompt is what counts, until it serves the new one', async ({
+test('[PU-01, provider] a page follows the prompt that the provider serves now, not the one of the page before', async ({
   page,
   shop,
   heard,
@@ -77,7 +77,7 @@ test('[PU-01, provider] what a cache still holds of another prompt is what count
   await prompted(heard, 'bell');
 });
 
-test('@both [LD-03, push] the page’s own words stand above the provider’s; without data-push-cdn they save the request', async ({
+test("@both [LD-03, push] push settings on the page win over the provider's; without data-push-cdn nothing is fetched", async ({
   page,
   shop,
   heard,
@@ -95,7 +95,7 @@ test('@both [LD-03, push] the page’s own words stand above the provider’s; w
   expect(asked(shop)).toBe(1);
 });
 
-test('@both [PU-53, brought] [PU-54, brought] a subscription is looked after where permission stands, and where it has gone', async ({
+test('@both [PU-53, brought] [PU-54, brought] the subscription is checked where permission is granted, and where it has been revoked', async ({
   page,
   shop,
   heard,
@@ -117,7 +117,7 @@ test('@both [PU-53, brought] [PU-54, brought] a subscription is looked after whe
   expectNoPrompt(shop);
 });
 
-test('[PU-52, bell] a subscriber has the bell all the same; its panel is for those too who cannot subscribe', async ({
+test('[PU-52, bell] a subscriber gets the bell, too; its panel opens even where the visitor cannot subscribe', async ({
   page,
   shop,
   heard,
@@ -156,7 +156,7 @@ test('[PU-56, Safari] Safari’s older push is used where the standard’s is mi
   await prompted(heard, 'modal', 'safari');
 });
 
-test('@both [LD-08, notifications] `ask` comes at once, whatever delay, scroll, page views and an earlier refusal say, and never without permission', async ({
+test('@both [LD-08, notifications] `ask` shows the prompt despite delay, scroll, views and refusal, but not without permission', async ({
   page,
   shop,
   heard,
@@ -189,7 +189,7 @@ test('@both [LD-08, notifications] `ask` comes at once, whatever delay, scroll, 
   expect(loads(shop, 'push')).toBe(before);
 });
 
-test('[LD-08, notifications] what is for subscribers brings the chunk that answers it, once', async ({
+test('[LD-08, notifications] `track`, `identify` and `unsubscribe` load the subscription chunk once', async ({
   page,
   shop,
   heard,

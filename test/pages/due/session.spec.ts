@@ -3,7 +3,7 @@ import { expectNoPrompt, prompted, SHOP, told, visitor } from './push-page';
 
 const line = (seen: number): string => `due: no push prompt, page views: ${seen} of 3`;
 
-test('@both [PU-20, counting and 30 minutes] hidden on views 1 and 2, due on the third; 31 minutes later it counts from one again', async ({
+test('@both [PU-20, counting and 30 minutes] no prompt on views 1 and 2, one on view 3; after 31 minutes the count begins again', async ({
   page,
   shop,
   heard,
@@ -25,7 +25,7 @@ test('@both [PU-20, counting and 30 minutes] hidden on views 1 and 2, due on the
   await told(heard, line(1));
 });
 
-test('@both [PU-20, tabs] all tabs are one session', async ({
+test('@both [PU-20, tabs] all tabs count as one session', async ({
   page,
   context,
   shop,
@@ -43,7 +43,7 @@ test('@both [PU-20, tabs] all tabs are one session', async ({
   await prompted(heard);
 });
 
-test('[PU-20, blocked] where storage is blocked each page is the first of its session, and nothing throws', async ({
+test('[PU-20, blocked] where storage is blocked, each page is the first of its session and nothing throws', async ({
   page,
   shop,
   heard,

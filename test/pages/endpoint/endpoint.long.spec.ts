@@ -24,7 +24,7 @@ async function choose(page: Page, button: string): Promise<void> {
 const empty = (_request: Recorded, response: ServerResponse): void =>
   void response.writeHead(204).end();
 
-test('@both-ci [CO-44, report] one request per decision: id (none for a refusal), time, version, categories, method, language, hash of the text; no query, no foreign cookie', async ({
+test('@both-ci [CO-44, report] each decision is one request with id, time, version, categories, method, language and text hash', async ({
   page,
   shop,
 }) => {
@@ -65,7 +65,7 @@ test('@both-ci [CO-44, report] one request per decision: id (none for a refusal)
   expect(refusal).not.toHaveProperty('id');
 });
 
-test('[CO-44, leaving] the report goes out when the visitor leaves at once', async ({
+test('[CO-44, leaving] the record is sent even when the visitor leaves at once', async ({
   page,
   shop,
 }) => {
@@ -83,7 +83,7 @@ test('[CO-44, leaving] the report goes out when the visitor leaves at once', asy
   await expect.poll(() => shop.requests.filter(({ path }) => path === '/registo').length).toBe(1);
 });
 
-test('[CO-44, answer] the answer of the own site may set the cookies again, for longer than a script may', async ({
+test("[CO-44, answer] the own site's answer may set the cookies again, for longer than a script can", async ({
   page,
   shop,
 }) => {
@@ -102,7 +102,7 @@ test('[CO-44, answer] the answer of the own site may set the cookies again, for 
   expect(await page.evaluate(() => enxerto.consent?.state().decided)).toBe(true);
 });
 
-test('[CO-44, failure] a failure is tried once more, then let be; the visitor and the page hear nothing', async ({
+test('[CO-44, failure] a failed request is tried once more and then given up, without an error on the page', async ({
   page,
   shop,
   heard,
@@ -142,7 +142,7 @@ function setAgain({ body }: Recorded, response: ServerResponse): void {
   response.end();
 }
 
-test('@both-ci [CO-44, CO-10, in part] a record that is tried again after the visitor has refused goes without cookies, and its answer sets none', async ({
+test('@both-ci [CO-44, CO-10, in part] a record tried again after a refusal goes without cookies, and its answer sets none', async ({
   page,
   shop,
 }) => {
@@ -176,9 +176,9 @@ test('@both-ci [CO-44, CO-10, in part] a record that is tried again after the vi
 
 for (const [how, command, viewed] of [
   ['refused', ['consent.set', 'none'], 'no'],
-  ['taken it back', ['consent.forget'], undefined],
+  ['taken the choice back', ['consent.forget'], undefined],
 ] as const) {
-  test(`@both-ci [CO-44, CO-10, in part] an answer that comes once the visitor has ${how} leaves the cookies as the visitor has them`, async ({
+  test(`@both-ci [CO-44, CO-10, in part] an answer that comes after the visitor has ${how} does not change the cookies`, async ({
     page,
     shop,
   }) => {
@@ -208,7 +208,7 @@ for (const [how, command, viewed] of [
   });
 }
 
-test('[CO-44, hash; CO-32] a choice made elsewhere on the page while the banner is up is made by the banner’s text', async ({
+test("[CO-44, hash; CO-32] a choice by a legacy button or by scrolling is recorded with the hash of the banner's text", async ({
   page,
   shop,
 }) => {
@@ -255,7 +255,7 @@ test('[CO-44, hash; CO-32] a choice made elsewhere on the page while the banner 
   expect(hashes[0]).not.toBe('811c9dc5');
 });
 
-test('[CO-44, LD-04] an address that is none: one line, nothing is sent, the choice holds', async ({
+test('[CO-44, LD-04] a record address that is no address is one debug line, and the choice holds', async ({
   page,
   shop,
   heard,

@@ -2,38 +2,38 @@ import { headerPage, standIn } from '../theme/header';
 import { accepts, addsToCart, leaves, opensTheMenu, test } from './deeds';
 import { clickNow, holdWidgets, isAndStays, shownFor } from './moments';
 
-test('@both [TH-20, first moments] a click on the hamburger as soon as the page shows opens the menu, once', async ({
+test('@both [TH-20, first moments] a click on the hamburger as soon as the page shows opens the menu once', async ({
   given,
 }) => {
   await opensTheMenu(given, 0);
 });
 
-test('@both [CO-12, first moments] a click on Accept the moment that the banner stands is one decision, and each held script runs once', async ({
+test('@both [CO-12, first moments] a click on Accept as soon as the banner shows is one decision, and each held script runs once', async ({
   given,
 }) => {
   await accepts(given, 0);
 });
 
-test('@both-ci [TR-54, first moments] a click on "add to cart" as soon as the page shows is told once to Meta and once to the server', async ({
+test('@both-ci [TR-54, first moments] a click on "add to cart" as soon as the page shows is sent once to Meta and once to the server', async ({
   given,
 }) => {
   await addsToCart(given, 0);
 });
 
-test('@both-ci [TR-53, first moments] a click on a link that leaves, as soon as the page shows, is told to the server once', async ({
+test('@both-ci [TR-53, first moments] a click on an outbound link as soon as the page shows is sent to the server once', async ({
   given,
 }) => {
   await leaves(given, 0);
 });
 
-test('@both [TH-20, early clicks] a click on the hamburger before the widgets come opens the menu when they do', async ({
+test('@both [TH-20, early clicks] a click on the hamburger before the widgets have loaded opens the menu when they have', async ({
   given,
 }) => {
   const clicked = await holdWidgets(given.page);
   await opensTheMenu({ ...given, clicked }, 0);
 });
 
-test("@both-ci [TH-01, early clicks] a click before the widgets come, which the theme's own script has answered, is not answered again", async ({
+test("@both-ci [TH-01, early clicks] an early click that the theme's own script has answered is not answered again", async ({
   given,
 }) => {
   const clicked = await holdWidgets(given.page);
@@ -44,14 +44,14 @@ test("@both-ci [TH-01, early clicks] a click before the widgets come, which the 
   });
 });
 
-test('@both-ci [TR-54, early clicks] a click on "add to cart" before the widgets come is told once to Meta and once to the server', async ({
+test('@both-ci [TR-54, early clicks] a click on "add to cart" before the widgets have loaded is sent once to Meta and once to the server', async ({
   given,
 }) => {
   const clicked = await holdWidgets(given.page);
   await addsToCart({ ...given, clicked }, 0);
 });
 
-test('@both-ci [TH-20, early clicks] who clicks on the hamburger twice before the widgets come wants the menu open', async ({
+test('@both-ci [TH-20, early clicks] two clicks on the hamburger before the widgets have loaded open the menu', async ({
   given,
 }) => {
   const { page, shop, world } = given;

@@ -3,10 +3,10 @@ import { accepts, addsToCart, leaves, opensTheMenu, test } from './deeds';
 const DEEDS = {
   '[TH-20, first moments] the hamburger opens the menu, once': opensTheMenu,
   '[CO-12, first moments] Accept is one decision, and each held script runs once': accepts,
-  '[TR-54, first moments] "add to cart" is told once to Meta and once to the server': addsToCart,
-  '[TR-53, first moments] a link that leaves is told to the server once': leaves,
+  '[TR-54, first moments] "add to cart" is sent once to Meta and once to the server': addsToCart,
+  '[TR-53, first moments] an outbound link is sent to the server once': leaves,
 };
 
 for (const ms of [100, 200, 300])
   for (const [what, deed] of Object.entries(DEEDS))
-    test(`@both-ci ${what}: clicked ${ms} ms after it shows`, ({ given }) => deed(given, ms));
+    test(`@both-ci ${what}: clicked ${ms} ms after the page shows`, ({ given }) => deed(given, ms));

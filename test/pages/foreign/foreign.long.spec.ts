@@ -40,7 +40,7 @@ async function leavesNoTrace(page: Page): Promise<void> {
   ).toEqual({ stored: 0, told: [] });
 }
 
-test('[CO-42, after] a decision made there later is followed, its withdrawal too; nothing of ours is shown, stored or signalled', async ({
+test("[CO-42, after] another tool's later decision and withdrawal are followed, and we show, store and signal nothing", async ({
   page,
   shop,
 }) => {
@@ -70,7 +70,7 @@ test('[CO-42, after] a decision made there later is followed, its withdrawal too
   await leavesNoTrace(page);
 });
 
-test('[CO-42, before] a decision that is there already counts, even one of ours from earlier days does not', async ({
+test('[CO-42, before] a decision the other tool already has counts, and our own older record does not', async ({
   page,
   shop,
 }) => {
@@ -86,24 +86,19 @@ test('[CO-42, before] a decision that is there already counts, even one of ours 
   expect(await ran(page)).toEqual({ advertisement: 'ran' });
 });
 
-test('[CO-42, subscribing] TCF: subscribed to once, followed, hostile answers do no harm', async ({
+test('[CO-42, subscribing] the TCF API is subscribed to once and followed, and its hostile answers do no harm', async ({
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
-    pageOf(
-      'tcf',
-      `window.subscribed = 0;
-       window.__tcfapi = (command, version, callback) => {
-         if (command !== 'addEventListener') return;
-         window.subscribed += 1;
-         window.answer = callback;
-         callback({ get purpose() { throw new Error('hostile'); }, eventStatus: 'tcloaded' }, false);
-         callback(null, true);
-       };`,
-    ),
-  );
+  const hostile = `window.subscribed = 0;
+    window.__tcfapi = (command, version, callback) => {
+      if (command !== 'addEventListener') return;
+      window.subscribed += 1;
+      window.answer = callback;
+      callback({ get purpose() { throw new Error('hostile'); }, eventStatus: 'tcloaded' }, false);
+      callback(null, true);
+    };`;
+  shop.page('/', pageOf('tcf', hostile));
   await page.goto(shop.origin);
   await expect.poll(() => page.evaluate('window.subscribed')).toBe(1);
   await page.evaluate(() => {
@@ -118,20 +113,16 @@ test('[CO-42, subscribing] TCF: subscribed to once, followed, hostile answers do
   await leavesNoTrace(page);
 });
 
-test('[CO-42, clicks] a tool that only writes cookies: read again after its buttons are clicked', async ({
+test('[CO-42, clicks] a tool that only writes cookies is read again after a click on its buttons', async ({
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
-    pageOf(
-      'cookie-notice',
-      `window.cnArgs = { cookieName: 'cookie_notice_accepted' };
-       addEventListener('click', ({ target }) => {
-         if (target.matches('.cn-set-cookie')) document.cookie = 'cookie_notice_accepted=true;path=/';
-       });`,
-    ).replace('</body>', '<button class="cn-set-cookie">Sim</button></body>'),
-  );
+  const notice = `window.cnArgs = { cookieName: 'cookie_notice_accepted' };
+    addEventListener('click', ({ target }) => {
+      if (target.matches('.cn-set-cookie')) document.cookie = 'cookie_notice_accepted=true;path=/';
+    });`;
+  const button = '<button class="cn-set-cookie">Sim</button>';
+  shop.page('/', pageOf('cookie-notice', notice).replace('</body>', `${button}</body>`));
   await page.goto(shop.origin);
   await expect.poll(() => shop.paths().some((path) => path.includes('/bridges-'))).toBe(true);
   await page.waitForLoadState('networkidle');
@@ -139,7 +130,7 @@ test('[CO-42, clicks] a tool that only writes cookies: read again after its butt
   await expect.poll(() => ran(page)).toEqual({ analytics: 'ran', advertisement: 'ran' });
 });
 
-test('[CO-42, absent] a tool that comes late is found; one that never comes is named once, and everything stays held', async ({
+test('[CO-42, absent] a tool that comes late is found; one that never comes is named once, and all scripts stay held', async ({
   page,
   shop,
   heard,
@@ -164,7 +155,7 @@ test('[CO-42, absent] a tool that comes late is found; one that never comes is n
     .toEqual({ analytics: 'ran' });
 });
 
-test('[CO-42, LD-04] a name that is no tool’s: one line, nothing shown, everything stays held', async ({
+test('[CO-42, LD-04] an unknown tool name is one debug line, nothing is shown, and all scripts stay held', async ({
   page,
   shop,
   heard,
@@ -178,7 +169,7 @@ test('[CO-42, LD-04] a name that is no tool’s: one line, nothing shown, everyt
   await leavesNoTrace(page);
 });
 
-test('[CO-42, LD-08, in part] what the page asked for before the loader had come opens that tool’s preferences, once; no dialog of ours', async ({
+test("[CO-42, LD-08, in part] 'consent.open' before the loader opens the other tool's preferences once, and no dialog of ours", async ({
   page,
   shop,
 }) => {

@@ -10,7 +10,7 @@ const KINDS = ['iframe', 'img', 'embed', 'object', 'video', 'source'] as const;
 /** What an engine may have sent before anybody is told, to be called back by nobody: Chromium has, Firefox on a busy machine. */
 const SENT_BEFORE = /^\/(?:iframe|embed|object)-|^\/img-create$/;
 
-test('@both-ci [CO-20, live: players and parsed pictures] what a script inserts with its address is parked, stopped where the engine can, named in debug, and released with its category', async ({
+test('@both-ci [CO-20, live: players and parsed pictures] elements inserted with an address are parked, named in debug, and released with their category', async ({
   page,
   shop,
   heard,
@@ -51,7 +51,7 @@ test('@both-ci [CO-20, live: players and parsed pictures] what a script inserts 
   await expect(page.locator(':is(iframe, img, video, source)[src*="frame.test"]')).toHaveCount(0);
   for (const file of files)
     expect(heard.console).toContain(
-      `info: [enxerto] parked, it may have been asked for before: http://frame.test/${file}`,
+      `info: [enxerto] parked, but perhaps requested before: http://frame.test/${file}`,
     );
   // A request of our own after all of theirs: what was to arrive has.
   await page.evaluate(() => fetch('/enxerto/loader.js', { cache: 'no-store' }));
@@ -61,7 +61,7 @@ test('@both-ci [CO-20, live: players and parsed pictures] what a script inserts 
   await expect.poll(() => new Set(askedOf(shop)).size).toBe(files.length);
 });
 
-test('[CO-20, stand-in addresses] what stands in for an address and asks nobody is left as it is', async ({
+test('[CO-20, stand-in addresses] a stand-in address that makes no request is left as it is', async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ test('[CO-20, stand-in addresses] what stands in for an address and asks nobody 
   await expect.poll(() => askedOf(shop).toSorted()).toEqual(['/f', '/new']);
 });
 
-test('[CO-17, data-cli-block-if-ccpa-optout] who opted out keeps what is so marked held, granted or not; one may be loaded all the same', async ({
+test('[CO-17, data-cli-block-if-ccpa-optout] after an opt-out, marked frames stay held even if granted; one can still be loaded alone', async ({
   page,
   shop,
 }) => {
@@ -131,7 +131,7 @@ test('[CO-17, data-cli-block-if-ccpa-optout] who opted out keeps what is so mark
   await expect.poll(() => ran(page)).toEqual(['other', 'end', 'bound', 'start']);
 });
 
-test('[CO-34, placeholder] [CO-15, later] no placeholder is fetched for pictures, or for what is granted; withdrawn, what comes later is held', async ({
+test('[CO-34, placeholder] [CO-15, later] no placeholder is loaded for pictures or granted frames; after withdrawal later frames are held', async ({
   page,
   shop,
 }) => {
@@ -166,7 +166,7 @@ test('[CO-34, placeholder] [CO-15, later] no placeholder is fetched for pictures
   await expect.poll(() => ran(page)).toEqual(['end', 'necessary']);
 });
 
-test('@both [XX-11, addresses] what is held gets http(s) addresses only: no script in one runs, before consent or after', async ({
+test('@both [XX-11, addresses] a held frame gets http(s) addresses only, and no script address runs before or after consent', async ({
   page,
   shop,
   heard,
@@ -239,7 +239,7 @@ const STUBBORN = {
 };
 
 for (const [what, answer] of Object.entries(STUBBORN)) {
-  test(`@both [XX-17, frames] a page that ${what} gets its way after five times, and is not held up`, async ({
+  test(`@both [XX-17, frames] a page that ${what} gets its way after five times and does not freeze`, async ({
     page,
     shop,
     heard,
@@ -274,7 +274,9 @@ for (const [what, answer] of Object.entries(STUBBORN)) {
       },
       `<iframe ${marks('analytics')} id="f" ${address}="http://frame.test/f"></iframe>`,
     );
-    await expect.poll(() => heard.console.filter((line) => line.includes('let be')).length).toBe(1);
+    await expect
+      .poll(() => heard.console.filter((line) => line.includes('given up')).length)
+      .toBe(1);
     const turns = await page.evaluate('turns');
     expect(turns).toBeLessThanOrEqual(7);
     expect(await page.evaluate('turns'), 'and it is over').toBe(turns);

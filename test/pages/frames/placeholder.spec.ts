@@ -22,7 +22,7 @@ ${parkedFrame('analytics', 'f', 'id="f" width="1" height="1"')}
 <div class="wide"><embed ${marks('analytics')} id="m" data-cli-src="http://frame.test/m" type="text/html"></div>
 <p>Fim</p></main>`;
 
-test('@both-ci [CO-24, size] [XX-08, placeholders’ layout] frames of every shape have a card of their size, the page is as it would be without us, and nobody is asked', async ({
+test('@both-ci [CO-24, size] [XX-08, placeholders’ layout] frames of every shape get a placeholder card of their size, and the layout does not change', async ({
   page,
   shop,
   browserName,
@@ -110,7 +110,7 @@ test('@both-ci [CO-24, size] [XX-08, placeholders’ layout] frames of every sha
   expect(left.inside).toEqual(left.inside.map(() => 0));
 });
 
-test('@both-ci [CO-24, load once, always] one frame loads without a cookie, all of its category with a choice; withdrawn, the cards are back', async ({
+test('@both-ci [CO-24, load once, always] "once" loads one frame without a cookie, "always" its whole category, until it is withdrawn', async ({
   page,
   shop,
   heard,
@@ -181,7 +181,7 @@ test('@both-ci [CO-24, load once, always] one frame loads without a cookie, all 
   await expect(cardIn(page, '#late')).toBeVisible();
 });
 
-test('@long [XX-04, placeholders] [XX-05, placeholders] nothing for axe to find, light and dark, in every size; nothing cut off with forced colours, narrow, right to left; in the page’s language', async ({
+test("@long [XX-04, placeholders] [XX-05, placeholders] placeholder cards pass axe in every size and scheme and are cut nowhere, in the page's language", async ({
   page,
   shop,
 }) => {
@@ -245,7 +245,7 @@ test('@long [XX-04, placeholders] [XX-05, placeholders] nothing for axe to find,
   await expect(page.frameLocator('#s0').locator('.card')).toHaveCSS('direction', 'rtl');
 });
 
-test('[CO-24, lang] each text on a card is said in its own language: the page’s in the page’s, ours in English where they have to be', async ({
+test("[CO-24, lang] the page's texts on a card are marked with its language, our English texts with theirs", async ({
   page,
   shop,
 }) => {

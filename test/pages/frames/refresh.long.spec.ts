@@ -24,7 +24,7 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-test('@both-ci [CO-25] DOMContentLoaded comes once more after the first release, and our own start is not disturbed', async ({
+test('@both-ci [CO-25] DOMContentLoaded is fired once more after the first release, and our own start is not disturbed', async ({
   page,
   shop,
 }) => {
@@ -57,7 +57,7 @@ test('@both-ci [CO-25] DOMContentLoaded comes once more after the first release,
   expect((await ran(page)).filter((name) => name === 'ready')).toHaveLength(1);
 });
 
-test('@both-ci [CO-25, not before] a decided visitor: never before the real one, and none where nothing ran too late for it', async ({
+test('@both-ci [CO-25, not before] for a decided visitor the extra DOMContentLoaded comes only if a script ran late', async ({
   page,
   shop,
 }) => {
@@ -77,7 +77,7 @@ test('@both-ci [CO-25, not before] a decided visitor: never before the real one,
     .toEqual(['document', 'window', 'defer', 'document', 'window']);
 });
 
-test('[CO-25, unasked] without the server’s or the owner’s word there is none', async ({
+test('[CO-25, unasked] unless the server or the owner asks for it, no extra DOMContentLoaded is fired', async ({
   page,
   shop,
 }) => {

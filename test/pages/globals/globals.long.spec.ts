@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cookies, expect, file, tag, test } from '../harness/test';
+import { CATEGORIES, cookies, expect, file, tag, test } from '../harness/test';
 import { pageWith, provesConsent, storedRecord } from '../delivery/proves-consent';
 
 /** A shop with one held script more of a category with a quote in its name, as good a trap for JSON as any. */
@@ -18,15 +18,7 @@ async function provesRecord(page: Page): Promise<void> {
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect([method, ver]).toEqual(['accept_all', '1']);
-  const slugs = [
-    'necessary',
-    'functional',
-    'performance',
-    'analytics',
-    'advertisement',
-    'others',
-    'o\'brien & "co"',
-  ];
+  const slugs = [...CATEGORIES, 'o\'brien & "co"'];
   expect(flags).toEqual(Object.fromEntries(slugs.map((slug) => [slug, true])));
 }
 
@@ -74,7 +66,7 @@ const ODD: Record<string, string> = {
 };
 
 for (const [name, code] of Object.entries(ODD)) {
-  test(`@both-ci [LD-15] ${name}: consent works, the record is right, nothing on the page is touched`, async ({
+  test(`@both-ci [LD-15] ${name}: consent works, the record is right, and no global of the page is touched`, async ({
     page,
     shop,
   }) => {
@@ -138,7 +130,7 @@ for (const [name, parts] of Object.entries(CLOBBERED)) {
   }
 }
 
-test('@both-ci [LD-15] images and forms that shadow properties of document', async ({
+test('@both-ci [LD-15] consent works where images and forms shadow properties of document', async ({
   page,
   shop,
 }) => {
@@ -149,7 +141,7 @@ test('@both-ci [LD-15] images and forms that shadow properties of document', asy
   await provesConsent(page);
 });
 
-test("@both-ci [LD-15, LD-09, Prototype] destroy where a library's remove() throws for what is off the page already", async ({
+test("@both-ci [LD-15, LD-09, Prototype] destroy works where a library's remove() throws for elements off the page", async ({
   page,
   shop,
 }) => {
@@ -166,7 +158,7 @@ test("@both-ci [LD-15, LD-09, Prototype] destroy where a library's remove() thro
   await provesConsent(page);
 });
 
-test('@both-ci [LD-15] the cookie is one that a server can read, whatever the page did to JSON', async ({
+test('@both-ci [LD-15] a server can read the record cookie, whatever the page did to JSON', async ({
   page,
   shop,
 }) => {

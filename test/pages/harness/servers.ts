@@ -60,14 +60,16 @@ const SHOPS = [SHOP, 'www.shop.test', 'cdn.test'];
  *
  * @param site answers for `shop.test` where the shop is a real one, in place of our own pages and files
  * @param push how the provider reaches push services, where a test has some
+ * @param dist the folder of built files, from the project's root: a site build's in the place of the general one's
  */
 export async function startWorld(
   site?: Answer,
   push?: NonNullable<Parameters<typeof createDemoServer>[0]>['push'],
+  dist = 'dist',
 ): Promise<World> {
   const requests: Recorded[] = [];
   const answers = new Map<string, Answer>();
-  const built = sirv(at('dist'), { dev: true });
+  const built = sirv(at(dist), { dev: true });
   const server = createDemoServer({ home: SHOP, hosts: SHOPS, ...(push && { push }) });
   const demo = demoHandler(server);
 
@@ -99,10 +101,11 @@ export async function startWorld(
 
   function serve(request: IncomingMessage, response: ServerResponse, path: string): void {
     const notFound = (): void => void response.writeHead(404).end('Not found');
-    if (path.startsWith('/enxerto/')) {
+    const isBuilt = path.startsWith('/enxerto/') || path.startsWith('/demo/enxerto/');
+    if (isBuilt) {
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('cache-control', 'max-age=31536000, immutable');
-      request.url = path.slice('/enxerto'.length);
+      request.url = path.slice(path.indexOf('/enxerto/') + '/enxerto'.length);
       built(request, response, notFound);
     } else if (path.startsWith('/demo/')) {
       request.url = path.slice('/demo'.length);

@@ -53,6 +53,8 @@ interface WorkerFixtures {
   switches: string[];
   /** Default switches of Playwright's to leave out. */
   withoutSwitches: string[];
+  /** The folder of built files that pages load, from the project's root: a project can give a site build's. */
+  dist: string;
   /** More preferences for Firefox. */
   preferences: Record<string, boolean | number | string>;
 }
@@ -61,11 +63,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   switches: [[], { scope: 'worker', option: true }],
   withoutSwitches: [[], { scope: 'worker', option: true }],
   preferences: [{}, { scope: 'worker', option: true }],
+  dist: ['dist', { scope: 'worker', option: true }],
   world: [
-    // Playwright reads from this pattern which other fixtures a fixture needs; this one needs none.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const world = await startWorld();
+    async ({ dist }, use) => {
+      const world = await startWorld(undefined, undefined, dist);
       await use(world);
       await world.close();
     },
@@ -80,6 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   ignoreHTTPSErrors: true,
+  // Playwright reads from this pattern which other fixtures a fixture needs; this one needs none.
   // oxlint-disable-next-line no-empty-pattern
   outside: async ({}, use) => use([]),
   // oxlint-disable-next-line no-empty-pattern
@@ -159,6 +161,16 @@ export function plainPage(body = '', head = ''): string {
 export function file(relative: string, from: string): string {
   return readFileSync(new URL(relative, from), 'utf8');
 }
+
+/** Categories of a site whose owner has listed none. */
+export const CATEGORIES = [
+  'necessary',
+  'functional',
+  'performance',
+  'analytics',
+  'advertisement',
+  'others',
+];
 
 /** The selector of the banner. */
 export const BANNER = 'enxerto-root[data-widget="consent"] .banner';

@@ -4,7 +4,7 @@ const HELD =
   '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true;</script>' +
   '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" src="/outside.js"></script>';
 
-test('@both-ci [CO-06] cookies and storage blocked: the banner shows and the choice holds for the page', async ({
+test('@both-ci [CO-06] with cookies and storage blocked the banner shows, and the choice holds for the page', async ({
   page,
   shop,
   heard,
@@ -39,7 +39,7 @@ test('@both-ci [CO-06] cookies and storage blocked: the banner shows and the cho
   expect(heard.console.filter((line) => line.includes('could not be stored'))).toHaveLength(1);
 });
 
-test('@both-ci [CO-06] blocked, refusing: the banner goes and nothing held runs', async ({
+test('@both-ci [CO-06] with cookies blocked a refusal closes the banner, and no held script runs', async ({
   page,
   shop,
 }) => {
@@ -54,7 +54,7 @@ test('@both-ci [CO-06] blocked, refusing: the banner goes and nothing held runs'
   expect(shop.paths()).not.toContain('/outside.js');
 });
 
-test('@both-ci [XX-01] an element named cookie in the place of the browser’s own: as if blocked', async ({
+test('@both-ci [XX-01] an element named cookie that shadows document.cookie counts as blocked cookies', async ({
   page,
   shop,
 }) => {
@@ -65,7 +65,7 @@ test('@both-ci [XX-01] an element named cookie in the place of the browser’s o
   await expect.poll(() => page.evaluate('window.ran')).toBe(true);
 });
 
-test('@both-ci [LD-08, nonsense; XX-01, commands] commands that make no sense end nothing of ours', async ({
+test('@both-ci [LD-08, nonsense; XX-01, commands] senseless commands do not stop the loader or the banner', async ({
   page,
   shop,
   heard,

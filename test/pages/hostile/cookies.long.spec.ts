@@ -40,13 +40,13 @@ const JUNK: [string, Record<string, string>][] = [
     },
   ],
   [
-    'a decision that is none',
+    'an unknown decision',
     { viewed_cookie_policy: 'maybe', CookieLawInfoConsent: record({ analytics: true }) },
   ],
 ];
 
 for (const [what, jar] of JUNK) {
-  test(`[CO-05] ${what}: undecided, the banner shows, and the next choice repairs it`, async ({
+  test(`[CO-05] ${what}: the visitor counts as undecided, the banner shows, and the next choice repairs the cookies`, async ({
     page,
     shop,
   }) => {
@@ -66,7 +66,7 @@ for (const [what, jar] of JUNK) {
   });
 }
 
-test('[CO-05, 10 KB] more junk than any browser keeps: undecided, and no exception', async ({
+test('[CO-05, 10 KB] a 10 KB cookie of junk counts as undecided and throws nothing', async ({
   page,
   shop,
 }) => {
@@ -86,7 +86,7 @@ test('[CO-05, 10 KB] more junk than any browser keeps: undecided, and no excepti
   expect(await state(page)).toMatchObject({ decided: true, persistent: false });
 });
 
-test('@both [CO-05] values that are no texts grant nothing, break nothing and are replaced by the next choice', async ({
+test('@both [CO-05] values that are no texts grant nothing, and the next choice replaces them', async ({
   page,
   shop,
 }) => {
@@ -120,7 +120,7 @@ test('@both [CO-05] values that are no texts grant nothing, break nothing and ar
   });
 });
 
-test('@both [CO-05] copies of our cookies on the parent domain and in a folder do not bring the banner back', async ({
+test('@both [CO-05] copies of our cookies on the parent domain or in a folder do not bring the banner back', async ({
   page,
   shop,
 }) => {
@@ -155,7 +155,7 @@ test('@both [CO-05] copies of our cookies on the parent domain and in a folder d
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
-test('[CO-01] a record that others have filled up gives way to the choice', async ({
+test("[CO-01] others' fields that fill the record are dropped so that the choice fits", async ({
   page,
   shop,
 }) => {
@@ -183,7 +183,7 @@ const SHAPES: [string, string][] = [
 ];
 
 for (const [what, value] of SHAPES) {
-  test(`[CO-01] reads ${what}: no banner, the same decision, nothing rewritten`, async ({
+  test(`[CO-01] a record with ${what} is read: no banner, the same decision, and nothing is rewritten`, async ({
     page,
     shop,
   }) => {
@@ -202,7 +202,7 @@ for (const [what, value] of SHAPES) {
   });
 }
 
-test('[CO-01] unknown keys survive a save', async ({ page, shop }) => {
+test('[CO-01] unknown keys of the record survive a save', async ({ page, shop }) => {
   shop.page('/', plainPage());
   const others = { wt_plus: true, wt_future: { list: [1, '~>?"'] } };
   await remember(page, { CookieLawInfoConsent: record({ analytics: false, ...others }) });

@@ -66,13 +66,13 @@ const ROWS: Row[] = [
     banner: false,
   },
   {
-    what: 'yes without a record: what the timer left behind',
+    what: 'yes without a record, as the legacy timer leaves it',
     jar: { viewed_cookie_policy: 'yes', 'cookielawinfo-checkbox-analytics': 'yes' },
     ran: ['necessary'],
     banner: true,
   },
   {
-    what: 'the same, trusted by configuration',
+    what: 'yes without a record, trusted by configuration',
     jar: {
       viewed_cookie_policy: 'yes',
       'cookielawinfo-checkbox-analytics': 'yes',
@@ -85,7 +85,10 @@ const ROWS: Row[] = [
 ];
 
 for (const { what, jar, config = '{}', ran, banner } of ROWS) {
-  test(`[CO-04] ${what}`, async ({ page, shop }) => {
+  test(`[CO-04] ${what}: ${banner ? 'the banner asks' : 'no banner'}, and ${ran.join(' and ')} scripts run`, async ({
+    page,
+    shop,
+  }) => {
     shop.page('/', plainPage(HELD).replace('"consent": {}', `"consent": ${config}`));
     await page
       .context()

@@ -26,7 +26,7 @@ const NAMES = [
 const decode = (value: string | undefined): Record<string, unknown> =>
   JSON.parse(atob(value ?? '')) as Record<string, unknown>;
 
-test('@both-ci [CO-02, CO-10] accepting: yes everywhere, for 365 days, path=/, Lax, not Secure on http', async ({
+test('@both-ci [CO-02, CO-10] accepting writes yes everywhere, for 365 days, path=/, Lax, not Secure on http', async ({
   page,
   shop,
 }) => {
@@ -56,7 +56,7 @@ test('@both-ci [CO-02, CO-10] accepting: yes everywhere, for 365 days, path=/, L
   }
 });
 
-test('@both-ci [CO-02, CO-03] refusing: no for what is optional, yes for what is locked, for 180 days', async ({
+test('@both-ci [CO-02, CO-03] refusing writes no for optional and yes for locked categories, for 180 days', async ({
   page,
   shop,
 }) => {
@@ -84,7 +84,7 @@ test('@both-ci [CO-02, CO-03] refusing: no for what is optional, yes for what is
   expect(new Set(Object.values(await lifetimes(page)))).toEqual(new Set([180]));
 });
 
-test('@both-ci [CO-02] Secure on https', async ({ page, shop }) => {
+test('@both-ci [CO-02] cookies are Secure on https', async ({ page, shop }) => {
   shop.page('/', plainPage());
   await page.goto('https://shop.test/');
   await choose(page, 'Aceitar tudo');
@@ -94,7 +94,7 @@ test('@both-ci [CO-02] Secure on https', async ({ page, shop }) => {
     expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: true });
 });
 
-test('@both-ci [CO-02] the decision is written last', async ({ page, shop }) => {
+test('@both-ci [CO-02] the decision cookie is written last', async ({ page, shop }) => {
   shop.page('/', plainPage());
   await page.addInitScript(() => {
     const { set, get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as {
@@ -122,7 +122,7 @@ for (const [where, late] of [
   ['before the tag', false],
   ['after the tag has run', true],
 ] as const) {
-  test(`@both-ci [CO-02, LD-03] the page's own names and days are honoured, printed ${where}`, async ({
+  test(`@both-ci [CO-02, LD-03] the page's own cookie names and days are used, printed ${where}`, async ({
     page,
     shop,
   }) => {
@@ -152,17 +152,14 @@ for (const [where, late] of [
   });
 }
 
-test('[CO-02] the right spelling goes before the wrong one; days from the configuration', async ({
+test('[CO-02] the correctly spelt name wins over the misspelt one, and the days come from the configuration', async ({
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
-    plainPage(
-      '',
-      "<script>var CLI_PREFERENCE_COOKIE = 'right', CLI_PREFERNCE_COOKIE = 'wrong';</script>",
-    ).replace('"consent": {}', '"consent": { "acceptDays": 90 }'),
-  );
+  const names =
+    "<script>var CLI_PREFERENCE_COOKIE = 'right', CLI_PREFERNCE_COOKIE = 'wrong';</script>";
+  const html = plainPage('', names);
+  shop.page('/', html.replace('"consent": {}', '"consent": { "acceptDays": 90 }'));
   await page.goto(shop.origin);
   await choose(page, 'Aceitar tudo');
   const jar = await cookies(page);
@@ -171,16 +168,13 @@ test('[CO-02] the right spelling goes before the wrong one; days from the config
   expect((await lifetimes(page))['viewed_cookie_policy']).toBe(90);
 });
 
-test('@both-ci [CO-07, XX-02] before a choice nothing is stored and nobody outside is asked', async ({
+test('@both-ci [CO-07, XX-02] before a choice nothing is stored and no other host gets a request', async ({
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
-    plainPage(
-      '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" src="https://tracker.test/t.js"></script>',
-    ),
-  );
+  const held =
+    '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" src="https://tracker.test/t.js"></script>';
+  shop.page('/', plainPage(held));
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   await page.mouse.wheel(0, 500);
@@ -195,7 +189,7 @@ test('@both-ci [CO-07, XX-02] before a choice nothing is stored and nobody outsi
   expect(shop.requests.map(({ origin }) => origin)).not.toContain('https://tracker.test');
 });
 
-test('@both-ci [CO-03] held-back scripts of the locked categories run undecided and after refusing', async ({
+test('@both-ci [CO-03] held scripts of locked categories run for undecided visitors and after a refusal', async ({
   page,
   shop,
 }) => {
@@ -209,7 +203,7 @@ test('@both-ci [CO-03] held-back scripts of the locked categories run undecided 
   await expect.poll(() => page.evaluate('window.ran')).toEqual(['necessary', 'obligatoire']);
 });
 
-test('[CO-02] a jar that others have filled keeps the choice all the same', async ({
+test("[CO-02] a choice is stored even where the cookie jar is full of others' cookies", async ({
   page,
   shop,
 }) => {

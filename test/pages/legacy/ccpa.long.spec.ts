@@ -15,7 +15,7 @@ const link = (page: Page) => page.locator('.wt-cli-ccpa-opt-out');
 const checkbox = (page: Page) => page.locator('.wt-cli-ccpa-opt-out-checkbox');
 
 for (const when of ['early', 'late'] as const) {
-  test(`@both-ci [CO-17, link and checkbox] [CO-45, ${when}] the plugin's own script is bound to the link and the checkbox: ours answers, and it hears nothing`, async ({
+  test(`@both-ci [CO-17, link and checkbox] [CO-45, ${when}] bound by the plugin's script, the link and the checkbox are answered by us alone`, async ({
     page,
     shop,
     heard,
@@ -46,7 +46,7 @@ for (const when of ['early', 'late'] as const) {
   });
 }
 
-test('[CO-17, link and checkbox] where the site’s law is another, they are not there to be seen; after destroy they are', async ({
+test('[CO-17, link and checkbox] the opt-out link and checkbox are hidden under another law, and shown again after destroy', async ({
   page,
   shop,
 }) => {

@@ -2,7 +2,7 @@ import { BANNER, accept, cookies, expect, tag, test } from '../harness/test';
 
 const DEMO = 'http://www.shop.test/demo/legado.html';
 
-test('@both [CO-10, cookies] refusing erases what the server lists and the vendors leave, on host, parent domain and sub-path', async ({
+test('@both [CO-10, cookies] refusing erases the listed and known vendor cookies on host, parent domain and sub-path', async ({
   page,
 }) => {
   const places = [
@@ -84,7 +84,7 @@ test('[CO-10, accepting] accepting erases nothing', async ({ page, shop }) => {
   expect(await page.evaluate(() => localStorage.getItem('tracker'))).toBe('x');
 });
 
-test('@both [CO-10, CO-02] a server that lists our own cookies among those to erase does not undo the choice', async ({
+test("@both [CO-10, CO-02] our own cookies in the server's list of cookies to erase stay after a choice", async ({
   page,
   shop,
 }) => {

@@ -1,11 +1,9 @@
 import { BANNER, cookies, expect, test } from '../harness/test';
-import { external, inline, ran, says, sendScript } from '../release/held';
-import { bringLoader, legacyPage, pixelHeard, serveLegacy, STAYS } from './page';
+import { ran, says, sendScript } from '../release/held';
+import { bringLoader, expectTheirsHidden, HELD, legacyPage, serveLegacy, STAYS } from './page';
+import { called, listenIn, pixelHeard } from './theirs';
 
-const HELD =
-  external('analytics', 'one') + inline('analytics', 'two') + external('advertisement', 'three');
-
-test('@both [CO-45, late] the legacy script is awake: its bar goes, the page scrolls again, one choice is made once, by us, and its script hears nothing', async ({
+test('@both [CO-45, late] with the legacy script awake: its bar goes, the page scrolls, and the choice is made once, by us', async ({
   page,
   shop,
   heard,
@@ -26,30 +24,11 @@ test('@both [CO-45, late] the legacy script is awake: its bar goes, the page scr
 
   await bringLoader(page);
   await expect(page.locator(BANNER)).toBeVisible();
-  for (const theirs of [
-    '#cookie-law-info-bar',
-    '#cookie-law-info-again',
-    '#cliSettingsPopup',
-    '.cli-popupbar-overlay',
-  ])
-    await expect(page.locator(theirs)).toBeHidden();
+  await expectTheirsHidden(page);
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
   expect(await cookies(page)).toEqual(before);
 
-  // Everything of theirs that could act on a choice says so.
-  await page.evaluate(() => {
-    const { CLI, cliBlocker } = window as never as Record<string, Record<string, () => void>>;
-    const calls: string[] = ((window as never as { calls: string[] }).calls = []);
-    for (const [owner, name] of [
-      [CLI, 'accept_close'],
-      [CLI, 'reject_close'],
-      [cliBlocker, 'runScripts'],
-    ] as const) {
-      if (owner) owner[name] = () => void calls.push(name);
-    }
-  });
-  const called = (): Promise<string[]> =>
-    page.evaluate(() => (window as never as { calls: string[] }).calls);
+  await listenIn(page);
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar' }).click();
   await expect.poll(() => ran(page)).toEqual(['one', 'two', 'three']);
   await expect.poll(() => pixelHeard(page)).toEqual(['all']);
@@ -59,12 +38,12 @@ test('@both [CO-45, late] the legacy script is awake: its bar goes, the page scr
   await page.locator('#ours').click();
   await expect.poll(async () => (await cookies(page))['viewed_cookie_policy']).toBe('no');
   await expect.poll(() => pixelHeard(page)).toEqual(['all', 'none']);
-  expect(await called()).toEqual([]);
+  expect(await called(page)).toEqual([]);
   expect(await ran(page)).toEqual(['one', 'two', 'three']);
   expect(heard.console).toEqual([]);
 });
 
-test('@both [CO-45, late] a decided visitor: the legacy script is in the middle of its own release, each script still runs once', async ({
+test('@both [CO-45, late] a decided visitor whom the legacy script is releasing for: each held script still runs once', async ({
   page,
   shop,
   heard,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, cookies, expect, test } from '../harness/test';
+import { BANNER, CATEGORIES, cookies, expect, test } from '../harness/test';
 
 const LEGADO = 'http://shop.test/demo/legado.html';
 const LEGACY_UI = ['#cookie-law-info-bar', '#cookie-law-info-again', '#cliSettingsPopup'];
@@ -37,7 +37,7 @@ test('@both-ci [LD-03, CO-30, texts] a page with the legacy globals and markup n
   expect(heard.console.filter((line) => line.includes(': expected '))).toEqual([]);
 });
 
-test('@both-ci [LD-03, CO-45, CO-07] only one bar is seen, and nothing is stored before a choice', async ({
+test('@both-ci [LD-03, CO-45, CO-07] only our bar is seen, and nothing is stored before a choice', async ({
   page,
   shop,
 }) => {
@@ -50,7 +50,7 @@ test('@both-ci [LD-03, CO-45, CO-07] only one bar is seen, and nothing is stored
   expect(await cookies(page)).toEqual({});
 });
 
-test('@both-ci [LD-03, CO-02] accepting on such a page: its six categories, all its scripts', async ({
+test('@both-ci [LD-03, CO-02] accepting on a legacy page grants its six categories and runs all its scripts', async ({
   page,
 }) => {
   await page.goto(LEGADO);
@@ -67,20 +67,13 @@ test('@both-ci [LD-03, CO-02] accepting on such a page: its six categories, all 
       'performance',
     ]);
   const jar = await cookies(page);
-  for (const slug of [
-    'necessary',
-    'functional',
-    'performance',
-    'analytics',
-    'advertisement',
-    'others',
-  ]) {
+  for (const slug of CATEGORIES) {
     expect(jar[`cookielawinfo-checkbox-${slug}`]).toBe('yes');
   }
   expect(jar['viewed_cookie_policy']).toBe('yes');
 });
 
-test('@both-ci [LD-03, CO-03] refusing on such a page: only what is necessary runs, and it stays decided', async ({
+test('@both-ci [LD-03, CO-03] refusing on a legacy page runs only necessary scripts, and holds on reload', async ({
   page,
 }) => {
   await page.goto(LEGADO);

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { file } from '../harness/test';
+import { expect, file } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { says, sendScript } from '../release/held';
+import { external, inline, says, sendScript } from '../release/held';
 
 const require = createRequire(import.meta.url);
 const JQUERY = join(dirname(require.resolve('jquery')), 'jquery.min.js');
@@ -14,6 +14,16 @@ const SLUGS = ['necessary', 'analytics', 'advertisement'];
 /** What the legacy plugin prints for one category of its dialog. */
 const category = (slug: string): string =>
   `<div class="cli-tab-section"><a class="cli-nav-link" data-target="${slug}">${slug}</a><input type="checkbox" class="cli-user-preference-checkbox" data-id="checkbox-${slug}"${slug === 'necessary' ? ' checked' : ''}></div>`;
+
+/** What its server prints as `Cli_Data`. */
+export const CLI_DATA = {
+  nn_cookie_ids: [],
+  non_necessary_cookies: {},
+  ccpaEnabled: '',
+  ccpaType: 'gdpr',
+  strictlyEnabled: ['necessary', 'obligatoire'],
+  js_blocking: '1',
+};
 
 interface Parts {
   data?: object;
@@ -30,15 +40,7 @@ interface Parts {
  */
 export function legacyPage({ data, settings, head = '', body = '', accept = '' }: Parts): string {
   const globals = {
-    Cli_Data: {
-      nn_cookie_ids: [],
-      non_necessary_cookies: {},
-      ccpaEnabled: '',
-      ccpaType: 'gdpr',
-      strictlyEnabled: ['necessary', 'obligatoire'],
-      js_blocking: '1',
-      ...data,
-    },
+    Cli_Data: { ...CLI_DATA, ...data },
     cli_cookiebar_settings: {
       notify_div_id: '#cookie-law-info-bar',
       showagain_div_id: '#cookie-law-info-again',
@@ -70,6 +72,10 @@ ${head}<script>${vars.join('\n')}</script><script src="/jquery.js"></script><scr
 /** The page stays as it is when something that ran is withdrawn, so that what happens afterwards can be seen (CO-14). */
 export const STAYS = `<script type="application/json" data-enxerto>{ "consent": { "reload": "never" } }</script>`;
 
+/** Held-back scripts, for the body: each says its name when it runs. */
+export const HELD =
+  external('analytics', 'one') + inline('analytics', 'two') + external('advertisement', 'three');
+
 /** Serves the page at `/`, and its scripts. */
 export function serveLegacy(shop: Shop, html: string): void {
   shop.page('/', html);
@@ -87,10 +93,6 @@ export function serveLegacy(shop: Shop, html: string): void {
     shop.answer(`shop.test/${name}`, (_request, response) => sendScript(response, text));
 }
 
-/** What the listener to the legacy buttons has heard. */
-export const pixelHeard = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as never as { pixelHeard: string[] }).pixelHeard);
-
 /** The loader comes now, as an optimizer that waits for the visitor has it. */
 export async function bringLoader(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -99,4 +101,15 @@ export async function bringLoader(page: Page): Promise<void> {
     script.dataset.enxerto = '';
     document.head.append(script);
   });
+}
+
+/** Nothing of the legacy plugin's is on screen. */
+export async function expectTheirsHidden(page: Page): Promise<void> {
+  for (const theirs of [
+    '#cookie-law-info-bar',
+    '#cookie-law-info-again',
+    '#cliSettingsPopup',
+    '.cli-popupbar-overlay',
+  ])
+    await expect(page.locator(theirs)).toBeHidden();
 }

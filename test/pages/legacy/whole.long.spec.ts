@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test';
 import { BANNER, cookies, expect, tag, test } from '../harness/test';
 import { snippet } from '../sleeper/snippet';
-import { external, inline, ran } from '../release/held';
-import { bringLoader, legacyPage, pixelHeard, serveLegacy, STAYS } from './page';
-
-const HELD =
-  external('analytics', 'one') + inline('analytics', 'two') + external('advertisement', 'three');
+import { ran } from '../release/held';
+import { bringLoader, expectTheirsHidden, HELD, legacyPage, serveLegacy, STAYS } from './page';
+import { called, listenIn, pixelHeard } from './theirs';
 
 /** When we come, and whether the plugin's own script has started by then: it does at DOMContentLoaded, where it finds its settings. */
 const MOMENTS: Record<string, { head: () => Promise<string>; late: boolean; awake: boolean }> = {
@@ -31,21 +28,8 @@ const MOMENTS: Record<string, { head: () => Promise<string>; late: boolean; awak
   },
 };
 
-/** Everything of theirs that acts on a choice says so from now on. */
-const listenIn = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const { CLI, cliBlocker } = window as never as Record<string, Record<string, () => void>>;
-    const calls: string[] = ((window as never as { calls: string[] }).calls = []);
-    for (const [owner, name] of [
-      [CLI, 'accept_close'],
-      [CLI, 'reject_close'],
-      [cliBlocker, 'runScripts'],
-    ] as const)
-      if (owner) owner[name] = () => void calls.push(name);
-  });
-
 for (const [moment, { head, late, awake }] of Object.entries(MOMENTS))
-  test(`@both [CO-45] the plugin's own script is on the page, and we come by ${moment}: one bar, ours; ${awake ? 'what it has written stays' : 'it has written nothing'}; each choice is made once and its script acts on none; nothing fails`, async ({
+  test(`[CO-45] beside the plugin's own script, started by ${moment}: only our bar shows, ${awake ? 'what it has written stays' : 'it has written nothing'}, and each choice is made once @both`, async ({
     page,
     shop,
     heard,
@@ -63,13 +47,7 @@ for (const [moment, { head, late, awake }] of Object.entries(MOMENTS))
 
     const bar = page.locator(BANNER);
     await expect(bar).toBeVisible();
-    for (const hidden of [
-      '#cookie-law-info-bar',
-      '#cookie-law-info-again',
-      '#cliSettingsPopup',
-      '.cli-popupbar-overlay',
-    ])
-      await expect(page.locator(hidden)).toBeHidden();
+    await expectTheirsHidden(page);
     expect(await cookies(page)).toEqual(before);
     expect(await ran(page)).toEqual([]);
 
@@ -83,7 +61,7 @@ for (const [moment, { head, late, awake }] of Object.entries(MOMENTS))
     );
     await expect.poll(() => pixelHeard(page)).toEqual(['all', 'none']);
     expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
-    expect(await page.evaluate(() => (window as never as { calls: string[] }).calls)).toEqual([]);
+    expect(await called(page)).toEqual([]);
     expect(await ran(page)).toEqual(['one', 'two', 'three']);
     expect(heard.console).toEqual([]);
   });

@@ -3,16 +3,13 @@ import { BANNER, expect, plainPage, test } from '../harness/test';
 // Playwright switches the back/forward cache off in Chromium; here it is what is tested. Stock Firefox has it on.
 test.use({ withoutSwitches: ['--disable-back-forward-cache'] });
 
-test('@both [LD-14, back/forward cache] a page that comes back re-reads the decision, and starts nothing twice', async ({
+test('@both [LD-14, back/forward cache] a page restored from the back/forward cache reads the decision again and starts nothing twice', async ({
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
-    plainPage(
-      '<script>addEventListener("pageshow", (e) => { window.restored = e.persisted; })</script>',
-    ),
-  );
+  const says =
+    '<script>addEventListener("pageshow", (e) => { window.restored = e.persisted; })</script>';
+  shop.page('/', plainPage(says));
   shop.page('/other', plainPage());
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();

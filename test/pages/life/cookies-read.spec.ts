@@ -1,6 +1,6 @@
 import { BANNER, expect, file, tag, test, plainPage } from '../harness/test';
 
-test('cookies are read when the loader’s script has ended, and before the next script of the page runs', async ({
+test("cookies are read after the loader's script has ended and before the page's next script runs", async ({
   page,
   shop,
 }) => {

@@ -54,7 +54,7 @@ async function without(page: Page, address: string): Promise<string> {
 }
 
 for (const { name, html } of twice) {
-  test(`@both [LD-09] after destroy, ${name} is equal to itself without the tag, and start works again`, async ({
+  test(`@both [LD-09] after destroy ${name} is as it is without the tag, and start works again`, async ({
     page,
     shop,
   }) => {
@@ -100,7 +100,7 @@ for (const { name, html } of twice) {
   });
 }
 
-test('@both [LD-09, listeners and timers] nothing of ours is left listening after destroy', async ({
+test('@both [LD-09, listeners and timers] no listener or timer of ours is left after destroy', async ({
   page,
   shop,
 }) => {
@@ -147,7 +147,7 @@ test('@both [LD-09, listeners and timers] nothing of ours is left listening afte
   expect(await live()).toEqual({});
 });
 
-test('@both [LD-09, commands] what is said after destroy waits for the next start', async ({
+test('@both [LD-09, commands] a command pushed after destroy waits for the next start', async ({
   page,
   shop,
 }) => {
@@ -194,7 +194,7 @@ test('[LD-14, prerender] a prerendered page shows, writes and releases nothing b
   expect(shop.paths()).toContain('/held.js');
 });
 
-test('@both [LD-14, print] nothing of ours is printed', async ({ page, shop, browserName }) => {
+test('@both [LD-14, print] our elements are not printed', async ({ page, shop, browserName }) => {
   await openPlain(page, shop);
   // Firefox's stock driver has no print emulation: there the rule itself is looked at, with the media query it stands in.
   if (browserName === 'firefox') {

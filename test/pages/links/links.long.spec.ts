@@ -23,7 +23,7 @@ const add = (page: Page, html: string): Promise<void> =>
 
 const NEXT = '<!doctype html><title>Loja</title><link rel="icon" href="data:,"><h1>Outra</h1>';
 
-test('@both-ci [CO-32, links] undecided: the banner stays what a link opens; decided: a link that came later opens the dialog, and the page stays where it is', async ({
+test('@both-ci [CO-32, links] a link leaves an open banner as it is, and opens the dialog after the decision', async ({
   page,
   shop,
 }) => {
@@ -45,7 +45,7 @@ test('@both-ci [CO-32, links] undecided: the banner stays what a link opens; dec
   expect(page.url()).toBe(`${shop.origin}/`);
 });
 
-test('@both-ci [CO-32, keys] what only looks like a button works by Enter and by Space: the dead one that accepts, the one that refuses', async ({
+test('@both-ci [CO-32, keys] elements with the button role accept and refuse by Enter and Space', async ({
   page,
   shop,
 }) => {
@@ -80,7 +80,7 @@ const CLOSE =
   '<a role="button" tabindex="0" id="close" class="cli_cookie_close_button cli_action_button" data-cli_action="accept" title="Close and Accept">×</a>';
 
 for (const layout of ['banner', 'popup']) {
-  test(`@both [CO-11, legacy close] [CO-32, buttons] [cookie_close] on a ${layout} takes it away and records nothing, whatever action it carries`, async ({
+  test(`@both [CO-11, legacy close] [CO-32, buttons] a [cookie_close] button closes the ${layout} and records nothing, whatever action it carries`, async ({
     page,
     shop,
     heard,
@@ -104,7 +104,7 @@ for (const layout of ['banner', 'popup']) {
   });
 }
 
-test('@both [CO-32, buttons] [cookie_button] and [cookie_accept] take the printed switches as they stand, what was granted stays; accept-all takes everything', async ({
+test('@both [CO-32, buttons] [cookie_button] and [cookie_accept] take the printed switches; accept-all takes everything', async ({
   page,
   shop,
 }) => {
@@ -177,7 +177,7 @@ const STRANGERS = `<p><a id="accept" href="#" data-cli_action="accept_all">Fotog
 const SWAPPED = `<div id="cookie-law-info-bar"><span>Usamos cookies.</span><a class="cli_settings_button">Rejeitar tudo</a>
   <a data-cli_action="reject">Aceitar tudo</a><a data-cli_action="accept_all">Rejeitar tudo</a></div>`;
 
-test('@both [XX-15, links and buttons] on a page without the plugin’s settings its classes and actions record nothing for who clicks them, opening and closing they may; our buttons keep our words', async ({
+test("@both [XX-15, links and buttons] without the plugin's settings its classes and actions record no choice", async ({
   page,
   shop,
 }) => {
@@ -196,7 +196,7 @@ test('@both [XX-15, links and buttons] on a page without the plugin’s settings
   expect(await ran(page)).toEqual([]);
 });
 
-test('[XX-15, links] the plugin’s settings count where they were set aside before we came, or are printed after us', async ({
+test("[XX-15, links] the plugin's settings count where our bootstrap set them aside, and where they are printed after us", async ({
   page,
   shop,
 }) => {
@@ -217,7 +217,7 @@ test('[XX-15, links] the plugin’s settings count where they were set aside bef
   await expect.poll(() => viewed(page)).toBe('yes');
 });
 
-test('@both-ci [CO-32, address] a button with an address leads there once its choice is stored, into a new tab where the legacy settings say so', async ({
+test('@both-ci [CO-32, address] a button with an address leads there after its choice is stored, in a new tab if the settings say so', async ({
   page,
   shop,
 }) => {
@@ -249,7 +249,7 @@ test('@both-ci [CO-32, address] a button with an address leads there once its ch
   expect(page.url()).toBe(`${shop.origin}/`);
 });
 
-test('[CO-32, address] [LD-10, link] a choice that cannot be made keeps nobody from where a button leads; a click into a new tab is no choice', async ({
+test("[CO-32, address] [LD-10, link] a choice that fails does not stop a button's navigation, and a click into a new tab is no choice", async ({
   page,
   shop,
 }) => {
@@ -274,7 +274,7 @@ test('[CO-32, address] [LD-10, link] a choice that cannot be made keeps nobody f
   expect(await viewed(page)).toBe('no');
 });
 
-test('[CO-32, foreign] [LD-09, links] after destroy, and where another tool decides, buttons are the page’s again', async ({
+test('[CO-32, foreign] [LD-09, links] after destroy, and where another tool decides, legacy buttons do what the page makes them do', async ({
   page,
   shop,
 }) => {
@@ -297,7 +297,7 @@ test('[CO-32, foreign] [LD-09, links] after destroy, and where another tool deci
   expect(brought(shop, 'dialog')).toBe(false);
 });
 
-test('[CO-32, LD-08, in part] what the page asks for in its head, before the loader has come: the dialog for who has decided, once', async ({
+test("[CO-32, LD-08, in part] 'consent.open' in the page's head opens the dialog once for a decided visitor", async ({
   page,
   shop,
   heard,

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { setWindow } from '../harness/looks';
 import { BANNER, accept, expect, plainPage, test, openWithBanner } from '../harness/test';
 
 /** A page as a theme makes them: a heading, some text, links. */
@@ -24,13 +25,11 @@ const STATES = [
 
 for (const { name, size, scheme } of STATES) {
   for (const dir of ['ltr', 'rtl']) {
-    test(`[XX-04, banner] ${name}, ${dir}: axe finds nothing, nothing is cut, the twins are equal, half the page is free`, async ({
+    test(`[XX-04, banner] ${name}, ${dir}: axe finds nothing, nothing is cut, both buttons are equal, half the page is free`, async ({
       page,
       shop,
     }) => {
-      const [width, height] = size;
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme: scheme });
+      const { width, height } = await setWindow(page, { size, scheme });
       await openWithBanner(
         page,
         shop,
@@ -77,7 +76,7 @@ for (const { name, size, scheme } of STATES) {
   }
 }
 
-test('@both-ci [CO-11] reject and accept stand on the first layer, same size, weight and colours', async ({
+test('@both-ci [CO-11] reject and accept stand on the first layer with the same size, weight and colours', async ({
   page,
   shop,
 }) => {
@@ -94,7 +93,7 @@ test('@both-ci [CO-11] reject and accept stand on the first layer, same size, we
   expect(twins[0]).toEqual(twins[1]);
 });
 
-test('@both-ci [XX-04, keyboard] the banner is first in tab order, steals no focus, and keys alone can choose', async ({
+test('@both-ci [XX-04, keyboard] the banner is first in tab order, takes no focus, and can be answered by keyboard', async ({
   page,
   shop,
 }) => {
@@ -124,7 +123,7 @@ test('@both-ci [XX-04, keyboard] the banner is first in tab order, steals no foc
   await expect(page.locator('nav a')).toBeFocused();
 });
 
-test('@both-ci [CO-11, Escape] closing without choosing records nothing', async ({
+test('@both-ci [CO-11, Escape] closing by Escape without choosing records nothing', async ({
   page,
   shop,
 }) => {
@@ -134,7 +133,7 @@ test('@both-ci [CO-11, Escape] closing without choosing records nothing', async 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('[XX-04, announced] the choice is said to screen readers after the banner has gone', async ({
+test('[XX-04, announced] the saved choice is announced to screen readers after the banner has gone', async ({
   page,
   shop,
 }) => {
@@ -148,7 +147,7 @@ test('[XX-04, announced] the choice is said to screen readers after the banner h
   await expect(page.locator('enxerto-root[data-widget="consent"]')).toHaveCount(0);
 });
 
-test('[XX-08, shift] the banner moves nothing on the page', async ({ page, shop }) => {
+test('[XX-08, shift] the banner shifts nothing on the page', async ({ page, shop }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });
     new PerformanceObserver((list) =>
@@ -163,7 +162,10 @@ test('[XX-08, shift] the banner moves nothing on the page', async ({ page, shop 
   ).toEqual([]);
 });
 
-test('[XX-04, reduced motion] nothing moves for those who asked for it', async ({ page, shop }) => {
+test('[XX-04, reduced motion] with reduced motion the banner does not move', async ({
+  page,
+  shop,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   shop.page('/', page1());
   await page.goto(shop.origin);
@@ -174,7 +176,10 @@ test('[XX-04, reduced motion] nothing moves for those who asked for it', async (
   expect(durations).toBe('0.001s');
 });
 
-test('[XX-04, forced colours] every control keeps an edge', async ({ page, shop }) => {
+test('[XX-04, forced colours] in forced colours every control keeps an edge', async ({
+  page,
+  shop,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openWithBanner(page, shop, page1());
   for (const button of await page.locator(BANNER).getByRole('button').all()) {
@@ -194,7 +199,7 @@ for (const [owner, expected] of [
   ['#101010', 'rgb(255, 255, 255)'],
   ['not a colour', 'rgb(255, 255, 255)'],
 ] as const) {
-  test(`[XX-04, contrast] with the owner's accent ${owner} axe still finds nothing (${expected})`, async ({
+  test(`[XX-04, contrast] with the owner's accent ${owner} axe finds nothing (${expected})`, async ({
     page,
     shop,
   }) => {
@@ -218,7 +223,7 @@ for (const [lang, title, spoken] of [
   ['fr', 'Your privacy', 'en'],
   ['', 'Your privacy', 'en'],
 ]) {
-  test(`[XX-05, banner] html[lang="${lang}"]: '${title}', announced as ${spoken}`, async ({
+  test(`[XX-05, banner] html[lang="${lang}"]: the banner is '${title}', announced as ${spoken}`, async ({
     page,
     shop,
   }) => {
@@ -229,7 +234,7 @@ for (const [lang, title, spoken] of [
   });
 }
 
-test('a first visit costs at most 25 listeners of ours', async ({ page, shop }) => {
+test('a first visit adds at most 25 listeners of ours', async ({ page, shop }) => {
   await page.addInitScript(() => {
     Object.assign(window, { listeners: [] });
     const { addEventListener } = EventTarget.prototype;

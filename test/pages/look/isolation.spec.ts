@@ -44,7 +44,7 @@ async function looks(page: Page): Promise<unknown> {
   );
 }
 
-test("@both-ci [LD-13] nothing of the theme's CSS changes ours", async ({ page, shop }) => {
+test("@both-ci [LD-13] the theme's CSS changes nothing in our elements", async ({ page, shop }) => {
   // The page's own family is taken over on purpose, so it is set to one and the same by our configuration.
   const html = plainPage().replace(
     '{ "consent": {} }',
@@ -58,7 +58,7 @@ test("@both-ci [LD-13] nothing of the theme's CSS changes ours", async ({ page, 
   expect(await looks(page)).toEqual(untouched);
 });
 
-test('@both-ci [LD-13] nothing of ours changes the theme', async ({ page, shop }) => {
+test('@both-ci [LD-13] our CSS changes nothing in the theme', async ({ page, shop }) => {
   const body =
     '<main><p>Texto</p><button>Comprar</button><section class="banner"><a class="look" href="#x">x</a></section></main>';
   const measure = (): Promise<unknown> =>
@@ -85,7 +85,7 @@ test('@both-ci [LD-13] nothing of ours changes the theme', async ({ page, shop }
   expect(await measure()).toEqual(without);
 });
 
-test('[LD-13, constructed] styles are constructed sheets in the shadow root, and no style element is added', async ({
+test('[LD-13, constructed] our styles are constructed sheets in the shadow root, and no style element is added', async ({
   page,
   shop,
 }) => {
@@ -103,7 +103,7 @@ test('[LD-13, constructed] styles are constructed sheets in the shadow root, and
   expect(found).toEqual({ sheets: 1, elements: 0, mode: 'open' });
 });
 
-test('@both-ci [XX-07, banner] the banner is above a theme layer of any height; with a number, above a lower and below a higher one', async ({
+test('@both-ci [XX-07, banner] by default the banner is above any theme layer; with a z-index, above lower and below higher ones', async ({
   page,
   shop,
 }) => {

@@ -49,7 +49,7 @@ async function summon(page: Page, command: string, widget: string): Promise<void
   await expect(page.locator(`enxerto-root[data-widget="${widget}"] dialog[open]`)).toBeVisible();
 }
 
-test('[XX-04, landmarks] banner and debug panel are regions with a name; card, tab and button are none, dialogs neither, and their headings stay among themselves', async ({
+test('[XX-04, landmarks] banner and debug panel are named regions; card, tab, button and dialogs are no landmarks', async ({
   page,
   shop,
 }) => {
@@ -82,7 +82,7 @@ test('[XX-04, landmarks] banner and debug panel are regions with a name; card, t
   await expect.poll(told).toEqual(['heading Não vender nem partilhar os meus dados']);
 });
 
-test('[XX-04, landmarks] the popup is a dialog and no landmark, card and top bar are regions', async ({
+test('[XX-04, landmarks] the popup is a dialog and no landmark; the card and the top bar are regions', async ({
   page,
   shop,
 }) => {

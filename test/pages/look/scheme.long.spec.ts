@@ -69,7 +69,7 @@ const HOSTS = ['consent', 'placeholder', 'inspector', 'totop', 'tab', 'dialog', 
 const every = (scheme: string): Record<string, string> =>
   Object.fromEntries(HOSTS.map((host) => [host, scheme]));
 
-test('@both [XX-06, scheme] on a page that declares no scheme and is painted dark, everything of ours is dark', async ({
+test('@both [XX-06, scheme] on a page painted dark that declares no scheme, all our surfaces are dark', async ({
   page,
   shop,
 }) => {
@@ -78,7 +78,7 @@ test('@both [XX-06, scheme] on a page that declares no scheme and is painted dar
 });
 
 // Firefox, as the tests drive it, always has a light system.
-test('[XX-06, scheme] on a dark system a white page that declares nothing has everything of ours light, one that declares both has it dark', async ({
+test('[XX-06, scheme] on a dark system a white page without a scheme gets light surfaces, one with both schemes dark ones', async ({
   page,
   shop,
 }) => {
@@ -127,7 +127,7 @@ const PAGES: readonly [name: string, head: string, look: object, light: string, 
 
 for (const system of ['light', 'dark'] as const) {
   const both = system === 'light' ? '@both-ci @long ' : '@long ';
-  test(`${both}[XX-06, scheme] on a ${system} system: the owner’s word, else what the page declares, else what it shows`, async ({
+  test(`${both}[XX-06, scheme] on a ${system} system the owner's scheme wins, then the page's declaration, then its colours`, async ({
     page,
     shop,
   }) => {
@@ -144,7 +144,7 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
-test('[XX-06, scheme] what is on screen follows the system where the page does', async ({
+test("[XX-06, scheme] open surfaces follow the system's scheme where the page does", async ({
   page,
   shop,
 }) => {
@@ -159,7 +159,7 @@ test('[XX-06, scheme] what is on screen follows the system where the page does',
   }
 });
 
-test('@both [XX-06, scheme] a card’s corners show the page behind it, whatever the page declares or shows', async ({
+test('@both [XX-06, scheme] the corners of a placeholder card show the page behind it, whatever scheme the page has', async ({
   page,
   shop,
 }) => {

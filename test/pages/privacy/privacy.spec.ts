@@ -33,7 +33,7 @@ async function kept(page: Page): Promise<Record<string, unknown>> {
 // Every page of the demo shop; a new one is in this test by being there.
 for (const { address: name } of PAGES) {
   const where = BOTH.includes(name) ? '@both ' : KINDS.includes(name) ? '' : '@long ';
-  test(`${where}[XX-02, CO-07] ${name}: before a choice no request to another host, no cookie, nothing stored`, async ({
+  test(`${where}[XX-02, CO-07] ${name}: before a choice no request to another host, no cookie and nothing stored`, async ({
     page,
     shop,
   }) => {
@@ -71,7 +71,7 @@ for (const { address: name } of PAGES) {
   });
 }
 
-test('@both [XX-02] the recorder sees what a page sends while it is left, to any host, by beacon and by keep-alive', async ({
+test('@both [XX-02] the recorder hears beacons and keep-alive requests to any host that a page sends when it is left', async ({
   page,
   shop,
   outside,

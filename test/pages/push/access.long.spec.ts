@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../harness/test';
-import { CATEGORIES, fakePush, posts, PROMPT, promptStands, pushShop, SHOP } from './provider';
+import {
+  CATEGORIES,
+  fakePush,
+  openPrompt,
+  posts,
+  PROMPT,
+  promptStands,
+  pushShop,
+  SHOP,
+} from './provider';
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
@@ -32,7 +41,7 @@ async function tabs(page: Page, many: number): Promise<string[]> {
   return words;
 }
 
-test('[XX-04, push modal, keyboard] by keyboard alone: through the page into the modal, a category chosen by the space bar, subscribed by Enter; the focus is not lost with it', async ({
+test('[XX-04, push modal, keyboard] by keyboard alone a visitor enters the modal, chooses a category, subscribes, and keeps the focus', async ({
   page,
   shop,
 }) => {
@@ -57,17 +66,14 @@ test('[XX-04, push modal, keyboard] Escape inside the modal declines it', async 
   page,
   shop,
 }) => {
-  await fakePush(page);
-  pushShop(shop);
-  await page.goto(SHOP);
-  await promptStands(page);
+  await openPrompt({ page, shop }, {}, {}, SHOP);
   expect(await tabs(page, 2)).toEqual(['Ver tudo', 'Agora não']);
   await page.keyboard.press('Escape');
   await expect(page.locator(PROMPT)).toHaveCount(0);
   await expect.poll(() => focused(page)).toBe('Ver tudo');
 });
 
-test('[XX-04, push bell, keyboard] by keyboard alone: the bell opens, its panel is gone through, subscribed and unsubscribed in', async ({
+test("[XX-04, push bell, keyboard] by keyboard alone a visitor opens the bell's panel, subscribes and unsubscribes", async ({
   page,
   shop,
 }) => {
@@ -99,7 +105,7 @@ test('[XX-04, push bell, keyboard] by keyboard alone: the bell opens, its panel 
   expect(await focused(page)).toBe('Notificações');
 });
 
-test('[XX-04, push, reduced motion] who wants no motion sees none: nothing of modal, bar and panel moves for longer than a frame', async ({
+test('[XX-04, push, reduced motion] with reduced motion nothing of modal, bar and panel moves for longer than a frame', async ({
   page,
   shop,
 }) => {
@@ -139,7 +145,7 @@ test('[XX-04, push, reduced motion] who wants no motion sees none: nothing of mo
   }
 });
 
-test('[XX-04, push, forced colours] in a palette of the visitor’s own, every control has an outline of its own, a focus that is seen, and what cannot be used looks so', async ({
+test('[XX-04, push, forced colours] in forced colours every control has an outline and a visible focus, and disabled ones look so', async ({
   page,
   shop,
 }) => {
@@ -186,7 +192,7 @@ test('[XX-04, push, forced colours] in a palette of the visitor’s own, every c
   }
 });
 
-test('[XX-04, push, 200 % zoom] at twice the size on a desktop, all of the modal can be reached and used', async ({
+test('[XX-04, push, 200 % zoom] at 200 % zoom on a desktop all of the modal can be reached and used', async ({
   page,
   shop,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { choose, remember } from '../choice/visitor';
 import { AGREED } from '../due/push-page';
 import { expect, test } from '../harness/test';
-import { asked, fakePush, PROMPT, promptStands, pushShop, SHOP } from './provider';
+import { asked, fakePush, openPrompt, PROMPT, promptStands, pushShop, SHOP } from './provider';
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
@@ -10,14 +10,11 @@ const askFor = (page: Page): Promise<void> => page.evaluate('enxerto.push(["noti
 const decline = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Agora não' }).click();
 
-test('@both [LD-08, ask] a visitor who has declined and asks for it on the same page gets the prompt again, each time, and can subscribe', async ({
+test('@both [LD-08, ask] `ask` shows the prompt again after each refusal on the page, and the visitor can subscribe', async ({
   page,
   shop,
 }) => {
-  await fakePush(page);
-  pushShop(shop);
-  await page.goto(SHOP);
-  await promptStands(page);
+  await openPrompt({ page, shop }, {}, {}, SHOP);
   for (const time of ['second', 'third']) {
     await decline(page);
     await expect(page.locator(PROMPT), `before the ${time} time`).toHaveCount(0);
@@ -29,7 +26,7 @@ test('@both [LD-08, ask] a visitor who has declined and asks for it on the same 
   await expect(page.getByText('Obrigado! Subscrição feita.').first()).toBeVisible();
 });
 
-test('[LD-08, ask] asked for while it stands, it is not shown a second time once it is declined', async ({
+test('[LD-08, ask] `ask` while the prompt is open does not show it again after it was declined', async ({
   page,
   shop,
   heard,
@@ -49,7 +46,7 @@ test('[LD-08, ask] asked for while it stands, it is not shown a second time once
   expect(heard.console.join('\n')).not.toContain('push prompt waits: the screen');
 });
 
-test('[PU-44, asked again] the browser’s own prompt, asked for twice, is asked by one click', async ({
+test('[PU-44, asked again] each `ask` for the native prompt asks the browser once, at the next click', async ({
   page,
   shop,
 }) => {
@@ -67,7 +64,7 @@ test('[PU-44, asked again] the browser’s own prompt, asked for twice, is asked
   await expect.poll(() => asked(page)).toEqual(['permission true', 'permission true']);
 });
 
-test('@both [PU-10, withdrawn] a prompt that stands goes with the consent to it, and comes again when that is granted again on the same page', async ({
+test('@both [PU-10, withdrawn] an open prompt goes with its consent, and comes back when it is granted again on the page', async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,7 @@ test.beforeEach(({ outside }) => void outside.push('push.test'));
 
 const TOKEN = 'a'.repeat(64);
 
-test("[PU-56, Safari] where there is old Safari's push alone it is asked, by the service's address, and its token is told", async ({
+test("[PU-56, Safari] where only Safari's older push exists it is asked at the service's address, and its token is sent", async ({
   page,
   shop,
 }) => {
@@ -32,7 +32,7 @@ test("[PU-56, Safari] where there is old Safari's push alone it is asked, by the
   ]);
 });
 
-test('[PU-56, iOS] a telephone that has push on its home screen alone is told so, where the site wants that; closed, it stays away', async ({
+test('[PU-56, iOS] an iPhone with push only on its home screen gets the hint if the site wants it, until it is closed', async ({
   page,
   shop,
 }) => {

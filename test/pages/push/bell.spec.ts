@@ -24,7 +24,7 @@ const BELL = { prompt_type: 'bell' };
 const bell = (page: Page) => page.locator(`${PROMPT} .round`);
 const panel = (page: Page) => page.locator(`${PROMPT} .panel`);
 
-test('[PU-43, corners] 56 round, in each of the four corners; without anything to show it subscribes by itself', async ({
+test('[PU-43, corners] the bell is 56 px round in each of four corners, and without a panel it subscribes by itself', async ({
   page,
   shop,
 }) => {
@@ -48,7 +48,7 @@ test('[PU-43, corners] 56 round, in each of the four corners; without anything t
   expect((await asked(page))[0]).toBe('permission true');
 });
 
-test('@both [PU-43, panel] by hover, by focus and by a click; 336 wide, closed by Escape and ten seconds later; what was seen is not counted again', async ({
+test('@both [PU-43, panel] the panel opens by hover, focus or click, and closes by Escape or after ten seconds', async ({
   page,
   shop,
 }) => {
@@ -89,7 +89,7 @@ test('@both [PU-43, panel] by hover, by focus and by a click; 336 wide, closed b
   await expect(page.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible();
 });
 
-test('[PU-52] a subscriber changes categories and unsubscribes in the bell, and is not subscribed again by the next page', async ({
+test('[PU-52] a subscriber changes categories and unsubscribes in the bell, and stays unsubscribed', async ({
   page,
   shop,
 }) => {

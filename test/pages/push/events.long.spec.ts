@@ -26,7 +26,7 @@ const tracked = (shop: Shop): URLSearchParams[] =>
     .filter(({ path }) => path.startsWith('/api/track'))
     .map(({ path }) => new URL(path, SHOP).searchParams);
 
-test('[PU-58] [PU-59, tracking] from the API and off the page, later elements too, each once: a pixel for what is on the list, words for all else', async ({
+test('[PU-58] [PU-59, tracking] a listed event from the API or the page is sent once by pixel, every other one is a debug line', async ({
   page,
   shop,
   heard,
@@ -69,7 +69,7 @@ test('[PU-58] [PU-59, tracking] from the API and off the page, later elements to
   expect(tracked(shop)).toHaveLength(2);
 });
 
-test('[PU-51, matching] who the visitor is is told only as identify says it, of a subscriber, with consent to advertisement', async ({
+test("[PU-51, matching] identify sends the visitor's identity only for subscribers who consent to advertisement", async ({
   page,
   shop,
 }) => {
@@ -82,7 +82,7 @@ test('[PU-51, matching] who the visitor is is told only as identify says it, of 
   expect(posts(shop)[1]?.['metaData']).not.toHaveProperty('other');
 });
 
-test("[PU-52, API] 'notifications.unsubscribe' unsubscribes: told once, nothing is tracked any more", async ({
+test("[PU-52, API] 'notifications.unsubscribe' is sent once, and no event is tracked afterwards", async ({
   page,
   shop,
   heard,

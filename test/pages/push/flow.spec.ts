@@ -21,7 +21,7 @@ import {
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
-test('@both [PU-45] [PU-51, keys] [PU-50, after permission] a click asks in its own task, then registers, subscribes and tells the provider once; thanks go by themselves', async ({
+test('@both [PU-45] [PU-51, keys] [PU-50, after permission] a click asks for permission in its own task, subscribes, and tells the provider once', async ({
   page,
   shop,
 }) => {
@@ -57,7 +57,7 @@ test('@both [PU-45] [PU-51, keys] [PU-50, after permission] a click asks in its 
   await expect(page.locator(PROMPT)).toHaveCount(0);
 });
 
-test('[PU-40, categories] Subscribe is disabled until a category is chosen; what is chosen is told', async ({
+test('[PU-40, categories] Subscribe is disabled until a category is chosen, and the chosen categories are sent', async ({
   page,
   shop,
 }) => {
@@ -79,7 +79,7 @@ for (const [way, act] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['a click on the overlay', (page: Page) => page.mouse.click(20, 20)],
 ] as const)
-  test(`[PU-41, dismissed] ${way} keeps it away: nothing is asked, the next page brings no prompt`, async ({
+  test(`[PU-41, dismissed] ${way} dismisses the prompt: no permission is asked, and the next page brings no prompt`, async ({
     page,
     shop,
     heard,
@@ -100,7 +100,7 @@ for (const [way, act] of [
     ).toEqual([]);
   });
 
-test('[PU-41, default] a question that was waved away is no refusal: the prompt goes, no cookie is set, the next page asks again', async ({
+test('[PU-41, default] a dismissed browser question is no refusal: no cookie is set, and the next page asks again', async ({
   page,
   shop,
 }) => {
@@ -112,7 +112,7 @@ test('[PU-41, default] a question that was waved away is no refusal: the prompt 
   await promptStands(page);
 });
 
-test('[PU-50, timeout] the browser that never answers: 15 s later it may be tried again; what succeeds late is told', async ({
+test('[PU-50, timeout] 15 s after a browser that never answers, Subscribe can be tried again; a late success is sent', async ({
   page,
   shop,
   heard,
@@ -135,7 +135,7 @@ test('[PU-50, timeout] the browser that never answers: 15 s later it may be trie
   await expect.poll(() => posts(shop).length).toBe(1);
 });
 
-test('[PU-45, unanswered] a question that nobody answers: a minute later the button is there again, no cookie is set', async ({
+test('[PU-45, unanswered] a minute after an unanswered question the button is enabled again, and no cookie is set', async ({
   page,
   shop,
 }) => {
@@ -154,7 +154,7 @@ test('[PU-45, unanswered] a question that nobody answers: a minute later the but
   await expect.poll(() => posts(shop).length).toBe(1);
 });
 
-test('[PU-50, private window] what a private window refuses is remembered for the session, without a word', async ({
+test('[PU-50, private window] a failure in a private window is remembered for the session without a message', async ({
   page,
   shop,
 }) => {
@@ -169,7 +169,7 @@ for (const [what, status, type] of [
   ['404', 404, 'text/javascript'],
   ['HTML', 200, 'text/html'],
 ] as const)
-  test(`[PU-50, ${what}] a worker that is none: silent without a subdomain, nothing is subscribed`, async ({
+  test(`[PU-50, ${what}] without a worker file nothing is subscribed, and without a subdomain no message is shown`, async ({
     page,
     shop,
     heard,
@@ -188,7 +188,7 @@ for (const [what, status, type] of [
     expect(posts(shop)).toEqual([]);
   });
 
-test("[PU-50, stranger] a stranger's worker at the root stays; ours is in a scope of its own", async ({
+test('[PU-50, stranger] another worker at the root stays; ours gets a scope of its own', async ({
   page,
   shop,
 }) => {

@@ -19,7 +19,7 @@ import {
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
-test('[PU-51, retried] a provider that fails is told again three times, then by the next page, by the same subscriber', async ({
+test('[PU-51, retried] a failed report to the provider is tried three times, then by the next page, for the same subscriber', async ({
   page,
   shop,
 }) => {
@@ -50,7 +50,7 @@ test('[PU-51, retried] a provider that fails is told again three times, then by 
   await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
 });
 
-test('[PU-53] a permission that has gone is reported once, and what was stored is cleared', async ({
+test('[PU-53] a revoked permission is reported once, and the stored data is cleared', async ({
   page,
   shop,
 }) => {
@@ -65,7 +65,7 @@ test('[PU-53] a permission that has gone is reported once, and what was stored i
   expect(gone()).toBe(1);
 });
 
-test('@both [PU-54] a subscription that was lost, and one by an older key, are made anew without a word, by the same subscriber', async ({
+test('@both [PU-54] a lost subscription, or one with an older key, is silently renewed for the same subscriber', async ({
   page,
   shop,
 }) => {
@@ -90,7 +90,7 @@ test('@both [PU-54] a subscription that was lost, and one by an older key, are m
   expect(posts(shop)).toHaveLength(3);
 });
 
-test('[PU-55] the place is asked for in the flow, where there is consent and a service, and is told', async ({
+test("[PU-55] where consent and a service exist, the visitor's place is looked up on subscribing and sent", async ({
   page,
   shop,
 }) => {
@@ -101,7 +101,7 @@ test('[PU-55] the place is asked for in the flow, where there is consent and a s
   expect(posts(shop)[0]?.['metaData']).toMatchObject({ city: 'Leiria', country: 'Portugal' });
 });
 
-test('[PU-10, withdrawn] with the consent to it the prompt goes, and nothing of it is left', async ({
+test('[PU-10, withdrawn] the prompt goes with its consent, and nothing of it is left', async ({
   page,
   shop,
 }) => {

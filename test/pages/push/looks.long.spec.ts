@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { BOTH_SCHEMES, WINDOWS } from '../harness/looks';
+import { BOTH_SCHEMES, setWindow, WINDOWS } from '../harness/looks';
 import { expect, test } from '../harness/test';
 import { CATEGORIES, fakePush, PROMPT, promptStands, PROVIDER, pushShop, SHOP } from './provider';
 
@@ -31,9 +31,7 @@ for (const [kind, words] of Object.entries(KINDS))
       page,
       shop,
     }) => {
-      const [width, height] = size;
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme: scheme });
+      const { width, height } = await setWindow(page, { size, scheme });
       await fakePush(page);
       pushShop(shop, {
         ...words,
@@ -60,7 +58,7 @@ for (const [kind, words] of Object.entries(KINDS))
       );
     });
 
-test('[PU-40, size] [PU-40, position] 400 wide, 24 from the edge, at each of six places; more of it scrolls inside 630', async ({
+test('[PU-40, size] [PU-40, position] the modal is 400 px wide, 24 px from the edge at six places, and scrolls inside at 630 px', async ({
   page,
   shop,
 }) => {
@@ -88,7 +86,7 @@ test('[PU-40, size] [PU-40, position] 400 wide, 24 from the edge, at each of six
   }
 });
 
-test('[PU-40, overlay] none leaves the page to be used, light and dark are told apart; none of them makes it inert', async ({
+test('[PU-40, overlay] the overlays none, light and dark differ, and none of them makes the page inert', async ({
   page,
   shop,
 }) => {
@@ -110,7 +108,7 @@ test('[PU-40, overlay] none leaves the page to be used, light and dark are told 
   expect(new Set(grounds).size).toBe(3);
 });
 
-test('[PU-03] [XX-03, push] hostile words, icons and CSS do nothing outside their place', async ({
+test('[PU-03] [XX-03, push] hostile words, icons and CSS have no effect outside their place', async ({
   page,
   shop,
 }) => {

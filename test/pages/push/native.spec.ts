@@ -3,7 +3,7 @@ import { asked, fakePush, posts, PROMPT, promptStands, pushShop, SHOP } from './
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
-test('[PU-44] native: nothing is asked before the visitor clicks anywhere, once then; nothing of ours is drawn', async ({
+test("[PU-44] the native prompt asks at the visitor's first click, once, and draws nothing of ours", async ({
   page,
   shop,
 }) => {
@@ -23,7 +23,7 @@ test('[PU-44] native: nothing is asked before the visitor clicks anywhere, once 
   await expect(page.locator(PROMPT)).toHaveCount(0);
 });
 
-test('[PU-44, immediate] asked at once where the site says so and the browser is one that asks without a click', async ({
+test('[PU-44, immediate] with nativeTiming immediate, permission is asked without a click where the browser allows it', async ({
   page,
   shop,
 }) => {
@@ -35,7 +35,7 @@ test('[PU-44, immediate] asked at once where the site says so and the browser is
   await expect.poll(() => asked(page)).toHaveLength(1);
 });
 
-test('[PU-42] the bar says how many have subscribed; where nobody says, it says nothing of it', async ({
+test('[PU-42] the bar shows the number of subscribers, and shows none where the provider gives none', async ({
   page,
   shop,
 }) => {

@@ -32,7 +32,7 @@ function popupSays(shop: Shop, ...words: unknown[]): void {
   });
 }
 
-test('[PU-56, popup] without TLS the bar shows, its click opens 800 by 700 on the provider; granted from there is believed', async ({
+test('[PU-56, popup] without TLS the bar opens an 800 by 700 popup on the provider, whose "granted" is believed', async ({
   page,
   shop,
 }) => {
@@ -57,7 +57,7 @@ test('[PU-56, popup] without TLS the bar shows, its click opens 800 by 700 on th
   expect((await stored(page))['permission']).toBe('granted');
 });
 
-test('[PU-56, origin] [PU-56, window] neither the page itself nor another window is believed; the popup closed without a word: asked again', async ({
+test('[PU-56, origin] [PU-56, window] messages from the page or another window are not believed', async ({
   page,
   shop,
 }) => {
@@ -79,7 +79,7 @@ test('[PU-56, origin] [PU-56, window] neither the page itself nor another window
   expect(await cookies(page)).toEqual({});
 });
 
-test('[PU-56, denied] denied there is a refusal: the prompt goes and does not come again', async ({
+test('[PU-56, denied] a denial in the popup is a refusal: the prompt goes and does not come again', async ({
   page,
   shop,
 }) => {
@@ -92,7 +92,7 @@ test('[PU-56, denied] denied there is a refusal: the prompt goes and does not co
   expect((await stored(page))['permission']).toBe('denied');
 });
 
-test('[PU-56, blocked] a popup that the browser blocks becomes a link, whose click opens it', async ({
+test('[PU-56, blocked] a blocked popup becomes a link, whose click opens it', async ({
   page,
   shop,
 }) => {
@@ -116,7 +116,7 @@ test('[PU-56, blocked] a popup that the browser blocks becomes a link, whose cli
   await expect(page.getByText('Obrigado! Subscrição feita.').first()).toBeVisible();
 });
 
-test('[PU-50, HTTP mode] [PU-56, registration failed] where the worker is missing, the rest of the session has the bar and the popup, until that is answered', async ({
+test('[PU-50, HTTP mode] [PU-56, registration failed] where the worker is missing, the session continues with bar and popup until one is answered', async ({
   page,
   shop,
 }) => {

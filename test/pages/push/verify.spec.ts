@@ -11,10 +11,10 @@ const opener = (name: string): string =>
   `<!doctype html><title>${name}</title><a href="${SHOP}/?verify_site=1">Verificar</a>`;
 
 for (const { what, from, alerts } of [
-  { what: 'said on the page', from: 'painel.test', alerts: false },
-  { what: 'and by window.alert where the owner wants that', from: 'painel.test', alerts: true },
+  { what: 'shown on the page', from: 'painel.test', alerts: false },
+  { what: 'shown on the page and by window.alert', from: 'painel.test', alerts: true },
 ]) {
-  test(`@both [PU-57] opened from the dashboard, the provider is told, and the visitor: ${what}`, async ({
+  test(`@both [PU-57] opened from the dashboard, the page verifies the site, and the result is ${what}`, async ({
     page,
     shop,
     outside,
@@ -55,7 +55,7 @@ for (const { what, from, alerts } of [
   });
 }
 
-test('[PU-57] opened from anywhere else, or without that word in the address, nobody is asked and nothing is said', async ({
+test('[PU-57] a page opened from elsewhere, or without the word in the address, does not verify the site', async ({
   page,
   shop,
   heard,

@@ -41,7 +41,7 @@ function watch(): void {
   addEventListener('click', () => note('click over'));
 }
 
-test('@both [CO-12, cookies, event, requests, scripts] the order of effects around a click', async ({
+test("@both [CO-12, cookies, event, requests, scripts] a click's effects come in this order: cookies, event, requests, scripts", async ({
   page,
   shop,
 }) => {
@@ -107,7 +107,7 @@ test('[CO-12, hidden] in a hidden page the first held script runs at once', asyn
   expect(await ran(page), 'no tick of the clock was needed').toEqual(['start']);
 });
 
-test('@both [CO-20, scripts] accepted and refused in one tick: nothing that waited runs', async ({
+test('@both [CO-20, scripts] accepted and refused in one tick: no held script runs', async ({
   page,
   shop,
 }) => {
@@ -143,7 +143,7 @@ test('@both [CO-20, scripts] accepted and refused in one tick: nothing that wait
   }).toPass();
 });
 
-test('@both [CO-20, scripts] refused while a file is awaited: what is behind it stays held', async ({
+test('@both [CO-20, scripts] a refusal while a file loads keeps the scripts behind it held', async ({
   page,
   shop,
 }) => {

@@ -13,7 +13,7 @@ import {
   serve,
 } from './held';
 
-test('@both-ci [CO-21] [CO-34, release] a decided visitor: head and body in document order, with the loader alone', async ({
+test('@both-ci [CO-21] [CO-34, release] for a decided visitor the loader alone releases head and body in document order', async ({
   page,
   shop,
 }) => {
@@ -47,7 +47,7 @@ test('@both-ci [CO-21] [CO-34, release] a decided visitor: head and body in docu
   ]);
 });
 
-test('@both-ci [LD-16, held modules] one is neither asked for nor run before DOMContentLoaded: the footer’s importmap holds', async ({
+test("@both-ci [LD-16, held modules] a held module is neither fetched nor run before DOMContentLoaded, so the footer's importmap works", async ({
   page,
   shop,
 }) => {
@@ -77,7 +77,7 @@ test('@both-ci [LD-16, held modules] one is neither asked for nor run before DOM
   expect(scriptPaths(shop).toSorted()).toEqual(['/module.js', '/part.js']);
 });
 
-test('@both-ci [CO-21] an inline script of which only half has come is not run', async ({
+test('@both-ci [CO-21] an inline script that has arrived only in part is not run', async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { ended, external, held, inline, ran, says, scriptPaths, sendScript, serv
 // Firefox tells what a hash refuses as an error of the page.
 test.use({ expectedErrors: [/integrity attribute/] });
 
-test('@both [CO-22, attributes] type, async, defer, nomodule, integrity, crossorigin, id and data survive', async ({
+test('@both [CO-22, attributes] type, async, defer, nomodule, integrity, crossorigin, id and data attributes survive the release', async ({
   page,
   shop,
 }) => {
@@ -84,7 +84,7 @@ test('@both [CO-22, attributes] type, async, defer, nomodule, integrity, crossor
   ).toBeUndefined();
 });
 
-test('@both [CO-22, nonce] a held script runs with its own nonce where that is ours, which it is never given', async ({
+test("@both [CO-22, nonce] a held script runs only if its own nonce is the tag's; it is never given one", async ({
   page,
   shop,
 }) => {
@@ -117,7 +117,7 @@ test('@both [CO-22, nonce] a held script runs with its own nonce where that is o
   expect(nonces).toEqual([nonce, nonce]);
 });
 
-test('@both [CO-22, importmap] an importmap is not held: it stands before any module', async ({
+test('@both [CO-22, importmap] an importmap is not held and stands before any module', async ({
   page,
   shop,
 }) => {

@@ -20,7 +20,7 @@ const PARKED = `
 <video><source data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-cli-src="/film.webm"></video>`;
 const FILES = ['/embed.html', '/film.webm', '/frame.html', '/object.html', '/pixel.gif'];
 
-test('@both [CO-20, frames, images, objects, sources] nothing parked is asked for before consent', async ({
+test('@both [CO-20, frames, images, objects, sources] no parked frame, image, object or source is requested before consent', async ({
   page,
   shop,
 }) => {
@@ -76,7 +76,7 @@ test('@both [CO-20, late scripts] text/plain scripts inserted later wait for con
   expect(await ran(page)).toEqual(['late', 'inline', 'end']);
 });
 
-test('[CO-20, late scripts] [CO-21, document order] one that comes among a hundred others is found, as is one among three', async ({
+test('[CO-20, late scripts] [CO-21, document order] a held script inserted among a hundred other elements is found, as is one among three', async ({
   page,
   shop,
 }) => {
@@ -101,7 +101,7 @@ test('[CO-20, late scripts] [CO-21, document order] one that comes among a hundr
   await expect.poll(() => ran(page)).toEqual(['among', 'beside', 'alone']);
 });
 
-test('@both [CO-20, late executable scripts] one that came executable is named in debug, once', async ({
+test('@both [CO-20, late executable scripts] a marked script that arrives executable is named in debug once', async ({
   page,
   shop,
   heard,
@@ -119,28 +119,27 @@ test('@both [CO-20, late executable scripts] one that came executable is named i
       document.head.append(script);
     }
   });
-  const line = 'info: [enxerto] not held, it came executable: http://shop.test/live.js';
+  const line = 'info: [enxerto] not held, its type is not text/plain: http://shop.test/live.js';
   await expect.poll(() => heard.console).toContain(line);
   expect(heard.console.filter((said) => said === line)).toHaveLength(1);
 });
 
-test('@both [CO-20, data-cli-block] what the server marked to load on start goes whatever was chosen', async ({
+test('@both [CO-20, data-cli-block] what the server marked to load on start runs whatever was chosen', async ({
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
-    plainPage(
-      inline('analytics', 'denied') +
-        inline('analytics', 'end').replace('data-cli-block="true"', 'data-cli-block="false"'),
-    ),
-  );
+  const end = inline('analytics', 'end');
+  const onStart = end.replace('data-cli-block="true"', 'data-cli-block="false"');
+  shop.page('/', plainPage(inline('analytics', 'denied') + onStart));
   await page.goto(shop.origin);
   await ended(page);
   expect(await ran(page)).toEqual(['end']);
 });
 
-test('@both [CO-20, marks] other tools’ marks hold and release too', async ({ page, shop }) => {
+test('@both [CO-20, marks] the marks of other tools hold and release, too', async ({
+  page,
+  shop,
+}) => {
   shop.page(
     '/',
     plainPage(

@@ -35,7 +35,7 @@ test('@both [CO-23] each script runs once: after accepting, refusing, accepting 
   expect(await ran(page)).toEqual(['file', 'end']);
 });
 
-test('@both [CO-03, held scripts] those of a locked category run undecided, and after refusing', async ({
+test('@both [CO-03, held scripts] held scripts of a locked category run for undecided visitors and after a refusal', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('@both [CO-03, held scripts] those of a locked category run undecided, and 
   expect(await ran(page)).toEqual(['needed', 'end']);
 });
 
-test('@both [CO-23, markup] a page without the legacy markup, and without configuration, releases too', async ({
+test('@both [CO-23, markup] a page without legacy markup and configuration releases, too', async ({
   page,
   shop,
 }) => {
@@ -72,7 +72,7 @@ test('@both [CO-23, markup] a page without the legacy markup, and without config
   expect(await ran(page)).toEqual(['end']);
 });
 
-test('@both [CO-23] [LD-09, release] destroyed in the middle: what waits stays held, and a new start runs it once', async ({
+test('@both [CO-23] [LD-09, release] after destroy during a release the rest stays held, and a new start runs it once', async ({
   page,
   shop,
 }) => {
@@ -105,7 +105,7 @@ test('@both [CO-23] [LD-09, release] destroyed in the middle: what waits stays h
   expect(file.asked).toBe(1);
 });
 
-test('@both [LD-09, release] destroyed by a listener of the choice: nothing is asked for or run', async ({
+test('@both [LD-09, release] destroy in a listener of the choice stops all requests and scripts of the release', async ({
   page,
   shop,
 }) => {

@@ -11,7 +11,7 @@ import {
   stopClock,
 } from './held';
 
-test('@both [CO-20, scripts] [CO-21] all are asked for before the first answer, and run in document order', async ({
+test('@both [CO-20, scripts] [CO-21] all held scripts are requested before the first answer, and run in document order', async ({
   page,
   shop,
 }) => {
@@ -49,7 +49,7 @@ test('@both [CO-20, scripts] [CO-21] all are asked for before the first answer, 
   ]);
 });
 
-test('@both [CO-21] a file that is not there delays nothing', async ({ page, shop }) => {
+test('@both [CO-21] a missing file delays no other script', async ({ page, shop }) => {
   await page.clock.install();
   let asked = 0;
   // Firefox asks again for what failed: that answer never comes.
@@ -78,7 +78,7 @@ test('@both [CO-21] a file that is not there delays nothing', async ({ page, sho
   expect(scriptPaths(shop).filter((path) => path === '/there.js')).toHaveLength(1);
 });
 
-test('@both [CO-21] hanging files cost the rest 8 s once, and run when they come', async ({
+test('@both [CO-21] hanging files delay the others by 8 s once, and run when they come', async ({
   page,
   shop,
   heard,

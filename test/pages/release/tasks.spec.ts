@@ -10,7 +10,7 @@ const SLOWER = 4;
 /** Some work of each script's own: all of them together would be a long task several times over. */
 const WORK = 'for (let i = 0, x = 1; i < 1e5; i += 1) x = (x * 1103515245 + 12345) % 2147483648;';
 
-test('@cpu [CO-21, long tasks] twenty held scripts at 4x: a task for each, none long by processor time', async ({
+test('@cpu [CO-21, long tasks] each of twenty held scripts runs in a task of its own, none of them long at 4x', async ({
   page,
   shop,
   browser,

@@ -3,7 +3,7 @@ import { decided, ended, external, held, inline, pageInParts, ran, says, sendScr
 
 const WRITES = 'document.write("<p id=written>"); document.writeln("<p id=written>");';
 
-test('@both [CO-22, document.write] released scripts cannot wipe the page, and debug says so once', async ({
+test('@both [CO-22, document.write] document.write in released scripts cannot wipe the page, and debug says so once', async ({
   page,
   shop,
   heard,
@@ -25,7 +25,7 @@ test('@both [CO-22, document.write] released scripts cannot wipe the page, and d
   await expect.poll(() => heard.console.filter((said) => said === line)).toHaveLength(1);
 });
 
-test('@both [CO-22, document.write] nor while the page is still parsed; the page’s own writing goes through', async ({
+test("@both [CO-22, document.write] during parsing a released script's document.write is dropped, and the page's own works", async ({
   page,
   shop,
 }) => {
@@ -57,7 +57,7 @@ test('@both [CO-22, document.write] nor while the page is still parsed; the page
 // Firefox tells what the policy refuses as an error of the page.
 test.use({ expectedErrors: [/Content-Security-Policy/] });
 
-test('@both [XX-01, release] one that the browser refuses does not stop the others, nor the loader', async ({
+test('@both [XX-01, release] a held script that the browser refuses does not stop the others or the loader', async ({
   page,
   shop,
   heard,

@@ -20,7 +20,7 @@ function page(head: string, config = '{ "consent": {} }', body = ''): string {
   return plainPage(body, head).replace('<!--tag-->', '').replace('{ "consent": {} }', config);
 }
 
-test('@both-ci [CO-40, default and update] one default before the theme’s tag, one update per choice, in every layer', async ({
+test("@both-ci [CO-40, default and update] every layer gets one default before the theme's tag, and one update per choice", async ({
   page: visitor,
   shop,
 }) => {
@@ -60,7 +60,7 @@ test('@both-ci [CO-40, default and update] one default before the theme’s tag,
   });
 });
 
-test('[CO-40, warning] a loader that comes after the theme’s tag is too late, and debug says what helps', async ({
+test("[CO-40, warning] a loader after the theme's tag is too late, and debug says what helps", async ({
   page: visitor,
   shop,
   heard,
@@ -76,7 +76,7 @@ test('[CO-40, warning] a loader that comes after the theme’s tag is too late, 
   ]);
 });
 
-test('@both-ci [CO-40, bootstrap] pasted before the theme’s tag, it is in time, however late the loader comes', async ({
+test("@both-ci [CO-40, bootstrap] the bootstrap pasted before the theme's tag is in time, however late the loader comes", async ({
   page: visitor,
   shop,
   heard,
@@ -121,7 +121,7 @@ test('@both-ci [CO-40, bootstrap] pasted before the theme’s tag, it is in time
   expect(heard.console.filter((line) => line.includes('bootstrap'))).toEqual([]);
 });
 
-test('[CO-40, a returning visitor] hears default and update before any tag that we release; a start after destroy repeats nothing', async ({
+test("[CO-40, a returning visitor] a returning visitor's default and update come before any released tag; a new start repeats neither", async ({
   page: visitor,
   shop,
 }) => {
@@ -149,7 +149,7 @@ test('[CO-40, a returning visitor] hears default and update before any tag that 
   expect(await layerOf(visitor)).toEqual([...said, `update ${ALL}`]);
 });
 
-test('[CO-40, generated] `npm run bootstrap` bakes the owner’s layers, regions, mapping and settings in, and names what a CSP calls it', async ({
+test("[CO-40, generated] `npm run bootstrap` prints a snippet with the owner's settings, and its CSP hash", async ({
   page: visitor,
   shop,
 }) => {
@@ -202,7 +202,7 @@ test('[CO-40, generated] `npm run bootstrap` bakes the owner’s layers, regions
   await expect.poll(() => hits(visitor)).toEqual(['G-1: ad granted, analytics granted']);
 });
 
-test('[CO-40, generated] wrong values are named, each with its place, and nothing is printed', () => {
+test('[CO-40, generated] wrong values are named with their place, and no snippet is printed', () => {
   const wrong = generate(
     '{ "signals": { "regions": ["Portugal"], "layer": "mine" }, "consent": { "locked": 7 } }',
   );

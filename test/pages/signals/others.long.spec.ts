@@ -2,7 +2,7 @@ import { BANNER, accept, expect, plainPage, test } from '../harness/test';
 import { held, ran, says } from '../release/held';
 import { choose, layerOf } from './google';
 
-test('[CO-41, Microsoft and Meta] both hear no before a choice and what it was after, also where their tag comes after us', async ({
+test('[CO-41, Microsoft and Meta] Microsoft and Meta are told no before a choice, and then the choice, even if their tag comes later', async ({
   page,
   shop,
 }) => {
@@ -33,7 +33,7 @@ for (const [what, config] of [
   ['another tool’s decision holds', inlineConfig('{ "consent": { "source": "complianz" } }')],
   ['consent is switched off', inlineConfig('{ "consent": false }')],
 ] as const) {
-  test(`[CO-40, CO-41, ours alone] nobody is told anything where ${what}`, async ({
+  test(`[CO-40, CO-41, ours alone] no vendor is told anything where ${what}`, async ({
     page,
     shop,
   }) => {
@@ -53,7 +53,7 @@ for (const [what, config] of [
   });
 }
 
-test('[XX-01, signals] layers and a pixel that are none, frozen or throwing cost one debug line each, and nobody a choice', async ({
+test('[XX-01, signals] invalid, frozen or throwing layers and pixels are one debug line each, and the choice is made', async ({
   page,
   shop,
   heard,

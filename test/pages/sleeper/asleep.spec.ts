@@ -1,19 +1,18 @@
 import { LEGACY_SCRIPTS } from '../../../src/legacy-scripts';
 import { cookies, expect, test } from '../harness/test';
-import { AWAKE, eachOnce, PHONE, ran, said, tracked } from './deeds';
-import { LEGACY, serveWordPress, wordpressPage } from './wordpress-page';
+import { addTwice, AWAKE, eachOnce, others, PHONE, ran, said, tracked } from './deeds';
+import { openWordPress, serveCart } from './stage';
+import { LEGACY } from './wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
 for (const ids of [true, false])
-  test(`[LD-18, pasted] [TH-01, asleep] [TR-03, replaced] [CO-45, asleep] known by ${ids ? 'id' : 'address alone'}: everything that we know sleeps and nothing else, what its servers print is there, and each thing happens once, by us @both${ids ? '' : ' @long'}`, async ({
+  test(`[LD-18, pasted] [TH-01, asleep] [TR-03, replaced] [CO-45, asleep] known by ${ids ? 'id' : 'address alone'}: exactly the legacy scripts that we know sleep, and our widgets do each job once @both${ids ? '' : ' @long'}`, async ({
     page,
     shop,
     heard,
   }) => {
-    serveWordPress(shop);
-    shop.page('/', await wordpressPage({ ids }));
-    await page.goto(shop.origin);
+    await openWordPress(page, shop, { ids });
     await page.waitForLoadState('load');
     const { asleep, globals } = await page.evaluate(() => ({
       asleep: (
@@ -29,36 +28,19 @@ for (const ids of [true, false])
     expect(await cookies(page)).toEqual({});
     await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
     expect(await ran(page)).toEqual(AWAKE);
-    expect(heard.console.filter((line) => !line.startsWith('info: [enxerto]'))).toEqual([]);
+    expect(others(heard.console)).toEqual([]);
     expect(said(heard.console).join('\n')).toContain('theme: carousel: replace');
   });
 
-test('[LD-18, others go on] [TH-03, asleep] a cart fragment of the shop calls the pixel plugin’s globals: one AddToCart, no error; the theme’s shop scripts find its globals', async ({
+test("[LD-18, others go on] [TH-03, asleep] a cart fragment that calls the sleeping pixel plugin's globals sends one AddToCart without an error", async ({
   page,
   shop,
 }) => {
-  serveWordPress(shop);
-  const fragment = `<div id="pys_ajax_events"><script>
-    if (Cookies.get('pysAddToCartFragmentId') !== 'abc') {
-      getPixelBySlag('facebook').fireEvent('AddToCart', { e_id: 'woo_add_to_cart_on_button_click', params: { value: 39 } });
-      Cookies.set('pysAddToCartFragmentId', 'abc', { expires: 90 });
-    }</script></div>`;
-  shop.answer('shop.test/cesto/', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ fragments: { '#pys_ajax_events': fragment } }));
-  });
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
+  serveCart(shop);
+  await openWordPress(page, shop);
   await page.locator('enxerto-root').getByRole('button', { name: 'Aceitar tudo' }).click();
   await expect.poll(() => tracked(page)).toEqual(['PageView']);
-  const button = page.locator('.add_to_cart_button');
-  for (const times of [1, 2]) {
-    await button.click();
-    await expect
-      .poll(() => shop.paths().filter((path) => path.includes('wc-ajax')).length)
-      .toBe(times);
-  }
-  await expect.poll(() => tracked(page)).toEqual(['PageView', 'AddToCart']);
+  await addTwice(page, shop);
   const paths = LEGACY_SCRIPTS.flatMap(({ globals }) => globals);
   const missing = await page.evaluate(
     (all) =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BANNER, cookies, expect } from '../harness/test';
-import { LEGACY } from './wordpress-page';
+import type { Shop } from '../harness/test';
+import { LEGACY } from './wordpress-scripts';
 
 /** Handles of the scripts that have run, in order, of all that say so. */
 export const ran = (page: Page): Promise<string[]> =>
@@ -66,12 +67,26 @@ export async function eachOnce(page: Page, whose: Whose): Promise<void> {
   expect(await tracked(page)).toEqual(['PageView']);
 }
 
+/** Two clicks on 'add to cart', each of which the server has answered: the fragment tells of the first alone. */
+export async function addTwice(page: Page, shop: Shop): Promise<void> {
+  const added = (): number => shop.paths().filter((path) => path.includes('wc-ajax')).length;
+  for (const times of [1, 2]) {
+    await page.locator('.add_to_cart_button').click();
+    await expect.poll(added).toBe(times);
+  }
+  await expect.poll(() => tracked(page)).toEqual(['PageView', 'AddToCart']);
+}
+
 /** The telephone on which all is done. */
 export const PHONE = { width: 390, height: 800 };
 
 /** The lines of our own debug log. */
 export const said = (lines: readonly string[]): string[] =>
   lines.filter((line) => line.startsWith('info: [enxerto]'));
+
+/** What is on the console beside our own log. */
+export const others = (lines: readonly string[]): string[] =>
+  lines.filter((line) => !line.startsWith('info: [enxerto]'));
 
 const those = (known: RegExp): string[] => LEGACY.filter((handle) => known.test(handle));
 

@@ -1,6 +1,6 @@
 import { BANNER, expect, test } from '../harness/test';
-import { PHONE, said } from './deeds';
-import { serveWordPress, wordpressPage } from './wordpress-page';
+import { others, PHONE, said } from './deeds';
+import { openWordPress } from './stage';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
@@ -22,14 +22,12 @@ interface OceanWP {
 
 /** Where ours do all: the server has dropped the theme's scripts, or the bootstrap has put them to sleep. */
 for (const [where, how] of Object.entries({ dropped: { dropped: true }, asleep: {} }))
-  test(`[TH-03] the theme’s scripts are ${where}: every global that its other scripts call is there and does its job: the grid and list switch, infinite scroll, a section that has loaded @both`, async ({
+  test(`[TH-03] the theme's scripts are ${where}: each global that other scripts call works @both`, async ({
     page,
     shop,
     heard,
   }) => {
-    serveWordPress(shop);
-    shop.page('/', await wordpressPage(how));
-    await page.goto(shop.origin);
+    await openWordPress(page, shop, how);
     await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
     const engines = (): Promise<number> =>
       page.evaluate(() => (window as never as OceanWP).oceanwp.owSlider.flickity.length);
@@ -99,6 +97,6 @@ for (const [where, how] of Object.entries({ dropped: { dropped: true }, asleep: 
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await page.evaluate(() => document.dispatchEvent(new Event('sectionLoaded')));
     await expect(panel).toBeHidden();
-    expect(heard.console.filter((line) => !line.startsWith('info: [enxerto]'))).toEqual([]);
+    expect(others(heard.console)).toEqual([]);
     expect(said(heard.console).join('\n')).toContain('theme: lightbox: replace');
   });

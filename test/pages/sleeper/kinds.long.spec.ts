@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { eachOnce, PHONE, ran, said, woken } from './deeds';
-import { HEAD, FOOTER, LEGACY, pasted, serveWordPress, wordpressPage } from './wordpress-page';
+import { hang } from './stage';
+import { pasted, serveWordPress, wordpressPage } from './wordpress-page';
+import { HEAD, FOOTER, LEGACY } from './wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
@@ -53,7 +55,7 @@ const heardBefore = (browser: Page): Promise<unknown> =>
     heard: (window as never as { before: string[] }).before,
   }));
 
-test('[LD-18, in time] head, body, inline, async, deferred, preloaded and cached scripts: without the bootstrap all of them run, with it none: the observer sees each before its engine runs it, which says nothing by beforescriptexecute any more @both', async ({
+test('[LD-18, in time] scripts of every kind run without the bootstrap, and with it none does @both', async ({
   page: browser,
   shop,
 }) => {
@@ -80,18 +82,13 @@ test('[LD-18, in time] head, body, inline, async, deferred, preloaded and cached
   }
 });
 
-test('[LD-18, inserted] scripts that another script inserts run, and are not taken for asleep: each thing happens once, and debug says whose @both', async ({
+test('[LD-18, inserted] scripts that another script inserts run; each job is done once, and debug says by whom @both', async ({
   page: browser,
   shop,
   heard,
 }) => {
   serveWordPress(shop);
-  let letGo = (): void => {};
-  const gone = new Promise<void>((done) => (letGo = done));
-  await browser.route('**/enxerto/loader.js', async (route) => {
-    await gone;
-    await route.continue();
-  });
+  const loader = await hang(browser, '**/enxerto/loader.js');
   const list = JSON.stringify([...HEAD, ...FOOTER].map(({ handle, path }) => [handle, path]));
   const inserts = `<script>(async () => {
     for (const [handle, path] of ${list})
@@ -106,7 +103,7 @@ test('[LD-18, inserted] scripts that another script inserts run, and are not tak
   shop.page('/', html.replace(/<script [^>]*autoptimize[^>]*><\/script>/, inserts));
   await browser.goto(shop.origin, { waitUntil: 'commit' });
   await expect.poll(() => woken(browser)).toEqual(LEGACY);
-  letGo();
+  loader.letGo();
   await eachOnce(browser, { consent: 'ours', lightbox: 'ours' });
   const lines = said(heard.console).join('\n');
   expect(lines).toContain("tracking: sends nothing: the pixel plugin's own script is here");

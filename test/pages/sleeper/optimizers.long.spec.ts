@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
-import type { Shop } from '../harness/test';
 import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from './deeds';
 import { OPTIMIZERS } from './optimizers';
-import { LEGACY, serveWordPress, wordpressPage } from './wordpress-page';
+import { openWithoutLoader, openWordPress } from './stage';
+import { LEGACY } from './wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
@@ -13,20 +13,13 @@ async function firstGesture(page: Page): Promise<void> {
   await page.locator('html[data-gone]').waitFor();
 }
 
-const withoutLoader = (shop: Shop): void =>
-  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
-    response.writeHead(404).end();
-  });
-
 for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
-  test(`[LD-18, held back by ${name}] they sleep; as the visitor does something the optimizer lets all others go, and each thing happens once, by us @both`, async ({
+  test(`[LD-18, held back by ${name}] the legacy scripts sleep, the first gesture runs all others, and our widgets do each job once @both`, async ({
     page,
     shop,
     heard,
   }) => {
-    serveWordPress(shop);
-    shop.page('/', await wordpressPage({ optimizer }));
-    await page.goto(shop.origin);
+    await openWordPress(page, shop, { optimizer });
     await expect.poll(() => said(heard.console).join('\n')).toContain('theme started');
     expect(await ran(page)).toEqual([]);
     await firstGesture(page);
@@ -36,15 +29,11 @@ for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
     expect(said(heard.console).join('\n')).toContain('theme: carousel: replace');
   });
 
-  test(`[LD-19, held back by ${name}] no loader: after 5 s they are the optimizer's again, which runs them with jQuery and all others as the visitor does something @both`, async ({
+  test(`[LD-19, held back by ${name}] no loader: after 5 s the optimizer has its scripts back, and runs them all at the first gesture @both`, async ({
     page,
     shop,
   }) => {
-    await page.clock.install();
-    serveWordPress(shop);
-    withoutLoader(shop);
-    shop.page('/', await wordpressPage({ optimizer }));
-    await page.goto(shop.origin);
+    await openWithoutLoader(page, shop, { optimizer });
     await page.clock.runFor(5_500);
     const types = (): Promise<string[]> =>
       page.evaluate(() => [...document.scripts].map(({ type }) => type));
@@ -58,15 +47,11 @@ for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
     expect(await page.evaluate(() => 'jQuery' in window)).toBe(true);
   });
 
-  test(`[LD-19, let go by ${name}] no loader, and the visitor did something before the 5 s were over: they run then, in document order, once @both`, async ({
+  test(`[LD-19, let go by ${name}] no loader, and a gesture before 5 s: the legacy scripts run at 5 s, once, in document order @both`, async ({
     page,
     shop,
   }) => {
-    await page.clock.install();
-    serveWordPress(shop);
-    withoutLoader(shop);
-    shop.page('/', await wordpressPage({ optimizer }));
-    await page.goto(shop.origin);
+    await openWithoutLoader(page, shop, { optimizer });
     await page.waitForLoadState('load');
     await page.clock.runFor(2_000);
     await firstGesture(page);
@@ -79,17 +64,13 @@ for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
   });
 }
 
-test('[LD-19, held back, one widget] the file of theme is missing: exactly its own scripts are the optimizer’s again, and each thing happens once @both', async ({
+test("[LD-19, held back, one widget] without the theme's file, the optimizer gets back exactly the theme's scripts; each job is done once @both", async ({
   page,
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
   await page.route('**/enxerto/theme-*.js*', (route) => route.fulfill(MISSING));
-  const optimizer = OPTIMIZERS['LiteSpeed'];
-  if (!optimizer) throw new Error('no such optimizer');
-  shop.page('/', await wordpressPage({ optimizer }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { optimizer: OPTIMIZERS.LiteSpeed });
   await expect
     .poll(() => said(heard.console).join('\n'))
     .toContain('theme: its legacy scripts are woken');
@@ -99,16 +80,12 @@ test('[LD-19, held back, one widget] the file of theme is missing: exactly its o
   await eachOnce(page, { consent: 'ours', lightbox: 'theirs' });
 });
 
-test('[LD-18, data held back] what their servers print is held back, too, so that nobody knows of it as the page is parsed: consent is ours by configuration, tracker and theme are theirs as the visitor does something, each once @both', async ({
+test('[LD-18, data held back] where printed data is held back, our consent works, and a gesture runs the other legacy scripts @both', async ({
   page,
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
-  const optimizer = OPTIMIZERS['LiteSpeed'];
-  if (!optimizer) throw new Error('no such optimizer');
-  shop.page('/', await wordpressPage({ optimizer, holdsData: true }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { optimizer: OPTIMIZERS.LiteSpeed, holdsData: true });
   await expect
     .poll(() => said(heard.console).join('\n'))
     .toContain('theme: its legacy scripts are woken');

@@ -14,7 +14,7 @@ export interface Optimizer {
 const renamed = (attributes: string, name: string): string =>
   attributes.replace('src=', `${name}=`);
 
-export const OPTIMIZERS: Record<string, Optimizer> = {
+export const OPTIMIZERS = {
   'WP Rocket in Chromium': {
     print: (attributes) =>
       `type="rocketlazyloadscript" data-rocket-type="text/javascript" ${renamed(attributes, 'data-rocket-src')}`,
@@ -36,7 +36,7 @@ export const OPTIMIZERS: Record<string, Optimizer> = {
     selector: 'script[type=pmdelayedscript]',
     goes: 'anew',
   },
-};
+} satisfies Record<string, Optimizer>;
 
 /** The optimizer's own code: it lets all go that it finds when the visitor presses a key, and says so when it is done. */
 export const letsGo = ({ selector, goes }: Optimizer): string => `<script>

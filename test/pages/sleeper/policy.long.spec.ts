@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import type { Shop } from '../harness/test';
 import { expect, tag, test } from '../harness/test';
 import { sendScript } from '../release/held';
 import { AWAKE, PHONE, ran, woken } from './deeds';
-import { LEGACY, pasted, serveWordPress, wordpressPage } from './wordpress-page';
+import { withoutLoader } from './stage';
+import { pasted, serveWordPress, wordpressPage } from './wordpress-page';
+import { LEGACY } from './wordpress-scripts';
 
 test.use({
   outside: ['connect.facebook.net', 'www.flickr.com'],
@@ -39,47 +42,45 @@ function sendEvil(shop: Shop): void {
   );
 }
 
-for (const [name, policy] of Object.entries({
-  'a nonce': "script-src 'nonce-x'",
-  "a nonce and 'strict-dynamic'": "script-src 'nonce-x' 'strict-dynamic'",
-  'a nonce and Trusted Types':
-    "script-src 'nonce-x'; require-trusted-types-for 'script'; trusted-types enxerto",
-}))
-  test(`[LD-18, policy] [XX-11, sleepers] under ${name}: all sleep, all wake, each by its own nonce; what was injected under a name of theirs runs neither before nor after @both`, async ({
-    page: browser,
-    shop,
-  }) => {
-    await browser.clock.install();
-    shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
-      response.writeHead(404).end();
-    });
-    const swallowing = `<script id="js-tld-js" src="/evil.js" data-x="<script " ${NONCE}></script>`;
-    await page(
-      shop,
-      policy,
-      `<script id="pys-js" src="/evil.js"></script><script id="js-tld-js" src="/evil.js" nonce="y"></script>${swallowing}`,
-    );
-    await browser.goto(shop.origin);
-    await browser.waitForLoadState('load');
-    await browser.clock.runFor(3_000);
-    expect(await ran(browser)).toEqual(AWAKE);
-    await browser.clock.runFor(2_500);
-    await expect.poll(() => woken(browser)).toEqual(LEGACY);
-    expect(shop.paths().filter((path) => path === '/evil.js')).toEqual([]);
-  });
-
-test('[LD-19, forbidden] a policy forbids the loader: after 5 s all run in document order, once @both', async ({
-  page: browser,
-  shop,
-}) => {
-  await browser.clock.install();
-  // The tag was pasted without the nonce that the policy asks for.
-  await page(shop, "script-src 'nonce-x'", '', tag());
+/** Opens the page: after 3 s none of the legacy scripts has run, after 5 s all have. */
+async function openUntilAwake(browser: Page, shop: Shop): Promise<void> {
   await browser.goto(shop.origin);
   await browser.waitForLoadState('load');
   await browser.clock.runFor(3_000);
   expect(await ran(browser)).toEqual(AWAKE);
   await browser.clock.runFor(2_500);
   await expect.poll(() => woken(browser)).toEqual(LEGACY);
+}
+
+for (const [name, policy] of Object.entries({
+  'a nonce': "script-src 'nonce-x'",
+  "a nonce and 'strict-dynamic'": "script-src 'nonce-x' 'strict-dynamic'",
+  'a nonce and Trusted Types':
+    "script-src 'nonce-x'; require-trusted-types-for 'script'; trusted-types enxerto",
+}))
+  test(`[LD-18, policy] [XX-11, sleepers] under ${name}: all sleep and wake by their own nonce, and an injected script never runs @both`, async ({
+    page: browser,
+    shop,
+  }) => {
+    await browser.clock.install();
+    withoutLoader(shop);
+    const swallowing = `<script id="js-tld-js" src="/evil.js" data-x="<script " ${NONCE}></script>`;
+    await page(
+      shop,
+      policy,
+      `<script id="pys-js" src="/evil.js"></script><script id="js-tld-js" src="/evil.js" nonce="y"></script>${swallowing}`,
+    );
+    await openUntilAwake(browser, shop);
+    expect(shop.paths().filter((path) => path === '/evil.js')).toEqual([]);
+  });
+
+test('[LD-19, forbidden] where a policy forbids the loader, all legacy scripts run after 5 s, once, in document order @both', async ({
+  page: browser,
+  shop,
+}) => {
+  await browser.clock.install();
+  // The tag was pasted without the nonce that the policy asks for.
+  await page(shop, "script-src 'nonce-x'", '', tag());
+  await openUntilAwake(browser, shop);
   expect(shop.paths().filter((path) => path.includes('/loader.js'))).toEqual([]);
 });

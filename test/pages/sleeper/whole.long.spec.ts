@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { BANNER, cookies, expect, tag, test } from '../harness/test';
 import { dialogOf } from '../dialog/open';
 import { held, says } from '../release/held';
-import { photo, sends, servePhotos } from '../theme/photo-service';
 import { BEHAVIOURS, eachBehaviourOnce, FEED, WIDE } from './behaviours';
-import { AWAKE, ran, said, tracked, woken } from './deeds';
-import { LEGACY, LOCALIZED, pasted, serveWordPress, wordpressPage } from './wordpress-page';
+import { AWAKE, others, ran, said, tracked, woken } from './deeds';
+import { openWordPress, serveWithPhotos } from './stage';
+import { LOCALIZED, pasted, wordpressPage } from './wordpress-page';
+import { LEGACY } from './wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net'], viewport: WIDE });
 
@@ -32,17 +33,16 @@ const lead = (page: Page): Promise<void> =>
     getPixelBySlag('facebook').fireEvent('Lead', { e_id: 'lead', params: {} });
   });
 
-test('[LD-18] pasted above everything, by one line of configuration: none of theirs runs, what their servers print is there, and every journey of consent, tracking and theme works once, by ours; the page’s others run, and the console is clean @both', async ({
+test('[LD-18] pasted first, no legacy script runs, and every journey of consent, tracking and theme works once @both', async ({
   page,
   shop,
   heard,
   outside,
 }) => {
-  serveWordPress(shop);
-  servePhotos(shop, outside, sends(photo(1), photo(2), photo(3)));
+  const banner = page.locator(BANNER);
+  serveWithPhotos(shop, outside);
   shop.page('/', await wordpressPage({ config: FEED, body: HELD }));
   await page.goto(shop.origin);
-  const banner = page.locator(BANNER);
   await expect(banner).toBeVisible();
   for (const theirs of ['#cookie-law-info-bar', '#cookie-law-info-again', '#cliSettingsPopup'])
     await expect(page.locator(theirs)).toBeHidden();
@@ -93,17 +93,15 @@ test('[LD-18] pasted above everything, by one line of configuration: none of the
   expect(await woken(page)).toEqual(['held analytics', 'held advertisement']);
   const lines = said(heard.console).join('\n');
   for (const name of BEHAVIOURS) expect(lines).toContain(`theme: ${name}: replace`);
-  expect(heard.console.filter((line) => !line.startsWith('info: [enxerto]'))).toEqual([]);
+  expect(others(heard.console)).toEqual([]);
 });
 
-test('[LD-18, by default] nobody sleeps whom the owner has not named: bootstrap and tag alone leave every one of theirs to run @both', async ({
+test('[LD-18, by default] without names from the owner no script sleeps: with bootstrap and tag alone all legacy scripts run @both', async ({
   page,
   shop,
 }) => {
-  serveWordPress(shop);
   const none = { bootstrap: { sleep: [] } };
-  shop.page('/', await wordpressPage({ pasted: await pasted(none, tag()) }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { pasted: await pasted(none, tag()) });
   await expect.poll(() => woken(page)).toEqual(LEGACY);
   expect(await page.evaluate(() => 'asleep' in (window['enxerto' as never] as object))).toBe(false);
 });

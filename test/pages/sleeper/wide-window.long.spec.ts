@@ -1,24 +1,20 @@
 import { accept, BANNER, expect, test } from '../harness/test';
-import { photo, sends, servePhotos } from '../theme/photo-service';
 import { BEHAVIOURS, eachBehaviourOnce, FEED, WIDE } from './behaviours';
-import { AWAKE, ran, said, tracked, woken } from './deeds';
+import { AWAKE, others, ran, said, tracked, woken } from './deeds';
 import { OPTIMIZERS } from './optimizers';
-import { BODY, LEGACY, serveWordPress, tagAlone, wordpressPage } from './wordpress-page';
+import { hang, serveWithPhotos } from './stage';
+import { BODY, tagAlone, wordpressPage } from './wordpress-page';
+import { LEGACY } from './wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net'], viewport: WIDE });
 
-/** What is on the console beside our own log. */
-const others = (lines: readonly string[]): string[] =>
-  lines.filter((line) => !line.startsWith('info: [enxerto]'));
-
-test('@both [LD-18, wide window] [TH-01, asleep] [TH-02, asleep] all legacy scripts asleep: every behaviour of the theme’s works, each once', async ({
+test('@both [LD-18, wide window] [TH-01, asleep] [TH-02, asleep] with all legacy scripts asleep, every theme behaviour works, each once', async ({
   page,
   shop,
   heard,
   outside,
 }) => {
-  serveWordPress(shop);
-  servePhotos(shop, outside, sends(photo(1), photo(2), photo(3)));
+  serveWithPhotos(shop, outside);
   shop.page('/', await wordpressPage({ config: FEED }));
   await page.goto(shop.origin);
   await accept(page);
@@ -39,29 +35,23 @@ const MOMENTS = [
 ];
 
 for (const moment of MOMENTS)
-  test(`@both [TH-02] beside all of the theme’s scripts, which run ${moment}: no double toggle, no second carousel engine, no second lightbox, nothing else twice, and a clean console; debug says whose each behaviour is`, async ({
+  test(`@both [TH-02] beside the theme's scripts, which run ${moment}, nothing happens twice, and debug says by whom`, async ({
     page,
     shop,
     heard,
     outside,
   }) => {
-    serveWordPress(shop);
-    servePhotos(shop, outside, sends(photo(1), photo(2), photo(3)));
-    let letGo = (): void => {};
-    if (moment === MOMENTS[1]) {
-      const gone = new Promise<void>((done) => (letGo = done));
-      await page.route('**/enxerto/loader.js', async (route) => {
-        await gone;
-        await route.continue();
-      });
-    }
-    const optimizer = moment === MOMENTS[2] && OPTIMIZERS['LiteSpeed'];
+    const loader = moment === MOMENTS[1] && (await hang(page, '**/enxerto/loader.js'));
+    const optimizer = moment === MOMENTS[2] && OPTIMIZERS.LiteSpeed;
     const combined = moment === MOMENTS[3];
     const pasted = tagAlone(FEED);
+    serveWithPhotos(shop, outside);
     shop.page('/', await wordpressPage({ pasted, combined, ...(optimizer && { optimizer }) }));
     await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
-    if (moment === MOMENTS[1]) await expect.poll(() => woken(page)).toEqual(LEGACY);
-    letGo();
+    if (loader) {
+      await expect.poll(() => woken(page)).toEqual(LEGACY);
+      loader.letGo();
+    }
     await expect(page.locator(BANNER)).toBeVisible();
     await expect.poll(() => said(heard.console).join('\n')).toContain('theme started');
     if (optimizer) {
@@ -81,18 +71,17 @@ for (const moment of MOMENTS)
     expect(others(heard.console)).toEqual([]);
   });
 
-test('@both [TH-04] header, menus, search, gallery, pictures, selects, links and feed that come after the page was there, as with infinite scroll, quick view or AJAX, work without a call, each once', async ({
+test('@both [TH-04] parts added later, as by infinite scroll or quick view, work without a call, each once', async ({
   page,
   shop,
   heard,
   outside,
 }) => {
-  serveWordPress(shop);
-  servePhotos(shop, outside, sends(photo(1), photo(2), photo(3)));
   shop.answer('shop.test/mais.html', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(BODY);
   });
+  serveWithPhotos(shop, outside);
   const html = await wordpressPage({ config: FEED });
   shop.page('/', html.replace(BODY, ''));
   await page.goto(shop.origin);

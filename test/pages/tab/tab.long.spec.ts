@@ -21,7 +21,7 @@ const printed = (bar: object, text = ''): string =>
 <script>var Cli_Data = {}; var cli_cookiebar_settings = ${JSON.stringify(bar)};</script>${tag()}</head>
 <body><h1>Loja</h1><div id="cookie-law-info-again"><span id="cookie_hdr_showagain">${text}</span></div></body></html>`;
 
-test('@both-ci [CO-32, tab] [CO-34, tab] after a decision it is there, drawn by the loader alone, opens the dialog by click and key, and stays under the focus', async ({
+test('@both-ci [CO-32, tab] [CO-34, tab] after a decision the loader alone draws the tab, which opens the dialog by click and key', async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test('@both-ci [CO-32, tab] [CO-34, tab] after a decision it is there, drawn by 
   expect(await before?.evaluate((button) => button.isConnected)).toBe(true);
 });
 
-test('[CO-32, tab] without animation or shift, on a page in light, dark, RTL, 320 px and large letters: axe finds nothing, 44 px, inside the viewport, clear of #scroll-top', async ({
+test('[CO-32, tab] the tab passes axe in every look, measures 44 px, stays in the viewport and clear of #scroll-top', async ({
   page,
   shop,
 }) => {
@@ -161,7 +161,7 @@ for (const { bar, name, side, shown } of [
     shown: true,
   },
 ] as const) {
-  test(`[CO-32, tab] [LD-03, tab] the legacy plugin's settings, ${name}: corner, distance, words`, async ({
+  test(`[CO-32, tab] [LD-03, tab] the legacy plugin's settings (${name}) give the tab its corner, distance and words`, async ({
     page,
     shop,
   }) => {
@@ -201,7 +201,7 @@ for (const { bar, name, side, shown } of [
   });
 }
 
-test('[CO-32, tab] [XX-07, tab] the owner’s words, corner, layer and scheme; Trusted Types and a CSP that allows no inline style; hostile CSS; switched off', async ({
+test("[CO-32, tab] [XX-07, tab] the owner's words, corner, layer and scheme work under a strict CSP and hostile CSS", async ({
   page,
   shop,
 }) => {

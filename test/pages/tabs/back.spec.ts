@@ -5,7 +5,7 @@ import { inline, ran } from '../release/held';
 // Playwright switches the back/forward cache off in Chromium; here it is what is tested. Stock Firefox has it on.
 test.use({ withoutSwitches: ['--disable-back-forward-cache'] });
 
-test('@both [CO-43, back/forward cache] a page that comes back knows what was withdrawn meanwhile', async ({
+test('@both [CO-43, back/forward cache] a page that comes back from the cache knows of a withdrawal made in between', async ({
   page,
   shop,
 }) => {

@@ -40,7 +40,7 @@ async function halfASecondAfter(tab: Page): Promise<void> {
 
 const heard = (tab: Page): Promise<unknown> => tab.evaluate('window.heard');
 
-test('@both [CO-43, two tabs] deciding here hides the banner and releases there, without taking the focus', async ({
+test('@both [CO-43, two tabs] a decision in one tab hides the banner and releases in the other, without taking the focus', async ({
   page,
   context,
   shop,
@@ -66,7 +66,7 @@ test('@both [CO-43, two tabs] deciding here hides the banner and releases there,
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('@both [CO-43, two tabs; CO-15, there] withdrawing here: signals there say denied, what comes later is held', async ({
+test('@both [CO-43, two tabs; CO-15, there] a withdrawal in one tab denies the signals in the other and holds what comes later there', async ({
   page,
   context,
   shop,
@@ -99,7 +99,7 @@ test('@both [CO-43, two tabs; CO-15, there] withdrawing here: signals there say 
   expect(errors).toEqual([]);
 });
 
-test('@both [CO-15, CO-43, there] a tab that follows a withdrawal erases what its running scripts write again, and once more as it is left', async ({
+test('@both [CO-15, CO-43, there] a tab that follows a withdrawal erases what its scripts write again, and once more as it is left', async ({
   page,
   context,
   shop,
@@ -132,7 +132,7 @@ test('@both [CO-15, CO-43, there] a tab that follows a withdrawal erases what it
 const giveFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-test('@both [CO-43, deleted] cookies deleted under us are noticed on focus: denied, and asked again, without taking the focus', async ({
+test('@both [CO-43, deleted] deleted cookies are noticed on focus: all is denied and the visitor is asked again', async ({
   page,
   shop,
 }) => {
@@ -159,7 +159,7 @@ test('@both [CO-43, deleted] cookies deleted under us are noticed on focus: deni
   expect(await cookies(page)).toEqual({});
 });
 
-test('@both [CO-06, CO-43, in part] storage blocked, cookies not: the choice is made; another tab sees it when it gets the focus', async ({
+test('@both [CO-06, CO-43, in part] with storage blocked but not cookies, another tab sees the choice when it gets the focus', async ({
   page,
   context,
   shop,
@@ -186,7 +186,7 @@ test('@both [CO-06, CO-43, in part] storage blocked, cookies not: the choice is 
   expect(errors).toEqual([]);
 });
 
-test('[CO-43, prerender] a prerendered page writes and signals nothing, and is visited with the decision of then', async ({
+test('[CO-43, prerender] a prerendered page writes and signals nothing, and uses the decision of the moment it is visited', async ({
   page,
   context,
   shop,

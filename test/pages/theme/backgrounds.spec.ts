@@ -48,7 +48,7 @@ const settled = (tab: Page): Promise<void> =>
 
 test.use({ viewport: { width: 1000, height: 800 } });
 
-test('@both-ci [PB-02, near] backgrounds within 200 px of the window show, those further off when they come near, those that come later too; an error elsewhere holds none back; destroy leaves all as it was', async ({
+test('@both-ci [PB-02, near] backgrounds show within 200 px of the window, later ones too; destroy leaves all as it was', async ({
   page: tab,
   shop,
   heard,
@@ -113,17 +113,17 @@ test('@both-ci [PB-02, near] backgrounds within 200 px of the window show, those
 
 /** Ways in which watching fails; two of them are CI's. */
 const FAILURES = {
-  'the browser has no such observer': 'delete window.IntersectionObserver',
-  'making one fails @long':
+  'the browser has no IntersectionObserver': 'delete window.IntersectionObserver',
+  'making an observer fails @long':
     'window.IntersectionObserver = class { constructor() { throw new Error("no observer today") } }',
-  'watching fails':
+  'observing fails':
     'window.IntersectionObserver = class { observe() { throw new Error("no observer today") } unobserve() {} disconnect() {} }',
-  'what it tells is odd @long':
+  'the observer reports nonsense @long':
     'window.IntersectionObserver = class { constructor(hear) { this.hear = hear } observe() { queueMicrotask(() => this.hear([null])) } unobserve() {} disconnect() {} }',
 };
 
 for (const [failure, code] of Object.entries(FAILURES)) {
-  test(`[PB-02, failing] every background shows at once, and those that come later, where ${failure}`, async ({
+  test(`[PB-02, failing] every background shows at once, later ones too, where ${failure}`, async ({
     page: tab,
     shop,
     heard,
@@ -149,7 +149,7 @@ for (const [failure, code] of Object.entries(FAILURES)) {
   });
 }
 
-test("[PB-03, backgrounds] beside the page builder's own front end, run or not, ours are off", async ({
+test("[PB-03, backgrounds] beside the page builder's own front end, run or not, our backgrounds are off", async ({
   page: tab,
   shop,
   heard,

@@ -29,7 +29,7 @@ const answered = (page: Page): Promise<unknown> =>
 
 const FEED = container('fotos', '12345678@N00', '3');
 
-test('@both [PF-01] at most the maximum of square photos with their titles, by one request with the id encoded; beginning again adds nothing; destroy takes them away', async ({
+test('@both [PF-01] a feed shows the maximum of square photos by one request, once, and destroy removes them', async ({
   page,
   shop,
   heard,
@@ -76,7 +76,7 @@ test('@both [PF-01] at most the maximum of square photos with their titles, by o
   expect(now).toBe(sent);
 });
 
-test('@both [PF-03] a hostile feed script reaches neither the page nor its cookies, storage or nonce; only pictures of the service’s hosts by https come in, and only from its frame', async ({
+test('@both [PF-03] a hostile feed script cannot reach the page, and only https pictures of the service come in', async ({
   page,
   shop,
   heard,
@@ -138,7 +138,7 @@ document.cookie = 'secret=1'; localStorage.setItem('secret', '1');</script>`;
   expect(request?.headers['referer']).toBeUndefined();
 });
 
-test('[PF-02] nothing is asked for before the functional category is granted and the container is within 300 px; then once', async ({
+test('[PF-02] nothing is requested before the category is granted and the container is within 300 px; then once', async ({
   page,
   shop,
   heard,
@@ -183,7 +183,7 @@ test('[PF-02] nothing is asked for before the functional category is granted and
   expect(asked(shop).length).toBe(2);
 });
 
-test('[PF-02, failures] no answer, no feed and a script that fails are one line on the console each, and nothing else', async ({
+test('[PF-02, failures] a missing answer, an answer without a feed and a failing script are one console line each', async ({
   page,
   shop,
   heard,

@@ -41,7 +41,7 @@ const countWrites = (page: Page): Promise<void> =>
 const writes = (page: Page): Promise<number> =>
   page.evaluate(() => (window as never as { writes: number }).writes);
 
-test('@both-ci [TH-70, fixed] on a short page at the window’s end, whatever the bars take; where the page is long, as if we were not there', async ({
+test("@both-ci [TH-70, fixed] the footer stands at the window's end on a short page, and stays as it is on a long one", async ({
   page,
   shop,
 }) => {
@@ -105,7 +105,7 @@ test('@both-ci [TH-70, fixed] on a short page at the window’s end, whatever th
   await expect.poll(() => bottom(page, '#footer')).toBe(610);
 });
 
-test('@both-ci [TH-70, parallax] the page makes room for the footer behind it, and follows as that grows; up to 959 px it is the CSS’s', async ({
+test('@both-ci [TH-70, parallax] the page makes room for the footer behind it and follows its height; up to 959 px the CSS does it', async ({
   page,
   shop,
 }) => {
@@ -143,7 +143,7 @@ test('@both-ci [TH-70, parallax] the page makes room for the footer behind it, a
   expect(await style(page, '#main')).toBeNull();
 });
 
-test('[TH-70, beside the theme’s script] [TH-02, footer] it lays out on load and resize, we when the footer grows; what it takes back by mistake stays', async ({
+test("[TH-70, beside the theme’s script] [TH-02, footer] the theme's script lays the footer out on load and resize, ours when the footer grows", async ({
   page,
   shop,
 }) => {

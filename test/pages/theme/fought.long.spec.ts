@@ -37,9 +37,9 @@ const times = (page: Page): Promise<number> =>
     return answered.times;
   });
 const DEBUG = '?enxerto_debug=1';
-const letBe = (lines: string[]): string[] => lines.filter((line) => line.includes('let be'));
+const givenUp = (lines: string[]): string[] => lines.filter((line) => line.includes('given up'));
 
-test('@both-ci [XX-17, dropdowns] a page that takes away the place of a mega menu again and again is let be; the panel is open nevertheless', async ({
+test("@both-ci [XX-17, dropdowns] a page that undoes a mega menu's place again and again gets its way, and the panel still opens", async ({
   page,
   shop,
   heard,
@@ -50,11 +50,11 @@ test('@both-ci [XX-17, dropdowns] a page that takes away the place of a mega men
   await hover(page, 'marcas');
   await expect(page.locator('#marcas > ul')).toBeVisible();
   expect(await times(page)).toBeLessThan(20);
-  expect(letBe(heard.console)).toHaveLength(1);
+  expect(givenUp(heard.console)).toHaveLength(1);
   await expect(page.locator('#marcas > a')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('@both-ci [XX-17, dropdowns beside theirs] a page that hides each panel that ours shows is let be', async ({
+test('@both-ci [XX-17, dropdowns beside theirs] a page that hides each panel that ours shows gets its way', async ({
   page,
   shop,
 }) => {
@@ -72,9 +72,9 @@ test('@both-ci [XX-17, dropdowns beside theirs] a page that hides each panel tha
 });
 
 const SAYS_OTHERWISE: [string, (button: HTMLElement) => void][] = [
-  ['takes away', (button) => button.removeAttribute('aria-expanded')],
+  ['removes', (button) => button.removeAttribute('aria-expanded')],
   [
-    'turns round',
+    'reverses',
     (button) => {
       const marks = button.classList.toggle('opened');
       button.setAttribute('aria-expanded', String(!marks));
@@ -82,7 +82,7 @@ const SAYS_OTHERWISE: [string, (button: HTMLElement) => void][] = [
   ],
 ];
 for (const [does, answer] of SAYS_OTHERWISE)
-  test(`@both-ci [XX-17, mobile menu in augment] a page that ${does} what the button says, each time, is let be`, async ({
+  test(`@both-ci [XX-17, mobile menu in augment] a page that ${does} the button's state each time gets its way`, async ({
     page,
     shop,
     heard,
@@ -95,7 +95,7 @@ for (const [does, answer] of SAYS_OTHERWISE)
     await answers(page, '.mobile-menu', answer);
     await button.evaluate((link) => link.classList.add('opened'));
     expect(await times(page)).toBeLessThan(110);
-    expect(letBe(heard.console).length).toBeGreaterThan(0);
+    expect(givenUp(heard.console).length).toBeGreaterThan(0);
   });
 
 /** A page with a styled select, as it stands at first. */
@@ -105,7 +105,7 @@ async function openSelects(page: Page, shop: Shop): Promise<void> {
   await expect(overlay(page, ORDER)).toHaveText('Ordenação predefinida');
 }
 
-test('@both-ci [XX-17, selects] a page that puts its own words back into an overlay is let be, until another choice', async ({
+test('@both-ci [XX-17, selects] a page that puts its own words back into an overlay gets its way until another choice', async ({
   page,
   shop,
   heard,
@@ -117,10 +117,10 @@ test('@both-ci [XX-17, selects] a page that puts its own words back into an over
   await page.locator(ORDER).selectOption('price');
   expect(await times(page)).toBeLessThan(20);
   await expect(overlay(page, ORDER)).toHaveText('Default sorting');
-  expect(letBe(heard.console)).toHaveLength(1);
+  expect(givenUp(heard.console)).toHaveLength(1);
 });
 
-test('@both-ci [XX-17, what comes] a page that prints a part anew each time that something is done to it is let be', async ({
+test('@both-ci [XX-17, what comes] a page that prints a part anew after each change of ours gets its way', async ({
   page,
   shop,
   heard,
@@ -131,5 +131,5 @@ test('@both-ci [XX-17, what comes] a page that prints a part anew each time that
   });
   await page.locator('.woocommerce-ordering').evaluate((form) => form.append('.'));
   expect(await times(page)).toBeLessThan(110);
-  expect(letBe(heard.console)).toHaveLength(1);
+  expect(givenUp(heard.console)).toHaveLength(1);
 });

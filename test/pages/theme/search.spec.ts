@@ -58,7 +58,7 @@ for (const [where, after] of [
   ['alone', ''],
   ["beside the theme's script", LEGACY],
 ] as const)
-  test(`${where === 'alone' ? '' : '@long '}@both-ci [TH-30, dropdown] [TH-02, search] ${where}, the icon opens it and the field has the focus as soon as it is seen; a click outside, Escape or the icon shuts it and has the focus back`, async ({
+  test(`${where === 'alone' ? '' : '@long '}@both-ci [TH-30, dropdown] [TH-02, search] ${where}: the icon opens the search with the focus in its field; click outside, Escape or icon close it`, async ({
     page,
     shop,
     heard,
@@ -102,7 +102,7 @@ for (const [where, after] of [
     expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(0);
   });
 
-test("[TH-30, augment] beside the theme's script, which opens and shuts, ours says so, hears Escape and gives the focus back", async ({
+test("[TH-30, augment] where the theme's script opens the search, ours states it, answers Escape and returns the focus", async ({
   page,
   shop,
   heard,
@@ -125,7 +125,7 @@ test("[TH-30, augment] beside the theme's script, which opens and shuts, ours sa
   await says(false);
 });
 
-test('@long [TH-30, variants] [TH-80, search] the mobile icon, header-replace and overlay open, shut and give the focus back likewise; nothing for axe to find in any', async ({
+test('@long [TH-30, variants] [TH-80, search] the mobile icon, header-replace and overlay open, close and return the focus, and axe finds nothing', async ({
   page,
   shop,
   heard,
@@ -218,7 +218,7 @@ for (const [where, after] of [
   ['alone', ''],
   ["beside the theme's script", LEGACY],
 ] as const)
-  test(`${where === 'alone' ? '@both' : '@long @both-ci'} [TH-30, header_replace] ${where}: in a header of the kind top both halves give way to the search, whose × has a name and is pressed by key`, async ({
+  test(`${where === 'alone' ? '@both' : '@long @both-ci'} [TH-30, header_replace] ${where}: both halves of a top header make room for the search, whose × is named and works by key`, async ({
     page,
     shop,
     heard,
@@ -257,7 +257,7 @@ function isOnTop(element: Element): boolean {
   return document.elementFromPoint(left + width / 2, top + height / 2) === element;
 }
 
-test('[TH-31] search-filled follows what is in the field: from the start, typed, taken back by the form, and after the way back', async ({
+test('[TH-31] search-filled follows the field: at start, typed, cleared by the form, and after going back', async ({
   page,
   shop,
   heard,
@@ -289,7 +289,7 @@ test('[TH-31] search-filled follows what is in the field: from the start, typed,
   await expect(page.locator('form').last()).toHaveClass(filled);
 });
 
-test('@long [LD-09, search] [TH-04, search] [TH-06, search] after destroy every node is as it was; what comes later works; a missing panel is named', async ({
+test('@long [LD-09, search] [TH-04, search] [TH-06, search] destroy restores every node, later searches work, and a missing panel is named in debug', async ({
   page,
   shop,
   heard,
@@ -305,14 +305,12 @@ test('@long [LD-09, search] [TH-04, search] [TH-06, search] after destroy every 
   expect(await snapshot(page)).toBe(before);
   await page.locator('.search-dropdown-toggle').dispatchEvent('click');
   await expect(page.locator('#searchform-dropdown')).toBeHidden();
-  expect(heard.console.filter((line) => line.includes('search: nothing'))).toEqual([]);
+  expect(heard.console.filter((line) => line.includes('search: no '))).toEqual([]);
 
   const header =
     '<div class="search-toggle-li"><a href="/#" class="search-dropdown-toggle" aria-label="Procurar">🔍</a></div>';
   await open(page, shop, heard.console, { header });
-  expect(
-    heard.console.filter((line) => line.includes('nothing is #searchform-dropdown')),
-  ).toHaveLength(1);
+  expect(heard.console.filter((line) => line.includes('no #searchform-dropdown'))).toHaveLength(1);
   await page.evaluate((form) => {
     const panel = Object.assign(document.createElement('div'), {
       id: 'searchform-dropdown',

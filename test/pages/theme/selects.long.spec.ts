@@ -25,7 +25,7 @@ async function covers(page: Page, select: string): Promise<void> {
 /** A colour as browsers say it. */
 const rgb = (text: string): Rgb => (text.match(/\d+/g) ?? []).slice(0, 3).map(Number) as never;
 
-test('@both-ci [XX-04, focus of a select] its ring has 3:1 on any surface, whatever colour the theme gives the text', async ({
+test("@both-ci [XX-04, focus of a select] the focus ring has a contrast of 3:1 on any surface, whatever the theme's text colour is", async ({
   page,
   shop,
 }) => {
@@ -49,7 +49,7 @@ test('@both-ci [XX-04, focus of a select] its ring has 3:1 on any surface, whate
   }
 });
 
-test('@both-ci [TH-71] an overlay says what is chosen, by whom and however; the native select stays the control; focus and disabled are visible; axe', async ({
+test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the native select stays the control', async ({
   page,
   shop,
   heard,
@@ -165,18 +165,14 @@ test('@both-ci [TH-71] an overlay says what is chosen, by whom and however; the 
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('@both-ci [LD-09, selects] [TH-05, a list of selects that is none] destroy leaves selects as they were, properties and all; start styles them again', async ({
+test('@both-ci [LD-09, selects] [TH-05, a list of selects that is none] destroy restores the selects with their properties, and start styles them again', async ({
   page,
   shop,
   heard,
 }) => {
   // As a filter of the owner's may have left it.
-  shop.page(
-    '/',
-    selectsPage({
-      scripts: `<script>var oceanwpLocalize = { customSelects: 'select[' };</script>`,
-    }),
-  );
+  const scripts = `<script>var oceanwpLocalize = { customSelects: 'select[' };</script>`;
+  shop.page('/', selectsPage({ scripts }));
   await page.goto(shop.origin);
   await expect(page.locator('.theme-select')).toHaveCount(3);
   expect(
@@ -251,7 +247,7 @@ for (const withTheirs of [false, true]) {
   });
 }
 
-test("@long [TH-71, beside the theme's script] waits for it where it has not run, adds focus and state to its overlays, styles what came too late for it, and leaves its overlays standing", async ({
+test("@long [TH-71, beside the theme's script] beside the theme's script ours waits for it, adds focus and state, and styles later selects", async ({
   page,
   shop,
   heard,
@@ -307,7 +303,7 @@ test("@long [TH-71, beside the theme's script] waits for it where it has not run
   expect(after).toBe(theirs.replace(/ aria-hidden="true"| min-height: \d+px;/g, ''));
 });
 
-test('[TH-71, looks] [TH-80, selects] [XX-04, styled selects] forced colours, right to left, narrow: framed, covered, nothing cut off, nothing moves', async ({
+test('[TH-71, looks] [TH-80, selects] [XX-04, styled selects] in forced colours, right to left and narrow, selects are framed, covered and not cut', async ({
   page,
   shop,
 }, info) => {

@@ -35,7 +35,7 @@ for (const name of ['elementor-pro/motion-fx/recalc', 'elementor/nested-tabs/act
 const told = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as never as { told: string[] }).told.splice(0));
 
-test('@both-ci [PB-01, keys and clicks] one tab at a time in each set, tabs in tabs; arrows, Home and End move the focus, Enter and Space activate, Escape leads back; the selected tab is the stop; right to left; axe', async ({
+test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and arrows, Home, End, Enter, Space and Escape work', async ({
   page,
   shop,
   heard,
@@ -137,7 +137,7 @@ test('@both-ci [PB-01, keys and clicks] one tab at a time in each set, tabs in t
   ).toEqual(['Faia', 'Carvalho', 'Faia', 'Carvalho', 'Faia']);
 });
 
-test('@both-ci [PB-01, accordion] [TH-80, tabs] below the breakpoint one panel opens under its title, which stays where it was pressed; on touch titles do not change as a pointer is over them; nothing moves', async ({
+test('@both-ci [PB-01, accordion] [TH-80, tabs] below the breakpoint a panel opens under its title, which stays in place; nothing moves', async ({
   browser,
   browserName,
   shop,
@@ -197,7 +197,7 @@ test('@both-ci [PB-01, accordion] [TH-80, tabs] below the breakpoint one panel o
   await context.close();
 });
 
-test('@long [PB-01, events] with jQuery on the page its listeners are told, once, with the panel; one that fails does not stop the tabs; carousels in a panel are laid out anew', async ({
+test('@long [PB-01, events] jQuery listeners are called once with the panel; one that fails does not stop the tabs', async ({
   page,
   shop,
   heard,
@@ -240,7 +240,7 @@ test('@long [PB-01, events] with jQuery on the page its listeners are told, once
   expect(heard.console.filter((line) => line.includes('an add-on fails')).length).toBe(1);
 });
 
-test('@both-ci [PB-01, other sets] [LD-09, tabs] sets that come later, titles that are no buttons, a set without a selected tab or without tabs; destroy leaves all as it was, start works', async ({
+test('@both-ci [PB-01, other sets] [LD-09, tabs] later sets and titles that are no buttons work, and destroy restores all', async ({
   page,
   shop,
   heard,
@@ -301,7 +301,7 @@ test('@both-ci [PB-01, other sets] [LD-09, tabs] sets that come later, titles th
   expect((await states(page)).at(-1)).toBe('Y | Y | Y');
 });
 
-test("[PB-03, tabs] beside the page builder's own front end nothing is done twice: ours keeps the tab stop on the selected tab and lets panels take the focus", async ({
+test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab stop and lets panels take the focus", async ({
   page,
   shop,
   heard,
@@ -341,7 +341,7 @@ test("[PB-03, tabs] beside the page builder's own front end nothing is done twic
   expect(await count()).toBe(3);
 });
 
-test('[PB-01, takeover] where the owner wants ours in the place of theirs, theirs hears nothing and nothing is done twice', async ({
+test("[PB-01, takeover] in takeover mode the page builder's tabs hear nothing, and nothing is done twice", async ({
   page,
   shop,
 }) => {

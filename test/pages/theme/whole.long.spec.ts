@@ -8,7 +8,7 @@ const chunks = (paths: string[]): string[] =>
 
 const PRINTED = `<script id="oceanwp-main-js-extra">var oceanwpLocalize = {"isRTL":"","menuSearchStyle":"drop_down","sidrSource":null,"customScrollOffset":"0","sidrDropdownTarget":"link"};</script>`;
 
-test('[LD-03, oceanwpLocalize] [LD-05, theme] a page with what the theme prints, and nothing of ours, gets the behaviours that it has: one file, no runtime', async ({
+test("[LD-03, oceanwpLocalize] [LD-05, theme] with the theme's printed settings alone a page gets its behaviours in one file without the runtime", async ({
   page,
   shop,
 }) => {
@@ -23,7 +23,7 @@ test('[LD-03, oceanwpLocalize] [LD-05, theme] a page with what the theme prints,
   expect(chunks(shop.paths())).toEqual(['loader', 'theme', 'ungated']);
 });
 
-test('[LD-06, behaviours] a behaviour that crashes takes back what it did, and the others go on', async ({
+test('[LD-06, behaviours] a behaviour that crashes undoes what it did, and the others work on', async ({
   page,
   shop,
   heard,
@@ -53,7 +53,7 @@ test('[LD-06, behaviours] a behaviour that crashes takes back what it did, and t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('[TH-02, all together] with all of the theme’s scripts on the page, nothing happens twice, and destroyed it is theirs again', async ({
+test("[TH-02, all together] with all of the theme's scripts nothing happens twice, and after destroy they have the page again", async ({
   page,
   shop,
   heard,
@@ -113,7 +113,7 @@ test('[TH-02, all together] with all of the theme’s scripts on the page, nothi
   expect(heard.console.filter((line) => /^(?:error|warning)/.test(line))).toEqual([]);
 });
 
-test('[LD-05, dropdowns] [TH-25, a desktop menu that is not shown] a telephone downloads no desktop menus, and none of its resizes asks for layout; a window that widens gets them', async ({
+test('[LD-05, dropdowns] [TH-25, a desktop menu that is not shown] a phone downloads no desktop menus and its resizes ask for no layout; a widened window gets them', async ({
   page,
   shop,
 }) => {
@@ -144,7 +144,7 @@ test('[LD-05, dropdowns] [TH-25, a desktop menu that is not shown] a telephone d
 });
 
 for (const name of ['loja.html', 'separadores.html', 'cenarios/rodape-por-tras.html'])
-  test(`[LD-09, theme] destroyed, the theme's nodes of ${name} are as its server printed them, and start works again`, async ({
+  test(`[LD-09, theme] after destroy the theme's nodes of ${name} are as the server printed them, and start works again`, async ({
     page,
     shop,
   }) => {

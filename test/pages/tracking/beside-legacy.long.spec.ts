@@ -94,7 +94,7 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-test('[TR-30, beside the legacy script] [CO-45, pixel script] who agreed to one category gets that one’s vendors alone, with Google’s consent as decided; who refused or has not decided none; who agreed to all gets all, also on a cached page; and the server is not asked @both-ci', async ({
+test('[TR-30, beside the legacy script] [CO-45, pixel script] beside the legacy script each decision lets in exactly its vendors, on cached pages too @both-ci', async ({
   page,
   shop,
 }) => {
@@ -125,7 +125,7 @@ test('[TR-30, beside the legacy script] [CO-45, pixel script] who agreed to one 
   expect(server.asked()).toEqual([]);
 });
 
-test('[TR-30, deferred] [CO-45, deferred] a legacy script behind a deferred jQuery starts before DOMContentLoaded, where a later script is slow: its flags are there @both-ci', async ({
+test('[TR-30, deferred] [CO-45, deferred] the flags are set before a legacy script behind a deferred jQuery starts @both-ci', async ({
   page,
   shop,
 }) => {
@@ -143,7 +143,7 @@ test('[TR-30, deferred] [CO-45, deferred] a legacy script behind a deferred jQue
   await page.waitForLoadState();
 });
 
-test('[TR-30, beside the legacy script] [TR-03, standing aside] a choice on the page reaches its flags before its click does; the owner’s mapping holds, what somebody else switches off stays off, and destroy gives back what is still ours', async ({
+test("[TR-30, beside the legacy script] [TR-03, standing aside] a choice reaches the legacy flags before its click does, and keeps others' switches", async ({
   page,
   shop,
 }) => {
@@ -187,7 +187,7 @@ test('[TR-30, beside the legacy script] [TR-03, standing aside] a choice on the 
     });
 });
 
-test('[TR-30, late] [CO-45, late] where we come after it has started, it has asked the server and started every vendor, and debug says so', async ({
+test('[TR-30, late] [CO-45, late] a legacy script that started before us has started every vendor, and debug says so', async ({
   page,
   shop,
   heard,
@@ -218,7 +218,7 @@ test('[TR-30, late] [CO-45, late] where we come after it has started, it has ask
   expect(said()).toHaveLength(1);
 });
 
-test('[TR-30, late choice] [TR-03, late] where we come after it has started and before a choice: who then agrees to all gets every vendor once, from its own script, which asks its server anew; who agrees to less gets none from it, for its server would answer as to all @both-ci', async ({
+test('[TR-30, late choice] [TR-03, late] where the legacy script started first, agreeing to all starts each vendor once by it @both-ci', async ({
   page,
   shop,
   heard,
@@ -266,7 +266,7 @@ test('[TR-30, late choice] [TR-03, late] where we come after it has started and 
   expect(heard.console.filter((line) => line.includes('sends nothing'))).toHaveLength(1);
 });
 
-test('[TR-33, the page’s flags] where the legacy script is gone, or consent is not ours to ask for, the printed flags are left as they are', async ({
+test('[TR-33, the page’s flags] the printed flags stay as they are where the legacy script is gone or consent is not ours to ask', async ({
   page,
   shop,
 }) => {

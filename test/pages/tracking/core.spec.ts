@@ -39,7 +39,7 @@ const names = async (page: Page): Promise<string[]> =>
   (await tracked(page)).map(([, name]) => name);
 test.use({ outside: ['connect.facebook.net'] });
 
-test('[TR-03, standing aside] beside the legacy script we send nothing, and say why', async ({
+test('[TR-03, standing aside] beside the legacy script we send nothing and say why', async ({
   page,
   shop,
   heard,
@@ -66,7 +66,7 @@ test('[TR-03, standing aside] beside the legacy script we send nothing, and say 
   expect(shop.requests.filter(({ origin }) => origin.includes('facebook'))).toEqual([]);
 });
 
-test('[TR-04, once each] [TR-02, fragments] [TR-31, fragments] a late event and a cart fragment, before consent and after it: once each, in order', async ({
+test('[TR-04, once each] [TR-02, fragments] [TR-31, fragments] a late event and a cart fragment are sent once each and in order, before consent and after it', async ({
   page,
   shop,
   heard,
@@ -114,7 +114,7 @@ test('[TR-04, once each] [TR-02, fragments] [TR-31, fragments] a late event and 
   expect((await cookies(page))['pysAddToCartFragmentId']).toBe('dois');
 });
 
-test('[TR-14, pys_consent] [TR-30, refused] refusing leaves one cookie of ours with every flag false, and nothing is sent', async ({
+test('[TR-14, pys_consent] [TR-30, refused] refusing leaves one cookie of ours with every flag false, and no event is sent', async ({
   page,
   shop,
 }) => {
@@ -143,7 +143,7 @@ test('[TR-14, pys_consent] [TR-30, refused] refusing leaves one cookie of ours w
     .toEqual({ facebook: true, ga: false, gtm: false, pinterest: true, bing: true });
 });
 
-test('[CO-08, tracking] where nobody asks for consent, tracking waits for load and no longer', async ({
+test('[CO-08, tracking] where nobody asks for consent, tracking starts at load', async ({
   page,
   shop,
 }) => {
@@ -154,7 +154,7 @@ test('[CO-08, tracking] where nobody asks for consent, tracking waits for load a
   await expect.poll(() => names(page)).toEqual(['PageView']);
 });
 
-test('[LD-08, track] [TR-01, own] our own configuration alone, and what the page says by the queue before and after', async ({
+test('[LD-08, track] [TR-01, own] our own configuration alone tracks, with commands from the queue before and after loading', async ({
   page,
   shop,
 }) => {

@@ -132,14 +132,14 @@ const VISITORS = [
   {
     visitor: undecided,
     title:
-      '@cpu [TR-65, undecided] 120 products, nothing agreed to yet: load and init of the tracker take at most 15 ms of the main thread at 4x, by the third best of nine',
+      '@cpu [TR-65, undecided] with 120 products and no decision the tracker starts in at most 15 ms of CPU at 4x',
     least: { imports: 1, scripts: 0, posts: 0 },
     most: 15,
   },
   {
     visitor: agreed,
     title:
-      '@cpu [TR-65, in part: five vendors agreed to, 80 ms are the gate, not 15] 120 products, everything agreed to: what load and init of the tracker take of the main thread at 4x, beside starting its requests, by the third best of nine; no runtime is loaded',
+      '@cpu [TR-65, in part: five vendors agreed to, 80 ms are the gate, not 15] with 120 products and everything agreed to the tracker starts within its CPU limit at 4x, without the runtime',
     least: { imports: 3, scripts: 5, posts: 1 },
     most: 80,
   },

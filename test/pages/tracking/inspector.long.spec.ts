@@ -8,7 +8,7 @@ const PANEL = 'enxerto-root[data-widget="inspector"]';
 const BROAD = { width: 1366, height: 768 };
 const NARROW = { width: 320, height: 640 };
 
-test('[TR-66] the debug panel: debug only, closed at first, by keyboard alone; every event with service, decision, id, transport, answer; filter, copy, clear', async ({
+test('[TR-66] the debug panel opens by keyboard, lists every event with its answer, and filters, copies and clears', async ({
   page,
   shop,
 }) => {
@@ -84,7 +84,7 @@ test('[TR-66] the debug panel: debug only, closed at first, by keyboard alone; e
   await expect(pill).toBeFocused();
 });
 
-test('[TR-66, language] the panel speaks the page’s language', async ({ page, shop }) => {
+test("[TR-66, language] the panel speaks the page's language", async ({ page, shop }) => {
   // No banner stands over it.
   await page
     .context()
@@ -104,7 +104,7 @@ test('[TR-66, language] the panel speaks the page’s language', async ({ page, 
   }
 });
 
-test('[TR-66, place] on a telephone, closed or open, it is clear of the show-again tab in every corner', async ({
+test('[TR-66, place] on a phone the panel stays clear of the show-again tab in every corner', async ({
   page,
   shop,
 }) => {

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { BANNER, accept, cookies, expect, test } from '../harness/test';
+import type { Shop } from '../harness/test';
 import type { ShopServer } from '../harness/server';
 import type { Service, VendorEvent, Vendors } from '../harness/vendors';
 import { follow, SERVICES, told } from './told';
+
+// Each test is a whole visit, of many pages.
+test.describe.configure({ timeout: 90_000 });
 
 const CAMPAIGN = 'utm_source=google&utm_medium=cpc&utm_campaign=ver%C3%A3o+2025&fbclid=abc123';
 
@@ -19,13 +23,12 @@ const oneId = (events: VendorEvent[], names: readonly string[]): string | undefi
   return ids[0];
 };
 
-test('[TR-54, shop] [TR-55] [TR-31, order] [TR-61, journey] from a search engine to the order: each event once for each service, one id for all copies, the right values', async ({
+test('[TR-54, shop] [TR-55] [TR-31, order] [TR-61, journey] from a search engine to the order each event reaches each service once, with the right values', async ({
   page,
   shop,
   vendors,
   server,
 }) => {
-  test.setTimeout(90_000);
   const demo = `${shop.origin}/demo`;
   const heard = follow(vendors);
   const serverIds = async (event: string): Promise<string[]> =>
@@ -121,13 +124,12 @@ test('[TR-54, shop] [TR-55] [TR-31, order] [TR-61, journey] from a search engine
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('[TR-54, product types] a bed of a chosen wood, two of one and none of another of a group, a bundle to the cent', async ({
+test('[TR-54, product types] chosen variations, grouped products and bundles are sent with the right ids and values to the cent', async ({
   page,
   shop,
   vendors,
   server,
 }) => {
-  test.setTimeout(90_000);
   /** What they were told of the last addition: so much money, so many of one thing. */
   const added = async (
     times: number,
@@ -188,6 +190,13 @@ test('[TR-54, product types] a bed of a chosen wood, two of one and none of anot
   expect(await added(3, '10111', 1, 519, '101')).toMatchObject({ value: 519 });
 });
 
+/** Opens a product from a campaign for a visitor who has not decided, with a clock that the test moves on. */
+async function openUndecided(page: Page, shop: Shop): Promise<void> {
+  await page.clock.install();
+  await page.goto(`${shop.origin}/demo/produtos/mesa.html?${CAMPAIGN}`);
+  await expect(page.locator(BANNER)).toBeVisible();
+}
+
 /** Scrolls, downloads, sends a form, clicks, and lets five seconds pass. */
 async function doEverything(page: Page): Promise<void> {
   await page.mouse.wheel(0, 3_000);
@@ -226,16 +235,14 @@ async function expectNothing({ page, vendors, server }: World, left: string[]): 
   expect(found).toEqual(left);
 }
 
-test('[TR-30, undecided] [TR-31, undecided] before a decision nothing at all, through scroll, download, form and click, whatever the server says of prior consent; then all of it once', async ({
+test('[TR-30, undecided] [TR-31, undecided] before a decision nothing is sent whatever the visitor does; after it everything is sent once', async ({
   page,
   shop,
   vendors,
   server,
 }) => {
-  await page.clock.install();
-  await page.goto(`${shop.origin}/demo/produtos/mesa.html?${CAMPAIGN}`);
-  await expect(page.locator(BANNER)).toBeVisible();
   const services = ['facebook', 'analytics', 'pinterest', 'bing'];
+  await openUndecided(page, shop);
   expect(
     await page.evaluate(
       () => (window as unknown as { pysOptions: { gdpr: object } }).pysOptions.gdpr,
@@ -259,14 +266,13 @@ test('[TR-30, undecided] [TR-31, undecided] before a decision nothing at all, th
   for (const service of SERVICES) await expect.poll(() => vendors.loads(service)).toBe(1);
 });
 
-test('[TR-30, refused and in part] [TR-14, decision] nothing after a refusal, through scroll, download, form and click; analytics alone lets the two Google services in', async ({
+test('[TR-30, refused and in part] [TR-14, decision] after a refusal nothing is sent, and analytics alone lets in the two Google services', async ({
   page,
   shop,
   vendors,
   server,
 }) => {
-  await page.clock.install();
-  await page.goto(`${shop.origin}/demo/produtos/mesa.html?${CAMPAIGN}`);
+  await openUndecided(page, shop);
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect.poll(async () => (await cookies(page))['pys_consent']).toBeTruthy();
   await doEverything(page);

@@ -16,7 +16,7 @@ const woo = {
 const late = (copies: unknown): string =>
   `<div id="pys_late_event" dir="${JSON.stringify(copies).replaceAll('"', '&quot;')}" style="display:none"></div>`;
 
-test('[TR-55, late] a simple product, three of it, and a variation, put into the cart without AJAX: pixel and server’s copy go by the id under which the server has sent its own', async ({
+test("[TR-55, late] a product added without AJAX is sent by pixel and server under the id of the server's own event", async ({
   page,
   shop,
   vendors,
@@ -79,7 +79,7 @@ const DIRECT = JSON.stringify({
   facebook: { ...forged('AddToCart', { e_id: KIND, hasTimeWindow: true, timeWindow: 24 }) },
 });
 
-test('[XX-13, late event] a stranger’s late event, in a comment or even at the foot, forges no purchase, names no other property, reads no field and reaches no prototype', async ({
+test('[XX-13, late event] a late event written by a stranger forges no purchase, reads no field and reaches no prototype', async ({
   page,
   shop,
   vendors,
@@ -129,7 +129,7 @@ test('[XX-13, late event] a stranger’s late event, in a comment or even at the
   for (const secret of SECRETS) expect(decodeURIComponent(left)).not.toContain(secret);
 });
 
-test('[XX-13, look-ups] an owner’s event that looks a parameter up on the page finds a price, and no password, e-mail address or telephone number', async ({
+test("[XX-13, look-ups] an owner's look-up on the page finds a price, but no password, e-mail address or telephone number", async ({
   page,
   shop,
   vendors,

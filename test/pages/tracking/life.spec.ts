@@ -26,7 +26,7 @@ const views = async (vendors: Vendors, service: 'facebook' | 'ga') =>
     .filter(({ name }) => /^page_?view$/i.test(name))
     .map(({ page, eventID, params }) => ({ page, eventID, title: params['page_title'] }));
 
-test('@both [TR-56, restored] [TR-50, restored] [LD-14, tracking] a page from the back/forward cache sends one new page view to each service, and nothing else again', async ({
+test('@both [TR-56, restored] [TR-50, restored] [LD-14, tracking] a page from the back/forward cache sends one new page view to each service and repeats nothing else', async ({
   page,
   shop,
   vendors,
@@ -55,7 +55,7 @@ test('@both [TR-56, restored] [TR-50, restored] [LD-14, tracking] a page from th
   expect(others).toHaveLength(2);
 });
 
-test('[TR-56] navigations by option alone, each once with its title and address; a crawler sends nothing, a driven browser does unless the owner says no; a prerendered page nothing before it is seen', async ({
+test('[TR-56] navigations by option, crawlers, driven browsers and prerendered pages send exactly what they should', async ({
   browser,
   page,
   shop,
@@ -166,7 +166,7 @@ const TOOLS = {
 for (const [source, script] of Object.entries(TOOLS)) {
   // Who hears of it first, at one and the same target, is the engine's.
   const both = source === 'complianz' ? '@both ' : '';
-  test(`${both}[TR-56, restored] [TR-30, withdrawn elsewhere] [TR-34, restored] [TR-63, restored] ${source}: a page that comes back after its visitor refused on another sends nothing, nor what was waiting`, async ({
+  test(`${both}[TR-56, restored] [TR-30, withdrawn elsewhere] [TR-34, restored] [TR-63, restored] ${source}: a restored page sends nothing after a refusal on another page, not even pending events`, async ({
     page,
     shop,
     vendors,
@@ -204,7 +204,7 @@ for (const [source, script] of Object.entries(TOOLS)) {
       .toBe(true);
     await expect.poll(() => heard.console.join()).toContain('facebook PageView blocked: refused');
     expect(await vendors.calls('facebook')).toContainEqual(['consent', 'revoke']);
-    await expect.poll(() => heard.console.join()).toContain('outbox: 1 forgotten');
+    await expect.poll(() => heard.console.join()).toContain('outbox: 1 dropped');
     expect(await views(vendors, 'facebook')).toHaveLength(1);
     expect(wire.received()).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ async function open(page: Page, address: string): Promise<void> {
   await accept(page);
 }
 
-test('[TR-54, the list] [TR-55, the list] [TR-61, the list] the list’s button: every service once, with the value of what is added, the server by the same id', async ({
+test("[TR-54, the list] [TR-55, the list] [TR-61, the list] the list's button reaches every service once with the value added, and the server with the same id", async ({
   page,
   shop,
   vendors,
@@ -41,7 +41,7 @@ test('[TR-54, the list] [TR-55, the list] [TR-61, the list] the list’s button:
   }
 });
 
-test('[TR-54, downloads] [TR-55, downloads] [TR-61, downloads] the downloads’ checkout: begun, one added in the format that is chosen, one taken out, each once for each service that knows it, by one id, with its values', async ({
+test("[TR-54, downloads] [TR-55, downloads] [TR-61, downloads] the downloads' checkout sends begin, add and remove once to each service, with one id and its values", async ({
   page,
   shop,
   vendors,

@@ -37,7 +37,7 @@ async function left(page: Page): Promise<string[]> {
     .toSorted();
 }
 
-test('@both-ci [CO-15, cookies; CO-10, by category] what is withdrawn takes its own cookies along; refusing, all that are listed', async ({
+test('@both-ci [CO-15, cookies; CO-10, by category] a withdrawn category takes its own cookies along, and a refusal all that are listed', async ({
   page,
   shop,
 }) => {
@@ -53,7 +53,7 @@ test('@both-ci [CO-15, cookies; CO-10, by category] what is withdrawn takes its 
   expect(await left(page)).toEqual(KEPT.toSorted());
 });
 
-test('[CO-15, cookies; CO-09] vendors’ cookies follow the owner’s mapping, else what the site has for the rest', async ({
+test("[CO-15, cookies; CO-09] vendors' cookies follow the owner's mapping, or else the site's catch-all category", async ({
   page,
   shop,
 }) => {
@@ -72,7 +72,7 @@ test('[CO-15, cookies; CO-09] vendors’ cookies follow the owner’s mapping, e
   expect(await left(page)).toEqual([]);
 });
 
-test('[CO-15, cookies; CO-10, declaration] declared cookies go with their category: the owner’s list, else the printed table', async ({
+test("[CO-15, cookies; CO-10, declaration] declared cookies go with their category, by the owner's list or else the printed table", async ({
   page,
   shop,
 }) => {
@@ -111,7 +111,7 @@ test('[CO-15, cookies; CO-10, declaration] declared cookies go with their catego
   }
 });
 
-test('@both-ci [CO-10, a running vendor] what writes on is taken away again when the page is left', async ({
+test('@both-ci [CO-10, a running vendor] a cookie that a running vendor writes again is erased when the page is left', async ({
   page,
   shop,
 }) => {
@@ -127,7 +127,7 @@ test('@both-ci [CO-10, a running vendor] what writes on is taken away again when
   expect(await left(page)).toContain('_fbp');
 });
 
-test('@both-ci [CO-15, all but frames] signals say denied, listed cookies go, scripts added later are held', async ({
+test('@both-ci [CO-15, all but frames] after a withdrawal signals are denied, listed cookies go, and scripts added later are held', async ({
   page,
   shop,
 }) => {
@@ -146,7 +146,7 @@ test('@both-ci [CO-15, all but frames] signals say denied, listed cookies go, sc
   await expect.poll(() => ran(page)).toEqual(['first', 'end']);
 });
 
-test('@both-ci [CO-15, forgetting] the decision itself is erased, the newer plugin’s with it, and the visitor is asked', async ({
+test("@both-ci [CO-15, forgetting] forgetting erases the decision, the newer plugin's too, and the visitor is asked again", async ({
   page,
   shop,
 }) => {

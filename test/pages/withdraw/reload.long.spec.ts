@@ -25,7 +25,7 @@ const ranAgain = (page: Page): Promise<string[]> => ran(page).catch(() => []);
 const reloads = (page: Page): Promise<number> =>
   page.evaluate(() => (window as never as { reloads: number }).reloads);
 
-test('@both [CO-14, default] what has run already and is withdrawn: the page is loaded again without it, once', async ({
+test('@both [CO-14, default] a withdrawal of what has already run reloads the page once, without it', async ({
   page,
   shop,
 }) => {
@@ -70,51 +70,61 @@ const ROWS: Row[] = [
     again: true,
   },
   {
-    what: 'withdrawing what has nothing here',
+    what: 'withdrawing a category without scripts here',
     body: RAN,
     before: YES,
     choice: { advertisement: false },
     again: false,
   },
   {
-    what: 'withdrawing beside what runs whatever was chosen',
+    what: 'withdrawing beside scripts that always run',
     body: RAN.replace('data-cli-block="true"', 'data-cli-block="false"'),
     before: YES,
     choice: 'none',
     again: false,
   },
   {
-    what: 'withdrawing, the owner wants none',
+    what: 'withdrawing, with reload never',
     config: { reload: 'never' },
     body: RAN,
     before: YES,
     choice: 'none',
     again: false,
   },
-  { what: 'accepting, as configured', config: { reload: 'accept' }, choice: 'all', again: true },
   {
-    what: 'refusing, where accepting is',
+    what: 'accepting, with reload accept',
+    config: { reload: 'accept' },
+    choice: 'all',
+    again: true,
+  },
+  {
+    what: 'refusing, where only accepting is to reload',
     config: { reload: 'accept' },
     choice: 'none',
     again: false,
   },
-  { what: 'refusing, as configured', config: { reload: 'reject' }, choice: 'none', again: true },
   {
-    what: 'a change, always',
+    what: 'refusing, with reload reject',
+    config: { reload: 'reject' },
+    choice: 'none',
+    again: true,
+  },
+  {
+    what: 'a change, with reload always',
     config: { reload: 'always' },
     before: NO,
     choice: 'all',
     again: true,
   },
   {
-    what: 'the same again, always',
+    what: 'the same choice, with reload always',
     config: { reload: 'always' },
     before: NO,
     choice: 'none',
     again: false,
   },
   {
-    what: 'accepting, the legacy switch',
+    what: 'accepting, with the legacy switch for it',
     globals: `${LEGACY}{ accept_close_reload: "1", reject_close_reload: "" }`,
     choice: 'all',
     again: true,
@@ -126,27 +136,31 @@ const ROWS: Row[] = [
     again: false,
   },
   {
-    what: 'refusing, the legacy switch',
+    what: 'refusing, with the legacy switch for it',
     globals: `${LEGACY}{ accept_close_reload: "", reject_close_reload: true }`,
     choice: 'none',
     again: true,
   },
   {
-    what: 'refusing, the legacy switch, the owner’s own before it',
+    what: 'refusing, the owner’s setting before the legacy switch',
     config: { reload: 'never' },
     globals: `${LEGACY}{ reject_close_reload: "1" }`,
     choice: 'none',
     again: false,
   },
   {
-    what: 'refusing, a legacy switch that is none',
+    what: 'refusing, with an invalid legacy switch',
     globals: `${LEGACY}{ reject_close_reload: { toString: 0 } }`,
     choice: 'none',
     again: false,
   },
 ];
 
-test('[CO-14] when the page is loaded again, and when not', async ({ page, shop, heard }) => {
+test('[CO-14] a choice reloads the page exactly in the listed cases', async ({
+  page,
+  shop,
+  heard,
+}) => {
   await page.addInitScript(watchReloads);
   for (const { what, config = {}, globals = '', body = '', before = {}, choice, again } of ROWS) {
     await test.step(what, async () => {
@@ -169,7 +183,10 @@ test('[CO-14] when the page is loaded again, and when not', async ({ page, shop,
   }
 });
 
-test('[CO-14, opting out] of what has run and is bound to it', async ({ page, shop }) => {
+test('[CO-14, opting out] an opt-out from what has already run reloads the page', async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(watchReloads);
   const bound = held('analytics', 'data-cli-block-if-ccpa-optout="true"', says('bound'));
   shop.page('/', pageWith({ law: 'ccpa' }, bound));
@@ -180,7 +197,7 @@ test('[CO-14, opting out] of what has run and is bound to it', async ({ page, sh
   await expect.poll(() => reloads(page)).toBe(1);
 });
 
-test('@both [CO-14, no loop] a page that makes the same choice at every start is loaded again once', async ({
+test('@both [CO-14, no loop] a page that makes the same choice at every start is reloaded once', async ({
   page,
   shop,
 }) => {
@@ -205,7 +222,7 @@ test('@both [CO-14, no loop] a page that makes the same choice at every start is
   expect(loads(shop)).toBe(2);
 });
 
-test('[CO-14, CO-44] the record’s chunk may take its time, though no more than a second', async ({
+test("[CO-14, CO-44] the reload waits for the record's chunk, but no longer than a second", async ({
   page,
   shop,
 }) => {

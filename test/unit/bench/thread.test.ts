@@ -19,7 +19,7 @@ function event(
 
 const COMMIT = event('CommitLoad', [1, 2], { url: ADDRESS });
 
-test('all tasks of the main thread are summed up, each moment in the innermost event, whatever else other threads do', () => {
+test('the tasks of the main thread alone are summed up, each moment in its innermost event', () => {
   const { total, kinds, longest, longestOurs, styles } = account(
     [
       event('RunTask', [0, 10]),
@@ -44,11 +44,11 @@ test('all tasks of the main thread are summed up, each moment in the innermost e
   expect(styles).toBe(1);
 });
 
-test('a trace that does not show the page is no measurement', () => {
+test("a trace without the page's opening is refused", () => {
   expect(() => account([event('RunTask', [0, 10])], ADDRESS)).toThrow('opened');
 });
 
-test("an event's time is that of its listeners, told of at once or by beginning and end", () => {
+test("an event's time is its listeners' time, in both forms of trace event", () => {
   const [begun, ended] = [event('EventDispatch', [10, 10], { type: 'click' }), event('', [16, 16])];
   const events = [
     { ...begun, ph: 'B', tts: 1000 },

@@ -30,7 +30,7 @@ const spoilt = (defaults: object): fc.Arbitrary<object> =>
   });
 
 describe.each(sections)('section %s', (name, { defaults, limits }) => {
-  test('[LD-04] any value gives the shape of the defaults, and never throws', () => {
+  test('[LD-04] any value gives the shape of the defaults and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(anything, spoilt(defaults)), (value) => {
         const complaints: string[] = [];
@@ -53,7 +53,7 @@ describe.each(sections)('section %s', (name, { defaults, limits }) => {
     );
   });
 
-  test('the defaults pass unchanged and in silence', () => {
+  test('the defaults pass unchanged without a report', () => {
     const complain = (path: string): never => {
       throw new Error(path);
     };
@@ -81,7 +81,7 @@ describe('[LD-04] one field', () => {
   test.each([
     [true, [true, 'true', '1', 1, 'yes', 'on']],
     [false, [false, 'false', '0', 0, 'no', 'off', '']],
-  ])('%s in every spelling that servers print', (expected, spellings) => {
+  ])('%s is read in every spelling that servers print', (expected, spellings) => {
     for (const spelling of spellings)
       expect(one(!expected, spelling)).toEqual({ is: expected, said: [] });
   });
@@ -101,9 +101,12 @@ describe('[LD-04] one field', () => {
     [{ a: '' }, 'text', { a: '' }, 'part.field: expected an object, found "text"'],
     [{ a: '' }, { b: 1 }, { a: '' }, 'part.field.b: expected a known field, found 1'],
     [{}, { b: [] }, { b: '' }, 'part.field.b: expected a text, found a list'],
-  ])('%j given %j becomes %j, said with path, expected and found', (fallback, value, is, line) => {
-    expect(one<unknown>(fallback, value)).toEqual({ is, said: [line] });
-  });
+  ])(
+    '%j given %j becomes %j, reported with path, expected and found',
+    (fallback, value, is, line) => {
+      expect(one<unknown>(fallback, value)).toEqual({ is, said: [line] });
+    },
+  );
 
   test.each([
     [365, '90', 90],
@@ -113,11 +116,11 @@ describe('[LD-04] one field', () => {
     [{ a: 'x' }, null, { a: 'x' }],
     ['x', null, 'x'],
     [{}, { b: 'c', __proto__: null }, { b: 'c' }],
-  ])('%j given %j is meant as %j', (fallback, value, is) => {
+  ])('%j given %j is read as %j without a report', (fallback, value, is) => {
     expect(one<unknown>(fallback, value)).toEqual({ is, said: [] });
   });
 
-  test('limits are limits', () => {
+  test('values outside their limits fall back to the default with a report', () => {
     expect(one(365, 401, [1, 400])).toEqual({
       is: 365,
       said: ['part.field: expected a number from 1 to 400, found 401'],
@@ -137,14 +140,14 @@ describe('[LD-04] one field', () => {
   });
 });
 
-test('[XX-03, configuration] a key that reaches into prototypes is a key like any other', () => {
+test('[XX-03, configuration] the keys __proto__ and constructor reach no prototype', () => {
   const value = JSON.parse('{"__proto__":{"spoilt":"yes"},"constructor":"x"}') as unknown;
   const { is } = one({}, value);
   expect(Object.getPrototypeOf(is)).toBe(Object.prototype);
   expect(({} as Record<string, unknown>)['spoilt']).toBeUndefined();
 });
 
-test('[LD-04] what was found is one short line, whatever it is', () => {
+test('[LD-04] a found value is shown as one short line, whatever it is', () => {
   fc.assert(
     fc.property(anything, (value) => {
       expect(show(value).length).toBeLessThan(70);
@@ -165,7 +168,7 @@ describe('lists and dictionaries of shapes', () => {
     return [coerce(defaults, value, 'x', (path) => complaints.push(path), limits), complaints];
   };
 
-  test('[LD-04] an item takes what it leaves out from its shape; wrong fields are named with their place', () => {
+  test('[LD-04] an item takes missing fields from its shape, and wrong fields are named with their place', () => {
     expect(
       read({
         rows: [
@@ -186,7 +189,7 @@ describe('lists and dictionaries of shapes', () => {
     ]);
   });
 
-  test('[LD-04] what is no such item is named and left out', () => {
+  test('[LD-04] an item of the wrong type is named and left out', () => {
     expect(read({ rows: ['a', null, [], 7, { name: 'b' }], by: { k: 3 } })).toEqual([
       { rows: [{ name: 'b', days: 1 }], by: { k: { on: true } } },
       ['x.rows[0]', 'x.rows[1]', 'x.rows[2]', 'x.rows[3]', 'x.by.k'],
@@ -195,7 +198,7 @@ describe('lists and dictionaries of shapes', () => {
     expect(read({ rows: 7, by: 'a' })).toEqual([defaults, ['x.rows', 'x.by']]);
   });
 
-  test('[LD-04] a dictionary with entries of ours is open too: those that are new come first, ours hold unless they are said otherwise', () => {
+  test('[LD-04] an open dictionary puts new entries first and keeps our defaults unless they are set', () => {
     const ours = { field: { a: '1', b: '2', c: '3' } as Record<string, string> };
     const open = { field: { each: '' } };
     const said: string[] = [];

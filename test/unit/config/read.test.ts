@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('merge', () => {
-  test('[LD-03, merging] later wins: objects deep, lists replaced, null over everything', () => {
+  test('[LD-03, merging] later sources win: objects merge deep, lists replace, null clears', () => {
     expect(
       merge([
         { a: { x: 1, y: [1, 2] }, b: 1, c: { d: 1 }, e: 'text' },
@@ -62,7 +62,7 @@ describe('merge', () => {
     })).value,
   ) as fc.Arbitrary<RawConfig>;
 
-  test('[LD-03, merging] the order of merging in steps does not matter, and nobody’s configuration is changed', () => {
+  test('[LD-03, merging] merging in steps gives the same result and changes no input', () => {
     fc.assert(
       fc.property(config, config, config, (one, two, three) => {
         const before = JSON.stringify([one, two, three]);
@@ -83,7 +83,7 @@ describe('merge', () => {
     expect(({} as Record<string, unknown>)['spoilt']).toBeUndefined();
   });
 
-  test('[LD-15, Object.prototype] what the page hangs on all objects is no configuration', () => {
+  test('[LD-15, Object.prototype] a property that the page adds to Object.prototype is no configuration', () => {
     const all = Object.prototype as Record<string, unknown>;
     all['enabled'] = false;
     try {
@@ -95,13 +95,13 @@ describe('merge', () => {
     }
   });
 
-  test('[LD-04] what is nested a hundred thousand deep is cut, not walked', () => {
+  test('[LD-04] an object nested a hundred thousand deep is cut without an error', () => {
     const deep = JSON.parse(`${'{"a":'.repeat(1e5)}1${'}'.repeat(1e5)}`) as RawConfig;
     expect(() => merge([deep, deep])).not.toThrow();
   });
 });
 
-test('[LD-02, reading] data attributes are configuration; data-debug alone means yes', () => {
+test('[LD-02, reading] data attributes become configuration, and an empty data-debug means yes', () => {
   expect(
     readTag(
       tagWith({
@@ -119,7 +119,7 @@ test('[LD-02, reading] data attributes are configuration; data-debug alone means
   expect(readTag(undefined)).toEqual({});
 });
 
-test('[LD-02, legacy globals] subscribersSiteId is the site id, as text', () => {
+test('[LD-02, legacy globals] subscribersSiteId becomes the site id as text', () => {
   expect(readGlobals({ subscribersSiteId: 'abc' })).toEqual({ siteId: 'abc' });
   expect(readGlobals({ subscribersSiteId: 12 })).toEqual({ siteId: '12' });
   expect(readGlobals({ subscribersSiteId: { toString: 0 } })).toEqual({});
@@ -135,7 +135,7 @@ describe('readInline', () => {
   });
 
   test.each([['{"consent":{},}'], ['[]'], ['null'], ['7'], ['<b>']])(
-    '[LD-04] %s is complained of, the others still count',
+    '[LD-04] %s is reported, and the other elements still count',
     (text) => {
       inline(text);
       inline('{"language":"en"}');
@@ -144,7 +144,7 @@ describe('readInline', () => {
     },
   );
 
-  test('[XX-11, inline configuration] what is not trusted asks for consent and says nothing else, with one line', () => {
+  test('[XX-11, inline configuration] an untrusted element only asks for consent, with one line', () => {
     inline('{"consent":{"locked":["analytics"]},"base":"https://evil.test/"}', 'stranger');
     inline('{"language":"en"}', 'ours');
     const trusts = ({ nonce }: HTMLElement): boolean => nonce === 'ours';
@@ -210,13 +210,13 @@ describe('fetchConfig', () => {
   const answer = (body: string, status = 200): void =>
     void vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
 
-  test('gives what the file says', async () => {
+  test("the file's content is returned", async () => {
     answer('{"language":"en"}');
     expect(await fetchConfig('/c.json', complain, scope())).toEqual({ language: 'en' });
     expect(said).toEqual([]);
   });
 
-  test('[XX-12] where files come from is not for it to say: each is left out with one line, the rest counts', async () => {
+  test('[XX-12] fields that say where files come from are dropped with one line each, and the rest counts', async () => {
     const places = { base: '/x/', config: '/y.json', nonce: 'z' };
     const tracking = { hosts: { 'a.test': '/a' }, gtm: { host: 'b.test', trackingIds: ['GTM-1'] } };
     answer(
@@ -236,7 +236,7 @@ describe('fetchConfig', () => {
   });
 
   test.each(['{"tracking":true}', '{"tracking":{"gtm":null}}', '{"tracking":[]}'])(
-    '[XX-12] %s says nothing of it, and passes',
+    '[XX-12] %s contains no such field and passes unchanged',
     async (text) => {
       answer(text);
       expect(await fetchConfig('/c.json', complain, scope())).toEqual(JSON.parse(text));
@@ -260,14 +260,14 @@ describe('fetchConfig', () => {
       '/c.json|an answer in time|TypeError: Failed to fetch',
     ],
     ['refused by the browser', () => void vi.stubGlobal('fetch', undefined), undefined],
-  ])('[LD-04] %s: unreadable, with one line', async (_, prepare, line) => {
+  ])('[LD-04] %s is unreadable, with one line', async (_, prepare, line) => {
     prepare();
     expect(await fetchConfig('/c.json', complain, scope())).toBeUndefined();
     expect(said).toHaveLength(1);
     if (line) expect(said).toEqual([line]);
   });
 
-  test('[LD-04] slower than 10 s: unreadable, with one line, and the request is given up', async () => {
+  test('[LD-04] a file slower than 10 s is unreadable with one line, and the request is aborted', async () => {
     vi.useFakeTimers();
     let aborted = false;
     vi.stubGlobal(

@@ -27,7 +27,7 @@ const listed = (...categories: string[]): readonly string[] =>
 const box = (slug: string, on = false): string =>
   `<input type="checkbox" class="cli-user-preference-checkbox" data-id="checkbox-${slug}"${on ? ' checked' : ''}>`;
 
-test('[CO-10, categories] the owner’s list, else the printed dialog’s, else that of the plugin’s script data, else the usual six', () => {
+test('[CO-10, categories] categories come from the owner, else the printed dialog, else the script data, else the usual six', () => {
   expect(listed()).toEqual(USUAL);
   vi.stubGlobal('Cli_Data', {
     non_necessary_cookies: { statistics: ['_ga'], 'redes-sociais': [] },
@@ -38,14 +38,14 @@ test('[CO-10, categories] the owner’s list, else the printed dialog’s, else 
   expect(listed('a', 'b')).toEqual(['a', 'b']);
 });
 
-test('[CO-10, categories] the script data’s stand beside what the owner has locked, once each', () => {
+test("[CO-10, categories] the script data's categories stand beside the owner's locked ones, once each", () => {
   vi.stubGlobal('Cli_Data', { non_necessary_cookies: { shop: [], analytics: [] } });
   const rules = { categories: [], locked: ['necessary', 'obligatoire', 'shop'] };
   expect(declaredCategories(rules)).toEqual(['necessary', 'shop', 'analytics']);
 });
 
 test.each([[undefined], [null], ['x'], [[]], [{}], [7]])(
-  '[CO-10, categories] script data that names none, %j, leaves the usual six',
+  '[CO-10, categories] script data without categories, %j, leaves the usual six',
   (lists) => {
     vi.stubGlobal('Cli_Data', { non_necessary_cookies: lists });
     expect(listed()).toEqual(USUAL);
@@ -54,7 +54,7 @@ test.each([[undefined], [null], ['x'], [[]], [{}], [7]])(
   },
 );
 
-test('[CO-32, buttons] the printed switches as they stand; everything where there are none', () => {
+test('[CO-32, buttons] the printed switches give the choice, and everything where there are none', () => {
   expect(printedChoice()).toBe('all');
   document.body.innerHTML =
     box('necessary', true) + box('analytics', true) + box('advertisement') + box('others', true);
@@ -71,7 +71,7 @@ test('[CO-32, buttons] the printed switches as they stand; everything where ther
   });
 });
 
-test('[CO-32, buttons] of several switches of one category the one that was turned off counts, else any that is on', () => {
+test('[CO-32, buttons] of several switches for one category the one turned off counts, else any that is on', () => {
   document.body.innerHTML =
     box('analytics', true) + box('analytics', true) + box('others') + box('others');
   const [first, second, third, fourth] = document.querySelectorAll('input');
@@ -87,7 +87,7 @@ test('[CO-32, buttons] of several switches of one category the one that was turn
   }
 });
 
-test('[CO-10, categories] those of held-back scripts belong to the site too, once each', () => {
+test('[CO-10, categories] categories of held scripts belong to the site too, once each', () => {
   document.body.innerHTML = `
     <script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="marketing"></script>
     <script type="text/plain" data-cli-class="cli-blocker-script" data-cli-category="marketing"></script>
@@ -96,7 +96,7 @@ test('[CO-10, categories] those of held-back scripts belong to the site too, onc
   expect(siteCategories(['necessary'])).toEqual(['necessary', 'marketing', 'social']);
 });
 
-test('[CO-20, marks] [CO-21, document order] all that is held is found, once and in document order, and nothing that only looks like it', () => {
+test('[CO-20, marks] [CO-21, document order] all held elements are found, once, in document order, and no element that only looks like one', () => {
   const held = (name: string, attributes: string): string =>
     `<script id="${name}" type="text/plain" ${attributes}></script>`;
   document.body.innerHTML = `<p data-name="cama" data-category="quarto"></p>${held('a', 'data-category="analytics"')}`;
@@ -108,7 +108,7 @@ test('[CO-20, marks] [CO-21, document order] all that is held is found, once and
   expect(ids()).toEqual([]);
 });
 
-test('[CO-09] the owner’s mapping, else the category itself, else non-necessary, else none', () => {
+test("[CO-09] a category maps by the owner's mapping, else to itself, else to non-necessary, else to none", () => {
   const decides = (
     wanted: string,
     site: string[],
@@ -124,7 +124,7 @@ test('[CO-09] the owner’s mapping, else the category itself, else non-necessar
   expect(decides('toString', ['necessary'])).toBeUndefined();
 });
 
-test('[CO-09] a widget’s eyes: granted through mapping or catch-all, refused with a debug line where neither is', () => {
+test("[CO-09] a widget's category is granted through mapping or catch-all, and else refused with a line", () => {
   const record = btoa('{"statistics":true,"non-necessary":true}');
   document.cookie = `CookieLawInfoConsent=${record};path=/`;
   document.cookie = 'viewed_cookie_policy=yes;path=/';
@@ -146,7 +146,7 @@ test('[CO-09] a widget’s eyes: granted through mapping or catch-all, refused w
   expect(consent.can('advertisement')).toBe(true);
 });
 
-test('[CO-05] a record full of things that are no texts is shown as having none', () => {
+test('[CO-05] a record full of values that are no texts is read as having none', () => {
   const hostile = { toString: 0 };
   const record = btoa(
     JSON.stringify({

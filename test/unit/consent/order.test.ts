@@ -13,7 +13,7 @@ function taken(names: readonly Step[], last?: Step): Step[] {
   return done;
 }
 
-test('[CO-12, order] signals before services, services before the event, the event before what is drawn, all before what comes later', () => {
+test('[CO-12, order] signals come before services, services before the event, the event before drawing, later steps after', () => {
   expect(ORDER).toEqual([
     'erase',
     'signals',
@@ -47,10 +47,13 @@ test.each<[string, Step[], Step[]]>([
     ['ask', 'release', 'screen', 'event', 'services', 'signals', 'erase'],
     ['erase', 'signals', 'services', 'event', 'screen', 'release', 'ask'],
   ],
-])('[CO-12, order] %s', (_, named, order) => {
-  expect(taken(named)).toEqual(order);
-});
+])(
+  '[CO-12, order] %s: the steps come in their order, whatever order they are listed in',
+  (_, named, order) => {
+    expect(taken(named)).toEqual(order);
+  },
+);
 
-test('[CO-14] a page that is being loaded again asks nobody anything', () => {
+test('[CO-14] a page that is being reloaded asks no question', () => {
   expect(taken(['clickBridge', 'reload', 'ask'], 'reload')).toEqual(['clickBridge', 'reload']);
 });

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[CO-16, version] of another version nothing is granted, and what was is proposed', () => {
+test('[CO-16, version] a record of another version grants nothing, and what it granted is proposed', () => {
   store('yes', { ver: '1', analytics: true, advertisement: false });
   const consent = open({ version: '2' });
   expect([consent.decided, consent.asking, consent.granted('analytics')]).toEqual([
@@ -49,7 +49,7 @@ test.each([
   expect(open({ version: '2' }).proposed('analytics')).toBe(false);
 });
 
-test('[CO-16, category] a category that the record does not know asks again; the old ones hold meanwhile', () => {
+test('[CO-16, category] an unknown category asks again, and the old ones still hold', () => {
   store('yes', { ver: '1', necessary: true, analytics: true });
   const categories = ['necessary', 'analytics', 'social'];
   const consent = open({ categories });
@@ -65,7 +65,7 @@ test.each([
     { categories: ['analytics'] },
     '<script type="text/plain" data-category="social"></script>',
   ],
-])('[CO-16, category] %s does not', (_, config, html) => {
+])('[CO-16, category] %s does not ask again', (_, config, html) => {
   store('yes', { analytics: true });
   document.body.innerHTML = html;
   expect(open(config).asking).toBe(false);
@@ -85,7 +85,7 @@ test.each([
   ],
   ['its banner', {}, '<div class="cky-consent-container"></div>', {}, true],
 ])(
-  '[CO-19, where that tool was] its cookie counts by %s: %j %s',
+  '[CO-19, where that tool was] whether its cookie counts is decided by %s: %j %s',
   (_, config, html, globals, counts) => {
     put('cookieyes-consent', 'consent:yes,action:yes,analytics:yes');
     document.body.innerHTML = html;
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('[CO-19, late] what says that the tool was here may come after us', () => {
+test('[CO-19, late] the sign of that tool may come after us', () => {
   put('cookieyes-consent', 'consent:yes,action:yes,analytics:yes');
   const consent = open();
   expect(consent.granted('analytics')).toBe(false);
@@ -105,7 +105,7 @@ test('[CO-19, late] what says that the tool was here may come after us', () => {
   expect([consent.reread(), consent.granted('analytics')]).toEqual([true, true]);
 });
 
-test('[CO-16, category] nor is it known what is new where another plugin’s decision was read', () => {
+test("[CO-16, category] after another plugin's imported decision a new category does not ask again", () => {
   put('cookieyes-consent', 'consent:yes,action:yes,analytics:yes');
   const consent = open({ categories: ['analytics', 'social'], import: ['cookieyes'] });
   expect([consent.decided, consent.asking, consent.status().method]).toEqual([
@@ -115,7 +115,7 @@ test('[CO-16, category] nor is it known what is new where another plugin’s dec
   ]);
 });
 
-test('[CO-17, GPC] opted out and not asked while undecided; a decision is the later word', () => {
+test('[CO-17, GPC] GPC counts as opted out and asks nobody who is undecided; a decision wins over it', () => {
   privacyControl(true);
   const consent = open();
   expect([consent.refusedByGpc, consent.status().optedOut, consent.granted('analytics')]).toEqual([
@@ -132,7 +132,7 @@ test('[CO-17, GPC] opted out and not asked while undecided; a decision is the la
   ]);
 });
 
-test('[CO-17, GPC; CO-16, category] what is new to a decided visitor it answers too', () => {
+test('[CO-17, GPC; CO-16, category] GPC also answers for categories that are new to a decided visitor', () => {
   privacyControl(true);
   store('yes', { analytics: true });
   const consent = open({ categories: ['analytics', 'social'] });
@@ -144,14 +144,14 @@ test('[CO-17, GPC; CO-16, category] what is new to a decided visitor it answers 
 });
 
 test.each([['1'], [1], ['true'], [{}], [null], [undefined], [false]])(
-  '[CO-17, GPC] %j is no such signal',
+  '[CO-17, GPC] %j is no GPC signal',
   (value) => {
     privacyControl(value);
     expect(open().refusedByGpc).toBe(false);
   },
 );
 
-test('[CO-17, GPC] the owner may leave it aside', () => {
+test('[CO-17, GPC] the owner can ignore GPC', () => {
   privacyControl(true);
   expect(open({ gpc: false }).refusedByGpc).toBe(false);
 });
@@ -171,7 +171,7 @@ test.each([
   expect(open().status().optedOut).toBe(optedOut);
 });
 
-test('[CO-18, in part] what was open to the undecided closes with a decision, and stays closed after it', () => {
+test('[CO-18, in part] what was open to the undecided closes with a decision and stays closed', () => {
   const consent = open();
   consent.ungate();
   expect(consent.granted('analytics')).toBe(true);
@@ -183,7 +183,7 @@ test('[CO-18, in part] what was open to the undecided closes with a decision, an
   expect([consent.decided, consent.granted('analytics')]).toEqual([false, false]);
 });
 
-test('[XX-14, later] what is open stays so for as long as whoever opened it says, asked anew each time', () => {
+test('[XX-14, later] an open page stays open only as long as its opener says so, asked each time', () => {
   const consent = open();
   let stillOpen = true;
   consent.ungate(() => stillOpen);
@@ -197,7 +197,7 @@ test('[XX-14, later] what is open stays so for as long as whoever opened it says
   expect(asked()).toEqual([true, false, false]);
 });
 
-test('[CO-43, deleted] a cookie deleted under us is seen by the next reading, once', () => {
+test('[CO-43, deleted] a deleted cookie is noticed by the next reading, once', () => {
   store('yes', { analytics: true });
   const consent = open();
   let changes = 0;
@@ -214,7 +214,7 @@ test('[CO-43, deleted] a cookie deleted under us is seen by the next reading, on
   expect([consent.decided, consent.granted('analytics'), changes]).toEqual([false, false, 1]);
 });
 
-test('[CO-12, in part] who subscribes hears of a change at a step of the road, once, and never by the change itself', () => {
+test('[CO-12, in part] a subscriber hears of a change once, at its step, and not before', () => {
   const consent = open();
   const heard: string[] = [];
   consent.subscribe(() => heard.push('screen'));

@@ -33,27 +33,30 @@ const recommend = (changes: Record<string, string> = {}): Promise<Response> => {
   return get(`/recommend?${new URLSearchParams(asked)}`);
 };
 
-test.each([false, true])('gives out an ad that our reader takes; nested: %s', async (nested) => {
-  // The page that our reader runs on.
-  vi.stubGlobal('location', new URL('http://shop.test/mesa'));
-  vi.stubGlobal('document', { baseURI: 'http://shop.test/mesa' });
-  await own('/state', { nested });
-  const answer = await recommend({ subscriber: SUBSCRIBER });
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  const creative = readCreative(await answer.json());
-  expect(creative).toMatchObject({ id: 'oleo-de-linhaca', advertiser: 'Lagar do Lis' });
-  if (typeof creative === 'string') throw new Error(creative);
-  for (const address of [...creative.served, ...creative.viewed]) {
-    const { pathname, search } = new URL(address);
-    expect((await get(pathname.replace('/ads', '') + search)).status).toBe(204);
-  }
-  expect((await get(new URL(creative.image).pathname.replace('/ads', ''))).status).toBe(200);
-  const { totals } = await (await server.app.request(OWNER)).json();
-  expect(totals).toEqual({ 'oleo-de-linhaca': { given: 1, pixel: 1, served: 1, viewed: 1 } });
-});
+test.each([false, true])(
+  'the ad service answers with an ad that our reader accepts; nested: %s',
+  async (nested) => {
+    // The page that our reader runs on.
+    vi.stubGlobal('location', new URL('http://shop.test/mesa'));
+    vi.stubGlobal('document', { baseURI: 'http://shop.test/mesa' });
+    await own('/state', { nested });
+    const answer = await recommend({ subscriber: SUBSCRIBER });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const creative = readCreative(await answer.json());
+    expect(creative).toMatchObject({ id: 'oleo-de-linhaca', advertiser: 'Lagar do Lis' });
+    if (typeof creative === 'string') throw new Error(creative);
+    for (const address of [...creative.served, ...creative.viewed]) {
+      const { pathname, search } = new URL(address);
+      expect((await get(pathname.replace('/ads', '') + search)).status).toBe(204);
+    }
+    expect((await get(new URL(creative.image).pathname.replace('/ads', ''))).status).toBe(200);
+    const { totals } = await (await server.app.request(OWNER)).json();
+    expect(totals).toEqual({ 'oleo-de-linhaca': { given: 1, pixel: 1, served: 1, viewed: 1 } });
+  },
+);
 
-test('in every state that a service has: inactive, nobody advertises, another page, shown often enough, from a cache', async () => {
+test('the ad service answers each state as it should: inactive, empty, another page, shown often, cached', async () => {
   await own('/state', { active: false });
   expect((await recommend()).status).toBe(204);
   await own('/state', { active: true, empty: true });
@@ -80,7 +83,7 @@ test('in every state that a service has: inactive, nobody advertises, another pa
   expect(cached.headers.get('cache-control')).toContain('max-age');
 });
 
-test('broken, as the owner wants it: what it answers then is no ad', async () => {
+test('a broken ad service answers with what the owner set, which is no ad', async () => {
   server.oddities.set({ ads: { status: 500 } });
   expect((await recommend()).status).toBe(500);
   server.oddities.set({ ads: { status: 200, body: '<!doctype html>', type: 'text/html' } });
@@ -94,11 +97,11 @@ test.each([
   ['no language', { lang: '<b>' }, 400],
   ['no subscriber of ours', { subscriber: '1 or 1=1' }, 400],
   ['another version', { v: '2' }, 400],
-])('asked with %s, it gives out nothing', async (_what, changes, status) => {
+])('asked with %s, the ad service answers without an ad', async (_what, changes, status) => {
   expect((await recommend(changes as Record<string, string>)).status).toBe(status);
 });
 
-test('takes in no ad that is none, no switch that is none, and nothing from another origin', async () => {
+test('invalid ads, invalid switches and other origins are refused', async () => {
   const good = { id: 'a', title: 'A', target: 'https://a.example/' };
   for (const changes of [
     { id: '../a' },

@@ -28,7 +28,7 @@ const ONE = {
   more: {},
 };
 
-test('if nothing is said it is a file in a folder that git does not see, and what is in it is there the next time', async () => {
+test('by default the database is a file outside git, which keeps its rows', async () => {
   const database = demoDatabase({ DEMO_DATABASE_URL: '' }, root);
   const first = openStore(database);
   await first.add(ONE);
@@ -40,7 +40,7 @@ test('if nothing is said it is a file in a folder that git does not see, and wha
   await second.close();
 });
 
-test('the environment says another one, with its token where there is one; then no file is made', () => {
+test('the environment can name another database with a token, and then no file is made', () => {
   const url = 'libsql://loja.example';
   expect(demoDatabase({ DEMO_DATABASE_URL: url }, root)).toEqual({ url });
   expect(demoDatabase({ DEMO_DATABASE_URL: url, DEMO_DATABASE_TOKEN: 'secret' }, root)).toEqual({
@@ -50,7 +50,7 @@ test('the environment says another one, with its token where there is one; then 
   expect(existsSync(join(root, '.cache'))).toBe(false);
 });
 
-test('a server by address is asked with the token; one that was away is asked anew', async () => {
+test('a database server is asked with the token, and asked again after it was away', async () => {
   const asked: (string | undefined)[] = [];
   const away = createServer((request, response) => {
     asked.push(request.headers.authorization);

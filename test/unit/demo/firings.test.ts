@@ -21,7 +21,7 @@ const arrival = (what: Partial<Received>): Received => ({
   ...what,
 });
 
-test('copies of one action stand together by id, pixel beside server, services in their order, the newest action first', () => {
+test('copies of one action are grouped by id, pixel beside server, newest action first', () => {
   const all = [
     arrival({ service: 'pinterest', event: 'pagevisit', eventID: 'page' }),
     arrival({ event: 'PageView', eventID: 'page' }),
@@ -62,7 +62,7 @@ test('copies of one action stand together by id, pixel beside server, services i
   ]);
 });
 
-test('what has no id is paired with nothing; what was asked is no event, and counted', () => {
+test('a copy without an id is paired with nothing, and questions are counted apart from events', () => {
   const all = [
     arrival({ service: 'bing', eventID: '' }),
     arrival({ service: 'bing', eventID: '' }),
@@ -77,7 +77,7 @@ test('what has no id is paired with nothing; what was asked is no event, and cou
   ]);
 });
 
-test('values are compared as a form carries them: text, and nothing of what is empty; what differs is said of both sides', () => {
+test('values are compared as a form carries them, and differences name both sides', () => {
   const pixel = {
     value: 179,
     contents: [{ id: '102', quantity: 1 }],
@@ -117,14 +117,14 @@ test.each([
   [{ ecomm_totalvalue: 179, ecomm_prodid: '102' }, /^179,00 · 102$/],
   [{ value: '', content_ids: [] }, /^$/],
   [{ value: 'muito', product_id: 5 }, /^5$/],
-])('what is seen first of %j', (params, expected) => {
+])('the headline of %j is its main value', (params, expected) => {
   const [one] = firings([arrival({ params })]);
   const [copy] = one?.copies ?? [];
   if (!copy) throw new Error('nothing was told');
   expect(headline(copy)).toMatch(expected);
 });
 
-test('whatever arrives is told, each arrival once', () => {
+test('every arrival is listed once, whatever it contains', () => {
   const some = fc.record({
     service: fc.constantFrom('facebook', 'ga', 'tiktok'),
     event: fc.string(),

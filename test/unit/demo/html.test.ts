@@ -5,7 +5,7 @@ import { relativeTo } from '../../../demo-site/page.mjs';
 import { catalogue } from '../../../demo-site/products.mjs';
 import { recolour } from '../../../demo-site/woods.mjs';
 
-test('what is put into markup is escaped, for text and for quoted attributes', () => {
+test('text is escaped in markup and in quoted attributes', () => {
   const bad = `<img src=x onerror="alert('1')"> & co`;
   expect(html`<p title="${bad}">${bad}</p>`.text).toBe(
     `<p title="&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co">` +
@@ -13,14 +13,14 @@ test('what is put into markup is escaped, for text and for quoted attributes', (
   );
 });
 
-test('markup is put in as it is, lists are joined, nothing leaves nothing, zero is a number', () => {
+test('markup is inserted as it is, lists are joined, empty values vanish, zero stays', () => {
   const items = ['a', '<b>'].map((name) => html`<li>${name}</li>`);
   expect(html`<ul>${items}</ul>${false}${null}${undefined}${0}`.text).toBe(
     '<ul><li>a</li><li>&lt;b&gt;</li></ul>0',
   );
 });
 
-test('no JSON can end its script element, and code that would is refused', () => {
+test('JSON cannot end its script element, and code that would is refused', () => {
   const value = { text: '</script><script>alert(1)</script><!--' };
   expect(json(value).text).not.toContain('<');
   expect(JSON.parse(json(value).text)).toEqual(value);
@@ -32,7 +32,7 @@ test('addresses are relative to the page they stand on', () => {
   expect(relativeTo('cenarios/csp.html')('loja.html')).toBe('../loja.html');
 });
 
-test('the catalogue has 120 articles, each of them one', () => {
+test('the catalogue has 120 different products', () => {
   const items = catalogue();
   expect(items.length).toBe(120);
   for (const key of ['id', 'sku', 'name'] as const)
@@ -40,7 +40,7 @@ test('the catalogue has 120 articles, each of them one', () => {
   expect(items.filter(({ price }) => !Number.isInteger(price) || price < 40)).toEqual([]);
 });
 
-test("a picture in another wood keeps every colour that is not its wood's", () => {
+test("a picture in another wood keeps every colour that is not the wood's", () => {
   expect(recolour('fill="#f2dab0" stroke="#cf8c6c"', 'pinho', 'carvalho')).toBe(
     'fill="#ddb985" stroke="#cf8c6c"',
   );

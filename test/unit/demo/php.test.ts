@@ -28,7 +28,7 @@ test('fields are nested, listed and named as PHP does it', () => {
   });
 });
 
-test('no name reaches a prototype', () => {
+test('no field name reaches a prototype', () => {
   const fields = phpFields([
     ['__proto__[polluted]', 'yes'],
     ['data[constructor][prototype][polluted]', 'yes'],
@@ -37,7 +37,7 @@ test('no name reaches a prototype', () => {
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
 });
 
-test('only the two kinds of form are posted fields: JSON, text and a broken form are none', async () => {
+test('only the two form types are read as fields; JSON, text and broken forms are not', async () => {
   const post = (body: BodyInit, type?: string): Promise<unknown> =>
     posted(
       new Request('http://shop.test/', {
@@ -55,7 +55,7 @@ test('only the two kinds of form are posted fields: JSON, text and a broken form
   expect(await post('nothing of the kind', 'multipart/form-data; boundary=x')).toEqual({});
 });
 
-test('what is beyond PHP’s own limits has no field: more than 64 levels, more than 1,000 names, a name of pages', () => {
+test("names beyond PHP's own limits of depth, count and length are dropped", () => {
   const nested = (levels: number): string => `a${'[x]'.repeat(levels)}`;
   expect(Object.keys(phpFields([[nested(64), 'kept']]))).toEqual(['a']);
   expect(phpFields([[nested(65), 'lost']])).toEqual({});
@@ -64,7 +64,7 @@ test('what is beyond PHP’s own limits has no field: more than 64 levels, more 
   expect(Object.keys(phpFields(many))).toHaveLength(1_000);
 });
 
-test('names made to take long take no time: depth, open brackets, lists without numbers, numbers beyond all counting', () => {
+test('names made to be slow are parsed in no time', () => {
   const list = (name: string, length: number): [string, string][] =>
     Array.from({ length }, () => [name, '']);
   const hostile: [string, [string, string][]][] = [

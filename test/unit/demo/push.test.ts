@@ -52,7 +52,7 @@ const config = async (): Promise<{
 }> => (await ask(`${AT}/${SITE}.json`)).json() as never;
 
 describe('the configuration', () => {
-  test('[PU-01, shape] two parts; conditions and notifications are texts that hold JSON; null for what is not set', async () => {
+  test('[PU-01, shape] the JSON has two parts, with conditions and notifications as JSON texts and null for what is not set', async () => {
     const answer = await ask(`${AT}/${SITE}.json`);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     const { prompt, site } = (await answer.json()) as Awaited<ReturnType<typeof config>>;
@@ -66,13 +66,13 @@ describe('the configuration', () => {
     expect(JSON.parse(String(site['inBrowserNotifications']))).toEqual([]);
   });
 
-  test('the key is made once, and is a point of P-256', async () => {
+  test('the key is made once and is a point of P-256', async () => {
     const [one, two] = [await config(), await config()];
     expect(one.site['public_vapid_key']).toBe(two.site['public_vapid_key']);
     expect(Buffer.from(String(one.site['public_vapid_key']), 'base64url')).toHaveLength(65);
   });
 
-  test('nobody else’s site is known', async () => {
+  test('an unknown site is answered with 404', async () => {
     expect((await ask(`${AT}/${randomUUID()}.json`)).status).toBe(404);
     expect((await ask(`${AT}/verify_site?uuid=${SITE}`)).status).toBe(200);
     expect((await ask(`${AT}/verify_site?uuid=x`)).status).toBe(404);
@@ -80,7 +80,7 @@ describe('the configuration', () => {
 });
 
 describe('subscribing', () => {
-  test('who comes for the first time gets an id; who comes again keeps it', async () => {
+  test('a new subscriber gets an id, and one who comes again keeps it', async () => {
     const first = await idOf(await post());
     expect(first).toMatch(/^[\da-f-]{36}$/);
     expect(await idOf(await post({ subscriber_uuid: first }))).toBe(first);
@@ -88,7 +88,7 @@ describe('subscribing', () => {
     expect(await count.json()).toEqual({ count: 1 });
   });
 
-  test('one subscription has one subscriber', async () => {
+  test('one subscription belongs to one subscriber', async () => {
     const subscription_json = JSON.stringify(subscription());
     await post({ subscription_json });
     const second = await idOf(await post({ subscription_json }));
@@ -117,14 +117,14 @@ describe('subscribing', () => {
     expect(await server.provider.subscriptions.all()).toEqual([]);
   });
 
-  test('text alone is read, and no more than a subscription can be', async () => {
+  test('only text is read, and no more than a subscription can have', async () => {
     expect((await post({}, { 'content-type': 'application/json' })).status).toBe(415);
     expect((await post({ metaData: { long: 'x'.repeat(20_000) } })).status).toBe(413);
     const elsewhere = await post({ uuid: randomUUID() });
     expect(elsewhere.status).toBe(404);
   });
 
-  test('Apple’s subscribers are kept by their device', async () => {
+  test("Apple's subscribers are kept by their device", async () => {
     const answer = await post({
       service: 'apple',
       vendor: 2,
@@ -135,7 +135,7 @@ describe('subscribing', () => {
     expect(await server.provider.send('{}')).toEqual([]);
   });
 
-  test('[PU-52, the provider] who unsubscribes is gone', async () => {
+  test('[PU-52, the provider] a subscriber who unsubscribes is removed', async () => {
     const id = await idOf(await post());
     expect((await ask(`${AT}/unsubscribe/${SITE}/${id}`)).status).toBe(200);
     expect((await ask(`${AT}/unsubscribe/${SITE}/${id}`)).status).toBe(404);
@@ -150,7 +150,7 @@ describe('events', () => {
     return ask(`${AT}/track?${new URLSearchParams({ ...said, ...changes })}`);
   };
 
-  test('are kept; one report of a notification counts once, however often it comes', async () => {
+  test('events are kept, and one report of a notification counts once', async () => {
     for (const event of ['AddToCart', 'AddToCart', 'notification_shown', 'notification_shown'])
       expect((await track({ event })).status).toBe(204);
     const events = await server.provider.subscriptions.events();
@@ -172,19 +172,19 @@ describe('events', () => {
 });
 
 describe('the states that a provider may be in', () => {
-  test('switched off: the configuration says so, and nobody is taken in', async () => {
+  test('a provider that is switched off says so and accepts no subscriber', async () => {
     expect((await own('/state', { enabled: false })).status).toBe(200);
     expect((await config()).site['enabled']).toBe(false);
     expect((await post()).status).toBe(403);
   });
 
-  test('subscribed elsewhere: the id is the one that is known', async () => {
+  test('a subscriber known elsewhere gets the id of there', async () => {
     const elsewhere = randomUUID();
     await own('/state', { elsewhere });
     expect(await idOf(await post())).toBe(elsewhere);
   });
 
-  test('another key: who subscribed with the former one is still sent to with that', async () => {
+  test('after a change of key, older subscribers are still sent to with theirs', async () => {
     const before = (await config()).site['public_vapid_key'];
     await post();
     expect((await own('/key')).status).toBe(200);
@@ -196,14 +196,14 @@ describe('the states that a provider may be in', () => {
     expect(await server.provider.subscriptions.keyCalled(String(before))).toBeDefined();
   });
 
-  test('a cached configuration asks by another kind of prompt, and says how old it is', async () => {
+  test('a cached configuration has another kind of prompt and says its age', async () => {
     await own('/state', { cached: 'bell' });
     const answer = await ask(`${AT}/${SITE}.json`);
     expect(answer.headers.get('age')).toBe('3600');
     expect(await answer.json()).toMatchObject({ prompt: { prompt_type: 'bell' } });
   });
 
-  test('fields of the configuration can be set, and all is as usual again afterwards', async () => {
+  test('fields of the configuration can be set and reset', async () => {
     await own('/state', { prompt: { headline: 'Olá' }, site: { public_vapid_key: null } });
     expect(await config()).toMatchObject({
       prompt: { headline: 'Olá' },
@@ -224,7 +224,7 @@ describe('the states that a provider may be in', () => {
     expect((await own('/state', changes)).status).toBe(400);
   });
 
-  test('an endpoint can fail as the others can', async () => {
+  test('an endpoint of the provider can be made to fail', async () => {
     const changes = { pushSubscribe: { status: 503, times: 1 }, pushConfig: { status: 500 } };
     const headers = { ...OURS, 'content-type': 'application/json' };
     const set = { method: 'POST', headers, body: JSON.stringify(changes) };
@@ -236,13 +236,13 @@ describe('the states that a provider may be in', () => {
 });
 
 describe('what the owner does', () => {
-  test('pages elsewhere may not', async () => {
+  test("pages of another origin may not use the owner's endpoints", async () => {
     const headers = { origin: 'https://elsewhere.test' };
     for (const path of ['/send', '/state', '/key'])
       expect((await ask(OWNER + path, { method: 'POST', headers, body: '{}' })).status).toBe(403);
   });
 
-  test('a message is one of the last in the configuration, with an offset in its date', async () => {
+  test('a sent message is among the last in the configuration, with an offset in its date', async () => {
     const said = { title: 'Mesa ✓', target_url: 'https://shop.test/mesa' };
     expect((await own('/send', said)).status).toBe(200);
     const [one] = JSON.parse(String((await config()).site['inBrowserNotifications'])) as object[];
@@ -260,7 +260,7 @@ describe('what the owner does', () => {
     expect((await own('/send', said)).status).toBe(400);
   });
 
-  test('neither keys nor endpoints are told', async () => {
+  test('neither keys nor endpoints are shown', async () => {
     await post();
     const text = await (await ask(OWNER)).text();
     expect(text).toContain('subscribers');
@@ -268,8 +268,8 @@ describe('what the owner does', () => {
   });
 });
 
-describe('what stands beside', () => {
-  test('[PU-56, the document] the popup knows whom to tell, and nobody else', async () => {
+describe('beside push', () => {
+  test("[PU-56, the document] the popup posts to its opener's origin and to no other", async () => {
     const page = await ask(
       `${AT}/popup?uuid=${SITE}&origin=${encodeURIComponent('http://loja.test/x')}`,
     );
@@ -282,7 +282,7 @@ describe('what stands beside', () => {
     expect((await ask(`${AT}/popup.js`)).headers.get('content-type')).toContain('javascript');
   });
 
-  test('geolocation and Safari’s web service answer', async () => {
+  test("the geolocation and Safari's web service answer", async () => {
     expect(await (await ask(`${AT}/geolocation`)).json()).toMatchObject({ country: 'Portugal' });
     const web = `${AT}/safari/v2`;
     const zip = await ask(`${web}/pushPackages/web.pt.shop`, { method: 'POST', body: '{}' });

@@ -24,20 +24,20 @@ test.each([
     'https://shop.test/loja/x',
   ],
   ['a stranger’s under the page’s own, which holds', THEIRS, STRANGERS, 'https://cdn.test/e/x'],
-])('[XX-11] a page with a base, %s', (_name, head, body, address) => {
+])('[XX-11] an address resolves safely on a page with a base: %s', (_name, head, body, address) => {
   document.head.innerHTML = head;
   document.body.innerHTML = body;
   expect(httpUrl('x')?.href).toBe(address);
 });
 
-test('[XX-11] one that comes or goes since is followed', () => {
+test('[XX-11] a base element that is added or removed later is followed', () => {
   document.head.innerHTML = THEIRS;
   expect(httpUrl('x')?.href).toBe('https://cdn.test/e/x');
   document.head.innerHTML = '';
   expect(httpUrl('x')?.href).toBe('https://shop.test/loja/x');
 });
 
-test('a page without a base is not searched for one at each address', () => {
+test('httpUrl does not search the page for a base at each address', () => {
   const searched = vi.spyOn(document, 'querySelector');
   for (let count = 0; count < 100; count += 1) httpUrl(`/frame/${count}`);
   expect(searched).not.toHaveBeenCalled();

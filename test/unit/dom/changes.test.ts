@@ -38,7 +38,7 @@ test('[LD-09, changes] attributes, classes, inline properties and added nodes go
   expect(set(box)).toEqual(set(as.firstElementChild));
 });
 
-test('[LD-09, changes] an element without class or style has neither again, not empty ones', () => {
+test('[LD-09, changes] an element without class or style has neither afterwards, not empty ones', () => {
   document.body.innerHTML = '<p></p>';
   const p = document.querySelector('p') as HTMLElement;
   const changes = recordChanges(() => {});
@@ -48,7 +48,7 @@ test('[LD-09, changes] an element without class or style has neither again, not 
   expect(p.outerHTML).toBe('<p></p>');
 });
 
-test('[LD-09, changes] what somebody else has changed since is theirs', () => {
+test('[LD-09, changes] what somebody else has changed since stays as they left it', () => {
   const changes = recordChanges(() => {});
   changes.attribute(box, 'title', 'ours');
   changes.toggle(box, 'nosso', true);
@@ -64,7 +64,7 @@ test('[LD-09, changes] what somebody else has changed since is theirs', () => {
   ]);
 });
 
-test('[LD-09, changes] what others set between two of ours is what it goes back to', () => {
+test('[LD-09, changes] undo restores the value that somebody else set between two changes of ours', () => {
   const changes = recordChanges(() => {});
   changes.style(box, 'color', 'blue');
   box.style.color = 'green';
@@ -73,7 +73,7 @@ test('[LD-09, changes] what others set between two of ours is what it goes back 
   expect(box.style.color).toBe('green');
 });
 
-test('[TH-25, no write] what is as wanted is not written, and one thing can go back alone', async () => {
+test('[TH-25, no write] a value that is already there is not written, and one change can be undone alone', async () => {
   const changes = recordChanges(() => {});
   const seen: MutationRecord[] = [];
   const observer = new MutationObserver((records) => seen.push(...records));
@@ -93,7 +93,7 @@ test('[TH-25, no write] what is as wanted is not written, and one thing can go b
   observer.disconnect();
 });
 
-test('[LD-09, changes] whatever we do in whatever order, all goes back', () => {
+test('[LD-09, changes] whatever we change in whatever order, all goes back', () => {
   const step = fc.tuple(
     fc.constantFrom('attribute', 'class', 'style'),
     fc.constantFrom(0, 1, 2),
@@ -134,7 +134,7 @@ test('[LD-09, changes] whatever we do in whatever order, all goes back', () => {
   );
 });
 
-test('[XX-17] what is undone at once again and again is let be after five times, with one line; another wish is heard', () => {
+test('[XX-17] a change undone at once again and again is given up after five times, with one line', () => {
   const lines: string[] = [];
   const changes = recordChanges((line) => lines.push(line));
   const ways: [() => void, () => void, () => boolean][] = [
@@ -165,13 +165,13 @@ test('[XX-17] what is undone at once again and again is let be after five times,
       undo();
     }
     expect(done).toBe(5);
-    expect(lines).toEqual([expect.stringContaining('let be')]);
+    expect(lines).toEqual([expect.stringContaining('given up')]);
   }
   changes.attribute(box, 'aria-expanded', 'false');
   expect(box.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('[XX-17] whoever says the opposite in turn, or undoes it later, undoes nothing', () => {
+test('[XX-17] a change that is reversed in turn or later counts as no fight', () => {
   const lines: string[] = [];
   const changes = recordChanges((line) => lines.push(line));
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fromJson, isRecord, toJson } from '../../../src/dom/json';
 
 describe('toJson', () => {
-  test('[CO-01] says the same as the value, in ASCII, whatever the value', () => {
+  test('[CO-01] the text means the same as the value and is ASCII, whatever the value', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
         const text = toJson(value);
@@ -22,16 +22,16 @@ describe('toJson', () => {
     );
   });
 
-  test('lone halves of a character survive', () => {
+  test('lone surrogates survive', () => {
     expect(JSON.parse(toJson('\uD83E'))).toBe('\uD83E');
   });
 
-  test('what JSON cannot say is left out of objects and null elsewhere', () => {
+  test('values that JSON does not know are left out of objects and null elsewhere', () => {
     expect(toJson({ gone: undefined, kept: 1 })).toBe('{"kept":1}');
     expect(toJson([undefined, Number.NaN, Infinity, 10n])).toBe('[null,null,null,null]');
   });
 
-  test('[LD-15] toJSON methods that old libraries hang on everything are not called', () => {
+  test('[LD-15] toJSON methods that old libraries add to every object are not called', () => {
     const prototypes = [Array.prototype, String.prototype, Object.prototype] as object[];
     const spoil = (on: boolean): void =>
       prototypes.forEach((prototype) =>
@@ -55,7 +55,7 @@ test('fromJson gives the value or undefined, and never throws', () => {
   expect(fromJson('{"a":')).toBeUndefined();
 });
 
-test('isRecord is true for objects alone', () => {
+test('isRecord is true for objects only', () => {
   expect([{}, Object.create(null)].every(isRecord)).toBe(true);
   expect([null, undefined, [], 'text', 1, true].some(isRecord)).toBe(false);
 });

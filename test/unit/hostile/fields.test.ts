@@ -75,7 +75,7 @@ const KINDS = ['form', 'comment', 'internal_link', 'outbound_link', 'download'].
   (kind) => `automatic_event_${kind}`,
 );
 
-test('[XX-13, fields] whatever parameters say, static, late, of triggers and of what visitors do in shops and forms: no password, e-mail or telephone field is read', async () => {
+test('[XX-13, fields] no event parameter, of any kind of event, reads a password, e-mail or telephone field', async () => {
   const shop = { enabled: true, addToCartOnButtonEnabled: true };
   const product = {
     1: { facebook: { params: { value: 1, contents: [{ id: '1', quantity: 1 }] } } },
@@ -123,7 +123,7 @@ test('[XX-13, fields] whatever parameters say, static, late, of triggers and of 
   );
 });
 
-test('[XX-13, fields] the checkout’s hidden fields are filled in without reading others, by whatever name', () => {
+test("[XX-13, fields] the checkout's hidden fields are filled in without reading other fields", () => {
   const fake = fakeTracker({});
   const visitor = { fields: () => ({ pys_landing: 'http://shop.test/' }) };
   mountCheckout(fake.context, { tracker: fake.tracker, visitor: () => visitor });

@@ -22,7 +22,7 @@ import { ALL, expectNothingLeft, expectPlain, lookAtPrototypes, RUNS } from './p
 beforeEach(lookAtPrototypes);
 afterEach(expectNothingLeft);
 
-test('[XX-13, prototypes] the configuration, inline, fetched or by attributes, section by section', () => {
+test('[XX-13, prototypes] the configuration reaches no prototype, inline, fetched or by attributes', () => {
   const keys = Object.entries(SECTIONS).flatMap(([name, { defaults }]) => [
     name,
     ...Object.keys(defaults),
@@ -59,7 +59,7 @@ test('[XX-13, prototypes] the configuration, inline, fetched or by attributes, s
   );
 });
 
-test('[XX-13, prototypes] tracking by our own configuration beside what the server printed', () => {
+test('[XX-13, prototypes] our own tracking configuration reaches no prototype beside printed data', () => {
   const keys = [
     ...SLUGS,
     'pixelIds',
@@ -121,7 +121,7 @@ test('[XX-13, prototypes] tracking by our own configuration beside what the serv
   );
 });
 
-test('[XX-13, prototypes] cookies: the record of a choice, the newer plugin’s, the form that the server remembers', () => {
+test('[XX-13, prototypes] the cookies of choice, newer plugin and remembered form reach no prototype', () => {
   fc.assert(
     fc.property(
       hostile(['ver', 'analytics', 'enxerto_id', 'email']),
@@ -152,7 +152,7 @@ test('[XX-13, prototypes] cookies: the record of a choice, the newer plugin’s,
   );
 });
 
-test('[XX-13, prototypes] what the legacy plugin printed: categories of any name', () => {
+test('[XX-13, prototypes] printed categories of any name reach no prototype', () => {
   document.body.innerHTML = `<div id="cliSettingsPopup">${INHERITED.map(
     (slug) => `<div class="cli-tab-section"><a class="cli-nav-link" data-target="${slug}">Nome</a>
       <input class="cli-user-preference-checkbox" data-id="checkbox-${slug}"><p class="wt-cli-cookie-description">Texto</p></div>`,

@@ -27,7 +27,7 @@ import {
 beforeEach(lookAtPrototypes);
 afterEach(expectNothingLeft);
 
-test('[XX-13, prototypes] what waits for the server in storage, and what it becomes on its way', () => {
+test('[XX-13, prototypes] events stored for the server reach no prototype on their way', () => {
   fc.assert(
     fc.property(event, hostile(['slug', 'params', 'ids', 'id', 'time']), (given, stored) => {
       localStorage.setItem('enxerto.outbox.x', toJson(stored));
@@ -48,7 +48,7 @@ test('[XX-13, prototypes] what waits for the server in storage, and what it beco
   );
 });
 
-test('[XX-13, prototypes] what hooks of the page give back, and what players say', () => {
+test('[XX-13, prototypes] hooks of the page and messages of players reach no prototype', () => {
   fc.assert(
     fc.property(
       hostile(PARAMS),
@@ -71,7 +71,7 @@ test('[XX-13, prototypes] what hooks of the page give back, and what players say
 });
 
 test.each([...INHERITED, 'Object', 'document'])(
-  '[XX-13, prototypes] a theme whose global is said to be %s',
+  '[XX-13, prototypes] a theme whose global is called %s reaches no prototype',
   (root) => {
     const scope = createScope('theme', (error) => {
       throw error;

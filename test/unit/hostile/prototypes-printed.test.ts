@@ -30,7 +30,7 @@ import {
 beforeEach(lookAtPrototypes);
 afterEach(expectNothingLeft);
 
-test('[XX-13, prototypes] static events, whatever their services, kinds and parameters are called', () => {
+test('[XX-13, prototypes] static events reach no prototype, whatever their services, kinds and parameters are called', () => {
   const printed = fc
     .array(fc.tuple(fc.constantFrom(...INHERITED, ...SLUGS), eventsBy(KINDS)), { maxLength: 4 })
     .map(owning);
@@ -49,7 +49,7 @@ test('[XX-13, prototypes] static events, whatever their services, kinds and para
   );
 });
 
-test('[XX-13, prototypes] what visitors do, whatever triggers, automatic events, settings and product data are called', async () => {
+test("[XX-13, prototypes] visitors' actions reach no prototype, whatever triggers, settings and product data are called", async () => {
   document.body.innerHTML = `<form class="plain"><button>x</button></form><a href="/a.pdf">x</a>
     <form class="cart" data-product_id="__proto__"><input name="quantity[__proto__]" value="2">
     <input name="__proto__" value="3"><button class="single_add_to_cart_button">+</button></form>
@@ -88,7 +88,7 @@ test('[XX-13, prototypes] what visitors do, whatever triggers, automatic events,
   );
 });
 
-test('[XX-13, prototypes] a late event, whatever it says', () => {
+test('[XX-13, prototypes] a late event reaches no prototype, whatever it says', () => {
   const woo = { enabled: true, addToCartOnButtonEnabled: true };
   const dir = fc.oneof(
     eventsBy(SLUGS).map((value) => toJson(value)),
@@ -112,7 +112,7 @@ test('[XX-13, prototypes] a late event, whatever it says', () => {
   );
 });
 
-test('[XX-13, prototypes] what fragments and add-ons hand over to our globals', () => {
+test('[XX-13, prototypes] what fragments and add-ons pass to our globals reaches no prototype', () => {
   fc.assert(
     fc.property(event, hostile(EVENT), (fired, given) => {
       const at = bench({ facebook: {}, gtm: {} }, { ...ALL });

@@ -119,7 +119,7 @@ beforeEach(() => {
 });
 
 test.each(Object.entries(READERS))(
-  '%s: 100,000 characters of any kind take less than 50 ms, or on a slow machine their share of time',
+  "%s: 100,000 characters of any kind take less than 50 ms, or the same share of a slow machine's time",
   (_name, read) => {
     expect(slowFor(read)).toEqual([]);
   },
@@ -136,7 +136,7 @@ test('each field of the configuration: 100,000 characters of any kind take less 
   expect(slow).toEqual([]);
 });
 
-test('what the legacy plugin printed is read in time however much of it there is', () => {
+test("any amount of the legacy plugin's printed markup is read in time", () => {
   const words = 'uma palavra '.repeat(LENGTH / 12);
   document.body.innerHTML = `<div id="cookie-law-info-bar"><span class="cli-bar-message">${words}</span></div>
     <div id="cliSettingsPopup"><div class="cli-privacy-content-text">${words}</div></div>`;
@@ -144,7 +144,7 @@ test('what the legacy plugin printed is read in time however much of it there is
   expect(cpuMs(readPrintedDialog, MOST_MS)).toBeLessThan(MOST_MS);
 });
 
-test('a refusal on an address with thousands of folders erases in time: the folders that count are the first', () => {
+test('a refusal on an address with thousands of folders erases in time, from the first folders only', () => {
   history.replaceState(null, '', `/${'a/'.repeat(4_000)}`);
   const jar = new Map(Array.from({ length: 20 }, (_, at) => [`_ga_${at}`, '1']));
   expect(cpuMs(() => eraseCookies(jar, ['_ga_*']), 500)).toBeLessThan(500);

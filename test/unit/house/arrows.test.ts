@@ -27,16 +27,16 @@ const arrows = ['loader', 'src', 'widgets']
 const wrong = (rule: (arrow: { file: string; to: string }) => boolean): string[] =>
   arrows.filter(rule).map(({ file, to }) => `${file} → ${to}`);
 
-test('the test sees arrows', () => expect(arrows.length).toBeGreaterThan(80));
+test('the test finds more than 80 imports', () => expect(arrows.length).toBeGreaterThan(80));
 
-test('src knows neither loader nor widgets', () => {
+test('src imports neither loader nor widgets', () => {
   expect(wrong(({ file, to }) => file.startsWith('src/') && !/^src\/|^[^./]/.test(to))).toEqual([]);
   expect(
     wrong(({ file, to }) => file.startsWith('src/') && /^(?:loader|widgets|build|test)\//.test(to)),
   ).toEqual([]);
 });
 
-test('the loader knows src alone, and no drawing', () => {
+test('the loader imports src only, and nothing that draws', () => {
   expect(
     wrong(
       ({ file, to }) =>
@@ -45,7 +45,7 @@ test('the loader knows src alone, and no drawing', () => {
   ).toEqual([]);
 });
 
-test('a widget knows src and itself', () => {
+test('a widget imports src and itself only', () => {
   expect(
     wrong(({ file, to }) => {
       const own = /^widgets\/[^/]+\//.exec(file)?.[0];
@@ -66,7 +66,7 @@ test('the tag builder knows what the command line knows: owner/, what is built, 
   expect(builder.filter(({ to }) => !known.test(to))).toEqual([]);
 });
 
-test('react stands in .tsx files and in src/ui; configuration and consent know none', () => {
+test('only .tsx files and src/ui import react', () => {
   expect(
     wrong(
       ({ file, to }) =>
@@ -84,7 +84,7 @@ test('no file of the product is longer than 250 lines', () => {
   expect(long).toEqual([]);
 });
 
-test('handlers given to components are guarded where they are made', () => {
+test('no component has an inline event handler, which no guard would catch', () => {
   // A component's own inline handler would not be caught: handlers come as properties, from a widget's index.
   const inline = ['widgets', 'src']
     .flatMap(sources)

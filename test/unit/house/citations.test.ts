@@ -47,7 +47,7 @@ test('every clause that code, tests and documents cite is in docs/spec', () => {
   expect(missing(cited, (name) => clauses.has(name))).toEqual([]);
 });
 
-test('every section of the facts that code and tests cite is in the file named like the widget', () => {
+test('every cited section of the facts is in the file named like the widget', () => {
   const topics = ['consent', 'tracking', 'theme', 'push'];
   const sections = new Map(
     topics.map((topic) => [
@@ -67,7 +67,7 @@ test('every section of the facts that code and tests cite is in the file named l
   expect(missing(cited, isKnown)).toEqual([]);
 });
 
-test('every defect of the pixel plugin that the tracker’s code and tests cite is in docs/facts/tracking.md', () => {
+test('every cited defect of the pixel plugin is in docs/facts/tracking.md', () => {
   const defects = defined('docs/facts', /^\| (D\d+) \|/gm);
   const cited = (text: string): string[] => all(text, /(?<![\w#%-])(D[1-9]\d?)(?![\w-])/g);
   const tracked = files.filter((file) => /^(?:widgets|test)\/.*tracking/.test(file));

@@ -19,7 +19,7 @@ test('[LD-02, documented] every field has a description, a default and its place
   ).toEqual([]);
 });
 
-test('the words that a field takes, and the fields of its items, are the same for the type and for the page', () => {
+test('type and reader allow the same words and the same item fields', () => {
   const compare = (section: Schema | undefined, limits: object, name: string): void => {
     for (const [key, limit] of Object.entries(limits as Record<string, RegExp | unknown[]>)) {
       const field = section?.properties?.[key] ?? {};

@@ -44,7 +44,7 @@ function run(ci: string): ReturnType<typeof countPages> {
   return countPages(JSON.parse(readFileSync(report, 'utf8')));
 }
 
-test('a browser test that passes when CI runs it once more has passed, and is named as flaky; one that fails twice has failed', () => {
+test('in CI a browser test that passes at the second run is named as flaky, and one that fails twice fails', () => {
   expect(run('true')).toEqual({
     passed: 2,
     flaky: ['[here] three.spec.ts fails the first time'],
@@ -52,7 +52,7 @@ test('a browser test that passes when CI runs it once more has passed, and is na
   });
 });
 
-test('elsewhere nothing is run once more: who can look at a failure is to see it', () => {
+test('outside CI a failed browser test is not run again', () => {
   expect(run('')).toEqual({
     passed: 1,
     flaky: [],

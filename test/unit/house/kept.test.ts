@@ -29,7 +29,7 @@ test('[XX-10, documented] the list that the dialog shows and the table in the RE
   expect(told).toEqual(kept);
 });
 
-test('[XX-10, complete] every storage key that the sources name is on it', () => {
+test('[XX-10, complete] every storage key that the sources name is on the list', () => {
   const files = ['loader', 'src', 'widgets'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))

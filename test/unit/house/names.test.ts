@@ -26,28 +26,28 @@ async function named(said: Record<string, string> = {}): Promise<Named> {
   return { hashes, names, dialog };
 }
 
-test('[LD-11, names] every file carries the hash of its own content, and imports the runtime by that', async () => {
+test("[LD-11, names] every file carries the hash of its own content and imports the runtime by the runtime's hash", async () => {
   const { hashes, names, dialog } = await named({ runtime: 'one' });
   expect(names).toEqual(FILE_NAMES.map((name) => `${name}-${hashes[name]}.js`).sort());
   for (const hash of Object.values(hashes)) expect(hash).toMatch(/^[\da-f]{8}$/);
   expect(dialog).toBe(`import{a}from"./runtime-${hashes['runtime']}.js";a("dialog")`);
 });
 
-test('[LD-11, names] a file that says something else has another name, and no other file has', async () => {
+test('[LD-11, names] a changed file changes its own name and no other', async () => {
   const before = await named({ runtime: 'one', tracking: 'one', theme: 'same' });
   const after = await named({ runtime: 'one', tracking: 'two', theme: 'same' });
   expect(after.hashes).toEqual({ ...before.hashes, tracking: after.hashes['tracking'] });
   expect(after.hashes['tracking']).not.toBe(before.hashes['tracking']);
 });
 
-test('[LD-11, names] with another runtime every file has another name that imports it', async () => {
+test('[LD-11, names] a changed runtime renames every file that imports it', async () => {
   const before = await named({ runtime: 'one', tracking: 'alone' });
   const after = await named({ runtime: 'two', tracking: 'alone' });
   expect(after.hashes['dialog']).not.toBe(before.hashes['dialog']);
   expect(after.hashes['tracking']).toBe(before.hashes['tracking']);
 });
 
-test('what a chunk needs is a chunk, and no command has two that answer it', () => {
+test('every needed chunk exists, and no command is answered by two', () => {
   const names: string[] = CHUNKS.map(({ name }) => name);
   const needed = CHUNKS.flatMap(({ needs }) => needs);
   expect(needed.length).toBeGreaterThan(0);

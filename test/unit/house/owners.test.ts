@@ -54,7 +54,15 @@ describe.each(DOCUMENTS)('$path', ({ path, heading }) => {
     expect(unknown).toEqual([]);
   });
 
-  test('every file that it links to is there', () => {
+  test('the steps to a banner, as it writes them, take less than two minutes', () => {
+    const seconds = [...read(path).matchAll(/^\d\. .*\((\d+) (?:seconds|segundos)\)/gm)].map(
+      ([, count]) => Number(count),
+    );
+    expect(seconds.length).toBe(4);
+    expect(seconds.reduce((sum, count) => sum + count, 0)).toBeLessThan(120);
+  });
+
+  test('every file that it links to exists', () => {
     const links = [...read(path).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to);
     const files = new Set(readdirSync(ROOT, { recursive: false, encoding: 'utf8' }));
     const isThere = (to: string): boolean => {
@@ -68,7 +76,7 @@ describe.each(DOCUMENTS)('$path', ({ path, heading }) => {
   });
 });
 
-test('both documents have an owner paste the same', () => {
+test('README.md and LEIA-ME.md have an owner paste the same code', () => {
   const code = (path: string): string[] =>
     [...read(path).matchAll(/```(?:html|php)\n([^]*?)```/g)]
       .slice(0, 2)

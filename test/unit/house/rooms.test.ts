@@ -12,7 +12,7 @@ const FILES = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
 
 const lines = (file: string): number => readFileSync(file, 'utf8').split('\n').length - 1;
 
-test('no folder holds more than fifteen files: past that it has folders of its own', () => {
+test('no folder holds more than fifteen files', () => {
   const rooms = new Map<string, number>();
   for (const file of FILES) rooms.set(dirname(file), (rooms.get(dirname(file)) ?? 0) + 1);
   // What tools look for at the top, and pictures of the shop.
@@ -21,7 +21,7 @@ test('no folder holds more than fifteen files: past that it has folders of its o
   expect(full.map(([folder, files]) => `${folder}: ${files}`)).toEqual([]);
 });
 
-test('no file of the product and its tools is over 250 lines, no file of tests over 400', () => {
+test('no file of the product and its tools is over 250 lines, no test file over 400', () => {
   const isCode = (file: string): boolean =>
     /^(?:loader|src|widgets|build|tools)\/.*\.(?:tsx?|mjs|css)$/.test(file);
   const isTest = (file: string): boolean => /^test\/.*\.ts$/.test(file);
@@ -31,7 +31,7 @@ test('no file of the product and its tools is over 250 lines, no file of tests o
   expect(long).toEqual([]);
 });
 
-test('the tree in CONTRIBUTING.md has a line for every folder of the product, and for none that is not there', () => {
+test('the tree in CONTRIBUTING.md has a line for exactly the folders of the product', () => {
   const [, tree = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split(
     /^```\n(?=loader\/)|^```\n(?=\nArrows)/m,
   );

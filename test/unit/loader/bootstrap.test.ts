@@ -126,7 +126,7 @@ const written = fc.record({
 const readable = Object.keys(SITES).filter((name) => !name.includes('no pattern'));
 
 describe.each(readable)('a site %s', { timeout: 60_000 }, (name) => {
-  test('[CO-40, bootstrap] the bootstrap and the loader agree on all that the legacy plugin and we write', () => {
+  test('[CO-40, bootstrap] the bootstrap and the loader agree on all records that the legacy plugin and we write', () => {
     fc.assert(
       fc.property(written, ({ viewed, record, ours, cookies, padded }) => {
         // `btoa` takes Latin letters only, so the legacy plugin writes nothing else.
@@ -151,7 +151,7 @@ describe.each(readable)('a site %s', { timeout: 60_000 }, (name) => {
 });
 
 describe.each(Object.keys(SITES))('a site %s', { timeout: 60_000 }, (name) => {
-  test('[CO-40, bootstrap] whatever the cookies are, what the bootstrap grants the loader grants', () => {
+  test('[CO-40, bootstrap] whatever the cookies are, the loader grants what the bootstrap grants', () => {
     const word = fc.constantFrom('yes', 'no', 'true', '1', 'on', '', 'maybe', 'yes!', 'YES');
     const flag = fc.oneof(
       { weight: 30, arbitrary: YES },
@@ -232,7 +232,7 @@ describe.each(Object.keys(SITES))('a site %s', { timeout: 60_000 }, (name) => {
     if (name === 'at its defaults') expect(granted).toBeGreaterThan(20);
   });
 
-  test('[CO-40, bootstrap] an undecided visitor’s default is the loader’s, entry by entry, and said once', () => {
+  test("[CO-40, bootstrap] an undecided visitor's default is the loader's, entry by entry, and said once", () => {
     const { byBootstrap, after, told, now, alone, layers } = visit(name, '');
     expect(after).toEqual(byBootstrap);
     expect(now).toBe(told);
@@ -287,11 +287,11 @@ describe('read cookie by cookie', () => {
       YES_AND('cookielawinfo-checkbox-site-analytics=no'),
       GRANTED,
     ],
-  ])('[CO-40, bootstrap] %s', (_, cookie, told) => {
+  ])('[CO-40, bootstrap] the bootstrap signals what these cookies allow: %s', (_, cookie, told) => {
     expect(visit('at its defaults', cookie).told).toBe(told);
   });
 
-  test('[CO-40, bootstrap] says nothing where something was said: pasted twice, or after the loader', () => {
+  test('[CO-40, bootstrap] a second bootstrap, or one after the loader, says nothing', () => {
     const page: Page = {};
     const first = visit('at its defaults', '', page);
     const second = visit('at its defaults', YES_AND(''), page);
@@ -299,7 +299,7 @@ describe('read cookie by cookie', () => {
     expect(second.byBootstrap).toEqual(first.after);
   });
 
-  test('[XX-01] whatever stands in a layer’s place, nothing reaches the page', () => {
+  test("[XX-01] whatever stands in a layer's place, no error reaches the page", () => {
     for (const dataLayer of ['text', {}, Object.freeze([])]) {
       const page: Page = { dataLayer };
       const run = (): void => snippets.get('at its defaults')?.(page, { cookie: '' }, () => {});

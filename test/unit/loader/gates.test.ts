@@ -24,7 +24,7 @@ const facts = (
   ad: { configured: true, siteId: 'a-1', granted: true, ...ad },
 });
 
-test('[LD-05, consent] an undecided visitor of a page that asks for consent gets the banner’s chunk', () => {
+test("[LD-05, consent] an undecided visitor of a page that asks for consent gets the banner's chunk", () => {
   expect(askGate('consent', facts())).toEqual({ bring: 'consent' });
 });
 
@@ -32,15 +32,15 @@ test.each([
   ['not configured, or switched off', facts({ configured: false })],
   ['the visitor has decided', facts({ asking: false })],
   ['not among data-widgets', facts({}, ['push'])],
-])('[LD-05, LD-17, consent] no chunk, and why: %s', (reason, held) => {
+])('[LD-05, LD-17, consent] no chunk is loaded, with the reason: %s', (reason, held) => {
   expect(askGate('consent', held)).toEqual({ why: reason });
 });
 
-test('[LD-02, data-widgets] a widget asked for by name starts', () => {
+test('[LD-02, data-widgets] a widget named in data-widgets starts', () => {
   expect(askGate('consent', facts({}, ['push', 'consent']))).toEqual({ bring: 'consent' });
 });
 
-test('[LD-05, tracking] [TR-56, crawlers] the tracker comes where it is configured, to everybody but crawlers', () => {
+test('[LD-05, tracking] [TR-56, crawlers] the tracker is loaded where it is configured, for everybody but crawlers', () => {
   expect(askGate('tracking', facts({ asking: false }))).toEqual({ bring: 'tracking' });
   expect(askGate('tracking', facts())).toEqual({ bring: 'tracking' });
   expect(askGate('tracking', facts({}, [], false))).toEqual({
@@ -50,7 +50,7 @@ test('[LD-05, tracking] [TR-56, crawlers] the tracker comes where it is configur
   expect(askGate('tracking', facts({}, ['consent']))).toEqual({ why: 'not among data-widgets' });
 });
 
-test('[LD-05, push] [LD-07, site id] what looks whether the prompt is due comes where it is configured, by whom is known, and granted', () => {
+test('[LD-05, push] [LD-07, site id] the due chunk is loaded where push is configured, has a site id, and is granted', () => {
   const gate = (push: Partial<Facts['push']>, wanted: string[] = []): unknown =>
     askGate('push', facts({}, wanted, true, push));
   expect(gate({})).toEqual({ bring: 'due' });
@@ -60,7 +60,7 @@ test('[LD-05, push] [LD-07, site id] what looks whether the prompt is due comes 
   expect(gate({}, ['consent'])).toEqual({ why: 'not among data-widgets' });
 });
 
-test('[LD-05, ad] [AD-02, gate] what looks whether an ad is due comes where ads are configured, by whom is known, and granted', () => {
+test('[LD-05, ad] [AD-02, gate] the due chunk is loaded where ads are configured, have a site id, and are granted', () => {
   const gate = (ad: Partial<Facts['ad']>, wanted: string[] = []): unknown =>
     askGate('ad', facts({}, wanted, true, {}, ad));
   expect(gate({})).toEqual({ bring: 'due' });

@@ -86,7 +86,7 @@ const OPENING: typeof RECORDING = [
 ];
 
 test.each(RECORDING)(
-  '[XX-15, links] %s is none of ours where the plugin’s settings are not on the page',
+  "[XX-15, links] %s does nothing of ours where the plugin's settings are not on the page",
   (html) => {
     page(html, {}, false);
     expect(act('click')).toEqual({ passed: true, prevented: false });
@@ -95,20 +95,20 @@ test.each(RECORDING)(
   },
 );
 
-test('[XX-15, links] nor is the opt-out’s checkbox', () => {
+test("[XX-15, links] without the plugin's settings the opt-out checkbox does nothing of ours, either", () => {
   page('<input id="x" type="checkbox" class="wt-cli-ccpa-opt-out-checkbox">', {}, false);
   expect(act('click').passed).toBe(true);
   expect(said).toEqual([]);
 });
 
-test.each(OPENING)('[XX-15, links] %s says %j on any page', (html, command) => {
+test.each(OPENING)('[XX-15, links] %s sends %j on any page', (html, command) => {
   page(html, {}, false);
   act('click');
   expect(said).toEqual([command]);
 });
 
 test.each([...RECORDING, ...OPENING])(
-  '[CO-32, link] %s says %j, once, and leads nowhere',
+  '[CO-32, link] %s sends %j once and does not navigate',
   (html, command) => {
     page(html);
     const { passed, prevented } = act('click');
@@ -128,7 +128,7 @@ test.each([
   ['<button id="x" class="wt-cli-reject-btn">', 'Enter', false],
   ['<input id="x" type="button" class="wt-cli-reject-btn">', ' ', false],
 ])(
-  '[CO-32, keys] %s, key "%s": ours is %s, the rest the browser clicks itself',
+  '[CO-32, keys] %s, key "%s": answered by us: %s; other keys are left to the browser',
   (html, key, ours) => {
     page(html);
     const { prevented } = act('keydown', { key });
@@ -138,7 +138,7 @@ test.each([
 );
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-  '[CO-32, link] a click with %s on a link with an address is the browser’s, on one without it is ours',
+  '[CO-32, link] a click with %s on a link with an address is left to the browser, without one we answer',
   (key) => {
     page('<a id="x" class="wt-cli-accept-btn" href="/loja">');
     expect(act('click', { [key]: true })).toEqual({ passed: true, prevented: false });
@@ -149,7 +149,7 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
   },
 );
 
-test('[CO-17, checkbox] shows what is stored, says what it was set to, and stays as the visitor set it', () => {
+test('[CO-17, checkbox] the checkbox shows the stored state, sends the new one, and stays as the visitor set it', () => {
   optedOut = true;
   page('<input id="x" type="checkbox" class="wt-cli-ccpa-opt-out-checkbox">');
   const box = document.querySelector<HTMLInputElement>('#x');
@@ -169,7 +169,7 @@ test.each([
   '<a id="x" class="wt-cli-other" href="#">',
   '<p id="x">Texto</p>',
   '<a id="x" href="/enxerto-consent">',
-])('%s is none of ours', (html) => {
+])('%s does nothing of ours', (html) => {
   page(html);
   expect(act('click')).toEqual({ passed: true, prevented: false });
   expect(said).toEqual([]);

@@ -59,7 +59,7 @@ describe('[LD-11] chunks lie beside the loader', () => {
     expect(findTag().bases).toEqual(bases);
   });
 
-  test('the original address and the moved copy’s, each once', () => {
+  test("the original address and the moved copy's are bases, once each", () => {
     scripts(
       '<script data-enxerto data-src="https://cdn.test/e/loader.js" src="/min/loader.js"></script>',
       'runs',
@@ -67,13 +67,13 @@ describe('[LD-11] chunks lie beside the loader', () => {
     expect(findTag().bases).toEqual(['https://cdn.test/e/', 'https://shop.test/min/']);
   });
 
-  test('the running script’s address is used where the tag lost its mark', () => {
+  test("the running script's address is used where the tag has lost its attribute", () => {
     scripts('<script src="/e/loader.js"></script>', 'runs');
     expect(findTag()).toMatchObject({ element: undefined, bases: ['https://shop.test/e/'] });
   });
 });
 
-test('[LD-01] the running tag goes before others; our inline configuration is never taken for it', () => {
+test('[LD-01] the running tag wins over others, and our inline configuration is never taken for it', () => {
   scripts(
     '<script type="application/json" data-enxerto>{}</script><script data-enxerto id="a" src="/a/loader.js"></script><script data-enxerto id="b" src="/b/loader.js"></script>',
   );
@@ -84,7 +84,7 @@ test('[LD-01] the running tag goes before others; our inline configuration is ne
 });
 
 test.each(['type="text/plain"', 'type="text/x-json"', ''])(
-  '[LD-01] nor is it where a tool of the page has changed its type: %s',
+  '[LD-01] our inline configuration is not taken for the tag even if its type was changed: %s',
   (type) => {
     const configuration = `<script ${type} data-enxerto id="b" data-debug>\n  { "consent": {} }</script>`;
     scripts(`<script data-enxerto id="a" data-src="/a/loader.js"></script>${configuration}`);
@@ -95,7 +95,7 @@ test.each(['type="text/plain"', 'type="text/x-json"', ''])(
   },
 );
 
-test('[XX-01] an element that is named currentScript is no script', () => {
+test('[XX-01] an element named currentScript is not taken for a script', () => {
   scripts('<script data-enxerto src="/a/loader.js"></script>');
   running = document.createElement('img') as unknown as HTMLScriptElement;
   expect(findTag().bases).toEqual(['https://shop.test/a/']);
@@ -110,7 +110,7 @@ describe('[XX-11] a tag found by looking, where the running script has a nonce',
       script.nonce = script.getAttribute('nonce') ?? '';
   };
 
-  test('counts only with that nonce, whatever comes after it', () => {
+  test('the tag counts only with that nonce, wherever it stands', () => {
     scripts(
       '<script data-enxerto nonce="x" src="/a/loader.js"></script><script data-enxerto src="/b/loader.js"></script><script data-enxerto nonce="y" src="/c/loader.js"></script>',
     );
@@ -123,7 +123,7 @@ describe('[XX-11] a tag found by looking, where the running script has a nonce',
   });
 
   test.each([['<script nonce='], ['</p><SCRIPT src='], ['<style ']])(
-    'does not count where it has swallowed the tag whose nonce it carries: %s',
+    'a tag that has swallowed the one whose nonce it carries does not count: %s',
     (swallowed) => {
       const html = `<script data-enxerto src="/a/loader.js" data-x="${swallowed}" nonce="x"></script>`;
       scripts(html);
@@ -136,7 +136,7 @@ describe('[XX-11] a tag found by looking, where the running script has a nonce',
   );
 });
 
-test('[XX-11] a nonce that an optimizer has moved to data-nonce counts like one', () => {
+test('[XX-11] a nonce that an optimizer has moved to data-nonce counts as the nonce', () => {
   scripts('<script data-enxerto data-nonce="x" src="/a/loader.js"></script>', 'runs');
   const { trusts, nonce } = findTag();
   expect(nonce, 'it is no nonce of ours to hand on: that is for the configuration').toBe('');
@@ -146,19 +146,19 @@ test('[XX-11] a nonce that an optimizer has moved to data-nonce counts like one'
   expect(trusts(held)).toBe(true);
 });
 
-test('[XX-11] an element base among the contents moves nothing', () => {
+test("[XX-11] a base element in the page's content moves no chunk", () => {
   document.body.innerHTML = '<base href="https://evil.test/">';
   scripts('<script data-enxerto src="/a/loader.js"></script>', 'runs');
   expect(findTag().bases).toEqual(['https://shop.test/a/']);
   document.body.innerHTML = '';
 });
 
-test('folder gives what has an http(s) address, with its slash', () => {
+test('folder returns the folder of an http(s) address with its slash, and else nothing', () => {
   expect(folder('/a/b.js?x=/y')).toBe('https://shop.test/a/');
   for (const bad of ['javascript:alert(1)//x', 'data:,x', 'http://[', 'blob:https://shop.test/x'])
     expect(folder(bad)).toBe('');
 });
 
-test('unique keeps the order and leaves empty ones out', () => {
+test('unique keeps the order and drops empty texts', () => {
   expect(unique(['b', '', 'a', 'b'])).toEqual(['b', 'a']);
 });

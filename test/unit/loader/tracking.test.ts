@@ -12,7 +12,7 @@ function settings(section?: unknown): Settings {
 }
 const ads = (category: string): boolean => category === 'advertisement';
 
-test('[LD-05, tracking] what is configured and allowed comes in the same wave', () => {
+test('[LD-05, tracking] services that are configured and allowed load with the tracker', () => {
   const pysOptions = { facebook: {}, ga: {}, bing: {}, woo: {} };
   expect(trackingFacts({ pysOptions }, settings(), ads)).toEqual({
     configured: true,
@@ -21,7 +21,7 @@ test('[LD-05, tracking] what is configured and allowed comes in the same wave', 
   expect(trackingFacts({ pysOptions }, settings(), () => false).soon).toEqual([]);
 });
 
-test('[TR-01, own] our own configuration counts like the printed one, and its categories hold', () => {
+test('[TR-01, own] our own configuration counts like the printed one, with its own categories', () => {
   const own = { ga: { trackingIds: ['G-1'] }, categories: { ga: 'advertisement' } };
   expect(trackingFacts({}, settings(own), ads)).toEqual({
     configured: true,
@@ -33,7 +33,7 @@ test('[TR-01, own] our own configuration counts like the printed one, and its ca
   );
 });
 
-test('[LD-04, tracking] whatever stands in either, nothing throws', () => {
+test('[LD-04, tracking] no value in either configuration throws', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything({ withNullPrototype: true }), (pysOptions, section) => {
       trackingFacts({ pysOptions }, settings(section), ads);

@@ -13,7 +13,7 @@ test.each([
   ['parsed 3 s later', 3_000, 2_000],
   ['parsed 4.9 s later: its files have not had a chance yet', 4_900, 2_000],
   ['parsed 20 s later: nobody could ask for them before', 20_000, 2_000],
-])('[LD-19, given up] a page that was %s: %i ms → %i ms more', (_page, sinceMs, more) => {
+])('[LD-19, given up] a page %s (%i ms): its widgets have %i ms more', (_page, sinceMs, more) => {
   expect([GIVE_UP_MS, GIVE_UP_LEAST_MS]).toEqual([5_000, 2_000]);
   expect(patience(sinceMs)).toBe(more);
 });
@@ -44,13 +44,13 @@ function sleepers(...handles: string[]) {
 }
 
 describe('[LD-19] whose scripts wake', () => {
-  test('[LD-19, in time] a loader that has come stops the clock: nothing wakes by itself', () => {
+  test('[LD-19, in time] a loader that has come stops the timer, and nothing wakes by itself', () => {
     const { woken } = sleepers('cookie-law-info', 'pys', 'oceanwp-main');
     vi.advanceTimersByTime(60_000);
     expect(woken).toEqual([]);
   });
 
-  test('[LD-19, one widget] a widget wakes its own, once, and debug says so; consent stands aside first, tracking has the pixel script told', () => {
+  test('[LD-19, one widget] a widget wakes its own scripts once, and debug says so', () => {
     const { woken, steps, lines, wake } = sleepers(
       'cookie-law-info',
       'jquery-bind-first',
@@ -71,7 +71,7 @@ describe('[LD-19] whose scripts wake', () => {
     ]);
   });
 
-  test('[LD-19, destroyed] 5 s after we have gone consent’s and the theme’s wake, and the pixel plugin’s do not; a start in between stops it', () => {
+  test('[LD-19, destroyed] 5 s after destroy the scripts of consent and theme wake, unless a start comes first', () => {
     const gone = sleepers('cookie-law-info', 'pys', 'oceanwp-main');
     gone.scope.end();
     expect(gone.wake('theme')).toBe(false);

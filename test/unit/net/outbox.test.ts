@@ -74,7 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[TR-63, once] what was put aside is delivered oldest first, and nothing of it is left', async () => {
+test('[TR-63, once] stored events are delivered once, oldest first, and removed', async () => {
   addPending('b', { name: 'second', time: NOW - 1 });
   addPending('a', { name: 'first', time: NOW - 2 });
   open().look();
@@ -86,7 +86,7 @@ test('[TR-63, once] what was put aside is delivered oldest first, and nothing of
   expect(delivered).toHaveLength(2);
 });
 
-test('[TR-63, survives] what fails is there for the next page, in IndexedDB, and the pause holds there too', async () => {
+test('[TR-63, survives] failed events and the pause are kept in IndexedDB for the next page', async () => {
   addPending('a', { name: 'a', time: NOW });
   answer = () => AGAIN;
   const page = open();
@@ -103,7 +103,7 @@ test('[TR-63, survives] what fails is there for the next page, in IndexedDB, and
   expect(isWaiting()).toBe(false);
 });
 
-test('[TR-63, backoff] the pause doubles with every failure, jittered, up to its most; the server may ask for longer', async () => {
+test('[TR-63, backoff] the pause doubles with every failure up to its limit, and the server may ask for a longer one', async () => {
   for (let tries = 1; tries < 30; tries += 1) {
     const most = Math.min(RETRY_MS * 2 ** (tries - 1), RETRY_MOST_MS);
     expect([backoff(tries, 0), backoff(tries, 1)]).toEqual([most / 2, most]);
@@ -116,7 +116,7 @@ test('[TR-63, backoff] the pause doubles with every failure, jittered, up to its
   expect(readPause()).toEqual({ tries: 2, until: NOW + RETRY_MS + 90_000 });
 });
 
-test('one that fails holds up no other; an absent server holds up all', async () => {
+test('one failing event holds up no other, but an absent server holds up all', async () => {
   for (const name of ['a', 'b', 'c']) addPending(name, { name, time: NOW });
   answer = (name) => (name === 'a' ? AGAIN : OVER);
   open().look();
@@ -129,14 +129,14 @@ test('one that fails holds up no other; an absent server holds up all', async ()
   expect(delivered).toEqual(['a']);
 });
 
-test('[TR-63, bounds] too old, too many or no event: forgotten', async () => {
+test('[TR-63, bounds] events that are too old, too many or invalid are forgotten', async () => {
   addPending('old', { name: 'old', time: NOW - 8 * 86_400_000 });
   addPending('none', 'hello');
   localStorage.setItem('enxerto.outbox.broken', '{');
   may = 'not yet';
   open().look();
   await pass();
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('2 forgotten'));
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('2 dropped'));
   expect(isWaiting()).toBe(false);
   for (let at = 0; at < OUTBOX_EVENTS + 5; at += 1) {
     if (!addPending(`${at}`, { name: `${at}`, time: NOW + at })) break;
@@ -150,7 +150,7 @@ test('[TR-63, bounds] too old, too many or no event: forgotten', async () => {
   expect([delivered[0], delivered.at(-1)]).toEqual(['1', 'extra']);
 });
 
-test('[TR-63, door] undecided: it waits; withdrawn: it is gone, even between two', async () => {
+test('[TR-63, door] events wait while the visitor is undecided, and are dropped on withdrawal', async () => {
   addPending('a', { name: 'a', time: NOW });
   addPending('b', { name: 'b', time: NOW + 1 });
   may = 'not yet';
@@ -171,7 +171,7 @@ test('[TR-63, door] undecided: it waits; withdrawn: it is gone, even between two
   expect([pendingEntries(), isWaiting()]).toEqual([[], false]);
 });
 
-test('[TR-63, one tab] tabs with a lease: the second comes to it when the first is closed or done', async () => {
+test('[TR-63, one tab] with a lease a second tab sends only when the first is closed or done', async () => {
   for (const name of ['a', 'b']) addPending(name, { name, time: NOW });
   let finish = (_delivery: DeliveryResult): void => undefined;
   const slow = createScope('slow', () => undefined);
@@ -199,7 +199,7 @@ test('[TR-63, one tab] tabs with a lease: the second comes to it when the first 
   expect(delivered).toEqual(['slow a', 'a', 'b']);
 });
 
-test('[TR-63, locks] a Web Lock is held while sending and given back as the page goes; what was begun stops there', async () => {
+test('[TR-63, locks] with Web Locks the lock is held while sending and released as the page goes', async () => {
   const held = new Set<string>();
   vi.stubGlobal('navigator', {
     onLine: true,
@@ -239,7 +239,7 @@ test('[TR-63, locks] a Web Lock is held while sending and given back as the page
   expect(delivered).toEqual(['a']);
 });
 
-test('[TR-63, blocked] without IndexedDB, from where it was put aside; without localStorage either, from memory', async () => {
+test('[TR-63, blocked] without IndexedDB events are sent from localStorage, and without that from memory', async () => {
   vi.stubGlobal('indexedDB', undefined);
   addPending('a', { name: 'a', time: NOW });
   open().look();
@@ -258,7 +258,7 @@ test('[TR-63, blocked] without IndexedDB, from where it was put aside; without l
   expect([delivered, memory.size]).toEqual([['a', 'b', 'b'], 0]);
 });
 
-test('[TR-63, online] offline nothing is tried; back online, at once', async () => {
+test('[TR-63, online] offline nothing is tried, and back online at once', async () => {
   addPending('a', { name: 'a', time: NOW });
   prolongPause(60_000);
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { coerce, show } from '../../../src/config/coerce';
-import type { WidgetConfig } from '../../../src/contract';
+import { show } from '../../../src/config/coerce';
 import type { Provider } from '../../../src/provider/provider';
 import { readProvider } from '../../../src/provider/read';
 import { providerWords } from '../../../src/provider/words';
-import { contextOf } from '../context';
+import { checkWith, contextOf } from '../context';
 
 const said: string[] = [];
-const check: WidgetConfig['check'] = (defaults, value, path, limits) =>
-  coerce(
-    defaults,
-    value,
-    path,
-    (where, expected, found) => said.push(`${where}: ${expected}, ${show(found)}`),
-    limits,
-  );
+const check = checkWith((where, expected, found) =>
+  said.push(`${where}: ${expected}, ${show(found)}`),
+);
 const context = contextOf({
   config: { check },
   log: Object.assign((line: string) => said.push(line), { on: true, error: () => {} }),
@@ -60,7 +54,7 @@ const SERVED = {
 };
 
 describe('[PU-01, PU-02, reading] what the provider serves', () => {
-  test('double-encoded fields, colours without their sign, nulls and other spellings are read; fields of others are no matter', () => {
+  test('double-encoded fields, colours without #, nulls and other spellings are read', () => {
     const { site, prompt } = read(SERVED);
     expect(said).toEqual([]);
     expect(prompt).toMatchObject({
@@ -93,7 +87,7 @@ describe('[PU-01, PU-02, reading] what the provider serves', () => {
     expect(site).toMatchObject({ workerPath: '/', workerFile: '', https: true, hasPanel: true });
   });
 
-  test('[PU-02, defaults] nothing said: as the specification has it', () => {
+  test("[PU-02, defaults] an empty answer gives the specification's defaults", () => {
     const { site, prompt } = read({});
     expect(said).toEqual([]);
     expect(site.triggers).toEqual({
@@ -113,7 +107,7 @@ describe('[PU-01, PU-02, reading] what the provider serves', () => {
     });
   });
 
-  test('[PU-03, values] what is unknown falls back to its default, and one line names each', () => {
+  test('[PU-03, values] an unknown value falls back to its default with one line', () => {
     const { prompt, site } = read({
       prompt: {
         prompt_type: 'popup',
@@ -138,12 +132,12 @@ describe('[PU-01, PU-02, reading] what the provider serves', () => {
     expect(said.filter((line) => line.startsWith('push.site.triggerConditions: '))).toHaveLength(1);
   });
 
-  test('a bell stands in a corner', () => {
+  test('a bell always stands in a corner', () => {
     const { prompt } = read({ prompt: { prompt_type: 'bell', position: 'top-center' } });
     expect(prompt.position).toBe('bottom-right');
   });
 
-  test('lists and texts have an end', () => {
+  test('lists and texts are cut at their limits', () => {
     const long = 'x'.repeat(100_000);
     const many = Array.from({ length: 900 }, (_, at) => ({
       id: `${at}`,
@@ -166,7 +160,7 @@ describe('[PU-01, PU-02, reading] what the provider serves', () => {
     ).toEqual([100, 100, 100]);
   });
 
-  test('[LD-02, subscribersServiceWorkerPath] the legacy global says where the worker is, below what the provider says', () => {
+  test("[LD-02, subscribersServiceWorkerPath] the legacy global gives the worker's path below the provider's", () => {
     vi.stubGlobal('subscribersServiceWorkerPath', '/?firebase-messaging-sw');
     expect(read({}).site).toMatchObject({ workerPath: '/', workerFile: '?firebase-messaging-sw' });
     vi.stubGlobal('subscribersServiceWorkerPath', '/push/');
@@ -176,7 +170,7 @@ describe('[PU-01, PU-02, reading] what the provider serves', () => {
   });
 });
 
-test('[LD-03, push] what the page says stands field by field above what the provider serves, double-encoded or not', () => {
+test("[LD-03, push] the page's fields win one by one over the provider's, double-encoded or not", () => {
   const { site, prompt } = read(SERVED, {
     category: 'functional',
     site: { triggerConditions: { pageViews: 5 }, name: 'Outra' },
@@ -214,7 +208,7 @@ describe('nothing throws', () => {
     ),
   }));
 
-  test('whatever the provider serves and the page says', () => {
+  test('for whatever the provider serves and the page says', () => {
     fc.assert(
       fc.property(value, value, (served, own) => {
         const { site, prompt } = read(served, own);
@@ -226,7 +220,7 @@ describe('nothing throws', () => {
     );
   });
 
-  test('nor for JSON in JSON without end', () => {
+  test('for endlessly nested JSON', () => {
     let deep: unknown = 'x';
     for (let turn = 0; turn < 5000; turn += 1) deep = [deep];
     expect(read({ site: deep, prompt: { headline: deep } }).prompt.headline).toBe('');

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is kept of a subscription: changed field by field, cleared as a whole', () => {
+test('the stored subscription is changed field by field and cleared as a whole', () => {
   expect(readStored()).toEqual(NOTHING);
   writeStored({ permission: 'granted', subscriberUuid: 'a-1', categories: ['7', 'novo'] });
   writeStored({ endpoint: 'https://push.test/"1"', syncedAt: 5 });
@@ -50,14 +50,14 @@ test('what is kept of a subscription: changed field by field, cleared as a whole
 });
 
 test.each(['', 'x', '[]', '7', 'null', '{"permission":{},"categories":"x","syncedAt":"soon"}'])(
-  'what is no value of ours is as if nothing were kept: %s',
+  'an invalid stored value counts as nothing stored: %s',
   (text) => {
     localStorage.setItem('enxerto.push', text);
     expect(readStored()).toEqual(NOTHING);
   },
 );
 
-test('full or blocked storage: it holds for this page, and nothing throws', () => {
+test('with full or blocked storage a value holds for the page, and nothing throws', () => {
   localStorage.setItem('enxerto.push', '{"permission":"denied"}');
   vi.stubGlobal('localStorage', {
     getItem: () => '{"permission":"denied"}',
@@ -76,7 +76,7 @@ test('full or blocked storage: it holds for this page, and nothing throws', () =
 
 const declined = (): boolean => isDismissed({ jar: readJar });
 
-test('[PU-41, both] declined: for so many days by the cookie, or by the time beside it where the browser has cut the cookie', () => {
+test('[PU-41, both] a refusal holds for its days by the cookie, or by the stored time if the browser cut the cookie', () => {
   vi.useFakeTimers({ now: 1_000_000_000_000 });
   expect(declined()).toBe(false);
   dismiss(7);
@@ -90,7 +90,7 @@ test('[PU-41, both] declined: for so many days by the cookie, or by the time bes
   expect(declined()).toBe(true);
 });
 
-test('[PU-41, days] -1 is 3650 days; 0 keeps nothing', () => {
+test('[PU-41, days] -1 means 3650 days, and 0 stores nothing', () => {
   vi.useFakeTimers({ now: 1_000_000_000_000 });
   dismiss(0);
   expect(declined()).toBe(false);
@@ -98,13 +98,13 @@ test('[PU-41, days] -1 is 3650 days; 0 keeps nothing', () => {
   expect(Number(dismissal.read()['until'])).toBe(1_000_000_000_000 + 3650 * DAY_MS);
 });
 
-test('[PU-41, blocked] without storage the cookie tells', () => {
+test('[PU-41, blocked] without storage the cookie is enough', () => {
   vi.stubGlobal('localStorage', undefined);
   dismiss(7);
   expect(declined()).toBe(true);
 });
 
-test('that push does not work here is remembered for the session, where that can be', () => {
+test('a failure of push is remembered for the session where storage allows it', () => {
   expect(isUnusable()).toBe(false);
   rememberUnusable('browser');
   expect(isUnusable()).toBe(true);

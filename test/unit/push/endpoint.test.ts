@@ -67,7 +67,7 @@ async function send(
 }
 
 describe('Firefox’s push service', () => {
-  test('what the sender’s library posts is taken and handed on, encrypted', async () => {
+  test("the message that the sender's library posts is accepted and passed on encrypted", async () => {
     const browser = await connect();
     const subscription = await register(browser);
     expect(await send(subscription)).toBe(201);
@@ -80,7 +80,7 @@ describe('Firefox’s push service', () => {
     );
   });
 
-  test('who signs with another key, or for another service, is refused; so is what nobody subscribed to', async () => {
+  test('another key, another service or an unknown subscription is refused', async () => {
     const subscription = await register(await connect());
     const another = { subject: 'mailto:x@shop.test', ...webpush.generateVAPIDKeys() };
     expect(await send(subscription, { vapidDetails: another })).toBe(401);
@@ -90,7 +90,7 @@ describe('Firefox’s push service', () => {
     expect(service.posted.map(({ status }) => status)).toEqual([401, 401, 410]);
   });
 
-  test('a message needs a TTL, and is at most 4096 bytes', async () => {
+  test('a message needs a TTL and is at most 4096 bytes', async () => {
     const { endpoint } = await register(await connect());
     const { request } = await import('node:https');
     const post = (body: Buffer, headers: Record<string, string> = {}): Promise<number> =>
@@ -106,7 +106,7 @@ describe('Firefox’s push service', () => {
     expect(await post(Buffer.alloc(10), { ttl: '60' })).toBe(401);
   });
 
-  test('what comes while the browser is away waits for it, and goes once more until it is acknowledged', async () => {
+  test('a message for an absent browser waits, and is sent again until it is acknowledged', async () => {
     const browser = await connect();
     const subscription = await register(browser);
     browser.socket.terminate();
@@ -131,7 +131,7 @@ describe('Firefox’s push service', () => {
     expect(last.frames).toEqual([{}]);
   });
 
-  test('who unsubscribes, and whom it has forgotten, is gone: the latter has another id from then on', async () => {
+  test('an unsubscribed subscription is gone, and a forgotten browser gets a new id', async () => {
     const browser = await connect();
     const subscription = await register(browser);
     browser.socket.send(JSON.stringify({ messageType: 'unregister', channelID: 'one', code: 200 }));

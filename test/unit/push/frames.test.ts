@@ -5,7 +5,7 @@ import { frame, FrameReader } from '../../push/services/mcs';
 import { decode, encode, Fixed, readVarint, texts, varint } from '../../push/services/protobuf';
 
 describe('protocol buffers', () => {
-  test('numbers, texts and bytes stand as the format has them', () => {
+  test('numbers, texts and bytes are encoded as the format asks', () => {
     expect(varint(300).toString('hex')).toBe('ac02');
     expect(encode([[1, 150]]).toString('hex')).toBe('089601');
     expect(encode([[2, 'testing']]).toString('hex')).toBe('120774657374696e67');
@@ -13,7 +13,7 @@ describe('protocol buffers', () => {
     expect(encode([[1, true]]).toString('hex')).toBe('0801');
   });
 
-  test('what is written is read, repeated fields in their order', () => {
+  test('encoded fields are decoded, repeated ones in their order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 99 }), fc.string())), (fields) => {
         const read = decode(encode(fields));
@@ -31,7 +31,7 @@ describe('protocol buffers', () => {
     );
   });
 
-  test('what is cut or broken throws, and a number that is not whole yet is none', () => {
+  test('cut or broken bytes throw, and an incomplete number is undefined', () => {
     expect(readVarint(Buffer.from([0x80]), 0)).toBeUndefined();
     expect(() => decode(Buffer.from([0x12, 5, 1]))).toThrow('cut');
     expect(() => decode(Buffer.from([0x08, 0x80]))).toThrow('cut');
@@ -41,7 +41,7 @@ describe('protocol buffers', () => {
 });
 
 describe('frames', () => {
-  test('they are put together however the bytes are cut', () => {
+  test('frames are assembled however the bytes are cut', () => {
     const frames = [
       { tag: 2, body: Buffer.alloc(300, 1) },
       { tag: 0, body: Buffer.alloc(0) },

@@ -10,7 +10,7 @@ const about = (mailbox: Mailbox, owner = 'browser') => ({
   encoding: 'aes128gcm',
 });
 
-test('a message waits for its browser, in order, until that says that it has it', () => {
+test('a message waits for its browser, in order, until it is acknowledged', () => {
   const mailbox = new Mailbox();
   const delivered: Message[] = [];
   const deliver = (message: Message): void => void delivered.push(message);
@@ -26,7 +26,7 @@ test('a message waits for its browser, in order, until that says that it has it'
   expect(mailbox.waitingFor('browser')).toEqual([two]);
 });
 
-test('it waits no longer than its sender wants, and not at all without a time', () => {
+test('a message waits no longer than its TTL', () => {
   let now = 0;
   const mailbox = new Mailbox(() => now);
   const to = about(mailbox);
@@ -38,7 +38,7 @@ test('it waits no longer than its sender wants, and not at all without a time', 
   expect(mailbox.waitingFor('browser')).toEqual([]);
 });
 
-test('a subscription that is over is forgotten with all that waits for it, and no other is', () => {
+test('an ended subscription is forgotten with its messages, and no other is', () => {
   const mailbox = new Mailbox();
   const [one, other] = [about(mailbox), about(mailbox, 'another')];
   mailbox.post({ ...one, ttl: 60 }, () => undefined);

@@ -32,12 +32,12 @@ function signed(
 }
 
 describe('what a push service asks of a sender (RFC 8292)', () => {
-  test('a signature by the subscription’s key, for this service and not expired, is taken', () => {
+  test("a valid signature by the subscription's key for this service is accepted", () => {
     expect(vapidFault(signed(), expected)).toBeUndefined();
     expect(vapidFault(signed().replace('vapid ', 'Vapid '), expected)).toBeUndefined();
   });
 
-  test('the sender’s library signs so', () => {
+  test("the sender's library makes such a signature", () => {
     const { headers } = webpush.generateRequestDetails(
       {
         endpoint: `${AUDIENCE}/wpush/v2/token`,

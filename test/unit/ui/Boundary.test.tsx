@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Boundary } from '../../../src/ui/Boundary';
 import { draw, nextTask } from '../../renderer';
 
-test('[LD-06, render] what a component throws is heard once, and nothing stays drawn', async () => {
+test('[LD-06, render] an error of a component is reported once, and nothing stays drawn', async () => {
   // React reports caught errors on the console by itself; that is its business, not the test's.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const fail = vi.fn();

@@ -34,7 +34,7 @@ async function text(container: Element): Promise<string | null> {
 
 afterEach(() => document.body.replaceChildren());
 
-test('what is seen follows the decision and what the widget keeps to itself; nothing is drawn any more once it is removed', async () => {
+test("the view follows the decision and the widget's own state, until it is removed", async () => {
   const { context, container, decision, decide, listeners } = widget();
   const root = createRoot(context, container, { tab: 1, open: false }, ({ tab, open }) => (
     <p>{`${tab} ${open ? 'open' : 'shut'} ${decision.decided ? 'decided' : 'asking'}`}</p>

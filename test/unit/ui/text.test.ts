@@ -20,18 +20,18 @@ test.each([
   ['', 'Yes', 'No'],
   ['__proto__', 'Yes', 'No'],
   ['ptx', 'Yes', 'No'],
-])('[XX-05] %s', (language, yes, no) => {
+])('[XX-05] a page in %s gets the texts of its nearest language', (language, yes, no) => {
   expect(textsFor(ALL, language)).toEqual({ yes, no });
 });
 
-test('[CO-30, texts] the owner’s go before the legacy ones before ours; empty ones count as none', () => {
+test("[CO-30, texts] the owner's texts win over the legacy ones and those over ours; empty ones do not count", () => {
   expect(textsFor(ALL, 'pt', { yes: 'Aceito', no: 'Recuso' }, { yes: '', no: 'Nunca' })).toEqual({
     yes: 'Aceito',
     no: 'Nunca',
   });
 });
 
-test('[LD-04] what is no text is none', () => {
+test('[LD-04] a value that is no text is ignored', () => {
   const strange = { yes: 7, no: null } as unknown as { yes: string };
   expect(textsFor(ALL, 'en', strange)).toEqual(ALL.en);
 });
@@ -54,11 +54,11 @@ test.each([
   ['i-klingon', 'en'],
   ['-', 'en'],
   ['__proto__', 'en'],
-])('[XX-05, Intl] %j is said as %s', (language, locale) => {
+])('[XX-05, Intl] %j becomes the locale %s', (language, locale) => {
   expect(localeOf(language)).toBe(locale);
 });
 
-test('[XX-05, Intl] whatever the tag is, Intl takes what is made of it', () => {
+test('[XX-05, Intl] Intl accepts the locale of any language tag', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z]{1,4}([-_. ][a-zA-Z0-9]{0,4}){0,3}$/)),

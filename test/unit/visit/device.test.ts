@@ -32,7 +32,10 @@ test.each([
   ['a new iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0', undefined, false],
   ['what says so itself', 'Mozilla/5.0 (X11; Linux x86_64)', { mobile: true }, true],
   ['what says it is not', 'Mozilla/5.0 (Linux; Android) Mobile', { mobile: false }, false],
-])('[PU-10, device] %s', (_what, userAgent, userAgentData, mobile) => {
-  vi.stubGlobal('navigator', { userAgent, userAgentData });
-  expect(isMobile()).toBe(mobile);
-});
+])(
+  '[PU-10, device] the kind of device is recognized: %s',
+  (_what, userAgent, userAgentData, mobile) => {
+    vi.stubGlobal('navigator', { userAgent, userAgentData });
+    expect(isMobile()).toBe(mobile);
+  },
+);

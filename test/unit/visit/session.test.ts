@@ -38,14 +38,14 @@ test('[PU-20, 30 minutes] the session ends after half an hour without a page, an
   expect(await views()).toBe(1);
 });
 
-test('[PU-20, 30 minutes] a clock that was put far back or forward begins a new one', async () => {
+test('[PU-20, 30 minutes] a clock set far back or forward begins a new session', async () => {
   for (const last of [1, 9_000_000_000_000, 'never', null]) {
     localStorage.setItem(KEY, JSON.stringify({ pv: 7, adViews: 2, last }));
     expect(await views()).toBe(1);
   }
 });
 
-test('what is no count of ours counts as none; ads shown so far stay', async () => {
+test('an invalid page count starts anew, and the ad count stays', async () => {
   for (const text of ['', 'x', '[]', '"text"', '7', '{"pv":-4}', '{"pv":{}}', '{"pv":1e999}']) {
     localStorage.setItem(KEY, text.replace('}', ',"last":1000000000}'));
     expect(await views()).toBe(1);
@@ -55,7 +55,7 @@ test('what is no count of ours counts as none; ads shown so far stay', async () 
   expect(stored()).toMatchObject({ adViews: 3 });
 });
 
-test('[PU-20, blocked] blocked storage counts in memory, and nothing throws', async () => {
+test('[PU-20, blocked] with blocked storage views are counted in memory, and nothing throws', async () => {
   vi.stubGlobal('localStorage', undefined);
   const { countView, forgetViews } = await openPage();
   expect(countView().pv).toBe(1);
@@ -64,7 +64,7 @@ test('[PU-20, blocked] blocked storage counts in memory, and nothing throws', as
   expect(countView().pv).toBe(1);
 });
 
-test('[PU-20, withdrawn] it goes with the consent to it, and this page still counts as one', async () => {
+test('[PU-20, withdrawn] withdrawal removes the session, and this page still counts as one', async () => {
   expect(await views()).toBe(1);
   const { countView, forgetViews } = await openPage();
   expect(countView().pv).toBe(2);

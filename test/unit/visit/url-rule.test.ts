@@ -21,7 +21,7 @@ function asked(
 }
 
 describe('[PU-30, rules]', () => {
-  test('ALL is for every page, whatever else it says', () => {
+  test('ALL matches every page, whatever else the rule says', () => {
     const rule: UrlRule = { include: 'ALL', operator: 'equals', value: 'x' };
     expect(isForPage(rule, PAGE, () => {})).toBe(true);
   });
@@ -50,7 +50,7 @@ describe('[PU-30, rules]', () => {
     expect(asked(operator, value)).toEqual({ is, said: [] });
   });
 
-  test('one slash at the end does not count for equals', () => {
+  test('one slash at the end does not matter for equals', () => {
     expect(asked('equals', 'https://shop.test', 'https://shop.test/').is).toBe(true);
     expect(asked('equals', '/loja', 'https://shop.test/loja/').is).toBe(true);
     expect(asked('equals', '/loja/', 'https://shop.test/loja').is).toBe(true);
@@ -95,7 +95,7 @@ const SAFE = [
 ];
 
 describe('[PU-30, dangerous patterns]', () => {
-  test.each(DANGEROUS)('refused, which debug says: %s', (pattern) => {
+  test.each(DANGEROUS)('the pattern is refused, and debug says so: %s', (pattern) => {
     for (const operator of ['regex', 'not regex'] as const) {
       const { is, said } = asked(operator, pattern);
       expect(is).toBe(false);
@@ -103,17 +103,17 @@ describe('[PU-30, dangerous patterns]', () => {
     }
   });
 
-  test.each(SAFE)('taken: %s', (pattern) => {
+  test.each(SAFE)('the pattern is accepted: %s', (pattern) => {
     expect(isSafePattern(pattern, 120)).toBe(true);
   });
 
-  test('refused: invalid ones, and those over 512 characters', () => {
+  test('invalid patterns and those over 512 characters are refused', () => {
     expect(asked('regex', '(').said).toEqual(['pattern refused, invalid: (']);
     expect(asked('regex', 'm'.repeat(513)).said).toHaveLength(1);
     expect(asked('not regex', '[').is).toBe(false);
   });
 
-  test('only so much of an address is looked at', () => {
+  test('only the first part of a long address is examined', () => {
     const far = `https://shop.test/${'a'.repeat(3000)}mesas`;
     expect(asked('regex', 'mesas', far).is).toBe(false);
     expect(asked('contains', 'mesas', far).is).toBe(false);
@@ -159,7 +159,7 @@ describe('[PU-30, nothing hangs or throws]', () => {
     );
   });
 
-  test('nor for any text in the place of a pattern', () => {
+  test('for any text in place of a pattern', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), address, (value, page) => {
         expect(cpuMs(() => asked('not regex', value, page), ENOUGH_MS)).toBeLessThan(ENOUGH_MS);
@@ -168,7 +168,7 @@ describe('[PU-30, nothing hangs or throws]', () => {
     );
   });
 
-  test('nor for the worst of those that are taken', () => {
+  test('for the worst accepted patterns', () => {
     const run = `https://s.test/${'a'.repeat(2033)}`;
     for (const length of [60, 100, 460, 2048])
       for (const value of ['.*a.*b', 'a*a*a*!', '[^]*[^]*b', '(a|a)(a|a)(a|a)b', 'a?'.repeat(15)])

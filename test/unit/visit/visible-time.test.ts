@@ -25,7 +25,7 @@ function waiting(ms: number) {
   return { scope, reached };
 }
 
-test('[PU-10, delay] only time in which the page is seen counts', () => {
+test('[PU-10, delay] only time in which the page is visible counts', () => {
   const { reached } = waiting(5000);
   vi.advanceTimersByTime(3000);
   turn('hidden');
@@ -41,7 +41,7 @@ test('[PU-10, delay] only time in which the page is seen counts', () => {
   expect(reached).toHaveBeenCalledOnce();
 });
 
-test('[PU-10, delay] a page opened in the background waits from when it is seen; being told twice changes nothing', () => {
+test('[PU-10, delay] a page opened in the background waits from when it becomes visible', () => {
   state = 'hidden';
   const { reached } = waiting(1000);
   vi.advanceTimersByTime(60_000);
@@ -52,7 +52,7 @@ test('[PU-10, delay] a page opened in the background waits from when it is seen;
   expect(reached).toHaveBeenCalledOnce();
 });
 
-test('ends with its scope', () => {
+test('the waiting ends with its scope', () => {
   const { scope, reached } = waiting(1000);
   scope.end();
   turn('hidden');

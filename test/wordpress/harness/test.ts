@@ -6,7 +6,7 @@ import { startWorld } from '../../pages/harness/servers';
 import { test as base } from '../../pages/harness/test';
 import { proxy } from './proxy';
 
-export { BANNER, accept, expect } from '../../pages/harness/test';
+export { BANNER, CATEGORIES, accept, expect } from '../../pages/harness/test';
 
 /** The WordPress that `npm run test:wordpress` has started. */
 interface Site {
@@ -125,16 +125,6 @@ export const PAGES = [
   { name: 'front page', path: '/', texts: 0 },
   { name: 'post', path: '/mesa-de-atividades/', texts: 1 },
   { name: 'page', path: '/sobre-nos/', texts: 1 },
-];
-
-/** Categories of a site whose owner has listed none. */
-export const CATEGORIES = [
-  'necessary',
-  'functional',
-  'performance',
-  'analytics',
-  'advertisement',
-  'others',
 ];
 
 /** Everything that a page keeps with a visitor, by name. */

@@ -1,3 +1,4 @@
+import { CONSENT_PLUGIN } from '../../../src/baked';
 import { squeeze, stretches } from '../legacy/legacy-markup';
 import type { Stretch } from '../legacy/legacy-markup';
 
@@ -17,7 +18,7 @@ export interface PrintedDialog {
 /** Reads the printed dialog. */
 export function readPrintedDialog(): PrintedDialog {
   const find = (selector: string): HTMLElement | null =>
-    document.querySelector(`#cliSettingsPopup ${selector}`);
+    CONSENT_PLUGIN ? document.querySelector(`#cliSettingsPopup ${selector}`) : null;
   const text = (selector: string): string => squeeze(find(selector)?.textContent ?? '');
   const message = find('.cli-privacy-content-text');
   const { readmoreText: more = '', readlessText: less = '' } =
@@ -32,6 +33,7 @@ export function readPrintedDialog(): PrintedDialog {
     names: Object.create(null),
     descriptions: Object.create(null),
   };
+  if (!CONSENT_PLUGIN) return printed;
   for (const link of document.querySelectorAll<HTMLElement>('#cliSettingsPopup .cli-nav-link')) {
     const slug = link.dataset['target'] ?? '';
     const description = link

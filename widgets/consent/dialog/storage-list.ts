@@ -47,6 +47,8 @@ export interface Kept extends Omit<DeclaredCookie, 'category'> {
  * @param wanted the category that web push needs
  * @param wantedByAds the category that ads need
  */
+// One list, read from top to bottom.
+// oxlint-disable-next-line enxerto/own-lines
 export function ourStorage(
   names: CookieNames,
   { acceptDays, rejectDays }: Pick<ConsentConfig, 'acceptDays' | 'rejectDays'>,

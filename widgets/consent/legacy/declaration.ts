@@ -1,3 +1,4 @@
+import { CONSENT_PLUGIN } from '../../../src/baked';
 import type { DeclaredCookie } from '../../../src/config/consent/dialog';
 import { DIALOG_LIMITS } from '../../../src/config/consent/dialog';
 import type { WidgetContext } from '../../../src/contract';
@@ -20,6 +21,7 @@ export function declaredCookies({ log, config: { section } }: WidgetContext): De
 
 /** The cookies in the tables that the legacy plugin's server printed, as text. */
 function printedCookies(): DeclaredCookie[] {
+  if (!CONSENT_PLUGIN) return [];
   const rows = document.querySelectorAll('#cliSettingsPopup .cookielawinfo-row-cat-table tbody tr');
   return [...rows].map((row) => {
     const cell = (column: number): string =>

@@ -1,3 +1,4 @@
+import { CONSENT_PLUGIN } from '../../../src/baked';
 import { httpUrl } from '../../../src/dom/address';
 import type { PrintedColours } from '../../../src/ui/colour';
 import { parseColour } from '../../../src/ui/colour';
@@ -33,6 +34,7 @@ export function stretches(element: Element): Stretch[] {
  * button (CO-30).
  */
 export function printedColours(bar: Readonly<Record<string, unknown>>): PrintedColours {
+  if (!CONSENT_PLUGIN) return {};
   const accents = [bar['button_7_button_colour'], bar['button_1_button_colour']];
   return {
     accent: accents.find((colour) => parseColour(colour)),

@@ -1,3 +1,4 @@
+import { CONSENT_PLUGIN } from '../../../src/baked';
 import { httpUrl } from '../../../src/dom/address';
 import type { Stretch } from './legacy-markup';
 import { squeeze, stretches } from './legacy-markup';
@@ -16,7 +17,7 @@ const BAR = '#cookie-law-info-bar';
 
 /** Reads the printed bar; undefined where there is none. */
 export function readPrintedBanner(): PrintedBanner | undefined {
-  const bar = document.querySelector(BAR);
+  const bar = CONSENT_PLUGIN && document.querySelector(BAR);
   if (!bar) return undefined;
   const text = (selector: string): string =>
     squeeze(bar.querySelector(selector)?.textContent ?? '');

@@ -30,7 +30,7 @@ export function findSign(context: WidgetContext): Sign | undefined {
   try {
     return toolOn(page) ?? otherSign(page, context);
   } catch (error) {
-    return { what: `what is on this page cannot be looked at: ${String(error)}` };
+    return { what: `this page cannot be searched for consent tools: ${String(error)}` };
   }
 }
 

@@ -16,7 +16,7 @@ export function mount(context: WidgetContext): void {
   const sign = findSign(context);
   const doubt = doubtOf(context);
   if (doubt && !sign?.asks) {
-    log(`${doubt}: the visitor is asked; only "consent": false says that nobody is to be (XX-14)`);
+    log(`${doubt}: the visitor is asked; to ask nobody, set "consent": false (XX-14)`);
     ask();
   } else if (sign) {
     log(`${sign.what}: everything stays gated (XX-14)`);
@@ -68,7 +68,7 @@ function openWhileUnsigned(context: WidgetContext): () => boolean {
     const sign = findSign(context);
     if (!sign) return true;
     open = false;
-    log(`${sign.what}, later than the page: what is still to come is gated (XX-14)`);
+    log(`${sign.what}, came late: what has not run yet is gated (XX-14)`);
     // In a microtask, so that the caller has its answer first.
     queueMicrotask(close);
     return false;

@@ -24,7 +24,7 @@ export async function keepSubscription(push: Push, who: Identity, isNews: boolea
   const { permission } = readStored();
   if (Notification.permission !== 'granted') {
     if (permission !== 'granted') return;
-    log('the permission has gone: reported as unsubscribed');
+    log('permission was revoked: reported as unsubscribed');
     await forget(push);
     return;
   }
@@ -39,10 +39,10 @@ export async function keepSubscription(push: Push, who: Identity, isNews: boolea
       log(`subscribed again: ${outcome}`);
       await told;
     } else if (isNews || !isTold(live, publicKey)) {
-      log(isNews ? 'the provider is told who it is' : 'the provider does not know of it yet');
+      log(isNews ? 'sending the identity to the provider' : 'sending it to the provider again');
       await sync(push, { service: 'webpush', subscription: live }, who);
     }
   } catch (error) {
-    log(`the subscription cannot be looked at: ${String(error)}`);
+    log(`the subscription cannot be read: ${String(error)}`);
   }
 }

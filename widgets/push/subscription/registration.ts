@@ -42,9 +42,7 @@ export async function registerWorker({
       addressOf(found) !== address &&
       !addressOf(found).includes('/enxerto-push-sw.js');
     if (isStranger)
-      log(
-        `a worker of the page's holds the root: ${isForced ? 'replaced' : `ours is at ${OWN_SCOPE}`}`,
-      );
+      log(`another worker is at the root: ${isForced ? 'replaced' : `ours is at ${OWN_SCOPE}`}`);
     // Two registrations would mean two subscriptions.
     if (isOwn && isForced) await found.unregister();
     const scope = (isOwn || isStranger) && !isForced ? OWN_SCOPE : '/';

@@ -68,7 +68,7 @@ export async function sync(push: Push, subscribed: Subscribed, who: Identity): P
   // The visitor has unsubscribed or subscribed again meanwhile.
   if (scope.ended || readStored().endpoint !== endpoint) return false;
   if (!answer) {
-    log('the provider did not take the subscription: told again by the next page');
+    log('the provider did not take the subscription: the next page tries again');
     return false;
   }
   const id = String(fieldsOf(answer.json)['subscriber_uuid'] ?? '');

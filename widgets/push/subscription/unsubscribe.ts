@@ -17,7 +17,7 @@ export async function forget({ given, context }: Push): Promise<void> {
       credentials: 'omit',
       referrerPolicy: 'origin',
       keepalive: true,
-    }).catch(() => context.log('the provider did not hear that somebody unsubscribed'));
+    }).catch(() => context.log('unsubscribed, but the provider was not told'));
   await leaveSubscriber(undefined);
 }
 

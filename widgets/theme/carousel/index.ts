@@ -28,7 +28,7 @@ export function mount({ page }: WidgetContext, given: CarouselGiven): void {
           root,
           own.guard(() => {
             // Somebody else's engine, of which we know nothing, runs this carousel.
-            if (root.classList.contains(RUNNING_CLASS)) log('let be, another engine runs it');
+            if (root.classList.contains(RUNNING_CLASS)) log('another engine runs it');
             else if (!root.firstElementChild) log('a carousel without slides');
             else startCarousel(root, own, record(), behaviour);
           }),

@@ -63,6 +63,6 @@ export function dropdownOf(
     changes.attribute(link, 'tabindex', '0');
   }
   if (item.matches(profile.fullMega) && !item.closest(profile.box))
-    log(`a wide panel stands in none of ${profile.box}`);
+    log(`a mega menu is inside none of ${profile.box}`);
   return { item, link, panel };
 }

@@ -2,7 +2,7 @@ import { TASK_TURNS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
 
 /** The debug line for a behaviour that the page keeps driving in a loop. */
-export const DRIVEN = 'let be, the page answers whatever is done';
+export const DRIVEN = 'given up, the page reacts to it each time';
 
 /**
  * Counts how often the page makes us act within one task.

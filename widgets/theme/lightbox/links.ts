@@ -33,7 +33,7 @@ export function enhanceLightbox(
   bring: (given: LightboxGiven) => Promise<boolean>,
 ): void {
   const { scope, profile, mode, onClick, log } = behaviour;
-  if (mode === 'augment') return log('theirs acts, there is nothing to add');
+  if (mode === 'augment') return log("left to the theme's own script");
   let open: OpenLightbox | undefined;
   let isLost = false;
 

@@ -14,7 +14,7 @@ import { whenShown } from '../kit/when-shown';
 export function enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>): void {
   const { scope, profile, mode, log } = behaviour;
   const missing = [profile.button, profile.panel].find((part) => !document.querySelector(part));
-  if (missing) log(`nothing is ${missing}`);
+  if (missing) log(`no ${missing}`);
 
   const shut = makeDisclosure(behaviour, profile, {
     times: [MENU_OPEN_MS, MENU_SHUT_MS],

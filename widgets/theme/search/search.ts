@@ -12,8 +12,8 @@ export function enhanceSearch(behaviour: Behaviour<'search'>): void {
   const { profile, mode, texts, log } = behaviour;
   const present = profile.openings.filter(({ button }) => document.querySelector(button));
   const missing = present.find(({ panel }) => !document.querySelector(panel));
-  if (missing) log(`nothing is ${missing.panel}`);
-  else if (present.length === 0) log('no button of a search');
+  if (missing) log(`no ${missing.panel}`);
+  else if (present.length === 0) log('no search button');
 
   for (const opening of profile.openings) {
     const covers = opening.motion === 'fade';

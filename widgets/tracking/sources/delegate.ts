@@ -65,7 +65,7 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
 
   function on(type: string, selector: string, handler: Registered['handler']): void {
     if (!isSelector(selector)) {
-      log(`no selector: ${selector}`);
+      log(`invalid selector: ${selector}`);
       return;
     }
     const handlers = heard.get(type) ?? [];

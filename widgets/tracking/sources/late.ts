@@ -39,7 +39,7 @@ export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: La
     yes(enabled) && yes(addToCartOnButtonEnabled) && addToCartCatchMethod !== 'add_cart_js';
   if (!element || another || !isReported) {
     log(
-      `a late event is left alone: ${isReported ? 'it is not the only one directly in the body' : 'the server’s settings report no additions to the cart'}`,
+      `late event ignored: ${isReported ? 'it is not the only one directly in the body' : 'the server’s settings report no additions to the cart'}`,
     );
     return;
   }
@@ -56,7 +56,7 @@ export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: La
   }
   if (count === 0) log('Invalid or empty JSON in the late-event attribute');
   if (strange > 0)
-    log(`${strange} late events are left alone: no addition to the cart, or of another property`);
+    log(`${strange} late events ignored: not an addition to the cart, or of another property`);
   tracker.at(time, () => {
     for (const copies of firings.values()) {
       // The first id that is one: Meta's, if there is one, because the server sends copies of Meta's events.

@@ -20,7 +20,7 @@ export function loadVendor(
   const instead = url && text(hosts[url.host]);
   const at = instead ? httpUrl(unslashed(instead) + url.pathname + url.search) : url;
   if (!at) {
-    log(`no address of a vendor: ${instead || address}`);
+    log(`invalid vendor address: ${instead || address}`);
     return;
   }
   const script = document.createElement('script');

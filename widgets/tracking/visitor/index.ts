@@ -45,7 +45,7 @@ export function mount(context: WidgetContext, given: VisitGiven): void {
   const { keepParameters, scrubUrl } = tracker.config;
   const { visit, follow } = createVisit(context, tracker);
   for (const name of keepParameters)
-    if (holdsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} never leaves`);
+    if (holdsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} is never sent`);
   if (scrubUrl) scrubPage(context);
   follow();
   const end = {

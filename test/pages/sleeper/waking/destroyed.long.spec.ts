@@ -1,21 +1,26 @@
+import type { Page } from '@playwright/test';
 import { BANNER, destroy, expect, start, test } from '../../harness/test';
+import type { Shop } from '../../harness/test';
 import { AWAKE, eachOnce, PHONE, ran, said, THEIRS, woken } from '../deeds';
-import { serveWordPress, wordpressPage } from '../wordpress-page';
+import { openWordPress } from '../stage';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
+/** Opens the page with a clock that the test moves on; ours asks for consent. */
+async function openWithClock(page: Page, shop: Shop): Promise<void> {
+  await page.clock.install();
+  await openWordPress(page, shop);
+  await expect(page.locator(BANNER)).toBeVisible();
+}
+
 const SAFE = [...THEIRS.consent, ...THEIRS.theme];
 
-test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy those of consent and theme run, once, in document order, and the page is theirs; the pixel plugin’s sleep on, for its page view was told; started again, ours take over and stand in for it @both', async ({
+test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy the consent and theme scripts run once, and the pixel plugin does not @both', async ({
   page,
   shop,
   heard,
 }) => {
-  await page.clock.install();
-  serveWordPress(shop);
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openWithClock(page, shop);
   await expect.poll(() => said(heard.console).join('\n')).toContain('theme started');
   await destroy(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
@@ -35,16 +40,12 @@ test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy those of consent an
   expect(said(heard.console).join('\n')).toContain('theme: carousel: takeover');
 });
 
-test('[LD-09, sleepers] [LD-19, started again] destroyed and started again within 5 s, as between two pages that are changed in place: all sleep on, and each thing happens once, by us @both', async ({
+test('[LD-09, sleepers] [LD-19, started again] after destroy and start within 5 s all legacy scripts sleep on, and our widgets do each job once @both', async ({
   page,
   shop,
   heard,
 }) => {
-  await page.clock.install();
-  serveWordPress(shop);
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openWithClock(page, shop);
   await destroy(page);
   await start(page);
   await expect(page.locator(BANNER)).toBeVisible();
@@ -59,13 +60,12 @@ test('[LD-09, sleepers] [LD-19, started again] destroyed and started again withi
   expect(said(heard.console).join('\n')).not.toContain('are woken');
 });
 
-test('[LD-09, sleepers] [LD-19, on its way] destroyed while its files are on their way: no widget counts as failed, and nothing of theirs runs before 5 s @both', async ({
+test('[LD-09, sleepers] [LD-19, on its way] after a destroy while files are loading, no widget fails and no legacy script runs before 5 s @both', async ({
   page,
   shop,
   heard,
 }) => {
   await page.clock.install();
-  serveWordPress(shop);
   let letGo = (): void => {};
   const gone = new Promise<void>((done) => (letGo = done));
   const answered: string[] = [];
@@ -75,9 +75,8 @@ test('[LD-09, sleepers] [LD-19, on its way] destroyed while its files are on the
       await route.continue();
       answered.push(name);
     });
-  shop.page('/', await wordpressPage());
   const asked = page.waitForRequest('**/enxerto/theme-*.js*');
-  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+  await openWordPress(page, shop, {}, 'domcontentloaded');
   await asked;
   await destroy(page);
   letGo();

@@ -1,7 +1,9 @@
 import { BANNER, expect, tag, test } from '../../harness/test';
 import { BEHAVIOURS } from '../behaviours';
 import { eachOnce, PHONE, said, woken } from '../deeds';
-import { LEGACY, pasted, serveWordPress, tagAlone, wordpressPage } from '../wordpress-page';
+import { openWordPress } from '../stage';
+import { pasted, tagAlone } from '../wordpress-page';
+import { LEGACY } from '../wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
@@ -27,47 +29,41 @@ function saysWhose(
 /** What debug says of a behaviour beside the theme's own script. */
 const BESIDE = /: (?:takeover|augment|off)$/;
 
-test('[LD-18, without the bootstrap] the tag alone: all of theirs run; each thing happens once, and debug says whose @both', async ({
+test('[LD-18, without the bootstrap] with the tag alone all legacy scripts run; each job is done once, and debug says by whom @both', async ({
   page,
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
-  shop.page('/', await wordpressPage({ pasted: tagAlone() }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { pasted: tagAlone() });
   await expect.poll(() => woken(page)).toHaveLength(LEGACY.length);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   saysWhose(heard.console, BESIDE, 'theirs');
 });
 
-test('[LD-18, late bootstrap] pasted below the head’s scripts: those have run and are taken over, the others sleep; each thing happens once @both', async ({
+test('[LD-18, late bootstrap] a bootstrap below the head: scripts above it run and are taken over, those below sleep @both', async ({
   page,
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
-  shop.page('/', await wordpressPage({ pasted: '', body: await pasted() }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { pasted: '', body: await pasted() });
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   expect(await woken(page)).toEqual(['cookie-law-info', 'cookie-law-info-ccpa']);
   saysWhose(heard.console, /: replace$/, 'ours');
 });
 
-test('[LD-19, delayed tag] an optimizer puts the tag off until the visitor does something: after 5 s theirs have run; ours, when it comes, asks and takes over, or stands aside @both', async ({
+test('[LD-19, delayed tag] an optimizer delays the tag: the legacy scripts run after 5 s, and our widgets then take over @both', async ({
   page,
   shop,
   heard,
 }) => {
   await page.clock.install();
-  serveWordPress(shop);
   const delayed = `<script>addEventListener('pointerdown', () => {
     const script = document.createElement('script');
     script.src = '/enxerto/loader.js';
     script.dataset.enxerto = '';
     document.head.append(script);
   }, { once: true })</script>`;
-  shop.page('/', await wordpressPage({ pasted: await pasted({}, delayed) }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { pasted: await pasted({}, delayed) });
   await page.waitForLoadState('load');
   await page.clock.runFor(5_500);
   await expect.poll(() => woken(page)).toEqual(LEGACY);
@@ -80,14 +76,12 @@ test('[LD-19, delayed tag] an optimizer puts the tag off until the visitor does 
   saysWhose(heard.console, BESIDE, 'theirs');
 });
 
-test('[LD-18, combined] an optimizer has made one file of them all: it cannot sleep; each thing happens once, and debug says whose @both', async ({
+test('[LD-18, combined] legacy scripts combined into one file cannot sleep; each job is done once, and debug says by whom @both', async ({
   page,
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
-  shop.page('/', await wordpressPage({ combined: true }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { combined: true });
   await expect.poll(() => woken(page)).toEqual(['combined']);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   expect(said(heard.console).join('\n')).toContain(`${STANDS_ASIDE}: window.pys`);
@@ -96,11 +90,12 @@ test('[LD-18, combined] an optimizer has made one file of them all: it cannot sl
   saysWhose(heard.console, BESIDE, 'theirs', seen);
 });
 
-test('[LD-18, list] only what the owner names sleeps', async ({ page, shop }) => {
-  serveWordPress(shop);
+test("[LD-18, list] only the scripts that the owner's configuration names sleep", async ({
+  page,
+  shop,
+}) => {
   const config = { bootstrap: { sleep: ['theme.lightbox', 'tracking'] } };
-  shop.page('/', await wordpressPage({ pasted: await pasted(config, tag()) }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { pasted: await pasted(config, tag()) });
   await expect(page.locator(BANNER)).toBeVisible();
   await page.waitForLoadState('load');
   const named = /lightbox|magnific|pys|bind-first|tld/;

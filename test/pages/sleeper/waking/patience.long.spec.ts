@@ -49,7 +49,7 @@ async function openSlow(
   };
 }
 
-test('[LD-19, from when the loader began] a page that is parsed 2 s after the loader began: a widget that hangs is given up 3 s later, and not sooner @both', async ({
+test('[LD-19, from when the loader began] where the page is parsed 2 s after the loader began, a widget that hangs is given up 3 s later @both', async ({
   page,
   shop,
 }) => {
@@ -61,7 +61,7 @@ test('[LD-19, from when the loader began] a page that is parsed 2 s after the lo
   await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
 });
 
-test('[LD-19, slow page] a page that is parsed 9 s after the loader began: nothing is given up before 2 s more are over, for nobody could ask for its file before @both', async ({
+test('[LD-19, slow page] where the page is parsed 9 s after the loader began, a widget that hangs is given up 2 s later @both', async ({
   page,
   shop,
 }) => {
@@ -73,7 +73,7 @@ test('[LD-19, slow page] a page that is parsed 9 s after the loader began: nothi
   await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
 });
 
-test('[LD-19, slow page] where the file comes within those 2 s, nothing wakes, and ours do the job @both', async ({
+test("[LD-19, slow page] where the widget's file comes within those 2 s, no legacy script wakes and our widget works @both", async ({
   page,
   shop,
   heard,

@@ -1,46 +1,46 @@
-import { BANNER, expect, tag, test } from '../../harness/test';
+import type { Page } from '@playwright/test';
+import { expect, tag, test } from '../../harness/test';
+import type { Shop } from '../../harness/test';
 import { sendScript } from '../../release/held';
 import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from '../deeds';
-import { LEGACY, pasted, serveWordPress, wordpressPage } from '../wordpress-page';
+import { hang, openWithLateLoader, openWordPress, withoutLoader } from '../stage';
+import { pasted, serveWordPress, wordpressPage } from '../wordpress-page';
+import { LEGACY } from '../wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
+/** Opens the page without a loader, and with a clock that the test moves on. The theme's script for selects is `code`. */
+async function openWithSelect(page: Page, shop: Shop, code: string, body = ''): Promise<void> {
+  await page.clock.install();
+  serveWordPress(shop);
+  withoutLoader(shop);
+  shop.answer('shop.test/wp-content/themes/oceanwp/assets/js/select.min.js', (_request, response) =>
+    sendScript(response, code),
+  );
+  shop.page('/', await wordpressPage({ body }));
+  await page.goto(shop.origin);
+}
+
 const WIDGETS = ['consent', 'tracking', 'theme'] as const;
 
-test('[LD-19, no loader] a loader whose connection is cut off: after 5 s all run in document order @both', async ({
+test("[LD-19, no loader] where the loader's connection is cut, all legacy scripts run after 5 s in document order @both", async ({
   page,
   shop,
 }) => {
   await page.clock.install();
-  serveWordPress(shop);
   shop.answer('shop.test/enxerto/loader.js', (_request, response) => void response.destroy());
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
+  await openWordPress(page, shop);
   await page.waitForLoadState('load');
   await page.clock.runFor(5_500);
   await expect.poll(() => ran(page)).toEqual([...AWAKE, ...LEGACY]);
 });
 
-test('[LD-19, late loader] a loader that comes after 5 s: all have run; ours asks and opens pictures in their place, the tracker stands aside, and says so @both', async ({
+test('[LD-19, late loader] with a loader later than 5 s, our consent and lightbox take over, and our tracker stands aside @both', async ({
   page,
   shop,
   heard,
 }) => {
-  await page.clock.install();
-  serveWordPress(shop);
-  let letGo = (): void => {};
-  const gone = new Promise<void>((done) => (letGo = done));
-  await page.route('**/enxerto/loader.js', async (route) => {
-    await gone;
-    await route.continue();
-  });
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
-  await page.clock.runFor(5_500);
-  await expect.poll(() => woken(page)).toEqual(LEGACY);
-  letGo();
-  await page.clock.resume();
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openWithLateLoader(page, shop);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
   expect(await woken(page)).toEqual(LEGACY);
   const lines = said(heard.console).join('\n');
@@ -59,39 +59,27 @@ for (const widget of WIDGETS) {
     },
   };
   for (const [how, answer] of Object.entries(failures))
-    test(`[LD-19, one widget] ${widget}: ${how}: exactly its own scripts wake, in order, and each thing still happens once @both`, async ({
+    test(`[LD-19, one widget] ${widget}: ${how}: exactly its legacy scripts wake, in order, and each job is done once @both`, async ({
       page,
       shop,
       heard,
     }) => {
-      serveWordPress(shop);
       await page.route(`**/enxerto/${widget}-*.js*`, (route) => route.fulfill(answer));
-      shop.page('/', await wordpressPage());
-      await page.goto(shop.origin);
+      await openWordPress(page, shop);
       await expect.poll(() => woken(page)).toEqual(THEIRS[widget]);
       await eachOnce(page, { consent: whose('consent'), lightbox: whose('theme') });
       expect(await woken(page)).toEqual(THEIRS[widget]);
       expect(said(heard.console).join('\n')).toContain(`${widget}: its legacy scripts are woken`);
     });
 
-  test(`[LD-19, given up] ${widget}: its file hangs: after 5 s its scripts wake, and what comes then is not mounted @both`, async ({
+  test(`[LD-19, given up] ${widget}: its file hangs: its legacy scripts wake after 5 s, and the late file is not mounted @both`, async ({
     page,
     shop,
     heard,
   }) => {
     await page.clock.install();
-    serveWordPress(shop);
-    let letGo = (): void => {};
-    const gone = new Promise<void>((done) => (letGo = done));
-    const asked = new Promise<void>((done) => {
-      void page.route(`**/enxerto/${widget}-*.js*`, async (route) => {
-        done();
-        await gone;
-        await route.continue();
-      });
-    });
-    shop.page('/', await wordpressPage());
-    await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+    const { asked, letGo } = await hang(page, `**/enxerto/${widget}-*.js*`);
+    await openWordPress(page, shop, {}, 'domcontentloaded');
     await asked;
     for (const name of WIDGETS)
       if (name !== widget)
@@ -106,32 +94,27 @@ for (const widget of WIDGETS) {
     expect(said(heard.console).join('\n')).not.toContain(`${widget} started`);
   });
 
-  test(`[LD-19, switched off] ${widget}: the page's configuration switches it off, or its tag names the others: exactly its own scripts wake`, async ({
+  test(`[LD-19, switched off] ${widget}, off by configuration or unnamed in data-widgets: exactly its legacy scripts wake`, async ({
     page,
     shop,
   }) => {
-    serveWordPress(shop);
     const off = { [widget]: { enabled: false } };
-    shop.page('/', await wordpressPage({ pasted: await pasted(off, tag(), {}) }));
-    await page.goto(shop.origin);
+    await openWordPress(page, shop, { pasted: await pasted(off, tag(), {}) });
     await expect.poll(() => woken(page)).toEqual(THEIRS[widget]);
     const others = WIDGETS.filter((name) => name !== widget).join(' ');
     const loader = tag(`async src="/enxerto/loader.js" data-widgets="${others}"`);
-    shop.page('/', await wordpressPage({ pasted: await pasted({}, loader) }));
-    await page.goto(shop.origin);
+    await openWordPress(page, shop, { pasted: await pasted({}, loader) });
     await expect.poll(() => woken(page)).toEqual(THEIRS[widget]);
   });
 }
 
-test('[LD-19, one behaviour] the file of the carousels is missing: the theme’s own two scripts for them wake and no other @both', async ({
+test("[LD-19, one behaviour] where the carousel's file is missing, the theme's two carousel scripts wake and no others @both", async ({
   page,
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
   await page.route('**/enxerto/carousel-*.js*', (route) => route.fulfill(MISSING));
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
+  await openWordPress(page, shop);
   await page.locator('#galeria').scrollIntoViewIfNeeded();
   await expect.poll(() => woken(page)).toEqual(['ow-flickity', 'oceanwp-slider']);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
@@ -142,27 +125,20 @@ test('[LD-19, one behaviour] the file of the carousels is missing: the theme’s
   expect(said(heard.console).join('\n')).toContain("carousel: left to the theme's own script");
 });
 
-test('[LD-19, one behaviour] carousels are switched off, and the theme’s own are to act: its two scripts for them wake and no other', async ({
+test("[LD-19, one behaviour] with carousels off and selects augmented, exactly the theme's scripts for these two wake", async ({
   page,
   shop,
 }) => {
-  serveWordPress(shop);
   const config = { theme: { behaviours: { carousel: 'off', selects: 'augment' } } };
-  shop.page('/', await wordpressPage({ pasted: await pasted(config, tag(), {}) }));
-  await page.goto(shop.origin);
+  await openWordPress(page, shop, { pasted: await pasted(config, tag(), {}) });
   await expect.poll(() => woken(page)).toEqual(['ow-flickity', 'oceanwp-slider', 'oceanwp-select']);
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
 });
 
-test('[LD-19, listeners] what they add too late for DOMContentLoaded and load is called once; the page’s own listeners hear nothing again @both', async ({
+test("[LD-19, listeners] woken scripts' late listeners for DOMContentLoaded and load are called once @both", async ({
   page,
   shop,
 }) => {
-  await page.clock.install();
-  serveWordPress(shop);
-  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
-    response.writeHead(404).end();
-  });
   const listens = (who: string): string => `
     const heard = (window.heard ??= []);
     const note = (what) => () => heard.push('${who} ' + what);
@@ -170,16 +146,8 @@ test('[LD-19, listeners] what they add too late for DOMContentLoaded and load is
     window.addEventListener('DOMContentLoaded', { handleEvent: note('window') });
     addEventListener('load', note('load'), { once: true });
     addEventListener('resize', note('resize'));`;
-  shop.answer(
-    'shop.test/wp-content/themes/oceanwp/assets/js/select.min.js',
-    (_request, response) => {
-      response.setHeader('content-type', 'text/javascript');
-      response.end(`{${listens('theirs')}}`);
-    },
-  );
-  shop.page('/', await wordpressPage({ body: `<script>{${listens('page')}}</script>` }));
-  await page.goto(shop.origin);
-  await page.waitForLoadState('load');
+  const body = `<script>{${listens('page')}}</script>`;
+  await openWithSelect(page, shop, `{${listens('theirs')}}`, body);
   const heard = (): Promise<string[]> =>
     page.evaluate(() => (window as never as { heard: string[] }).heard);
   const own = ['page document', 'page window', 'page load'];
@@ -191,15 +159,10 @@ test('[LD-19, listeners] what they add too late for DOMContentLoaded and load is
   expect(await heard()).toEqual([...all, 'page resize', 'theirs resize']);
 });
 
-test('[LD-19, ready] what they give to jQuery’s ready, and to DOMContentLoaded where they find the page unready, is called once, also where the listener is an object, says once, or is given twice @both', async ({
+test("[LD-19, ready] woken scripts' jQuery-ready and DOMContentLoaded listeners of every form are called once each @both", async ({
   page,
   shop,
 }) => {
-  await page.clock.install();
-  serveWordPress(shop);
-  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
-    response.writeHead(404).end();
-  });
   const code = `{
     const heard = (window.heard ??= []);
     const note = (what) => () => heard.push(what);
@@ -214,12 +177,7 @@ test('[LD-19, ready] what they give to jQuery’s ready, and to DOMContentLoaded
     document.addEventListener('DOMContentLoaded', gone, { signal: AbortSignal.abort() });
     window.addEventListener('DOMContentLoaded', function () { heard.push(typeof this.addEventListener) });
   }`;
-  shop.answer('shop.test/wp-content/themes/oceanwp/assets/js/select.min.js', (_request, response) =>
-    sendScript(response, code),
-  );
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
-  await page.waitForLoadState('load');
+  await openWithSelect(page, shop, code);
   await page.clock.runFor(5_500);
   const heard = (): Promise<string[]> =>
     page.evaluate(() => (window as never as { heard?: string[] }).heard?.toSorted() ?? []);
@@ -229,7 +187,7 @@ test('[LD-19, ready] what they give to jQuery’s ready, and to DOMContentLoaded
   expect(await heard()).toEqual(all);
 });
 
-test('[LD-19, order] one that hangs holds up those behind it, one that is missing does not @both', async ({
+test('[LD-19, order] a woken script that hangs holds up those behind it; one that is missing does not @both', async ({
   page,
   shop,
 }) => {

@@ -1,20 +1,15 @@
 import { expect, test } from '../../harness/test';
 import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from '../deeds';
-import { LEGACY, serveWordPress, wordpressPage } from '../wordpress-page';
+import { openWithoutLoader, openWordPress } from '../stage';
+import { LEGACY } from '../wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
-test('[LD-19] a loader that is not there: after 5 s all run in document order, once, and the page is as it was before us @both', async ({
+test('[LD-19] where the loader is missing, all legacy scripts run after 5 s, once, in document order @both', async ({
   page,
   shop,
 }) => {
-  await page.clock.install();
-  serveWordPress(shop);
-  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
-    response.writeHead(404).end();
-  });
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
+  await openWithoutLoader(page, shop);
   await page.waitForLoadState('load');
   await page.clock.runFor(3_000);
   expect(await ran(page)).toEqual(AWAKE);
@@ -25,15 +20,13 @@ test('[LD-19] a loader that is not there: after 5 s all run in document order, o
   expect(await woken(page)).toEqual(LEGACY);
 });
 
-test('[LD-19, one widget] the file of theme is missing: exactly its own scripts wake, in order, and each thing still happens once', async ({
+test("[LD-19, one widget] where the theme's file is missing, exactly its legacy scripts wake, and each job is done once", async ({
   page,
   shop,
   heard,
 }) => {
-  serveWordPress(shop);
   await page.route('**/enxerto/theme-*.js*', (route) => route.fulfill(MISSING));
-  shop.page('/', await wordpressPage());
-  await page.goto(shop.origin);
+  await openWordPress(page, shop);
   await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
   await eachOnce(page, { consent: 'ours', lightbox: 'theirs' });
   expect(await woken(page)).toEqual(THEIRS.theme);

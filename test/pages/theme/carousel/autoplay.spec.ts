@@ -5,7 +5,7 @@ import { button, carouselPage, gallery, running, servePictures, state } from './
 const selected = (page: Page): Promise<number | undefined> =>
   state(page).then(({ selected: [first] }) => first);
 
-test('[TH-52, states] the next slide comes after 6000 ms, the first after the last; pointer, focus and a hidden tab pause, and it goes on after; who takes over stops it for good; it can be paused by a button, and goes on by it', async ({
+test('[TH-52, states] slides change every 6000 ms; pointer, focus and a hidden tab pause them, and a takeover stops them', async ({
   page,
   shop,
 }) => {

@@ -11,7 +11,7 @@ const NEW = `<div data-enxerto-carousel id="n">${[1, 2, 3, 4, 5]
   )
   .join('')}</div>`;
 
-test("@both-ci [TH-55] new content shows three slides at a time, two in windows of up to 1024 pixels, one up to 767; a carousel of the page builder's is not touched", async ({
+test('@both-ci [TH-55] new content shows three slides, two up to 1024 px and one up to 767 px', async ({
   page,
   shop,
 }) => {
@@ -54,7 +54,7 @@ test("@both-ci [TH-55] new content shows three slides at a time, two in windows 
   expect(now).toBe(sent);
 });
 
-test("[TH-52, options] dots lead to each slide, and nothing changes by itself where the owner wants that; texts are the owner's; axe", async ({
+test("[TH-52, options] dots lead to each slide, autoplay 0 changes nothing by itself, and texts are the owner's", async ({
   page,
   shop,
 }) => {
@@ -75,7 +75,7 @@ test("[TH-52, options] dots lead to each slide, and nothing changes by itself wh
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('[TH-52, new content] slides of new content change by themselves where `data-autoplay` says so, after 3000 ms where it says no more', async ({
+test('[TH-52, new content] new content changes slides by itself after the `data-autoplay` time, 3000 ms where it is empty', async ({
   page,
   shop,
 }) => {
@@ -101,7 +101,7 @@ test('[TH-52, new content] slides of new content change by themselves where `dat
   }
 });
 
-test("[TH-01, augment of carousels] where the theme's engine is left to itself, slides that it hides hold no focus; when we go, nothing of ours stays", async ({
+test('[TH-01, augment of carousels] in augment mode the slides that the theme hides hold no focus, and destroy undoes that', async ({
   page,
   shop,
   heard,
@@ -128,7 +128,7 @@ test("[TH-01, augment of carousels] where the theme's engine is left to itself, 
 /** What a screen shows is kept, to be looked at. */
 const shot = (page: Page, path: string): Promise<Buffer> => page.locator('#a').screenshot({ path });
 
-test('[TH-50, heights] until pictures without a size have come, it is as high as the one whose size is printed, and then as the tallest; forced colours show the buttons', async ({
+test('[TH-50, heights] before pictures have loaded, the carousel is as high as the printed size, then as the tallest slide', async ({
   page,
   shop,
 }, info) => {
@@ -148,7 +148,7 @@ test('[TH-50, heights] until pictures without a size have come, it is as high as
   await shot(page, info.outputPath('forced.png'));
 });
 
-test('[TH-54, chunk] far below the window the engine is not even downloaded; it is as the gallery comes near', async ({
+test('[TH-54, chunk] the engine is not downloaded far from the window, and is when the gallery comes near', async ({
   page,
   shop,
 }) => {
@@ -167,7 +167,7 @@ test('[TH-54, chunk] far below the window the engine is not even downloaded; it 
   expect(isDownloaded()).toBe(true);
 });
 
-test('[TH-53, resize] in another width it is on the same slide, and goes on from there; one slide has no buttons, none is named in debug', async ({
+test('[TH-53, resize] a resize keeps the slide; a carousel of one slide has no buttons, an empty one is named in debug', async ({
   page,
   shop,
   heard,

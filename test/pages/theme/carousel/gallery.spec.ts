@@ -13,7 +13,7 @@ import { box as lightbox } from '../lightbox/page';
 
 // A gallery of the theme's is a carousel, and its pictures open in the lightbox.
 
-test('@both [TH-51, lightbox] [TH-40, carousels] a drag of a gallery opens no lightbox; a click opens it at the picture that shows, of all in the gallery; closed, the focus is back in the carousel', async ({
+test('@both [TH-51, lightbox] [TH-40, carousels] a drag opens no lightbox, a click opens it at the visible picture, and closing returns the focus', async ({
   page,
   shop,
 }) => {

@@ -44,7 +44,7 @@ function until(page: Page, hertz: number, part: number): Promise<number> {
   );
 }
 
-test('[TH-51, frame rates] next from rest: half of the way after 167 ± 40 ms, 99 % after 583 ± 60 ms, at 60 and at 120 Hz; what moves is written as such', async ({
+test("[TH-51, frame rates] 'next' is half way after 167 ± 40 ms and 99 % after 583 ± 60 ms, at 60 and at 120 Hz", async ({
   page,
   shop,
 }) => {
@@ -73,7 +73,7 @@ test('[TH-51, frame rates] next from rest: half of the way after 167 ± 40 ms, 9
   }
 });
 
-test('[TH-80, carousel] under reduced motion the next slide is there in the task of the click, and nothing changes by itself', async ({
+test("[TH-80, carousel] with reduced motion the next slide shows in the click's task, and nothing changes by itself", async ({
   page,
   shop,
 }) => {

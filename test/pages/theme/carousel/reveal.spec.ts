@@ -39,7 +39,7 @@ for (const [name, main] of [
   ['a gallery post', gallery() + AFTER],
   ['a shop page', archive(3) + AFTER],
 ] as const)
-  test(`[TH-50, shifts] ${name}: with the bootstrap nothing moves though the loader comes a second late; with the tag alone there is one reveal`, async ({
+  test(`[TH-50, shifts] ${name}: nothing shifts with the bootstrap, and the tag alone causes one reveal`, async ({
     page,
     shop,
   }) => {

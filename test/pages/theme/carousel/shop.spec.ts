@@ -27,7 +27,7 @@ const run = (page: Page): Promise<string> =>
     [...document.querySelectorAll('.flickity-enabled')].map(({ id }) => id).join(' '),
   );
 
-test("[TH-54] [TH-03, carousel] of 22 sliders the 11 that are not displayed and those far below are not touched, and show their first slide; the grid and list switch, which calls the theme's global, works without the theme's scripts; what it shows has its height at once", async ({
+test('[TH-54] [TH-03, carousel] of 22 sliders the hidden and distant ones are untouched, and the grid switch works', async ({
   page,
   shop,
   heard,
@@ -91,7 +91,7 @@ test("[TH-54] [TH-03, carousel] of 22 sliders the 11 that are not displayed and 
   expect((await mainOf(page)).now).not.toMatch(/style=|flickity|inert|aria-/);
 });
 
-test("@both [TH-02, carousel] [TH-01, takeover of carousels] an engine of the theme's that has run is ended, and its global is ours: the switch makes no second engine; when we go, theirs is back", async ({
+test("@both [TH-02, carousel] [TH-01, takeover of carousels] the theme's running engine is ended, and destroy brings it back", async ({
   page,
   shop,
   heard,
@@ -121,7 +121,7 @@ test("@both [TH-02, carousel] [TH-01, takeover of carousels] an engine of the th
   expect((await engines(page)).run).toBe(0);
 });
 
-test("[TH-01, delayed carousels] where an optimizer has not let the theme's script run yet, the first slide shows and ours waits; then there is one engine", async ({
+test("[TH-01, delayed carousels] where an optimizer delays the theme's script, ours waits, and then one engine runs", async ({
   page,
   shop,
 }) => {

@@ -16,7 +16,7 @@ const inFront = (page: Page): Promise<string[]> =>
     ].map(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.localName ?? ''),
   );
 
-test('@both [TH-44] it is above a header of z-index 9999, has the focus inside, closes by Escape, the × and beside the picture; focus, scroll and overflow come back, and nothing moves with the scrollbar; axe', async ({
+test('@both [TH-44] the lightbox stands above the header, holds the focus, and restores focus and scroll', async ({
   page,
   shop,
   heard,

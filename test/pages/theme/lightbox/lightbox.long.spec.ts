@@ -19,7 +19,7 @@ import {
 test.use({ withoutSwitches: ['--hide-scrollbars'] });
 
 for (const dir of ['ltr', 'rtl'] as const)
-  test(`@both [TH-42, swipe, ${dir}] a finger aside leads on and back; a short way, and up or down, lead nowhere`, async ({
+  test(`@both [TH-42, swipe, ${dir}] a sideways swipe turns the picture; a short or vertical one does not`, async ({
     browser,
     shop,
     browserName,
@@ -71,7 +71,7 @@ for (const dir of ['ltr', 'rtl'] as const)
     await context.close();
   });
 
-test('@both [TH-42, one for the page] [TH-04, lightbox] [TH-03, lightbox] all galleries are one where the owner wants that; what comes later opens too, and the theme’s names are there to be called', async ({
+test('@both [TH-42, one for the page] [TH-04, lightbox] [TH-03, lightbox] `joinGalleries` makes all galleries one, and later content opens, too', async ({
   page,
   shop,
   heard,
@@ -107,7 +107,7 @@ test('@both [TH-42, one for the page] [TH-04, lightbox] [TH-03, lightbox] all ga
   expect(await page.evaluate('typeof window.oceanwp')).toBe('undefined');
 });
 
-test('[TH-40, never] on pages whose body is `no-lightbox` no link opens; a link that leads elsewhere by the time it is reached says so', async ({
+test('[TH-40, never] on a `no-lightbox` page no link opens; a link whose address has changed by then is reported', async ({
   page,
   shop,
   heard,
@@ -131,17 +131,13 @@ test('[TH-40, never] on pages whose body is `no-lightbox` no link opens; a link 
   expect(asked(shop).filter((number) => number === 1).length).toBeGreaterThan(0);
 });
 
-test('[TH-40, video] a video plays in the browser’s own player, whose arrows are its own', async ({
+test("[TH-40, video] a video plays in the browser's own player, which keeps its arrow keys", async ({
   page,
   shop,
   heard,
 }) => {
-  shop.page(
-    '/',
-    lightboxPage({
-      entry: `<div class="gallery">${link('/filme.webm', 1, 'title="O filme"')}${link('/fotos/2.jpg', 2)}</div>`,
-    }),
-  );
+  const entry = `<div class="gallery">${link('/filme.webm', 1, 'title="O filme"')}${link('/fotos/2.jpg', 2)}</div>`;
+  shop.page('/', lightboxPage({ entry }));
   servePictures(shop, ...numbered(1, 2));
   await opens({ page, shop, heard }, READY);
   // A second of grey, made by the browser itself.
@@ -194,7 +190,7 @@ for (const [name, width, height, scheme, forced] of [
   ['320 px', 320, 640, 'light', 'none'],
   ['forced colours', 1366, 768, 'dark', 'active'],
 ] as const)
-  test(`[TH-44, looks] ${name}: picture, words and controls are within the window, controls are 44 px, axe finds nothing`, async ({
+  test(`[TH-44, looks] ${name}: picture, words and controls fit the window, controls are 44 px, axe finds nothing`, async ({
     page,
     shop,
     heard,

@@ -15,7 +15,7 @@ import {
 // What a scrollbar takes away is part of the test.
 test.use({ withoutSwitches: ['--hide-scrollbars'] });
 
-test('@both-ci [TH-41] a picture on its own grows out of its thumbnail in 300 ms and goes back into it; galleries fade in 150 ms', async ({
+test('@both-ci [TH-41] a single picture grows from its thumbnail in 300 ms and back; galleries fade in 150 ms', async ({
   page,
   shop,
   heard,
@@ -101,7 +101,7 @@ test('@both-ci [TH-41] a picture on its own grows out of its thumbnail in 300 ms
   );
 });
 
-test('[TH-80, lightbox] [TH-43, English] who wants nothing to move sees every picture at once, and it is gone at once', async ({
+test('[TH-80, lightbox] [TH-43, English] with reduced motion every picture appears and disappears at once', async ({
   page,
   shop,
   heard,

@@ -31,7 +31,7 @@ addEventListener('click', (event) => {
 const followed = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as never as { followed: string[] }).followed.splice(0));
 
-test('@both [TH-40] links to pictures and videos open by how their paths end; other addresses, exclusions, prevented clicks and new tabs are the browser’s', async ({
+test('@both [TH-40] links whose path ends like a picture or video open; exclusions, prevented clicks and new tabs do not', async ({
   page,
   shop,
   heard,
@@ -107,7 +107,7 @@ test('@both [TH-40] links to pictures and videos open by how their paths end; ot
   expect(shop.paths()).toEqual(expect.arrayContaining(['/filme.mp4', '/filme.WebM']));
 });
 
-test('[TH-01, lightbox] [TH-02, lightbox] beside the theme’s popup script, ours alone opens; augment and off leave it to theirs; destroy gives the links back', async ({
+test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only ours opens, and augment, off and destroy leave links to it", async ({
   page,
   shop,
   heard,
@@ -160,7 +160,7 @@ test('[TH-01, lightbox] [TH-02, lightbox] beside the theme’s popup script, our
   }
 });
 
-test('[LD-05, lightbox] [LD-10, lightbox] the file comes with the first intent, and where it does not come the link is followed', async ({
+test('[LD-05, lightbox] [LD-10, lightbox] the lightbox file loads on the first intent, and where it fails the link is followed', async ({
   page,
   shop,
   heard,

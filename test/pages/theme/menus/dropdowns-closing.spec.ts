@@ -1,7 +1,7 @@
 import { expect, test } from '../../harness/test';
 import { away, focused, hover, isOpen, menuPage, MODES, open, openMenus } from './menus';
 
-test('@both-ci [TH-12, grace] a panel stays for 150 ms after the mouse has left: into it by way of a neighbour, and on to the neighbour', async ({
+test('@both-ci [TH-12, grace] a panel stays open for 150 ms after the mouse has left, so that it can cross a neighbour', async ({
   page,
   shop,
 }) => {
@@ -46,7 +46,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1100, height: 800 } });
 
   for (const [mode, how] of MODES) {
-    test(`${mode === 'replace' ? '' : '@long '}[TH-12, taps] ${mode}: the first tap opens, the second follows the link; a tap elsewhere closes`, async ({
+    test(`${mode === 'replace' ? '' : '@long '}[TH-12, taps] ${mode}: the first tap opens, the second follows the link, a tap elsewhere closes`, async ({
       page,
       shop,
     }) => {
@@ -78,7 +78,7 @@ test.describe('by touch', () => {
   }
 });
 
-test('a panel that the focus is in stays open without the mouse, and one whose link was clicked does not; a narrow window takes all away', async ({
+test('a panel with the focus in it stays open without the mouse; a narrow window closes all panels', async ({
   page,
   shop,
 }) => {
@@ -118,7 +118,7 @@ test('a panel that the focus is in stays open without the mouse, and one whose l
 });
 
 for (const [mode, how] of MODES)
-  test(`${mode === 'replace' ? '' : '@long '}[TH-11, Tab past the end] ${mode}: a panel that was opened without the focus in it closes too: by a screen reader’s click, by Enter where no link is in it`, async ({
+  test(`${mode === 'replace' ? '' : '@long '}[TH-11, Tab past the end] ${mode}: Tab closes a panel that a screen reader's click or Enter has opened without focus in it`, async ({
     page,
     shop,
   }) => {

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../../harness/test';
 import { away, focused, hover, isOpen, menuPage, open, openMenus } from './menus';
 
-test('[TH-02, dropdowns] beside the theme’s script, what it closes because the mouse has left stays open while the focus is in it, and what it is fading out can be opened', async ({
+test("[TH-02, dropdowns] beside the theme's script a panel with the focus stays open without the mouse", async ({
   page,
   shop,
 }) => {
@@ -32,7 +32,10 @@ test('[TH-02, dropdowns] beside the theme’s script, what it closes because the
   await page.waitForURL('**/mesas/');
 });
 
-test('[TH-11, right to left] forward is left', async ({ page, shop }) => {
+test('[TH-11, right to left] in a right-to-left menu the left arrow key goes forward', async ({
+  page,
+  shop,
+}) => {
   menuPage(shop, { rtl: true });
   await openMenus(page, shop);
   await page.locator('#inicio > a').focus();
@@ -50,7 +53,7 @@ test('[TH-11, right to left] forward is left', async ({ page, shop }) => {
   expect(await focused(page)).toBe('inicio');
 });
 
-test('[TH-11, augment] the theme acts, ours says what is seen of it, at every level, and Escape closes', async ({
+test('[TH-11, augment] where the theme opens panels, we state what is open at every level, and Escape closes', async ({
   page,
   shop,
 }) => {
@@ -83,7 +86,7 @@ test('[TH-11, augment] the theme acts, ours says what is seen of it, at every le
   await page.waitForURL('**/loja/');
 });
 
-test('@long [TH-80, dropdowns] under reduced motion a panel is opaque at once; without an address a parent is a button; what comes later works; axe finds nothing', async ({
+test('@long [TH-80, dropdowns] with reduced motion a panel is opaque at once; later items and parents without an address work', async ({
   page,
   shop,
 }) => {
@@ -122,7 +125,7 @@ test('@long [TH-80, dropdowns] under reduced motion a panel is opaque at once; w
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('@both-ci [TH-11, panels above the page] a panel that a theme keeps above the page is shut, and said to be', async ({
+test('@both-ci [TH-11, panels above the page] a panel that a theme keeps above the page counts as closed', async ({
   page,
   shop,
 }) => {

@@ -29,7 +29,7 @@ const isOpaque = (page: Page, id: string): Promise<void> =>
     .toBe('1');
 
 for (const [mode, how] of MODES) {
-  test(`${mode === 'replace' ? '@both-ci' : '@long @both-ci'} [TH-10] ${mode}: the mouse and the keyboard open panels with the theme's class and styles, and once open none is less opaque again`, async ({
+  test(`${mode === 'replace' ? '@both-ci' : '@long @both-ci'} [TH-10] ${mode}: mouse and keyboard open panels with the theme's class, and an open one never fades again`, async ({
     page,
     shop,
     heard,
@@ -77,7 +77,7 @@ for (const [mode, how] of MODES) {
     expect(heard.console.filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
-  test(`${mode === 'replace' ? '' : '@long '}[TH-11] [TH-15, keyboard] ${mode}: Enter, Space, arrows, Escape and Tab, with state that is true to what is seen`, async ({
+  test(`${mode === 'replace' ? '' : '@long '}[TH-11] [TH-15, keyboard] ${mode}: Enter, Space, arrows, Escape and Tab work, and the state is what is seen`, async ({
     page,
     shop,
   }) => {
@@ -136,7 +136,7 @@ for (const [mode, how] of MODES) {
     await page.waitForURL('**/loja/');
   });
 
-  test(`${mode === 'replace' ? '' : '@long '}[TH-15] ${mode}: parents that lead nowhere stay where they are, by mouse, by key and by a click without either`, async ({
+  test(`${mode === 'replace' ? '' : '@long '}[TH-15] ${mode}: parents that lead nowhere do not navigate, by mouse, by key or by script`, async ({
     page,
     shop,
   }) => {
@@ -157,7 +157,7 @@ for (const [mode, how] of MODES) {
     expect(page.url()).toBe(`${shop.origin}/`);
   });
 
-  test(`${mode === 'replace' ? '' : '@long '}${mode}: destroy leaves the header as it was, whatever was open, and a new start works again`, async ({
+  test(`${mode === 'replace' ? '' : '@long '}${mode}: destroy leaves the header as it was, whatever was open, and start works again`, async ({
     page,
     shop,
   }) => {

@@ -47,7 +47,7 @@ for (const mode of ['replace', 'takeover'] as const) {
   const theirs = mode === 'takeover';
   const both = theirs ? '@long @both-ci' : '@both-ci';
 
-  test(`${both} [TH-13] ${mode}: wide panels are as wide as the header's box, by mouse and key, and stay so while window, fonts and zoom change`, async ({
+  test(`${both} [TH-13] ${mode}: wide panels keep the width of the header's box while window, fonts and zoom change`, async ({
     page,
     shop,
     browserName,
@@ -114,7 +114,7 @@ for (const mode of ['replace', 'takeover'] as const) {
   });
 
   for (const rtl of [false, true])
-    test(`${rtl && !theirs ? '@both-ci' : both} [TH-14, ${rtl ? 'right to left' : 'left to right'}] ${mode}: centred panels are under their item and inside the window, and the page never scrolls sideways`, async ({
+    test(`${rtl && !theirs ? '@both-ci' : both} [TH-14, ${rtl ? 'right to left' : 'left to right'}] ${mode}: centred panels stand under their item, inside the window, without sideways scrolling`, async ({
       page,
       shop,
     }) => {
@@ -152,7 +152,7 @@ for (const mode of ['replace', 'takeover'] as const) {
     });
 }
 
-test('[TH-13] [TH-06, mega menu] without a box of the header around it a wide panel is left alone, and one line says so', async ({
+test('[TH-13] [TH-06, mega menu] outside any box of the header a wide panel is left alone, and one debug line says so', async ({
   page,
   shop,
   heard,
@@ -165,12 +165,12 @@ test('[TH-13] [TH-06, mega menu] without a box of the header around it a wide pa
   expect(
     await page.locator('#quartos > ul').evaluate(({ style }) => [style.left, style.width]),
   ).toEqual(['', '']);
-  expect(heard.console.filter((line) => line.includes('a wide panel stands in none of'))).toEqual([
+  expect(heard.console.filter((line) => line.includes('a mega menu is inside none of'))).toEqual([
     expect.stringContaining('#site-header-inner'),
   ]);
 });
 
-test('[TH-01, not run yet] the theme’s script runs when ours has a panel open: its places are corrected at once, and nothing happens twice', async ({
+test('[TH-01, not run yet] a theme script that runs while our panel is open is corrected, and nothing happens twice', async ({
   page,
   shop,
   heard,

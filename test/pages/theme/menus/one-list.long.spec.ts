@@ -26,7 +26,7 @@ async function expectOpen(page: Page, ids: string[], where = 'a'): Promise<void>
 for (const [mode, theirs] of WHO) {
   const which = theirs ? '@long @both-ci' : '@both-ci';
 
-  test(`${which} [TH-11, panels off the page] [TH-10, another theme] ${mode}: what the mouse opens is said to be shut once it has left; keys go into what is seen, and never into what is not`, async ({
+  test(`${which} [TH-11, panels off the page] [TH-10, another theme] ${mode}: a panel that the mouse has left counts as closed, and keys enter only what is seen`, async ({
     page,
     shop,
     heard,
@@ -75,7 +75,7 @@ for (const [mode, theirs] of WHO) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
-  test(`${which} [TH-23, one list] [TH-22, one list] ${mode}: while the mobile menu's button is seen, a tap on an arrow is the mobile menu's, and the link leads where it leads`, async ({
+  test(`${which} [TH-23, one list] [TH-22, one list] ${mode}: while the menu button shows, an arrow opens the mobile list and a link navigates`, async ({
     page,
     shop,
     heard,
@@ -118,7 +118,7 @@ for (const [mode, theirs] of WHO) {
     await page.waitForURL('**/loja/');
   });
 
-  test(`${theirs ? '@long' : '@both-ci'} [TH-21, one list] ${mode}: the list follows the width of the window from one menu into the other and back, and destroyed it is as the server sent it`, async ({
+  test(`${theirs ? '@long' : '@both-ci'} [TH-21, one list] ${mode}: the list follows the window's width between the two menus, and destroy restores it`, async ({
     page,
     shop,
     heard,
@@ -161,7 +161,7 @@ for (const [mode, theirs] of WHO) {
   });
 }
 
-test('@both-ci [TH-11, panels that fade out] a panel that the theme fades counts as shut from Escape on, and as open until it is gone when the mouse has left', async ({
+test('@both-ci [TH-11, panels that fade out] a fading panel counts as closed from Escape on, and after the mouse has left once it is gone', async ({
   page,
   shop,
 }) => {
@@ -193,7 +193,7 @@ test('@both-ci [TH-11, panels that fade out] a panel that the theme fades counts
   await expectOpen(page, ['loja']);
 });
 
-test('[TH-11, panels off the page] from right to left they lie off the other side', async ({
+test('[TH-11, panels off the page] right to left, closed panels lie off the other side of the page', async ({
   page,
   shop,
 }) => {
@@ -222,7 +222,7 @@ test.describe('by touch', () => {
       });
   }
 
-  test('@both-ci [TH-12, another theme] [TH-23, taps on one list] in a wide window the first tap opens, on the arrow too, and the second follows the link; in a narrow one the arrow opens what is under it', async ({
+  test('@both-ci [TH-12, another theme] [TH-23, taps on one list] a wide window opens by the first tap and follows the link by the second; a narrow one opens by the arrow', async ({
     page,
     shop,
     heard,

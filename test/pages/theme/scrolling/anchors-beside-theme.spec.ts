@@ -13,7 +13,7 @@ import {
   link,
 } from './scroll-page';
 
-test('[TH-02, anchors] [TH-61, beside the theme’s script] in its place: one scroll, to the right place; what it takes by mistake is the browser’s again', async ({
+test("[TH-02, anchors] [TH-61, beside the theme’s script] in place of the theme's script a link scrolls once to the right place", async ({
   page,
   shop,
 }) => {

@@ -73,7 +73,7 @@ const landed = (page: Page, before: string): Promise<number> =>
     return Math.round(Number(top)) + 0;
   }, before);
 
-test('[TH-60, offsets] [TH-80, anchors] whatever covers the top, and at once under reduced motion', async ({
+test('[TH-60, offsets] [TH-80, anchors] the offset counts whatever covers the top, and with reduced motion the scroll is instant', async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ test('[TH-60, offsets] [TH-80, anchors] whatever covers the top, and at once und
   }
 });
 
-test("[TH-60, another theme's header] an owner's own kinds of sticky header count before ours, and ours can be switched off", async ({
+test("[TH-60, another theme's header] the owner's kinds of sticky header count before ours, and ours can be switched off", async ({
   page,
   shop,
   heard,
@@ -114,7 +114,7 @@ test("[TH-60, another theme's header] an owner's own kinds of sticky header coun
   for (const [html, px] of before) expect([html, await landed(page, html)]).toEqual([html, px]);
 });
 
-test('@long [TH-60, on the way] pictures that load and a header that sticks while it scrolls: it lands right, by one short step; who scrolls away is left alone', async ({
+test('@long [TH-60, on the way] late pictures and headers are corrected by one short step, unless the visitor scrolls', async ({
   page,
   shop,
 }) => {

@@ -13,7 +13,7 @@ import {
   link,
 } from './scroll-page';
 
-test('@both [TH-60, scrolled] [TH-61, encoded] [TH-05, customScrollOffset] once and smoothly, to the place less the offset; address and focus go along, and back goes back', async ({
+test('@both [TH-60, scrolled] [TH-61, encoded] [TH-05, customScrollOffset] a link scrolls once, smoothly, to the place less the offset; address, focus and history follow', async ({
   page,
   shop,
 }) => {
@@ -59,7 +59,7 @@ test('@both [TH-60, scrolled] [TH-61, encoded] [TH-05, customScrollOffset] once 
   expect(await nodes()).toBe(before);
 });
 
-test('@both-ci [TH-60, skip link] by keyboard: the focus is in the content, and the next stop is its first', async ({
+test('@both-ci [TH-60, skip link] the skip link moves the focus into the content, whose first link is the next stop', async ({
   page,
   shop,
 }) => {
@@ -76,7 +76,7 @@ test('@both-ci [TH-60, skip link] by keyboard: the focus is in the content, and 
   await expect(page.locator('#main')).not.toHaveAttribute('tabindex');
 });
 
-test('[TH-61, left alone] other pages, other windows, what opens something, what is no place here: the browser follows, nothing throws', async ({
+test('[TH-61, left alone] links to other pages, windows, popups and unknown places are left to the browser', async ({
   page,
   shop,
 }) => {
@@ -164,7 +164,7 @@ test('[TH-61, left alone] other pages, other windows, what opens something, what
   await restsAt(page, await topOf(page, '#garantia'));
 });
 
-test('[LD-09, anchors] destroyed, nodes and listeners are as before; started again, it works', async ({
+test('[LD-09, anchors] after destroy nodes and listeners are as before, and after start links work again', async ({
   page,
   shop,
 }) => {

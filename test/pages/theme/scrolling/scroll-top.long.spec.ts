@@ -33,7 +33,7 @@ const LINKS = `<nav><a id="copy1" href="#go-top">Topo</a> <a id="copy2" href="#g
   <a id="full" href="/?enxerto_debug=1#go-top">Topo</a> <a id="other" href="/outra/#go-top" data-stay>Outra</a></nav>`;
 const FOOTER = `<footer id="footer">${LINKS}</footer>`;
 
-test('@both [TH-62, button] [TH-62, focus] past 100 px it fades in, at 100 it fades out for good; the focus is never left on it', async ({
+test('@both [TH-62, button] [TH-62, focus] the button fades in past 100 px and out at 100, and never keeps the focus', async ({
   page,
   shop,
 }) => {
@@ -112,7 +112,7 @@ test('@both [TH-62, button] [TH-62, focus] past 100 px it fades in, at 100 it fa
   await expect(page.locator('body')).not.toHaveAttribute('tabindex');
 });
 
-test('@long @both-ci [TH-62, links] every way to the top works, on a phone too; those to other pages are theirs', async ({
+test('@long @both-ci [TH-62, links] every link to the top works on a phone, too; links to other pages are left alone', async ({
   page,
   shop,
 }) => {
@@ -133,7 +133,7 @@ test('@long @both-ci [TH-62, links] every way to the top works, on a phone too; 
   expect(page.url()).toBe(DEBUG);
 });
 
-test('[TH-02, scrollTop] [TH-62, beside the theme’s script] clicks are ours, every copy of a link works, the fade is theirs, and the focus never stays', async ({
+test("[TH-02, scrollTop] [TH-62, beside the theme’s script] beside the theme's script every copy of the link works by our click, and the theme fades the button", async ({
   page,
   shop,
 }) => {
@@ -177,7 +177,7 @@ test('[TH-02, scrollTop] [TH-62, beside the theme’s script] clicks are ours, e
   expect(await focus(page)).toEqual(['body', true]);
 });
 
-test('@long [TH-62, made] [TH-80, to the top] where the theme has none one is made: named, 44 px, out of the tab’s way, in both directions; gone with us', async ({
+test('@long [TH-62, made] [TH-80, to the top] where the theme has no button we make one: named, 44 px, clear of the tab, and gone after destroy', async ({
   page,
   shop,
 }) => {
@@ -245,7 +245,7 @@ test('@long [TH-62, made] [TH-80, to the top] where the theme has none one is ma
   await expect(button).toBeVisible();
 });
 
-test('@long [TH-62, by class] [TH-06, scrollTop] a theme that shows its button by a class has it so; where there is no button, one line says so', async ({
+test('@long [TH-62, by class] [TH-06, scrollTop] a theme that shows its button by a class gets the class; without a button one debug line says so', async ({
   page,
   shop,
 }) => {
@@ -273,7 +273,7 @@ test('@long [TH-62, by class] [TH-06, scrollTop] a theme that shows its button b
   expect(lines).toContain('[enxerto] theme: scrollTop: no .nenhum');
 });
 
-test('[TH-63] 200 scroll events: every listener of ours is passive, and nothing of ours has the page laid out', async ({
+test('[TH-63] in 200 scroll events our listeners are passive and cause no layout', async ({
   page,
   shop,
 }) => {

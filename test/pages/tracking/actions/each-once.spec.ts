@@ -28,7 +28,7 @@ const listening = (tab: Page): Promise<string[]> =>
     (window as unknown as { listening: { type: string }[] }).listening.map(({ type }) => type),
   );
 
-test('[TR-50, triggers] [TR-52] [TR-55, actions] [TR-57, listeners] [TR-05] what a visitor does on a page of 120 products, each once, by ten listeners at most, and by none after destroy', async ({
+test('[TR-50, triggers] [TR-52] [TR-55, actions] [TR-57, listeners] [TR-05] on a page of 120 products each action is sent once, by at most ten listeners', async ({
   page: tab,
   shop,
   vendors,
@@ -116,7 +116,7 @@ test('[TR-50, triggers] [TR-52] [TR-55, actions] [TR-57, listeners] [TR-05] what
   expect(await done()).toEqual(expected);
 });
 
-test('@both-ci [TR-53, the pixel] [TR-50, links] a click on a way out is told, and the visitor leaves at once', async ({
+test('@both-ci [TR-53, the pixel] [TR-50, links] a click on an outbound link is sent to the pixel, and the visitor leaves at once', async ({
   page: tab,
   shop,
   vendors,

@@ -2,7 +2,7 @@ import { BANNER, accept, expect, test } from '../../harness/test';
 import { createWire, trackedPage } from '../wire';
 import { copy, EVERYTHING, page, STAY } from './actions-page';
 
-test('@both-ci [TR-31, missed] [LD-05, actions] who has not decided is listened to from the first thing done on: what listens comes with it, and hears all that was done while it was on its way', async ({
+test("@both-ci [TR-31, missed] [LD-05, actions] for an undecided visitor the first action loads the listeners' chunk, which misses no action", async ({
   page: tab,
   shop,
   vendors,
@@ -43,7 +43,7 @@ test('@both-ci [TR-31, missed] [LD-05, actions] who has not decided is listened 
   expect(asked).toBe(1);
 });
 
-test('[TR-50, returning] [TR-53, returning] [TR-54, returning] [TR-55, returning] who has agreed on an earlier page loses nothing of what they do until what listens is there: each once, as of when it was done', async ({
+test("[TR-50, returning] [TR-53, returning] [TR-54, returning] [TR-55, returning] what a returning visitor does before the listeners' chunk has loaded is sent once, with its own time", async ({
   page: tab,
   shop,
   vendors,

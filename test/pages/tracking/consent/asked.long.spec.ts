@@ -22,7 +22,7 @@ const VIEWED = {
   gtm: ['page_view', 'view_item'],
 };
 
-test('[TR-33, on the page of the choice] [TR-31, the server’s word] a page printed for who has not agreed: nothing leaves; the yes is asked about with its own cookies, once, before the first vendor, and what waited goes once, in order, with its own ids and times @both-ci', async ({
+test('[TR-33, on the page of the choice] [TR-31, the server’s word] after the choice the server is asked once, and held events go once, in order, with their ids @both-ci', async ({
   page,
   shop,
   vendors,
@@ -76,7 +76,7 @@ test('[TR-33, on the page of the choice] [TR-31, the server’s word] a page pri
   expect(server.asked().filter(({ action }) => action === FILTERS)).toHaveLength(1);
 });
 
-test('[TR-33, cached pages] handed to everybody: who agreed is asked about, loses nothing meanwhile and is tracked; who refused, or has not decided, is neither, whatever the page says @both-ci', async ({
+test('[TR-33, cached pages] on a cached page the server is asked for visitors who agreed, who are tracked; others are not @both-ci', async ({
   page,
   shop,
   vendors,
@@ -114,7 +114,7 @@ test('[TR-33, cached pages] handed to everybody: who agreed is asked about, lose
   expect(await cookies(page)).toMatchObject(kept);
 });
 
-test('[TR-33, no answer] who agreed and whose page says no: switched off, one line says so, and nothing of the visitor’s is erased', async ({
+test('[TR-33, no answer] where the server does not answer, vendors stay off, one debug line says so, and nothing is erased', async ({
   page,
   shop,
   vendors,
@@ -140,7 +140,7 @@ test('[TR-33, no answer] who agreed and whose page says no: switched off, one li
   expect(said()).toHaveLength(2);
 });
 
-test('[TR-33, each decision] one category, then all, then one again, refused, agreed again: each is asked about once with its own cookies, what was let go goes on meanwhile, and the answer to one decision is none to another', async ({
+test('[TR-33, each decision] the server is asked once for each new decision, and an older answer does not count for a newer one', async ({
   page,
   shop,
   vendors,
@@ -185,7 +185,7 @@ test('[TR-33, each decision] one category, then all, then one again, refused, ag
   expect(vendors.loads('ga') + vendors.loads('gtm') + vendors.loads('facebook')).toBe(3);
 });
 
-test('[TR-33, not asked] where the server is not to be asked, its integration with the consent plugin says nothing once our own decision is yes; what somebody else switches off stays off', async ({
+test('[TR-33, not asked] where the server is not to be asked, our own yes wins over its consent integration', async ({
   page,
   shop,
   vendors,

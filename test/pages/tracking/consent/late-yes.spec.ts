@@ -6,7 +6,7 @@ import { stands } from '../wire';
 
 const ALL = { advertisement: true, analytics: true };
 
-test('[TR-31, refused, then agreed] [TR-32, agreed again] the page’s view goes once to Meta, the server, the container and Google’s tag, as of now; to who agrees step by step, each at its step; who withdraws and agrees again is no second view, and no init, config or container is repeated @both', async ({
+test("[TR-31, refused, then agreed] [TR-32, agreed again] after a refusal a later yes sends the page's view once to each service @both", async ({
   page,
   shop,
   vendors,

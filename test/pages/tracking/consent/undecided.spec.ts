@@ -13,7 +13,7 @@ const pageOf = (config: object, data = printed(OPTIONS)): string =>
 const kept = async (page: Page): Promise<string[]> =>
   Object.keys(await cookies(page)).filter((name) => /^(?:last_)?pys(?!_consent)|^pbid$/.test(name));
 
-test('[TR-16, asked again] who is asked again because of a new version is nobody’s until they answer: what the plugin kept goes, what vendors keep stays', async ({
+test("[TR-16, asked again] for a visitor who is asked again the plugin's cookies go and the vendors' cookies stay", async ({
   page,
   shop,
   vendors,
@@ -33,7 +33,7 @@ test('[TR-16, asked again] who is asked again because of a new version is nobody
   await expect.poll(() => kept(page)).toContain('pys_first_visit');
 });
 
-test('[TR-16, nobody asks] [TR-10, nobody asks] where there is no consent tool, a visit goes on from page to page', async ({
+test('[TR-16, nobody asks] [TR-10, nobody asks] without a consent tool a visit continues from page to page', async ({
   page,
   shop,
   vendors,

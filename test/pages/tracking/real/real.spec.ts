@@ -8,7 +8,7 @@ for (const who of EVERYBODY) {
   });
 }
 
-test('[TR-55, the server’s own copies] a server that sends what it prints by itself has told Meta already: the pixel and the container say it by the printed ids, and no second copy leaves the page', async ({
+test('[TR-55, the server’s own copies] where the server sends its own copies, the pixel uses the printed ids and the page sends no copy', async ({
   page,
   shop,
   vendors,

@@ -44,7 +44,7 @@ export const VISITORS = {
     proves: '[TR-30, refused, recorded]',
     ...{ printed: 'refused', cookies: decided(false, false), hear: [] },
   },
-  'has agreed, and is served the page that a cache keeps of who had not': {
+  'has agreed and gets the cached page of an undecided visitor': {
     proves: '[TR-33, cached page, recorded]',
     ...{ printed: 'undecided', cookies: decided(true, true), hear: [...META, ...GOOGLE] },
   },
@@ -65,7 +65,7 @@ export function title(name: Name, who: Who): string {
   const { proves, hear } = VISITORS[who];
   const outcome =
     hear.length > 0
-      ? `all that it says comes once to ${hear.join(', ')}, by one id for each thing, and to nobody else`
-      : 'nothing is asked, told or stored';
-  return `${proves} ${name} as a real server printed it, opened by a visitor who ${who}: ${outcome}`;
+      ? `each event reaches ${hear.join(', ')} once, by one id, and nobody else`
+      : 'nothing is asked, sent or stored';
+  return `${proves} ${name} as a real server printed it, for a visitor who ${who}: ${outcome}`;
 }

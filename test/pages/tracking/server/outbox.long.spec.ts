@@ -36,7 +36,7 @@ function left(page: Page): Promise<{ keys: string[]; stored: string[] }> {
 
 const NOTHING = { keys: [], stored: [] };
 
-test('@both [TR-63, offline] three events while offline, the page closed: all arrive once, with their ids and times; withdrawn meanwhile: none', async ({
+test('@both [TR-63, offline] three events fired offline arrive once after the page was closed; after a withdrawal none arrives', async ({
   page,
   shop,
   context,
@@ -84,10 +84,7 @@ test('@both [TR-63, offline] three events while offline, the page closed: all ar
   expect(wire.received()).toHaveLength(7);
 });
 
-test('[TR-63, withdrawn] what waits in IndexedDB is emptied by a refusal', async ({
-  page,
-  shop,
-}) => {
+test('[TR-63, withdrawn] a refusal empties the outbox in IndexedDB', async ({ page, shop }) => {
   const wire = createWire(shop);
   wire.rest = 503;
   shop.page('/', trackedPage());
@@ -103,7 +100,7 @@ test('[TR-63, withdrawn] what waits in IndexedDB is emptied by a refusal', async
   await expect.poll(() => wire.taken).toEqual(['After']);
 });
 
-test('[TR-63, again] 503, 429 and a time-out: later, with the same id, once; the server is left alone in between', async ({
+test('[TR-63, again] after 503, 429 or a time-out a copy is sent later, once, with the same id, after a pause', async ({
   page,
   shop,
 }) => {
@@ -148,7 +145,7 @@ for (const [scheme, means] of [
   ['http', 'a lease in IndexedDB'],
   ['https', 'Web Locks'],
 ] as const) {
-  test(`@both [TR-63, one tab, ${scheme}] two tabs send what waits once, by ${means}`, async ({
+  test(`@both [TR-63, one tab, ${scheme}] two tabs send a pending copy once, by ${means}`, async ({
     page,
     shop,
     context,

@@ -6,7 +6,7 @@ test.use({ outside: ['connect.facebook.net'] });
 
 const LINK = { e_id: 'automatic_event_outbound_link' };
 
-test('@both [TR-61, REST] [TR-62, fetch] [TR-11, own requests] form fields, data and ids as JSON, the origin alone as referrer; hCR by ajax', async ({
+test('@both [TR-61, REST] [TR-62, fetch] [TR-11, own requests] a copy is sent as form fields with data and ids as JSON and the origin as referrer; hCR goes by ajax', async ({
   page,
   shop,
 }) => {
@@ -56,7 +56,7 @@ test('@both [TR-61, REST] [TR-62, fetch] [TR-11, own requests] form fields, data
   }
 });
 
-test('[TR-61, answers] 401: ajax at once with the same id and the current nonce; 400: dropped, its status on the console', async ({
+test('[TR-61, answers] after 401 the copy goes by ajax with the same id, and after 400 it is dropped with an error', async ({
   page,
   shop,
   heard,
@@ -87,7 +87,7 @@ test('[TR-61, answers] 401: ajax at once with the same id and the current nonce;
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('[TR-01, server] [TR-61, own server] without WordPress: the owner’s REST route first; refused there, the ajax address at once with the same id; refused there too, an error on the console, once', async ({
+test("[TR-01, server] [TR-61, own server] without WordPress a copy tries the owner's REST route, then the ajax address, then is an error", async ({
   page,
   shop,
   heard,
@@ -127,7 +127,7 @@ test('[TR-01, server] [TR-61, own server] without WordPress: the owner’s REST 
     .toEqual([expect.stringContaining(`facebook Contact ${lost} dropped: REST: 401, ajax: 403`)]);
 });
 
-test('@both [TR-53, transport] [TR-62, page hide] [TR-11, own requests] a click on a link reaches the server after 500 ms, or by beacon as the page goes, without its address', async ({
+test("@both [TR-53, transport] [TR-62, page hide] [TR-11, own requests] a click on a link is sent after 500 ms or at page hide, without the page's address as referrer", async ({
   page,
   shop,
 }) => {
@@ -170,7 +170,7 @@ test('@both [TR-53, transport] [TR-62, page hide] [TR-11, own requests] a click 
   }
 });
 
-test('[TR-62, long] more than 60 KB go without keep-alive and without an exception; left on the way, the next page sends it', async ({
+test('[TR-62, long] a copy over 60 KB goes without keep-alive, and the next page sends it if this one is left', async ({
   page,
   shop,
 }) => {
@@ -198,7 +198,7 @@ test('[TR-62, long] more than 60 KB go without keep-alive and without an excepti
   expect(new Set(ids)).toEqual(new Set([id]));
 });
 
-test('[TR-62, settings] `beacon: "strict"` sends by beacon always; useSendBeacon "" by keep-alive fetch as the page goes too', async ({
+test('[TR-62, settings] `beacon: "strict"` always sends by beacon, useSendBeacon "" always by fetch', async ({
   page,
   shop,
 }) => {
@@ -233,7 +233,7 @@ test('[TR-62, settings] `beacon: "strict"` sends by beacon always; useSendBeacon
   expect(await page.evaluate(() => localStorage.getItem('beacons'))).toBe(null);
 });
 
-test('[TR-63, door] consent is asked when a copy leaves: withdrawn before, it does not', async ({
+test('[TR-63, door] a copy that waits is not sent if consent is withdrawn before it leaves', async ({
   page,
   shop,
 }) => {

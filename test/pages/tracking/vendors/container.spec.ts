@@ -228,7 +228,7 @@ const BODY = `<script>
 
 test.use({ outside: ['player.vimeo.com'] });
 
-test('[TR-41, container pushes] every kind of event is pushed as a real server’s script pushes it: its layer, the owner’s name, no category or label, `search`; items after the last event’s are cleared', async ({
+test("[TR-41, container pushes] each kind of event is pushed as a real server's script pushes it, and old items are cleared", async ({
   page: tab,
   shop: site,
   vendors: _vendors,

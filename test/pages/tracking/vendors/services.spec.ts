@@ -82,7 +82,7 @@ async function allHave(vendors: Vendors, wanted: (slug: Service) => string[]): P
     await expect.poll(() => events(vendors, slug), slug).toEqual(wanted(slug));
 }
 
-test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] all five: accepted, withdrawn, accepted again, started anew: each event once under one id, nobody initialised twice, each change said once', async ({
+test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] through accepting, withdrawing and a new start all five services get each event once and one init', async ({
   page,
   shop,
   vendors,
@@ -173,7 +173,7 @@ test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] all
   expect(await page.locator('head script[src^="https"]').count()).toBe(0);
 });
 
-test('[TR-32, Tag Manager] a container in a layer of its own, where the page has said a default and the server wants none, hears of consent, of its withdrawal, and of both after a new start', async ({
+test('[TR-32, Tag Manager] a container with its own layer hears of consent, of its withdrawal, and of both after a new start', async ({
   page,
   shop,
   vendors,
@@ -206,7 +206,7 @@ test('[TR-32, Tag Manager] a container in a layer of its own, where the page has
   expect(vendors.loads('gtm')).toBe(1);
 });
 
-test('[TR-35, page] [TR-43, as configured] where nothing asks for consent, Google’s defaults are granted unless a setting says otherwise', async ({
+test("[TR-35, page] [TR-43, as configured] where nothing asks for consent, Google's defaults are granted unless a setting says otherwise", async ({
   page,
   shop,
   vendors,
@@ -236,7 +236,7 @@ test('[TR-35, page] [TR-43, as configured] where nothing asks for consent, Googl
   ]);
 });
 
-test('[LD-12, vendors] all five under a nonce and Trusted Types: nothing reported', async ({
+test('[LD-12, vendors] all five services work under a nonce and Trusted Types without a violation', async ({
   page,
   shop,
   vendors,
@@ -267,7 +267,7 @@ test('[LD-12, vendors] all five under a nonce and Trusted Types: nothing reporte
 });
 
 for (const when of ['before', 'after'] as const) {
-  test(`[TR-02, add-ons] Pinterest's add-on, there ${when} us: it serves Pinterest, and each event is sent once`, async ({
+  test(`[TR-02, add-ons] Pinterest's add-on, loaded ${when} us, serves Pinterest, and each event is sent once`, async ({
     page,
     shop,
     vendors,

@@ -3,7 +3,7 @@ import { countCookies } from './count-cookies';
 
 test.use({ outside: ['www.shop.test'] });
 
-test('[TR-15] a product page: at most 12 cookie reads on load, what has changed is written once, on the next page nothing', async ({
+test('[TR-15] a product page reads cookies at most 12 times on load, and writes only what has changed', async ({
   page,
   shop,
   vendors,

@@ -13,7 +13,7 @@ const initialised = async (vendors: Vendors): Promise<unknown> =>
   (await vendors.calls('facebook')).find(([verb]) => verb === 'init');
 const pbid = (cookie = ''): string | undefined => /(?:^|; )pbid=(\w+)/.exec(cookie)?.[1];
 
-test('[TR-60] the first tracked page of a visitor: asked for after the yes, and init and every copy for the server carry the one that is given; so does the next page, which asks no more @both-ci', async ({
+test('[TR-60] the external id is asked for once, after the yes, and init and every server copy carry it @both-ci', async ({
   page,
   shop,
   vendors,
@@ -51,7 +51,7 @@ test('[TR-60] the first tracked page of a visitor: asked for after the yes, and 
   expect(questions().filter((action) => action === ID)).toHaveLength(1);
 });
 
-test('[TR-60, 300 ms] a server that takes longer is waited for 300 ms: the page makes an id, init and every copy carry it, and the later answer changes nothing @both-ci', async ({
+test('[TR-60, 300 ms] after 300 ms without an answer the page makes its own external id and keeps it @both-ci', async ({
   page,
   shop,
   vendors,
@@ -87,7 +87,7 @@ test('[TR-60, 300 ms] a server that takes longer is waited for 300 ms: the page 
   expect((await cookies(page))['pbid']).toBe(own);
 });
 
-test('[TR-13, external id] [TR-60, switched off] where the server’s answer switches it off, none is asked for, made, kept or said', async ({
+test('[TR-13, external id] [TR-60, switched off] where the server switches the external id off, none is asked for, made or sent', async ({
   page,
   shop,
   vendors,

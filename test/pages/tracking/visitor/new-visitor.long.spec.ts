@@ -35,7 +35,7 @@ const only = (all: Record<Service, string[]>, ...some: Service[]): Record<Servic
 
 /** Where a new visitor lands and goes next; the shop's server prints either for who asks, or a page cache keeps both. */
 const WAYS = {
-  'printed for who asks': ['produtos/mesa.html', 'loja.html'],
+  'printed for each visitor': ['produtos/mesa.html', 'loja.html'],
   'from a page cache': ['cenarios/cache-mesa.html', 'cenarios/cache-de-paginas.html'],
 } as const;
 
@@ -85,7 +85,7 @@ async function expectPaired({ page, server }: Visitor, events: VendorEvent[]): P
 }
 
 for (const [what, [product, list]] of Object.entries(WAYS)) {
-  test(`@both-ci [TR-31, a new visitor] [TR-33, on the page of the choice] [TR-55, a new visitor] [TR-60, a new visitor] pages ${what}: nothing leaves the first; with the yes all that it tells goes to all services, with an external id and server copies by the same ids; so does the next page’s`, async ({
+  test(`@both-ci [TR-31, a new visitor] [TR-33, on the page of the choice] [TR-55, a new visitor] [TR-60, a new visitor] pages ${what}: after the yes all events go to all services with an external id and paired server copies`, async ({
     visitor,
     shop,
   }) => {
@@ -104,7 +104,7 @@ for (const [what, [product, list]] of Object.entries(WAYS)) {
     expect([copies.length, new Set(copies).size]).toEqual([4, 4]);
   });
 
-  test(`@both-ci [TR-30, a new visitor, in part] [TR-33, one category] pages ${what}: who agrees to analytics alone is known to Google alone, on the page of the choice and on the next; who adds advertisement there, to all`, async ({
+  test(`@both-ci [TR-30, a new visitor, in part] [TR-33, one category] pages ${what}: analytics alone reaches Google alone, and advertisement added later all services`, async ({
     visitor,
     shop,
   }) => {
@@ -123,7 +123,7 @@ for (const [what, [product, list]] of Object.entries(WAYS)) {
     await expectPaired(visitor, await heard(only(PAGE, 'facebook', 'pinterest', 'bing')));
   });
 
-  test(`@both-ci [TR-31, a new visitor refuses, then agrees] pages ${what}: nothing leaves with the refusal; with the yes on the same page its view goes once to every service, with an external id and a server copy, and what the refusal made forgotten does not`, async ({
+  test(`@both-ci [TR-31, a new visitor refuses, then agrees] pages ${what}: a yes after a refusal sends the page's view once to each service, and nothing older`, async ({
     visitor,
     shop,
   }) => {

@@ -72,7 +72,7 @@ test.describe('on a host below a public suffix of two parts', () => {
     expectedErrors: [/“(?:enxerto_probe\d|_fbp|_ga\w*)” has been rejected for invalid domain/],
   });
 
-  test('@both [TR-10, first visit] [TR-11] [TR-12, domain and removal] [TR-16] [TR-20, shop] [TR-60, asked once] from a search engine through the checkout to the withdrawal', async ({
+  test('@both [TR-10, first visit] [TR-11] [TR-12, domain and removal] [TR-16] [TR-20, shop] [TR-60, asked once] a visit from a search engine through the checkout to the withdrawal keeps and erases its cookies', async ({
     page,
     shop,
     vendors,
@@ -230,7 +230,7 @@ test.describe('on a host below a public suffix of two parts', () => {
 test.describe('on hosts without a domain', () => {
   test.use({ outside: ['localhost', '127.0.0.1'] });
 
-  test('[TR-12, host-only] [TR-13, cookies] an IP address and localhost keep cookies for themselves; what is switched off is not kept', async ({
+  test('[TR-12, host-only] [TR-13, cookies] on an IP address and localhost cookies are host-only, and switched-off ones are not kept', async ({
     page,
     shop,
     vendors: _vendors,
@@ -264,7 +264,7 @@ test.describe('on hosts without a domain', () => {
 test.describe('the downloads’ checkout', () => {
   test.use({ locale: 'pt-PT', timezoneId: 'Europe/Lisbon' });
 
-  test('[TR-20, downloads and opt-in] ten fields in the form that pays, in English for a Portuguese browser; an opt-in says so', async ({
+  test('[TR-20, downloads and opt-in] the paying form gets ten fields, in English for a Portuguese browser, and an opt-in one more', async ({
     page,
     shop,
     vendors: _vendors,
@@ -292,7 +292,7 @@ test.describe('the downloads’ checkout', () => {
   });
 });
 
-test('[TR-11, path and events] an address in the page’s path, in what the server printed of it and in campaign values reaches neither a vendor nor the server, in whatever event', async ({
+test('[TR-11, path and events] an e-mail address in the path, printed data or campaign reaches no vendor and no server', async ({
   page,
   shop,
   vendors,

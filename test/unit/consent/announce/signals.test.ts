@@ -48,7 +48,7 @@ const DENIED = words('denied', 'denied', 'denied');
 const GRANTED = words('granted', 'granted', 'granted');
 
 describe('Google', () => {
-  test('[CO-40, default and update] one default for an undecided visitor, one update per choice, nothing for no news', () => {
+  test('[CO-40, default and update] an undecided visitor gets one default, each change one update, and no change none', () => {
     const { signal, said, decide, page } = site();
     signal();
     signal();
@@ -70,7 +70,7 @@ describe('Google', () => {
       expect(Object.prototype.toString.call(entry)).toBe('[object Arguments]');
   });
 
-  test('[CO-40, a returning visitor] default and update at once, a refusal too', () => {
+  test('[CO-40, a returning visitor] a decided visitor gets default and update at once, also after a refusal', () => {
     const yes = site();
     yes.decide('analytics');
     yes.signal();
@@ -83,7 +83,7 @@ describe('Google', () => {
     expect(no.said()[1]?.[2]).toEqual(DENIED);
   });
 
-  test('[CO-40, settings] regions, waiting, redaction, passthrough and layers are the owner’s', () => {
+  test("[CO-40, settings] regions, waiting, redaction, passthrough and layers come from the owner's settings", () => {
     const { signal, said, page, decide } = site({
       layers: ['mine'],
       regions: ['PT', 'US-CA'],
@@ -103,7 +103,7 @@ describe('Google', () => {
     expect(page).not.toHaveProperty('dataLayer');
   });
 
-  test('[CO-40, once] a second start on the same page says no second default, and no update without news', () => {
+  test('[CO-40, once] a second start says no second default, and no update without a change', () => {
     const { signal, start, said, decide } = site();
     signal();
     start()();
@@ -114,7 +114,7 @@ describe('Google', () => {
     expect(said().map(([, command]) => command)).toEqual(['default', 'update']);
   });
 
-  test('[XX-14, Google] somebody else’s default is not doubled, and nothing is granted over it before a decision: what is denied is an update', () => {
+  test("[XX-14, Google] another tool's default is not repeated, and its grants are denied by an update before a decision", () => {
     const page = { dataLayer: [['consent', 'default', { ad_storage: 'granted' }]] };
     const { signal, said, decide } = site({}, page);
     signal();
@@ -129,7 +129,7 @@ describe('Google', () => {
   test.each([
     ['a container', { event: 'gtm.js', 'gtm.start': 1 }],
     ['a tag', ['config', 'G-1']],
-  ])('[CO-40, warning] debug says that %s came first', (_, entry) => {
+  ])('[CO-40, warning] debug says that %s came before our default', (_, entry) => {
     const early = site({}, { dataLayer: [null, 'x', { event: 'other' }, entry] });
     early.signal();
     early.signal();
@@ -142,7 +142,7 @@ describe('Google', () => {
     expect(inTime.lines).toEqual([]);
   });
 
-  test('[XX-01] whatever stands in a layer’s place, the others hear, and one line says so', () => {
+  test("[XX-01] whatever stands in a layer's place, the other layers are told and one line reports it", () => {
     const thrower: unknown[] = [];
     thrower.push = () => {
       throw new Error('the page’s own');
@@ -174,7 +174,7 @@ describe('Google', () => {
 });
 
 describe('Microsoft and Meta', () => {
-  test('[CO-41, Microsoft] one default, then an update where its one word changes', () => {
+  test('[CO-41, Microsoft] Microsoft gets one default, and an update when its one value changes', () => {
     const { signal, start, page, decide } = site({ google: false });
     signal();
     decide('analytics');
@@ -189,7 +189,7 @@ describe('Microsoft and Meta', () => {
     expect(page).not.toHaveProperty('dataLayer');
   });
 
-  test('[CO-41, Microsoft] what its script has put in the queue’s place is kept, and told', () => {
+  test("[CO-41, Microsoft] the object that Microsoft's script has put in the queue's place is kept and told", () => {
     const uetq = { push: vi.fn() };
     const { signal, page } = site({}, { uetq });
     signal();
@@ -197,7 +197,7 @@ describe('Microsoft and Meta', () => {
     expect(uetq.push.mock.calls).toEqual([['consent', 'default', { ad_storage: 'denied' }]]);
   });
 
-  test('[CO-41, Meta] the pixel hears once per news, also where it comes after us; where there is none, none is made', () => {
+  test("[CO-41, Meta] Meta's pixel is told once per change, also if it comes later, and is never created", () => {
     const { signal, page, decide, lines } = site();
     signal();
     expect(page).not.toHaveProperty('fbq');
@@ -225,14 +225,14 @@ describe('Microsoft and Meta', () => {
       },
     ],
     ['is none', {}],
-  ])('[XX-01] a pixel that %s is one line', (_, fbq) => {
+  ])('[XX-01] a pixel that %s is reported by one line', (_, fbq) => {
     const { signal, lines, said } = site({}, { fbq });
     expect(signal).not.toThrow();
     expect(lines).toEqual(['fbq: takes no consent signal']);
     expect(said()).toHaveLength(1);
   });
 
-  test('what the owner has switched off hears nothing', () => {
+  test('vendors that the owner has switched off are told nothing', () => {
     const fbq = vi.fn();
     const { signal, page } = site({ google: false, microsoft: false, meta: false }, { fbq });
     signal();

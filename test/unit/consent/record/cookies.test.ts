@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('readJar', () => {
-  test('takes names and values as they are; of a name that stands twice the first', () => {
+  test('names and values are read as they are, and of a repeated name the first', () => {
     jar('a=1; b=x=y==; =nameless; alone; a=2; empty=; __proto__=bad');
     expect(readCookies()).toEqual([
       ['a', '1'],
@@ -39,28 +39,28 @@ describe('readJar', () => {
     expect(found.get('a')).toBe('1');
   });
 
-  test('[CO-06] is empty where cookies are blocked', () => {
+  test('[CO-06] the jar is empty where cookies are blocked', () => {
     jar(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     expect(readJar().size).toBe(0);
   });
 
-  test('[XX-01] is empty where an element of that name hides the browser’s own', () => {
+  test('[XX-01] the jar is empty where an element named cookie hides document.cookie', () => {
     jar(() => document.createElement('img') as unknown as string);
     expect(readJar().size).toBe(0);
   });
 });
 
 describe('writeCookie', () => {
-  test('[CO-02] path=/, SameSite=Lax, no Secure on http', () => {
+  test('[CO-02] a cookie has path=/, SameSite=Lax and no Secure on http', () => {
     at('http://shop.test/a/b');
     const written = jar('');
     writeCookie('seen', 'yes', 365);
     expect(written).toEqual(['seen=yes;path=/;max-age=31536000;samesite=lax']);
   });
 
-  test('[CO-02] Secure on https, no more than browsers keep', () => {
+  test('[CO-02] a cookie is Secure on https and lives no longer than browsers allow', () => {
     at('https://shop.test/');
     const written = jar('');
     writeCookie('seen', 'yes', 4000);
@@ -75,14 +75,14 @@ describe('writeCookie', () => {
     'AMCV_7A%40AdobeOrg',
     'a(b)',
     "it's_$#&*+.^`|~!",
-  ])('[CO-02] a name and a value are written letter by letter: %s', (name) => {
+  ])('[CO-02] a name and a value are written without encoding: %s', (name) => {
     at('http://shop.test/');
     const written = jar('');
     writeCookie(name, 'eyJ9+/=="%3D é', 1);
     expect(written).toEqual([`${name}=eyJ9+/=="%3D é;path=/;max-age=86400;samesite=lax`]);
   });
 
-  test('[CO-02] no lifetime is for as long as the browser is open; a domain and a path are named where they are given', () => {
+  test('[CO-02] without days the cookie lives for the session, and a given domain and path are written', () => {
     at('https://shop.test/');
     const written = jar('');
     writeCookie('seen', 'yes', 0, { path: '/loja', domain: 'shop.test' });
@@ -94,7 +94,7 @@ describe('writeCookie', () => {
     );
   });
 
-  test('[LD-15, Object.prototype] what a page hangs on all objects is no attribute, and stops nothing', () => {
+  test('[LD-15, Object.prototype] properties that a page adds to Object.prototype are not written as attributes', () => {
     at('http://shop.test/');
     const all = Object.prototype as unknown as Record<string, unknown>;
     all['extend'] = () => {};
@@ -109,7 +109,7 @@ describe('writeCookie', () => {
     }
   });
 
-  test('[CO-06] does nothing where cookies are blocked', () => {
+  test('[CO-06] nothing happens where cookies are blocked', () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -118,7 +118,7 @@ describe('writeCookie', () => {
 });
 
 describe('eraseCookies', () => {
-  test('[CO-10, erasing] only what is there and named, wildcards included, on every domain and folder', () => {
+  test('[CO-10, erasing] only existing named cookies are erased, wildcards included, on every domain and folder', () => {
     at('http://www.shop.test/loja/camas/');
     const written = jar('_ga=1; _ga_ABC=2; _gax=3; kept=4');
     eraseCookies(readJar(), ['_ga', '_ga_*', '_fbp']);
@@ -136,7 +136,7 @@ describe('eraseCookies', () => {
     expect([...places].sort()).toEqual(expected.sort());
   });
 
-  test('[CO-10, erasing] a vendor’s cookie is erased by the name under which it stands', () => {
+  test("[CO-10, erasing] a vendor's cookie is erased under the exact name it has", () => {
     at('http://localhost/');
     const written = jar('_x[1]=1; AMCV_7A%40AdobeOrg=2');
     eraseCookies(readJar(), ['_x*', 'AMCV_*']);
@@ -146,7 +146,7 @@ describe('eraseCookies', () => {
     ]);
   });
 
-  test('an address of numbers is walked without an error', () => {
+  test('an IP address is handled without an error', () => {
     at('http://127.0.0.1/');
     const written = jar('_ga=1');
     eraseCookies(readJar(), ['_ga']);
@@ -166,12 +166,12 @@ describe('cookieNames', () => {
       { CLI_PREFERENCE_COOKIE: 'prefs', CLI_PREFERNCE_COOKIE: 'misspelt' },
       { ...USUAL, record: 'prefs' },
     ],
-  ])('[CO-02] the page’s names are honoured, in either spelling: %j', (page, names) => {
+  ])("[CO-02] the page's cookie names are used, in either spelling: %j", (page, names) => {
     expect(cookieNames(page)).toEqual(names);
   });
 
   test.each([[''], ['a b'], ['a;b'], ['a=b'], ['é'], [7], [null], [{}]])(
-    'what can be no cookie’s name is not: %j',
+    'a name that no cookie can have is ignored: %j',
     (bad) => {
       expect(cookieNames({ CLI_ACCEPT_COOKIE_NAME: bad, CLI_PREFERENCE_COOKIE: bad })).toEqual(
         USUAL,

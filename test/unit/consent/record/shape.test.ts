@@ -25,7 +25,7 @@ const anyRecord = fc.dictionary(
 const written = (record: object): string => btoa(toJson(record));
 
 describe('parseRecord', () => {
-  test('[CO-01] what is written is read back, and is ASCII', () => {
+  test('[CO-01] a written record is read back, and is ASCII', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const value = written(record);
@@ -36,7 +36,7 @@ describe('parseRecord', () => {
     );
   });
 
-  test('[CO-01] every shape met in the wild reads the same', () => {
+  test('[CO-01] every known encoding of a record reads the same', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const base64 = written(record);
@@ -55,7 +55,7 @@ describe('parseRecord', () => {
     );
   });
 
-  test('[CO-05] no string makes it throw', () => {
+  test('[CO-05] no string makes the parser throw', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.base64String(),
@@ -182,7 +182,7 @@ describe('the decision', () => {
     return { decided: true, granted: locked || (cookiesAllow && recordAllows) };
   }
 
-  test('[CO-03, CO-04; CO-16, version] follows the table for any jar', () => {
+  test("[CO-03, CO-04; CO-16, version] the decision follows the clause's table for any cookies", () => {
     fc.assert(
       fc.property(worldOf, (world) => {
         const jar = new Map<string, string>();
@@ -210,7 +210,7 @@ describe('the decision', () => {
     );
   });
 
-  test('[CO-02] the page’s own names are the ones that count', () => {
+  test("[CO-02] the page's own cookie names are the ones that count", () => {
     const jar = [
       ['viewed_cookie_policy', 'no'],
       ['seen', 'yes'],
@@ -223,7 +223,7 @@ describe('the decision', () => {
   });
 });
 
-describe('a cookie that stands there twice', () => {
+describe('two cookies with one name', () => {
   const rules = { locked: ['necessary'], trustImplied: false, version: '1' };
   const RECORD = [NAMES.record, written({ analytics: true, advertisement: true })] as const;
   const VIEWED = [NAMES.viewed, 'yes'] as const;
@@ -281,7 +281,7 @@ describe('a cookie that stands there twice', () => {
   ];
 
   test.each(cases)(
-    '[CO-19, refusal] %s: the refusal wins, whichever stands first',
+    '[CO-19, refusal] %s: of two cookies the refusal wins, in either order',
     (_, cookies, decided, granted) => {
       for (const order of [cookies, cookies.toReversed()]) {
         const stored = readStoredChoice(order, NAMES, () => true);
@@ -295,7 +295,7 @@ describe('a cookie that stands there twice', () => {
     },
   );
 
-  test('[CO-19, refusal; CO-17] so does an opt-out of sale and sharing', () => {
+  test('[CO-19, refusal; CO-17] of two records the one with the opt-out of sale wins', () => {
     const flag = (out: boolean) => [NAMES.record, written({ ccpaOptout: out })] as const;
     for (const order of [
       [flag(true), flag(false)],
@@ -331,7 +331,7 @@ describe('the newer plugin’s cookie', () => {
     expect(reading({ 'cookieyes-consent': value })).toEqual({ decided, granted });
   });
 
-  test('[CO-19, not used here] where this site never used that plugin it is nobody’s word', () => {
+  test('[CO-19, not used here] it does not count where this site never used that plugin', () => {
     expect(reading({ 'cookieyes-consent': PLAIN }, false)).toEqual({
       decided: false,
       granted: ['necessary'],
@@ -342,11 +342,11 @@ describe('the newer plugin’s cookie', () => {
     ['a decision of ours', { [NAMES.viewed]: 'no' }],
     ['a record of ours', { [NAMES.record]: btoa('{"ver":"1"}') }],
     ['a cookie of ours that says nothing readable', { [NAMES.viewed]: 'maybe' }],
-  ])('[CO-19] is not looked at beside %s', (_, ours) => {
+  ])('[CO-19] it is ignored beside %s', (_, ours) => {
     expect(reading({ 'cookieyes-consent': PLAIN, ...ours }).granted).toEqual(['necessary']);
   });
 
-  test('[CO-05, CO-19] no string makes it throw, or reach a prototype', () => {
+  test('[CO-05, CO-19] no string makes it throw or reach a prototype', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('action:yes', 'consent:yes', '__proto__:yes', 'constructor:yes', 'ver:{}'),

@@ -6,7 +6,7 @@ beforeEach(startServer);
 afterEach(() => server.close());
 
 describe('admin-ajax', () => {
-  test('an event with the right nonce is taken, and answered with nothing', async () => {
+  test('an event with the right nonce is stored and answered with an empty body', async () => {
     const answer = await post(AJAX, form(EVENT));
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(await server.store.all()).toMatchObject([
@@ -23,7 +23,7 @@ describe('admin-ajax', () => {
     ]);
   });
 
-  test('a wrong nonce, or none, is answered alike and takes nothing', async () => {
+  test('a wrong or missing nonce gets the same answer and stores nothing', async () => {
     const { ajax_event: _nonce, ...none } = EVENT;
     for (const fields of [{ ...EVENT, ajax_event: 'stale' }, none]) {
       const answer = await post(AJAX, form(fields));
@@ -32,7 +32,7 @@ describe('admin-ajax', () => {
     expect((await server.store.all()).map(({ taken }) => taken)).toEqual([false, false]);
   });
 
-  test('multipart is read as well; JSON is not: PHP sees no action', async () => {
+  test('multipart is read, and JSON has no action for PHP', async () => {
     const multipart = new FormData();
     for (const [name, value] of Object.entries(EVENT)) multipart.append(name, value);
     expect((await post(AJAX, multipart)).status).toBe(200);
@@ -41,7 +41,7 @@ describe('admin-ajax', () => {
     expect((await server.store.all()).map(({ taken }) => taken)).toEqual([true, false]);
   });
 
-  test('hCR is unmasked; without server events the action is unknown; so is any other', async () => {
+  test('hCR is unmasked; an unknown action is refused, as is every action while server events are off', async () => {
     await post(AJAX, form({ ...EVENT, event: 'hCR' }));
     expect((await server.store.all())[0]?.event).toBe('CompleteRegistration');
     server.oddities.set({ serverApi: false });
@@ -51,12 +51,12 @@ describe('admin-ajax', () => {
     }
   });
 
-  test("the add-on's action is its own service", async () => {
+  test("the add-on's action is stored as its own service", async () => {
     await post(AJAX, form({ ...EVENT, action: 'pys_pinterest_api_event', pixel: 'pinterest' }));
     expect(await server.store.all()).toMatchObject([{ service: 'pinterest', taken: true }]);
   });
 
-  test('the external id: the one of the cookie, else 64 hexadecimal digits, the same for everyone; `0` where it is off', async () => {
+  test("the external id is the cookie's, else 64 hexadecimal digits, and `0` where it is off", async () => {
     const question = `${AJAX}?action=pys_get_pbid`;
     const first = (await (await ask(question)).json()) as { data: { pbid: string } };
     expect(first).toEqual({
@@ -72,7 +72,7 @@ describe('admin-ajax', () => {
     expect([off.status, await off.text()]).toEqual([200, '0']);
   });
 
-  test('filters: fifteen answers by the cookies of the request, Google Ads never among them', async () => {
+  test("the filters are fifteen answers by the request's cookies, without Google Ads", async () => {
     const off = async (cookie: string): Promise<string[]> => {
       const question = `${AJAX}?action=pys_get_gdpr_filters_values`;
       const { data } = (await (await ask(question, { headers: { cookie } })).json()) as {
@@ -100,7 +100,7 @@ describe('the REST route', () => {
     edd_order: '0',
   };
 
-  test('a form is taken, its data and ids decoded, its address kept', async () => {
+  test('a form is stored with its data and ids decoded and its address kept', async () => {
     const answer = await post(REST, form({ ...FIELDS, url: 'http://shop.test/obrigado' }));
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
     expect(await server.store.all()).toMatchObject([
@@ -116,14 +116,14 @@ describe('the REST route', () => {
     ]);
   });
 
-  test('JSON is taken too, and its address is lost', async () => {
+  test('JSON is stored, too, and its address is lost', async () => {
     await post(REST, ...json({ ...FIELDS, url: 'http://shop.test/obrigado' }));
     expect(await server.store.all()).toMatchObject([
       { taken: true, params: { value: 262 }, more: { source: REST, encoding: 'json' } },
     ]);
   });
 
-  test('the host that asks must be the shop’s to the letter, by Origin, else by Referer', async () => {
+  test("the asking host must be exactly the shop's, by Origin or else Referer", async () => {
     const status = async (headers: Record<string, string>): Promise<number> =>
       (await post(REST, form(FIELDS), headers)).status;
     expect(await status({ origin: 'https://shop.test' })).toBe(200);
@@ -141,7 +141,7 @@ describe('the REST route', () => {
     });
   });
 
-  test('no event, broken JSON, another method, a beacon of text: refused as WordPress refuses', async () => {
+  test('a missing event, broken JSON, another method and a text beacon are refused as WordPress does', async () => {
     const { event: _event, ...rest } = FIELDS;
     expect((await post(REST, form(rest))).status).toBe(400);
     expect((await post(REST, '{', { ...OURS, 'content-type': 'application/json' })).status).toBe(
@@ -152,7 +152,7 @@ describe('the REST route', () => {
     expect((await server.store.all()).filter(({ taken }) => taken)).toEqual([]);
   });
 
-  test('hCR stays masked; data that is no JSON counts as none', async () => {
+  test('hCR stays masked, and data that is no JSON counts as none', async () => {
     await post(REST, form({ ...FIELDS, event: 'hCR', data: 'nope' }));
     expect(await server.store.all()).toMatchObject([{ event: 'hCR', params: {} }]);
   });

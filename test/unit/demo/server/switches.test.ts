@@ -9,7 +9,7 @@ afterEach(() => server.close());
 describe('oddities', () => {
   const send = (): Promise<Response> => post(REST, form({ event: 'Lead', eventID: 'x' }));
 
-  test('a status as often as said, with the headers said; nothing is taken meanwhile', async () => {
+  test('a status is sent as often as set, with its headers, and nothing is stored meanwhile', async () => {
     server.oddities.set({ rest: { status: 429, retryAfter: 3, times: 2 } });
     const first = await send();
     expect([first.status, first.headers.get('retry-after')]).toEqual([429, '3']);
@@ -22,7 +22,7 @@ describe('oddities', () => {
     ]);
   });
 
-  test('a 200 that is no JSON takes nothing', async () => {
+  test('a 200 that is no JSON stores nothing', async () => {
     server.oddities.set({
       rest: { status: 200, body: '<h1>Em manutenção</h1>', type: 'text/html' },
     });
@@ -31,7 +31,7 @@ describe('oddities', () => {
     expect((await server.store.all()).map(({ taken }) => taken)).toEqual([false]);
   });
 
-  test('slow: taken at once, answered late; hanging: let go by a reset', async () => {
+  test('a slow answer stores at once and answers late, and a hanging one ends with a reset', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     server.oddities.set({ rest: { slow: 5_000, times: 1 } });
     let answered = false;
@@ -52,7 +52,7 @@ describe('oddities', () => {
     expect((await send()).status).toBe(200);
   });
 
-  test('they are set, read and reset over the network', async () => {
+  test('oddities are set, read and reset over the network', async () => {
     const address = 'http://shop.test/server/oddities';
     await post(address, ...json({ nonce: 'newer', ajax: { status: 500 } }));
     expect(await (await ask(address)).json()).toMatchObject({
@@ -66,7 +66,7 @@ describe('oddities', () => {
   });
 });
 
-test('what was received is read as JSON, bounded, and emptied; vendors’ events are in it', async () => {
+test("what was received is read as JSON with the vendors' events, is bounded, and can be emptied", async () => {
   const address = 'http://shop.test/server/received';
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
     const d = JSON.stringify({ service: 'ga', name, id: 'G-1', params: { value: 1 } });

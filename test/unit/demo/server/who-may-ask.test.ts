@@ -15,7 +15,7 @@ describe('who may ask, and how much', () => {
   const ODDITIES = 'http://shop.test/server/oddities';
   const RECEIVED = 'http://shop.test/server/received';
 
-  test('only names that nobody else can make lead here: the shop’s, this machine’s, digits', async () => {
+  test("only hosts that nobody else controls are answered: the shop's, localhost, IP addresses", async () => {
     const status = async (host: string): Promise<number> =>
       (await ask(`http://${host}/server/received`)).status;
     for (const host of ['shop.test', 'localhost:4173', 'demo.localhost', '127.0.0.1', '[::1]:80'])
@@ -24,7 +24,7 @@ describe('who may ask, and how much', () => {
       expect([host, await status(host)]).toEqual([host, 421]);
   });
 
-  test('a page elsewhere can neither set the switches nor empty what was received', async () => {
+  test('a page of another origin can neither set the switches nor empty what was received', async () => {
     await post(REST, form({ event: 'Lead', eventID: 'kept' }));
     for (const origin of ['http://evil.example', 'http://shop.test:81', 'null']) {
       const headers = { origin, 'content-type': 'application/json' };
@@ -37,7 +37,7 @@ describe('who may ask, and how much', () => {
     expect(await server.store.all()).toHaveLength(1);
   });
 
-  test('switches come as JSON, by their names, and each as what it may be; else nothing changes', async () => {
+  test('switches that are not JSON, not known or of the wrong type change nothing', async () => {
     const before = structuredClone(server.oddities.now);
     const asText = await post(ODDITIES, '{"nonce":"x"}', {
       ...OURS,
@@ -98,7 +98,7 @@ describe('who may ask, and how much', () => {
     }
   }
 
-  test('no more than a megabyte is read of any request, whatever its method', async () => {
+  test('at most a megabyte of any request is read, whatever its method', async () => {
     const body = 'x'.repeat(1024 * 1024 + 1);
     const headers = { 'content-length': body.length };
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -106,20 +106,20 @@ describe('who may ask, and how much', () => {
         expect([method, await overHttp(address, method, headers, body)]).toEqual([method, 413]);
   });
 
-  test('a body whose length is not said is not read; a request without one is answered', async () => {
+  test('a body without a length is refused, and a request without a body is answered', async () => {
     const chunked = { 'transfer-encoding': 'chunked' };
     expect(await overHttp(AJAX, 'POST', chunked, 'action=pys_api_event')).toBe(411);
     expect(await overHttp(RECEIVED, 'DELETE', {})).toBe(204);
     expect(await overHttp(ODDITIES, 'DELETE', {})).toBe(200);
   });
 
-  test('JSON that nests without end is read as none, and nothing breaks', async () => {
+  test('JSON nested without end counts as none', async () => {
     const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
     expect((await post(REST, form({ event: 'Lead', data: deep, ids: deep }))).status).toBe(200);
     expect(await server.store.all()).toMatchObject([{ ids: [], params: {} }]);
   });
 
-  test('cookies are not kept, and no other origin is let in with them', async () => {
+  test('cookies are not stored, and no other origin is allowed with credentials', async () => {
     const headers = { origin: 'http://evil.example', cookie: 'wordpress_logged_in=secret' };
     const answer = await post(REST, form({ event: 'Lead' }), headers);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -129,7 +129,7 @@ describe('who may ask, and how much', () => {
   });
 });
 
-test('the demonstration listens to this machine alone, and to others where it is told to', async () => {
+test('the demo listens on this machine only, unless told otherwise', async () => {
   const addressOf = async (host?: string): Promise<string> => {
     const listening = await startDemo(0, { url: ':memory:' }, host);
     const { address } = listening.address() as AddressInfo;

@@ -18,7 +18,7 @@ function meant(value: unknown): unknown {
 }
 
 for (const page of PAGES.filter(({ tracked }) => tracked !== false)) {
-  test(`${page.address}: what PHP prints says the same as what the plugin has in mind, at the address where it is opened`, () => {
+  test(`${page.address}: what PHP prints means the same as the plugin's settings, at the page's own address`, () => {
     const found = of(page.address);
     const printing = {
       title: page.title,
@@ -52,7 +52,7 @@ for (const page of PAGES.filter(({ tracked }) => tracked !== false)) {
   });
 }
 
-test('every page of the shop is tracked, and of the scenarios those that are about it; vendors have their stand-ins from every page', () => {
+test("every page of the shop and the tracking scenarios are tracked, and all have the vendors' stand-ins", () => {
   const without = PAGES.map(({ address }) => address).filter((address) => !printed(address));
   expect(without).toEqual([
     'legado.html',
@@ -88,7 +88,7 @@ test('every page of the shop is tracked, and of the scenarios those that are abo
   }
 });
 
-test('a folder of files has no server: nothing is said of one, and all else is the same', () => {
+test('a folder prints no server, and everything else as the server does', () => {
   const folder = printed('carrinho.html', asFolder.get('carrinho.html'));
   const shop = of('carrinho.html');
   expect(folder?.pysFacebookRest).toBeUndefined();

@@ -5,7 +5,7 @@ import { catalogue, product, PRODUCTS } from '../../../../demo-site/products.mjs
 import { variations } from '../../../../demo-site/variations.mjs';
 import { composed, of, said, SERVICES } from './printed';
 
-test('a service is told of each thing by its own name, its ids among them; all copies of one thing share an id', () => {
+test('each service gets its own event names and ids, and all copies of one event share an id', () => {
   const { pysOptions: options } = of('produtos/mesa.html');
   const { staticEvents, dynamicEvents } = options;
   expect(Object.keys(staticEvents).sort()).toEqual([...SERVICES].sort());
@@ -38,7 +38,7 @@ test('a service is told of each thing by its own name, its ids among them; all c
 });
 
 for (const one of PRODUCTS) {
-  test(`${one.slug}: the page says the product at its price; what can be added stands ready with its own`, () => {
+  test(`${one.slug}: the page sends the product at its price, and prints what can be added`, () => {
     const address = `produtos/${one.slug}.html`;
     expect(said(address, 'facebook', 'woo_view_content')?.params).toMatchObject({
       content_ids: [String(one.id)],
@@ -79,7 +79,7 @@ for (const one of PRODUCTS) {
   });
 }
 
-test('a list’s products stand ready where a click on their button adds them, 120 in the catalogue; what must be chosen first does not', () => {
+test('a list prints the products that its buttons add, 120 in the catalogue, and none with options', () => {
   for (const page of ['index.html', 'loja.html', 'catalogo.html', 'produtos/mesa.html']) {
     const ready = of(page).pysWooProductData ?? {};
     const buttons = [
@@ -104,7 +104,7 @@ test('a list’s products stand ready where a click on their button adds them, 1
     ]);
 });
 
-test('cart, checkouts and order say what is in them', () => {
+test('cart, checkouts and order print what is in them', () => {
   const total = subtotal() + DELIVERY;
   const ids = LINES.map(({ of: { id } }) => String(id));
   const cart = of('carrinho.html').pysOptions;
@@ -146,7 +146,7 @@ test('cart, checkouts and order say what is in them', () => {
   });
 });
 
-test('downloads: a price of its own for each format; the cart, whose keys are 0 and 1, printed as the list that PHP makes of it', () => {
+test("each download format has its own price, and the cart is printed as PHP's list", () => {
   const { pysOptions: options, pysEddProductData: ready } = of('finalizar-planos.html');
   expect(Object.keys(ready?.['303'] ?? {})).toEqual(['303_1', '303_2']);
   expect(ready?.['303']?.['303_2']?.['facebook']?.params['value']).toBe(15);
@@ -157,7 +157,7 @@ test('downloads: a price of its own for each format; the cart, whose keys are 0 
   expect(said('finalizar-planos.html', 'ga', 'edd_initiate_checkout')?.params['value']).toBe(21);
 });
 
-test('where the server’s hook tells additions: by a fragment for each product, or with the page that follows', () => {
+test("additions are told by the server's hook, in a fragment for each product or on the next page", () => {
   const fragment = /<script type="application\/json" id="fragmentos">(.*?)<\/script>/.exec(
     composed.get('cenarios/jquery.html') ?? '',
   );

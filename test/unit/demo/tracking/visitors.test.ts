@@ -25,28 +25,25 @@ test.each([
   ['agreed to all', 'viewed_cookie_policy=yes', false],
   ['refused', 'a=b; viewed_cookie_policy=no', true],
   ['agreed to one category', `viewed_cookie_policy=yes; ${ONE}`, false],
-])(
-  'a visitor who has %s is printed their own flags, by the cookies of the request',
-  (_who, cookies, disabled) => {
-    const page = askedWith(cookies, 'produtos/mesa.html');
-    expect(gdprOf(page)).toMatchObject({
-      ...{ ajax_enabled: true, cookie_law_info_integration_enabled: true },
-      ...{ all_disabled_by_api: disabled, facebook_disabled_by_api: false },
-      ...{ analytics_disabled_by_api: false, externalID_disabled_by_api: false },
-    });
-    expect(viewOf(page)?.['ajaxFire']).toBe(disabled);
-    expect(page.pysOptions.staticEvents['pinterest']?.['init_event']?.[0]).not.toHaveProperty(
-      'ajaxFire',
-    );
-    expect(Object.values(page.pysOptions['cookie'] as object)).not.toContain(true);
-  },
-);
+])('a visitor (%s) gets flags by the cookies of the request', (_who, cookies, disabled) => {
+  const page = askedWith(cookies, 'produtos/mesa.html');
+  expect(gdprOf(page)).toMatchObject({
+    ...{ ajax_enabled: true, cookie_law_info_integration_enabled: true },
+    ...{ all_disabled_by_api: disabled, facebook_disabled_by_api: false },
+    ...{ analytics_disabled_by_api: false, externalID_disabled_by_api: false },
+  });
+  expect(viewOf(page)?.['ajaxFire']).toBe(disabled);
+  expect(page.pysOptions.staticEvents['pinterest']?.['init_event']?.[0]).not.toHaveProperty(
+    'ajaxFire',
+  );
+  expect(Object.values(page.pysOptions['cookie'] as object)).not.toContain(true);
+});
 
 test.each([
   ['undecided', ''],
   ['agreed', 'viewed_cookie_policy=yes'],
   ['refused', 'viewed_cookie_policy=no'],
-])('the flags of a visitor who is %s are those that a real server printed', (state, cookies) => {
+])('the flags of a visitor (%s) are those that a real server printed', (state, cookies) => {
   const file = new URL(`../../../pages/tracking/real/${state}/product.json`, import.meta.url);
   const real = JSON.parse(readFileSync(file, 'utf8')) as Printed;
   const page = askedWith(cookies, 'produtos/mesa.html');
@@ -55,7 +52,7 @@ test.each([
   expect(viewOf(page)?.['ajaxFire']).toBe(viewOf(real)?.['ajaxFire']);
 });
 
-test('the external id stands in the page without its digits: the one of the cookie, else the one that the server would make', () => {
+test('the external id stands in the page without its digits, from the cookie or made by the server', () => {
   const idOf = (cookies: string): unknown =>
     (askedWith(cookies, 'index.html').pysOptions['facebook'] as Record<string, unknown>)[
       'advancedMatching'
@@ -66,7 +63,7 @@ test('the external id stands in the page without its digits: the one of the cook
   expect(idOf('')).toEqual({ external_id: externalId.replaceAll(/\d/g, '') });
 });
 
-test('each answer has ids of its own; a page from the cache, and so a folder, has those of the first', () => {
+test('each answer has ids of its own, and a cached page those of the first', () => {
   const idOf = (address: string, cookies: string, request: string): unknown =>
     viewOf(askedWith(cookies, address, request))?.eventID;
   expect(idOf('index.html', '', 'one')).not.toBe(idOf('index.html', '', 'other'));
@@ -81,7 +78,7 @@ test('each answer has ids of its own; a page from the cache, and so a folder, ha
   expect(folder && gdprOf(folder)['all_disabled_by_api']).toBe(true);
 });
 
-test('where a text asks for it, the legacy consent plugin says the visitor’s choice', () => {
+test("the page prints the visitor's choice as the legacy consent plugin does", () => {
   const states = ['', 'viewed_cookie_policy=yes', 'viewed_cookie_policy=no'].map((cookies) => {
     const asked = { server: true, visitor: visitorOf(cookies), request: '' };
     const found = /cli_user_consent_state">([^<]*)</.exec(print('legado.html', asked) ?? '');

@@ -24,6 +24,11 @@ test('[LD-20, check] every configuration of the demo passes', () => {
   }
   expect(found.size).toBeGreaterThan(8);
   expect(wrong([...found].map(([text, where]) => [where, text] as const))).toEqual([]);
+  const sites = new URL('../../../../demo-site/sites/', import.meta.url).pathname;
+  const files = readdirSync(sites).map(
+    (name) => [name, readFileSync(join(sites, name), 'utf8')] as const,
+  );
+  expect(wrong(files)).toEqual([]);
 });
 
 test('every configuration that the documents tell owners to paste passes', () => {
@@ -41,7 +46,7 @@ test('every configuration that the documents tell owners to paste passes', () =>
       ),
     )
     // Three dots stand for what is the owner's to fill in; PHP prints its own.
-    .filter(([, text]) => !text.includes('wp_json_encode') && !/[{,] *…/.test(text));
+    .filter(([, text]) => !text.includes('wp_json_encode') && !/[{,>] *…/.test(text));
   expect(found.length).toBeGreaterThan(4);
   expect(wrong(found)).toEqual([]);
 });

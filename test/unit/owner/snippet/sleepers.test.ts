@@ -78,14 +78,14 @@ const asleep = (name: string | undefined): HTMLScriptElement =>
   ({ type: `asleep/${name}` }) as HTMLScriptElement;
 
 describe('the pattern', () => {
-  test('[LD-18, table] the table has every script that a real WordPress printed of ours, and no other', () => {
+  test('[LD-18, table] the table has exactly the legacy scripts that a real WordPress printed', () => {
     expect(LEGACY_SCRIPTS.map(({ handle }) => handle).toSorted()).toEqual(
       Object.keys(PRINTED).toSorted(),
     );
   });
 
   test.each(Object.entries(PRINTED))(
-    '[LD-18, known] %s is known by its id, and by its address, and whose job of ours it does',
+    '[LD-18, known] %s is known by its id and by its address, with its owner',
     (handle, [address, owner]) => {
       const row = LEGACY_SCRIPTS.find((script) => script.handle === handle);
       expect(row?.owner).toBe(owner);
@@ -104,11 +104,11 @@ describe('the pattern', () => {
     },
   );
 
-  test.each(AWAKE)('[LD-18, awake] %s %s is not', (id: string, address: string) => {
+  test.each(AWAKE)('[LD-18, awake] %s %s is not put to sleep', (id: string, address: string) => {
     expect(look(id, address)).toBeUndefined();
   });
 
-  test('[LD-18, profile] the theme’s own scripts that a behaviour looks for, to know whether they are there, are those that sleep for it', () => {
+  test("[LD-18, profile] each behaviour's legacy script in the theme's profile is in the table for that behaviour", () => {
     for (const [behaviour, { legacyScripts }] of Object.entries(THEME_PROFILE)) {
       const first = legacyScripts.find(
         (id: string) => id.endsWith('-js') && !id.includes('elementor'),
@@ -119,12 +119,12 @@ describe('the pattern', () => {
   });
 });
 
-describe('who sleeps', () => {
+describe("the owner's list", () => {
   const handles = (config: object): string[] =>
     sleepers(config as never).map(({ handle }) => handle);
   const all = Object.keys(PRINTED).toSorted();
 
-  test('[LD-18, list] nobody until the owner says who: all, a widget, a behaviour', () => {
+  test('[LD-18, list] no script sleeps until the owner names all, a widget or a behaviour', () => {
     expect(handles({})).toEqual([]);
     expect(sleepPattern([])).toBe('');
     expect(handles({ bootstrap: { sleep: 'all' } }).toSorted()).toEqual(all);
@@ -142,7 +142,7 @@ describe('who sleeps', () => {
     ]);
   });
 
-  test('[LD-18, list] a name that is none makes it none, and is complained of', () => {
+  test('[LD-18, list] an unknown name empties the list and is reported', () => {
     const said: string[] = [];
     const config = { bootstrap: { sleep: ['all', 'jquery'] } };
     expect(sleepers(config, (path) => void said.push(path))).toEqual([]);
@@ -162,7 +162,7 @@ describe('who sleeps', () => {
       /^(?!.*search).*(?:oceanwp|^ow-|flickr)/,
     ],
     [{ widgets: ['theme'] }, /cookie-law|pys|bind|tld/],
-  ])('[LD-18, list] %j: those do not, whose job ours would not do', (config, out) => {
+  ])('[LD-18, list] %j: scripts whose job we would not do stay awake', (config, out) => {
     expect(handles({ ...config, bootstrap: { sleep: ['all'] } }).toSorted()).toEqual(
       all.filter((handle) => !out.test(handle)),
     );

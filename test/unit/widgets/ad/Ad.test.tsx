@@ -24,7 +24,7 @@ const props: AdProps = {
   onClose: () => {},
 };
 
-test('[SC-01, card] a part of the page, marked as advertising, in its corner; texts are text, the link says what it is', async () => {
+test('[SC-01, card] the card is a marked part of the page in its corner, with texts as text and a named link', async () => {
   const { container, unmount } = await draw(<Ad {...props} />);
   const card = container.querySelector('aside');
   expect(card?.getAttribute('aria-label')).toBe('Publicidade');
@@ -40,7 +40,7 @@ test('[SC-01, card] a part of the page, marked as advertising, in its corner; te
   unmount();
 });
 
-test('[AD-08, drawn] the same as a dialog, with its picture and without what it lacks; its button closes', async () => {
+test('[AD-08, drawn] the modal is the same ad as a dialog with its picture, and its button closes it', async () => {
   const picture = new Image();
   picture.src = 'https://ads.test/picture.svg';
   const onClose = vi.fn();

@@ -4,14 +4,14 @@ import { readCreative } from '../../../../widgets/ad/creative';
 
 const GOOD = { title: 'Mesa', clickUrl: 'https://oficina.test/mesa' };
 
-test('[AD-03, optional] a title and a target are enough', () => {
+test('[AD-03, optional] an ad with a title and a target is valid', () => {
   expect(readCreative(GOOD)).toEqual({
     ...{ id: '', title: 'Mesa', body: '', advertiser: '', image: '' },
     ...{ link: 'https://oficina.test/mesa', served: [], viewed: [] },
   });
 });
 
-test('[AD-05, each once] an address that stands there twice is told once; no more than twenty of a list are', () => {
+test('[AD-05, each once] a repeated address is called once, and of a list at most twenty', () => {
   const pixels = Array.from({ length: 60 }, (_, at) => `https://ads.test/${Math.floor(at / 2)}`);
   const read = readCreative({ ...GOOD, pixels });
   expect(typeof read !== 'string' && read.served).toHaveLength(20);
@@ -27,11 +27,11 @@ test.each([
   [['https://oficina.test/']],
   [{ href: 'https://oficina.test/' }],
   [7],
-])('[AD-11, target] %j is no target: no ad', (clickUrl) => {
+])('[AD-11, target] the target %j makes the ad invalid', (clickUrl) => {
   expect(readCreative({ ...GOOD, clickUrl })).toBe('expected another clickUrl');
 });
 
-test('[AD-03, anything] whatever is answered, it gives an ad with an http(s) target or says what is wrong, and never throws', () => {
+test('[AD-03, anything] any answer gives an ad with an http(s) target or a reason, and never throws', () => {
   const address = fc.oneof(fc.webUrl(), fc.string(), fc.jsonValue());
   const doc = fc.record(
     {

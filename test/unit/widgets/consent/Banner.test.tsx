@@ -59,14 +59,14 @@ const words = (drawn: HTMLElement): (string | null)[] =>
 
 afterEach(() => document.body.replaceChildren());
 
-test('[CO-11, first layer] reject and accept are twins: same element, same attributes, side by side', async () => {
+test('[CO-11, first layer] reject and accept are the same element with the same attributes, side by side', async () => {
   const element = await layer({ kind: 'banner' });
   const [reject, accept] = element.querySelectorAll('.choices > button');
   expect([reject?.textContent, accept?.textContent]).toEqual(['Rejeitar tudo', 'Aceitar tudo']);
   expect(reject?.getAttributeNames()).toEqual(accept?.getAttributeNames());
 });
 
-test('only the popup has an X; the third button stands where it is seen', async () => {
+test('only the popup has an X, and the third button stands where it is seen', async () => {
   expect(words(await layer({ kind: 'banner' }))).toEqual([
     'Personalizar',
     'Rejeitar tudo',
@@ -85,14 +85,14 @@ test('only the popup has an X; the third button stands where it is seen', async 
   ]);
 });
 
-test('each button says its own act, once', async () => {
+test('each button calls its own action once', async () => {
   const act = vi.fn();
   const element = await layer({ kind: 'popup', act });
   for (const button of element.querySelectorAll('button')) button.click();
   expect(act.mock.calls.flat()).toEqual(['close', 'reject', 'accept', 'customise']);
 });
 
-test('[XX-03, banner] the message is text with its links, the policy comes last', async () => {
+test('[XX-03, banner] the message is text with its links, and the policy comes last', async () => {
   const element = await layer({ kind: 'banner' });
   expect(element.querySelector('.message')?.textContent).toBe(
     'Usamos cookies. <b>E nada mais.</b> Saber mais',
@@ -102,12 +102,12 @@ test('[XX-03, banner] the message is text with its links, the policy comes last'
   expect(links).toEqual(['https://shop.test/cookies', 'https://shop.test/privacidade']);
 });
 
-test('[XX-07, banner] the top layer is a manual popover, else it is a plain layer', async () => {
+test('[XX-07, banner] the layer is a manual popover, or a plain layer with a z-index', async () => {
   expect((await layer({ kind: 'banner' })).getAttribute('popover')).toBe('manual');
   expect((await layer({ kind: 'banner', top: false })).hasAttribute('popover')).toBe(false);
 });
 
-test('bar and card are labelled regions, the modal popup is a dialog; each has the name and says the language', async () => {
+test('bar and card are labelled regions, the popup a dialog, each with a name and a language', async () => {
   for (const [kind, name] of [
     ['banner', 'section'],
     ['widget', 'section'],
@@ -120,7 +120,7 @@ test('bar and card are labelled regions, the modal popup is a dialog; each has t
   }
 });
 
-test('[LD-10, told] what could not be done is said in a line that is there before, empty; on its way out the layer says so to the style sheet', async () => {
+test('[LD-10, told] a failure is shown in a status line that stood empty before; a leaving layer is marked', async () => {
   const stands = await layer({ kind: 'widget' });
   const empty = stands.querySelector('.line');
   expect([empty?.getAttribute('role'), empty?.textContent]).toEqual(['status', '']);

@@ -74,7 +74,7 @@ const dialog = (
 
 afterEach(() => document.body.replaceChildren());
 
-test('[CO-31, tabs] the overview, each category with its state in words, the record; one is open and in tab order', async () => {
+test('[CO-31, tabs] the tabs are overview, each category with its state, and record; one is open and in tab order', async () => {
   const { container } = await draw(dialog({ at: 2 }));
   const tabs = [...container.querySelectorAll('[role="tab"]')];
   expect(tabs.map((tab) => tab.textContent)).toEqual([
@@ -95,7 +95,7 @@ test('[CO-31, tabs] the overview, each category with its state in words, the rec
   expect(tabs.every((tab) => tab.getAttribute('aria-controls') === panel?.id)).toBe(true);
 });
 
-test('[CO-31, category] a switch with its state, none where the category is locked; its cookies as a table', async () => {
+test('[CO-31, category] a category has a switch with its state, none if locked, and its cookies as a table', async () => {
   const open = await draw(dialog({ at: 2 }, [], content, status, { on: { analytics: true } }));
   const knob = open.container.querySelector('[role="switch"]');
   expect(knob?.getAttribute('aria-checked')).toBe('true');
@@ -111,7 +111,7 @@ test('[CO-31, category] a switch with its state, none where the category is lock
   ]);
 });
 
-test('[CO-31, overview] a long text is cut until more is wanted, with its links then', async () => {
+test('[CO-31, overview] a long text is cut until more is wanted, and then shows its links', async () => {
   const long = { ...content, short: 'Usamos…' };
   const cut = await draw(dialog({}, [], long));
   expect(cut.container.querySelector('.text')?.textContent).toBe('Usamos…');
@@ -123,7 +123,7 @@ test('[CO-31, overview] a long text is cut until more is wanted, with its links 
   expect(container.querySelector('[aria-expanded="true"]')?.textContent).toBe('Ler menos');
 });
 
-test('[CO-31, overview] every category in a row: its name leads to its tab, one line without links, its switch, or a word where it is locked', async () => {
+test('[CO-31, overview] every category is a row with a link to its tab, one line, and a switch or the word for locked', async () => {
   const said: Act[] = [];
   const categories = content.categories.map((category) => ({
     ...category,
@@ -151,7 +151,7 @@ test('[CO-31, overview] every category in a row: its name leads to its tab, one 
   ]);
 });
 
-test('[CO-31, save] a link while nothing has moved, a button like its neighbours then; where the row of tabs goes on is told to the style sheet', async () => {
+test('[CO-31, save] Save is a link until a switch has moved, then a button; the row of tabs is marked where it goes on', async () => {
   for (const [moved, look, beyond] of [
     [false, 'link', ''],
     [true, '', 'before after'],
@@ -163,7 +163,7 @@ test('[CO-31, save] a link while nothing has moved, a button like its neighbours
   }
 });
 
-test('every control calls its own action once, and says which tab or category is meant', async () => {
+test('every control calls its own action once, with its tab or category', async () => {
   const said: Act[] = [];
   const { container } = await draw(dialog({ at: 2 }, said));
   const click = (selector: string): void =>
@@ -186,7 +186,7 @@ test('every control calls its own action once, and says which tab or category is
   ]);
 });
 
-test('[CO-31, record] what stands in it, only where it can be read; none while nobody has chosen', async () => {
+test('[CO-31, record] the record shows only what can be read, and nothing before a choice', async () => {
   const said: Act[] = [];
   const full = await draw(dialog({ at: 3 }, said));
   expect([...full.container.querySelectorAll('dd')].map((value) => value.textContent)).toEqual([
@@ -212,7 +212,7 @@ test('[CO-31, record] what stands in it, only where it can be read; none while n
   expect(container.querySelector('[role="tabpanel"] button')).toBeNull();
 });
 
-test('[CO-16, proposed] [CO-31, switches] they stand as stored until one is moved, back again is not moved, and a decision made since goes before all', () => {
+test('[CO-16, proposed] [CO-31, switches] switches show the stored state until moved, and a newer decision wins over them', () => {
   const { categories } = content;
   const decision = (granted: readonly string[]): Consent =>
     ({

@@ -4,7 +4,7 @@ import { draw } from '../../../renderer';
 
 afterEach(() => document.body.replaceChildren());
 
-test('[CO-17, box] it asks, or offers the way back to who has opted out; cancel is one button, confirm the other', async () => {
+test('[CO-17, box] the box asks, or offers the way back after an opt-out, with a button each for cancel and confirm', async () => {
   const [onCancel, onConfirm] = [vi.fn(), vi.fn()];
   const texts = {
     prompt: 'Sair?',

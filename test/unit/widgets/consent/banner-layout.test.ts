@@ -38,15 +38,18 @@ test.each([
   // A place that the layout does not have.
   [{ layout: 'widget', position: 'top' }, {}, 'widget left'],
   [{ position: 'left' }, { notify_position_vertical: 'top' }, 'banner top'],
-] as [Partial<BannerConfig>, Bar, string][])('[CO-30, layout] %j, %j: %s', (owner, bar, layout) => {
-  expect(layoutOf(owner, bar)).toBe(layout);
-});
+] as [Partial<BannerConfig>, Bar, string][])(
+  "[CO-30, layout] the owner's %j and the legacy bar's %j give %s",
+  (owner, bar, layout) => {
+    expect(layoutOf(owner, bar)).toBe(layout);
+  },
+);
 
-test('[XX-07, popup] where the owner wants a z-index the popup is a plain layer, and the page does not wait', () => {
+test("[XX-07, popup] with the owner's z-index the popup is a plain layer, and the page is not inert", () => {
   expect(layoutOf({ layout: 'popup' }, {}, false)).toBe('popup');
 });
 
-test('[LD-04, banner] a place that the layout does not have is named, once', () => {
+test('[LD-04, banner] a position that the layout does not have is named once', () => {
   const log = vi.fn();
   bannerLayout({ ...BANNER_DEFAULTS, layout: 'widget', position: 'top' }, {}, true, log);
   expect(log.mock.calls).toEqual([
@@ -63,13 +66,13 @@ test.each([
   [{ show_once_yn: '1', show_once: '-5' }, 0],
   [{ show_once_yn: '1', show_once: '1e12' }, 3600],
   [{}, 0],
-] as [Bar, number][])('[CO-13, legacy timer] %j: %d s', (bar, seconds) => {
+] as [Bar, number][])('[CO-13, legacy timer] %j gives %d s', (bar, seconds) => {
   expect(configOf({}, bar).autoCloseSeconds).toBe(seconds);
   expect(configOf({ autoCloseSeconds: 7 }, bar).autoCloseSeconds).toBe(7);
   expect(configOf({ autoCloseSeconds: 0 }, bar).autoCloseSeconds).toBe(0);
 });
 
-test('[CO-13, legacy scroll] the legacy switch counts where the owner is silent; what it reloads does not', () => {
+test('[CO-13, legacy scroll] the legacy switch counts where the owner sets nothing, and its reload is ignored', () => {
   expect(configOf({}, { scroll_close: '1', scroll_close_reload: '1' }).closeOnScroll).toBe(true);
   expect(configOf({}, { scroll_close: '' }).closeOnScroll).toBe(false);
   expect(configOf({ closeOnScroll: false }, { scroll_close: '1' }).closeOnScroll).toBe(false);

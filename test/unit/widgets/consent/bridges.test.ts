@@ -187,12 +187,12 @@ const purposes = (...granted: number[]) => ({
 });
 
 describe('[CO-42, reading] TCF', () => {
-  test('is there as soon as its function is, and undecided until it says more', () => {
+  test('TCF is found by its function, and undecided until it answers', () => {
     expect(read(tcf, {})).toBeUndefined();
     expect(read(tcf, { page: { __tcfapi: () => {} } })).toBeNull();
   });
 
-  test('only final answers count; each category needs all its purposes', () => {
+  test('only final answers count, and each category needs all its purposes', () => {
     expect(
       heard(tcf, '__tcfapi', [
         [{ eventStatus: 'cmpuishown', purpose: purposes(1, 2, 3, 4) }, true],
@@ -226,7 +226,7 @@ describe('[CO-42, reading] GPP', () => {
   const SOLD = { SaleOptOut: 2, SharingOptOut: 2, TargetedAdvertisingOptOut: 2 };
   const OUT = { ...EVERYTHING, advertisement: false };
 
-  test('an opt-out in any section turns advertising off; not ready says nothing', () => {
+  test('an opt-out in any section turns advertising off, and a tool that is not ready says nothing', () => {
     expect(read(gpp, { page: { __gpp: () => {} } })).toBeNull();
     expect(
       heard(gpp, '__gpp', [
@@ -244,7 +244,7 @@ describe('[CO-42, reading] GPP', () => {
     expect(taken({ tcfeuv2: [{ PurposeConsents: consents }, {}] }, [2])).toEqual([NOTHING]);
   });
 
-  test('Europe’s purposes count where they are there, and an opt-out beside them', () => {
+  test("Europe's purposes count where they exist, together with an opt-out", () => {
     const consents = Array.from({ length: 10 }, (_, at) => [1, 8, 9].includes(at + 1));
     const analytics = { ...NOTHING, analytics: true };
     expect(taken({ tcfeuv2: { PurposeConsents: consents } }, [2])).toEqual([analytics]);
@@ -255,7 +255,7 @@ describe('[CO-42, reading] GPP', () => {
     expect(taken({ tcfeuv2: { PurposeConsents: all }, usnat: { SaleOptOut: 1 } })).toEqual([OUT]);
   });
 
-  test('what cannot be read grants nothing', () => {
+  test('an unreadable section grants nothing', () => {
     for (const parsed of [
       undefined,
       null,
@@ -279,7 +279,7 @@ describe('[CO-42, reading] GPP', () => {
     expect(taken({ usnat: SOLD })).toEqual([EVERYTHING]);
   });
 
-  test('where the tool says that no law applies, everything is granted, but what was refused', () => {
+  test('where no law applies, everything is granted except what was refused', () => {
     expect(taken({}, [-1])).toEqual([EVERYTHING]);
     expect(taken(undefined, [-1])).toEqual([EVERYTHING]);
     expect(taken({ usnat: { SaleOptOut: 1 } }, [-1])).toEqual([OUT]);

@@ -6,7 +6,7 @@ import { readPrintedBanner } from '../../../../widgets/consent/legacy/printed';
 
 afterEach(() => document.body.replaceChildren());
 
-test('[CO-44, text shown] all that is read before choosing, one part a line, whatever the layout', () => {
+test('[CO-44, text shown] the text shown is all that is read before choosing, one part a line, in any layout', () => {
   const content = bannerContent(
     { ...BANNER_DEFAULTS, policyUrl: 'https://shop.test/privacidade' },
     undefined,
@@ -38,7 +38,7 @@ const content = (language: string, texts: Partial<typeof BANNER_DEFAULTS.texts> 
     () => {},
   );
 
-test('[XX-15, banner] the buttons’ words are the owner’s, else ours, whatever the page has printed on its own', () => {
+test("[XX-15, banner] the buttons' words are the owner's or ours, never those printed on the page", () => {
   document.body.innerHTML = PRINTED;
   const { accept, reject, customise } = content('pt-PT');
   expect([accept, reject, customise]).toEqual(['Aceitar tudo', 'Rejeitar tudo', 'Personalizar']);
@@ -49,7 +49,7 @@ test('[XX-15, banner] the buttons’ words are the owner’s, else ours, whateve
   });
 });
 
-test('[CO-30, texts] heading, message and policy are read off the printed bar, as text and http(s) links', () => {
+test('[CO-30, texts] heading, message and policy come from the printed bar, as text and http(s) links', () => {
   document.body.innerHTML = PRINTED;
   const { title, message, policy } = content('pt-PT');
   expect(title).toBe('Os nossos cookies');
@@ -63,7 +63,7 @@ test('[CO-30, texts] heading, message and policy are read off the printed bar, a
   expect(policy?.text).toBe('Privacidade');
 });
 
-test('[XX-04, language] beside a printed message in a language that we do not speak, each button says its own', () => {
+test('[XX-04, language] beside a printed message in an unknown language, each button is marked with its own language', () => {
   document.body.innerHTML = PRINTED;
   const french = content('fr', { reject: 'Tout refuser' });
   expect(french.lang).toBe('fr');
@@ -71,7 +71,7 @@ test('[XX-04, language] beside a printed message in a language that we do not sp
   expect([french.langOf('accept'), french.langOf('reject')]).toEqual(['en', 'fr']);
 });
 
-test('[CO-30, colours] the accept-all button’s colour is the accent, else the accept button’s', () => {
+test("[CO-30, colours] the accept-all button's colour is the accent, or else the accept button's", () => {
   const both = { button_7_button_colour: '#2f6e4e', button_1_button_colour: '#61a229' };
   expect(printedColours({ ...both, background: '#fff', text: '#333' })).toEqual({
     accent: '#2f6e4e',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cut } from '../../../../widgets/consent/dialog/content';
 import { nextTab } from '../../../../widgets/consent/dialog/next-tab';
 
-test('[CO-31, 250 characters] a longer text ends at the end of a word, within 250 characters and its ellipsis', () => {
+test('[CO-31, 250 characters] a longer text is cut at the end of a word within 250 characters, with an ellipsis', () => {
   expect(cut('palavra '.repeat(31).trim())).toBe('');
   expect(cut('a'.repeat(250))).toBe('');
   expect(cut(`${'a'.repeat(248)} bcd`)).toBe(`${'a'.repeat(248)}…`);
@@ -20,7 +20,7 @@ test('[CO-31, 250 characters] a longer text ends at the end of a word, within 25
   );
 });
 
-test('[CO-31, keys] arrows go round, Home and End to the ends, left is forward from right to left; other keys lead nowhere', () => {
+test('[CO-31, keys] arrows go round, Home and End go to the ends, and left is forward in right-to-left pages', () => {
   const way = (key: string, rtl = false): (number | undefined)[] =>
     [0, 1, 2].map((at) => nextTab(key, at, 3, rtl));
   expect(way('ArrowDown')).toEqual([1, 2, 0]);

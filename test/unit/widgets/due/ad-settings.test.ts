@@ -1,38 +1,33 @@
 import { expect, test } from 'vitest';
 import { AD_DEFAULTS } from '../../../../src/config/ad';
-import { coerce, show } from '../../../../src/config/coerce';
-import type { WidgetConfig } from '../../../../src/contract';
+import { show } from '../../../../src/config/coerce';
 import { providerWords } from '../../../../src/provider/words';
 import { isForPage } from '../../../../src/visit/url-rule';
 import { readAd } from '../../../../widgets/due/ad-settings';
+import { checkWith } from '../../context';
 
 const said: string[] = [];
-const check: WidgetConfig['check'] = (defaults, value, path, limits) =>
-  coerce(
-    defaults,
-    value,
-    path,
-    (where, expected, found) => said.push(`${where}: expected ${expected}, found ${show(found)}`),
-    limits,
-  );
+const check = checkWith((where, expected, found) =>
+  said.push(`${where}: expected ${expected}, found ${show(found)}`),
+);
 const read = (own: unknown, monetization?: unknown): ReturnType<typeof readAd> => {
   said.length = 0;
   const words =
     monetization === undefined
       ? undefined
       : providerWords({ site: { inPageMonetization: monetization } }, {});
-  return readAd(words, { check, raw: () => own } as never);
+  return readAd(words, { check, raw: () => own });
 };
 const isFor = (own: unknown, page = 'https://shop.test/mesa'): boolean =>
   isForPage(read(own).rule, page, () => {});
 
-test('[AD-01, defaults] nobody says anything: not active, once a session, on all pages', () => {
+test('[AD-01, defaults] without settings ads are inactive, once a session, on all pages', () => {
   expect(read(undefined)).toEqual(AD_DEFAULTS);
   expect(read(true)).toEqual(AD_DEFAULTS);
   expect(read(null, null)).toEqual(AD_DEFAULTS);
 });
 
-test('[AD-01, provider, read] what the provider says, as text too, and the page above it; null is the default', () => {
+test("[AD-01, provider, read] the provider's settings count, as text too, and the page's win over them; null is the default", () => {
   const theirs = '{"active":true,"frequency":"3","showImage":0,"closeAfter":8,"rule":null,"id":7}';
   expect(read({ slot: 'card', frequency: null }, theirs)).toEqual({
     ...AD_DEFAULTS,
@@ -41,7 +36,7 @@ test('[AD-01, provider, read] what the provider says, as text too, and the page 
   expect(said).toEqual([]);
 });
 
-test('[AD-01, wrong values] each is as by default, and named', () => {
+test('[AD-01, wrong values] a wrong value becomes its default and is named', () => {
   expect(
     read({ active: true, slot: 'popup', frequency: 'often', closeAfter: {}, delay: -1 }),
   ).toEqual({
@@ -72,6 +67,6 @@ test.each([
   ['', false],
   [7, true],
   [{ constructor: 'x' }, false],
-])('[AD-01, rule] %j is for a page of the shop: %s', (rule, is) => {
+])('[AD-01, rule] %j matches a page of the shop: %s', (rule, is) => {
   expect(isFor({ rule })).toBe(is);
 });

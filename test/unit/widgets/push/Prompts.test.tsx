@@ -48,7 +48,7 @@ async function drawn(node: ReactNode): Promise<HTMLElement> {
 const words = (element: Element): (string | null)[] =>
   [...element.querySelectorAll('button')].map(({ textContent }) => textContent);
 
-test('[PU-40, modal] headline, words, icon, categories, both buttons and branding; all of it is text', async () => {
+test('[PU-40, modal] the modal has headline, words, icon, categories, both buttons and branding, all as text', async () => {
   const icon = 'https://push.test/icon.svg';
   const modal = await drawn(<Modal {...propsOf({ prompt: { icon, categories: CATEGORIES } })} />);
   const dialog = modal.querySelector('[role=dialog]');
@@ -65,7 +65,7 @@ test('[PU-40, modal] headline, words, icon, categories, both buttons and brandin
   expect(modal.querySelector('.layer')?.getAttribute('popover')).toBe('manual');
 });
 
-test('[PU-40, disabled] Subscribe needs a category where there are any, and a visitor who is not being asked already', async () => {
+test('[PU-40, disabled] Subscribe needs a chosen category if there are any, and no question that is already open', async () => {
   for (const [given, isOff] of [
     [{}, false],
     [{ prompt: { categories: CATEGORIES } }, true],
@@ -79,7 +79,7 @@ test('[PU-40, disabled] Subscribe needs a category where there are any, and a vi
   }
 });
 
-test('every control says its own act, once; a checkbox says what it is for', async () => {
+test('every control calls its own action once, and a checkbox its category', async () => {
   const act = vi.fn();
   const modal = await drawn(
     <Modal {...propsOf({ prompt: { categories: CATEGORIES }, view: { chosen: ['a'] }, act })} />,
@@ -89,7 +89,7 @@ test('every control says its own act, once; a checkbox says what it is for', asy
   expect(act.mock.calls.flat()).toEqual(['decline', 'subscribe', 'b true']);
 });
 
-test('[PU-56, link] what was blocked is a link; thanks stand alone', async () => {
+test('[PU-56, link] a blocked popup becomes a link, and the thanks stand alone', async () => {
   const blocked = await drawn(<Modal {...propsOf({ view: { step: 'link' } })} />);
   expect(blocked.querySelector('a')?.href).toBe('https://pinho.push.test/popup');
   const thanks = await drawn(<Modal {...propsOf({ view: { step: 'thanks' } })} />);
@@ -97,7 +97,7 @@ test('[PU-56, link] what was blocked is a link; thanks stand alone', async () =>
   expect(thanks.textContent).toContain('Obrigado! Subscrição feita.');
 });
 
-test('[PU-42, bar] one line, the number where there is one, a button and an X; the hint has no button', async () => {
+test('[PU-42, bar] the bar has one line, the count if known, a button and an X; the hint has no button', async () => {
   const bar = await drawn(<Bar {...propsOf({ view: { count: '1.2K' } })} />);
   expect(words(bar)).toEqual(['Subscrever', 'Fechar']);
   expect(bar.textContent).toContain('1.2K subscritores');
@@ -126,7 +126,7 @@ async function bell(view: Partial<BellView>, hasPanel = true): Promise<HTMLEleme
   );
 }
 
-test('[PU-43, bell] a badge for what was not seen, cards that lead to their target, words where there is nothing', async () => {
+test('[PU-43, bell] the bell has a badge for unread items, cards that link to their target, and words if empty', async () => {
   const items = [
     { title: 'Mesa', icon: '', target: 'https://shop.test/mesa', time: 5 },
     { title: 'Cama', icon: '', target: '', time: 4 },
@@ -152,7 +152,7 @@ test('[PU-43, bell] a badge for what was not seen, cards that lead to their targ
   expect(alone.querySelector('.round')?.hasAttribute('aria-expanded')).toBe(false);
 });
 
-test('[PU-52, bell] a subscriber can unsubscribe, who is none can subscribe', async () => {
+test('[PU-52, bell] a subscriber can unsubscribe, and others can subscribe', async () => {
   expect(words(await bell({ isSubscribed: true }))).toEqual(['', 'Cancelar subscrição']);
   expect(words(await bell({ isSubscribed: false }))).toEqual(['', 'Subscrever']);
 });

@@ -15,7 +15,7 @@ const notice = (payload: unknown, site: Fallback = SITE): ReturnType<typeof noti
   noticeOf(typeof payload === 'string' ? payload : JSON.stringify(payload), site, HOME, NOW);
 
 describe('what is shown for a push', () => {
-  test('the provider’s own fields', () => {
+  test("the provider's own fields are shown", () => {
     const said = {
       ...{ id: 'um', title: 'Olá ✓', body: 'Mesa', tag: 'mesa' },
       ...{ icon_url: '/icone.png', image: 'https://cdn.test/m.png', target_url: '/mesa' },
@@ -34,7 +34,7 @@ describe('what is shown for a push', () => {
     });
   });
 
-  test('both in one: a declarative push beside the provider’s own fields', () => {
+  test("a declarative push wins over the provider's own fields beside it", () => {
     const notification = { title: 'Declarado', body: 'Mesa', navigate: 'https://cdn.test/x' };
     const { title, options } = notice({ id: 7, web_push: 8030, title: 'Próprio', notification });
     expect(title).toBe('Declarado');
@@ -51,13 +51,13 @@ describe('what is shown for a push', () => {
     ['a list', '["x"]'],
     ['an empty object', '{}'],
     ['fields of other kinds', '{"title":{},"body":7,"notification":"x","icon_url":[],"tag":null}'],
-  ])('%s: the site’s own name and text', (_what, payload) => {
+  ])("%s shows the site's own name and text", (_what, payload) => {
     const { title, options } = notice(payload);
     expect({ title, body: options.body }).toEqual({ title: 'Pinho Manso', body: 'Há novidades.' });
     expect(options.data).toMatchObject({ title: '', body: '', target_url: HOME });
   });
 
-  test('a text is the body; a title alone has none', () => {
+  test('a text becomes the body, and a title alone has no body', () => {
     expect(notice('Mesa nova ✓')).toMatchObject({
       title: 'Pinho Manso',
       options: { body: 'Mesa nova ✓' },
@@ -87,7 +87,7 @@ describe('what is shown for a push', () => {
     }
   });
 
-  test('whatever comes, there is one thing to show, with a tag and a web address', () => {
+  test('any payload gives one notification with a tag and a web address', () => {
     const any = fc.oneof(
       fc.string(),
       fc.json(),

@@ -10,14 +10,14 @@ import { subscribeBody } from '../../../../widgets/push/subscription/sync';
 import { pixelAddress } from '../../../../widgets/push/subscription/track';
 import { givenOf } from './given';
 
-test('[PU-42, count] [XX-05, count] floored to one decimal, with a point, without a needless zero', () => {
+test('[PU-42, count] [XX-05, count] a count is floored to one decimal, with a point and without a needless zero', () => {
   const said = [0, 999, 1_000, 1_250, 1_299, 12_345, 999_999, 1_000_000, 1_500_000, 1e9, 2.59e9];
   expect(said.map(shortNumber)).toEqual([
     ...['0', '999', '1K', '1.2K', '1.2K', '12.3K', '999.9K', '1M', '1.5M', '1B', '2.5B'],
   ]);
 });
 
-test('[PU-43, time-ago] whole units, floored, in the language of the page; what is to come is now', () => {
+test("[PU-43, time-ago] a time is in whole units, floored, in the page's language, and a future one is now", () => {
   const now = Date.UTC(2026, 5, 1);
   const ago = (seconds: number, language = 'pt-PT'): string =>
     timeAgo(now - seconds * 1000, now, language);
@@ -46,7 +46,7 @@ test('[PU-43, time-ago] whole units, floored, in the language of the page; what 
   ]);
 });
 
-test("[PU-02, texts] [XX-05, push] the provider's own words first, else ours in the language of the page, else English; each says its language", () => {
+test("[PU-02, texts] [XX-05, push] the provider's words win, then ours in the page's language, then English, each with its language", () => {
   const { prompt } = givenOf().provider;
   const pt = createSay(prompt, 'pt-PT');
   expect(pt('subscribe')).toEqual({ children: 'Subscrever', lang: 'pt-PT' });
@@ -62,7 +62,7 @@ test("[PU-02, texts] [XX-05, push] the provider's own words first, else ours in 
   );
 });
 
-test('[PU-56, address] on the host that the provider names, below its own address; a name alone is below its host', () => {
+test("[PU-56, address] the popup is on the host that the provider names, and a bare name is below the provider's host", () => {
   const at = (subdomain: string, api = 'https://push.test/api'): string =>
     popupAddress(givenOf({ api }, { subdomain })).replace(/\?.*/, '');
   expect(at('pinho.push.test')).toBe('https://pinho.push.test/api/popup');
@@ -71,7 +71,7 @@ test('[PU-56, address] on the host that the provider names, below its own addres
   expect([at(''), at('pinho', ''), at('pin ho')]).toEqual(['', '', '']);
 });
 
-test('[PU-51, keys] exactly these keys, for the standard and for old Safari', () => {
+test('[PU-51, keys] exactly these keys are sent, for the standard and for old Safari', () => {
   const json = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
   const subscription = { toJSON: () => json } as unknown as PushSubscription;
   const web = JSON.parse(subscribeBody('u', { service: 'webpush', subscription }, {}, ''));
@@ -86,7 +86,7 @@ test('[PU-51, keys] exactly these keys, for the standard and for old Safari', ()
   });
 });
 
-test('[PU-51, identify] of what a page hands over, short texts of five names', () => {
+test('[PU-51, identify] identify keeps short texts under five names', () => {
   expect(
     readIdentity({ email: ' ana@example.com ', phone: 912345678, firstName: '', role: 'admin' }),
   ).toEqual({ email: 'ana@example.com', phone: '912345678' });
@@ -94,7 +94,7 @@ test('[PU-51, identify] of what a page hands over, short texts of five names', (
   for (const strange of [null, undefined, 'ana', 7, []]) expect(readIdentity(strange)).toEqual({});
 });
 
-test('[PU-58, pixel] version and time go with it; the page without its query, and no e-mail address', () => {
+test('[PU-58, pixel] the pixel carries version, time and the page without its query, and no e-mail address', () => {
   const address = pixelAddress(
     { given: givenOf() },
     'AddToCart',
@@ -108,7 +108,7 @@ test('[PU-58, pixel] version and time go with it; the page without its query, an
   expect(searchParams.get('data')).toBe('{"a":"","b":"2 @ 3"}');
 });
 
-test('[PU-43, list] what provider and worker say, each once, the newest first; what is no notification is left out', () => {
+test("[PU-43, list] the list has the provider's and the worker's items, once each, newest first", () => {
   const mesa = { title: 'Mesa', icon: '', target: 'https://shop.test/mesa', time: 5 };
   const list = missedOf(
     [mesa],
@@ -125,7 +125,7 @@ test('[PU-43, list] what provider and worker say, each once, the newest first; w
   ]);
 });
 
-test('[PU-40, choice] a category is chosen once, and is not once it is not', () => {
+test('[PU-40, choice] choosing a category twice adds it once, and unchoosing removes it', () => {
   expect(toggled(['a'], { value: 'b', checked: true })).toEqual(['a', 'b']);
   expect(toggled(['a'], { value: 'a', checked: true })).toEqual(['a']);
   expect(toggled(['a', 'b'], { value: 'a', checked: false })).toEqual(['b']);

@@ -4,7 +4,7 @@ import { draw } from '../../../renderer';
 
 afterEach(() => document.body.replaceChildren());
 
-test('[TH-62, made] a button that submits nothing, named in Portuguese or English, and says which', async () => {
+test('[TH-62, made] the button submits nothing and is named in Portuguese or English, with its language', async () => {
   const seen: (string | null)[][] = [];
   for (const lang of ['pt-PT', 'en']) {
     const { container } = await draw(<ToTop lang={lang} />);

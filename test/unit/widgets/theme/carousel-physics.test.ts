@@ -22,7 +22,7 @@ const reached = (seen: { at: number; ms: number }[], part: number): number =>
   seen.find(({ at }) => at >= UNIT * part)?.ms ?? Number.NaN;
 
 test.each([30, 60, 75, 120, 144, 240])(
-  '[TH-51, numbers] at %i Hz half of the way is behind after 167 ± 40 ms, 99 % after 583 ± 60 ms, and it settles exactly on its target',
+  '[TH-51, numbers] at %i Hz it is half way after 167 ± 40 ms, 99 % after 583 ± 60 ms, and ends exactly on its target',
   (hertz) => {
     const seen = path(1000 / hertz, 3000);
     expect(Math.abs(reached(seen, 0.5) - 167)).toBeLessThanOrEqual(40);
@@ -31,7 +31,7 @@ test.each([30, 60, 75, 120, 144, 240])(
   },
 );
 
-test('[TH-51, numbers] step by step it is friction 0.28 and attraction 0.025', () => {
+test('[TH-51, numbers] each step follows friction 0.28 and attraction 0.025', () => {
   const engine = createEngine();
   engine.aim(UNIT);
   let [at, speed] = [0, 0];
@@ -55,7 +55,7 @@ const frames = fc.array(fc.double({ min: 1, max: 40, noNaN: true }), {
   maxLength: 400,
 });
 
-test('[TH-51, numbers] whatever the frames are like, all that is seen lies on one path', () => {
+test('[TH-51, numbers] whatever the frames are, all visible positions lie on one path', () => {
   fc.assert(
     fc.property(frames, (some) => {
       const engine = createEngine();
@@ -73,7 +73,7 @@ test('[TH-51, numbers] whatever the frames are like, all that is seen lies on on
   );
 });
 
-test('[TH-51, late frames] a frame that comes late is made up for by four steps, not more', () => {
+test('[TH-51, late frames] a late frame makes up for four steps at most', () => {
   const [late, four] = [createEngine(), createEngine()];
   for (const engine of [late, four]) engine.aim(UNIT);
   late.advance(5000);
@@ -84,7 +84,7 @@ test('[TH-51, late frames] a frame that comes late is made up for by four steps,
 /** A drag: where the finger is in each frame, in pixels from where it came down. */
 const moves = fc.array(fc.integer({ min: -1500, max: 1500 }), { minLength: 1, maxLength: 20 });
 
-test('[TH-51, release] after any drag it settles on a slide, never beyond an end by more than half the drag, and on the nearest to where it would have come to rest', () => {
+test('[TH-51, release] after any drag it settles on the slide nearest to where it would have stopped', () => {
   fc.assert(
     fc.property(
       moves,
@@ -125,7 +125,7 @@ test('[TH-51, release] after any drag it settles on a slide, never beyond an end
   );
 });
 
-test('[TH-51, flick] the speed of a finger is the same whatever the frames: 20 pixels per sixtieth of a second go on for 51', () => {
+test("[TH-51, flick] a finger's speed is the same at any frame rate: 20 px per sixtieth of a second roll on for 51", () => {
   for (const frameMs of [STEP_MS / 2, STEP_MS, STEP_MS * 2, STEP_MS * 3]) {
     const engine = createEngine();
     const count = Math.round((STEP_MS * 12) / frameMs);
@@ -138,7 +138,7 @@ test('[TH-51, flick] the speed of a finger is the same whatever the frames: 20 p
   }
 });
 
-test('[TH-51, late frames] a finger that lets go before the page has drawn a frame: the slides come to rest from where it was', () => {
+test('[TH-51, late frames] a finger that lifts before a frame was drawn leaves the slides to settle from where it was', () => {
   const engine = createEngine();
   engine.hold(0.6 * UNIT);
   expect(engine.rest).toBe(0.6 * UNIT);

@@ -36,7 +36,7 @@ const withSelects = (select: string): ThemeConfig => ({
 const withOffset = (scrollOffset: number): ThemeConfig => ({ ...THEME_DEFAULTS, scrollOffset });
 
 describe('[TH-05] oceanwpLocalize is read as the server prints it, every key of it', () => {
-  test('what a theme at its defaults prints changes nothing', () => {
+  test("a default theme's data changes nothing", () => {
     expect(read({})).toEqual(THEME_DEFAULTS);
   });
 
@@ -53,7 +53,7 @@ describe('[TH-05] oceanwpLocalize is read as the server prints it, every key of 
     [null, THEME_DEFAULTS.scrollOffset],
     [undefined, THEME_DEFAULTS.scrollOffset],
     [{}, THEME_DEFAULTS.scrollOffset],
-  ])('customScrollOffset %j: a number as a text: %j', (customScrollOffset, offset) => {
+  ])('customScrollOffset %j is read as the number %j', (customScrollOffset, offset) => {
     expect(read({ customScrollOffset })).toEqual(withOffset(offset));
   });
 
@@ -64,16 +64,19 @@ describe('[TH-05] oceanwpLocalize is read as the server prints it, every key of 
     ['1', 'link'],
     [null, 'link'],
     [true, 'link'],
-  ])('sidrDropdownTarget %j, which the dropdown menu goes by too: %j', (target, submenuTarget) => {
-    expect(read({ sidrDropdownTarget: target })).toEqual({ ...THEME_DEFAULTS, submenuTarget });
-  });
+  ])(
+    'sidrDropdownTarget %j, used for the dropdown menu, too, is read as %j',
+    (target, submenuTarget) => {
+      expect(read({ sidrDropdownTarget: target })).toEqual({ ...THEME_DEFAULTS, submenuTarget });
+    },
+  );
 
   test.each([
     ['.orderby, .mine select', '.orderby, .mine select'],
     ['', THEME_DEFAULTS.profile.selects.select],
     [[], THEME_DEFAULTS.profile.selects.select],
     [null, THEME_DEFAULTS.profile.selects.select],
-  ])('customSelects %j: %j', (customSelects, select) => {
+  ])('customSelects %j is read as %j', (customSelects, select) => {
     expect(read({ customSelects })).toEqual(withSelects(select));
   });
 
@@ -83,11 +86,11 @@ describe('[TH-05] oceanwpLocalize is read as the server prints it, every key of 
     Object.keys(PRINTED)
       .filter((key) => !['customScrollOffset', 'sidrDropdownTarget', 'customSelects'].includes(key))
       .flatMap((key) => ['', '1', '0', 'overlay', null, {}, []].map((value) => [key, value])),
-  )('%s %j: is for others, and changes nothing', (key, value) => {
+  )('%s %j belongs to other scripts and changes nothing', (key, value) => {
     expect(read({ [key as string]: value })).toEqual(THEME_DEFAULTS);
   });
 
-  test('a key that is missing leaves the default, and so does what is no object', () => {
+  test('a missing key, or data that is no object, leaves the defaults', () => {
     for (const key of Object.keys(PRINTED)) {
       const rest = Object.fromEntries(Object.entries(PRINTED).filter(([name]) => name !== key));
       expect(withPrinted(THEME_DEFAULTS, rest), key).toEqual(THEME_DEFAULTS);

@@ -13,16 +13,16 @@ beforeEach(() => {
 });
 
 describe('[TH-01] the mode of each behaviour', () => {
-  test('none of the theme’s scripts: replace', () => {
+  test("without the theme's scripts the mode is replace", () => {
     expect(new Set(Object.values(modesOf(config({}), {})))).toEqual(new Set(['replace']));
   });
 
-  test('its data alone is no script', () => {
+  test('the printed data alone does not count as a script', () => {
     document.head.innerHTML = '<script id="oceanwp-main-js-extra" type="text/plain"></script>';
     expect(modesOf(config({}), {}).dropdowns).toBe('replace');
   });
 
-  test('a script that is there, run or delayed: takeover where there is a recipe, augment where there is none, or off', () => {
+  test('a present script gives takeover where there is a recipe, else augment or off', () => {
     document.head.innerHTML = ['drop-down-mobile-menu', 'select']
       .map((name) => `<script id="oceanwp-${name}-js" type="rocketlazyloadscript"></script>`)
       .join('');
@@ -49,7 +49,7 @@ describe('[TH-01] the mode of each behaviour', () => {
     ['feed', 'flickr-widget-script-js', '', 'off'],
   ];
 
-  test.each(THEIRS)('%s: %s is there, delayed or asleep, or has run', (name, id, global, mode) => {
+  test.each(THEIRS)('%s: %s is found, delayed, asleep or run', (name, id, global, mode) => {
     const modeOf = (html: string, page = {}): string => {
       document.head.innerHTML = html;
       return modesOf(config({}), page)[name];
@@ -68,27 +68,27 @@ describe('[TH-01] the mode of each behaviour', () => {
       }
   });
 
-  test('one that an optimizer put into another file: by what it leaves on window', () => {
+  test('a script combined into another file is found by what it leaves on window', () => {
     expect(modesOf(config({}), { oceanwp: { dropDownMobileMenu: {} } }).mobileMenu).toBe(
       'takeover',
     );
     expect(modesOf(config({}), { oceanwp: null }).mobileMenu).toBe('replace');
   });
 
-  test('by part of an address, in whichever attribute an optimizer keeps it', () => {
+  test('a script is found by part of its address, in whichever attribute an optimizer keeps it', () => {
     const profile = { mobileMenu: { legacyScripts: ['/primary-navigation.js'] } };
     document.head.innerHTML =
       '<script type="text/plain" data-rocket-src="/wp/js/primary-navigation.js?ver=1"></script>';
     expect(modesOf(config({ profile }), {}).mobileMenu).toBe('takeover');
   });
 
-  test('what the owner says holds, for all and for one', () => {
+  test("the owner's mode wins, for all behaviours and for one", () => {
     const modes = modesOf(config({ mode: 'augment', behaviours: { footer: 'off' } }), {});
     expect(modes).toMatchObject({ dropdowns: 'augment', tabs: 'augment', footer: 'off' });
   });
 });
 
-test('[XX-01, selectors] a selector that is none is named, the built-in one holds; nothing is a selector of nothing', () => {
+test('[XX-01, selectors] an invalid selector is named and the built-in one used; an empty one selects nothing', () => {
   const lines: string[] = [];
   const profile = {
     mobileMenu: { button: '#a[', panel: '', aroundOpenClass: '[', toggleClass: '1' },

@@ -44,7 +44,7 @@ const lines = (container: HTMLElement): string[] =>
 
 afterEach(() => document.body.replaceChildren());
 
-test('[TR-66, list] each event with service, decision, id, transport and answer, the last first', async () => {
+test('[TR-66, list] each event is listed with service, decision, id, transport and answer, newest first', async () => {
   const { container } = await draw(panel());
   expect(lines(container)).toEqual([
     `Meta AddToCart Waiting REST timed out 09:41:05 ${ID}`,
@@ -60,7 +60,7 @@ test('[TR-66, list] each event with service, decision, id, transport and answer,
   });
 });
 
-test('[TR-66, filter] one service alone; nothing where there is nothing', async () => {
+test('[TR-66, filter] the filter shows one service alone, and words where there is nothing', async () => {
   const one = await draw(panel({ slug: 'ga' }));
   expect(lines(one.container)).toHaveLength(1);
   one.unmount();
@@ -68,13 +68,13 @@ test('[TR-66, filter] one service alone; nothing where there is nothing', async 
   expect(container.querySelector('.none')?.textContent).toBe('Nothing yet.');
 });
 
-test('[TR-66, language] what becomes of an event is said in the language it is given', async () => {
+test("[TR-66, language] the decision of an event is shown in the panel's language", async () => {
   const { container } = await draw(panel({}, actions(), TEXTS.pt));
   const said = [...container.querySelectorAll('.decision')].map(({ textContent }) => textContent);
   expect(said).toEqual(['Em espera', 'Bloqueado', 'Filtrado', 'Enviado', 'Enviado', 'Em espera']);
 });
 
-test('closed it is a pill with a count; every control calls its own action once', async () => {
+test('the closed panel is a pill with a count, and every control calls its own action once', async () => {
   const given = actions();
   const { container } = await draw(panel({ isOpen: false }, given));
   const pill = container.querySelector<HTMLButtonElement>('.pill');

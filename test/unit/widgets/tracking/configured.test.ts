@@ -41,7 +41,7 @@ function configured(section: PhpValues, printed: PhpValues = {}) {
   };
 }
 
-test('[TR-01, own] ids alone: services are on, each page view is said once', () => {
+test('[TR-01, own] ids alone switch services on, with one page view each', () => {
   const { options, start } = configured({
     facebook: { pixelIds: ['1'] },
     ga: { trackingIds: 'G-1 G-2' },
@@ -60,7 +60,7 @@ test('[TR-01, own] ids alone: services are on, each page view is said once', () 
   at.end();
 });
 
-test('[TR-01, own events] by the page and by triggers, under the name each service knows', () => {
+test('[TR-01, own events] own events fire on the page and by triggers, under the name that each service knows', () => {
   const { options, lines, start } = configured({
     facebook: { pixelIds: ['1'] },
     ga: { trackingIds: ['G-1'] },
@@ -92,7 +92,7 @@ test('[TR-01, own events] by the page and by triggers, under the name each servi
   at.end();
 });
 
-test('[TR-01, both] what the server printed stays; no second page view, its events get company', () => {
+test('[TR-01, both] printed settings stay, without a second page view and with the own events beside them', () => {
   const printed = {
     facebook: { pixelIds: ['9'], removeMetadata: '' },
     siteUrl: 'https://loja.example',
@@ -106,7 +106,7 @@ test('[TR-01, both] what the server printed stays; no second page view, its even
   expect(Object.keys(map(options['triggerEvents']))).toEqual(['7', 'own_0']);
 });
 
-test('[TR-01, automatic] what is heard by itself is what is asked for', () => {
+test('[TR-01, automatic] exactly the configured automatic events are listened for', () => {
   const on = configured({ ga: { trackingIds: ['G-1'] }, automatic: { scroll: 30, forms: false } });
   expect(Object.keys(map(on.options['dynamicEvents'])).sort()).toEqual([
     'automatic_event_comment',
@@ -122,7 +122,7 @@ test('[TR-01, automatic] what is heard by itself is what is asked for', () => {
   });
 });
 
-test('[LD-08, track] what the page says by the queue goes to every service, or those it names', () => {
+test('[LD-08, track] `track` from the queue goes to every service, or to those it names', () => {
   const { start, say, lines } = configured({
     facebook: { pixelIds: ['1'] },
     ga: { trackingIds: ['G-1'] },
@@ -147,7 +147,7 @@ test('[LD-08, track] what the page says by the queue goes to every service, or t
   at.end();
 });
 
-test('names translate there and back, and custom ones stay', () => {
+test('names translate in both directions, and custom ones stay', () => {
   expect(nameFor('ga', 'Purchase')).toBe('purchase');
   expect(nameFor('facebook', 'purchase')).toBe('Purchase');
   expect(nameFor('gtm', 'purchase')).toBe('purchase');
@@ -156,7 +156,7 @@ test('names translate there and back, and custom ones stay', () => {
 
 const SERVER = { rest: '/wp-json/pys', ajax: '/wp-admin/admin-ajax.php', nonce: 'own' };
 
-test('[TR-01, server] the owner’s server is where copies go: with its REST route, its ajax address and its nonce', () => {
+test("[TR-01, server] copies go to the owner's server with its REST route, ajax address and nonce", () => {
   const facebook = { pixelIds: ['1'] };
   const all = configured({ facebook, server: SERVER });
   expect(all.options).toMatchObject({
@@ -175,7 +175,7 @@ test('[TR-01, server] the owner’s server is where copies go: with its REST rou
   expect([all.lines, none.lines]).toEqual([[], []]);
 });
 
-test('[TR-01, server] beside what WordPress prints, the owner’s server comes first; who sends is as printed, and where that is not the page, debug says so', () => {
+test("[TR-01, server] the owner's server wins over the printed one, and debug says where the page does not send", () => {
   const printed = {
     ajaxUrl: '/printed.php',
     ajax_event: 'printed',

@@ -89,7 +89,7 @@ export function mount(
     if (stands || putBack > FIELDS_PUT_BACK) return;
     fill();
     if (form && (putBack += 1) > FIELDS_PUT_BACK)
-      log('the checkout’s fields are taken away again and again: left out');
+      log('given up, the page keeps removing the checkout’s fields');
   });
 
   fill();

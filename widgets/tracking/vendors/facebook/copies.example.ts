@@ -5,6 +5,13 @@ import { cookie, facebook, pixel, script } from './pixel.example';
 const eventID = ID;
 const ajax = { ajaxForServerEvent: '1', ajaxForServerStaticEvent: '1' };
 
+/** A product taken out of the cart, and what the pixel is told of it. */
+const removal = {
+  name: 'RemoveFromCart',
+  event: { e_id: 'woo_remove_from_cart', type: 'dyn' },
+} as const;
+const removed = ['trackCustom', 'RemoveFromCart', {}, { eventID }];
+
 /** The copies of Meta's events that the site's own server is sent (TR-40, facts §1.12). */
 export const COPIES: readonly Example[] = [
   {
@@ -26,16 +33,12 @@ export const COPIES: readonly Example[] = [
           event: { type: 'static' },
         },
         { name: 'hCR', event: { type: 'static' } },
-        { name: 'RemoveFromCart', event: { e_id: 'woo_remove_from_cart', type: 'dyn' } },
+        removal,
       ],
     },
     out: {
       script,
-      fbq: [
-        ['init', pixel],
-        ['track', 'PageView', { post_id: 4211 }, { eventID }],
-        ['trackCustom', 'RemoveFromCart', {}, { eventID }],
-      ],
+      fbq: [['init', pixel], ['track', 'PageView', { post_id: 4211 }, { eventID }], removed],
       server: [
         ['PageView', { post_id: 4211 }, ID],
         ['hCR', {}, ID],
@@ -75,14 +78,11 @@ export const COPIES: readonly Example[] = [
     what: 'The id of a product taken out of the cart is kept for the server, whoever sends everything else …',
     in: {
       options: { facebook: { ...facebook, serverApiEnabled: '1' } },
-      steps: [{ name: 'RemoveFromCart', event: { e_id: 'woo_remove_from_cart', type: 'dyn' } }],
+      steps: [removal],
     },
     out: {
       script,
-      fbq: [
-        ['init', pixel],
-        ['trackCustom', 'RemoveFromCart', {}, { eventID }],
-      ],
+      fbq: [['init', pixel], removed],
       cookie: [...cookie, ['pys_fb_event_id', `{"RemoveFromCart":"${ID}"}`, 0]],
     },
   },
@@ -93,14 +93,11 @@ export const COPIES: readonly Example[] = [
         facebook: { ...facebook, serverApiEnabled: '1' },
         cookie: { disabled_all_cookie: true },
       },
-      steps: [{ name: 'RemoveFromCart', event: { e_id: 'woo_remove_from_cart', type: 'dyn' } }],
+      steps: [removal],
     },
     out: {
       script,
-      fbq: [
-        ['init', pixel],
-        ['trackCustom', 'RemoveFromCart', {}, { eventID }],
-      ],
+      fbq: [['init', pixel], removed],
     },
   },
 ];

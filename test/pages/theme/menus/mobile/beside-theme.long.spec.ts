@@ -25,7 +25,7 @@ test('[TH-06, mobile menu] [TH-01, other mobile styles] a missing panel is named
   expect(await snapshot(page)).toBe(before);
 });
 
-test('[TH-01, kinds that are not ours] where a page has a menu that only a script of the theme does, and that is gone, debug names both; where it is there, nothing', async ({
+test('[TH-01, kinds that are not ours] where a menu needs a theme script that is gone, debug names both; where the script is there, nothing', async ({
   page,
   shop,
   heard,
@@ -40,14 +40,12 @@ test('[TH-01, kinds that are not ours] where a page has a menu that only a scrip
   const lost = async (given: HeaderPage): Promise<string[]> => {
     await open(page, shop, heard.console, given);
     await expect.poll(() => heard.console.join('\n')).toContain('theme started');
-    return heard.console.filter((line) => line.includes('ours does not do this menu'));
+    return heard.console.filter((line) => line.includes('this menu needs'));
   };
   for (const [kind, id] of kinds) {
     const body = `oceanwp-theme ${kind.slice(1)}`;
     expect(await lost({ body })).toEqual([
-      expect.stringContaining(
-        `theme: ${kind}: ours does not do this menu, and #${id}, which does, is gone`,
-      ),
+      expect.stringContaining(`theme: ${kind}: this menu needs #${id}, which is not on the page`),
     ]);
     expect(await lost({ body, after: `<script id="${id}"></script>` }), kind).toEqual([]);
   }
@@ -56,7 +54,7 @@ test('[TH-01, kinds that are not ours] where a page has a menu that only a scrip
   expect(await lost({ body, theme }), 'switched off by the owner').toEqual([]);
 });
 
-test("[TH-02, mobile menu late] the theme's script, run long after ours, brings no second + and no second toggle; what it does by itself is followed", async ({
+test('[TH-02, mobile menu late] a theme script that runs long after ours adds no second + and no second toggle', async ({
   page,
   shop,
   heard,
@@ -106,7 +104,7 @@ test("[TH-02, mobile menu late] the theme's script, run long after ours, brings 
   await expect(panel(page)).toBeHidden();
 });
 
-test("[TH-01, augment] [TH-22, augment] the theme's script opens and shuts, ours says so, hears Space and gives the focus back", async ({
+test("[TH-01, augment] [TH-22, augment] in augment mode the theme's script opens the menu, and ours states it and returns the focus", async ({
   page,
   shop,
   heard,
@@ -140,7 +138,7 @@ test("[TH-01, augment] [TH-22, augment] the theme's script opens and shuts, ours
   await says(false, 4);
 });
 
-test('[TH-20, other themes] a menu that a class of the body shows is opened and shut by values alone', async ({
+test('[TH-20, other themes] a menu that a body class shows is opened and closed by profile values alone', async ({
   page,
   shop,
   heard,

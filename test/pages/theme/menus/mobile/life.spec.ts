@@ -51,7 +51,7 @@ test('[TH-25] a menu that was never opened costs nothing: clicks and resizes wri
   expect(await page.evaluate('asked.length > 0 && records.length > 0')).toBe(true);
 });
 
-test('[TH-80, mobile menu] under reduced motion everything is where it ends at once', async ({
+test('[TH-80, mobile menu] with reduced motion the menu opens and closes without moving', async ({
   page,
   shop,
   heard,
@@ -75,7 +75,7 @@ test('[TH-80, mobile menu] under reduced motion everything is where it ends at o
   expect(await after('.mobile-menu')).toMatchObject({ moving: 0, panel: 0 });
 });
 
-test('[LD-09, mobile menu] [TH-03, mobile menu] after destroy, from an open menu too, every node is as it was and the button does nothing; start works again', async ({
+test('[LD-09, mobile menu] [TH-03, mobile menu] after destroy, even of an open menu, every node is as it was; start works again', async ({
   page,
   shop,
   heard,

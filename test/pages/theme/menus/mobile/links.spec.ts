@@ -10,7 +10,7 @@ for (const [where, given] of [
   ['alone', {}],
   ["beside the theme's script", { localize: LINK, after: LEGACY }],
 ] as const)
-  test(`${where === 'alone' ? '@both-ci ' : '@long '}[TH-26, dialogs] [TH-21, dialogs] ${where}: a modal dialog that a link in the menu opens has Tab and Escape for itself, and gives the focus back to what can be seen`, async ({
+  test(`${where === 'alone' ? '@both-ci ' : '@long '}[TH-26, dialogs] [TH-21, dialogs] ${where}: a dialog opened from the menu has Tab and Escape for itself and returns the focus to something visible`, async ({
     page,
     shop,
     heard,
@@ -162,7 +162,7 @@ async function pressIn(
   }
 }
 
-test('[TH-24] a link to a place on this page shuts the menu, in flow or not, and the page scrolls there once, under the header that sticks, beside the theme’s scripts too', async ({
+test('[TH-24] a link to a place on the page closes the menu and scrolls there once, below the sticky header', async ({
   page,
   shop,
   heard,
@@ -170,7 +170,7 @@ test('[TH-24] a link to a place on this page shuts the menu, in flow or not, and
   await pressIn(WAYS.slice(0, 3), page, shop, heard.console);
 });
 
-test('@long [TH-24, mixed modes] [TH-02, in-menu links] the same where one of the theme’s two scripts is gone, and where the menu is left to the theme’s', async ({
+test("@long [TH-24, mixed modes] [TH-02, in-menu links] the same holds where one of the theme's two scripts is gone, or the menu is left to the theme", async ({
   page,
   shop,
   heard,

@@ -10,7 +10,7 @@ for (const [where, after] of [
   ['alone', ''],
   ["beside the theme's script", LEGACY],
 ] as const)
-  test(`${where === 'alone' ? '' : '@long '}@both-ci [TH-23] ${where}: lists open by the whole link or by the + alone, which is a real control; what is in them shuts with them`, async ({
+  test(`${where === 'alone' ? '' : '@long '}@both-ci [TH-23] ${where}: lists open by the whole link or by a + that is a real control, and close their inner lists`, async ({
     page,
     shop,
     heard,
@@ -93,7 +93,7 @@ for (const [where, after] of [
     await expect(page).toHaveURL(/\/loja$/);
   });
 
-test('[TH-23, names] [XX-05, names of lists] the control of a list is named after its parent in the language of the page, or in the words of the owner', async ({
+test("[TH-23, names] [XX-05, names of lists] a list's control is named after its parent in the page's language, or in the owner's words", async ({
   page,
   shop,
   heard,
@@ -128,7 +128,7 @@ test('[TH-23, names] [XX-05, names of lists] the control of a list is named afte
   }
 });
 
-test('@long [XX-04, mobile menu] open with a list open, nothing for axe to find: at 320 pixels, from right to left', async ({
+test('@long [XX-04, mobile menu] axe finds nothing in the open menu with an open list, at 320 px and right to left', async ({
   page,
   shop,
   heard,

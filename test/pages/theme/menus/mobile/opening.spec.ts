@@ -8,7 +8,7 @@ for (const [where, given] of [
   ['alone', {}],
   ["beside the theme's script", { localize: LINK, after: LEGACY }],
 ] as const)
-  test(`${where === 'alone' ? '' : '@long '}@both-ci [TH-20] [TH-02, mobile menu] ${where}, the button slides the panel: 400 ms open, 250 ms shut; pressed in mid-flight it turns round from where it is`, async ({
+  test(`${where === 'alone' ? '' : '@long '}@both-ci [TH-20] [TH-02, mobile menu] ${where}: the panel slides open in 400 ms and shut in 250 ms, and turns round when pressed in between`, async ({
     page,
     shop,
     heard,
@@ -82,7 +82,7 @@ for (const [where, given] of [
   ['alone', {}],
   ["beside the theme's script", { localize: LINK, after: LEGACY }],
 ] as const)
-  test(`${where === 'alone' ? '' : '@long '}[TH-21] [TH-22] [TH-26] ${where}: shut by Escape, a click outside and a wide viewport without button, not by a lower one; every button says so; Tab goes round`, async ({
+  test(`${where === 'alone' ? '' : '@long '}[TH-21] [TH-22] [TH-26] ${where}: Escape, a click outside and a wide window close the menu, and every button states it`, async ({
     page,
     shop,
     heard,
@@ -169,7 +169,7 @@ for (const [where, given] of [
     await expect(panel(page)).toBeHidden();
   });
 
-test('[TH-21, breakpoint] where the button is seen at 960 pixels and more, the menu stays open until it is not', async ({
+test('[TH-21, breakpoint] where the button is visible at 960 px and more, the menu stays open until the button is hidden', async ({
   page,
   shop,
   heard,

@@ -83,7 +83,7 @@ const event: Outgoing = {
 const FIRED = 'AddToCart {"value":1} id 0';
 
 describe('[TR-02, add-ons]', () => {
-  test('one that was there before us is the service: loaded once, each event once, without the delay that is over', () => {
+  test('an add-on that was there first serves its service: loaded once, each event once', () => {
     const theirs = addon();
     page['pys'] = { Pinterest: theirs };
     const { own, tracker, service } = begin();
@@ -94,7 +94,7 @@ describe('[TR-02, add-ons]', () => {
     expect(tracker.own.size).toBe(0);
   });
 
-  test('one whose script is still on its way is waited for', () => {
+  test('an add-on whose script is still loading is waited for', () => {
     putScript();
     const { own, service } = begin();
     vi.advanceTimersByTime(ADDON_PATIENCE_MS - ADDON_POLL_MS);
@@ -109,7 +109,7 @@ describe('[TR-02, add-ons]', () => {
     expect(own.said).toEqual([]);
   });
 
-  test('[TR-32, add-ons] withdrawn and given again, it is not loaded again; the vendor itself is told', () => {
+  test('[TR-32, add-ons] after withdrawal and a new grant it is not loaded again, and the vendor is told of both', () => {
     const theirs = addon();
     page['pys'] = { Pinterest: theirs };
     const { own, service } = begin();
@@ -124,23 +124,20 @@ describe('[TR-02, add-ons]', () => {
   test.each([
     ['nothing announces one', false],
     ['its script never comes', true],
-  ])(
-    'ours serves where %s, and an add-on that comes later finds no consent',
-    (_what, announced) => {
-      if (announced) putScript();
-      const { own, tracker, service } = begin();
-      if (announced) vi.advanceTimersByTime(ADDON_PATIENCE_MS);
-      service()?.start();
-      expect(own.said).toEqual(['start']);
-      expect([...tracker.own]).toEqual(['pinterest']);
-      const late = addon();
-      register(late);
-      late.loadPixel();
-      service()?.send(event);
-      expect(late.said).toEqual([]);
-      expect(own.said).toEqual(['start', 'send']);
-    },
-  );
+  ])('ours serves where %s, and a later add-on finds no consent', (_what, announced) => {
+    if (announced) putScript();
+    const { own, tracker, service } = begin();
+    if (announced) vi.advanceTimersByTime(ADDON_PATIENCE_MS);
+    service()?.start();
+    expect(own.said).toEqual(['start']);
+    expect([...tracker.own]).toEqual(['pinterest']);
+    const late = addon();
+    register(late);
+    late.loadPixel();
+    service()?.send(event);
+    expect(late.said).toEqual([]);
+    expect(own.said).toEqual(['start', 'send']);
+  });
 
   test('nothing is looked for after the end', () => {
     putScript();
@@ -150,10 +147,13 @@ describe('[TR-02, add-ons]', () => {
     expect(service()).toBeUndefined();
   });
 
-  test.each([{ Pinterest: 'x' }, { Pinterest: {} }, [], 7])('%j is no add-on', (there) => {
-    page['pys'] = there;
-    const { service, own } = begin();
-    service()?.start();
-    expect(own.said).toEqual(['start']);
-  });
+  test.each([{ Pinterest: 'x' }, { Pinterest: {} }, [], 7])(
+    '%j is not taken for an add-on',
+    (there) => {
+      page['pys'] = there;
+      const { service, own } = begin();
+      service()?.start();
+      expect(own.said).toEqual(['start']);
+    },
+  );
 });

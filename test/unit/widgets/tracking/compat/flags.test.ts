@@ -28,7 +28,7 @@ const json =
   (): Promise<Response> =>
     Promise.resolve(new Response(JSON.stringify(value), { status }));
 
-test('[TR-33, asked] not before consent, once, before the first vendor; what it switches off stays off', async () => {
+test('[TR-33, asked] the server is asked once, after consent and before the first vendor, and its switches hold', async () => {
   const asked = server(json({ success: true, data: { facebook_disabled_by_api: true } }));
   const at = bench(OPTIONS);
   at.tracker.fire(EVENT);
@@ -49,19 +49,16 @@ test.each<[string, () => Promise<Response>]>([
   ['an error', json({ success: true, data: { analytics_disabled_by_api: false } }, 500)],
   ['no network', () => Promise.reject(new TypeError('offline'))],
   ['a list', json([])],
-])(
-  '[TR-33, no answer] %s: the page’s own flags hold, and allow nothing that they switch off',
-  async (_name, answer) => {
-    server(answer);
-    const gdpr = { ...OPTIONS.gdpr, analytics_disabled_by_api: '1' };
-    const at = bench({ ...OPTIONS, gdpr }, { decided: true, yes: BOTH });
-    await vi.waitFor(() => expect(at.brought).toEqual(['visit', 'facebook']));
-    expect(at.lines.join('\n')).toContain("the page's flags hold");
-    at.end();
-  },
-);
+])("[TR-33, no answer] %s: the page's own flags hold", async (_name, answer) => {
+  server(answer);
+  const gdpr = { ...OPTIONS.gdpr, analytics_disabled_by_api: '1' };
+  const at = bench({ ...OPTIONS, gdpr }, { decided: true, yes: BOTH });
+  await vi.waitFor(() => expect(at.brought).toEqual(['visit', 'facebook']));
+  expect(at.lines.join('\n')).toContain("the page's flags hold");
+  at.end();
+});
 
-test('[TR-33, no answer] one that never comes is not waited for longer than its time', async () => {
+test('[TR-33, no answer] an answer that never comes is given up after its time', async () => {
   vi.useFakeTimers();
   vi.stubGlobal(
     'fetch',
@@ -78,7 +75,7 @@ test('[TR-33, no answer] one that never comes is not waited for longer than its 
   at.end();
 });
 
-test('[TR-33, configured] not asked where the server does not want it, nor with ConsentMagic', () => {
+test('[TR-33, configured] the server is not asked where its settings say so, nor with ConsentMagic', () => {
   const asked = server(json({}));
   for (const gdpr of [
     { ajax_enabled: '' },
@@ -91,7 +88,7 @@ test('[TR-33, configured] not asked where the server does not want it, nor with 
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('[TR-33, printed] what the page says is no answer: it switches nothing off before the server is asked, everything where the server says nothing', async () => {
+test("[TR-33, printed] the page's flags switch nothing off before the server answers, and everything if it does not", async () => {
   const gdpr = { ajax_enabled: true, all_disabled_by_api: true };
   server(json({ success: true, data: { all_disabled_by_api: false } }));
   const at = bench({ ...OPTIONS, gdpr });
@@ -112,7 +109,7 @@ test('[TR-33, printed] what the page says is no answer: it switches nothing off 
   silent.end();
 });
 
-test('[TR-33, each decision] an answer that was asked for by another decision counts for nothing; the last one’s is waited for', async () => {
+test('[TR-33, each decision] an answer to an older decision is ignored, and the newest one is waited for', async () => {
   const answers: ((response: Response) => void)[] = [];
   const asked = server(() => new Promise((resolve) => answers.push(resolve)));
   const answer = (at: number, off: boolean): void =>
@@ -146,7 +143,7 @@ test('[TR-33, each decision] an answer that was asked for by another decision co
   at.end();
 });
 
-test('[TR-33, configured] where the server is not to be asked, its integration with the consent plugin says nothing that our decision does not; another’s word holds', () => {
+test('[TR-33, configured] without asking the server, our decision wins over its consent integration, not over other switches', () => {
   const all_disabled_by_api = true;
   const integration = { cookie_law_info_integration_enabled: true, all_disabled_by_api };
   const ours = bench({ ...OPTIONS, gdpr: integration });

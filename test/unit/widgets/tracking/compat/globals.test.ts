@@ -31,7 +31,7 @@ const fragment = (page: Page, id?: string): void => {
   page['getPixelBySlag']('ga').fireEvent('add_to_cart', event);
 };
 
-test('[TR-02, fragments] one event per service with the id that the fragment chose; the next fragment has its own', async () => {
+test('[TR-02, fragments] a fragment sends one event per service with its own id, and the next fragment has another', async () => {
   const { page, at } = stand();
   fragment(page, 'abc');
   await Promise.resolve();
@@ -50,7 +50,7 @@ test('[TR-02, fragments] one event per service with the id that the fragment cho
   at.end();
 });
 
-test('[TR-02, add-ons] what they build on is there; what is there already stays', () => {
+test('[TR-02, add-ons] the globals that add-ons build on are there, and existing ones stay', () => {
   const addon = { tag: () => 'pinterest' };
   const cookies = { get: () => 'theirs' };
   const { page, at, end } = stand({ pys: { Pinterest: addon }, Cookies: cookies });
@@ -79,7 +79,7 @@ test('[TR-02, add-ons] what they build on is there; what is there already stays'
   at.end();
 });
 
-test('[TR-02, Cookies] [TR-16, fragments] what a fragment keeps of the trackerâ€™s waits for consent with the page', () => {
+test('[TR-02, Cookies] [TR-16, fragments] a cookie that a fragment sets is held until consent', () => {
   const { page, at } = stand({}, { decided: false, yes: [] });
   page['Cookies'].set('pysAddToCartFragmentId', 'h4sh', { expires: 90 });
   expect(document.cookie).toBe('');
@@ -91,7 +91,7 @@ test('[TR-02, Cookies] [TR-16, fragments] what a fragment keeps of the trackerâ€
   at.end();
 });
 
-test('[XX-01, globals] whatever the page hands over, nothing throws', () => {
+test('[XX-01, globals] no value that the page passes throws', () => {
   const { page, at } = stand();
   for (const value of [undefined, null, 0, 'x', [], { params: 7 }, Symbol('s'), () => {}]) {
     page['getPixelBySlag'](value)?.fireEvent(value, value);

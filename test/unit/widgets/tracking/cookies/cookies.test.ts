@@ -22,11 +22,11 @@ describe('the codec', () => {
     ['a;b,c "d"', 'a%3Bb%2Cc%20%22d%22'],
     ['1+1', '1%2B1'],
     ['100%', '100%25'],
-  ])('[TR-11, stored encoded once] %s is kept as %s', (plain, kept) => {
+  ])('[TR-11, stored encoded once] %s is stored as %s', (plain, kept) => {
     expect(encode(plain)).toBe(kept);
   });
 
-  test('[TR-11, stored encoded once] any text comes back from it, to us and to PHP, and fits into a cookie', () => {
+  test('[TR-11, stored encoded once] any text is read back by us and by PHP, and fits into a cookie', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const cookie = encode(text);
@@ -38,7 +38,7 @@ describe('the codec', () => {
     );
   });
 
-  test('neither encoding nor decoding throws, whatever comes', () => {
+  test('neither encoding nor decoding throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(() => decode(encode(text))).not.toThrow();
@@ -60,13 +60,13 @@ describe('where cookies are written', () => {
     ['http://127.0.0.1/', ''],
     ['http://[::1]/', ''],
     ['http://localhost/', ''],
-  ])('[TR-12, domain by probing] %s: %s', (address, domain) => {
+  ])('[TR-12, domain by probing] a cookie set at %s belongs to %s', (address, domain) => {
     const jar = openAt(address);
     createCookies(WIDE).set('a', '1', 7);
     expect(jar.kept).toEqual([{ name: 'a', value: '1', domain, age: 604_800 }]);
   });
 
-  test('[TR-12, domain by probing] asks the browser once per page, with one reading, and leaves nothing', () => {
+  test('[TR-12, domain by probing] the domain is probed once per page with one reading, and no probe is left', () => {
     const jar = openAt('http://a.b.pinhal.co.uk/');
     const cookies = createCookies(WIDE);
     expect(jar.reads).toBe(0);
@@ -76,14 +76,14 @@ describe('where cookies are written', () => {
     expect(jar.writes.filter((text) => text.startsWith('enxerto_probe'))).toHaveLength(7);
   });
 
-  test('[TR-12] on the host alone where the owner wants no subdomains', () => {
+  test('[TR-12] without subdomains the cookie is set on the host alone', () => {
     const jar = openAt('http://www.pinhal.pt/');
     createCookies({ track_cookie_for_subdomains: '' }).set('a', '1', 7);
     expect(jar.of('a')?.domain).toBe('');
     expect(jar.writes).toHaveLength(1);
   });
 
-  test('[TR-12] on the host alone where no domain will have them, and without harm where all is blocked', () => {
+  test('[TR-12] where no domain is accepted the host alone is used, and blocked cookies do no harm', () => {
     const jar = openAt('http://a.b.pt/', ['pt', 'b.pt', 'a.b.pt']);
     createCookies(WIDE).set('a', '1', 7);
     expect(jar.of('a')?.domain).toBe('');
@@ -99,7 +99,7 @@ describe('where cookies are written', () => {
     expect(cookies.get('a')).toBeUndefined();
   });
 
-  test('days, a part of one, or as long as the browser is open', () => {
+  test('a cookie lives for days, a part of one, or the session', () => {
     const jar = openAt('http://shop.test/');
     const cookies = createCookies({});
     cookies.set('days', '1', 7);
@@ -114,7 +114,7 @@ describe('where cookies are written', () => {
 });
 
 describe('the jar', () => {
-  test('[TR-15, only changed cookies are written] what stands there already is not, unless its time is to begin anew', () => {
+  test('[TR-15, only changed cookies are written] an unchanged cookie is not written unless its time is to begin again', () => {
     const jar = openAt('http://shop.test/');
     jar.put('a', 'um%20dois');
     const cookies = createCookies({});
@@ -124,7 +124,7 @@ describe('the jar', () => {
     expect(jar.writes).toHaveLength(1);
   });
 
-  test('of two by one name, here and on the domain, the changed text is the only one left', () => {
+  test('of two cookies with one name, on host and domain, only the new value is left', () => {
     const jar = openAt('http://www.shop.test/');
     jar.put('a', 'old');
     jar.put('a', 'older', 'shop.test');
@@ -134,7 +134,7 @@ describe('the jar', () => {
     expect(cookies.get('a')).toBe('new');
   });
 
-  test('[TR-15, reading] is read once a second at most; what was written or removed is known at once', () => {
+  test('[TR-15, reading] cookies are read once a second at most, and our own changes are known at once', () => {
     vi.useFakeTimers();
     const jar = openAt('http://shop.test/');
     const cookies = createCookies({});
@@ -152,7 +152,7 @@ describe('the jar', () => {
     expect(jar.reads).toBe(3);
   });
 
-  test('[TR-12, removal] host-only and on every domain, what has just come too, and what is to stay stays', () => {
+  test('[TR-12, removal] removal covers the host and every domain, and spares the cookies to keep', () => {
     const jar = openAt('http://www.loja.pinhal.co.uk/');
     const cookies = createCookies(WIDE);
     cookies.get('a');

@@ -56,14 +56,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[TR-16, leftovers] [TR-32, cookies] all refused: the plugin’s and every vendor’s, wherever they stand, and nobody else’s', () => {
+test("[TR-16, leftovers] [TR-32, cookies] after a full refusal the plugin's and every vendor's cookies go, and nobody else's", () => {
   const jar = filled();
   const { tracker } = fakeTracker(OPTIONS);
   sweep(tracker, only([]));
   expect(left(jar)).toEqual(sorted(OTHERS));
 });
 
-test('[TR-16, undecided] nobody has decided: the plugin’s go, what vendors keep themselves may be another tool’s doing', () => {
+test("[TR-16, undecided] without a decision the plugin's cookies go and the vendors' stay", () => {
   const jar = filled();
   const { tracker } = fakeTracker(OPTIONS);
   sweep(tracker, only([], 'undecided'));
@@ -72,7 +72,7 @@ test('[TR-16, undecided] nobody has decided: the plugin’s go, what vendors kee
   expect(left(jar)).toEqual(sorted(vendors, GOOGLE, PINTEREST, BING, OTHERS));
 });
 
-test('[TR-16, undecided] one granted without a decision: the session’s stay, and who it is to Meta goes', () => {
+test("[TR-16, undecided] one service granted without a decision: session cookies stay, Meta's identity goes", () => {
   const jar = filled();
   const { tracker } = fakeTracker(OPTIONS);
   sweep(tracker, only(['ga', 'gtm'], 'undecided'));
@@ -80,7 +80,7 @@ test('[TR-16, undecided] one granted without a decision: the session’s stay, a
   expect(left(jar)).toEqual(ALL.filter((name) => !own.includes(name)).sort());
 });
 
-test('[TR-32, cookies] one refused: its own, and what it shares with none that is granted', () => {
+test('[TR-32, cookies] a refused service loses its own cookies and those shared with no granted one', () => {
   const jar = filled();
   const { tracker } = fakeTracker(OPTIONS);
   sweep(tracker, only(['gtm', 'pinterest', 'bing']));
@@ -95,14 +95,14 @@ test('[TR-32, cookies] one refused: its own, and what it shares with none that i
   );
 });
 
-test('[TR-33, no answer] a server that could not be asked is nobody’s refusal: nothing goes but what was refused', () => {
+test("[TR-33, no answer] a server that did not answer is no refusal: only refused services' cookies go", () => {
   const jar = filled();
   const { tracker } = fakeTracker(OPTIONS);
   sweep(tracker, (slug) => (slug === 'facebook' ? 'no answer' : 'refused'));
   expect(left(jar)).toEqual(sorted(PLUGIN, META, OTHERS));
 });
 
-test('what the page does not configure is somebody else’s; all granted, nothing is even looked at', () => {
+test('cookies of unconfigured services stay, and with all granted nothing is read', () => {
   const jar = filled();
   sweep(fakeTracker({ facebook: {} }).tracker, only([]));
   expect(left(jar)).toEqual(sorted(GOOGLE, PINTEREST, BING, OTHERS));
@@ -111,7 +111,7 @@ test('what the page does not configure is somebody else’s; all granted, nothin
   expect(jar.reads).toBe(0);
 });
 
-test('[TR-15, refused] is one reading and no writing where there is nothing', () => {
+test('[TR-15, refused] with nothing to erase the jar is read once and not written', () => {
   const jar = openAt('http://www.pinhal.pt/');
   jar.put('pys_consent', 'e30=');
   sweep(fakeTracker(OPTIONS).tracker, only([]));

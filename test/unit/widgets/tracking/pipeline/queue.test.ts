@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'pys_event_data_filter');
 });
 
-test('[TR-30, whatever prior consent says] without a decision nothing is loaded and nothing is sent; analytics alone starts the two Google services', () => {
+test('[TR-30, whatever prior consent says] without a decision nothing loads or is sent, and analytics alone starts the two Google services', () => {
   const gdpr = Object.fromEntries(
     ['facebook', 'analytics', 'pinterest', 'bing'].map((name) => [
       `${name}_prior_consent_enabled`,
@@ -29,7 +29,7 @@ test('[TR-30, whatever prior consent says] without a decision nothing is loaded 
   at.end();
 });
 
-test('[TR-30, configurable] the owner says which category decides for a service', () => {
+test('[TR-30, configurable] the owner chooses which category decides for a service', () => {
   const visitor = { decided: true, yes: ['statistics'] };
   const categories = { ...SERVICE_CATEGORIES, gtm: 'statistics' };
   const at = bench(ALL, visitor, { categories });
@@ -37,7 +37,7 @@ test('[TR-30, configurable] the owner says which category decides for a service'
   at.end();
 });
 
-test('[TR-31] what waited goes in order, with its own id and time; after refusal it is forgotten', () => {
+test('[TR-31] held events go in order with their own id and time, and are forgotten after a refusal', () => {
   vi.useFakeTimers({ now: 1_000 });
   const at = bench(ALL);
   const first = at.tracker.fire(copies('PageView'));
@@ -55,7 +55,7 @@ test('[TR-31] what waited goes in order, with its own id and time; after refusal
   at.end();
 });
 
-test('[TR-31, refused, then agreed] the page’s view goes once to each service agreed to, under one new id, as of now; nothing else that was refused does, and agreeing again repeats nothing', () => {
+test("[TR-31, refused, then agreed] after a refusal, a yes sends the page's view once to each service, and nothing else that was refused", () => {
   vi.useFakeTimers({ now: 1_000 });
   const view = (name: string): object => ({ name, e_id: 'init_event', params: { n: '1' } });
   const views = {
@@ -98,7 +98,7 @@ test('[TR-31, refused, then agreed] the page’s view goes once to each service 
   back.end();
 });
 
-test('[TR-32, states] accept, refuse, accept: one start, one stop, one resume, and no chunk twice', () => {
+test('[TR-32, states] accept, refuse, accept gives one start, one stop, one resume, and loads each chunk once', () => {
   const at = bench({ facebook: {} });
   at.choose(['advertisement']);
   at.choose([]);
@@ -110,7 +110,7 @@ test('[TR-32, states] accept, refuse, accept: one start, one stop, one resume, a
   at.end();
 });
 
-test('[TR-55] one id of 36 characters per firing, shared by all services; the next firing has another', () => {
+test('[TR-55] each event has one id of 36 characters for all services, and the next event another', () => {
   const at = bench(ALL, { decided: true, yes: ['analytics', 'advertisement'] });
   const one = at.tracker.fire(copies('Download'));
   const two = at.tracker.fire(copies('Download'));
@@ -120,7 +120,7 @@ test('[TR-55] one id of 36 characters per firing, shared by all services; the ne
   at.end();
 });
 
-test('[TR-42, before any copy is made] either hook takes an event out or changes it; one that throws changes nothing', () => {
+test('[TR-42, before any copy is made] either hook can drop or change an event, and one that throws changes nothing', () => {
   const at = bench(
     { facebook: {}, ga: {} },
     { decided: true, yes: ['analytics', 'advertisement'] },
@@ -143,7 +143,7 @@ test('[TR-42, before any copy is made] either hook takes an event out or changes
   at.end();
 });
 
-test('[TR-13, services] what the server switches off is off, alone', () => {
+test('[TR-13, services] exactly what the server switches off is off', () => {
   for (const [flag, off] of [
     ['facebook', ['facebook']],
     ['analytics', ['ga', 'gtm']],
@@ -159,7 +159,7 @@ test('[TR-13, services] what the server switches off is off, alone', () => {
   }
 });
 
-test('a service that throws loses its own events only', () => {
+test('a service that throws loses only its own events', () => {
   const at = bench({ facebook: {}, ga: {} });
   at.serve('facebook', {
     start: () => {},
@@ -186,7 +186,7 @@ test('an event with a delay is sent that many seconds later', () => {
   at.end();
 });
 
-test('[TR-56, restored] one new page view with one new id', () => {
+test('[TR-56, restored] a restored page sends one page view with one new id', () => {
   const at = bench(
     { facebook: {}, gtm: {} },
     { decided: true, yes: ['advertisement', 'analytics'] },

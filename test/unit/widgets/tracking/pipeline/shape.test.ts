@@ -23,9 +23,9 @@ test.each([
   [{ value: 'no number', dynamic: '', input_type: 'int' }, undefined],
   ['plain', 'plain'],
   [{ id: 4 }, { id: 4 }],
-])('a parameter given as %j is %j', (param, value) => expect(shaped(param)).toEqual(value));
+])('a parameter given as %j becomes %j', (param, value) => expect(shaped(param)).toEqual(value));
 
-test('what the server printed is never altered: a second firing finds it as it was (D5)', () => {
+test('the printed event is never altered, so a second event finds it as it was (D5)', () => {
   const printed = {
     name: 'Lead',
     params: { at: { dynamic: true, selector: '.nome' }, l: [{ a: 1 }] },
@@ -38,7 +38,7 @@ test('what the server printed is never altered: a second firing finds it as it w
   expect(JSON.stringify(printed)).toBe(before);
 });
 
-test("the server's id holds where it sends its own copy, ours where we send it (facts §1.13)", () => {
+test("the server's id is used where it sends its own copy, ours where we send it (facts §1.13)", () => {
   const id = '3c6ef36a-0000-4000-8000-000000000000';
   const copies = (type: string): object => ({
     ga: { type, eventID: '' },
@@ -50,7 +50,7 @@ test("the server's id holds where it sends its own copy, ours where we send it (
   expect(firingId(copies('dyn'), { ajaxForServerEvent: '1' })).not.toBe(id);
 });
 
-test('[XX-01, events] whatever stands for an event, nothing throws, and only what has a name is one', () => {
+test('[XX-01, events] no value throws, and only one with a name is an event', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), (value) => {
       const event = shapeEvent(map(value));

@@ -17,7 +17,7 @@ const event = {
 const copies = { facebook: event, ga: { ...event, hasTimeWindow: '' } };
 const COOKIE = 'dyn_facebook_7018_Agendar%20visita';
 
-test('[TR-50, time window] once sent, not again for so many hours; services without one are not held back', () => {
+test('[TR-50, time window] an event with a window is sent once in its hours, and services without one are not limited', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const made = bench(
@@ -35,7 +35,7 @@ test('[TR-50, time window] once sent, not again for so many hours; services with
   made.end();
 });
 
-test('[TR-50, time window] [TR-16, time window] without consent nothing is written; of what waited one is sent', () => {
+test('[TR-50, time window] [TR-16, time window] without consent nothing is written, and one of the held events is sent', () => {
   const made = bench({ facebook: {} });
   made.tracker.fire(copies);
   made.tracker.fire(copies);

@@ -22,13 +22,16 @@ test.each<[Answer['status'], boolean, string, string]>([
   [413, false, 'dropped', 'dropped'],
   [422, true, 'dropped', 'dropped'],
   ['unseen', false, 'delivered', 'delivered'],
-])('[TR-61, judgement] %s, JSON %s: by REST %s, by ajax %s', (status, isJson, rest, ajax) => {
-  const answer = { status, isJson, pause: 0 };
-  expect([classifyResponse(answer, 'REST'), classifyResponse(answer, 'ajax')]).toEqual([
-    rest,
-    ajax,
-  ]);
-});
+])(
+  '[TR-61, judgement] an answer %s, JSON %s, means %s by REST and %s by ajax',
+  (status, isJson, rest, ajax) => {
+    const answer = { status, isJson, pause: 0 };
+    expect([classifyResponse(answer, 'REST'), classifyResponse(answer, 'ajax')]).toEqual([
+      rest,
+      ajax,
+    ]);
+  },
+);
 
 /** Reads a field's name as PHP does. */
 function asPhp(form: URLSearchParams, root: string): unknown {
@@ -71,7 +74,7 @@ const tree = fc.letrec((tie) => ({
   node: fc.oneof({ depthSize: 'small' }, leaf, fc.dictionary(key, tie('node'), { minKeys: 1 })),
 })).node;
 
-test('[TR-61, forms] REST says data and ids as JSON; ajax one field for every value, as PHP reads them; what is null is left out', () => {
+test('[TR-61, forms] the REST form carries data and ids as JSON, the ajax form one field per value as PHP reads them', () => {
   fc.assert(
     fc.property(fc.dictionary(key, tree), (params) => {
       const plain = JSON.parse(JSON.stringify(params)) as Record<string, unknown>;

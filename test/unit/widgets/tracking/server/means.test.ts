@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isWaiting, pendingEntries } from '../../../../../src/net/pending';
 import type { Copy } from '../../../../../widgets/tracking/pipeline/server-copy';
 import {
   AJAX,
   answers,
   details,
-  endServing,
   errors,
   given,
   ID,
@@ -14,14 +13,13 @@ import {
   REST,
   sent,
   serve,
+  serveEachTest,
   settled,
-  startServing,
 } from './serving';
 
-beforeEach(startServing);
-afterEach(endServing);
+serveEachTest();
 
-test('[TR-61, means] REST first; refused there, ajax with the same id and the nonce printed last; then it is over', async () => {
+test('[TR-61, means] a copy goes to REST first, then to ajax with the same id and the latest nonce, and no further', async () => {
   answers[REST] = () => new Response('{"code":"rest_forbidden"}', { status: 401 });
   answers[AJAX] = () => new Response('');
   const on = serve();
@@ -43,7 +41,7 @@ test('[TR-61, means] REST first; refused there, ajax with the same id and the no
   expect([errors, isWaiting()]).toEqual([[], false]);
 });
 
-test('[TR-40, hCR] [TR-61, platforms] hCR by ajax only; Pinterest by its own action; an unknown one by the fallback, said once', async () => {
+test('[TR-40, hCR] [TR-61, platforms] hCR goes by ajax only, Pinterest by its own action, an unknown service by the fallback', async () => {
   const on = serve();
   on.toServer(outgoing({ name: 'hCR' }));
   on.toServer(outgoing({ slug: 'pinterest', event: {} }));
@@ -62,7 +60,7 @@ test('[TR-40, hCR] [TR-61, platforms] hCR by ajax only; Pinterest by its own act
   expect(errors).toEqual(['unknown platform bing: sent by ajax']);
 });
 
-test('[TR-61, dropped] what is wrong with the event itself is an error on the console, with its status, and nothing else is tried', async () => {
+test('[TR-61, dropped] a copy whose event the server rejects is dropped with a console error and its status', async () => {
   answers[REST] = () => new Response('', { status: 422 });
   const on = serve();
   on.toServer(outgoing());
@@ -72,7 +70,7 @@ test('[TR-61, dropped] what is wrong with the event itself is an error on the co
   expect([details(on), isWaiting()]).toEqual([['blocked REST: 422'], false]);
 });
 
-test('[TR-61, later] 503, no network, no answer: put aside with everything that is needed, and the outbox brought', async () => {
+test('[TR-61, later] after 503, a network failure or a time-out the whole copy is stored and the outbox chunk is loaded', async () => {
   const on = serve();
   answers[REST] = () => new Response('', { status: 503 });
   on.toServer(outgoing({ id: 'one' }));
@@ -106,7 +104,7 @@ test('[TR-61, later] 503, no network, no answer: put aside with everything that 
   expect(await given?.deliver(copy as Copy)).toEqual({ again: true, pause: false, ms: 0 });
 });
 
-test('[TR-61, browser ids] the vendor’s browser ids are added to the server’s copy of Meta’s events only', async () => {
+test("[TR-61, browser ids] the browser ids are added to the server's copy of Meta's events only", async () => {
   document.cookie = '_fbp=fb.1.1760000000000.1234567890';
   const on = serve();
   const event = outgoing();
@@ -122,7 +120,7 @@ test('[TR-61, browser ids] the vendor’s browser ids are added to the server’
   document.cookie = '_fbp=;max-age=0';
 });
 
-test('a page that says nothing of the server, or says nonsense, is no reason to fail', async () => {
+test('a page with no server data, or with nonsense in it, sends nothing and reports the loss once', async () => {
   Object.assign(window, { pysFacebookRest: 'yes', pysOptions: null });
   const on = serve({ facebook: { pixelIds: 7 }, ajaxUrl: 'javascript:alert(1)', ajax_event: {} });
   on.toServer(
@@ -139,7 +137,7 @@ test('a page that says nothing of the server, or says nonsense, is no reason to 
   expect(details(on)).toEqual([`blocked ${why}`]);
 });
 
-test('[TR-61, own server] the REST route and the nonce that the owner gives come before what is printed; hCR by ajax all the same', async () => {
+test("[TR-61, own server] the owner's REST route and nonce win over the printed ones; hCR still goes by ajax", async () => {
   const pysFacebookRest = { restApiUrl: '/own/rest' };
   answers['/own/rest'] = () => new Response('', { status: 401 });
   const on = serve({ ...OPTIONS, pysFacebookRest, nonce: 'own' });

@@ -1,24 +1,22 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isWaiting } from '../../../../../src/net/pending';
 import {
   AJAX,
   answers,
   details,
-  endServing,
   errors,
   ID,
   OPTIONS,
   outgoing,
   REST,
   serve,
+  serveEachTest,
   settled,
-  startServing,
 } from './serving';
 
-beforeEach(startServing);
-afterEach(endServing);
+serveEachTest();
 
-test('[TR-61, refused] what the last means refuses is an error on the console with its status, once per status, whatever the event', async () => {
+test('[TR-61, refused] a refusal by the last way to send is a console error, once per status', async () => {
   answers[REST] = () => new Response('', { status: 401 });
   answers[AJAX] = () => new Response('', { status: 403 });
   const on = serve();
@@ -47,7 +45,7 @@ test('[TR-61, refused] what the last means refuses is an error on the console wi
   ]);
 });
 
-test('[TR-61, refused] without an ajax address the REST route is the last means; where there is neither, each service says so once', async () => {
+test('[TR-61, refused] without an ajax address the REST route is the only way, and without either each service reports it once', async () => {
   answers[REST] = () => new Response('', { status: 404 });
   const on = serve({ ...OPTIONS, ajaxUrl: '' });
   on.toServer(outgoing());

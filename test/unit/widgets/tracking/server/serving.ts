@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { ChunkName } from '../../../../../src/chunks';
 import { createScope } from '../../../../../src/scope';
 import type { OutboxGiven } from '../../../../../widgets/tracking/server/outbox.ts';
@@ -88,7 +88,7 @@ export const REST = '/wp-json/pys';
 export const AJAX = '/wp-admin/admin-ajax.php';
 
 /** Before each test: a server that takes what it is sent. */
-export function startServing(): void {
+function startServing(): void {
   vi.useFakeTimers();
   localStorage.clear();
   sent = [];
@@ -108,10 +108,16 @@ export function startServing(): void {
 }
 
 /** After each test. */
-export function endServing(): void {
+function endServing(): void {
   scope.end();
   made?.end();
   made = undefined;
   vi.useRealTimers();
   vi.unstubAllGlobals();
+}
+
+/** Each test of the file begins with a server that has heard nothing. */
+export function serveEachTest(): void {
+  beforeEach(startServing);
+  afterEach(endServing);
 }

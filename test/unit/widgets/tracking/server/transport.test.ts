@@ -1,24 +1,22 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pendingEntries } from '../../../../../src/net/pending';
 import type { Copy } from '../../../../../widgets/tracking/pipeline/server-copy';
 import {
   AJAX,
   answers,
   details,
-  endServing,
   OPTIONS,
   outgoing,
   REST,
   sent,
   serve,
+  serveEachTest,
   settled,
-  startServing,
 } from './serving';
 
-beforeEach(startServing);
-afterEach(endServing);
+serveEachTest();
 
-test('[TR-53, transport] clicks on links wait 500 ms, or until nobody sees the page; [TR-63, door] withdrawn in between, they are not sent', async () => {
+test('[TR-53, transport] a link click waits 500 ms or until the page is hidden; [TR-63, door] it is not sent if consent is withdrawn by then', async () => {
   const on = serve({ ...OPTIONS, useSendBeacon: '' });
   const link = outgoing({
     name: 'OutboundClick',
@@ -41,7 +39,7 @@ test('[TR-53, transport] clicks on links wait 500 ms, or until nobody sees the p
   expect(details(on).at(-1)).toBe('blocked refused');
 });
 
-test('[TR-62, long] more than 60 KB, alone or together, go without keep-alive; what they were is put aside as the page goes', async () => {
+test('[TR-62, long] copies over 60 KB, alone or together, go without keep-alive and are stored at page hide', async () => {
   const on = serve();
   answers[REST] = () => new Promise(() => undefined);
   const half = { note: 'x'.repeat(35_000) };
@@ -52,7 +50,7 @@ test('[TR-62, long] more than 60 KB, alone or together, go without keep-alive; w
   expect(pendingEntries().map(([, copy]) => (copy as Copy).id)).toEqual(['two']);
 });
 
-test('[TR-62, broken off] a request that is broken off just before the page says that it goes has been sent; on a page that stays the ajax post follows', async () => {
+test('[TR-62, broken off] a request that breaks off just before page hide counts as sent; on a page that stays, ajax follows', async () => {
   const on = serve();
   answers[REST] = () => Promise.reject(new TypeError('broken off'));
   const paths = (): string[] => sent.map(({ path }) => path);

@@ -19,7 +19,7 @@ afterEach(() => scope.end());
 const delegate = (): ReturnType<typeof createDelegate> =>
   createDelegate(contextOf({ scope, log: (line: string) => void lines.push(line) }));
 
-test('[TR-57, listeners] one listener for each kind of event, whatever the number of handlers', () => {
+test('[TR-57, listeners] each kind of event has one listener, whatever the number of handlers', () => {
   const add = vi.spyOn(document, 'addEventListener');
   const { onClick, onSubmit } = delegate();
   for (let number = 0; number < 120; number += 1) onClick(`.product-${number}`, () => {});
@@ -29,7 +29,7 @@ test('[TR-57, listeners] one listener for each kind of event, whatever the numbe
   add.mockRestore();
 });
 
-test('[TR-57, delegated] the innermost element that fits is handed over, though the page stops the event', () => {
+test('[TR-57, delegated] the innermost matching element is passed on, even if the page stops the event', () => {
   document.body.innerHTML = '<a class="x" id="outer"><b class="x" id="inner"><i></i></b></a>';
   const heard: string[] = [];
   const { onClick } = delegate();
@@ -41,7 +41,7 @@ test('[TR-57, delegated] the innermost element that fits is handed over, though 
   expect(heard).toEqual(['inner', 'outer']);
 });
 
-test('[TR-57, shadow] what happens in an open shadow root is found in it; what happens in ours is not heard', () => {
+test('[TR-57, shadow] an event inside an open shadow root is heard, one inside ours is not', () => {
   document.body.innerHTML = '<shop-card></shop-card><enxerto-root></enxerto-root>';
   const heard: string[] = [];
   delegate().onClick('button', ({ id }) => heard.push(id));
@@ -55,7 +55,7 @@ test('[TR-57, shadow] what happens in an open shadow root is found in it; what h
   expect(heard).toEqual(['in-shop-card']);
 });
 
-test('[XX-01, handlers] a handler that throws loses that event alone, with a line; a wrong selector likewise', () => {
+test('[XX-01, handlers] a handler that throws loses only that event, with a line; so does a wrong selector', () => {
   document.body.innerHTML = '<form id="f"><input name="matches"><input name="id"><a></a></form>';
   let heard = 0;
   const { onClick, onSubmit } = delegate();
@@ -70,7 +70,11 @@ test('[XX-01, handlers] a handler that throws loses that event alone, with a lin
   at('a').click();
   at('form').dispatchEvent(new Event('submit', { bubbles: true }));
   expect(heard).toBe(3);
-  expect(lines).toEqual(['no selector: ][', 'click a: Error: broken', 'click a: Error: broken']);
+  expect(lines).toEqual([
+    'invalid selector: ][',
+    'click a: Error: broken',
+    'click a: Error: broken',
+  ]);
 });
 
 test('[LD-09, actions] after the end nothing is heard', () => {

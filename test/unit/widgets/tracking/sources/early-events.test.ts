@@ -35,7 +35,7 @@ const dynamicEvents = {
   automatic_event_time_on_page: copies('TimeOnPage', { time_on_page: 30 }),
 };
 
-test('[TR-31, missed] what was done before anything listened is told in order, as it happened then', () => {
+test('[TR-31, missed] actions before anything listened are replayed in order, with the values of then', () => {
   document.body.innerHTML =
     '<a href="/lista.pdf"><b>Lista</b></a><form id="f"><button>Enviar</button></form>';
   document.body.addEventListener('click', (event) => event.stopPropagation());
@@ -67,7 +67,7 @@ test('[TR-31, missed] what was done before anything listened is told in order, a
   expect(sent().map(({ time }) => time - clicked)).toEqual([5_000, 5_000, 5_000, 5_000]);
 });
 
-test('[TR-31, missed] a click from before there was a tracker is the first that was missed, and is something done', () => {
+test('[TR-31, missed] a click from before the tracker is the first missed action and counts as one', () => {
   document.body.innerHTML = '<a href="/lista.pdf">Lista</a>';
   const early: Missed[] = [];
   const note = (event: Event): void => void early.push(missedOf(event));
@@ -89,7 +89,7 @@ test('[TR-31, missed] a click from before there was a tracker is the first that 
   ]);
 });
 
-test('[TR-51, missed] [TR-31, missed] time on page counts from the start, and is told as of when it was up', () => {
+test('[TR-51, missed] [TR-31, missed] time on page counts from the start and is sent with the time at which it was reached', () => {
   const began = Date.now();
   const { watch, missed, sinceMs } = createEarlyEvents(scope, []);
   watch(() => {});
@@ -107,7 +107,7 @@ test('[TR-51, missed] [TR-31, missed] time on page counts from the start, and is
   ]);
 });
 
-test('a page that opens out of sight has been seen for no time; no more is kept than a limit says', () => {
+test('a page opened in the background has no visible time, and missed actions are limited', () => {
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   const { watch, missed, sinceMs } = createEarlyEvents(scope, []);
   watch(() => {});

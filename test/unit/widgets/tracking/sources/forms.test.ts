@@ -15,7 +15,7 @@ afterEach(() => {
 
 const dynamicEvents = { automatic_event_form: copies('Form') };
 
-test('[TR-52, generic] a plain form, with its id, class and the label of what sent it', () => {
+test('[TR-52, generic] a plain form is sent with its id, class and the label of its button', () => {
   document.body.innerHTML = `<form id="contacto" class="wide"><input name="id" value="x"><input name="matches">
     <button type="submit" name="a">Outro</button><button id="b"> Pedir <b>já</b></button></form><form><input type="submit" value="ana@x.example"></form>`;
   const { sent } = act({ dynamicEvents });
@@ -44,7 +44,7 @@ test.each([
   ...['checkout', 'checkout_coupon', 'edd_form', 'edd_download_purchase_form', 'wpcf7-form'],
   ...['forminator-custom-form', 'forminator_ajax', 'wpforms-form', 'wpforms-ajax-form'],
   ...['frm-fluent-form', 'elementor-form', 'wsf-form', 'frm_ajax_submit'],
-])('[TR-52, generic] a form of class %s is none', (name) => {
+])('[TR-52, generic] a form of class %s is not sent', (name) => {
   document.body.innerHTML = `<form class="a ${name}"></form>`;
   const { names } = act({ dynamicEvents });
   submit(at('form'));
@@ -56,14 +56,14 @@ test.each([
   '<form id="adminbarsearch"></form>',
   '<div class="nf-form-layout"><form></form></div>',
   '<form target="gform_ajax_frame_3"></form>',
-])('[TR-52, generic] %s is none', (html) => {
+])('[TR-52, generic] %s is not sent', (html) => {
   document.body.innerHTML = html;
   const { names } = act({ dynamicEvents });
   submit(at('form'));
   expect(names()).toEqual([]);
 });
 
-test('[TR-52, generic] raw submissions are left out where the owner waits for success', () => {
+test('[TR-52, generic] submissions are not sent where the owner waits for success', () => {
   document.body.innerHTML = '<form></form>';
   const { names } = act({ dynamicEvents, enable_success_send_form: '1' });
   submit(at('form'));
@@ -128,12 +128,12 @@ const PLUGINS: [type: string, html: string, succeed: () => void][] = [
   ],
 ];
 
-test('all plugins that triggers know are proven here', () => {
+test('every form plugin that triggers know has a case below', () => {
   expect(PLUGINS.map(([type]) => type)).toEqual(FORM_PLUGINS.map(({ type }) => type));
 });
 
 test.each(PLUGINS)(
-  '[TR-52, plugins] %s: the automatic event and the owner’s, once, for the form that is meant',
+  "[TR-52, plugins] %s: the automatic event and the owner's are sent once, for the form meant",
   (type, html, succeed) => {
     document.body.innerHTML = html;
     const own = (forms: string[], more = {}): unknown => [{ forms, ...more }];
@@ -153,7 +153,7 @@ test.each(PLUGINS)(
   },
 );
 
-test('[TR-52, plugins] the owner’s trigger may silence the automatic event; without jQuery there is no error', () => {
+test("[TR-52, plugins] the owner's trigger can silence the automatic event, and without jQuery there is no error", () => {
   document.body.innerHTML = PLUGINS.map(([, html]) => html).join('');
   const options = {
     dynamicEvents,
@@ -171,7 +171,7 @@ test('[TR-52, plugins] the owner’s trigger may silence the automatic event; wi
   expect(without.lines).toEqual([]);
 });
 
-test('[TR-52, plugins] a form that comes later, in a popup, is met as the visitor clicks in it', () => {
+test('[TR-52, plugins] a form in a popup that comes later is found when the visitor clicks in it', () => {
   document.body.innerHTML = '';
   const { names } = act({ dynamicEvents });
   document.body.innerHTML = '<form class="wpforms-form"><button><i></i></button></form>';

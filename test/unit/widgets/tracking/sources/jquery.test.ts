@@ -31,7 +31,7 @@ function listen(types: string, throws = false): void {
   });
 }
 
-test('[TR-05] what only jQuery carries is heard through the page’s own, with what it hands over, until the end', () => {
+test("[TR-05] events that only jQuery carries are heard through the page's own, with their data, until the end", () => {
   page.jQuery = jQuery;
   listen('added_to_cart updated_checkout');
   jQuery(document.body).trigger('added_to_cart', [{ a: 1 }, 'hash']);
@@ -42,7 +42,7 @@ test('[TR-05] what only jQuery carries is heard through the page’s own, with w
   expect(heard).toHaveLength(2);
 });
 
-test('[TR-05] jQuery that comes after us is found at load; a page without it is no error', () => {
+test('[TR-05] jQuery that comes after us is found at load, and a page without it is no error', () => {
   Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
   listen('added_to_cart');
   page.jQuery = jQuery;
@@ -54,7 +54,7 @@ test('[TR-05] jQuery that comes after us is found at load; a page without it is 
   expect(lines).toEqual([]);
 });
 
-test('[TR-05] [XX-01, jQuery] what a handler throws stays here; what only looks like jQuery does no harm', () => {
+test("[TR-05] [XX-01, jQuery] a handler's error stays in ours, and an imitation of jQuery does no harm", () => {
   page.jQuery = jQuery;
   listen('added_to_cart', true);
   jQuery(document.body).trigger('added_to_cart');

@@ -65,7 +65,7 @@ test.each([
   ['free', (event: object) => event],
   ['paid', (event: object) => [event]],
 ])(
-  '[TR-04, shapes] [TR-55, late] the %s plugin’s shape of a late event: each service once, by the id of the server’s own copy for Meta, at the time of the page',
+  "[TR-04, shapes] [TR-55, late] the %s plugin's late event goes once to each service, with the server's id and the page's time",
   (_name, shaped) => {
     const google = { name: 'add_to_cart', e_id: KIND, eventID: OTHER, trackingIds: ['G-1'] };
     const result = late({ ga: shaped(google), facebook: shaped(meta()) });
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('[TR-55, late] several are several, and one without an id has a new one', () => {
+test('[TR-55, late] several late events are sent each, and one without an id gets a new one', () => {
   const { events } = late({
     facebook: [meta(), meta({ eventID: '' }), meta({ eventID: 'no id' })],
   });
@@ -89,7 +89,7 @@ test('[TR-55, late] several are several, and one without an id has a new one', (
 });
 
 test.each(['', '{', '[]', '{}', '"x"', 'null', '{"facebook":7}'])(
-  '[TR-04, invalid] %j: one warning and nothing else',
+  '[TR-04, invalid] %j gives one warning and nothing else',
   (dir) => {
     const { events, lines } = late(dir);
     expect(events).toEqual([]);
@@ -103,13 +103,16 @@ test.each([
   ['of another name', meta({ name: 'Purchase' })],
   ['of another pixel', meta({ pixelIds: ['1', '666'] })],
   ['without a kind', { name: 'AddToCart' }],
-])('[XX-13, late event] one %s is left alone, the other heard, with one line', (_what, strange) => {
-  const result = late({ facebook: [strange, meta()], __proto__: 1, nobody: meta() });
-  expect(names(result)).toEqual(['facebook AddToCart']);
-  expect(result.lines).toHaveLength(1);
-});
+])(
+  '[XX-13, late event] one %s is ignored with one line, and the others are sent',
+  (_what, strange) => {
+    const result = late({ facebook: [strange, meta()], __proto__: 1, nobody: meta() });
+    expect(names(result)).toEqual(['facebook AddToCart']);
+    expect(result.lines).toHaveLength(1);
+  },
+);
 
-test('[XX-13, late event] of an event, its plain parameters are told: no order, no time window, nothing that stands on the page', () => {
+test("[XX-13, late event] only an event's plain parameters are sent: no order, time window or look-up", () => {
   document.body.innerHTML = '<p id="preco">39</p>';
   const { events } = late({
     facebook: meta({
@@ -127,13 +130,13 @@ test.each([
   ['a second one at the foot', woo, () => document.body.append(element('{}'))],
   ['where clicks are counted', { ...woo, addToCartCatchMethod: 'add_cart_js' }, () => {}],
   ['where the shop is switched off', { ...woo, enabled: false }, () => {}],
-])('[XX-13, late event] %s: nothing is fired, and one line says so', (_where, shop, before) => {
+])('[XX-13, late event] %s: nothing is sent, and one line says so', (_where, shop, before) => {
   before();
   const { events, lines } = late({ facebook: meta() }, { woo: shop });
   expect([events, lines.length]).toEqual([[], 1]);
 });
 
-test('[XX-13, late event] within the page’s content: nothing is fired, and one line says so', () => {
+test("[XX-13, late event] an element within the page's content sends nothing, and one line says so", () => {
   const comment = document.createElement('article');
   comment.append(element(JSON.stringify({ facebook: meta() })));
   document.body.append(comment);
@@ -141,7 +144,7 @@ test('[XX-13, late event] within the page’s content: nothing is fired, and one
   expect([events, lines.length]).toEqual([[], 1]);
 });
 
-test('[TR-04, once] beside a stranger’s in a comment, the server’s own at the foot is heard', () => {
+test("[TR-04, once] the server's own element at the foot counts beside a stranger's in a comment", () => {
   document.body.innerHTML = '<article><div id="pys_late_event" dir="{}"></div></article>';
   const result = late({ facebook: meta() });
   expect(names(result)).toEqual(['facebook AddToCart']);

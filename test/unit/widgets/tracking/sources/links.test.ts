@@ -17,7 +17,7 @@ test.each([
   [' \nfich\teiros/a.zip ', 'zip', 'a.zip', 'ficheiros/a.zip'],
   ['//cdn.test/b.zip?utm_source=a&key=1', 'zip', 'b.zip', '//cdn.test/b.zip?utm_source=a'],
 ])(
-  '[TR-52, downloads] [XX-16, downloads] %j is one, of type %s, told as the link has it',
+  "[TR-52, downloads] [XX-16, downloads] %j is a download of type %s, sent with the link's address",
   (href, type, name, url = href) => {
     document.body.innerHTML = `<a href="${href}"><i></i></a>`;
     const { sent } = act({ dynamicEvents: downloads });
@@ -41,7 +41,7 @@ test.each([
   'javascript:void(0)//a.pdf',
   'https://[',
   '',
-])('[TR-52, downloads] %s is none', (href) => {
+])('[TR-52, downloads] %s is no download', (href) => {
   document.body.innerHTML = `<a href="${href}">x</a>`;
   const { names, lines } = act({ dynamicEvents: downloads });
   click(at('a'));
@@ -49,7 +49,7 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('[TR-52, downloads] each service by its own extensions; the address without its query, where the owner wants it', () => {
+test('[TR-52, downloads] each service has its own extensions, and the address goes without its query if the owner wants', () => {
   document.body.innerHTML = '<a href="/a.pdf?utm_source=4#x">x</a>';
   const [{ facebook }, { ga }] = [
     copies('Download', { extensions: ['pdf'] }),
@@ -119,7 +119,7 @@ test.each([
   expect(names()).toEqual([]);
 });
 
-test('[TR-50, links] what a script clicks on is no doing of the visitor’s', () => {
+test('[TR-50, links] a click made by a script is not sent', () => {
   document.body.innerHTML = '<a href="/loja/">x</a>';
   const { names } = act({ dynamicEvents: links });
   click(at('a'), false);
@@ -128,7 +128,7 @@ test('[TR-50, links] what a script clicks on is no doing of the visitor’s', ()
   expect(names()).toHaveLength(2);
 });
 
-test('[TR-50, URL rules] whatever a rule and an address are, the answer is a yes or a no, and a rule matches its own address', () => {
+test('[TR-50, URL rules] any rule and address give yes or no, and a rule matches its own address', () => {
   fc.assert(
     fc.property(fc.anything(), fc.string(), (rule, address) => {
       expect(typeof meetsRule(rule, [address])).toBe('boolean');
@@ -152,7 +152,7 @@ test('[TR-50, URL rules] whatever a rule and an address are, the answer is a yes
   );
 });
 
-test('[XX-16, links] who has logged in is greeted by name: no text of a link leaves then', () => {
+test('[XX-16, links] for a logged-in visitor no link text is sent', () => {
   document.body.className = 'home logged-in';
   document.body.innerHTML = '<a href="/conta/">Olá, Ana Silva</a>';
   const { sent } = act({ dynamicEvents: links });
@@ -164,7 +164,7 @@ test('[XX-16, links] who has logged in is greeted by name: no text of a link lea
   document.body.className = '';
 });
 
-test('[XX-16, actions] whatever a link or button says of somebody, and however it is encoded, nothing that leaves does', () => {
+test('[XX-16, actions] no personal data in a link or button is sent, however it is encoded', () => {
   const encodings = [
     (said: string) => said,
     encodeURIComponent,

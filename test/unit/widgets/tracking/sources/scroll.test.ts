@@ -47,7 +47,7 @@ const POSITIONS = {
   triggerEventTypes: { scroll_pos: { 7: ['50', '25', '75', '25'] } },
 };
 
-test('[TR-51, scroll] each position once, when it is strictly passed, under an id of its own', () => {
+test('[TR-51, scroll] each position is sent once, when it is passed, with an id of its own', () => {
   const { sent } = act(POSITIONS);
   const ids = new Set<string>();
   const firings = (): number => {
@@ -69,7 +69,7 @@ test('[TR-51, scroll] each position once, when it is strictly passed, under an i
   expect(ids.size).toBe(3);
 });
 
-test('[TR-51, scroll] positions are those of the page as it has grown by then', () => {
+test("[TR-51, scroll] positions follow the page's height as it grows", () => {
   const { names } = act(POSITIONS);
   page.scrollHeight = 5000;
   scrollTo(1000);
@@ -78,7 +78,7 @@ test('[TR-51, scroll] positions are those of the page as it has grown by then', 
   expect(names()).toHaveLength(2);
 });
 
-test('[TR-51, scroll] a page that cannot scroll never fires, and nothing but scrolling does', () => {
+test('[TR-51, scroll] a page that cannot scroll never sends, and nothing but scrolling does', () => {
   page.scrollHeight = 1000;
   const { names } = act({
     ...POSITIONS,
@@ -90,7 +90,7 @@ test('[TR-51, scroll] a page that cannot scroll never fires, and nothing but scr
   expect(names()).toEqual([]);
 });
 
-test('[TR-51, scroll] the automatic event at each service’s own percentage; when all have come, nothing listens', () => {
+test('[TR-51, scroll] each service has its own percentage, and after all of them nothing listens', () => {
   const remove = vi.spyOn(window, 'removeEventListener');
   const { names, lines } = act({
     dynamicEvents: {
@@ -111,7 +111,7 @@ test('[TR-51, scroll] the automatic event at each service’s own percentage; wh
   expect(lines).toEqual(['no scroll position: NaN']);
 });
 
-test('[TR-57, scroll] while the page scrolls nothing about it is asked before layout, and once a frame at most', () => {
+test('[TR-57, scroll] scrolling reads no measure before layout, and at most once a frame', () => {
   const top = vi.spyOn(page, 'scrollTop', 'get');
   const height = vi.spyOn(page, 'scrollHeight', 'get');
   act(POSITIONS);

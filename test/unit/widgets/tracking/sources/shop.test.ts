@@ -29,7 +29,7 @@ const know = (): void => {
 };
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
-test('[LD-05, commerce] it comes for none of a page without a shop, or whose server has switched none on', () => {
+test('[LD-05, commerce] the chunk is not loaded without a shop, or where the server has switched it off', () => {
   document.body.innerHTML = '<form><a class="botao" href="#">x</a></form>';
   expect(act(shop()).brought).toEqual([]);
   click(at('a'));
@@ -50,13 +50,13 @@ test.each([
   ['a download', '<form><a class="edd-add-to-cart"></a></form>'],
   ['a cart of downloads', '<a class="edd_cart_remove_item_btn"></a>'],
   ['a mini-cart that the owner has named', '<p class="mini_cart_item"><a class="tirar"></a></p>'],
-])('[LD-05, commerce] it comes at once where the page has %s', (_what, html) => {
+])('[LD-05, commerce] the chunk is loaded at once where the page has %s', (_what, html) => {
   document.body.innerHTML = html;
   expect(act(shop({ removeFromCartSelector: '.tirar' })).brought).toEqual(['commerce']);
 });
 
 test.each(['pysWooProductData', 'pysEddProductData'])(
-  '[LD-05, commerce] it comes where %s is printed, or is by `load`, as the loop and the cart may be',
+  '[LD-05, commerce] the chunk is loaded where %s is printed, or is by `load`',
   (name) => {
     document.body.innerHTML = '';
     page[name] = [];
@@ -72,7 +72,7 @@ test.each(['pysWooProductData', 'pysEddProductData'])(
   },
 );
 
-test('[TR-54, late] a product that comes later brings it with the first click, and that click counts, once; so do those until it stands', async () => {
+test('[TR-54, late] a product that comes later loads the chunk with the first click, and no click is lost', async () => {
   document.body.innerHTML = '<main></main>';
   const { brought, names, lines } = act(shop({ removeFromCartSelector: '][' }));
   at('main').innerHTML = LOOP;
@@ -90,7 +90,7 @@ test('[TR-54, late] a product that comes later brings it with the first click, a
   expect(lines.filter((line) => !line.includes(']['))).toEqual([]);
 });
 
-test('[XX-01, commerce] a missed click that cannot be read costs a line, and nothing else', async () => {
+test('[XX-01, commerce] a missed click that cannot be read costs one line and nothing else', async () => {
   document.body.innerHTML =
     '<form class="woocommerce-cart-form"><a class="remove" href="https://[">x</a><a class="remove" href="?remove_item=k">x</a></form>';
   const { names, lines } = act(shop());

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('[TR-50, static] each once, with one id for all services’ copies of one thing', () => {
+test("[TR-50, static] each static event is sent once, with one id for all services' copies", () => {
   const at = bench(SERVICES, { ...ALL });
   fireStatics(at.tracker, {
     facebook: {
@@ -50,7 +50,7 @@ test.each([
   ['/wp-content/plugins/pixelyoursite-pro/dist/scripts/public.min.js', 'data-rocket-src', true],
   ['/wp-content/plugins/enxerto/loader.js', 'src', false],
   ['/wp-content/plugins/pixelyoursite/dist/scripts/js.cookie.min.js', 'src', false],
-])('[TR-03, seen] a script at %s in %s: %s', (address, attribute, stands) => {
+])('[TR-03, seen] a script at %s in %s is the pixel script: %s', (address, attribute, stands) => {
   const script = document.createElement('script');
   script.type = 'text/plain';
   script.setAttribute(attribute, address);
@@ -58,14 +58,14 @@ test.each([
   expect(findPixelScript({}) !== undefined).toBe(stands);
 });
 
-test('[TR-03, seen] combined into another file it is known by what it has put on the page; the add-ons alone are not it', () => {
+test('[TR-03, seen] a combined script is known by its globals, and add-ons alone are not taken for it', () => {
   expect(findPixelScript({ pys: { Facebook: {}, Utils: {} } })).toBeDefined();
   expect(findPixelScript({ pys: { Pinterest: {} } })).toBeUndefined();
   expect(findPixelScript({ pys: 'x' })).toBeUndefined();
   expect(findPixelScript({})).toBeUndefined();
 });
 
-test('[XX-01, options] whatever stands in pysOptions, nothing throws, and what can be read is sent', () => {
+test('[XX-01, options] whatever pysOptions holds, nothing throws, and readable events are sent', () => {
   const event = { name: 'page_view', params: {} };
   fc.assert(
     fc.property(fc.anything(), fc.anything(), fc.anything(), (junk, other, gdpr) => {

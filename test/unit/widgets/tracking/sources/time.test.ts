@@ -19,7 +19,7 @@ const dynamicEvents = {
   automatic_event_time_on_page: copies('TimeOnPage', { time_on_page: '30' }),
 };
 
-test('[TR-51, time] time counts while the page is seen, once', () => {
+test('[TR-51, time] only visible time counts, and the event is sent once', () => {
   const { names } = act({ dynamicEvents });
   vi.advanceTimersByTime(20_000);
   see(false);
@@ -38,7 +38,7 @@ test('[TR-51, time] time counts while the page is seen, once', () => {
   expect(names()).toEqual([]);
 });
 
-test("[TR-51, time] 'elapsed' counts from the start on, as the legacy plugin does", () => {
+test("[TR-51, time] 'elapsed' counts from the start, as the legacy plugin does", () => {
   see(false);
   const { names } = act({ dynamicEvents }, undefined, { timeOnPage: 'elapsed' });
   vi.advanceTimersByTime(29_990);
@@ -47,7 +47,7 @@ test("[TR-51, time] 'elapsed' counts from the start on, as the legacy plugin doe
   expect(names()).toEqual(['facebook TimeOnPage', 'ga TimeOnPage']);
 });
 
-test('[TR-51, time] services with other times each have theirs; what is no time never comes', () => {
+test('[TR-51, time] each service has its own time, and an invalid time never fires', () => {
   const at = (seconds: unknown): object => ({
     name: `After${String(seconds)}`,
     time_on_page: seconds,

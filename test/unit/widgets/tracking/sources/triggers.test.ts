@@ -8,7 +8,7 @@ const trigger = (type: string, values: unknown): Record<string, unknown> => ({
   triggerEventTypes: { [type]: { 7010: values } },
 });
 
-test('[TR-50, CSS click] a click in what a selector names, once for all selectors, each firing under an id of its own', () => {
+test("[TR-50, CSS click] a click in a selector's element is sent once for all selectors, each with an id of its own", () => {
   document.body.innerHTML =
     '<a class="orcamento botao"><span><i>Pedir</i></span></a><a id="other"></a>';
   const { sent } = act(trigger('css_click', ['][', '.botao', 'a[class*="orcamento"]']));
@@ -28,7 +28,7 @@ test('[TR-50, CSS click] a click in what a selector names, once for all selector
   expect(ids[0]).not.toBe(ids[2]);
 });
 
-test('[TR-55, server events off] a dynamic event’s printed id is not used for each of its firings (D5)', () => {
+test("[TR-55, server events off] a dynamic event's printed id is not reused for its later events (D5)", () => {
   document.body.innerHTML = '<a class="botao"></a>';
   const id = '3c6ef36a-0000-4000-8000-000000000000';
   const { sent } = act({
@@ -41,7 +41,7 @@ test('[TR-55, server events off] a dynamic event’s printed id is not used for 
   expect(new Set(sent().map((event) => event.id)).size).toBe(2);
 });
 
-test('[TR-50, mouse over] once for each element, without looking through the document', () => {
+test('[TR-50, mouse over] mouse over is sent once for each element, without searching the document', () => {
   document.body.innerHTML = '<p class="selos"><img id="a"><img id="b"></p><p><img id="c"></p>';
   const { names } = act(trigger('css_mouseover', ['.selos img', 'img#a']));
   const images = ['a', 'b', 'c'].map((id) => at(`#${id}`));
@@ -64,14 +64,14 @@ test.each([
   [[{ rule: 'match', value: '*' }], '/qualquer', true],
   [[{ rule: 'other', value: '*' }], '/qualquer', false],
   ['wa.me', 'https://wa.me', false],
-])('[TR-50, URL click] rules %j, link %s: %s', (rules, href, fires) => {
+])('[TR-50, URL click] rules %j, link %s: sent: %s', (rules, href, fires) => {
   document.body.innerHTML = `<a href="${href}"><b>x</b></a>`;
   const { names } = act(trigger('url_click', rules));
   click(at('b'));
   expect(names().length > 0).toBe(fires);
 });
 
-test('[TR-50, e-mail and telephone link] rules and the automatic events, which a rule may silence; the address is sent to nobody', () => {
+test('[TR-50, e-mail and telephone link] a rule of e-mail and telephone links can silence the automatic event, and no address is sent', () => {
   document.body.innerHTML = `<a id="ours" href="mailto:Ola@Pinhal.example?subject=x">a</a>
     <a id="other" href="mailto:ana@gmail.example">b</a><a id="tel" href="tel:+351912">c</a>`;
   const { names, bench } = act({
@@ -92,7 +92,7 @@ test('[TR-50, e-mail and telephone link] rules and the automatic events, which a
   expect(JSON.stringify(bench.told)).not.toMatch(/pinhal|gmail|351912/i);
 });
 
-test('[TR-50, comment] the owner’s trigger and the automatic event, each under an id of its own', () => {
+test("[TR-50, comment] a comment sends the owner's trigger and the automatic event, each with an id of its own", () => {
   document.body.innerHTML = '<form class="comment-form"></form>';
   const { sent } = act({
     ...trigger('comment', []),
@@ -107,7 +107,7 @@ test('[TR-50, comment] the owner’s trigger and the automatic event, each under
   expect(new Set(all.map(({ id }) => id)).size).toBe(2);
 });
 
-test('[TR-50, dedicated events] an event that names its own trigger is heard of, and once where it is listed too', () => {
+test('[TR-50, dedicated events] an event that names its own trigger is heard, and once if it is listed, too', () => {
   document.body.innerHTML = '<a class="a"></a><a class="b"></a>';
   const own = (selector: string): unknown =>
     copies('AddToCart', { trigger_type: 'css_click', trigger_value: [selector] });

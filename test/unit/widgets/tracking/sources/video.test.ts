@@ -53,7 +53,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test('[TR-50, video] YouTube: made to speak by its address, greeted until it answers, each mark once', () => {
+test('[TR-50, video] YouTube is made to report by its address, asked until it answers, and each mark is sent once', () => {
   const { element, posted, say } = frame(`${YOUTUBE}?rel=0`);
   const { sent, brought } = act(automatic());
   expect(brought).toEqual(['video']);
@@ -97,7 +97,7 @@ test('[TR-50, video] YouTube: made to speak by its address, greeted until it ans
   });
 });
 
-test('[TR-50, video] Vimeo: asked for its progress and title, which are heard from it alone', () => {
+test('[TR-50, video] Vimeo is asked for progress and title, which are heard from it alone', () => {
   const { posted, say } = frame(VIMEO, 'Da moldura');
   const stranger = frame(VIMEO);
   const { sent } = act(automatic());
@@ -122,7 +122,7 @@ test('[TR-50, video] Vimeo: asked for its progress and title, which are heard fr
   expect(all[0]?.params).toMatchObject({ video_type: 'vimeo', video_id: '76979871' });
 });
 
-test('[TR-50, video] the mark that the owner chose; a trigger for one video, which may silence the automatic event', () => {
+test("[TR-50, video] the owner's mark counts, and a trigger for one video can silence the automatic event", () => {
   const film = (type: string, id: string, mark: string, silent: boolean): PhpValues => ({
     ...{ type, id, video_view_play_trigger: mark },
     disable_watch_video: silent,
@@ -159,7 +159,7 @@ test('[TR-50, video] the mark that the owner chose; a trigger for one video, whi
   expect(silent.names()).toEqual(['facebook Meio', 'ga Meio']);
 });
 
-test('[TR-30, players] nobody is spoken to and no address changes before a service may hear of it; what the page asked for waits', () => {
+test('[TR-30, players] before consent no player is asked and no address changes; what the page asked for waits', () => {
   const { element, posted, say } = frame(YOUTUBE);
   const { bench, sent } = act(automatic(), { decided: false, yes: [] });
   element.dispatchEvent(new Event('load'));
@@ -172,7 +172,7 @@ test('[TR-30, players] nobody is spoken to and no address changes before a servi
   expect(element.src).toContain('enablejsapi=1');
 });
 
-test('[TR-50, video] a video that the visitor may be watching is not loaded anew', () => {
+test('[TR-50, video] a video that the visitor may be watching is not reloaded', () => {
   const entered = frame(YOUTUBE);
   const playing = frame(`${YOUTUBE}?autoplay=1`);
   const { bench, lines } = act(automatic(), { decided: false, yes: [] });
@@ -188,7 +188,7 @@ test('[TR-50, video] a video that the visitor may be watching is not loaded anew
   );
 });
 
-test('[TR-50, video] frames that come later are found; a silent one is not asked for ever; switched-off players are not told of', () => {
+test('[TR-50, video] late frames are found, a silent one is given up, and switched-off players are not asked', () => {
   const { brought, names } = act({
     ...automatic(),
     automatic: { enable_video: true, enable_youtube: true, enable_vimeo: false },

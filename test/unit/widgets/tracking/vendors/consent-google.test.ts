@@ -24,7 +24,7 @@ describe('Google', () => {
       .map(([, what, words]) => [what, ...Object.values(words as object)].join(' '));
   const GTM = { trackingIds: ['GTM-1'], gtm_dataLayer_name: 'ourLayer' };
 
-  test('[TR-35, integration] [TR-32, Google] in the layers where the loader speaks the tracker says nothing; one config', () => {
+  test('[TR-35, integration] [TR-32, Google] in layers where the loader signals, the tracker signals nothing and sends one config', () => {
     const { choose } = site('ga', ga, { trackingIds: ['G-1'] });
     choose(...ALL);
     choose();
@@ -43,7 +43,7 @@ describe('Google', () => {
     ]);
   });
 
-  test('[TR-32, Google] in a layer that nobody speaks in the tracker does: default first, then whatever else holds, once', () => {
+  test('[TR-32, Google] in a layer without signals the tracker sends the default first and then the current state, once', () => {
     const { context, givenTo, consent, joined } = stage({
       options: { gtm: GTM, google_consent_mode: '1' },
     });
@@ -61,7 +61,7 @@ describe('Google', () => {
     ]);
   });
 
-  test('[TR-35] granted unless a setting says otherwise where nothing asks for consent, and nowhere else', () => {
+  test('[TR-35] consent is granted by default, save for settings, only where nothing asks for consent', () => {
     const gdpr = {
       ad_storage: { enabled: true, value: 'denied' },
       ad_user_data: { enabled: '', value: 'denied' },
@@ -89,7 +89,7 @@ describe('Google', () => {
   test.each([
     ['nobody else has spoken there: denied', [], ['update denied denied denied denied']],
     ['somebody else has said a default meanwhile: nothing', [{ ad_storage: 'denied' }], []],
-  ])('[XX-14, Google] a page that closes later, %s', (_what, theirs, said) => {
+  ])('[XX-14, Google] a page that closes later: %s', (_what, theirs, said) => {
     const at = stage({ options: { gtm: GTM, google_consent_mode: '1' }, gated: false });
     gtm(at.context, at.givenTo('gtm'));
     at.joined.get('gtm')?.start();
@@ -113,7 +113,7 @@ describe('Google', () => {
       { google_consent_mode: '1' },
       [{ 0: 'consent', 1: 'update', 2: {} }],
     ],
-  ])('[TR-35, silent] nothing is said of consent where %s', (_what, more, before) => {
+  ])('[TR-35, silent] no consent is signalled where %s', (_what, more, before) => {
     page['ourLayer'] = [...before];
     const { context, givenTo, joined } = stage({
       options: { gtm: GTM, ...more },
@@ -146,7 +146,7 @@ describe('Google', () => {
       [['consent', 'default', { ad_storage: 'denied', region: ['US-CA'] }]],
     ],
   ])(
-    '[TR-32, Tag Manager] a layer that nobody keeps up to date hears of each change once, %s',
+    '[TR-32, Tag Manager] a layer that nobody updates gets each change once, %s',
     (_what, more, before) => {
       page['ourLayer'] = [...before];
       const at = stage({ options: { gtm: GTM, ...more } });
@@ -171,7 +171,7 @@ describe('Google', () => {
     },
   );
 
-  test('[TR-32, Tag Manager] [CO-40, once] a layer that somebody keeps up to date, the loader, the page or another tool, hears nothing from the tracker', () => {
+  test('[TR-32, Tag Manager] [CO-40, once] a layer that the loader, the page or another tool updates gets nothing from the tracker', () => {
     const at = stage({ options: { gtm: GTM, google_consent_mode: '1' } });
     const theirs = (word: string) => (): void =>
       void (page['ourLayer'] as unknown[]).push(['consent', 'update', { ad_storage: word }]);
@@ -186,7 +186,7 @@ describe('Google', () => {
     expect(consents('ourLayer')).toEqual(['default granted', 'update denied', 'update granted']);
   });
 
-  test('[TR-32, Tag Manager] the page’s own default, denied, that nobody has brought up to date by the time consent brings the container, is', () => {
+  test("[TR-32, Tag Manager] the page's own denied default is updated when consent brings the container", () => {
     page['ourLayer'] = [['consent', 'default', { ad_storage: 'denied' }]];
     const { context, givenTo, joined } = stage({ options: { gtm: GTM } });
     gtm(context, givenTo('gtm'));
@@ -198,7 +198,7 @@ describe('Google', () => {
     expect(layer('ourLayer').at(-1)).toMatchObject([{ event: 'gtm.js' }]);
   });
 
-  test('[TR-32, started anew] who was destroyed and starts again goes on where it was: told of what holds now, and of what follows', () => {
+  test('[TR-32, started anew] after destroy and start the signals continue with the current state and later changes', () => {
     const told = {};
     const again = (): ReturnType<typeof stage> => {
       const at = stage({ options: { gtm: GTM, google_consent_mode: '1' } });

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 const STANDARD =
   'PageView ViewContent Search AddToCart AddToWishlist InitiateCheckout AddPaymentInfo Purchase Lead Subscribe CustomizeProduct FindLocation StartTrial SubmitApplication Schedule Contact Donate';
 
-test('[TR-40] [TR-14, matching] limited data use before init, matching with it, 17 names tracked and any other as custom, hCR never', () => {
+test('[TR-40] [TR-14, matching] limited data use comes before init, 17 names are standard events, others custom, and hCR is never sent', () => {
   const names = STANDARD.split(' ');
   expect(names).toHaveLength(17);
   const { context, givenTo, joined } = stage({
@@ -54,7 +54,7 @@ describe('Meta', () => {
   };
 
   test.each([true, false])(
-    '[TR-32, Meta] each change is said once, also where the loader speaks (%s), before anything is sent; one init',
+    '[TR-32, Meta] each change is said once before any event, also where the loader speaks (%s), with one init',
     (speaks) => {
       const { choose, say } = site('facebook', facebook, { pixelIds: ['1'] }, speaks);
       choose(...ALL);
@@ -71,7 +71,7 @@ describe('Meta', () => {
     },
   );
 
-  test('[TR-32, Meta] a pixel of the page’s own, told no by the loader, is told yes before our init', () => {
+  test("[TR-32, Meta] a pixel of the page's own that was told no is told yes before our init", () => {
     const queue: unknown[][] = [];
     page['fbq'] = Object.assign((...said: unknown[]) => void queue.push(said), { queue });
     const { choose } = site('facebook', facebook, { pixelIds: ['1'] });
@@ -86,7 +86,7 @@ describe('Meta', () => {
     expect(document.querySelectorAll('script')).toHaveLength(0);
   });
 
-  test('[TR-40, queue] once Meta’s script is there, it is called instead of the queue', () => {
+  test("[TR-40, queue] once Meta's script is there, it is called instead of the queue", () => {
     const { choose } = site('facebook', facebook, { pixelIds: ['1'] });
     choose(...ALL);
     const fbq = page['fbq'] as { callMethod?: (...said: unknown[]) => void; queue: unknown[] };
@@ -109,7 +109,7 @@ describe('Microsoft', () => {
     );
   };
 
-  test('[TR-32, Microsoft] default and updates once each, whoever speaks first', () => {
+  test('[TR-32, Microsoft] default and updates are said once each, whoever speaks first', () => {
     const { choose } = site('bing', bing, { pixelIds: ['1'] });
     choose(...ALL);
     choose();
@@ -122,7 +122,7 @@ describe('Microsoft', () => {
     ]);
   });
 
-  test('[TR-32, Microsoft] where the loader keeps silent, the tracker tells its tag', () => {
+  test("[TR-32, Microsoft] where the loader is silent, the tracker tells Microsoft's tag", () => {
     const { choose } = site('bing', bing, { pixelIds: ['1'] }, false);
     choose(...ALL);
     choose();
@@ -132,7 +132,7 @@ describe('Microsoft', () => {
     ]);
   });
 
-  test('the tag takes over the queue once its script has run, for one page load; a second one never', () => {
+  test('the tag takes over the queue when its script has run, for one page load and never twice', () => {
     const { context, givenTo, joined, loaded, consent } = stage({
       options: { bing: { pixelIds: ['1'] } },
     });
@@ -165,7 +165,7 @@ describe('Microsoft', () => {
     expect((page['uetq'] as UET).said).toEqual([['pageLoad'], ['event', 'x', { a: 1 }]]);
   });
 
-  test('a tag of the page’s own keeps its queue: events go there, no script is loaded', () => {
+  test("a page's own tag keeps its queue: events go there, and no script is loaded", () => {
     const said: unknown[][] = [];
     const theirs = { push: (...more: unknown[]) => void said.push(more) };
     page['uetq'] = theirs;

@@ -42,7 +42,7 @@ describe.each(SERVICES)('%s', (slug, clause, mount, examples) => {
   );
 });
 
-test('[TR-41] Google’s tag, Tag Manager, Pinterest, Microsoft: every example comes out as it says', () => {
+test("[TR-41] every example of Google's tag, Tag Manager, Pinterest and Microsoft gives its stated calls", () => {
   for (const [slug, , mount, examples] of SERVICES.filter(([name]) => name !== 'facebook')) {
     for (const example of examples) {
       clear();
@@ -51,7 +51,7 @@ test('[TR-41] Google’s tag, Tag Manager, Pinterest, Microsoft: every example c
   }
 });
 
-test('[TR-43, documented] the page about the services is made from their examples', async () => {
+test("[TR-43, documented] docs/tracking-services.md is made from the services' examples", async () => {
   const reference = servicesReference(SERVICES.map(([slug, , , examples]) => ({ slug, examples })));
   await expect(reference).toMatchFileSnapshot('../../../../../docs/tracking-services.md');
 });

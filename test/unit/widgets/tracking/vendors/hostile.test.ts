@@ -43,7 +43,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test.each(SERVICES)(
-  '[TR-01, %s] whatever the options and an event hold, nothing throws, and the printed event stays as it was',
+  '[TR-01, %s] whatever the options and an event hold, nothing throws, and the printed event is unchanged',
   { timeout: 60_000 },
   (slug, mount) => {
     fc.assert(
@@ -73,7 +73,7 @@ test.each(SERVICES)(
   },
 );
 
-test('[TR-01, data layer] a name that the page uses for something else, or that cannot be written, throws nothing; debug says so, and what was there stays', () => {
+test('[TR-01, data layer] a layer name that is taken or not writable throws nothing, and debug says so', () => {
   const names = ['Infinity', 'document', 'ourLayer'];
   const page = window as unknown as Record<string, unknown>;
   for (const name of names) {

@@ -45,7 +45,7 @@ function load(address: string, hosts: Record<string, unknown> = {}, loaded?: () 
 }
 
 describe('a vendor’s script', () => {
-  test('[LD-12, vendors] has our nonce, goes through our policy, and does not block the page', () => {
+  test('[LD-12, vendors] the script has our nonce, goes through our policy, and does not block the page', () => {
     const { script, trusted } = load(ADDRESS);
     expect(script?.nonce).toBe('n0nce');
     expect(script?.async).toBe(true);
@@ -53,14 +53,14 @@ describe('a vendor’s script', () => {
     expect(script?.src).toBe(new URL(ADDRESS).href);
   });
 
-  test.each(['load', 'error'])('[LD-09, vendors] its element goes on %s', (type) => {
+  test.each(['load', 'error'])('[LD-09, vendors] its element is removed on %s', (type) => {
     const { script } = load(ADDRESS);
     expect(script?.isConnected).toBe(true);
     script?.dispatchEvent(new Event(type));
     expect(script?.isConnected).toBe(false);
   });
 
-  test('[LD-09, vendors] its element goes with us; what it would have begun is not begun', () => {
+  test('[LD-09, vendors] its element is removed with us, and nothing starts afterwards', () => {
     let begun = false;
     const { script, scope } = load(ADDRESS, {}, () => (begun = true));
     scope.end();
@@ -69,7 +69,7 @@ describe('a vendor’s script', () => {
     expect(begun).toBe(false);
   });
 
-  test('[LD-06, vendors] what it throws when it begins ends nothing of ours', () => {
+  test('[LD-06, vendors] an error at its start ends nothing of ours', () => {
     const { script, scope, crashes, lines } = load(ADDRESS, {}, () => {
       throw new Error('theirs');
     });
@@ -83,7 +83,7 @@ describe('a vendor’s script', () => {
     ['/vendor/facebook', '/vendor/facebook/en_US/fbevents.js'],
     ['/vendor/facebook/', '/vendor/facebook/en_US/fbevents.js'],
     ['https://proxy.test/m', 'https://proxy.test/m/en_US/fbevents.js'],
-  ])('another address in its host’s place: %s', (instead, at) => {
+  ])('another address replaces its host: %s', (instead, at) => {
     const { script } = load(ADDRESS, { 'connect.facebook.net': instead });
     expect(script?.src).toBe(`${new URL(at, document.baseURI).href}?v=$&1`);
   });
@@ -92,14 +92,14 @@ describe('a vendor’s script', () => {
     ['javascript:alert(1)', {}],
     ['https://', {}],
     [ADDRESS, { 'connect.facebook.net': 'javascript:alert(1)//' }],
-  ])('[XX-03, vendors] %s is no address: one line, no element', (address, hosts) => {
+  ])('[XX-03, vendors] %s is no address: one line and no element', (address, hosts) => {
     const { script, lines } = load(address, hosts);
     expect(script).toBeUndefined();
     expect(lines).toHaveLength(1);
   });
 
   test.each([{}, { 'connect.facebook.net': null }, { 'connect.facebook.net': {} }])(
-    'what is no address in the settings, or another host’s, changes nothing: %j',
+    "an invalid address, or another host's, changes nothing: %j",
     (hosts) => expect(load(ADDRESS, hosts).script?.src).toContain('connect.facebook.net'),
   );
 });

@@ -25,18 +25,18 @@ describe('sourceOf', () => {
     // Another host that only begins like ours.
     ['https://www.pinhal.test.mau.test/', 'pinhal.test.mau.test'],
     ['https://www.pinhal.testes/', 'pinhal.testes'],
-  ])('[TR-10, source] %s: %s', (referrer, source) => {
+  ])('[TR-10, source] the referrer %s gives %s', (referrer, source) => {
     expect(sourceOf(referrer, SITE)).toBe(source);
   });
 
-  test('[TR-10, source] a site in a folder: the rest of its host is another site', () => {
+  test('[TR-10, source] for a site in a folder, the rest of its host is another site', () => {
     expect(sourceOf('https://loja.test/pt/cama', 'https://loja.test/pt/')).toBe('direct');
     expect(sourceOf('https://loja.test/ptolemeu', 'https://loja.test/pt')).toBe('loja.test');
   });
 });
 
 describe('parametersOf', () => {
-  test('[TR-10, campaign] five of a campaign and four of ad clicks, decoded, by their own names', () => {
+  test('[TR-10, campaign] five campaign and four ad-click parameters are decoded under their own names', () => {
     const query =
       'utm_source=boletim&utm_medium=e-mail&utm_campaign=ver%C3%A3o+2025&utm_term=&utm_content=a%26b' +
       '&fbadid=1&gadid=2&padid=3&bingid=4&fbclid=x&gclid=y&utm_source=outra';
@@ -67,7 +67,7 @@ describe('readArrival', () => {
   const read = (href: string, referrer = '', lines: string[] = []): Record<string, string> =>
     readArrival({ href, referrer }, SITE, (line) => lines.push(line)).values;
 
-  test('[TR-10, landing] without query and fragment', () => {
+  test('[TR-10, landing] the landing page is without query and fragment', () => {
     expect(landingOf(`${SITE}/cama/?a=1#b`)).toBe(`${SITE}/cama/`);
     expect(read(`${SITE}/cama/#fim?x`)['pys_landing_page']).toBe(`${SITE}/cama/`);
   });
@@ -81,7 +81,7 @@ describe('readArrival', () => {
     (text: string) => encodeURIComponent(encodeURIComponent(text)),
   ];
 
-  test('[TR-11, found] an address in any parameter, in referrer or landing page is in nothing that is kept', () => {
+  test('[TR-11, found] an e-mail address in any parameter, referrer or landing page is not stored', () => {
     const names = [
       'utm_source',
       'utm_medium',
@@ -119,7 +119,7 @@ describe('readArrival', () => {
     );
   });
 
-  test('what would fill the jar is not kept: a server refuses requests whose cookies are too long', () => {
+  test('a value over 300 characters is dropped with a line, lest the cookies grow too long', () => {
     const lines: string[] = [];
     const values = read(
       `${SITE}/?utm_term=${'x'.repeat(301)}&utm_source=${'y'.repeat(300)}`,
@@ -131,7 +131,7 @@ describe('readArrival', () => {
     expect(lines).toEqual(['pys_utm_term is dropped: it is longer than 300 characters']);
   });
 
-  test('[TR-64] what cannot be read is logged, and is direct or empty', () => {
+  test('[TR-64] an unreadable address is logged and counts as direct or empty', () => {
     const lines: string[] = [];
     vi.stubGlobal('URLSearchParams', function broken() {
       throw new TypeError('replaced by the page');
@@ -152,7 +152,7 @@ describe('readArrival', () => {
     ]);
   });
 
-  test('[TR-64] whatever address and referrer: nothing throws, every value is a text, the source is never empty', () => {
+  test('[TR-64] any address and referrer give texts and a source, and nothing throws', () => {
     const part = fc.oneof(
       fc.string(),
       fc.constantFrom(

@@ -27,7 +27,7 @@ describe('the external id', () => {
   const asks = { ajaxForServerEvent: '1', send_external_id: '1' };
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-  test('[TR-60] is asked for once, kept 180 days, and read from then on', async () => {
+  test('[TR-60] the id is asked for once, kept 180 days, and read from then on', async () => {
     const { jar, visit, grant } = open({ options: asks });
     grant('facebook', 'ga');
     grant('facebook');
@@ -45,13 +45,13 @@ describe('the external id', () => {
     ['there is one', { options: asks, before: { pbid: ID } }],
     ['it is switched off', { options: asks, flags: { externalID_disabled_by_api: true } }],
     ['all cookies are', { options: asks, flags: { disabled_all_cookie: true } }],
-  ])('[TR-60] is not asked for where %s', async (_, opened) => {
+  ])('[TR-60] the id is not asked for where %s', async (_, opened) => {
     open(opened);
     await settled();
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('[TR-60, Meta] is asked for with Meta, not before', async () => {
+  test('[TR-60, Meta] the id is asked for with Meta and not before', async () => {
     const jar = openAt(`${HOME}/`);
     const fake = fakeTracker({ ...OPTIONS, ...asks });
     fake.grant('ga');
@@ -63,7 +63,7 @@ describe('the external id', () => {
     expect(jar.of('pbid')?.value).toBe(ID);
   });
 
-  test('[TR-16, pbid] an answer that comes after Meta was refused is forgotten', async () => {
+  test('[TR-16, pbid] an answer after Meta was refused is forgotten', async () => {
     const { jar, grant } = open({ options: asks });
     grant('ga');
     await settled();
@@ -81,7 +81,7 @@ describe('the external id', () => {
       'gives no success',
       () => Promise.resolve(Response.json({ success: false, data: { pbid: ID } })),
     ],
-  ])('[TR-60, none] a server that %s: one line in debug, no cookie', async (_, reply) => {
+  ])('[TR-60, none] a server that %s: one debug line and no cookie', async (_, reply) => {
     answer = reply;
     const { jar, lines, crashes, visit } = open({ options: asks });
     await settled();
@@ -94,7 +94,7 @@ describe('the external id', () => {
   test.each<[string, () => Promise<Response>]>([
     ['fails', () => Promise.resolve(new Response('', { status: 500 }))],
     ['is not there', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('[TR-60, made here] a server that %s: one is made on the page', async (_, reply) => {
+  ])('[TR-60, made here] a server that %s: the page makes an id', async (_, reply) => {
     answer = reply;
     const { jar, lines, visit } = open({ options: asks });
     await settled();
@@ -108,7 +108,7 @@ describe('the external id', () => {
     expect(other.visit.externalId).not.toBe(value);
   });
 
-  test('[TR-60, 300 ms] what needs it waits for the server’s, no longer than that; a later answer counts for nothing, and what needs none does not wait', async () => {
+  test('[TR-60, 300 ms] Meta waits at most 300 ms for the id, ignores a later answer, and other services do not wait', async () => {
     vi.useFakeTimers();
     try {
       let say = (_response: Response): void => {};
@@ -159,7 +159,7 @@ describe('the external id', () => {
     }
   });
 
-  test('[TR-60, withdrawn] one that comes after a withdrawal is kept nowhere; who agrees again on the page has the same', async () => {
+  test('[TR-60, withdrawn] an id that comes after a withdrawal is stored nowhere, and a new yes on the page has the same', async () => {
     const { jar, grant, visit } = open({ options: asks });
     let ran = 0;
     visit.identified(() => (ran += 1));
@@ -174,7 +174,7 @@ describe('the external id', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('[TR-10, external id] its time begins anew once a session, and not with every page', () => {
+  test('[TR-10, external id] its time begins again once a session and not with every page', () => {
     const session = {
       pys_start_session: 'true',
       pys_session_limit: 'true',
@@ -187,7 +187,7 @@ describe('the external id', () => {
     expect(next.jar.of('pbid')?.age).toBe(180 * 86_400);
   });
 
-  test('[TR-60, fallback] what the server printed counts where there is no cookie, if it is an id', () => {
+  test('[TR-60, fallback] the printed id counts where there is no cookie, if it is an id', () => {
     expect(open({ options: { pbid: ID } }).visit.externalId).toBe(ID);
     vi.restoreAllMocks();
     expect(open({ options: { pbid: '1'.repeat(32) } }).visit.externalId).toBe('');

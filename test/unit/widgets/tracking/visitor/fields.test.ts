@@ -9,7 +9,7 @@ describe('matching', () => {
     pys_advanced_form_data: encodeURIComponent(JSON.stringify(value)),
   });
 
-  test('[TR-14, form data] is read while Meta is granted, by Meta’s names', () => {
+  test("[TR-14, form data] form data is read while Meta is granted, under Meta's names", () => {
     const before = form({
       first_name: 'Ana+Maria',
       last_name: ' João ',
@@ -39,13 +39,13 @@ describe('matching', () => {
     ['no JSON', { pys_advanced_form_data: '%7Bfirst' }, {}],
     ['a list', form([]), {}],
     ['what has no shape', form({ email: { a: 1 }, phone: null, first_name: 3 }), { fn: '3' }],
-  ])('[TR-14, form data] %s', (_, before, expected) => {
+  ])('[TR-14, form data] form data are read as far as possible: %s', (_, before, expected) => {
     expect(open({ before }).visit.matching()).toEqual(expected);
   });
 });
 
 describe('fields', () => {
-  test('[TR-20, from cookies] eight, with what is missing as PHP expects it', () => {
+  test('[TR-20, from cookies] eight fields come from cookies, with missing values as PHP expects them', () => {
     expect(open().visit.fields()).toEqual({
       pys_landing: `${HOME}/cama/`,
       pys_source: 'google.com',
@@ -67,7 +67,7 @@ describe('fields', () => {
     TrafficUtmsId: { gadid: '5' },
   };
 
-  test('[TR-10, server’s fallback] only where the cookie is missing: on a cached page it is somebody else’s', () => {
+  test("[TR-10, server’s fallback] printed data count only where the cookie is missing, for a cached page has somebody else's", () => {
     const fields = open({ options: { tracking_analytics: OTHERS } }).visit.fields();
     expect(fields['pys_landing']).toBe(`${HOME}/cama/`);
     expect(fields['pys_source']).toBe('google.com');
@@ -77,7 +77,7 @@ describe('fields', () => {
     expect(fields['pys_utm_id']).toBe('fbadid:77|gadid:5|padid:undefined|bingid:undefined');
   });
 
-  test('[TR-11, server’s fallback] an address in what the server printed is in no field', () => {
+  test('[TR-11, server’s fallback] an e-mail address in printed data is in no field', () => {
     const printed = {
       TrafficUtms: { utm_term: 'ana%40exemplo.pt' },
       TrafficLanding: 'https://x.test/ana@exemplo.pt',
@@ -88,12 +88,12 @@ describe('fields', () => {
     expect(fields['pys_utm']).toContain('utm_term:undefined');
   });
 
-  test('[TR-10, server’s fallback] ‘undefined’, as PHP prints it, stays that text', () => {
+  test("[TR-10, server’s fallback] 'undefined', as PHP prints it, stays that text", () => {
     const { visit } = open({ flags: { disabled_landing_page_cookie: true } });
     expect(visit.fields()['pys_landing']).toBe('undefined');
   });
 
-  test('[TR-10, model] last_visit: landing page and source are the last visit’s', () => {
+  test('[TR-10, model] last_visit takes landing page and source from the last visit', () => {
     const before = {
       pys_first_visit: 'true',
       pysTrafficSource: 'google.com',

@@ -6,7 +6,7 @@ beforeEach(() => answering());
 afterEach(putBack);
 
 describe('a first visit', () => {
-  test('[TR-10, all but the external id] from a search engine: flag, session, source, landing, campaign and click, each with its last copy', () => {
+  test('[TR-10, all but the external id] a first visit sets flag, session, source, landing, campaign and click, each with its last copy', () => {
     const { jar } = open();
     const stays = Object.fromEntries(jar.kept.map(({ name, value, age }) => [name, [value, age]]));
     const both = (name: string, value: string): Record<string, [string, number]> => ({
@@ -26,7 +26,7 @@ describe('a first visit', () => {
     expect(new Set(jar.kept.map(({ domain }) => domain))).toEqual(new Set(['pinhal.pt']));
   });
 
-  test('[TR-10, numbers] what the server says no sensible number for lasts as by default', () => {
+  test('[TR-10, numbers] an invalid duration of the server falls back to its default', () => {
     const { jar } = open({ options: { cookie_duration: [], last_visit_duration: '0' } });
     expect(jar.of('pys_first_visit')?.age).toBe(WEEK);
     expect(jar.of('pys_session_limit')?.age).toBe(3600);
@@ -46,14 +46,14 @@ describe('a later page', () => {
   };
   const SESSION = { pys_start_session: 'true', pys_session_limit: 'true' };
 
-  test('[TR-15, writes] [TR-10, the same session] writes nothing at all, whatever its address says', () => {
+  test('[TR-15, writes] [TR-10, the same session] a later page writes nothing, whatever its address says', () => {
     const { jar } = open({ before: { ...BEFORE, ...SESSION } });
     expect(jar.writes).toEqual([]);
     expect(jar.reads).toBe(1);
   });
 
   test.each(['pys_start_session', 'pys_session_limit'])(
-    '[TR-10, new session] %s is missing: the last visit is this one, the first stays',
+    '[TR-10, new session] without %s the last visit becomes this one, and the first stays',
     (missing) => {
       const before: Record<string, string> = { ...BEFORE, ...SESSION };
       delete before[missing];
@@ -69,7 +69,7 @@ describe('a later page', () => {
     },
   );
 
-  test('[TR-10, new session] is decided once: services that are granted later change nothing', () => {
+  test('[TR-10, new session] the session is decided once, and services granted later change nothing', () => {
     const { jar, grant } = open();
     const written = jar.writes.length;
     vi.setSystemTime(Date.now() + 7_200_000);
@@ -79,7 +79,7 @@ describe('a later page', () => {
     vi.useRealTimers();
   });
 
-  test('[TR-11, stored] an address that the legacy plugin has kept is gone', () => {
+  test('[TR-11, stored] an e-mail address stored by the legacy plugin is removed', () => {
     const { jar } = open({
       before: {
         ...BEFORE,

@@ -9,7 +9,7 @@ afterEach(putBack);
 describe('the page’s own address', () => {
   const HIDDEN = `${HOME}/cama/?e=ana%2540exemplo.pt&b=2#fim`;
 
-  test('[TR-11, scrubUrl] is replaced before anything else, fragment and history state stay; the referrer too, until the end', () => {
+  test('[TR-11, scrubUrl] address and referrer are cleaned first of all, and fragment and history state stay', () => {
     openAt(HIDDEN);
     history.replaceState({ of: 'the page' }, '');
     // As browsers have it: on the prototype, out of reach but for a property in front of it.
@@ -33,7 +33,7 @@ describe('the page’s own address', () => {
     expect(document.referrer).toContain('ana@exemplo.pt');
   });
 
-  test('[TR-11, scrubUrl off] stays; what we say of it is clean all the same', () => {
+  test('[TR-11, scrubUrl off] with scrubUrl off the address stays, and what we send of it is still clean', () => {
     openAt(HIDDEN);
     const fake = fakeTracker(OPTIONS, { href: HIDDEN });
     Object.assign(fake.tracker, { config: { ...fake.tracker.config, scrubUrl: false } });
@@ -42,7 +42,7 @@ describe('the page’s own address', () => {
     expect(visit.location).toBe(`${HOME}/cama/`);
   });
 
-  test('[XX-16, the page’s own] a token in the fragment is taken out; an order’s key stays for the forms of the page, and leaves with no event', () => {
+  test("[XX-16, the page’s own] a token in the fragment is removed, and an order's key stays on the page but leaves in no event", () => {
     openAt(
       `${HOME}/encomenda/2041/?key=wc_order_x&utm_source=a&b=2#access_token=ey.J&expires_in=3600`,
     );
@@ -55,7 +55,7 @@ describe('the page’s own address', () => {
     expect(fake.lines.filter((line) => line.includes('address'))).toHaveLength(1);
   });
 
-  test('[XX-16, tracking.keepParameters] what the owner lists leaves with the address; a key never does, and debug says so', () => {
+  test('[XX-16, tracking.keepParameters] listed parameters leave with the address, a key never, and debug says so', () => {
     openAt(`${HOME}/?s=cama&p=7&key=wc_order_x&tel=912345678#fim`);
     const fake = fakeTracker(OPTIONS, { href: location.href });
     const keepParameters = ['s', 'p', 'key', 'tel'];
@@ -63,12 +63,12 @@ describe('the page’s own address', () => {
     const visit = visitOf(fake);
     expect(visit.location).toBe(`${HOME}/?s=cama&p=7`);
     expect(fake.lines.filter((line) => line.includes('keepParameters'))).toEqual([
-      'tracking.keepParameters: key never leaves',
-      'tracking.keepParameters: tel never leaves',
+      'tracking.keepParameters: key is never sent',
+      'tracking.keepParameters: tel is never sent',
     ]);
   });
 
-  test('[XX-01] a page whose address cannot be replaced is left as it is', () => {
+  test('[XX-01] an address that cannot be replaced is left as it is', () => {
     openAt(HIDDEN);
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('sandboxed', 'SecurityError');

@@ -28,7 +28,7 @@ describe('holdsEmail', () => {
     '<ana@exemplo.pt>',
     "o'neill@exemplo.pt",
     'https://loja.test/?next=%2Fconta%3Femail%3Dana%2540exemplo.pt',
-  ])('[TR-11] sees %s', (text) => {
+  ])('[TR-11] %s holds an e-mail address', (text) => {
     expect(holdsEmail(text)).toBe(true);
   });
 
@@ -43,11 +43,11 @@ describe('holdsEmail', () => {
     'a @ b.pt',
     '50%',
     '%40%40',
-  ])('lets %s be', (text) => {
+  ])('%s holds none', (text) => {
     expect(holdsEmail(text)).toBe(false);
   });
 
-  test('is quick with long hostile texts', () => {
+  test('long hostile texts are checked quickly', () => {
     for (const text of ['a@'.repeat(20_000), 'a@b.'.repeat(20_000), '%25'.repeat(30_000)])
       expect(holdsEmail(text)).toBe(false);
   });
@@ -69,7 +69,9 @@ describe('holdsPerson', () => {
     '٩١٢٣٤٥٦٧٨',
     'Ana <ana@exemplo.pt>',
     '/ligar/912345678/',
-  ])('[XX-16, telephone] sees %s', (text) => expect(holdsPerson(text)).toBe(true));
+  ])('[XX-16, telephone] %s holds a telephone number', (text) =>
+    expect(holdsPerson(text)).toBe(true),
+  );
 
   test.each([
     '',
@@ -86,9 +88,9 @@ describe('holdsPerson', () => {
     '12345678',
     '1234567890123456789',
     '3 + 4 = 7',
-  ])('[XX-16, telephone] lets %s be', (text) => expect(holdsPerson(text)).toBe(false));
+  ])('[XX-16, telephone] %s holds none', (text) => expect(holdsPerson(text)).toBe(false));
 
-  test('is quick with long hostile texts', () => {
+  test('long hostile texts are checked quickly', () => {
     for (const text of ['1 '.repeat(50_000), '1'.repeat(100_000), '+('.repeat(50_000)])
       expect(typeof holdsPerson(text)).toBe('boolean');
   });
@@ -109,12 +111,12 @@ describe('holdsSecret', () => {
     ...['login=ana', '_wpnonce=1', 'password=1', 'PASS=1', 'session_id=1', 'fields[token]=1'],
     ...['billing_phone=1', 'telefone=1', 'tel=1', '%61ccess_token=1', 'next=%2Freset%3Fkey%3Dabc'],
     'a=ana@exemplo.pt',
-  ])('[XX-16, secrets] sees %s', (part) => expect(holdsSecret(part)).toBe(true));
+  ])('[XX-16, secrets] %s is a secret', (part) => expect(holdsSecret(part)).toBe(true));
 
   test.each([
     ...['monkey=1', 'postcode=1000', 'design=1', 'hotel=1', 'key', 'key=', 'keyword=x', 'tokens=3'],
     ...['utm_source=key', 'expires_in=3600', 'page=2', 'signal=1', 'encoded=1'],
-  ])('[XX-16, secrets] lets %s be', (part) => expect(holdsSecret(part)).toBe(false));
+  ])('[XX-16, secrets] %s is none', (part) => expect(holdsSecret(part)).toBe(false));
 });
 
 describe('scrubAddress', () => {
@@ -150,7 +152,7 @@ describe('scrubAddress', () => {
     .map(([address, by]) => by(address));
   const piece = fc.oneof(word, disguised);
 
-  test('[TR-11] leaves no address, wherever and however it stands, and all else to the letter', () => {
+  test('[TR-11] every e-mail address goes, in whatever form, and everything else stays as it was', () => {
     fc.assert(
       fc.property(
         fc.array(piece, { maxLength: 4 }),
@@ -172,7 +174,7 @@ describe('scrubAddress', () => {
     );
   });
 
-  test('[TR-11] whatever comes, there is no address in what goes, and nothing throws', () => {
+  test('[TR-11] no e-mail address is left of any text, and nothing throws', () => {
     const part = fc.oneof(
       fc.string(),
       disguised,
@@ -233,7 +235,7 @@ describe('placeOf', () => {
     expect(placeOf(address, ['s', 'p', 'key', 'order_key'])).toBe(place);
   });
 
-  test('[XX-16, addresses] of any address there leaves no query but what is listed, no fragment, no e-mail address and no telephone number', () => {
+  test('[XX-16, addresses] no address keeps a fragment, an unlisted query, an e-mail address or a telephone number', () => {
     const piece = fc.oneof(
       fc.stringMatching(/^[\w.~-]{1,8}$/),
       fc.constantFrom(
@@ -268,7 +270,7 @@ describe('placeOf', () => {
 });
 
 describe('scrubParams', () => {
-  test('[TR-11, events] [XX-16, events] addresses are places; e-mail addresses leave nowhere, telephone numbers in no words; what says neither stays, empty or not', () => {
+  test('[TR-11, events] [XX-16, events] e-mail addresses are removed everywhere, telephone numbers from words, and other values stay', () => {
     const params = {
       event_url: 'loja.test/obrigado/ana@exemplo.pt/',
       landing_page: 'https://loja.test/u/ana%2540exemplo.pt',
@@ -317,7 +319,7 @@ describe('scrubParams', () => {
     expect(params).toEqual(before);
   });
 
-  test('[XX-16, tracking.keepParameters] what the owner lists stays in addresses', () => {
+  test('[XX-16, tracking.keepParameters] listed parameters stay in addresses', () => {
     const target_url = 'https://loja.test/?p=7&token=1#a';
     expect(scrubParams({ target_url }, ['p', 'token'])).toEqual({
       target_url: 'https://loja.test/?p=7',

@@ -20,27 +20,30 @@ describe('what the server switches off', () => {
     ['disabled_advanced_form_data_cookie', /^pys_advanced_form_data$/],
     ['externalID_disabled_by_api', /^pbid$/],
     ['disabled_all_cookie', /./],
-  ])('[TR-13, %s] exactly its own cookies, those that stand included', async (flag, theirs) => {
-    const before = { pbid: ID, pys_advanced_form_data: '%7B%7D' };
-    const expected = [...all, ...Object.keys(before)].filter((name) => !theirs.test(name)).sort();
-    for (const stood of [
-      before,
-      Object.fromEntries([...all.map((name) => [name, 'true']), ...Object.entries(before)]),
-    ]) {
-      const { jar } = open({
-        flags: { [flag]: true },
-        before: stood,
-        options: { ajaxForServerEvent: '1' },
-      });
-      jar.put('pys_consent', 'e30=');
-      await Promise.resolve();
-      expect(jar.names().filter((name) => name !== 'pys_consent')).toEqual(expected);
-      vi.restoreAllMocks();
-    }
-    expect(fetched).not.toHaveBeenCalled();
-  });
+  ])(
+    '[TR-13, %s] exactly its own cookies are missing, even those that existed',
+    async (flag, theirs) => {
+      const before = { pbid: ID, pys_advanced_form_data: '%7B%7D' };
+      const expected = [...all, ...Object.keys(before)].filter((name) => !theirs.test(name)).sort();
+      for (const stood of [
+        before,
+        Object.fromEntries([...all.map((name) => [name, 'true']), ...Object.entries(before)]),
+      ]) {
+        const { jar } = open({
+          flags: { [flag]: true },
+          before: stood,
+          options: { ajaxForServerEvent: '1' },
+        });
+        jar.put('pys_consent', 'e30=');
+        await Promise.resolve();
+        expect(jar.names().filter((name) => name !== 'pys_consent')).toEqual(expected);
+        vi.restoreAllMocks();
+      }
+      expect(fetched).not.toHaveBeenCalled();
+    },
+  );
 
-  test('[TR-12, removal] [TR-13, disabled_all_cookie] all are gone, host-only ones too, but for the decision', () => {
+  test('[TR-12, removal] [TR-13, disabled_all_cookie] all cookies are removed, host-only ones too, except the decision', () => {
     const jar = openAt(`${HOME}/`);
     for (const domain of ['', 'pinhal.pt', 'www.pinhal.pt'])
       for (const name of [...all, 'pbid', 'pys_consent']) jar.put(name, 'true', domain);
@@ -50,7 +53,7 @@ describe('what the server switches off', () => {
     expect(new Set(jar.names())).toEqual(new Set(['pys_consent']));
   });
 
-  test('[TR-13, sessions] without their cookies, a click within the site begins none', () => {
+  test('[TR-13, sessions] without session cookies a click within the site begins no session', () => {
     const flags = { disabled_start_session_cookie: true };
     const before = { pys_first_visit: 'true', last_pysTrafficSource: 'google.com' };
     const within = open({ flags, before, referrer: `${HOME}/loja/` });
@@ -60,7 +63,7 @@ describe('what the server switches off', () => {
     expect(without.jar.of('last_pysTrafficSource')?.value).toBe('bing.com');
   });
 
-  test('[TR-13, first visit] without its flag, what was kept of the first visit stays', () => {
+  test("[TR-13, first visit] without the flag's cookie, the first visit's stored values stay", () => {
     const before = { pysTrafficSource: 'google.com' };
     const { jar } = open({ flags: { disabled_first_visit_cookie: '1' }, before, referrer: '' });
     expect(jar.of('pysTrafficSource')?.value).toBe('google.com');
@@ -69,7 +72,7 @@ describe('what the server switches off', () => {
 });
 
 describe('consent', () => {
-  test('[TR-16, cookies] all are there while one service is granted, and gone with the last; the decision stays', () => {
+  test('[TR-16, cookies] all cookies exist while one service is granted and go with the last, except the decision', () => {
     const { jar, grant, visit } = open({ before: { pbid: ID, pys_advanced_form_data: '%7B%7D' } });
     jar.put('pys_consent', 'e30=');
     grant('bing');
@@ -85,14 +88,14 @@ describe('consent', () => {
     expect(visit.fields()['pys_source']).toBe('google.com');
   });
 
-  test('[TR-16, cookies] who asks before we were told of a withdrawal hears nothing of the visit', () => {
+  test('[TR-16, cookies] before we hear of a withdrawal, a question about the visit gets no answer', () => {
     const { tracker, visit, jar } = open({ before: { pbid: ID } });
     Object.assign(tracker, { granted: () => false });
     expect([visit.fields(), visit.externalId, visit.matching()]).toEqual([{}, '', {}]);
     expect(jar.kept).toEqual([]);
   });
 
-  test('[LD-09, visit] after the end nothing is kept any more', () => {
+  test('[LD-09, visit] after the end nothing is stored any more', () => {
     const { visit, scope, grant, jar } = open({ before: { pbid: ID } });
     scope.end();
     expect([visit.fields(), visit.externalId, visit.matching()]).toEqual([{}, '', {}]);

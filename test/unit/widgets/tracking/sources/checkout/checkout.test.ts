@@ -77,7 +77,7 @@ describe('browserTime', () => {
     [new Date(2026, 0, 1, 0, 0), '00-01|Thursday|January'],
     [new Date(2026, 1, 28, 9, 5), '09-10|Saturday|February'],
     [new Date(2026, 11, 31, 23, 59), '23-24|Thursday|December'],
-  ])('[TR-20, time] %s: %s', (now, text) => {
+  ])('[TR-20, time] %s gives %s', (now, text) => {
     expect(browserTime(now)).toBe(text);
   });
 });
@@ -96,7 +96,7 @@ describe('the form', () => {
       `<div class="woocommerce-checkout"><form class="login"></form><form class="checkout"></form></div>`,
       'checkout',
     ],
-  ])('[TR-20, form] body %j: ten fields, once, as values', (body, html, form) => {
+  ])('[TR-20, form] body %j: the form gets ten fields once, as values', (body, html, form) => {
     last = open(body, html);
     expect(isCheckout()).toBe(true);
     const found = fields();
@@ -105,13 +105,13 @@ describe('the form', () => {
     expect(document.querySelector('img, [onclick]')).toBeNull();
   });
 
-  test('[TR-20, form] no checkout, no field', () => {
+  test('[TR-20, form] a page without a checkout gets no field', () => {
     last = open('page', '<form id="edd_download_purchase_form"></form><form class="cart"></form>');
     expect(isCheckout()).toBe(false);
     expect(fields()).toEqual({});
   });
 
-  test('[TR-20, type] an opt-in of CartFlows', () => {
+  test('[TR-20, type] an opt-in of CartFlows is marked as its own type', () => {
     last = open('woocommerce-checkout', `<div class="wcf-optin-form">${SHOP}</div>`);
     expect(fields()['checkout woocommerce-checkout']).toContainEqual([
       'pys_order_type',
@@ -129,12 +129,12 @@ describe('the form', () => {
       { woo: [], edd: { enabled_save_data_to_orders: false } },
       expect.objectContaining({ 'checkout woocommerce-checkout': expect.anything() }),
     ],
-  ])('[TR-20, owner] only an owner who says no gets none: %j', (options, expected) => {
+  ])('[TR-20, owner] only an owner who says no gets no fields: %j', (options, expected) => {
     last = open('woocommerce-checkout', SHOP, options);
     expect(fields()).toEqual(expected);
   });
 
-  test('[TR-20, once] a field that stands there is filled in, no second one is added', () => {
+  test('[TR-20, once] an existing field is filled in and not added again', () => {
     const html =
       '<form class="woocommerce-checkout"><input type="hidden" name="pys_source" value="old"></form>';
     last = open('woocommerce-checkout', html);
@@ -149,7 +149,7 @@ describe('a page that changes', () => {
   const names = (): string[] =>
     (fields()['checkout woocommerce-checkout'] ?? []).map(([name]) => name);
 
-  test('[TR-20, survive] fields taken away, the form replaced, or there only later: ten again, once', async () => {
+  test('[TR-20, survive] removed fields, a replaced form and a late form get ten fields again, once', async () => {
     last = open('woocommerce-checkout', SHOP);
     form().innerHTML = '<p>new</p>';
     await changed();
@@ -172,7 +172,7 @@ describe('a page that changes', () => {
     expect(new Set(names()).size).toBe(10);
   });
 
-  test('[XX-01] a script that will not have them is not fought for ever', async () => {
+  test('[XX-01] a script that keeps removing the fields gets its way', async () => {
     last = open('woocommerce-checkout', SHOP);
     const hostile = new MutationObserver(() => {
       for (const field of document.querySelectorAll('input')) field.remove();
@@ -182,11 +182,11 @@ describe('a page that changes', () => {
     await changed();
     await changed();
     hostile.disconnect();
-    expect(last.lines.join()).toContain('left out');
+    expect(last.lines.join()).toContain('given up');
     expect(document.querySelector('input')).toBeNull();
   });
 
-  test('[TR-16, fields] without consent time and type alone; they follow it as it changes', () => {
+  test('[TR-16, fields] without consent there are only time and type, and the fields follow consent', () => {
     last = open('woocommerce-checkout', SHOP, {}, null);
     expect(inOrder(fields()['checkout woocommerce-checkout'])).toEqual(sorted(TIME));
     said = VISIT;
@@ -197,7 +197,7 @@ describe('a page that changes', () => {
     expect(inOrder(fields()['checkout woocommerce-checkout'])).toEqual(sorted(TIME));
   });
 
-  test('[LD-09, checkout] the end takes the fields away, and what comes after stays as it is', async () => {
+  test('[LD-09, checkout] the end removes the fields and adds none to later forms', async () => {
     const fake = open('woocommerce-checkout', SHOP);
     fake.scope.end();
     expect(fields()).toEqual({});

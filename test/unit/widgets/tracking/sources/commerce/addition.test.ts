@@ -55,7 +55,7 @@ ${documented.join('\n')}`,
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 const count = fc.integer({ min: 1, max: 999 });
 
-test('[TR-54, money] so many of one: the value is exact to the cent, in every shape, and nothing printed is altered', () => {
+test('[TR-54, money] the value of several is exact to the cent in every shape, and nothing printed is altered', () => {
   fc.assert(
     fc.property(cents, count, fc.boolean(), (price, quantity, asText) => {
       const value = asText ? (price / 100).toFixed(2) : price / 100;
@@ -76,7 +76,7 @@ test('[TR-54, money] so many of one: the value is exact to the cent, in every sh
   );
 });
 
-test('[TR-54, money] of a group: the sum of what is taken, exact to the cent, and only that is listed', () => {
+test("[TR-54, money] a group's value is the exact sum of what is taken, and only that is listed", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.tuple(count, cents, fc.integer({ min: 0, max: 9 })), {
@@ -115,7 +115,7 @@ test('[TR-54, money] of a group: the sum of what is taken, exact to the cent, an
   );
 });
 
-test('[TR-54, money] a bundle: base and parts, exact to the cent, whether printed as numbers or as texts', () => {
+test("[TR-54, money] a bundle's value is base plus parts, exact to the cent, from numbers or texts", () => {
   fc.assert(
     fc.property(cents, fc.array(fc.tuple(cents, fc.integer({ min: 0, max: 9 }))), (base, parts) => {
       const prices = Object.fromEntries(parts.map(([price], id) => [id, price / 100]));

@@ -44,7 +44,7 @@ const told = (): unknown[] =>
     .filter(({ slug }) => slug === 'facebook' || slug === 'ga')
     .map(({ params: { contents, items, value } }) => [contents ?? items, value]);
 
-test('[TR-54, EDD] one price: as many as are wanted, every service once', () => {
+test('[TR-54, EDD] a download with one price is sent once per service with its quantity', () => {
   open(form('5120', 'no', 'single', '<input name="edd_download_quantity" value="3">'));
   shop.click('.edd-add-to-cart span');
   expect(shop.sent.map(({ slug }) => slug)).toEqual(['facebook', 'ga', 'gtm', 'pinterest', 'bing']);
@@ -58,7 +58,7 @@ test('[TR-54, EDD] one price: as many as are wanted, every service once', () => 
 const price = (type: string, value: string, more: string): string =>
   `<input type="${type}" name="edd_options[price_id][]" value="${value}" ${more}>`;
 
-test('[TR-54, EDD] one of several prices', () => {
+test('[TR-54, EDD] the chosen one of several prices is sent', () => {
   open(
     form(
       '5130',
@@ -74,7 +74,7 @@ test('[TR-54, EDD] one of several prices', () => {
   ]);
 });
 
-test('[TR-54, EDD] several of several prices: one event each, with its own quantity and its own id', () => {
+test('[TR-54, EDD] several prices are one event each, with its own quantity and id', () => {
   const quantities =
     '<input name="edd_download_quantity_1" value="4"><input name="edd_download_quantity_2" value="1">';
   open(
@@ -104,7 +104,7 @@ test.each([
     { addToCartOnButtonEnabled: '' },
   ],
   ['the plugin is not there', form('5120', 'no', 'single', ''), { enabled: false }],
-])('[TR-54, EDD, none] %s', (_, body, edd) => {
+])('[TR-54, EDD, none] %s: nothing is sent', (_, body, edd) => {
   open(body, undefined, edd);
   shop.click('.edd-add-to-cart');
   expect(shop.sent).toEqual([]);
@@ -121,19 +121,22 @@ test.each([
   ['cart_item=10&edd_action=remove', removals, '10'],
   ['edd_action=remove&cart_item=3&nocache=true', removals, '3'],
   ['nocache=1&cart_item=11', { 2: removals[2], 11: removals[11] }, '11'],
-])('[TR-54, EDD, removal] by the real key of the cart: %s (D21)', (query, printed, key) => {
-  open(cart(query), { edd_remove_from_cart: printed });
-  shop.click('.edd_cart_remove_item_btn');
-  expect(shop.sent.map(({ slug, name }) => [slug, name])).toEqual([
-    ['facebook', 'RemoveFromCart'],
-    ['ga', `remove ${key}`],
-    ['gtm', 'remove_from_cart'],
-    ['pinterest', 'RemoveFromCart'],
-    ['bing', 'remove_from_cart'],
-  ]);
-});
+])(
+  "[TR-54, EDD, removal] the removal is sent by the cart's real key: %s (D21)",
+  (query, printed, key) => {
+    open(cart(query), { edd_remove_from_cart: printed });
+    shop.click('.edd_cart_remove_item_btn');
+    expect(shop.sent.map(({ slug, name }) => [slug, name])).toEqual([
+      ['facebook', 'RemoveFromCart'],
+      ['ga', `remove ${key}`],
+      ['gtm', 'remove_from_cart'],
+      ['pinterest', 'RemoveFromCart'],
+      ['bing', 'remove_from_cart'],
+    ]);
+  },
+);
 
-test('[TR-54, EDD, removal] a key that the server knows nothing of: nothing', () => {
+test('[TR-54, EDD, removal] a key unknown to the server removes nothing', () => {
   open(cart('cart_item=12'), { edd_remove_from_cart: removals });
   shop.click('.edd_cart_remove_item_btn');
   expect(shop.sent).toEqual([]);

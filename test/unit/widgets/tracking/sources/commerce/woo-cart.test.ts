@@ -21,7 +21,7 @@ afterEach(closeShop);
 const removal = (key: string): string =>
   `<form class="woocommerce-cart-form"><a class="remove" href="/cesto/?_wpnonce=1&amp;remove_item=${key}#x">×</a></form>`;
 
-test('[TR-54, removal] every service once (check 29, D10)', () => {
+test('[TR-54, removal] a removal is sent once to every service (D10)', () => {
   const kind = 'woo_remove_from_cart';
   open(
     removal('9f61'),
@@ -36,7 +36,7 @@ test('[TR-54, removal] every service once (check 29, D10)', () => {
   );
 });
 
-test('[TR-54, removal] nothing to who is refused, nothing for what was not prepared', () => {
+test('[TR-54, removal] a removal goes to no refused service and only for prepared items', () => {
   const kind = 'woo_remove_from_cart';
   const dynamicEvents = { [kind]: { '9f61': printedFor(kind, REMOVE) } };
   openWith({ ...SERVICES, woo: WOO, dynamicEvents }, removal('9f61'), ['analytics']);
@@ -48,7 +48,7 @@ test('[TR-54, removal] nothing to who is refused, nothing for what was not prepa
   expect(shop.sent).toEqual([]);
 });
 
-test('[TR-54, checkout] PayPal where it is chosen; each step of the checkout once, when it is taken', () => {
+test('[TR-54, checkout] PayPal is sent where it is chosen, and each checkout step once when it is taken', () => {
   const steps = Object.fromEntries(
     ['f', 'l', 'e', 'o'].map((step) => {
       const kind = `woo_initiate_checkout_progress_${step}`;
@@ -74,7 +74,7 @@ test('[TR-54, checkout] PayPal where it is chosen; each step of the checkout onc
   expect(JSON.stringify(shop.sent)).not.toContain('Ana');
 });
 
-test('[TR-54, CartFlows] the next step; the offer taken, and left', () => {
+test('[TR-54, CartFlows] CartFlows sends the next step, and an offer taken and left', () => {
   const kinds = [
     'add_to_cart_on_next_step_click',
     'add_to_cart_on_bump_click',
@@ -99,7 +99,7 @@ test('[TR-54, CartFlows] the next step; the offer taken, and left', () => {
   expect(new Set(shop.sent.map(({ id }) => id)).size).toBe(6);
 });
 
-test('[TR-01, commerce] texts for flags, lists for empty maps, nonsense in their place: nothing throws, the rest works', () => {
+test('[TR-01, commerce] texts for flags, lists for empty maps and nonsense throw nothing, and the rest works', () => {
   page['pysWooProductData'] = undefined;
   open(simple(), { addToCartOnButtonEnabled: '1', enabled: '1' });
   shop.click(BUTTON);

@@ -19,7 +19,7 @@ afterEach(closeShop);
 const loop = (more = '', product = ''): string => `<li class="product ${product}">
 <a href="?add-to-cart=4211" data-quantity="2" data-product_id="4211" class="button add_to_cart_button ${more}"><span>Juntar</span></a></li>`;
 
-test('[TR-54, loop] a button in a list adds as many as it says', () => {
+test('[TR-54, loop] a button in a list adds the quantity that it states', () => {
   open(loop('product_type_simple ajax_add_to_cart'));
   shop.click('.add_to_cart_button span');
   oneAction();
@@ -47,7 +47,7 @@ test.each([
   expect(shop.sent).toEqual([]);
 });
 
-test('[TR-54, once] a page with old options counts the click, and not its fragment too; a later one counts', () => {
+test('[TR-54, once] with old options the click counts and not its fragment, too; a later fragment counts', () => {
   vi.useFakeTimers();
   open(loop());
   shop.click('.add_to_cart_button');
@@ -72,7 +72,7 @@ test('[TR-54, once] a page with old options counts the click, and not its fragme
   ]);
 });
 
-test("[TR-54, once] a bar that stays on screen passes the visitor's click on: one; a script's own clicks: each", () => {
+test("[TR-54, once] a visitor's click that a sticky bar passes on counts once, and a script's own clicks each", () => {
   open(`${simple()}<div class="sticky">${simple().replaceAll('single_add', 'x single_add')}</div>`);
   shop.click('.sticky button');
   shop.click(BUTTON, 'script');
@@ -84,7 +84,7 @@ test("[TR-54, once] a bar that stays on screen passes the visitor's click on: on
   expect(shop.sent).toHaveLength(10);
 });
 
-test('[TR-54, affiliate] a product of another shop, in a list and on its page; by the name that the owner gave it', () => {
+test("[TR-54, affiliate] a product of another shop is sent, in a list and on its page, by the owner's name for it", () => {
   const kind = 'woo_affiliate';
   const printed = { [kind]: printedFor(kind, { facebook: 'Affiliate', ga: 'Affiliate' }) };
   const body = `<a class="button product_type_external" data-product_id="4352" href="https://outra.test/">Comprar</a>

@@ -14,7 +14,7 @@ import {
 beforeEach(printProducts);
 afterEach(closeShop);
 
-test('[TR-54, simple] three of a simple product: every service once, with the value of three', () => {
+test('[TR-54, simple] three of a simple product are sent once to every service with the value of three', () => {
   open(simple());
   shop.click(BUTTON);
   oneAction();
@@ -45,7 +45,7 @@ test.each([
   ['a zero, which the shop takes for one', '<input name="quantity" value="0">', 1],
   ['half', '<input name="quantity" value="0.5">', 0.5],
   ['no field', '', 1],
-])('[TR-54, quantity] %s', (_, field, quantity) => {
+])('[TR-54, quantity] the quantity is read from its field: %s', (_, field, quantity) => {
   open(simple('', 'instock', field));
   shop.click(BUTTON);
   expect(told()['facebook']).toMatchObject({ contents: [{ id: '4211', quantity }] });
@@ -71,7 +71,7 @@ const variable = (
 <input name="quantity" value="2"><button class="single_add_to_cart_button">Juntar</button>
 <input type="hidden" name="add-to-cart" value="4350"><input type="hidden" name="variation_id" value="${chosen}"></form>`;
 
-test("[TR-54, variable] the variation, or by the service's setting the product at the variation's price (D9)", () => {
+test("[TR-54, variable] the variation is sent, or by the service's setting the product at the variation's price (D9)", () => {
   open(variable('4352'));
   shop.click(BUTTON);
   oneAction();
@@ -90,11 +90,14 @@ test("[TR-54, variable] the variation, or by the service's setting the product a
   });
 });
 
-test.each(['', '0'])('[TR-54, variable] no variation chosen (%j): nothing', (chosen) => {
-  open(variable(chosen));
-  shop.click(BUTTON);
-  expect(shop.sent).toEqual([]);
-});
+test.each(['', '0'])(
+  '[TR-54, variable] without a chosen variation (%j) nothing is sent',
+  (chosen) => {
+    open(variable(chosen));
+    shop.click(BUTTON);
+    expect(shop.sent).toEqual([]);
+  },
+);
 
 const group = (first: string, second: string): string => `<form class="cart grouped_form">
 <table class="woocommerce-grouped-product-list"><tr><td><input class="qty" name="quantity[4410]" value="${first}"></td></tr>
@@ -102,7 +105,7 @@ const group = (first: string, second: string): string => `<form class="cart grou
 <tr><td><input type="checkbox" name="quantity[4412]" value="1"></td></tr></table>
 <input type="hidden" name="add-to-cart" value="4400"><button class="single_add_to_cart_button">Juntar</button></form>`;
 
-test('[TR-54, grouped] two of one and none of the other: that one alone, and what the two cost (D9, D11)', () => {
+test('[TR-54, grouped] of a group only what is taken is sent, with its total (D9, D11)', () => {
   const grouped = {
     4410: { content_id: '4410', price: 59 },
     4411: { content_id: '4411', price: 74.5 },
@@ -154,7 +157,7 @@ const part = (
 const box = (ticked: string): string =>
   `<input type="checkbox" class="bundled_item_optional" ${ticked}>`;
 
-test('[TR-54, bundle] what was put together, with its cents, in every service (D17)', () => {
+test('[TR-54, bundle] a bundle is sent with its parts and cents to every service (D17)', () => {
   const data = JSON.stringify({ base_price: '399.45', prices: { 1: 50.15, 2: '25.10', 3: 80 } });
   open(`<form class="cart bundle_form">${part(1, '1')}${part(2, '2', box('checked'))}${part(3, '1', box(''))}
 <div class="cart bundle_data" data-bundle_form_data='${data}'><input name="quantity" value="2">

@@ -1,0 +1,53 @@
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createBuilder } from 'vite';
+import { writeBootstrap } from '../bootstrap';
+import { configuration } from '../configuration';
+import { writeLicenses } from '../licenses';
+import { writeManifest } from '../manifest';
+import { ROOT } from '../root';
+import { cutOut } from './cut-out';
+import type { Plan } from './plan';
+import { planOf } from './plan';
+import type { Site } from './site';
+
+/**
+ * Builds one site's files into a folder, which is emptied before: the loader with the configuration and the chunks that every
+ * visitor loads, the other chunks that the site can need, the bootstrap with the site's values, manifest, licences and schema.
+ */
+export async function buildSite(site: Site, out: string): Promise<Plan> {
+  const folder = resolve(out);
+  const plan = planOf(site);
+  // Vite goes by this variable before all else, and a server that runs the command line has set it to 'development'.
+  process.env['NODE_ENV'] = 'production';
+  const builder = await createBuilder({
+    ...configuration(
+      plan.parts,
+      folder,
+      async () => {
+        await rm(folder, { recursive: true, force: true });
+        await mkdir(folder, { recursive: true });
+      },
+      async () => {
+        await writeBootstrap(folder, site.config);
+        await putSchema(folder);
+        await writeLicenses(folder);
+        await writeManifest(folder);
+      },
+      [cutOut(site.build)],
+    ),
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+  });
+  await builder.buildApp();
+  return plan;
+}
+
+/** The schema is the general build's: where that has been made it is copied, because making it takes a TypeScript compiler. */
+async function putSchema(folder: string): Promise<void> {
+  const made = join(ROOT, 'dist/config.schema.json');
+  if (existsSync(made)) await copyFile(made, join(folder, 'config.schema.json'));
+  else await (await import('../schema')).writeSchema(folder);
+}

@@ -1,0 +1,73 @@
+import type { FileName } from '../../src/chunks';
+import type { ThemeConfig } from '../../src/config/theme';
+import type { Needs } from './needs';
+import type { Site } from './site';
+
+/** Which mode each of the theme's files depends on. */
+const BEHAVIOUR_OF: Partial<Record<FileName, keyof ThemeConfig['behaviours']>> = {
+  dropdowns: 'dropdowns',
+  onemenu: 'mobileMenu',
+  totop: 'scrollTop',
+  footer: 'footer',
+  selects: 'selects',
+  tabs: 'tabs',
+  lightbox: 'lightbox',
+  feed: 'feed',
+  carousel: 'carousel',
+};
+
+/** What a file waits for: why it cannot come where that is missing; '' where it can come. */
+type Reason = (needs: Needs, site: Site) => string;
+
+const consent: Reason = (needs, { full }) => {
+  if (!needs.consent) return 'nobody is asked for consent';
+  return full.consent.source === 'own' ? '' : 'another tool asks for consent';
+};
+const tracking: Reason = (needs) => (needs.tracking ? '' : 'no tracking');
+const printed: Reason = (needs) =>
+  needs.prints('tracking') ? '' : 'the pixel plugin prints nothing';
+const push: Reason = (needs) => (needs.push ? '' : 'no web push');
+const theme: Reason = (needs) => (needs.theme ? '' : 'no theme');
+
+const REASONS: Partial<Record<FileName, Reason>> = {
+  consent,
+  afterchoice: consent,
+  dialog: consent,
+  placeholder: consent,
+  autoclose(needs, { full }) {
+    const { autoCloseSeconds, closeOnScroll } = full.banner;
+    const closes = autoCloseSeconds > 0 || closeOnScroll || needs.prints('consent');
+    return needs.consent && closes ? '' : 'the banner does not close by itself';
+  },
+  endpoint: (needs, { full }) =>
+    needs.consent && full.consent.recordUrl ? '' : 'no consent.recordUrl',
+  bridges: (needs, { full }) =>
+    needs.asks && full.consent.source === 'own' ? 'no other tool asks for consent' : '',
+  ungated: (needs) => (needs.asks && needs.consent ? 'consent is configured' : ''),
+  tracking,
+  services: tracking,
+  actions: tracking,
+  configured: tracking,
+  inspector: tracking,
+  outbox: (needs) => (needs.tracking && needs.copies ? '' : 'no copies for the own server'),
+  late: printed,
+  commerce: printed,
+  video: printed,
+  checkout: printed,
+  theme,
+  push,
+  bell: push,
+  subscription: push,
+  verify: push,
+  ad: (needs) => (needs.ads ? '' : 'no ads'),
+  due: (needs) => (needs.push || needs.ads ? '' : 'neither web push nor ads'),
+};
+
+/** Why a file cannot be needed on a site; '' where it can be. */
+export function reasonAgainst(file: FileName, needs: Needs, site: Site): string {
+  const behaviour = BEHAVIOUR_OF[file];
+  if (!behaviour) return REASONS[file]?.(needs, site) ?? '';
+  const { mode, behaviours } = site.full.theme;
+  const isOff = (behaviours[behaviour] || mode) === 'off';
+  return theme(needs, site) || (isOff ? `theme.behaviours.${behaviour} is off` : '');
+}

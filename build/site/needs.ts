@@ -1,0 +1,79 @@
+import type { ChunkName, FileName } from '../../src/chunks';
+import { isRecord, fieldsOf } from '../../src/dom/json';
+import { TRACKING_OWN_FIELDS } from '../../src/config/tracking';
+import type { Site } from './site';
+import type { Printer } from './site-build';
+
+/** What a site has, as far as it decides what is built. */
+export interface Needs {
+  /** Whose servers print something on its pages. */
+  prints(printer: Printer): boolean;
+  /** Whether consent is configured, or the consent plugin's server prints its settings: then it is asked for at once. */
+  readonly asks: boolean;
+  /** Whether anybody may be asked for consent, by us or by a tool that we read. */
+  readonly consent: boolean;
+  readonly tracking: boolean;
+  readonly theme: boolean;
+  readonly push: boolean;
+  readonly ads: boolean;
+  /** Whether the bootstrap puts legacy scripts to sleep. */
+  readonly sleepers: boolean;
+  /** Whether copies of events go to the site's own server. */
+  readonly copies: boolean;
+  /** Files that every visitor loads on every page, whatever the visitor has decided: their gates look at the site alone. */
+  readonly always: readonly FileName[];
+  /** Chunks that cannot be needed although their file can. */
+  readonly without: readonly ChunkName[];
+}
+
+/** Whether a section says that there is nothing to do for it. */
+const isOff = (section: unknown): boolean =>
+  section === false || (isRecord(section) && section['enabled'] === false);
+
+/** Works out what a site needs from its configuration and from what its servers print. */
+export function needsOf(site: Site): Needs {
+  const { config, full, build } = site;
+  const prints = (printer: Printer): boolean => build.prints.includes(printer);
+  const isGiven = (section: string): boolean =>
+    config[section] !== undefined && config[section] !== null;
+  const isWanted = (widget: string): boolean =>
+    !isOff(config[widget]) && (full.widgets.length === 0 || full.widgets.includes(widget));
+
+  const tracking = isWanted('tracking') && (isGiven('tracking') || prints('tracking'));
+  const theme = isWanted('theme') && (isGiven('theme') || prints('theme'));
+  const provider = Boolean(full.siteId || full.pushCdn || full.pushApi);
+  const { rest, ajax } = full.tracking.server;
+  const needs = {
+    prints,
+    asks: isGiven('consent') || isGiven('banner') || prints('consent'),
+    consent: isWanted('consent'),
+    tracking,
+    theme,
+    push: isWanted('push') && (isGiven('push') || provider || prints('push')),
+    ads: isWanted('ad') && full.adApi !== '',
+    sleepers: full.bootstrap.sleep.length > 0,
+    copies: rest !== '' || ajax !== '' || prints('tracking'),
+  };
+  const always: FileName[] = [];
+  if (tracking) always.push('tracking');
+  const own = fieldsOf(config['tracking']);
+  if (tracking && Object.keys(TRACKING_OWN_FIELDS).some((name) => own[name] !== undefined))
+    always.push('configured');
+  if (theme) always.push('theme');
+  return { ...needs, always, without: withoutOf(site, needs) };
+}
+
+/** Chunks that a site cannot need: services that nobody has set up, the opt-out of laws that the site does not follow. */
+function withoutOf({ full }: Site, { prints, copies }: Pick<Needs, 'prints' | 'copies'>) {
+  const { facebook, ga, gtm, pinterest, bing } = full.tracking;
+  const isOn: Partial<Record<ChunkName, boolean>> = {
+    facebook: prints('tracking') || facebook.pixelIds.length > 0,
+    ga: prints('tracking') || ga.trackingIds.length > 0,
+    gtm: prints('tracking') || gtm.trackingIds.length > 0 || gtm.onlyDataLayer,
+    pinterest: prints('tracking') || pinterest.pixelIds.length > 0,
+    bing: prints('tracking') || bing.pixelIds.length > 0,
+    server: copies,
+    optout: prints('consent') || full.consent.law !== 'gdpr',
+  };
+  return (Object.keys(isOn) as ChunkName[]).filter((name) => !isOn[name]);
+}

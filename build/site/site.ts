@@ -1,0 +1,93 @@
+import type { Complain } from '../../src/config/coerce';
+import { coerce, show } from '../../src/config/coerce';
+import type { EnxertoConfig } from '../../src/config/config';
+import { SECTIONS } from '../../src/config/config';
+import type { RawConfig } from '../../src/config/read';
+import { UNCHECKED_SECTIONS } from '../../src/config/read';
+import { SITE_DEFAULTS, SITE_LIMITS } from '../../src/config/site';
+import { isRecord } from '../../src/dom/json';
+import { FILE_NAMES, isDrawn } from '../chunks';
+import type { SiteBuild } from './site-build';
+import { SITE_BUILD_DEFAULTS, SITE_BUILD_LISTS } from './site-build';
+
+/** One site, as its file describes it. */
+export interface Site {
+  /** The configuration as it was written, without `build`; checked, but without defaults. */
+  readonly config: RawConfig;
+  /** The same in full, as the page would read it. */
+  readonly full: EnxertoConfig;
+  /** The section `build`. */
+  readonly build: SiteBuild;
+}
+
+/** What reading a site's file gives: the site, or one line for each wrong value. */
+export interface Read {
+  readonly site?: Site;
+  /** Where each wrong value stands, what was expected and what was found; empty where there is a site. */
+  readonly wrong: readonly string[];
+}
+
+/**
+ * Reads the text of a site's file: the configuration, and a section `build` beside it. A wrong value is no site: on a page the
+ * default would stand for it, but what is built would differ from what the owner wanted, and nobody would notice.
+ */
+export function readSite(text: string): Read {
+  const wrong: string[] = [];
+  const complain: Complain = (path, expected, found) =>
+    void wrong.push(`${path}: expected ${expected}, found ${show(found)}`);
+  const parsed = parse(text, complain);
+  if (!parsed) return { wrong };
+  const { build: section, $schema: _schema, ...config } = parsed;
+  const build = readBuild(section, complain);
+  const full = readConfig(config, complain);
+  return wrong.length > 0 ? { wrong } : { site: { config, full, build }, wrong };
+}
+
+function parse(text: string, complain: Complain): RawConfig | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRecord(value)) return value;
+    complain('site', 'a JSON object', value);
+  } catch (error) {
+    complain('site', 'a JSON object', error instanceof Error ? error.message : error);
+  }
+  return undefined;
+}
+
+/** Checks the configuration as the page does, section by section; `true` stands for a section with its defaults. */
+function readConfig(config: RawConfig, complain: Complain): EnxertoConfig {
+  const site = coerce(
+    { ...SITE_DEFAULTS, ...UNCHECKED_SECTIONS },
+    config,
+    '',
+    complain,
+    SITE_LIMITS,
+  );
+  const sections = Object.entries(SECTIONS).flatMap(([name, { defaults, limits }]) => {
+    if (!name) return [];
+    const value = config[name];
+    const section = typeof value === 'boolean' ? { enabled: value } : value;
+    return [[name, coerce(defaults as object, section, name, complain, limits)]];
+  });
+  return { ...site, ...Object.fromEntries(sections) } as EnxertoConfig;
+}
+
+function readBuild(section: unknown, complain: Complain): SiteBuild {
+  const build = coerce(SITE_BUILD_DEFAULTS, section, 'build', complain);
+  const given = isRecord(section) ? section : {};
+  for (const [name, allowed] of Object.entries(SITE_BUILD_LISTS)) {
+    const list = build[name as keyof SiteBuild] ?? [];
+    list.forEach((item, at) => {
+      if (!allowed.includes(item))
+        complain(`build.${name}[${at}]`, `one of ${allowed.join(', ')}`, item);
+    });
+  }
+  if (build.languages.length === 0)
+    complain('build.languages', 'at least one language', build.languages);
+  // React's code can stand in one file only, from which all drawn files import it: a classic script exports nothing.
+  (build.inside ?? []).forEach((file, at) => {
+    const known = FILE_NAMES.find((name) => name === file);
+    if (known && isDrawn(known)) complain(`build.inside[${at}]`, 'a file that does not draw', file);
+  });
+  return { ...build, ...('inside' in given ? {} : { inside: undefined }) };
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../build/root';
+import { buildSite } from '../build/site/build';
+import { compare, tableOf } from '../build/site/journeys';
+import type { Plan } from '../build/site/plan';
+import { readSite } from '../build/site/site';
+
+const HELP = `npx enxerto build site.json [--out FOLDER]
+
+Builds the files of one site: its configuration is inside the loader, and so are the chunks that each of its visitors loads;
+what the site can never need is left out. docs/site-build.md says what site.json may contain.
+
+  --out FOLDER   where the files are written; FOLDER is emptied before (dist-site)`;
+
+const OPTIONS = {
+  out: { type: 'string', default: 'dist-site' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** `npx enxerto build`: builds one site's files. 1: the site's file is wrong, each wrong value has its line on stderr. */
+export async function run(args: readonly string[]): Promise<number> {
+  const called = readArgs(args);
+  if (called?.values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const [file, ...more] = called?.positionals ?? [];
+  if (!called || file === undefined || more.length > 0) {
+    console.error(HELP);
+    return 2;
+  }
+  if (!existsSync(file)) {
+    console.error(`${file}: expected a file, found none`);
+    return 1;
+  }
+  const { site, wrong } = readSite(readFileSync(file, 'utf8'));
+  if (!site) {
+    for (const line of wrong) console.error(line);
+    return 1;
+  }
+  const { out } = called.values;
+  tell(await buildSite(site, out), out);
+  return 0;
+}
+
+/** The arguments; undefined where one is not known. */
+function readArgs(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Prints what stands where, and what each journey costs beside the general build, where that is there to compare with. */
+function tell(plan: Plan, folder: string): void {
+  const { parts, leftOut } = plan;
+  console.log(`${folder} is ready.`);
+  console.log(`Inside the loader: the configuration, ${parts.inside.join(', ') || 'no chunk'}.`);
+  console.log(`Beside it: ${parts.files.join(', ') || 'nothing'}.`);
+  const without = Object.entries(leftOut).map(([file, why]) => `  ${file.padEnd(13)}${why}`);
+  console.log(`Left out:\n${without.join('\n') || '  nothing'}`);
+  const general = join(ROOT, 'dist');
+  if (!existsSync(join(general, 'manifest.json'))) return;
+  console.log(`\nIn kB after brotli 11:\n\n${tableOf(compare(plan, general, folder))}`);
+}

@@ -1,0 +1,209 @@
+import { loaderCode } from '../delivery/proves-consent';
+import { expect, plainPage, tag, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { letsGo, OPTIMIZERS } from '../sleeper/optimizers';
+import { serveWordPress, tagAlone, wordpressPage } from '../sleeper/wordpress-page';
+import { checked } from './visiting';
+
+// Three visits, each until the page is quiet.
+test.setTimeout(90_000);
+
+const withTag = (html: string, its: string): string => html.replace('<!--tag-->', its);
+/** Hosts of services that these pages ask. */
+const VENDORS = ['www.googletagmanager.com', 'connect.facebook.net'];
+
+/** A tracker as themes print it: an inline script that adds another. */
+const TRACKER = `<script id="medidas">
+var added = document.createElement('script');
+added.src = 'https://www.googletagmanager.com/gtag/js?id=G-1';
+document.head.append(added);
+</script>`;
+
+/** Serves a bundle that holds us, at an address that says nothing of us. */
+function bundle(shop: Shop): string {
+  shop.answer('shop.test/wp-content/cache/all.js', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' });
+    response.end(`var before = 1;\n${loaderCode()}\nvar after = 1;`);
+  });
+  return '<script src="/wp-content/cache/all.js"></script>';
+}
+
+test('our tag twice: that is named, with both elements', async ({ world, shop }) => {
+  shop.page('/', plainPage(tag('defer src="/enxerto/loader.js?ver=2"')));
+  const { findings } = await checked(world, shop.origin);
+  expect(findings.map(({ cause }) => cause)).toEqual(['twice']);
+  expect(findings[0]?.evidence).toContain(
+    '<script defer src="/enxerto/loader.js?ver=2" data-enxerto>',
+  );
+});
+
+for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
+  test(`our tag delayed by ${name}: the optimizer is named`, async ({ world, shop }) => {
+    const held = `<script ${optimizer.print('src="/enxerto/loader.js"')} data-enxerto></script>`;
+    shop.page('/', withTag(plainPage(letsGo(optimizer)), held));
+    const { facts, findings } = await checked(world, shop.origin, { onlyLook: true });
+    expect(findings.map(({ cause }) => cause)).toEqual(['delayed']);
+    expect(findings[0]?.what).toContain(name.replace(/ in .*/, ''));
+    expect(findings[0]?.severity).toBe('warning');
+    expect([facts.look.untouched.ran, facts.look.last.ran]).toEqual([false, true]);
+  });
+}
+
+test('our tag delayed, and nothing lets it go: that it never ran is said', async ({
+  world,
+  shop,
+}) => {
+  const held =
+    '<script type="rocketlazyloadscript" data-rocket-src="/enxerto/loader.js" data-enxerto></script>';
+  shop.page('/', withTag(plainPage(), held));
+  const { findings } = await checked(world, shop.origin);
+  expect(findings.map(({ cause, severity }) => [cause, severity])).toEqual([['delayed', 'error']]);
+});
+
+test('combined into another file, and the address lost: that is named', async ({ world, shop }) => {
+  shop.page('/', withTag(plainPage(), bundle(shop)));
+  const { findings } = await checked(world, shop.origin);
+  expect(findings.map(({ cause }) => cause)).toEqual(['combined']);
+});
+
+test('a chunk blocked by the Content Security Policy: the policy is named, and the file', async ({
+  world,
+  shop,
+}) => {
+  const policy = 'script-src shop.test/enxerto/loader.js';
+  shop.page('/', plainPage(), { 'content-security-policy': policy });
+  const { findings, report } = await checked(world, shop.origin);
+  expect(findings.map(({ cause }) => cause)).toEqual(['policy']);
+  expect(findings[0]?.what).toContain('blocks parts of ours');
+  expect(findings[0]?.evidence.join()).toMatch(/script-src-elem refuses http.+\/consent-\w+\.js/);
+  expect(report).toMatch(/The page's policy\n {2}refuses /);
+});
+
+test('the loader blocked by the Content Security Policy: the policy is named', async ({
+  world,
+  shop,
+}) => {
+  shop.page('/', plainPage(), { 'content-security-policy': "script-src 'nonce-abc'" });
+  const { findings } = await checked(world, shop.origin);
+  expect(findings.map(({ cause }) => cause)).toEqual(['policy']);
+  expect(findings[0]?.what).toContain('blocks our loader');
+});
+
+test("the pixel plugin's own script active: that it tracks in our place is named, and who does each behaviour", async ({
+  world,
+  shop,
+  outside,
+}) => {
+  outside.push(...VENDORS, 'www.facebook.com', 'www.flickr.com');
+  serveWordPress(shop);
+  shop.page(
+    '/',
+    await wordpressPage({ pasted: tagAlone({}, tag('defer src="/enxerto/loader.js"')) }),
+  );
+  const { findings, report } = await checked(world, shop.origin);
+  expect(findings[0]?.cause).toBe('legacy-active');
+  expect(findings[0]?.evidence.join()).toContain('pixelyoursite/dist/scripts/public.js (awake)');
+  expect(report).toContain('tracking: theirs (ours sends nothing)');
+  expect(report).toMatch(/mobileMenu.*: ours \(in the place of theirs, which has loaded\)/);
+});
+
+test('a wrong base, and the address lost: the folder is named in which our files are not', async ({
+  world,
+  shop,
+}) => {
+  const html = plainPage().replace('"consent": {}', '"consent": {}, "base": "/plugins/enxerto/"');
+  shop.page('/', withTag(html, bundle(shop)));
+  const { findings } = await checked(world, shop.origin);
+  expect(findings.map(({ cause, severity }) => [cause, severity])).toEqual([
+    ['wrong-base', 'error'],
+  ]);
+  expect(findings[0]?.why).toContain('http://shop.test/plugins/enxerto/');
+});
+
+test('a wrong base beside a good tag: it works, and what is asked for in vain is named', async ({
+  world,
+  shop,
+}) => {
+  shop.page('/', withTag(plainPage(), tag('defer src="/enxerto/loader.js" data-base="/old/"')));
+  const { findings } = await checked(world, shop.origin);
+  expect(findings.map(({ cause, severity }) => [cause, severity])).toEqual([
+    ['wrong-base', 'warning'],
+  ]);
+  expect(findings[0]?.what).toContain('The base is wrong');
+});
+
+test('loader.js alone on the server: that files are missing beside it is named', async ({
+  world,
+  shop,
+}) => {
+  shop.answer('shop.test/alone/loader.js', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' });
+    response.end(loaderCode());
+  });
+  shop.page('/', withTag(plainPage(), tag('defer src="/alone/loader.js"')));
+  const { findings } = await checked(world, shop.origin);
+  expect(findings.map(({ cause }) => cause)).toEqual(['wrong-base']);
+  expect(findings[0]?.what).toContain('missing beside the loader');
+});
+
+test('a tracker that nobody holds back: its service is named, and the line of the script that brings it', async ({
+  world,
+  shop,
+  outside,
+}) => {
+  outside.push(...VENDORS);
+  const html = plainPage(TRACKER);
+  shop.page('/', html);
+  const { findings, report } = await checked(world, shop.origin);
+  expect(findings.map(({ cause }) => cause)).toEqual(['tracker']);
+  expect(findings[0]?.what).toContain('Google tag');
+  const line = html.split('\n').findIndex((one) => one.includes('append(added)')) + 1;
+  expect(findings[0]?.evidence.join()).toContain(`the inline script at line ${line} of the page`);
+  expect(report).toMatch(/Before a choice\n.+\n {2}Google Tag Manager \/ Google tag: 1 request/);
+});
+
+test('mixed content: that the tag asks over http on a page of https is named', async ({
+  world,
+  shop,
+}) => {
+  shop.page('/', withTag(plainPage(), tag('src="http://cdn.test/enxerto/loader.js"')));
+  const { findings } = await checked(world, 'https://shop.test/');
+  expect(findings.map(({ cause }) => cause)).toEqual(['mixed']);
+  expect(findings[0]?.evidence).toEqual(['http://cdn.test/enxerto/loader.js']);
+});
+
+const CACHED = { 'content-type': 'text/html; charset=utf-8', 'x-cache': 'HIT', age: '7200' };
+
+/** Serves one page to visitors, out of a cache, and another to whoever asks past it. */
+function serveCached(shop: Shop, copy: string, fresh: string): void {
+  shop.answer('shop.test/', ({ path }, response) => {
+    response.writeHead(200, path === '/' ? CACHED : { 'content-type': CACHED['content-type'] });
+    response.end(path === '/' ? copy : fresh);
+  });
+}
+
+test('a cached page printed for a visitor who had agreed: the cache is named, and the script that runs because of it', async ({
+  world,
+  shop,
+  outside,
+}) => {
+  outside.push(...VENDORS);
+  const mark = 'data-cli-class="cli-blocker-script" data-cli-script-type="analytics"';
+  const page = (type: string): string =>
+    withTag(plainPage(TRACKER.replace('id=', `${type} ${mark} id=`)), tag());
+  serveCached(shop, page(''), page('type="text/plain"'));
+  const { findings } = await checked(world, shop.origin);
+  expect(findings.map(({ cause }) => cause)).toEqual(['cached']);
+  expect(findings[0]?.evidence.join()).toContain('runs in the copy');
+  expect(findings[0]?.evidence).toContain('x-cache: HIT');
+});
+
+test('a cached page from before the tag was pasted: the cache is named, not the tag', async ({
+  world,
+  shop,
+}) => {
+  serveCached(shop, withTag(plainPage(), ''), withTag(plainPage(), tag()));
+  const { findings } = await checked(world, shop.origin);
+  expect(findings.map(({ cause }) => cause)).toEqual(['cached']);
+  expect(findings[0]?.evidence.join()).toContain('our tag is only in the fresh page');
+});

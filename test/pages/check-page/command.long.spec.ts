@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemBrowser } from '../../../tools/browsers.mjs';
+import type { World } from '../harness/servers';
+import { expect, plainPage, test } from '../harness/test';
+import { inWorld } from './visiting';
+
+test.setTimeout(120_000);
+
+interface Ended {
+  code: number;
+  out: string;
+  error: string;
+}
+
+/** Runs `npx enxerto` as an owner does. */
+const enxerto = (args: string[], env: Record<string, string> = {}): Promise<Ended> =>
+  new Promise((resolve) => {
+    const options = { env: { ...process.env, ...env }, maxBuffer: 1e8 };
+    execFile(process.execPath, ['tools/enxerto.mjs', ...args], options, (failed, out, error) =>
+      resolve({ code: failed ? Number(failed.code) : 0, out, error }),
+    );
+  });
+
+/** A browser for `CHROME_PATH`, by which every host leads to the test's servers. */
+async function browserOf(world: World, folder: string): Promise<string> {
+  const file = join(folder, 'chromium');
+  const switches = (inWorld(world).switches ?? []).map((one) => `'${one}'`).join(' ');
+  await writeFile(file, `#!/bin/sh\nexec '${systemBrowser('chromium')}' ${switches} "$@"\n`);
+  await chmod(file, 0o755);
+  return file;
+}
+
+test('npx enxerto check ADDRESS: the report and the exit code of a page without fault and of a broken one, and JSON', async ({
+  world,
+  shop,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'enxerto-check-'));
+  const CHROME_PATH = await browserOf(world, folder);
+  shop.page('/', plainPage());
+  shop.page('/sem', plainPage().replace('<!--tag-->', ''));
+
+  const healthy = await enxerto(['check', `${shop.origin}/`], { CHROME_PATH });
+  expect(healthy.error).toBe('');
+  expect(healthy.code).toBe(0);
+  expect(healthy.out).toContain('Nothing is wrong here.');
+  expect(healthy.out).toMatch(/After Accept\n {2}the banner went/);
+
+  const broken = ['check', `${shop.origin}/sem`, '--wait', '2', '--phone'];
+  const report = await enxerto([...broken, '--browser', CHROME_PATH]);
+  expect([report.code, report.out.split('\n')[2]]).toEqual([1, 'Our tag is not on this page.']);
+  const json = await enxerto([...broken, '--json'], { CHROME_PATH });
+  expect(json.code).toBe(1);
+  const { findings, facts } = JSON.parse(json.out) as Record<string, object>;
+  expect(findings).toMatchObject([{ severity: 'error', cause: 'missing' }]);
+  expect(facts).toMatchObject({
+    opened: `${shop.origin}/sem`,
+    status: 200,
+    look: { choice: 'none' },
+  });
+  await rm(folder, { recursive: true });
+});
+
+test('npx enxerto check ADDRESS where there is no browser, or no page: exit code 2, and what to do', async ({
+  world,
+}) => {
+  const none = await enxerto(['check', 'http://shop.test/'], { CHROME_PATH: '', PATH: '/nowhere' });
+  expect(none.code).toBe(2);
+  expect(none.error).toContain('no browser found: install Chromium, Chrome or Edge');
+  const missing = await enxerto(['check', 'http://shop.test/', '--browser', '/nowhere/chrome']);
+  expect([missing.code, missing.error.trim()]).toEqual([2, 'no browser at /nowhere/chrome']);
+  const folder = await mkdtemp(join(tmpdir(), 'enxerto-check-'));
+  const CHROME_PATH = await browserOf(world, folder);
+  world.answer('shop.test/', (_request, response) => void response.destroy());
+  const gone = await enxerto(['check', 'http://shop.test/'], { CHROME_PATH });
+  expect([gone.code, gone.error.trim()]).toEqual([
+    2,
+    'http://shop.test/ could not be opened: net::ERR_EMPTY_RESPONSE',
+  ]);
+  await rm(folder, { recursive: true });
+});

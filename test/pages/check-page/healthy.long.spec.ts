@@ -1,0 +1,80 @@
+import { expect, plainPage, test } from '../harness/test';
+import { serveWordPress, wordpressPage } from '../sleeper/wordpress-page';
+import { checked } from './visiting';
+
+// Three visits, each until the page is quiet.
+test.setTimeout(90_000);
+
+test("the demo shop's page: nothing is wrong, and the report says what came, what left and what was stored", async ({
+  world,
+  shop,
+}) => {
+  const { facts, findings, report } = await checked(world, `${shop.origin}/demo/index.html`);
+  expect(findings).toEqual([]);
+  expect([facts.accept?.pressed, facts.reject?.pressed]).toEqual([true, true]);
+  expect(report).toContain('Nothing is wrong here.');
+  expect(report).toMatch(/The tag\n {2}in the page: <script .*loader\.js/);
+  expect(report).toMatch(
+    /Before a choice\n {2}our banner was seen\n(?: {2}.+\n)* {2}nothing stored/,
+  );
+  expect(report).toMatch(/After Accept\n {2}the banner went, and is not on the next page/);
+  expect(report).toMatch(
+    /After Reject\n(?: {2}.+\n)+ {2}no known service was asked\n {2}stored: the choice, in \d cookies\n/,
+  );
+  expect(report).toMatch(/Our files\n {2}came: .*consent.*services/);
+  expect(report).toContain(': ours (theirs is not on the page)');
+});
+
+test("a WordPress page whose plugins' scripts sleep: nothing is wrong, and each script is listed as asleep", async ({
+  world,
+  shop,
+  outside,
+}) => {
+  outside.push(
+    'www.googletagmanager.com',
+    'connect.facebook.net',
+    'www.facebook.com',
+    'www.flickr.com',
+  );
+  serveWordPress(shop);
+  shop.page('/', await wordpressPage());
+  const { facts, findings, report } = await checked(world, shop.origin);
+  expect(findings).toEqual([]);
+  expect(facts.look.last.ours).toBe(true);
+  expect(report).toContain(
+    'asleep: /wp-content/plugins/pixelyoursite/dist/scripts/public.js (tracking)',
+  );
+  expect(report).not.toContain('awake:');
+  expect(report).toMatch(/consent, tracking: ours\n/);
+  expect(report).toMatch(/dropdowns, .*carousel: ours \(theirs sleeps\)/);
+});
+
+test('a site whose banner hides from robots, and that sends its visitors on by a script: the page that they see is checked', async ({
+  world,
+  shop,
+}) => {
+  shop.page('/', "<!doctype html><script>location.replace('/pt/')</script>");
+  shop.page(
+    '/pt/',
+    plainPage().replace('"consent": {}', '"consent": { "hideFromWebdriver": true }'),
+  );
+  const { facts, findings } = await checked(world, shop.origin, { onlyLook: true });
+  expect(findings).toEqual([]);
+  expect(facts.opened).toBe(`${shop.origin}/pt/`);
+  expect([facts.look.last.ours, facts.accept, facts.reject]).toEqual([true, undefined, undefined]);
+});
+
+test('a plain page with an inline configuration, seen with a telephone: nothing is wrong', async ({
+  world,
+  shop,
+}) => {
+  const held =
+    '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">';
+  shop.page('/', plainPage(`${held}window.measured = 1;</script>`));
+  const { findings, report } = await checked(world, shop.origin, { phone: true });
+  expect(findings).toEqual([]);
+  expect(report).toMatch(/Before a choice\n.+\n {2}1 script held back\n/);
+  expect(report).toMatch(/After Accept\n.+\n {2}1 held-back script let go\n/);
+  expect(report).toMatch(/After Reject\n.+\n {2}1 script held back\n/);
+  expect(report).toContain('a configuration stands in the page');
+});

@@ -1,0 +1,245 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { linksOf } from '../../../build/release/links';
+import { cloneInto, ROOT, temporary, VERSION } from '../../unit/build/release/clone';
+import { BANNER, expect, test } from '../harness/test';
+
+const NAME = `enxerto-${VERSION}`;
+
+/** What `manifest.json` says of the files that were built. */
+interface Manifest {
+  files: Record<string, { bytes: number; integrity: string }>;
+}
+
+let around: string;
+let shop: string;
+let zip: Record<string, Uint8Array>;
+const read = (out: string, name: string): Buffer => readFileSync(join(around, out, name));
+
+test.beforeAll(() => {
+  test.setTimeout(300_000);
+  around = temporary();
+  const built = cloneInto(around);
+  const first = built.release(join(around, 'one'));
+  expect(first.status, first.err).toBe(0);
+  const other = cloneInto(around).release(join(around, 'other'), join(built.folder, 'dist'));
+  expect(other.status, other.err).toBe(0);
+  zip = unzipSync(read('one', `${NAME}.zip`));
+  shop = join(around, 'shop');
+  mkdirSync(shop);
+  writeFileSync(join(shop, 'package.json'), '{ "private": true, "type": "module" }');
+  const args = [
+    'install',
+    '--offline',
+    '--no-audit',
+    '--no-fund',
+    join(around, 'one', `${NAME}.tgz`),
+  ];
+  execFileSync('npm', args, { cwd: shop, stdio: 'pipe' });
+});
+test.afterAll(() => rmSync(around, { recursive: true, force: true }));
+
+test('the same commit gives the same bytes', () => {
+  const files = [`${NAME}.tgz`, `${NAME}.zip`];
+  expect(readdirSync(join(around, 'one')).sort()).toEqual(files);
+  for (const name of files) expect(read('one', name).equals(read('other', name)), name).toBe(true);
+});
+
+test('no file says where it was made', () => {
+  const installed = readdirSync(join(shop, 'node_modules/enxerto'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+    .map((name) => join(shop, 'node_modules/enxerto', name))
+    .filter((path) => statSync(path).isFile());
+  const telling = installed.filter((path) => {
+    const text = readFileSync(path, 'utf8');
+    return text.includes(around) || text.includes(ROOT) || /\/\/.*\.\.\/node_modules/.test(text);
+  });
+  expect(telling).toEqual([]);
+});
+
+test('[LD-12, integrity] both hold every built file as the manifest says, with its integrity', () => {
+  const dist = join(shop, 'node_modules/enxerto/dist');
+  const { files } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
+  expect(Object.keys(files)).toContain('loader.js');
+  expect(readdirSync(dist).sort()).toEqual([...Object.keys(files), 'manifest.json'].sort());
+  for (const [name, { bytes, integrity }] of Object.entries(files)) {
+    for (const content of [
+      readFileSync(join(dist, name)),
+      zip[`enxerto/${name}`] ?? new Uint8Array(),
+    ]) {
+      expect(content.length, name).toBe(bytes);
+      expect(`sha384-${createHash('sha384').update(content).digest('base64')}`, name).toBe(
+        integrity,
+      );
+    }
+  }
+});
+
+test('the zip is one folder with licences, schema, both READMEs and documents whose links all lead somewhere', () => {
+  const paths = Object.keys(zip).map((path) => path.replace(/^enxerto\//, ''));
+  expect(Object.keys(zip).every((path) => path.startsWith('enxerto/'))).toBe(true);
+  for (const path of [
+    'LICENSE',
+    'LICENSES.txt',
+    'README.md',
+    'LEIA-ME.md',
+    'config.schema.json',
+    'docs/configuration.md',
+  ])
+    expect(paths).toContain(path);
+  const broken = paths
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((path) =>
+      linksOf(strFromU8(zip[`enxerto/${path}`] ?? new Uint8Array()), path).map((to) => [path, to]),
+    )
+    .filter(([, to = '']) => !paths.includes(to));
+  expect(broken).toEqual([]);
+});
+
+test('the package holds dist, types, bin, what npm asks for, and nothing else', () => {
+  const folder = join(shop, 'node_modules/enxerto');
+  expect(readdirSync(folder).sort()).toEqual(
+    [
+      'CHANGELOG.md',
+      'LEIA-ME.md',
+      'LICENSE',
+      'README.md',
+      'bin',
+      'dist',
+      'package.json',
+      'types',
+    ].sort(),
+  );
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  expect(manifest).toMatchObject({ name: 'enxerto', version: VERSION, license: 'MIT' });
+  expect(manifest['dependencies']).toBeUndefined();
+  // Nothing was installed with it.
+  expect(readdirSync(join(shop, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+    'enxerto',
+  ]);
+});
+
+test('whoever unpacks the zip can read its files', () => {
+  const bytes = read('one', `${NAME}.zip`);
+  const modes = new Set<string>();
+  // The list of files at the end of a zip: 38 bytes into each entry stands what kind of file it is, and who may do what.
+  for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 1))
+    modes.add((bytes.readUInt32LE(at + 38) >>> 16).toString(8));
+  expect([...modes]).toEqual(['100644']);
+});
+
+/** Runs the installed command, as `npx enxerto` does. */
+const enxerto = (...args: string[]): { status: number | null; stdout: string; stderr: string } =>
+  spawnSync('npx', ['--no', '--', 'enxerto', ...args], { cwd: shop, encoding: 'utf8' });
+
+test('[LD-20, check] npx enxerto check works where nothing but the package is installed', () => {
+  writeFileSync(join(shop, 'config.json'), '{\n  "bannner": {}\n}\n');
+  const wrong = enxerto('check', 'config.json');
+  expect(wrong.stdout).toContain(
+    'config.json:2:3 bannner: expected a known field, found an object\n    Did you mean "banner"?',
+  );
+  expect(wrong.status).toBe(1);
+  writeFileSync(join(shop, 'config.json'), '{ "consent": {}, "banner": { "policyUrl": "/p/" } }');
+  expect(enxerto('check', 'config.json')).toMatchObject({
+    status: 0,
+    stdout: 'no errors, no warnings\n',
+  });
+});
+
+test('a command that needs a package that is not installed says which', () => {
+  const { status, stderr } = enxerto('check', 'https://shop.example/');
+  expect(status).toBe(2);
+  expect(stderr).toContain('npm install playwright-core');
+});
+
+const CONSUMER = `import type { ConsentStatus, EnxertoSettings } from 'enxerto';
+const right: EnxertoSettings = { consent: {}, banner: { layout: 'popup', texts: { accept: 'Sim' } }, theme: false };
+// @ts-expect-error there is no such layout
+const wrong: EnxertoSettings = { banner: { layout: 'sidebar' } };
+window.enxerto = window.enxerto || [];
+window.enxerto.push(['consent.open']);
+// @ts-expect-error there is no such event
+window.enxerto.on?.('consnt', () => {});
+const stop = window.enxerto.on?.('consent', (status: ConsentStatus) => console.log(status.categories));
+document.addEventListener('enxerto:ready', ({ detail }) => console.log(detail.started.length));
+export { right, wrong, stop };
+`;
+
+for (const resolution of ['bundler', 'nodenext']) {
+  test(`the declarations serve a page that is compiled with moduleResolution ${resolution}`, () => {
+    writeFileSync(join(shop, 'consumer.ts'), CONSUMER);
+    const options = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022,dom'];
+    const module = resolution === 'bundler' ? 'esnext' : resolution;
+    const modules = ['--types', '', '--module', module, '--moduleResolution', resolution];
+    const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+    const args = [compiler, ...options, ...modules, 'consumer.ts'];
+    const { status, stdout } = spawnSync(process.execPath, args, { cwd: shop, encoding: 'utf8' });
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
+  });
+}
+
+/** Content types of what a page asks of the folder. */
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json' };
+
+test('[LD-01, ready download] the folder of the zip and the two lines of its README make a banner on a bare page', async ({
+  page,
+  shop: site,
+}) => {
+  const readme = strFromU8(zip['enxerto/README.md'] ?? new Uint8Array());
+  const [, lines = ''] = /```html\n([^`]*data-enxerto><\/script>)\n```/.exec(readme) ?? [];
+  expect(lines.split('\n')).toHaveLength(2);
+  for (const [path, content] of Object.entries(zip)) {
+    const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    site.answer(`shop.test/${path}`, (_, response) =>
+      response.writeHead(200, { 'content-type': type }).end(content),
+    );
+  }
+  site.page(
+    '/',
+    `<!doctype html><html lang="pt-PT"><head><title>Loja</title>${lines}</head><body><h1>Loja</h1></body></html>`,
+  );
+  await page.goto(site.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
+  await expect(page.locator(BANNER)).toBeHidden();
+  const asked = site.paths().filter((path) => path.startsWith('/enxerto/'));
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.filter((path) => !(path.slice(1) in zip))).toEqual([]);
+});
+
+/** Packages that `npx enxerto build` asks for. */
+const TO_BUILD = ['vite', 'terser', 'preact', 'zustand', 'js-cookie', 'idb-keyval'];
+
+test('npx enxerto build builds a site from the package alone, once what it asks for is installed', () => {
+  test.setTimeout(240_000);
+  const config = { consent: {}, banner: { policyUrl: '/p/' }, build: { languages: ['pt'] } };
+  writeFileSync(join(shop, 'site.json'), JSON.stringify(config));
+  const lacking = enxerto('build', 'site.json');
+  expect(lacking.status).toBe(2);
+  for (const name of TO_BUILD) {
+    expect(lacking.stderr).toContain(` ${name}@`);
+    symlinkSync(join(ROOT, 'node_modules', name), join(shop, 'node_modules', name));
+  }
+  const { status, stderr } = enxerto('build', 'site.json', '--out', 'built');
+  expect(status, stderr).toBe(0);
+  const { files } = JSON.parse(readFileSync(join(shop, 'built/manifest.json'), 'utf8')) as Manifest;
+  expect(Object.keys(files)).toContain('loader.js');
+  expect(readFileSync(join(shop, 'built/loader.js'), 'utf8')).toContain('/p/');
+});

@@ -1,0 +1,76 @@
+/** The example sites, by name: each has its file in `demo-site/sites/`. */
+export const SITES = ['shop', 'no-wordpress'] as const;
+
+/** An example that is changed so that tests of the general build, whose pages bring their own configuration, can run on it. */
+interface Variation {
+  /** The example. */
+  readonly of: (typeof SITES)[number];
+  /** What stands in the place of the example's own sections; `build` is merged. */
+  readonly changes: Readonly<Record<string, unknown>> & { readonly build: object };
+}
+
+export const VARIATIONS = {
+  // Some pages name another consent tool, or an address for the owner's record of choices.
+  'shop-kept': { of: 'shop', changes: { build: { keep: ['bridges', 'endpoint', 'ungated'] } } },
+  // Pages have categories and versions of their own, some are in English, and most count what starts: nothing is tracked.
+  'no-wordpress-plain': {
+    of: 'no-wordpress',
+    changes: {
+      ...{ language: '', consent: {}, banner: {}, tracking: false },
+      build: { languages: ['en', 'pt'], keep: ['endpoint'] },
+    },
+  },
+} as const satisfies Record<string, Variation>;
+
+/** Where a site's build is written for tests, from the project's root. */
+export const builtFolder = (site: (typeof SITES)[number] | keyof typeof VARIATIONS): string =>
+  `.cache/sites/${site}`;
+
+/** Page tests of the general build that run once more on site builds, from `test/pages/`, by site. */
+export const TESTS = {
+  shop: ['demo/demo.spec.ts', 'demo/tracked.spec.ts', 'demo/gallery.long.spec.ts'],
+  'shop-kept': [
+    'api/api.long.spec.ts',
+    'banner/layouts.long.spec.ts',
+    'choice/choice.spec.ts',
+    'choice-order/order.long.spec.ts',
+    'config/wrong.long.spec.ts',
+    'dialog/overview.spec.ts',
+    'first-moments/first-moments.spec.ts',
+    'legacy/whole.long.spec.ts',
+    'life/bfcache.spec.ts',
+    'life/life.long.spec.ts',
+    'links/links.long.spec.ts',
+    'release/*.spec.ts',
+    'theme/menus/dropdowns.spec.ts',
+    'theme/menus/mobile/life.spec.ts',
+    'theme/menus/mobile/opening.spec.ts',
+    'theme/whole.long.spec.ts',
+    'tracking/actions/each-once.spec.ts',
+    'tracking/consent/late-yes.spec.ts',
+    'tracking/core.spec.ts',
+    'tracking/life.spec.ts',
+  ],
+  'no-wordpress-plain': [
+    'api/api.long.spec.ts',
+    'choice/choice.spec.ts',
+    'config/wrong.long.spec.ts',
+    'csp/csp.long.spec.ts',
+    'csp/trusted-types.long.spec.ts',
+    'dialog/choosing.long.spec.ts',
+    'life/bfcache.spec.ts',
+    'release/*.spec.ts',
+  ],
+} as const;
+
+/** Tests among these that cannot hold on a site build, by a part of the title: why each cannot. */
+export const DIFFERENT: Readonly<Record<string, string>> = {
+  'before the widgets have loaded open the menu':
+    'holds the theme’s file back, and here it is not requested',
+  'destroy leaves the header as it was':
+    'looks at the page when the theme’s file is requested, and here it is not',
+  'its behaviours in one file without the runtime': 'counts the requested files',
+  'on a page of 120 products': 'knows the tracker’s listeners by the name of its file',
+  'a nonce with the loader inlined': 'inlines the general build’s loader, from dist/',
+  'where nobody asks for consent': 'here consent is configured, and so it is asked for',
+};

@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { DIFFERENT, TESTS } from '../../pages/site-build/sites';
+
+const pages = new URL('../../pages/', import.meta.url).pathname;
+
+/** The files that an entry of a list stands for. */
+const filesOf = (entry: string): string[] =>
+  entry.endsWith('/*.spec.ts')
+    ? readdirSync(pages + dirname(entry))
+        .filter((name) => name.endsWith('.spec.ts'))
+        .map((name) => `${dirname(entry)}/${name}`)
+    : [entry];
+const files = Object.values(TESTS).flatMap((entries) => entries.flatMap(filesOf));
+
+test('each file of page tests that site builds run is there', () => {
+  expect(files.length).toBeGreaterThan(25);
+  expect(files.filter((file) => !existsSync(pages + file))).toEqual([]);
+});
+
+test('each test that cannot run on a site build is one of those files’, and no file is left without tests', () => {
+  const texts = [...new Set(files)].map((file) => readFileSync(pages + file, 'utf8'));
+  for (const [title, why] of Object.entries(DIFFERENT)) {
+    expect(texts.filter((text) => text.includes(title)).length, title).toBe(1);
+    expect(why.length, title).toBeGreaterThan(10);
+  }
+});

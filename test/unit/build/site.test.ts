@@ -1,0 +1,165 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { onlyForms, onlyLanguages } from '../../../build/site/cut-out';
+import type { Plan } from '../../../build/site/plan';
+import { planOf } from '../../../build/site/plan';
+import { readSite } from '../../../build/site/site';
+
+const example = (name: string): string =>
+  readFileSync(new URL(`../../../demo-site/sites/${name}.json`, import.meta.url), 'utf8');
+
+function plan(site: object | string): Plan {
+  const { site: read, wrong } = readSite(typeof site === 'string' ? site : JSON.stringify(site));
+  expect(wrong).toEqual([]);
+  if (!read) throw new Error('no site');
+  return planOf(read);
+}
+
+const wrongOf = (site: object | string): readonly string[] => {
+  const { site: read, wrong } = readSite(typeof site === 'string' ? site : JSON.stringify(site));
+  expect(read).toBeUndefined();
+  return wrong;
+};
+
+/** What a module's code exports. */
+const values = async (code: string): Promise<Record<string, unknown>> => ({
+  ...((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as object),
+});
+
+/** The constants that are baked in, as the loader reads them. */
+const baked = (site: object): Promise<Record<string, unknown>> =>
+  values(plan(site).parts.baked ?? '');
+
+test('[LD-20, site build] each wrong value is refused by its path, what was expected and what was found', () => {
+  expect(wrongOf({ consent: { version: [] }, banner: { layout: 'bar' }, tabs: {} })).toEqual([
+    'tabs: expected a known field, found an object',
+    'consent.version: expected a text, found a list',
+    'banner.layout: expected one of auto, banner, popup, widget, found "bar"',
+  ]);
+  expect(
+    wrongOf({ build: { prints: ['wordpress'], inside: ['theme', 'consent'], nevr: [] } }),
+  ).toEqual([
+    'build.nevr: expected a known field, found a list',
+    'build.prints[0]: expected one of consent, tracking, theme, push, found "wordpress"',
+    'build.inside[1]: expected a file that does not draw, found "consent"',
+  ]);
+  expect(wrongOf({ build: { languages: [] } })).toEqual([
+    'build.languages: expected at least one language, found a list',
+  ]);
+  expect(wrongOf('[]')).toEqual(['site: expected a JSON object, found a list']);
+  expect(wrongOf('{ "consent": ')[0]).toMatch(/^site: expected a JSON object, found "/);
+});
+
+test('what every visitor loads stands inside the loader: the tracker, what sets it up, the theme', () => {
+  expect(plan(example('shop')).parts.inside).toEqual(['tracking', 'theme']);
+  expect(plan(example('no-wordpress')).parts.inside).toEqual(['tracking', 'configured']);
+  expect(plan({ consent: {}, build: { prints: [] } }).parts.inside).toEqual([]);
+  expect(plan({ tracking: false, theme: false }).parts.inside).toEqual([]);
+  // The tag names widgets, and these are not among them.
+  expect(plan({ widgets: ['consent'] }).parts.inside).toEqual([]);
+  expect(plan({ build: { inside: ['tracking', 'services'] } }).parts.inside).toEqual([
+    'tracking',
+    'services',
+  ]);
+});
+
+test('no file is built that the site cannot need, each for a reason that is told; nothing is left out without one', () => {
+  const { parts, leftOut } = plan(example('no-wordpress'));
+  expect(leftOut).toMatchObject({
+    theme: 'no theme',
+    carousel: 'no theme',
+    due: 'neither web push nor ads',
+    ungated: 'consent is configured',
+    commerce: 'the pixel plugin prints nothing',
+  });
+  expect(parts.worker).toBe(false);
+  expect(parts.without).toEqual(['gtm', 'pinterest', 'bing', 'server', 'optout']);
+  expect(parts.absent).toEqual([
+    'notifications.ask',
+    'notifications.track',
+    'notifications.identify',
+    'notifications.unsubscribe',
+  ]);
+  // All may print: only what the configuration itself rules out is missing.
+  expect(Object.keys(plan({}).leftOut).sort()).toEqual(['ad', 'bridges', 'endpoint', 'ungated']);
+});
+
+test('the owner may leave out more, or keep what a page of its own asks for', () => {
+  const { leftOut, parts } = plan({ build: { never: ['video', 'late'], keep: ['endpoint'] } });
+  expect(leftOut).toMatchObject({ video: 'build.never', late: 'build.never' });
+  expect(parts.files).toContain('endpoint');
+  expect(parts.files).not.toContain('video');
+});
+
+test('where nothing is configured and nobody prints, whether anything asks for consent is still found out', () => {
+  const { parts } = plan({ tracking: { ga: { trackingIds: ['G-1'] } }, build: { prints: [] } });
+  expect(parts.files).toEqual(expect.arrayContaining(['ungated', 'bridges', 'consent', 'dialog']));
+});
+
+test('a single file that draws has React in itself: there is no runtime to share', () => {
+  const { parts } = plan({
+    consent: false,
+    tracking: { ga: { trackingIds: ['G-1'] } },
+    build: { prints: [] },
+  });
+  expect(parts.files).toContain('inspector');
+  expect(parts.files).not.toContain('runtime');
+});
+
+test('[LD-03, site build] the configuration is baked in as it was written, and constants say what the site has', async () => {
+  expect(await baked({ banner: { layout: 'popup' }, bootstrap: { sleep: ['theme'] } })).toEqual({
+    BAKED: { banner: { layout: 'popup' } },
+    CONSENT_PLUGIN: true,
+    PIXEL_PLUGIN: true,
+    SLEEPERS: true,
+    OTHER_TOOLS: true,
+    WHOLE: false,
+    TRACKING: true,
+    THEME: true,
+    DUE: true,
+    OWN_PROFILE: false,
+    ENGLISH: true,
+    PORTUGUESE: true,
+  });
+  expect(await baked(JSON.parse(example('no-wordpress')) as object)).toMatchObject({
+    CONSENT_PLUGIN: false,
+    PIXEL_PLUGIN: false,
+    SLEEPERS: false,
+    OTHER_TOOLS: false,
+    THEME: false,
+    DUE: false,
+    ENGLISH: false,
+  });
+  // Asked for by the owner, it is told on a site that has none of the plugins too.
+  const { OTHER_TOOLS: told } = await baked({
+    signals: { wpConsentApi: true },
+    build: { prints: [] },
+  });
+  expect(told).toBe(true);
+});
+
+test('texts in other languages are cut out wherever they stand, and nothing else is', async () => {
+  const code = `export const A = { en: { a: 'x' }, pt: { a: 'y' }, 'pt-BR': { a: 'z' } };
+export const B = { pt: { en: 'kept' }, en: { pt: 'cut' } }, C = { en: 'alone' };`;
+  const left = (...languages: string[]): Promise<object> => values(onlyLanguages(code, languages));
+  const C = { en: 'alone' };
+  expect(await left('pt')).toEqual({
+    A: { pt: { a: 'y' }, 'pt-BR': { a: 'z' } },
+    B: { pt: { en: 'kept' } },
+    C,
+  });
+  expect(await left('en')).toEqual({ A: { en: { a: 'x' } }, B: { en: { pt: 'cut' } }, C });
+  expect(await left('en', 'pt')).toEqual(await values(code));
+});
+
+test('form plugins that the site does not have are cut out of their list', async () => {
+  const code = `export const A = [{ type: 'CF7', forms: 'a' }, { type: 'wpforms', own: 'b' }, { type: 'wsform' }];
+export const B = ['CF7', { kind: 'CF7' }];`;
+  const B = ['CF7', { kind: 'CF7' }];
+  expect(await values(onlyForms(code, ['wpforms']))).toEqual({
+    A: [{ type: 'wpforms', own: 'b' }],
+    B,
+  });
+  expect(await values(onlyForms(code, []))).toEqual({ A: [], B });
+});

@@ -1,0 +1,92 @@
+import type { Moment, PageFacts, Script, SeenRequest, Visit } from '../../../../cli/page/facts';
+
+const SHOP = 'https://shop.example/';
+
+/** Our tag, as it is pasted. */
+export const TAG: Script = {
+  attributes: { defer: '', src: '/enxerto/loader.js', 'data-enxerto': '' },
+  text: '',
+};
+
+/** A configuration of ours in the page. */
+export const CONFIG: Script = {
+  attributes: { type: 'application/json', 'data-enxerto': '' },
+  text: '{ "consent": {} }',
+};
+
+/** A script element. */
+export const script = (attributes: Record<string, string>, text = ''): Script => ({
+  attributes,
+  text,
+});
+
+/** A request that came back as a script, before any sign of life. */
+export const request = (url: string, more: Partial<SeenRequest> = {}): SeenRequest => ({
+  url: new URL(url, SHOP).href,
+  type: 'script',
+  method: 'GET',
+  when: 'untouched',
+  status: 200,
+  mime: 'text/javascript',
+  failure: '',
+  cause: '',
+  ...more,
+});
+
+/** What came of ours. */
+export const OURS: readonly SeenRequest[] = [
+  request('/enxerto/loader.js'),
+  request('/enxerto/consent-0123abcd.js'),
+  request('/enxerto/runtime-0123abcd.js'),
+];
+
+const moment = (scripts: readonly Script[], more: Partial<Moment> = {}): Moment => ({
+  ran: true,
+  ours: true,
+  theirs: false,
+  scripts,
+  ...more,
+});
+
+/** What differs from a healthy page. */
+export interface Differs {
+  /** Scripts of the page, as printed and as they stand. */
+  scripts?: readonly Script[];
+  /** Scripts as they stand at the end, where they are not as printed. */
+  live?: readonly Script[];
+  untouched?: Partial<Moment>;
+  last?: Partial<Moment>;
+  look?: Partial<Visit>;
+  accept?: Partial<Visit>;
+  reject?: Partial<Visit>;
+  page?: Partial<PageFacts>;
+}
+
+/** The facts of a healthy page with what differs. */
+export function factsOf(differs: Differs = {}): PageFacts {
+  const { scripts = [CONFIG, TAG], live = scripts } = differs;
+  const visit = (choice: Visit['choice'], more: Partial<Visit> = {}): Visit => ({
+    choice,
+    untouched: moment(live, differs.untouched),
+    last: moment(live, choice === 'none' ? differs.last : { ours: false }),
+    pressed: choice !== 'none',
+    lines: ['choice started', 'consent started'],
+    requests: OURS,
+    breaches: [],
+    errors: [],
+    stored: [],
+    ...more,
+  });
+  return {
+    address: SHOP,
+    opened: SHOP,
+    status: 200,
+    headers: {},
+    printed: { scripts, switchedOff: undefined },
+    fresh: { scripts, switchedOff: undefined },
+    look: visit('none', differs.look),
+    accept: visit('accept', differs.accept),
+    reject: visit('reject', differs.reject),
+    ...differs.page,
+  };
+}

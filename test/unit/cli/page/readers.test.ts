@@ -1,0 +1,189 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cacheHeaders, isFromCache } from '../../../../cli/page/read/cached';
+import { jobsOf, theirScripts } from '../../../../cli/page/read/legacy';
+import { whoDelays } from '../../../../cli/page/read/optimizers';
+import { chunkOf, chunkRequests } from '../../../../cli/page/read/our-files';
+import { isExecutable, isOurTag } from '../../../../cli/page/read/our-tag';
+import { writeReport } from '../../../../cli/page/report/report';
+import { isOutside, vendorOf } from '../../../../cli/page/vendors';
+import { CAUSES, findingsOf } from '../../../../cli/page/verdict/verdict';
+import { LEGACY_SCRIPTS } from '../../../../src/legacy-scripts';
+import { CONFIG, factsOf, OURS, request, script, TAG } from './facts';
+
+test.each([
+  ['https://www.google-analytics.com/g/collect?v=2', 'Google Analytics'],
+  ['https://region1.google-analytics.com/g/collect', 'Google Analytics'],
+  ['https://www.facebook.com/tr/?id=1', 'Meta pixel'],
+  ['https://www.facebook.com/plugins/page.php', 'Facebook / Instagram'],
+  ['https://www.google.pt/maps/embed', 'Google Maps'],
+  [
+    'https://shop.example/wp-admin/admin-ajax.php?action=pys_api_event',
+    'server copies of PixelYourSite',
+  ],
+  ['https://shop.example/wp-admin/admin-ajax.php?action=pys_get_pbid', undefined],
+  ['https://notgoogle-analytics.com/x', undefined],
+  ['https://shop.example/www.google-analytics.com/g', undefined],
+])('%s is asked of %s', (url, name) => expect(vendorOf(url)?.name).toBe(name));
+
+test('a sub-domain is the site itself, another name is not', () => {
+  expect(isOutside('https://cdn.shop.example/a', 'https://www.shop.example/')).toBe(false);
+  expect(isOutside('https://cdn.example.net/a', 'https://shop.example/')).toBe(true);
+  expect(isOutside('https://other.com.pt/a', 'https://shop.com.pt/')).toBe(true);
+  expect(isOutside('https://cdn.shop.com.pt/a', 'https://www.shop.com.pt/')).toBe(false);
+  expect(isOutside('data:,x', 'https://shop.example/')).toBe(false);
+});
+
+test('our tag is known by its attribute or its folder, and never a configuration', () => {
+  expect([TAG, script({ src: '/wp-content/enxerto/loader.js?v=1' })].every(isOurTag)).toBe(true);
+  const others = [
+    CONFIG,
+    script({ type: 'text/x-json', 'data-enxerto': '' }, '{ "consent": {} }'),
+    script({ src: '/wp-content/x/loader.js' }),
+    script({ src: '/enxerto/bootstrap.js' }),
+  ];
+  expect(others.filter(isOurTag)).toEqual([]);
+});
+
+test('what browsers run, and what only waits', () => {
+  const runs = [TAG, script({ type: 'module', src: '/a.js' }), script({}, 'x()')];
+  const waits = [
+    script({ type: 'text/plain' }, 'x()'),
+    script({ 'data-rocket-src': '/a.js', type: 'rocketlazyloadscript' }),
+    script({ 'data-src': '/a.js' }),
+  ];
+  expect([...runs, ...waits].filter(isExecutable)).toEqual(runs);
+});
+
+test.each([
+  ['rocketlazyloadscript', 'WP Rocket'],
+  ['litespeed/javascript', 'LiteSpeed Cache'],
+  ['pmdelayedscript', 'Perfmatters'],
+  ['3f9a-text/javascript', 'Cloudflare Rocket Loader'],
+  ['text/plain', 'the consent plugin'],
+  ['text/other', 'an optimizer'],
+])('%s is the type of %s', (type, name) => expect(whoDelays(script({ type })).name).toBe(name));
+
+test('our files are told from others, and the debug panel is not counted', () => {
+  expect(chunkOf('https://x.example/v2/consent-0123abcd.js?r=1')).toBe('consent');
+  expect(chunkOf('https://x.example/consent-banner.js')).toBeUndefined();
+  expect(chunkRequests([...OURS, request('/enxerto/inspector-0123abcd.js')])).toHaveLength(2);
+});
+
+test('headers of caches are known, and which say that it is a copy', () => {
+  const headers = { 'x-litespeed-cache': 'hit', 'content-type': 'text/html', age: '0' };
+  expect(cacheHeaders({ headers })).toEqual(['x-litespeed-cache: hit', 'age: 0']);
+  expect(isFromCache({ headers })).toBe(true);
+  expect(isFromCache({ headers: { 'cf-cache-status': 'DYNAMIC', age: '0' } })).toBe(false);
+  expect(isFromCache({ headers: { age: '20' } })).toBe(true);
+});
+
+test('every script that ours replaces is known by its id, and by its address without one', () => {
+  const address = ({ address: pattern }: (typeof LEGACY_SCRIPTS)[number]): string =>
+    `/wp-content/${pattern.replace('.+', 'public/x')}.min.js?ver=1`;
+  const owners = (scripts: ReturnType<typeof script>[]): string[] =>
+    theirScripts(factsOf({ scripts })).map(({ owner }) => owner);
+  const expected = LEGACY_SCRIPTS.map(({ owner }) => owner);
+  expect(
+    owners(LEGACY_SCRIPTS.map(({ handle }) => script({ id: `${handle}-js`, src: '/combined.js' }))),
+  ).toEqual(expected);
+  expect(owners(LEGACY_SCRIPTS.map((row) => script({ src: address(row) })))).toEqual(expected);
+  expect(owners([script({ id: 'jquery-core-js', src: '/wp-includes/js/jquery.min.js' })])).toEqual(
+    [],
+  );
+});
+
+test('each behaviour of the theme is done by ours, by theirs, or by both of them together', () => {
+  const asleep = script({
+    type: 'asleep/oceanwp-main',
+    id: 'oceanwp-main-js',
+    src: '/theme.min.js',
+  });
+  const awake = script({ id: 'oceanwp-scroll-top-js', src: '/scroll-top.min.js' });
+  const lines = [
+    'theme: dropdowns: replace',
+    'theme: scrollTop: replace',
+    'theme: tabs: replace',
+    'theme: search: takeover',
+    'theme: selects: augment',
+    'theme: lightbox: replace',
+    "theme: lightbox: left to the theme's own script",
+  ];
+  const jobs = jobsOf(factsOf({ scripts: [CONFIG, TAG, asleep, awake], look: { lines } }));
+  expect(jobs.map(({ name, who, how }) => `${name}: ${who} ${how}`.trim())).toEqual([
+    'consent: ours',
+    'dropdowns: ours theirs sleeps',
+    'scrollTop: ours theirs runs too, and ours is told to do it alone',
+    'tabs: ours theirs is not on the page',
+    'search: ours in the place of theirs, which has loaded',
+    'selects: theirs ours adds what it lacks',
+    'lightbox: theirs ours could not do it',
+  ]);
+});
+
+test('what a page writes stays on its line, and commands no terminal', () => {
+  const tag = script({ 'data-enxerto': '\u001b[2J\nERROR' }, 'x()');
+  const facts = factsOf({ scripts: [CONFIG, TAG, tag] });
+  const report = writeReport(facts, findingsOf(facts));
+  expect(report).toContain('data-enxerto="?[2J ERROR"');
+  expect(report).not.toContain('\u001b');
+});
+
+test('the document names each cause that JSON may have', () => {
+  const text = readFileSync(new URL('../../../../docs/check-page.md', import.meta.url), 'utf8');
+  expect(Object.keys(CAUSES).filter((cause) => !text.includes(`\`${cause}\``))).toEqual([]);
+});
+
+test('the report has every section, and ends with what to change', () => {
+  const facts = factsOf({
+    look: {
+      requests: [
+        ...OURS,
+        request('https://www.google-analytics.com/g/collect', { when: 'touched' }),
+        request('https://cdn.other.example/a.js'),
+      ],
+    },
+    accept: { stored: ['cookie viewed_cookie_policy', 'cookie _ga'] },
+    page: { reject: undefined, headers: { age: '60' } },
+  });
+  expect(writeReport(facts, findingsOf(facts))).toBe(`https://shop.example/
+
+A tracker runs before any choice: Google Analytics.
+
+The tag
+  in the page: <script defer src="/enxerto/loader.js" data-enxerto>
+  it ran by itself
+  a configuration stands in the page
+  the server says of its cache: age: 60
+
+Before a choice
+  our banner was seen
+  Google Analytics: 1 request
+  other hosts: cdn.other.example
+  nothing stored
+
+After Accept
+  the banner went, and is not on the next page
+  no known service was asked
+  stored: the choice, in 1 cookie, cookie _ga
+
+After Reject
+  not tried
+
+Plugins' scripts
+  none of those that ours replaces
+  consent: ours
+
+Our files
+  came: consent, runtime
+
+The page's policy
+  no Content-Security-Policy in the headers, nothing refused
+
+What to change
+  ERROR   A tracker runs before any choice: Google Analytics.
+          The visitor has not agreed to it. It is on the page ready to run, and nothing holds it back.
+          What to do: Have the consent plugin hold it back: paste that script into the box of its category there instead of into the theme, or print it as <script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">. Then empty the page cache.
+          seen: Google Analytics: www.google-analytics.com/g/collect`);
+});

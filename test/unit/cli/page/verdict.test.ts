@@ -1,0 +1,396 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { findingsOf } from '../../../../cli/page/verdict/verdict';
+import type { PageFacts } from '../../../../cli/page/facts';
+import type { Differs } from './facts';
+import { CONFIG, factsOf, OURS, request, script, TAG } from './facts';
+
+const causes = (differs: Differs): string[] =>
+  findingsOf(factsOf(differs)).map(({ cause, severity }) => `${severity} ${cause}`);
+
+const [LOADER = request('/enxerto/loader.js')] = OURS;
+/** Without a banner no choice is tried. */
+const NO_CHOICES = { accept: undefined, reject: undefined };
+const freshly = (tag: typeof TAG): Partial<PageFacts> => ({
+  fresh: { scripts: [CONFIG, tag], switchedOff: undefined },
+});
+const ABSENT = { ran: false, ours: false };
+const held = (type: string): Record<string, string> => ({
+  type,
+  'data-src': '/enxerto/loader.js',
+  'data-enxerto': '',
+});
+const refused = (blocked: string, enforced = true): object => ({
+  breaches: [{ directive: 'script-src-elem', blocked, sample: '', enforced }],
+});
+const GTAG = 'https://www.googletagmanager.com/gtag/js?id=G-1';
+const MARK = { 'data-cli-class': 'cli-blocker-script', 'data-cli-script-type': 'analytics' };
+const PIXEL = script({
+  id: 'pys-js',
+  src: '/wp-content/plugins/pixelyoursite/dist/scripts/public.js?ver=1',
+});
+const BAR = script({ id: 'cookie-law-info-js', src: '/c.js' });
+
+test('a healthy page: nothing is found', () => expect(causes({})).toEqual([]));
+
+/** Each page, and what is found, the cause first. */
+const PAGES: Record<string, [Differs, ...string[]]> = {
+  'no tag, but the configuration': [
+    { scripts: [CONFIG], untouched: ABSENT, last: ABSENT, look: { requests: [], lines: [] } },
+    'error missing',
+  ],
+  'no tag, and the plugin asks as before': [
+    {
+      scripts: [BAR],
+      untouched: ABSENT,
+      last: { ...ABSENT, theirs: true },
+      look: { requests: [], lines: [] },
+    },
+    'error missing',
+  ],
+  'the tag from a tag manager': [{ scripts: [CONFIG], live: [CONFIG, TAG] }],
+  'the tag twice': [
+    { scripts: [CONFIG, TAG, script({ src: '/enxerto/loader.js?v=2', 'data-enxerto': '' })] },
+    'warning twice',
+  ],
+  'the tag, and us in a bundle': [
+    { look: { lines: ['Script already initiated'] } },
+    'warning twice',
+  ],
+  'the tag held until a touch': [
+    { scripts: [CONFIG, script(held('litespeed/javascript'))], untouched: ABSENT },
+    'warning delayed',
+  ],
+  'the tag held for ever': [
+    {
+      scripts: [CONFIG, script(held('rocketlazyloadscript'))],
+      untouched: ABSENT,
+      last: ABSENT,
+      look: { requests: [], lines: [] },
+    },
+    'error delayed',
+  ],
+  'the tag held by the consent plugin': [
+    {
+      page: NO_CHOICES,
+      scripts: [CONFIG, script({ ...held('text/plain'), ...MARK })],
+      untouched: ABSENT,
+      last: ABSENT,
+      look: { requests: [], lines: [] },
+    },
+    'error delayed',
+  ],
+  'an old element of the tag, and a bundle that runs us': [
+    { scripts: [CONFIG, script(held('text/plain'))] },
+  ],
+  'us in a bundle without an address': [
+    {
+      scripts: [CONFIG],
+      last: { ours: false },
+      look: { requests: [], lines: ['base: expected a folder of chunks, found undefined'] },
+    },
+    'error combined',
+  ],
+  'a base that is no address': [
+    {
+      scripts: [CONFIG],
+      last: { ours: false },
+      look: { requests: [], lines: ['base: expected an http(s) address, found "x:"'] },
+    },
+    'error base',
+  ],
+  'a chunk refused by the policy': [
+    {
+      last: { ours: false },
+      look: {
+        ...refused('https://shop.example/enxerto/consent-0123abcd.js'),
+        requests: [LOADER, request('/enxerto/consent-0123abcd.js', { status: 0, failure: 'csp' })],
+      },
+    },
+    'error policy',
+  ],
+  'the loader refused by the policy': [
+    {
+      untouched: ABSENT,
+      last: ABSENT,
+      look: { ...refused('https://shop.example/enxerto/loader.js'), requests: [], lines: [] },
+    },
+    'error policy',
+  ],
+  'a policy that only reports': [
+    { look: refused('https://shop.example/enxerto/loader.js', false) },
+  ],
+  'a policy that refuses a stranger': [{ look: refused('https://ads.example/a.js') }],
+  'the policy without our Trusted Types': [
+    {
+      untouched: ABSENT,
+      last: ABSENT,
+      look: {
+        lines: [],
+        breaches: [
+          {
+            directive: 'trusted-types',
+            blocked: 'trusted-types-policy',
+            sample: 'enxerto',
+            enforced: true,
+          },
+        ],
+      },
+    },
+    'error policy',
+  ],
+  'the loader over http': [
+    {
+      scripts: [
+        CONFIG,
+        script({ src: 'http://shop.example/enxerto/loader.js', 'data-enxerto': '' }),
+      ],
+      untouched: ABSENT,
+      last: ABSENT,
+      look: {
+        lines: [],
+        requests: [
+          request('http://shop.example/enxerto/loader.js', { status: 0, failure: 'mixed-content' }),
+        ],
+      },
+    },
+    'error mixed',
+  ],
+  'the loader not found': [
+    {
+      untouched: ABSENT,
+      last: ABSENT,
+      look: { lines: [], requests: [{ ...LOADER, status: 404, mime: 'text/html' }] },
+    },
+    'error loader',
+  ],
+  'a page in place of the loader': [
+    {
+      untouched: ABSENT,
+      last: ABSENT,
+      look: { lines: [], requests: [{ ...LOADER, mime: 'text/html' }] },
+    },
+    'error loader',
+  ],
+  'the loader comes and does not run': [
+    { untouched: ABSENT, last: ABSENT, look: { lines: [], requests: [LOADER] } },
+    'error not-run',
+  ],
+  'chunks looked for elsewhere': [
+    {
+      page: NO_CHOICES,
+      last: { ours: false },
+      look: {
+        lines: ['Loading chunk consent failed'],
+        requests: [LOADER, request('/other/consent-0123abcd.js', { status: 404 })],
+      },
+    },
+    'error wrong-base',
+  ],
+  'chunks of another origin without its permission': [
+    {
+      page: NO_CHOICES,
+      last: { ours: false },
+      look: {
+        requests: [
+          LOADER,
+          request('https://cdn.example/enxerto/consent-0123abcd.js', {
+            status: 200,
+            failure: 'cors',
+          }),
+        ],
+      },
+    },
+    'error wrong-base',
+  ],
+  'chunks that come from the second folder': [
+    { look: { requests: [...OURS, request('/old/consent-0123abcd.js', { status: 404 })] } },
+    'warning wrong-base',
+  ],
+  'a tracker before a choice': [
+    { look: { requests: [...OURS, request(GTAG, { cause: 'the inline script at line 3' })] } },
+    'error tracker',
+  ],
+  'its cookie alone': [{ look: { stored: ['cookie _ga'] } }, 'error tracker'],
+  'a tracker after Accept': [
+    { accept: { requests: [...OURS, request(GTAG, { when: 'chosen' })], stored: ['cookie _ga'] } },
+  ],
+  'a tracker after Reject, on the next page': [
+    { reject: { requests: [...OURS, request(GTAG, { when: 'next' })] } },
+    'error after-reject',
+  ],
+  'a map before a choice': [
+    { look: { requests: [...OURS, request('https://www.google.com/maps/embed?pb=1')] } },
+    'warning content',
+  ],
+  'a copy of a page for who had agreed': [
+    {
+      scripts: [CONFIG, TAG, script({ ...MARK, src: GTAG })],
+      look: { requests: [...OURS, request(GTAG)] },
+      page: {
+        fresh: {
+          scripts: [CONFIG, TAG, script({ ...MARK, src: GTAG, type: 'text/plain' })],
+          switchedOff: undefined,
+        },
+      },
+    },
+    'error cached',
+  ],
+  'a copy from before the tag': [
+    {
+      scripts: [CONFIG],
+      untouched: ABSENT,
+      last: ABSENT,
+      look: { requests: [], lines: [] },
+      page: { fresh: { scripts: [CONFIG, TAG], switchedOff: undefined } },
+    },
+    'error cached',
+  ],
+  'a copy with the tag of an older folder': [
+    { page: freshly(script({ src: '/enxerto/2/loader.js', 'data-enxerto': '' })) },
+    'error cached',
+  ],
+  'a tag whose query changes with each print': [
+    { page: freshly(script({ src: '/enxerto/loader.js?ver=2', 'data-enxerto': '' })) },
+  ],
+  'a tag that an optimizer moves, but not where the address has a parameter': [
+    {
+      scripts: [CONFIG, script({ src: '/cache/abc.js', 'data-enxerto': '' })],
+      page: freshly(TAG),
+    },
+  ],
+  'a tag that an optimizer combines, but not where the address has a parameter': [
+    { scripts: [CONFIG], page: freshly(TAG) },
+  ],
+  'a copy that says to the pixel plugin that all is agreed to': [
+    {
+      page: {
+        printed: { scripts: [CONFIG, TAG], switchedOff: false },
+        fresh: { scripts: [CONFIG, TAG], switchedOff: true },
+      },
+    },
+    'error cached',
+  ],
+  'marked scripts printed ready to run, whoever asks': [
+    {
+      scripts: [CONFIG, TAG, script({ ...MARK, src: GTAG })],
+      look: { requests: [...OURS, request(GTAG)] },
+    },
+    'error held-marked',
+  ],
+  "the pixel plugin's script active": [
+    {
+      scripts: [CONFIG, TAG, PIXEL],
+      look: {
+        lines: [
+          "tracking: sends nothing: the pixel plugin's own script is here: x",
+          'tracking started',
+        ],
+      },
+    },
+    'warning legacy-active',
+  ],
+  "the pixel plugin's script asleep": [
+    {
+      scripts: [CONFIG, TAG, PIXEL],
+      live: [CONFIG, TAG, script({ ...PIXEL.attributes, type: 'asleep/pys' })],
+      look: { lines: ['tracking started'] },
+    },
+  ],
+  'both trackers at work': [
+    { scripts: [CONFIG, TAG, PIXEL], look: { lines: ['tracking started'] } },
+    'error legacy-active',
+  ],
+  'two banners': [{ scripts: [CONFIG, TAG, BAR], last: { theirs: true } }, 'error legacy-active'],
+  "the plugin's banner alone": [
+    { scripts: [CONFIG, TAG, BAR], last: { ours: false, theirs: true } },
+    'error legacy-active',
+  ],
+  'scripts that were woken': [
+    { look: { lines: ['tracking: its legacy scripts are woken'] } },
+    'warning woken',
+  ],
+  'nobody asks': [
+    {
+      scripts: [TAG],
+      last: { ours: false },
+      look: {
+        lines: [
+          'consent not started: not configured, or switched off',
+          'ungated: NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)',
+        ],
+      },
+    },
+    'error nobody-asks',
+  ],
+  'another tool asks': [
+    {
+      scripts: [TAG],
+      last: { ours: false },
+      look: {
+        lines: [
+          'consent not started: not configured, or switched off',
+          'ungated: Klaro is on this page (klaro): everything stays gated (XX-14)',
+        ],
+      },
+    },
+    'note nobody-asks',
+  ],
+  'no banner, for the browser refuses': [
+    {
+      last: { ours: false },
+      look: { lines: ['consent not started: Global Privacy Control says no'] },
+    },
+    'error no-banner',
+  ],
+  'a choice that is not stored': [{ reject: { pressed: false } }, 'error choice-fails'],
+  'a wrong setting': [
+    { look: { lines: ['banner.layout: expected one of bar, card, found "wide"'] } },
+    'warning setting',
+  ],
+  'a Google tag above us': [
+    { look: { lines: ['dataLayer: a tag came before consent; paste the bootstrap'] } },
+    'error google-first',
+  ],
+  'held for want of a nonce': [
+    { accept: { lines: ['stays held, without the nonce of our tag: inline'] } },
+    'warning stays-held',
+  ],
+  'held although everything is agreed to': [
+    {
+      scripts: [CONFIG, TAG, script({ ...MARK, type: 'text/plain' }, 'measure()')],
+    },
+    'warning stays-held',
+  ],
+  'held by another tool': [
+    { scripts: [CONFIG, TAG, script({ type: 'text/plain', 'data-category': 'x' }, 'measure()')] },
+  ],
+  'a part of ours that crashes': [
+    { look: { lines: ['theme crashed: TypeError: x'] } },
+    'error crashed',
+  ],
+  "an error of the page's own": [
+    { look: { errors: ['Error: x\n at https://shop.example/theme.js'] } },
+  ],
+  'an error page': [{ page: { status: 503 } }, 'error status'],
+};
+
+for (const [name, [differs, ...found]] of Object.entries(PAGES))
+  test(`${name}: ${found.join(', ') || 'nothing'}`, () => expect(causes(differs)).toEqual(found));
+
+test('what is graver comes first, and each finding says what, why and what to change', () => {
+  const findings = findingsOf(
+    factsOf({
+      scripts: [CONFIG, TAG, script({ src: '/enxerto/loader.js?v=2', 'data-enxerto': '' })],
+      look: {
+        lines: ['look.accent: expected #rrggbb, found "red"'],
+        requests: [...OURS, request(GTAG, { cause: 'the inline script at line 3 of the page' })],
+      },
+    }),
+  );
+  expect(findings.map(({ cause }) => cause)).toEqual(['tracker', 'twice', 'setting']);
+  expect(findings[0]?.evidence).toEqual([
+    'Google Tag Manager / Google tag: www.googletagmanager.com/gtag/js, by the inline script at line 3 of the page',
+  ]);
+  for (const { what, why, change } of findings) expect([what, why, change]).not.toContain('');
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { configSchema } from '../../../../build/schema';
+import { checkConfig } from '../../../../owner/check/check';
+import { nearest } from '../../../../owner/check/hints/nearest';
+import { wordsOf } from '../../../../owner/check/hints/value';
+
+test.each([
+  ['policyURL', 'policyUrl'],
+  ['policy-url', 'policyUrl'],
+  ['policy', 'policyUrl'],
+  ['layuot', 'layout'],
+  ['data-layout', 'layout'],
+  ['colour', undefined],
+  ['x', undefined],
+])('%s was meant as %s', (written, meant) => {
+  expect(nearest(written, ['policyUrl', 'layout', 'position', 'on'])).toBe(meant);
+});
+
+test('a pattern that is a list of words is told as these words, any other is not', () => {
+  expect(wordsOf('^cookieyes$')).toEqual(['cookieyes']);
+  expect(wordsOf('^(?:all|theme|theme\\.(?:tabs|search))$')).toEqual([
+    'all',
+    'theme',
+    'theme.tabs',
+    'theme.search',
+  ]);
+  expect(wordsOf('^[A-Z]{2}(-\\w{1,3})?$')).toEqual([]);
+});
+
+const schema = configSchema();
+const hint = (config: object): string | undefined =>
+  checkConfig(JSON.stringify(config), schema).findings[0]?.hint;
+
+test.each<[object, RegExp]>([
+  [
+    { banner: false },
+    /^"banner" is neither switched on nor off: only "consent", "tracking", "push" and "theme"/,
+  ],
+  [{ policyUrl: '/p/' }, /^"policyUrl" belongs in "banner"\.$/],
+  [{ banner: { siteId: '1' } }, /^"siteId" belongs at the top, outside every section\.$/],
+  [{ 'data-site-id': '1' }, /^Did you mean "siteId"\?$/],
+  [{ tab: { colour: 'red' } }, /^"tab" has only "show", "position", "offset" and "text"\.$/],
+  [{ consent: { acceptDays: '12 months' } }, /write 360\.$/],
+  [{ tab: { offset: '1em' } }, /counts in pixels: write the number alone/],
+  [{ consent: { categories: 7 } }, /^Write a list: \["…", "…"\]\.$/],
+  [
+    { banner: { texts: 'Olá' } },
+    /^Write \{ … \} with fields such as "title", "message" and "accept"\.$/,
+  ],
+  [{ banner: { texts: { title: ['Olá'] } } }, /^Write one text/],
+  [{ signals: { regions: ['Portugal'] } }, /"Portugal" is wrong.*ISO 3166-2/],
+  [
+    { push: { site: { pageViews: 2 } } },
+    /^"pageViews" belongs in "push\.site\.triggerConditions"\.$/,
+  ],
+  [{ banner: { autoCloseSeconds: '12px' } }, /^It is taken as 12: write 12\.$/],
+  [{ theme: { createScrollTop: 'yes' } }, /^It is taken as true: write true\.$/],
+  [{ consent: { locked: 'necessary' } }, /write \["necessary"\]\.$/],
+])('%j has the hint %s', (config, words) => expect(hint(config)).toMatch(words));
+
+test('what a file says to editors and to npx enxerto build is no mistake; on a page, which leaves it out, it is warned of', () => {
+  const text = '{ "$schema": "./config.schema.json", "build": { "languages": ["pt"] } }';
+  expect(checkConfig(text, schema).findings).toEqual([]);
+  const { findings } = checkConfig(text, schema, { place: 'inline' });
+  expect(findings.map(({ severity, path }) => `${severity} ${path}`)).toEqual([
+    'warning $schema',
+    'warning build',
+  ]);
+});
