@@ -15,6 +15,7 @@ const config: KnipConfig = {
     'cli/index.ts',
     'cli/{bin,from-sources}.ts',
     'build/release/{public,release}.ts',
+    'demo-site/montar/main.tsx',
     'demo-site/public/{chegadas,notificacoes}/page.mjs',
     'demo-site/server/vendors/*.mjs',
     'test/{push,wordpress}/playwright.config.ts',
@@ -32,7 +33,7 @@ const config: KnipConfig = {
     'cli/**',
     'owner/**',
     'tools/**',
-    'demo-site/**/*.mjs',
+    'demo-site/**/*.{mjs,ts,tsx}',
     'test/**/*.{ts,tsx}',
   ],
   // The bench reads their files as they are published.

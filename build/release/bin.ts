@@ -13,7 +13,16 @@ const FROM_SOURCES: Readonly<Record<string, readonly string[]>> = {
 const SOURCES = ['LICENSE', 'build', 'cli', 'loader', 'owner', 'src', 'widgets'];
 
 /** Packages that become part of the compiled files: their licences are passed on with them. */
-const COMPILED_IN = ['jsonc-parser', 'fastest-levenshtein'];
+const COMPILED_IN = [
+  'jsonc-parser',
+  'fastest-levenshtein',
+  // Terser, which makes the inline bootstrap, and what it imports.
+  'terser',
+  'acorn',
+  ...['source-map', 'gen-mapping', 'trace-mapping', 'sourcemap-codec', 'resolve-uri'].map(
+    (name) => `@jridgewell/${name}`,
+  ),
+];
 
 /** Packages that a command loads when it runs. */
 const LOADED_LATER = ['playwright-core', 'vite'];

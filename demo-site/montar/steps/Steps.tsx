@@ -12,19 +12,19 @@ interface StepsProps {
 /** The row of steps: any of them can be opened at any time. */
 export function Steps({ step, go }: StepsProps): ReactNode {
   const { steps } = useWords();
-  const current = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLOListElement>(null);
   // On a telephone the row is wider than the window.
   useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const button = row.current?.children[STEPS.indexOf(step)];
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [step]);
   return (
     <nav className="steps" aria-label={steps.label}>
-      <ol>
+      <ol ref={row}>
         {STEPS.map((one, at) => (
           <li key={one}>
             <button
               type="button"
-              ref={one === step ? current : undefined}
               aria-current={one === step ? 'step' : undefined}
               onClick={() => go(one)}
             >
