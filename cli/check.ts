@@ -21,7 +21,7 @@ Says what is wrong with a configuration: file, line, field, what was expected, w
 
 For a page: --phone (as a telephone), --browser PATH, --wait SECONDS (for the page to become quiet), --only-look (no choice is made)
 
-Exit code: 0 no errors (there may be warnings), 1 errors, 2 called wrongly, or there is no such file, address or browser.`;
+Exit code: 0 no errors (there may be warnings; of a page they count too), 1 errors, 2 called wrongly, or there is no such file, address or browser.`;
 
 const OPTIONS = {
   inline: { type: 'boolean' },
