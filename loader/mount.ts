@@ -31,9 +31,6 @@ export interface Mounter {
   addBase(base: string): void;
 }
 
-/** The file in which a chunk is: one of its own name, unless the table says another. */
-const fileOf = (name: ChunkName): FileName => FILE_OF[name] ?? (name as FileName);
-
 /** What a file exports: the `mount` function of each of its chunks, under the chunk's name. */
 type Loaded = Readonly<Record<string, Mount<FreeChunk>>>;
 
@@ -94,13 +91,13 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
 
   /** Whether a site build has the chunk; in the general build nobody asks. */
   function isThere(name: ChunkName): boolean {
-    const file = fileOf(name);
+    const file = FILE_OF[name] ?? name;
     return file in HASHES || file in (INSIDE ?? {});
   }
 
   /** Loads the chunk's own file, and with it the runtime where the chunk draws: without the runtime it is of no use. */
   function load(name: ChunkName, again = false): Promise<Loaded | undefined> {
-    const file = fileOf(name);
+    const file = FILE_OF[name] ?? (name as FileName);
     const own = loadFile(file, again);
     // In parallel: the file's own import of the runtime would begin only after the file has arrived.
     return DRAWN.includes(file) ? loadFile('runtime', again).then((came) => came && own) : own;
@@ -142,7 +139,7 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     load: (name) => void ((WHOLE || isThere(name)) && load(name)),
     fetchAhead(name, nonce) {
       if (bases.length === 0) return;
-      for (const file of ['runtime', fileOf(name)] as const) {
+      for (const file of ['runtime', FILE_OF[name] ?? (name as FileName)] as const) {
         // A site build may have it inside the loader, or not at all.
         if (!WHOLE && !(file in HASHES)) continue;
         const link = document.createElement('link');
