@@ -37,7 +37,7 @@ type Page = Record<string, unknown>;
 // The inline bootstrap does three things early in the head. It makes the queue. It hides the legacy consent plugin's settings
 // before that plugin's script looks for them (CO-45). And it tells Google what the visitor has decided before any tag of the
 // theme runs (CO-40), with the same words as `src/consent/announce/signals.ts`. It reads the decision with a short copy of the
-// rule in `src/consent/record/shape.ts`, from the base64 record that the legacy plugin and we write. A
+// rule in `src/consent/record.ts`, from the base64 record that the legacy plugin and we write. A
 // record that it cannot read counts as undecided; the loader, which can read it, then sends the rest. A test checks that both
 // copies agree.
 //

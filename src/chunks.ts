@@ -39,7 +39,7 @@ export const FILES = {
     budget: 5_350,
     chunks: {
       choice: {
-        entry: 'widgets/consent/choose/choice.ts',
+        entry: 'widgets/consent/record-choice/choice.ts',
         answers: ['consent.erase'],
         answersVisitor: ['consent.set', 'consent.forget', 'consent.switchAll', 'consent.optOut'],
       },
@@ -55,7 +55,7 @@ export const FILES = {
     budget: 950,
     chunks: {
       afterchoice: {
-        entry: 'widgets/consent/choose/after-choice.ts',
+        entry: 'widgets/consent/record-choice/after-choice.ts',
         answers: ['consent.afterChoice'],
       },
     },

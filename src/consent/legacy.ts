@@ -1,7 +1,7 @@
 import { CONSENT_PLUGIN } from '../baked';
 import { isYes } from '../config/coerce';
 import { fieldsOf, isList, isRecord } from '../dom/json';
-import type { CookieNames } from './record/shape';
+import type { CookieNames } from './record';
 
 // Facts about the legacy consent plugin, as far as the loader needs them.
 

@@ -1,4 +1,4 @@
-import type { StoredChoice } from './record/shape';
+import type { StoredChoice } from './record';
 
 /** What holds on this page now. Each change makes a new object. */
 export interface Decision {

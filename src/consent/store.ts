@@ -5,7 +5,7 @@ import { categoryFor, declaredCategories, listedCategories, siteCategories } fro
 import type { Jar } from '../cookies/read';
 import { cookieText, readCookies, readJar } from '../cookies/read';
 import { cookieNames, hadCookieYes } from './legacy';
-import type { CookieNames, StoredChoice } from './record/shape';
+import type { CookieNames, StoredChoice } from './record';
 import {
   isDecided,
   isGranted,
@@ -18,7 +18,7 @@ import {
   RECORD_TIME,
   textIn,
   versionOf,
-} from './record/shape';
+} from './record';
 import type { Audience, Decision, State } from './state';
 import type { ConsentStatus, Method } from './status';
 import { globals } from '../dom/globals';

@@ -1,4 +1,4 @@
-import type { Cookie } from '../consent/record/shape';
+import type { Cookie } from '../consent/record';
 
 /** The page's cookies by name, with their values undecoded. */
 export type Jar = ReadonlyMap<string, string>;

@@ -1,3 +1,4 @@
+import { keysOf } from '../../src/keys-of';
 import { globals } from '../../src/dom/globals';
 import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme';
@@ -105,7 +106,7 @@ export function mount(context: WidgetContext): void {
     return own.end;
   }
 
-  const names = Object.keys(behaviours) as BehaviourName[];
+  const names = keysOf(behaviours);
   leave(names.filter((name) => modes[name] !== 'replace'));
   const { dropdowns, mobileMenu } = config.profile;
   // One list can be both menus. Both behaviours at once would answer the same taps, so `onemenu` starts only the one that fits.

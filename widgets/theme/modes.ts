@@ -1,3 +1,4 @@
+import { keysOf } from '../../src/keys-of';
 import { isAsleep } from '../../src/asleep';
 import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 import { isRecord } from '../../src/dom/json';
@@ -30,7 +31,7 @@ export function modesOf(
     return isThere ? (recipe === 'capture' ? 'takeover' : recipe) : 'replace';
   };
 
-  const names = Object.keys(profile) as BehaviourName[];
+  const names = keysOf(profile);
   return Object.fromEntries(names.map((name) => [name, modeOf(name)])) as Record<
     BehaviourName,
     ActiveMode | 'off'

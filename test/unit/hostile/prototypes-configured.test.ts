@@ -5,7 +5,7 @@ import { trackingFacts } from '../../../loader/gates/tracking';
 import { coerce } from '../../../src/config/coerce';
 import { SECTIONS } from '../../../src/config/config';
 import { declaredCategories } from '../../../src/consent/categories';
-import { parseRecord, readStoredChoice } from '../../../src/consent/record/shape';
+import { parseRecord, readStoredChoice } from '../../../src/consent/record';
 import { toJson } from '../../../src/dom/json';
 import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';
 import { mount as mountConfigured } from '../../../widgets/tracking/configured';

@@ -3,7 +3,7 @@ import { folder } from '../../../loader/script-tag';
 import { coerce } from '../../../src/config/coerce';
 import { SECTIONS } from '../../../src/config/config';
 import { merge } from '../../../src/config/read';
-import { parseRecord, readStoredChoice } from '../../../src/consent/record/shape';
+import { parseRecord, readStoredChoice } from '../../../src/consent/record';
 import { eraseCookies } from '../../../src/cookies/write';
 import { httpUrl, unslashed } from '../../../src/dom/address';
 import { fromJson, toJson } from '../../../src/dom/json';

@@ -1,5 +1,5 @@
 import { globals } from '../../../src/dom/globals';
-import type { StoredChoice } from '../../../src/consent/record/shape';
+import type { StoredChoice } from '../../../src/consent/record';
 import type { WidgetContext } from '../../../src/contract';
 import { BRIDGE_PATIENCE_MS, BRIDGE_POLL_MS } from '../../../src/limits';
 import * as banners from './banners';

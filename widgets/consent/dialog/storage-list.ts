@@ -1,6 +1,6 @@
 import type { ConsentConfig } from '../../../src/config/consent/consent';
 import type { DeclaredCookie } from '../../../src/config/consent/dialog';
-import type { CookieNames } from '../../../src/consent/record/shape';
+import type { CookieNames } from '../../../src/consent/record';
 import {
   DISMISSED_DAYS,
   EXTERNAL_ID_DAYS,

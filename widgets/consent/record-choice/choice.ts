@@ -1,5 +1,5 @@
 import { printedChoice, printedDefaults } from '../../../src/consent/categories';
-import { NOTHING_STORED, OPT_OUT } from '../../../src/consent/record/shape';
+import { NOTHING_STORED, OPT_OUT } from '../../../src/consent/record';
 import type { Method } from '../../../src/consent/status';
 import { tellTabs } from '../../../src/consent/announce/other-tabs';
 import { eraseCookies } from '../../../src/cookies/write';

@@ -1,7 +1,7 @@
 import { globals } from '../../../src/dom/globals';
 import type { ConsentConfig } from '../../../src/config/consent/consent';
-import type { ConsentRecord } from '../../../src/consent/record/shape';
-import { OPT_OUT, RECORD_ID, RECORD_METHOD, RECORD_TIME } from '../../../src/consent/record/shape';
+import type { ConsentRecord } from '../../../src/consent/record';
+import { OPT_OUT, RECORD_ID, RECORD_METHOD, RECORD_TIME } from '../../../src/consent/record';
 import type { Consent } from '../../../src/consent/store';
 import type { Method } from '../../../src/consent/status';
 import { eraseCookies, writeCookie } from '../../../src/cookies/write';

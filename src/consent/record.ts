@@ -1,7 +1,7 @@
-import { isYes } from '../../config/coerce';
-import { decode } from '../../decode';
-import { fromJson, isRecord } from '../../dom/json';
-import { RECORD_MAX_CHARS } from '../../limits';
+import { isYes } from '../config/coerce';
+import { decode } from '../decode';
+import { fromJson, isRecord } from '../dom/json';
+import { RECORD_MAX_CHARS } from '../limits';
 
 /**
  * The record of a choice as its cookie has it: `ver`, one value per category slug, our own keys with a prefix, and whatever
