@@ -88,10 +88,11 @@ export interface Commands {
   /** Hands the keeper of the visitor's subscription to the prompt that asks the visitor. */
   'notifications.keeper': [take: (keeper: Keeper) => void];
   /**
-   * Does what may follow a choice outside its own task (CO-14, CO-41); `before` is the decision as it was. `answersUs` is true
-   * where a script made the choice in answer to the click bridge, which then does not click again.
+   * Does what may follow a choice outside its own task (CO-14, CO-41); `before` and `after` are the decision as it was and
+   * as the choice left it. `answersUs` is true where a script made the choice in answer to the click bridge, which then does not
+   * click again.
    */
-  'consent.afterChoice': [before: ConsentStatus, answersUs?: boolean];
+  'consent.afterChoice': [before: ConsentStatus, after: ConsentStatus, answersUs?: boolean];
   /** Calls back with the current decision. */
   'consent.state': [callback: (status: ConsentStatus) => void];
 }

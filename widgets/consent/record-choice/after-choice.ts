@@ -12,11 +12,11 @@ import { reloadIfDue } from './reload';
 export function mount(context: WidgetContext): void {
   const { consent } = context;
   const { answer, command } = context.bus;
-  answer('consent.afterChoice', (before, answersUs) => {
+  answer('consent.afterChoice', (before, after, answersUs) => {
     // Any script on the page can send this command, with any value.
-    if (!isRecord(before)) return;
+    if (!isRecord(before) || !isRecord(after)) return;
     takeSteps({
-      clickBridge: () => !answersUs && bridgeClick(context),
+      clickBridge: () => !answersUs && bridgeClick(context, after),
       reload: () => reloadIfDue(context, before),
       ask() {
         if (!consent.decided && !consent.refusedByGpc) command('consent.banner');

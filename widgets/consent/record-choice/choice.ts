@@ -56,7 +56,7 @@ export function mount(context: WidgetContext): void {
         if (recordUrl && consent.decided)
           context.bus.command('consent.report', text, () => restore(context));
       },
-      later: () => context.bus.command('consent.afterChoice', before, answersUs),
+      later: () => context.bus.command('consent.afterChoice', before, consent.status(), answersUs),
     });
   }
 

@@ -1,4 +1,5 @@
 import { globals } from '../../../src/dom/globals';
+import { fieldsOf } from '../../../src/dom/json';
 import type { WidgetContext } from '../../../src/contract';
 
 /** Ids of the legacy plugin's buttons. Other scripts listen for clicks on them: PixelYourSite by jQuery, on `document`. */
@@ -9,12 +10,14 @@ const REJECT = 'cookie_action_close_header_reject';
  * After a choice, clicks the legacy plugin's button, for scripts that learn of a choice only by that click (CO-41); a click in
  * our shadow root never reaches them. They know all or nothing, so anything less than everything is passed on as a no. The
  * click is not trusted, so our own listeners do not take it for the visitor's.
+ *
+ * @param after the decision as the choice left it: a later choice may have been made by now
  */
-export function bridgeClick(context: WidgetContext): void {
+export function bridgeClick(context: WidgetContext, after: Record<string, unknown>): void {
   // Read unchecked: the loader has already checked this section and named what is wrong in it.
   const wanted: unknown = Object(context.config.raw('signals')).clickBridge;
   if (wanted === 'off' || (wanted !== 'on' && !isHeard(context))) return;
-  const all = Object.values(context.consent.status().categories).every(Boolean);
+  const all = Object.values(fieldsOf(after['categories'])).every(Boolean);
   const id = all ? ACCEPT : REJECT;
   const printed = document.getElementById(id);
   const { told } = context.page;
