@@ -11,5 +11,8 @@ export function writeDecision({ config, cookies }: Tracker, consent: Consent): v
   if (!consent.decided) return;
   // The JSON is put together by hand: it holds only our own words and booleans, so nothing has to be escaped.
   const flags = SLUGS.map((slug) => `"${slug}":${consent.can(config.categories[slug])}`);
+  // The cookies are read anew first: another tab or the pixel plugin's script may have written this one a moment ago, and what was
+  // read before would decide whether it is written.
+  cookies.get('pys_consent', true);
   cookies.set('pys_consent', btoa(`{${flags.join()}}`), PYS_CONSENT_DAYS);
 }
