@@ -82,6 +82,13 @@ test('[LD-01, theme] the theme is unchanged, and its menu works beside the banne
   await page.goto(`${shop.origin}/`);
   await expect(page.locator(BANNER)).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
+  // While the theme still moves its menu into place, the driver would scroll the page after it, and the theme holds it there.
+  const menu = page.locator('.primary-menu-container');
+  await expect(menu).toHaveCSS('position', 'absolute');
+  await menu.evaluate((node) =>
+    Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole('navigation').getByRole('link', { name: 'Sobre nós' }).first().click();
   await expect(page).toHaveURL(`${shop.origin}/sobre-nos/`);
   await expect(page.locator(BANNER)).toBeVisible();
