@@ -1,3 +1,4 @@
+import { asked } from '../../owner/check/complaints';
 import type { Complain } from '../../src/config/coerce';
 import { coerce, show } from '../../src/config/coerce';
 import type { EnxertoConfig } from '../../src/config/config';
@@ -65,9 +66,7 @@ function readConfig(config: RawConfig, complain: Complain): EnxertoConfig {
   );
   const sections = Object.entries(SECTIONS).flatMap(([name, { defaults, limits }]) => {
     if (!name) return [];
-    const value = config[name];
-    const section = typeof value === 'boolean' ? { enabled: value } : value;
-    return [[name, coerce(defaults as object, section, name, complain, limits)]];
+    return [[name, coerce(defaults as object, asked(config[name]), name, complain, limits)]];
   });
   return { ...site, ...Object.fromEntries(sections) } as EnxertoConfig;
 }

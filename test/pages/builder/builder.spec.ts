@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { axe } from './axe';
 import { bootstrapTemplate } from '../../../build/bootstrap';
 import { bootstrapSnippet } from '../../../owner/snippet/bootstrap';
 import { BANNER, cookies, expect, test } from '../harness/test';
@@ -10,17 +9,6 @@ test.use({
   // The preview's own policy keeps vendors out; Firefox says so as an error.
   expectedErrors: [/^Content-Security-Policy: The page’s settings blocked/],
 });
-
-/** Both the page and what is framed in it. */
-async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .exclude('iframe')
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 test('[LD-20, builder] what is chosen is previewed at once, and written as it is previewed; nothing that is typed leaves the page, and nothing is kept @both', async ({
   page,

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from './axe';
 import { expect, test } from '../harness/test';
 import { controls, openBuilder, previewFrame, previewStands } from './builder-page';
 
@@ -10,17 +10,6 @@ const WINDOWS = [
   { name: 'light, 390 px', size: [390, 844], scheme: 'light', query: '' },
   { name: 'dark, 320 px, in English', size: [320, 640], scheme: 'dark', query: '?lang=en' },
 ] as const;
-
-async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // The framed page is a page of the shop, and is looked at as all of them are (`pages.long.spec.ts`).
-    .exclude('iframe')
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 const overflows = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

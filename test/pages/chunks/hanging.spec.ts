@@ -22,7 +22,7 @@ test('@both [LD-10] a chunk that never comes is given up after 120000 ms, tried 
   await page.goto(shop.origin);
   await expect.poll(asked).toEqual([name]);
   // The runtime, which is asked for beside it, has come: once this resolves the loader's own import of it has too.
-  await page.evaluate((file) => import(file), `/enxerto/${chunkFile('runtime')}`);
+  await page.evaluate((address) => import(address), `/enxerto/${chunkFile('runtime')}`);
 
   await page.clock.runFor(119_999);
   await expect(page.locator('html')).toHaveAttribute('data-needed', 'yes');
