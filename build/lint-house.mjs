@@ -79,7 +79,56 @@ const ownLines = {
   },
 };
 
+/**
+ * What every browser has on its window, and no element can stand in front of. Everything else on the window is a global of the
+ * page, or of some browsers only.
+ */
+const ON_EVERY_WINDOW = new Set(['alert', 'dispatchEvent', 'document', 'open']);
+
+/** The names by which a file can get at the window. */
+const WINDOW = new Set(['window', 'self', 'globalThis']);
+
+/**
+ * Globals of the page are read through `globals()`, which takes no element for one (XX-18), and nothing is looked up in the
+ * window itself. `window.document` is the node: what is to be known of it, the imported `document` says.
+ */
+const pageNames = {
+  create(/** @type {any} */ context) {
+    const report = (/** @type {any} */ node) =>
+      context.report({ node, message: 'read it through globals() or document (src/dom)' });
+    const isWindow = (/** @type {any} */ node) =>
+      node.type === 'Identifier' && WINDOW.has(node.name) && isGlobal(context, node);
+    return {
+      /** @param {any} node */
+      MemberExpression(node) {
+        const { object, property, computed } = node;
+        if (isWindow(object) && (computed || !ON_EVERY_WINDOW.has(property.name))) report(node);
+        if (object.type === 'MemberExpression' && isWindow(object.object)) report(node);
+      },
+      /** @param {any} node */
+      VariableDeclarator(node) {
+        if (node.init && isWindow(node.init) && node.id.type === 'ObjectPattern') report(node);
+      },
+      /** @param {any} node */
+      BinaryExpression(node) {
+        if (node.operator === 'in' && isWindow(node.right)) report(node);
+      },
+      /** @param {any} node */
+      TSAsExpression(node) {
+        if (isWindow(node.expression)) report(node);
+      },
+    };
+  },
+};
+
+/** Whether a name is not one that the file declares itself. */
+function isGlobal(/** @type {any} */ context, /** @type {any} */ node) {
+  for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper)
+    if (scope.set.get(node.name)?.defs.length > 0) return false;
+  return true;
+}
+
 export default {
   meta: { name: 'enxerto' },
-  rules: { scoped, 'one-importer': oneImporter, 'own-lines': ownLines },
+  rules: { scoped, 'one-importer': oneImporter, 'own-lines': ownLines, 'page-names': pageNames },
 };

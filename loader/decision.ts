@@ -30,6 +30,7 @@ import type { ScriptTag } from './script-tag';
 import type { Seat } from './api/seat';
 import type { Settings } from './settings';
 import { createTab } from './tab';
+import { document } from '../src/dom/page/document';
 
 interface Options {
   page: Record<string, unknown>;
@@ -62,7 +63,6 @@ export interface Decision {
   catchUp(): void;
   /**
    * Called when the page and its configuration are complete: starts links, tab and listeners for other tabs.
-   *
    * @param assume true where nothing was configured but consent turned out to be ours to ask for (XX-14)
    */
   settle(assume: boolean): void;

@@ -7,6 +7,7 @@ import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
 import type { Log } from './api/log';
 import { fieldsOf } from '../src/dom/json';
+import { document } from '../src/dom/page/document';
 
 /** Loads chunks and mounts them on the page. */
 export interface Mounter {

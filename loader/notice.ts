@@ -2,6 +2,7 @@ import { putHost } from '../src/dom/plain-host';
 import { NOTICE_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
 import type { Settings } from './settings';
+import { document } from '../src/dom/page/document';
 
 // Stands above the corner where the show-again tab is, in the browser's own colours.
 const CSS = `p{position:fixed;z-index:2147483647;inset:auto 12px 96px;width:fit-content;margin:0 auto;padding:12px 16px;border:1px solid #80808052;border-radius:10px;background:var(--enxerto-surface,Canvas);color:var(--enxerto-ink,CanvasText);box-shadow:0 2px 12px #0000001f;font:500 15px/1.5 var(--enxerto-font,system-ui)}`;

@@ -1,5 +1,6 @@
 import { httpUrl, unslashed } from '../src/dom/address';
 import { carries } from '../src/dom/nonce';
+import { document } from '../src/dom/page/document';
 
 /** Our own `<script>`, and what can be known from it. */
 export interface ScriptTag {
@@ -29,8 +30,7 @@ const KEPT = /^data-(?:.+-)?src$/;
  * `data-lazy-src`, …). That address is tried first, because `src` may be that of a moved copy.
  */
 export function findTag(): ScriptTag {
-  // Calls the browser's own getter: an image named `currentScript` would hide the property on `document`.
-  const current: unknown = Reflect.get(Document.prototype, 'currentScript', document);
+  const { currentScript: current } = document;
   const running = current instanceof HTMLScriptElement ? current : undefined;
   let nonce = running?.nonce || (isParsed(running) ? '' : pageNonce());
   const trusts = (element: HTMLElement): boolean => !nonce || carries(element, nonce);

@@ -9,6 +9,7 @@ import type { Aside, LegacySettings } from '../src/consent/legacy';
 import { legacyConfig, readLegacy } from '../src/consent/legacy';
 import { isRecord } from '../src/dom/json';
 import type { ScriptTag } from './script-tag';
+import { document } from '../src/dom/page/document';
 
 /** The site's configuration, merged from all its sources (LD-03). */
 export interface Settings {

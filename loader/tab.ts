@@ -6,6 +6,7 @@ import type { Scope } from '../src/scope';
 import { schemeFor } from '../src/dom/scheme';
 import type { Settings } from './settings';
 import { whenIdle } from '../src/idle';
+import { document } from '../src/dom/page/document';
 
 // The focus ring is drawn inside the button, on its surface: that is the only ground on which it is known to be visible.
 // `Canvas` is the browser's own surface, in the colour scheme that the page declares. The cookie icon is drawn with border,

@@ -24,6 +24,7 @@ import type { ScriptTag } from './script-tag';
 import { cutOut, folder } from './script-tag';
 import { createSettings } from './settings';
 import { whenLoaded, whenParsed, whenVisible } from './when';
+import { document } from '../src/dom/page/document';
 
 /** One visit of one page, from the script's evaluation to `destroy`. */
 // Makes everything of a visit and connects it, in the order in which it happens: to hand it over in parts costs 60 bytes.

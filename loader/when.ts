@@ -1,5 +1,6 @@
 import { once } from '../src/once';
 import type { Scope } from '../src/scope';
+import { document } from '../src/dom/page/document';
 
 /**
  * Calls back once DOMContentLoaded is dispatched, before any listener of the page hears it (capture on window comes first), or
@@ -25,7 +26,7 @@ export function whenLoaded(scope: Scope, callback: () => void): void {
 
 /** Calls back once the page is really visited: a prerendered page may never be (LD-14). */
 export function whenVisible(scope: Scope, callback: () => void): void {
-  if ('prerendering' in document && document.prerendering === true) {
+  if (document.prerendering === true) {
     onFirst(scope, document, ['prerenderingchange'], callback);
   } else {
     callback();

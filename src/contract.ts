@@ -1,3 +1,4 @@
+import type { PageDocument } from './dom/page/document';
 import type { Asleep } from './asleep';
 import type { ChunkName } from './chunks';
 import type { Limits } from './config/coerce';
@@ -93,7 +94,7 @@ export interface WidgetPage {
   /** Decides which part may be on screen. */
   readonly stage: Stage;
   /** Adds a style sheet to the page or a shadow root, until the scope ends or the returned undo is called (LD-13). */
-  adopt(root: Document | ShadowRoot, css: string): Undo;
+  adopt(root: PageDocument | ShadowRoot, css: string): Undo;
   /** The `color-scheme` for what we draw: the owner's, else dark on a page painted dark; '' leaves it to the page (XX-06). */
   schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '';
   /** Makes addresses for attributes that run something: `embed.src`, `object.data`, `script.src` (LD-12). */

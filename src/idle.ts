@@ -1,3 +1,4 @@
+import { globals } from './dom/globals';
 import { IDLE_AT_LAST_MS, IDLE_MS } from './limits';
 import type { Scope, Undo } from './scope';
 
@@ -11,7 +12,7 @@ export function whenIdle(
   callback: () => void,
   atLast: number = IDLE_AT_LAST_MS,
 ): Undo {
-  const { requestIdleCallback: ask }: Partial<Window> = window;
+  const { requestIdleCallback: ask } = globals<Pick<Window, 'requestIdleCallback'>>();
   if (!ask) return scope.after(IDLE_MS, callback);
   const handle = ask(scope.guard(callback), { timeout: atLast });
   return scope.undo(() => cancelIdleCallback(handle));

@@ -1,10 +1,12 @@
+import type { PageDocument } from './dom/page/document';
+
 /** Undoes one thing that a scope has started; calling it twice does no harm. */
 export type Undo = () => void;
 
 /** The events that the platform's types know for a target. */
 type EventsOf<T> = T extends Window
   ? WindowEventMap
-  : T extends Document
+  : T extends PageDocument
     ? DocumentEventMap
     : T extends Element | ShadowRoot
       ? HTMLElementEventMap

@@ -5,6 +5,7 @@ import type { Scope } from '../../src/scope';
 import type { CommandBus } from './commands';
 import type { Enxerto } from './enxerto';
 import { isList } from '../../src/dom/json';
+import { document } from '../../src/dom/page/document';
 
 interface ApiOptions {
   scope: Scope;

@@ -8,6 +8,7 @@ import { FOLLOW_MS } from '../../src/limits';
 import { once } from '../../src/once';
 import type { Scope } from '../../src/scope';
 import type { CommandBus } from './commands';
+import { document } from '../../src/dom/page/document';
 
 type Said = { [K in CommandName]: [K, ...Commands[K]] }[CommandName];
 

@@ -4,6 +4,7 @@ import { CONFIG_MAX_CHARS, CONFIG_MAX_DEPTH, CONFIG_TIMEOUT_MS } from '../limits
 import type { Scope } from '../scope';
 import type { Complain } from './coerce';
 import { SITE_DEFAULTS } from './site';
+import { document } from '../dom/page/document';
 
 /** Configuration as it was given; no part of it has been checked. */
 export type RawConfig = Record<string, unknown>;

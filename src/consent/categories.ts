@@ -3,6 +3,7 @@ import type { Choice } from '../events';
 import { categoryOf, heldElements } from './release/held';
 import { namedCategories } from './legacy';
 import { globals } from '../dom/globals';
+import { document } from '../dom/page/document';
 
 /** The categories of a site that names none: the legacy plugin's own six. */
 export const USUAL_CATEGORIES = [

@@ -1,7 +1,9 @@
 import { CONSENT_PLUGIN } from '../baked';
 import { isYes } from '../config/coerce';
+import { isMarkup } from '../dom/page/markup';
 import { fieldsOf, isList, isRecord } from '../dom/json';
 import type { CookieNames } from './record';
+import { document } from '../dom/page/document';
 
 // Facts about the legacy consent plugin, as far as the loader needs them.
 
@@ -59,7 +61,8 @@ export function setLegacyAside(page: Page, queue: Aside): (() => void) | undefin
 export function readLegacy(page: Page, queue: Aside): LegacySettings | undefined {
   if (!CONSENT_PLUGIN) return undefined;
   const data = page['Cli_Data'];
-  const bar = queue.cli ?? page['cli_cookiebar_settings'];
+  // The inline bootstrap takes whatever has that name, an element as well.
+  const bar = isMarkup(queue.cli) ? undefined : (queue.cli ?? page['cli_cookiebar_settings']);
   if (!isRecord(data) && !isRecord(bar)) return undefined;
   return { data: isRecord(data) ? data : {}, bar: isRecord(bar) ? bar : {} };
 }

@@ -1,6 +1,7 @@
 import { PIXEL_PLUGIN } from '../baked';
 import { isAsleep } from '../asleep';
 import { fieldsOf } from '../dom/json';
+import { document } from '../dom/page/document';
 
 /**
  * The address of the pixel plugin's own script, free or paid, in whatever attribute an optimizer keeps it (contract, script

@@ -1,4 +1,5 @@
 import type { Cookie } from '../consent/record';
+import { document } from '../dom/page/document';
 
 /** The page's cookies by name, with their values undecoded. */
 export type Jar = ReadonlyMap<string, string>;
@@ -6,9 +7,7 @@ export type Jar = ReadonlyMap<string, string>;
 /** All cookies as the browser gives them; '' where they are blocked, as in a sandboxed frame (CO-06). */
 export function cookieText(): string {
   try {
-    const text: unknown = document.cookie;
-    // On some pages an image named `cookie` hides the property.
-    return typeof text === 'string' ? text : '';
+    return document.cookie;
   } catch {
     return '';
   }

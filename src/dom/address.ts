@@ -1,3 +1,5 @@
+import { document } from './page/document';
+
 /**
  * Resolves an address against the page; undefined where it is no address, or not http(s) (XX-03). The page's `base` element
  * counts only where it is in the head: a visitor may have written one into the content, and it would move our own files

@@ -1,4 +1,5 @@
 import type { Scope } from '../scope';
+import { document } from './page/document';
 
 /** Runs a function while `document.write` is blocked, because the parser is not at the place of that function's script. */
 export type WriteGuard = (run: () => void) => void;
@@ -10,22 +11,25 @@ export type WriteGuard = (run: () => void) => void;
  */
 export function createWriteGuard(scope: Scope, log: (line: string) => void): WriteGuard {
   let blocked = false;
+  const page = window.document;
   for (const name of ['write', 'writeln'] as const) {
-    const before = document[name];
+    const before = page[name];
+    const write = document[name];
     const guarded = (...text: string[]): void => {
       if (!blocked && document.readyState === 'loading') {
-        before.apply(document, text);
+        write(...text);
       } else {
         log('late document.write dropped');
       }
     };
-    document[name] = guarded;
+    // Refused where an element of that name stands in front of the method: then nobody else can call it either.
+    Reflect.set(page, name, guarded);
     scope.undo(() => {
       // Undone only if the function is still ours: by uncovering the prototype's own, or with the one that somebody had set
       // before us.
-      if (document[name] !== guarded) return;
-      Reflect.deleteProperty(document, name);
-      if (document[name] !== before) document[name] = before;
+      if (page[name] !== guarded) return;
+      Reflect.deleteProperty(page, name);
+      if (page[name] !== before) page[name] = before;
     });
   }
   return (run) => {

@@ -1,9 +1,20 @@
+import { hasOwn } from './page/markup';
+
 /** The page's globals by name. Any script may have set any of them to anything. */
 export type Globals = Record<string, unknown>;
 
+const VALUES: ProxyHandler<Globals> = {
+  has: hasOwn,
+  get: (page, name) => (hasOwn(page, name) ? Reflect.get(page, name) : undefined),
+  set: (page, name, value) => Reflect.set(page, name, value),
+};
+
 /**
- * The page's `window`, typed as a guest has to see it: names with unknown values.
+ * The page's `window`, as a guest has to see it: names with unknown values. Who writes nothing but markup has no say in them: the
+ * name or id of an element or a frame is no global here, nor is a global that a script of the page has filled with one (XX-18).
+ * What is written through it becomes the page's own global, also where an element has that name.
  *
  * @typeParam T the types that the caller expects of the globals that it reads; each of them may be missing
  */
-export const globals = <T = Globals>(): Partial<T> & Globals => window as never;
+export const globals = <T = Globals>(): Partial<T> & Globals =>
+  new Proxy(window as never, VALUES) as never;

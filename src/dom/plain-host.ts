@@ -1,5 +1,6 @@
 import type { Scope, Undo } from '../scope';
 import { adopt } from './style';
+import { document } from './page/document';
 
 /**
  * Puts an element of ours into the page, in a shadow root and without React, until the scope ends.

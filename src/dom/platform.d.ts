@@ -13,6 +13,11 @@ interface TrustedScripts {
   createScriptURL(address: string): string;
 }
 
+interface Document {
+  /** True while the browser prepares a page that nobody has opened yet. Missing where browsers prepare none. */
+  readonly prerendering?: boolean;
+}
+
 interface Window {
   /** Missing where the browser has no Trusted Types. */
   readonly trustedTypes?: { createPolicy(name: string, rules: TrustedScripts): TrustedScripts };

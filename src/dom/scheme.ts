@@ -1,4 +1,5 @@
 import type { LookConfig } from '../config/consent/look';
+import { document } from './page/document';
 
 /**
  * The `color-scheme` for what we draw (XX-06): the owner's, else dark on a page that declares none and is painted in a dark

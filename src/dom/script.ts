@@ -1,4 +1,5 @@
 import type { Trusted } from './trusted';
+import { document } from './page/document';
 
 /** How a browser treats a script element. */
 export type ScriptKind = 'classic' | 'module' | 'data';

@@ -1,3 +1,6 @@
+import type { PageDocument } from './page/document';
+import { document } from './page/document';
+
 /**
  * Adds a style sheet to the page or a shadow root (LD-13): a constructed one, which needs no place in the DOM and no
  * `'unsafe-inline'`, or a style element where the browser is too old for that.
@@ -6,7 +9,7 @@
  * @returns what `undo` returns
  */
 export function adopt(
-  root: Document | ShadowRoot,
+  root: PageDocument | ShadowRoot,
   css: string,
   undo: (callback: () => void) => () => void,
 ): () => void {
@@ -20,7 +23,7 @@ export function adopt(
   } catch {
     const style = document.createElement('style');
     style.textContent = css;
-    (root instanceof Document ? root.head : root).append(style);
+    (root instanceof ShadowRoot ? root : root.head).append(style);
     return undo(() => style.remove());
   }
 }

@@ -1,3 +1,4 @@
+import { globals } from './globals';
 import { httpUrl } from './address';
 
 /** Turns text into what a Trusted Types policy allows; returns plain text where the browser has no Trusted Types. */
@@ -23,7 +24,7 @@ const BLANK = 'about:blank';
 export function createTrusted(): Trusted {
   const identity = (text: string): string => text;
   try {
-    const policy = window.trustedTypes?.createPolicy('enxerto', {
+    const policy = globals<Window>().trustedTypes?.createPolicy('enxerto', {
       createScript: identity,
       createScriptURL(address) {
         if (address === BLANK || httpUrl(address)) return address;

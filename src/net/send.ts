@@ -1,6 +1,7 @@
 import { fromJson } from '../dom/json';
 import { KEEPALIVE_MAX_CHARS, SEND_TIMEOUT_MS } from '../limits';
 import type { Scope } from '../scope';
+import { document } from '../dom/page/document';
 
 /** The result of a post. */
 export interface Answer {

@@ -63,7 +63,8 @@ const address = (text: string): string => (text && httpUrl(text)?.href) || '';
 
 function siteOf(site: PushProviderConfig['site']): ProviderSite {
   const { pageRule: rule, ...triggers } = site.triggerConditions;
-  const printed = String(globals()['subscribersServiceWorkerPath'] ?? '');
+  const path = globals()['subscribersServiceWorkerPath'];
+  const printed = typeof path === 'string' ? path : '';
   const folder = printed.slice(0, printed.lastIndexOf('/') + 1);
   return {
     enabled: site.enabled,

@@ -1,4 +1,5 @@
 import type { Scope } from '../scope';
+import { document } from '../dom/page/document';
 
 /**
  * Remembers which element of the page had the focus before it moved into a host.

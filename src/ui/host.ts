@@ -4,6 +4,7 @@ import type { WidgetContext } from '../contract';
 import base from './base.css?inline';
 import type { PrintedColours, Rgb } from './colour';
 import { parseColour, textOn, toHex, visibleOn } from './colour';
+import { document } from '../dom/page/document';
 
 /** Where a widget draws: an open shadow root of its own (LD-06), in the owner's or the page's colours and font. */
 export interface Host {

@@ -7,6 +7,7 @@ import type { Layer } from './layer';
 import modalCss from './modal.css?inline';
 import { onClickOutside } from './outside';
 import { createRoot } from './root';
+import { document } from '../dom/page/document';
 
 /**
  * A modal dialog of the browser's own, in a host of its own: it holds the focus, closes on Escape and is always on top.

@@ -1,4 +1,5 @@
 import type { Scope } from '../scope';
+import { document } from '../dom/page/document';
 
 /**
  * Calls once the page was scrolled to a share of document height minus window height, or has loaded and turns out to have

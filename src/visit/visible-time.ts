@@ -1,4 +1,5 @@
 import type { Scope } from '../scope';
+import { document } from '../dom/page/document';
 
 /** Calls once the page was visible for `ms` milliseconds; time in which its tab is hidden does not count. */
 export function afterVisible(scope: Scope, ms: number, callback: () => void): void {

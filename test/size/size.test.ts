@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
 import type { ManifestFile } from '../../build/manifest';
 import { CHUNKS, FILE_NAMES, isDrawn } from '../../build/chunks';
@@ -76,6 +77,22 @@ describe('the built files', () => {
     ]);
     expect(text).not.toMatch(/\bcaches\b|\bonfetch\b|respondWith|importScripts|\bimport\b/);
   });
+
+  test.each([...all, { name: 'loader', ...built('loader') }])(
+    '[XX-18, libraries] $name reads the document past what markup puts in front of it, in libraries as well',
+    ({ text }) => {
+      const bare: string[] = [];
+      const look = (node: unknown): void => {
+        if (node === null || typeof node !== 'object') return;
+        const { object, property } = node as Record<string, { name?: string } | undefined>;
+        const [of, at] = [object?.name, property?.name];
+        if (of === 'document' || at === 'ownerDocument') bare.push(`${of}.${at}`);
+        Object.values(node).forEach(look);
+      };
+      look(parseAst(text));
+      expect(bare).toEqual([]);
+    },
+  );
 
   test('[LD-12, no eval] no built file makes code out of text', () => {
     for (const { text } of [...all, built('loader'), built('enxerto-push-sw')])

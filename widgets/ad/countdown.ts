@@ -1,4 +1,5 @@
 import type { Scope } from '../../src/scope';
+import { document } from '../../src/dom/page/document';
 
 /**
  * Counts an ad's seconds down. It pauses while the tab is hidden, while the pointer is over the ad, and while the focus is in

@@ -1,5 +1,6 @@
 import { AD_LARGE_PX, AD_SEEN_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
+import { document } from '../../src/dom/page/document';
 
 /** Calls back once half of an element (30 % of a large one) has been on screen for a second without a break, in a visible tab. */
 export function whenSeen(scope: Scope, element: Element, callback: () => void): void {

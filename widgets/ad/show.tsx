@@ -17,6 +17,7 @@ import { whenSeen } from './seen';
 import { onSwipe } from './swipe';
 import { TEXTS } from './texts';
 import { onWavedAway } from './waved-away';
+import { document } from '../../src/dom/page/document';
 
 /** Asks the stage for the screen and shows an ad until it has gone. */
 export function showAd(

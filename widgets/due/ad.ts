@@ -15,6 +15,7 @@ import type { Conditions } from './conditions';
 import { createWaitFor, firstUnmet } from './conditions';
 import { whenSignOfLife } from './first-sign';
 import type { Shared } from './shared';
+import { document } from '../../src/dom/page/document';
 
 /**
  * Checks whether an ad may show on this page (AD-02), and only then loads the chunk that asks the ad service for one.

@@ -1,4 +1,5 @@
 import type { Scope } from '../../src/scope';
+import { document } from '../../src/dom/page/document';
 
 /**
  * Calls back at the visitor's first scroll, click or key: at once where the page has been scrolled already, or the visitor has
@@ -17,7 +18,7 @@ export function whenSignOfLife(scope: Scope, callback: () => void): void {
       type,
       ({ isTrusted, target }: Event) => {
         // Only scrolling of the page itself counts: a list on it may scroll without the visitor.
-        if (!isTrusted || (type === 'scroll' && target !== document)) return;
+        if (!isTrusted || (type === 'scroll' && target !== window.document)) return;
         part.end();
         callback();
       },

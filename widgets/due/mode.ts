@@ -35,11 +35,12 @@ export function wayToSubscribe(site: Site): Way {
   // Permission was given, but the worker could not be registered: the popup is used instead (PU-50), unless it was refused.
   if (hasPopup && isWithoutWorker() && stored !== 'denied') return { mode: 'popup', why: '' };
 
-  const safari: SafariPush = fieldsOf(fieldsOf(globals()['safari'])['pushNotification']);
+  const page = globals();
+  const safari: SafariPush = fieldsOf(fieldsOf(page['safari'])['pushNotification']);
   const rest = (why: string): Way => (site.hasPanel ? { mode: 'none', why } : { why });
   let mode: 'push' | 'safari' = 'push';
   let permission: string | undefined;
-  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) {
+  if ('serviceWorker' in navigator && 'PushManager' in page && 'Notification' in page) {
     if (!site.public_vapid_key) return rest('public_vapid_key is missing');
     ({ permission } = Notification);
   } else if (site.appleWebsitePushId && safari.permission) {

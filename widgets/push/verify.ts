@@ -4,6 +4,7 @@ import { httpUrl, serviceUrl } from '../../src/dom/address';
 import { fieldsOf } from '../../src/dom/json';
 import { putHost } from '../../src/dom/plain-host';
 import { ask } from './provider-requests';
+import { document } from '../../src/dom/page/document';
 
 /** The exact words that the provider's dashboard waits for. */
 const VERIFIED = 'Site script installation verified.';

@@ -12,6 +12,7 @@ import { enhanceLightbox } from './lightbox/links';
 import { enhanceMobileMenu } from './mobile-menu/mobile-menu';
 import { enhanceScrollTop } from './scroll-top/scroll-top';
 import { enhanceSearch } from './search/search';
+import { document } from '../../src/dom/page/document';
 
 /** A behaviour's code: it checks whether this page has work for it, and does that work. */
 export type Enhance<N extends BehaviourName> = (behaviour: Behaviour<N>) => void;

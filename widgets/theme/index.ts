@@ -20,6 +20,7 @@ import { wakeTheirs } from './their-scripts';
 import { createTurns, DRIVEN } from './kit/turns';
 import { textsOf } from './texts';
 import { whileOpen } from './kit/while-open';
+import { document } from '../../src/dom/page/document';
 
 /** Finds the theme's own nodes and makes them work (TH-01). */
 export function mount(context: WidgetContext): void {

@@ -1,4 +1,5 @@
 import type { ThemeProfile } from '../../src/config/theme/profile';
+import { document } from '../../src/dom/page/document';
 
 /**
  * Some menus work only with the theme's own script. Where such a menu is on the page without its script, debug says so (TH-01).

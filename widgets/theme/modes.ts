@@ -3,6 +3,7 @@ import { isAsleep } from '../../src/asleep';
 import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 import { isRecord } from '../../src/dom/json';
 import type { ActiveMode } from './kit/behaviour';
+import { document } from '../../src/dom/page/document';
 
 /**
  * The mode of each behaviour on this page (TH-01). In `auto` it depends on whether the theme's scripts are there. They count as

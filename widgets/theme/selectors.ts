@@ -2,6 +2,7 @@ import { OWN_PROFILE } from '../../src/baked';
 import { fieldsOf } from '../../src/dom/json';
 import { show } from '../../src/config/coerce';
 import type { ThemeConfig } from '../../src/config/theme';
+import { document } from '../../src/dom/page/document';
 
 /** A selector that matches no element. */
 export const NOTHING = ':not(*)';

@@ -1,3 +1,4 @@
+import { globals } from '../../src/dom/globals';
 import { SLEEPERS } from '../../src/baked';
 import type { Asleep } from '../../src/asleep';
 import { isAsleep, widgetOfSleeper } from '../../src/asleep';
@@ -41,7 +42,7 @@ export function wakeTheirs(
   const done = asleep?.list.filter(isTheirs).flatMap(jobsOf) ?? [];
   if (done.length === 0) return done;
   // The theme's other scripts need this object. Its main script makes it, but may still be asleep (facts §0).
-  const page = window as { oceanwp?: { theme?: object } };
+  const page = globals<{ oceanwp: { theme?: object } }>();
   (page.oceanwp ??= {}).theme ??= {};
   asleep?.wake(isTheirs);
   return done;

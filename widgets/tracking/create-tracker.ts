@@ -12,6 +12,7 @@ import type { Gate } from './pipeline/gate';
 import { createQueue } from './pipeline/queue';
 import { question } from './php-values/question';
 import type { Tracker } from './tracker';
+import { document } from '../../src/dom/page/document';
 
 interface Options {
   context: WidgetContext;

@@ -22,6 +22,7 @@ import { fireStatics } from './sources/statics';
 import { sweep } from './cookies/sweep';
 import type { Tracker } from './tracker';
 import { SLUGS } from './tracker';
+import { document } from '../../src/dom/page/document';
 
 /**
  * Marketing tracking: reads what the pixel plugin's server printed and does what the plugin's own script would do, without its

@@ -2,6 +2,7 @@ import { OTHER_TOOLS } from '../../baked';
 import type { SignalsConfig } from '../../config/consent/signals';
 import type { Consent } from '../store';
 import { fieldsOf } from '../../dom/json';
+import { document } from '../../dom/page/document';
 
 /** Which of our categories decides for each category of the WP Consent API (CO-41). */
 const WP_CATEGORIES = {

@@ -1,6 +1,7 @@
 import { FRAME_PATIENCE_MS, PAINT_PATIENCE_MS } from '../../limits';
 import { once } from '../../once';
 import type { Scope, Undo } from '../../scope';
+import { document } from '../../dom/page/document';
 
 /**
  * Calls back after the frame that paints what was just clicked, within 100 ms; at once when the page is hidden (CO-12).

@@ -1,4 +1,5 @@
 import { INSPECTED_CHANGES } from '../../limits';
+import { document } from '../../dom/page/document';
 
 /**
  * Selectors for what the server held back (CO-20): the legacy plugin's mark, and the marks of three other tools that sites move

@@ -144,7 +144,7 @@ export function createRelease({ scope, trusted, consent, trusts, log, ...page }:
   // Guarded, because a listener that hears of a choice may destroy us before this runs.
   const now = scope.guard((inFrame: boolean = false) => {
     // Attributes are watched too, because a frame may be given its address after it was inserted.
-    observer.observe(document, {
+    observer.observe(window.document, {
       childList: true,
       subtree: true,
       attributeFilter: ['src', 'data'],

@@ -7,6 +7,7 @@ import { RELEASE_GRACE_MS, RELEASE_PATIENCE_MS } from '../../limits';
 import { once } from '../../once';
 import type { Scope } from '../../scope';
 import { afterPaint } from './after-paint';
+import { document } from '../../dom/page/document';
 
 /** Runs released scripts one after another, in the order in which they were added (CO-21). */
 export interface ScriptQueue {

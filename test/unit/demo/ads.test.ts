@@ -38,7 +38,8 @@ test.each([false, true])(
   async (nested) => {
     // The page that our reader runs on.
     vi.stubGlobal('location', new URL('http://shop.test/mesa'));
-    vi.stubGlobal('document', { baseURI: 'http://shop.test/mesa' });
+    vi.stubGlobal('window', { document: { baseURI: 'http://shop.test/mesa' } });
+    for (const kind of ['Node', 'HTMLCollection']) vi.stubGlobal(kind, Symbol);
     await own('/state', { nested });
     const answer = await recommend({ subscriber: SUBSCRIBER });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');

@@ -59,8 +59,10 @@ function visit(name: string, cookie: string, page: Page = {}) {
   snippets.get(name)?.(page, document, () => {});
   const queue = page['enxerto'] as Handshake;
   const told = queue.told ?? '';
-  vi.stubGlobal('document', document);
+  // The page keeps its document where nothing lists it, as a window does.
+  Object.defineProperty(page, 'document', { configurable: true, value: document });
   vi.stubGlobal('window', page);
+  for (const kind of ['Node', 'HTMLCollection']) vi.stubGlobal(kind, Symbol);
   vi.stubGlobal('navigator', {});
   const config = SITES[name] ?? {};
   const silent = (): void => {};

@@ -2,6 +2,7 @@ import type { BannerConfig } from '../../../src/config/consent/banner';
 import type { WidgetContext } from '../../../src/contract';
 import { CLOSING_SCROLL_PX } from '../../../src/limits';
 import { bannerConfig } from './banner-layout';
+import { document } from '../../../src/dom/page/document';
 
 /**
  * Takes the banner away after some time or some scrolling (CO-13). It is a chunk of its own because few owners want it and the

@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import type { BannerConfig } from '../../../src/config/consent/banner';
 import { BANNER_DEFAULTS, BANNER_LIMITS } from '../../../src/config/consent/banner';
 import { isYes } from '../../../src/config/coerce';
@@ -58,6 +59,6 @@ export function bannerLayout(
   return {
     kind,
     position: String([position, printed, places[0]].find(fits)),
-    modal: kind === 'popup' && overlay && top && 'HTMLDialogElement' in window,
+    modal: kind === 'popup' && overlay && top && 'HTMLDialogElement' in globals(),
   };
 }

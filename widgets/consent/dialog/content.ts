@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import { DIALOG_LIMITS } from '../../../src/config/consent/dialog';
 import type {
   CategoryTexts,
@@ -130,7 +131,7 @@ function storedHere({ consent, config, page }: WidgetContext, lang: string): Kep
     unitDisplay: 'long',
   });
   const has = {
-    tracking: 'pysOptions' in window || raw('tracking') !== undefined,
+    tracking: 'pysOptions' in globals() || raw('tracking') !== undefined,
     push: site.siteId,
     ad: site.adApi,
   };

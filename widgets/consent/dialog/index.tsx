@@ -15,6 +15,7 @@ import { nextTab } from './next-tab';
 import type { Act, DialogState, On } from './state';
 import { INITIAL, switches } from './state';
 import { watchRow } from './watch-row';
+import { document } from '../../../src/dom/page/document';
 
 /** From this window width on, the tabs are beside the pane. The style sheet has the same limit (CO-30). */
 const WIDE = '(min-width: 1025px)';

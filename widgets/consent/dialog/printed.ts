@@ -1,6 +1,7 @@
 import { CONSENT_PLUGIN } from '../../../src/baked';
 import { squeeze, stretches } from '../legacy/legacy-markup';
 import type { Stretch } from '../legacy/legacy-markup';
+import { document } from '../../../src/dom/page/document';
 
 /** What the legacy plugin printed for its own dialog, as text and links; empty where it printed nothing usable. */
 export interface PrintedDialog {

@@ -3,6 +3,7 @@ import type { DeclaredCookie } from '../../../src/config/consent/dialog';
 import { DIALOG_LIMITS } from '../../../src/config/consent/dialog';
 import type { WidgetContext } from '../../../src/contract';
 import { squeeze } from './legacy-markup';
+import { document } from '../../../src/dom/page/document';
 
 /** Reads the list alone: the dialog reads the other fields of the section itself. */
 const LIST: { texts: undefined; categories: undefined; cookies: DeclaredCookie[] } = {

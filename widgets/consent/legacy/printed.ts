@@ -2,6 +2,7 @@ import { CONSENT_PLUGIN } from '../../../src/baked';
 import { httpUrl } from '../../../src/dom/address';
 import type { Stretch } from './legacy-markup';
 import { squeeze, stretches } from './legacy-markup';
+import { document } from '../../../src/dom/page/document';
 
 /**
  * What the legacy plugin printed for its own bar, as text and links; empty where it printed nothing usable. The words on its

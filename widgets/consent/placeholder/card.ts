@@ -6,6 +6,7 @@ import type { Undo } from '../../../src/scope';
 import { spoken } from '../../../src/ui/text';
 import css from './card.css?inline';
 import type { Parked } from './held-frames';
+import { document } from '../../../src/dom/page/document';
 
 /** A card's texts where the owner gives none. Both kinds of Portuguese share one. */
 const TEXTS = {

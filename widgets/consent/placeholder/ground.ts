@@ -1,5 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { Undo } from '../../../src/scope';
+import { document } from '../../../src/dom/page/document';
 
 /** The frame that a card is drawn in. */
 export interface Ground {

@@ -1,3 +1,5 @@
+import { document } from '../../../src/dom/page/document';
+
 /** The content that one placeholder stands for. */
 export interface Parked {
   /** The element on the page: a frame, an embed, an object or a player. */

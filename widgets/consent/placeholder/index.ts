@@ -71,6 +71,10 @@ export function mount(context: WidgetContext): Undo {
   follow();
   const observer = new MutationObserver(scope.guard(soon));
   scope.observe(observer);
-  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-cli-src'] });
+  observer.observe(window.document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-cli-src'],
+  });
   return () => placeholders.forEach(take);
 }

@@ -1,6 +1,7 @@
 import { globals } from '../../../src/dom/globals';
 import { fieldsOf } from '../../../src/dom/json';
 import type { WidgetContext } from '../../../src/contract';
+import { document } from '../../../src/dom/page/document';
 
 /** Ids of the legacy plugin's buttons. Other scripts listen for clicks on them: PixelYourSite by jQuery, on `document`. */
 const ACCEPT = 'wt-cli-accept-all-btn';
@@ -44,9 +45,8 @@ function clickProxy(id: string): void {
 /** Whether somebody probably listens: the pixel plugin, or jQuery on a page that has the legacy plugin's settings. */
 function isHeard({ config: { legacy } }: WidgetContext): boolean {
   const { data, bar } = legacy;
-  return (
-    'pysOptions' in window || ('jQuery' in window && Object.keys({ ...data, ...bar }).length > 0)
-  );
+  const page = globals();
+  return 'pysOptions' in page || ('jQuery' in page && Object.keys({ ...data, ...bar }).length > 0);
 }
 
 /**
@@ -54,6 +54,6 @@ function isHeard({ config: { legacy } }: WidgetContext): boolean {
  * buttons' classes, so it does not notice an element that has only the id.
  */
 function isAwake(): boolean {
-  const { CLI } = globals() as { CLI?: { settings?: unknown } };
+  const { CLI } = globals<{ CLI: { settings?: unknown } }>();
   return CLI?.settings !== undefined;
 }

@@ -44,9 +44,9 @@ export function erase(context: WidgetContext): void {
 }
 
 function eraseStorages(keys: readonly string[]): void {
-  for (const name of ['localStorage', 'sessionStorage'] as const) {
+  for (const type of ['local', 'session'] as const) {
     try {
-      const storage = window[name];
+      const storage = type === 'local' ? localStorage : sessionStorage;
       for (const key of listed(Object.keys(storage), keys)) storage.removeItem(key);
     } catch {
       // Blocked: there is nothing to erase.

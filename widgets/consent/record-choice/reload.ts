@@ -2,6 +2,7 @@ import { isYes } from '../../../src/config/coerce';
 import type { ConsentStatus } from '../../../src/consent/status';
 import type { WidgetContext } from '../../../src/contract';
 import { RELOAD_PATIENCE_MS } from '../../../src/limits';
+import { document } from '../../../src/dom/page/document';
 
 /**
  * Reloads the page if the owner wants that, or if a script that has already run is refused now (CO-14). It does nothing where

@@ -1,5 +1,6 @@
 import { boxes, slugOf } from '../../../src/consent/categories';
 import type { WidgetContext } from '../../../src/contract';
+import { document } from '../../../src/dom/page/document';
 
 /**
  * Does what the legacy plugin's 'enable all' button does: turns all of its printed switches on, or off again if the button

@@ -107,9 +107,7 @@ export function write(
 
 /** How long a decision lasts, in days. The page may override the days for accepting (CO-02). */
 function lifetime(yes: boolean, { acceptDays, rejectDays }: ConsentConfig): number {
-  const printed = Number(
-    (globals() as { CLI_ACCEPT_COOKIE_EXPIRE?: unknown }).CLI_ACCEPT_COOKIE_EXPIRE,
-  );
+  const printed = Number(globals()['CLI_ACCEPT_COOKIE_EXPIRE']);
   const accepting = printed > 0 ? printed : acceptDays;
   return yes ? accepting : Math.min(accepting, rejectDays);
 }

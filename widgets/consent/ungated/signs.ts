@@ -5,6 +5,7 @@ import type { WidgetContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
 import { ADDRESS_MAX_CHARS, LAYER_COMMANDS } from '../../../src/limits';
 import { KNOWN_TOOLS } from './tools';
+import { document } from '../../../src/dom/page/document';
 
 /** Something on the page that shows that consent matters there. */
 export interface Sign {

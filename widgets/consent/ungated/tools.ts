@@ -1,7 +1,7 @@
 /** A consent tool, known by what it leaves on a page. */
 export type KnownTool = readonly [
   name: string,
-  /** Names of globals that only this tool sets, separated by spaces. A frame with such a name counts too. */
+  /** Names of globals that only this tool sets, separated by spaces. */
   globals: string,
   /** Matches the address of its script, whether the script has run or is still held by an optimizer. */
   address?: RegExp,
@@ -9,8 +9,7 @@ export type KnownTool = readonly [
 
 /**
  * Other consent tools, one row per tool (XX-14), by the names in their own documentation. A name that is wrong, or that
- * something else uses, does little harm: the page stays closed. An element with such an id is a global as well, and so closes
- * the page too.
+ * something else uses, does little harm: the page stays closed.
  */
 export const KNOWN_TOOLS: readonly KnownTool[] = [
   [

@@ -1,6 +1,7 @@
 import type { WidgetContext } from '../../../src/contract';
 import { LOOK_AGAIN_MOST_MS, LOOK_AGAIN_MS } from '../../../src/limits';
 import { findSign } from './signs';
+import { document } from '../../../src/dom/page/document';
 
 /**
  * Decides for a page on which neither our configuration nor the legacy plugin's explicitly asks for consent, so that a typing
@@ -85,7 +86,7 @@ function openWhileUnsigned(context: WidgetContext): () => boolean {
     }),
   );
   scope.observe(observer);
-  observer.observe(document, { childList: true, subtree: true });
+  observer.observe(window.document, { childList: true, subtree: true });
   return isOpen;
 }
 

@@ -1,6 +1,7 @@
 import type { Scope } from '../../../src/scope';
 import { ask } from './ask';
 import type { Push } from '../given';
+import { document } from '../../../src/dom/page/document';
 
 /**
  * Asks by the browser's own prompt (PU-44): after the visitor's first click or key, which most browsers demand; or at once,

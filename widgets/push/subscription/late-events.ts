@@ -1,5 +1,6 @@
 import { fromJson, isRecord } from '../../../src/dom/json';
 import type { Scope } from '../../../src/scope';
+import { document } from '../../../src/dom/page/document';
 
 const ATTRIBUTE = 'data-push-event';
 
@@ -31,6 +32,10 @@ export function readLateEvents(
   };
   const observer = new MutationObserver(scope.guard(later));
   scope.observe(observer);
-  observer.observe(document, { subtree: true, childList: true, attributeFilter: [ATTRIBUTE] });
+  observer.observe(window.document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: [ATTRIBUTE],
+  });
   look();
 }

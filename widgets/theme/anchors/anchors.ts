@@ -3,6 +3,7 @@ import type { Behaviour } from '../kit/behaviour';
 import { scrollAndFocus } from './scroll-to';
 import { coveredTop } from './offset';
 import { placeOf, staysHere } from '../kit/same-page-link';
+import { document } from '../../../src/dom/page/document';
 
 /** Links to a place on the page scroll there smoothly, and stop below whatever covers the top of the window (TH-60, TH-61). */
 export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {

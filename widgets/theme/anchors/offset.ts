@@ -1,5 +1,6 @@
 import type { AnchorsProfile } from '../../../src/config/theme/anchors';
 import { STICKY_HEADER_PX } from '../../../src/limits/theme';
+import { document } from '../../../src/dom/page/document';
 
 /** How many pixels of the window's top are covered where a link lands: by fixed bars, and by the header that sticks (TH-60). */
 export function coveredTop({ bars, sticky }: AnchorsProfile): number {

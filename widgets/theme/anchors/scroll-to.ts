@@ -1,4 +1,5 @@
 import type { Behaviour } from '../kit/behaviour';
+import { document } from '../../../src/dom/page/document';
 
 type Owner = Pick<Behaviour, 'scope' | 'changes' | 'motion'>;
 

@@ -1,4 +1,5 @@
 import type { Behaviour } from '../kit/behaviour';
+import { document } from '../../../src/dom/page/document';
 
 /** How far outside the window a background is already shown (PB-02). */
 const NEAR = '200px 0px';

@@ -1,4 +1,5 @@
 import type { Scope, Undo } from '../../../src/scope';
+import { document } from '../../../src/dom/page/document';
 
 /** Slides that change by themselves (TH-52). */
 export interface Autoplay {

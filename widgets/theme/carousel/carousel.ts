@@ -17,6 +17,7 @@ import { measure } from './size';
 import type { Track } from './track';
 import { createTrack } from './track';
 import { slidesPerView } from './views';
+import { document } from '../../../src/dom/page/document';
 
 /** Fields, which have a use for the arrow keys themselves. */
 const FIELDS = 'input, textarea, select, [contenteditable]';

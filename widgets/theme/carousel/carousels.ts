@@ -14,6 +14,7 @@ import { once } from '../../../src/once';
 import type { Scope, Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import { watchNear } from '../kit/near';
+import { document } from '../../../src/dom/page/document';
 
 /** What the chunk with the engine is given. */
 export interface CarouselGiven {

@@ -2,6 +2,7 @@ import type { ThemeTexts } from '../../../src/config/theme';
 import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';
 import { made } from './frame';
+import { document } from '../../../src/dom/page/document';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -1,6 +1,7 @@
 import { childrenOf } from '../../../src/dom/children';
 import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';
+import { document } from '../../../src/dom/page/document';
 
 /** What an engine puts around the slides; the theme's CSS knows these elements by their classes (facts §1.6). */
 export interface Frame {

@@ -5,6 +5,7 @@ import { startCarousel } from './carousel';
 import { STYLE } from './style';
 import { takeOver } from './takeover';
 import { addToTheirs } from './theirs';
+import { document } from '../../../src/dom/page/document';
 
 /** Runs each carousel that is near the window, in a scope of its own, so that a crash of one does not end the others (LD-06). */
 export function mount({ page }: WidgetContext, given: CarouselGiven): void {

@@ -3,6 +3,7 @@ import { RUNNING_CLASS } from '../../../src/config/theme/carousel';
 import { isRecord } from '../../../src/dom/json';
 import type { Behaviour } from '../kit/behaviour';
 import { at } from '../modes';
+import { document } from '../../../src/dom/page/document';
 
 /** An engine that runs a carousel, as the theme's does. */
 interface Theirs {

@@ -6,6 +6,7 @@ import { dropdownOf } from './dropdown';
 import { listenForKeys } from './keys';
 import { createLook } from './look';
 import { listenForPointers } from './pointers';
+import { document } from '../../../src/dom/page/document';
 
 /** Begins the desktop menus. */
 export type EnhanceDropdowns = typeof enhanceDropdowns;

@@ -2,6 +2,7 @@ import { isModified } from '../kit/is-modified';
 import { targetOf } from '../../../src/dom/target';
 import type { Behaviour } from '../kit/behaviour';
 import type { Dropdown, Dropdowns, Look } from './dropdown';
+import { document } from '../../../src/dom/page/document';
 
 /** Keys in the desktop menus (TH-11), except Escape, which `look.ts` hears while something is open. */
 export function listenForKeys(

@@ -2,6 +2,7 @@ import type { Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import type { Dropdown, Dropdowns, Look } from './dropdown';
 import { placed } from './mega';
+import { document } from '../../../src/dom/page/document';
 
 /**
  * A panel counts as open when it is seen, no matter what has opened it: the theme's script, its CSS or ours.

@@ -1,6 +1,7 @@
 import { MEGA_MARGIN_PX } from '../../../src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
 import type { Dropdown } from './dropdown';
+import { document } from '../../../src/dom/page/document';
 
 /** Two decimals are exact enough, and every browser writes them back as they were set. */
 const px = (length: number): string => `${Number(length.toFixed(2))}px`;

@@ -4,6 +4,7 @@ import type { Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import { isModified } from '../kit/is-modified';
 import type { Dropdown, Dropdowns, Look } from './dropdown';
+import { document } from '../../../src/dom/page/document';
 
 /** Panels open under the mouse (TH-10), and by the first tap of a finger or a pen (TH-12). */
 export function listenForPointers(

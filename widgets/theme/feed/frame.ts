@@ -2,6 +2,7 @@ import { httpUrl } from '../../../src/dom/address';
 import { FEED_TIMEOUT_MS } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
 import type { Scope } from '../../../src/scope';
+import { document } from '../../../src/dom/page/document';
 
 interface Request {
   service: string;

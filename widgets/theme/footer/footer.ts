@@ -1,5 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { Behaviour } from '../kit/behaviour';
+import { document } from '../../../src/dom/page/document';
 
 /** Reads what a footer's layout depends on; the function that it returns writes the layout. */
 type Layout = () => () => void;

@@ -3,6 +3,7 @@ import type { Missed } from '../../../src/missed';
 import type { Scope } from '../../../src/scope';
 import type { ActiveMode, Handler } from './behaviour';
 import { placeOf, staysHere } from './same-page-link';
+import { document } from '../../../src/dom/page/document';
 
 /** Hears clicks and keys for all behaviours, so that the page has one listener of ours for each, not one per behaviour. */
 export interface ClickDelegate {

@@ -4,6 +4,7 @@ import { FOCUS_TURNS } from '../../../src/limits/theme';
 import type { Undo } from '../../../src/scope';
 import type { Behaviour } from './behaviour';
 import { makeButtons } from './buttons';
+import { document } from '../../../src/dom/page/document';
 
 /** Why something shuts: by its own button, Escape, a click outside, a link in it, or a window wide enough to do without it. */
 export type Why = 'button' | 'Escape' | 'outside' | 'link' | 'wide';

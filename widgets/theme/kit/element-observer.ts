@@ -1,6 +1,7 @@
 import type { Scope } from '../../../src/scope';
 import { NOTHING } from '../selectors';
 import { createTurns, DRIVEN } from './turns';
+import { document } from '../../../src/dom/page/document';
 
 /** Finds elements that are on the page, and those that infinite scroll, load more or quick view add later (TH-04). */
 export interface ElementObserver {

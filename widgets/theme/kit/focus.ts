@@ -1,5 +1,6 @@
 import type { Scope, Undo } from '../../../src/scope';
 import { isVisible } from './is-visible';
+import { document } from '../../../src/dom/page/document';
 
 const MODAL = 'dialog[open],[aria-modal=true]';
 const STOPS = 'a[href], button, input, select, textarea, iframe, [tabindex]';

@@ -1,3 +1,5 @@
+import { document } from '../../../src/dom/page/document';
+
 /**
  * Whether a visitor can see an element: it takes up room at a place that can be scrolled to, and neither it nor anything around
  * it is invisible or transparent. Themes hide what is shut in any of these ways: by `display`, `visibility`, `opacity`, or a

@@ -1,3 +1,5 @@
+import { document } from '../../../src/dom/page/document';
+
 /** An address without its `#` and what follows that. */
 export const bare = (address: string): string | undefined => address.split('#')[0];
 

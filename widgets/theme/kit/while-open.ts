@@ -1,6 +1,7 @@
 import type { Scope, Undo } from '../../../src/scope';
 import type { ActiveMode } from './behaviour';
 import { isIn } from './focus';
+import { document } from '../../../src/dom/page/document';
 
 /**
  * Listens while something is open, and at no other time (TH-25): for Escape, and for clicks outside all that belongs to it.

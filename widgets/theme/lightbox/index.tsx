@@ -1,6 +1,7 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { LightboxGiven } from './links';
 import { showLightbox } from './show';
+import { document } from '../../../src/dom/page/document';
 
 /** Opens pictures large (TH-40 to TH-45); loaded when a visitor is about to open the first one. */
 export function mount(context: WidgetContext, given: LightboxGiven): void {

@@ -3,6 +3,7 @@ import { LIGHTBOX_PATIENCE_MS } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
 import type { Behaviour } from '../kit/behaviour';
 import { leaveGlobal } from '../kit/leave-global';
+import { document } from '../../../src/dom/page/document';
 
 /** Opens the lightbox with a link's picture; false where it cannot open, and the browser is to follow the link. */
 export type OpenLightbox = (link: HTMLAnchorElement) => boolean;

@@ -1,5 +1,6 @@
 import { PICTURE_TIMEOUT_MS } from '../../../src/limits/theme';
 import type { Scope } from '../../../src/scope';
+import { document } from '../../../src/dom/page/document';
 
 /** A picture that has been asked for. */
 interface Picture {

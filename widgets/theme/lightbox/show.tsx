@@ -19,6 +19,7 @@ import { createPictures, isVideo, makeVideo } from './picture';
 import { onSwipe } from './swipe';
 import { lightboxTexts } from './texts';
 import { zoom } from './zoom';
+import { document } from '../../../src/dom/page/document';
 
 /**
  * Shows pictures in a modal dialog (TH-44). It has the stage from here until the dialog has gone.

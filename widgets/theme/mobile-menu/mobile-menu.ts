@@ -9,6 +9,7 @@ import { makeDisclosure } from '../kit/disclosure';
 import { bare } from '../kit/same-page-link';
 import { makeMobileSubmenus } from './mobile-submenus';
 import { whenShown } from '../kit/when-shown';
+import { document } from '../../../src/dom/page/document';
 
 /** The menu that a button opens on telephones (TH-20 to TH-26). */
 export function enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>): void {

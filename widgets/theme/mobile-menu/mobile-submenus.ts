@@ -2,6 +2,7 @@ import { targetOf } from '../../../src/dom/target';
 import { SUBMENU_MS } from '../../../src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
 import { isNamed, makeButtons } from '../kit/buttons';
+import { document } from '../../../src/dom/page/document';
 
 /**
  * The lists in the mobile menu, and the control that opens each (TH-23).

@@ -3,6 +3,7 @@ import type { Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import type { EnhanceDropdowns } from '../dropdowns/dropdowns';
 import { isVisible } from '../kit/is-visible';
+import { document } from '../../../src/dom/page/document';
 
 /** What the theme widget hands to this chunk. */
 export interface OneMenu {

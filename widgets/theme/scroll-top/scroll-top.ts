@@ -2,6 +2,7 @@ import { SCROLLED_PX, SCROLL_TOP_FADE_MS } from '../../../src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
 import { moveFocus, scrollAndFocus } from '../anchors/scroll-to';
 import { staysHere } from '../kit/same-page-link';
+import { document } from '../../../src/dom/page/document';
 
 /** The button that we make where the theme has none. */
 const OURS = 'enxerto-root[data-widget="totop"]';

@@ -6,6 +6,7 @@ import { spoken } from '../../../src/ui/text';
 import type { Behaviour } from '../kit/behaviour';
 import css from './to-top.css?inline';
 import { ToTop } from './ToTop';
+import { document } from '../../../src/dom/page/document';
 
 /** How far up the button stands where the show-again tab is in its corner. */
 const ABOVE_TAB = '56px';

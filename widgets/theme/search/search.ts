@@ -6,6 +6,7 @@ import type { Behaviour } from '../kit/behaviour';
 import { isNamed, makeButtons } from '../kit/buttons';
 import { goRound } from '../kit/focus';
 import { makeDisclosure } from '../kit/disclosure';
+import { document } from '../../../src/dom/page/document';
 
 /** Opens and shuts the searches in the header (TH-30, TH-31). */
 export function enhanceSearch(behaviour: Behaviour<'search'>): void {

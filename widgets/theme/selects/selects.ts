@@ -6,6 +6,7 @@ import type { Scope } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import { createFollow } from './follow';
 import { at } from '../modes';
+import { document } from '../../../src/dom/page/document';
 
 /**
  * The styles by which the theme lays a native select over its overlay: nobody sees the select, but it is still what is clicked,

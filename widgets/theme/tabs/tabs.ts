@@ -5,6 +5,7 @@ import type { WidgetContext } from '../../../src/contract';
 import type { Behaviour } from '../kit/behaviour';
 import type { TabSet } from './tab-set';
 import { keepReachable, keepStop, readTabSet, select, setAround } from './tab-set';
+import { document } from '../../../src/dom/page/document';
 
 /** Events that add-ons of the page builder expect on the window once a panel is open; ACTIVATED says which (facts §1.11). */
 const ACTIVATED = 'elementor/nested-tabs/activate';

@@ -3,6 +3,7 @@ import type { WidgetContext } from '../../../src/contract';
 import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../../src/limits';
 import { map } from '../php-values/php-values';
 import type { Service, ServiceGiven } from '../vendors/service';
+import { document } from '../../../src/dom/page/document';
 
 /** What an add-on of the pixel plugin registers on `window.pys` (facts §1.4), as far as we call it. */
 interface Addon {

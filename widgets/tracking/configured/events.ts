@@ -2,6 +2,7 @@ import type { AutomaticConfig, EventConfig } from '../../../src/config/tracking-
 import type { PhpValues } from '../php-values/php-values';
 import type { Slug } from '../tracker';
 import { nameFor } from './names';
+import { document } from '../../../src/dom/page/document';
 
 /** One event, as each configured service is handed it. */
 export type Copies = Partial<Record<Slug, Record<string, unknown>>>;

@@ -1,3 +1,5 @@
+import { document } from '../../../src/dom/page/document';
+
 /**
  * Puts a text on the clipboard. http: pages have no `navigator.clipboard`: there the text is selected in a field and copied as
  * a visitor would copy it.

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../../src/dom/json';
+import { document } from '../../../src/dom/page/document';
 
 /**
  * Matches the type, name or id of a field that asks who somebody is: passwords, e-mail addresses, telephone numbers and the

@@ -14,6 +14,7 @@ import { keyOf } from '../pipeline/server-copy';
 import type { Slug, Tracker } from '../tracker';
 import { createDelivery } from './delivery';
 import { holdClicks } from './held-clicks';
+import { document } from '../../../src/dom/page/document';
 
 /** What the chunk is given. */
 export interface ServerGiven {

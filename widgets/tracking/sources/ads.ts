@@ -2,6 +2,7 @@ import type { WidgetContext } from '../../../src/contract';
 import { TAB_KEY_MS } from '../../../src/limits';
 import type { Delegate } from './delegate';
 import type { Prepared } from './prepared';
+import { document } from '../../../src/dom/page/document';
 
 /**
  * Clicks on ads. They happen in a frame that tells the page nothing, but the page loses the focus to that frame. The legacy

@@ -1,6 +1,7 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { Heard } from './jquery';
 import { createJQueryEvents } from './jquery';
+import { document } from '../../../src/dom/page/document';
 
 /** Called with the innermost element on the event's way that its selector matches. */
 export type Handler<E extends Event = Event, T extends Element = Element> = (

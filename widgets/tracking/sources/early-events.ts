@@ -3,6 +3,7 @@ import type { Missed } from '../../../src/missed';
 import { missed as missedOf } from '../../../src/missed';
 import type { Scope, Undo } from '../../../src/scope';
 import type { Tracker } from '../tracker';
+import { document } from '../../../src/dom/page/document';
 
 /** What the chunk `actions` is given. */
 export interface Earlier {

@@ -25,8 +25,8 @@ export function createJQueryEvents(
 
   function bind(jQuery: JQuery, types: string, handler: Heard): void {
     guarded('jQuery', () => {
-      jQuery(document).on(types, handler);
-      scope.undo(() => jQuery(document).off(types, handler));
+      jQuery(window.document).on(types, handler);
+      scope.undo(() => jQuery(window.document).off(types, handler));
     });
   }
 

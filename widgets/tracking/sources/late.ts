@@ -6,6 +6,7 @@ import { map, text, texts, yes } from '../php-values/php-values';
 import { eventsOf } from './statics';
 import type { Slug, Tracker } from '../tracker';
 import { SLUGS } from '../tracker';
+import { document } from '../../../src/dom/page/document';
 
 /** What the chunk is given: it comes where the page has a late event. */
 export interface Late {

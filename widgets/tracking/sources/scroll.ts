@@ -1,6 +1,7 @@
 import type { WidgetContext } from '../../../src/contract';
 import { list, map, number, text } from '../php-values/php-values';
 import type { Prepared } from './prepared';
+import { document } from '../../../src/dom/page/document';
 
 const AUTOMATIC = 'automatic_event_scroll';
 

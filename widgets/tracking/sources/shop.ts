@@ -1,3 +1,4 @@
+import { globals } from '../../../src/dom/globals';
 import { targetOf } from '../../../src/dom/target';
 import type { WidgetContext } from '../../../src/contract';
 import { once } from '../../../src/once';
@@ -5,6 +6,7 @@ import { map, text, yes } from '../php-values/php-values';
 import type { Tracker } from '../tracker';
 import type { Delegate } from './delegate';
 import { isSelector } from './delegate';
+import { document } from '../../../src/dom/page/document';
 
 /** A click on something of the shop's before the chunk `commerce` was there to hear it. */
 export interface Missed {
@@ -54,7 +56,8 @@ export function mountShop(
     });
   });
   const look = (): void => {
-    const isPrinted = 'pysWooProductData' in window || 'pysEddProductData' in window;
+    const page = globals();
+    const isPrinted = 'pysWooProductData' in page || 'pysEddProductData' in page;
     if (isPrinted || document.querySelector(traces)) come();
   };
   delegate.lookTwice(look);

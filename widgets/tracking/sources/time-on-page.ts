@@ -4,6 +4,7 @@ import type { Undo } from '../../../src/scope';
 import { list, map, number } from '../php-values/php-values';
 import type { Tracker } from '../tracker';
 import type { Prepared } from './prepared';
+import { document } from '../../../src/dom/page/document';
 
 const AUTOMATIC = 'automatic_event_time_on_page';
 

@@ -5,6 +5,7 @@ import { read } from '../php-values/reader';
 import type { ServiceGiven } from './service';
 import { loadVendor } from './vendor';
 import { openLayer, tagLayerName } from './layer';
+import { document } from '../../../src/dom/page/document';
 
 /** Google's tag (TR-41). */
 export function mount(context: WidgetContext, { tracker, visit, join }: ServiceGiven): void {

@@ -2,6 +2,7 @@ import type { WidgetContext } from '../../../src/contract';
 import { httpUrl, unslashed } from '../../../src/dom/address';
 import type { PhpValues } from '../php-values/php-values';
 import { text } from '../php-values/php-values';
+import { document } from '../../../src/dom/page/document';
 
 /**
  * Puts a vendor's script on the page, with our nonce and through our Trusted Types policy (LD-12). The element is removed once

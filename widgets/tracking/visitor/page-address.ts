@@ -1,6 +1,7 @@
 import type { WidgetContext } from '../../../src/contract';
 import { holdsEmail } from './person';
 import { scrubAddress } from './scrub';
+import { document } from '../../../src/dom/page/document';
 
 /**
  * Removes what identifies somebody, or lets somebody log in, from what vendors' scripts read by themselves (TR-11, XX-16,
@@ -19,8 +20,8 @@ export function scrubPage({ log, scope }: Pick<WidgetContext, 'log' | 'scope'>):
     }
     const shown = scrubAddress(referrer);
     if (shown !== referrer) {
-      Object.defineProperty(document, 'referrer', { configurable: true, get: () => shown });
-      scope.undo(() => Reflect.deleteProperty(document, 'referrer'));
+      Object.defineProperty(window.document, 'referrer', { configurable: true, get: () => shown });
+      scope.undo(() => Reflect.deleteProperty(window.document, 'referrer'));
     }
   } catch (error) {
     log(`the page’s address could not be replaced: ${String(error)}`);

@@ -1,5 +1,6 @@
 import { BELL_PANEL_MS } from '../../../../src/limits';
 import type { Scope } from '../../../../src/scope';
+import { document } from '../../../../src/dom/page/document';
 
 interface Panel {
   /** Opens the panel, unless it is open: the visitor points at the bell, or has come to it by keyboard. */

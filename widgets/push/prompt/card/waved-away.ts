@@ -1,4 +1,5 @@
 import type { Scope } from '../../../../src/scope';
+import { document } from '../../../../src/dom/page/document';
 
 /**
  * Calls back when the visitor waves a prompt away: by Escape, unless the key is meant for something else that has the focus, or

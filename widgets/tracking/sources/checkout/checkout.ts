@@ -5,6 +5,7 @@ import type { PhpValues } from '../../php-values/php-values';
 import { map, yes } from '../../php-values/php-values';
 import type { Tracker } from '../../tracker';
 import type { Visit } from '../../visitor/visit';
+import { document } from '../../../../src/dom/page/document';
 
 const DOWNLOADS = '#edd_purchase_form';
 /** Selectors of the order's own form: the same page has other forms for logging in and for coupons. */

@@ -1,6 +1,7 @@
 import type { Tracker } from '../../tracker';
 import type { Listen } from './listen';
 import { fire, prepared } from './prepared';
+import { document } from '../../../../src/dom/page/document';
 
 /** Fires the steps that a visitor reaches in WooCommerce's checkout, each once (TR-54). The server names steps by letters. */
 export function mountCheckoutSteps(tracker: Tracker, listen: Listen): void {

@@ -40,5 +40,7 @@ export function mount(
   }
   if (yes(map(edd)['enabled'])) mountEdd(tracker, listen, added);
   // Add-ons call this when they are about to report a bundle (TR-02).
-  putGlobal(scope, globals(), 'getBundlePriceOnSingleProduct', () => readBundlePrice(document));
+  putGlobal(scope, globals(), 'getBundlePriceOnSingleProduct', () =>
+    readBundlePrice(window.document),
+  );
 }

@@ -1,3 +1,5 @@
+import { document } from '../../../../src/dom/page/document';
+
 /** The part of the delegate that commerce needs: it has one listener per kind of event, whatever the number of products. */
 export interface Listen {
   onClick(selector: string, handler: (element: Element, event: Event) => void): void;

@@ -1,4 +1,5 @@
 import { map, text } from '../../php-values/php-values';
+import { document } from '../../../../src/dom/page/document';
 
 /** A plugin that sends its forms by itself and says when one has been accepted (facts §1.5, §1.6). */
 export interface FormPlugin {

@@ -8,6 +8,7 @@ import type { FormPlugin } from './form-plugins';
 import { FORM_PLUGINS, formAmong, formIdOf } from './form-plugins';
 import type { Prepared } from '../prepared';
 import { adding, plainText } from '../prepared';
+import { document } from '../../../../src/dom/page/document';
 
 /** Forms that are not messages to the site's owner, or that have an event of their own (TR-52). */
 const NOT_GENERIC = [

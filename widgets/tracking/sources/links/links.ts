@@ -6,6 +6,7 @@ import type { Prepared } from '../prepared';
 import { adding, plainText } from '../prepared';
 import { orRemoval } from '../shop';
 import { meetsRule } from './url-rule';
+import { document } from '../../../../src/dom/page/document';
 
 /** Buttons that put something into the cart or take it out: they have events of their own. */
 const CART = [

@@ -2,6 +2,7 @@ import type { WidgetContext } from '../../../../src/contract';
 import type { PhpValues } from '../../php-values/php-values';
 import { map } from '../../php-values/php-values';
 import type { Tracker } from '../../tracker';
+import { document } from '../../../../src/dom/page/document';
 
 /** The page's address without its fragment, which is only a place on the page. */
 const here = (): string => location.href.replace(/#.*/, '');

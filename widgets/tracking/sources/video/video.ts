@@ -12,6 +12,7 @@ import type { Dialect } from './players';
 import { DIALECTS, messageOf } from './players';
 import type { Prepared } from '../prepared';
 import { adding } from '../prepared';
+import { document } from '../../../../src/dom/page/document';
 
 /** The percentages of a video at which an event is fired; 0 means that it has started. */
 export const MARKS = [0, 10, 50, 90, 100];

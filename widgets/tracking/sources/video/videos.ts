@@ -3,6 +3,7 @@ import { once } from '../../../../src/once';
 import type { Tracker } from '../../tracker';
 import type { Delegate } from '../delegate';
 import type { Prepared } from '../prepared';
+import { document } from '../../../../src/dom/page/document';
 
 /** Frames that may be players. The chunk `video` looks at their addresses more closely. */
 const PLAYERS = 'iframe[src*="youtube"],iframe[src*="vimeo"]';

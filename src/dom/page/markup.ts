@@ -1,0 +1,17 @@
+/**
+ * Whether a value is an element, a collection of elements or a window: what a browser gives for the name or id of an element or
+ * a frame. A window is told by its own property, because that of a frame is of another realm, and may be of another origin.
+ */
+export const isMarkup = (value: unknown): boolean =>
+  value instanceof Node ||
+  value instanceof HTMLCollection ||
+  (Boolean(value) && (value as { window?: unknown }).window === value);
+
+/**
+ * Whether an object of the page has a property of its own, and not markup in it. What the window gives for the name of an
+ * element or a frame is no property of its own, but of one of its prototypes; the document has such properties itself.
+ */
+export function hasOwn(object: object, name: PropertyKey): boolean {
+  const own = Object.getOwnPropertyDescriptor(object, name);
+  return own ? !isMarkup(own.value) : false;
+}
