@@ -20,14 +20,20 @@ export function heldElements(): HTMLElement[] {
   return other ? find(HELD) : found;
 }
 
-/** Whether these changes have added something held, or given an address to something held. */
-export function bringHeld(changes: MutationRecord[]): boolean {
+/**
+ * Whether these changes have added something held, or given an address to something held.
+ *
+ * @param taken what need not be looked at again, such as a released script: it keeps the mark of the held one
+ */
+export function bringHeld(changes: MutationRecord[], taken: WeakSet<Node>): boolean {
   // Looking at so many changes, as there are while the page is parsed, takes longer than searching the page.
   if (changes.length > INSPECTED_CHANGES) return true;
   return changes.some(({ addedNodes, target, attributeName }) =>
     [...(attributeName ? [target] : addedNodes)].some(
       (node) =>
-        node instanceof Element && (node.matches(HELD) || node.querySelector(HELD) !== null),
+        node instanceof Element &&
+        !taken.has(node) &&
+        (node.matches(HELD) || node.querySelector(HELD) !== null),
     ),
   );
 }

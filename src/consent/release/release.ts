@@ -43,7 +43,7 @@ interface Options {
 
 /** Makes the release. It releases nothing, and does not watch the page, before the first `now`. */
 export function createRelease({ scope, trusted, consent, trusts, log, ...page }: Options): Release {
-  const taken = new WeakSet<HTMLElement>();
+  const taken = new WeakSet<Node>();
   let parsed = false;
   /** Whether the last script found may not be parsed to its end yet. */
   let growing = false;
@@ -130,7 +130,7 @@ export function createRelease({ scope, trusted, consent, trusts, log, ...page }:
 
   const observer = new MutationObserver(
     scope.guard((changes: MutationRecord[]) => {
-      if (!growing && !bringHeld(changes)) return;
+      if (!growing && !bringHeld(changes, taken)) return;
       if (!turns) scope.after(0, () => (turns = 0));
       turns += 1;
       // Where a script of the page answers everything that we do, it gets one answer per task from here on, so that the page

@@ -92,9 +92,8 @@ test('@both [CO-12, no frame] the first held script waits less than 100 ms for a
   await page.clock.runFor(94);
   expect(await ran(page)).toEqual([]);
   await page.clock.runFor(2);
-  expect(await ran(page)).toEqual(['start']);
-  await page.clock.runFor(1);
-  expect(await ran(page)).toEqual(['start', 'end']);
+  // The second one comes in a task right behind it, which needs no clock.
+  await expect.poll(() => ran(page)).toEqual(['start', 'end']);
 });
 
 test('[CO-12, hidden] in a hidden page the first held script runs at once', async ({
@@ -104,7 +103,8 @@ test('[CO-12, hidden] in a hidden page the first held script runs at once', asyn
   await openStopped(page, shop);
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
   await accept(page);
-  expect(await ran(page), 'no tick of the clock was needed').toEqual(['start']);
+  // No tick of the clock is needed.
+  await expect.poll(() => ran(page)).toEqual(['start', 'end']);
 });
 
 test('@both [CO-20, scripts] accepted and refused in one tick: no held script runs', async ({
