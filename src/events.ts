@@ -1,5 +1,5 @@
 import type { ConsentStatus } from './consent/status';
-import type { Keeper } from './provider/keeper';
+import type { Keeper, PushHanded } from './provider/keeper';
 
 /**
  * Events of `enxerto.on(name, listener)`. Each is also dispatched on `document` as the DOM event `enxerto:{name}`, with the
@@ -83,10 +83,13 @@ export interface Commands {
   'notifications.track': [name: string, params?: Record<string, unknown>];
   /** Says who the visitor is; sent with a subscription, if the visitor has consented to that (PU-51). */
   'notifications.identify': [person: Identity];
-  /** Ends the visitor's subscription (PU-52). */
-  'notifications.unsubscribe': [];
-  /** Hands the keeper of the visitor's subscription to the prompt that asks the visitor. */
-  'notifications.keeper': [take: (keeper: Keeper) => void];
+  /**
+   * Ends the visitor's subscription, whatever is consented to by now (PU-52). `done` is called once the subscription counts as
+   * ended here, while browser and provider may still be told.
+   */
+  'notifications.unsubscribe': [done?: () => void];
+  /** Begins to look after the visitor's subscription, unless that is done already, and hands over its keeper. */
+  'notifications.keeper': [handed: PushHanded, take: (keeper: Keeper) => void];
   /**
    * Does what may follow a choice outside its own task (CO-14, CO-41); `before` and `after` are the decision as it was and
    * as the choice left it. `answersUs` is true where a script made the choice in answer to the click bridge, which then does not

@@ -1,12 +1,12 @@
 import { DUE } from '../../src/baked';
-import { isYes } from '../../src/config/coerce';
 import { pushCategory } from '../../src/config/consent/wanted-category';
-import { adCategories, adSection, saysActive } from '../../src/provider/terms';
+import { isSubscribed } from '../../src/provider/subscribed';
+import { adCategories, hasAds, hasPush } from '../../src/provider/terms';
 import type { DueFacts, Facts } from './gates';
 import type { Settings } from '../settings';
 
 /** What there is to look at where a site build has neither push nor ads. */
-const NONE: DueFacts = { configured: false, siteId: '', granted: false };
+const NONE: DueFacts = { configured: false, hasProvider: false, siteId: '', granted: false };
 
 /**
  * What the gates of push and ads look at.
@@ -18,21 +18,21 @@ export function dueFacts(
   can: (category: string) => boolean,
 ): Pick<Facts, 'push' | 'ad'> {
   if (!DUE) return { push: NONE, ad: NONE };
-  const { adApi, pushApi, pushCdn, siteId } = site;
-  const hasPush = asksFor('push', siteId || pushCdn || pushApi || undefined);
-  // Without an address of the ad service there is nothing that ads could be fetched from.
-  const hasAds = adApi !== '' && asksFor('ad', adApi);
+  const { siteId } = site;
   return {
     push: {
-      configured: hasPush,
+      configured: asksFor('push', site.pushCdn || site.pushApi || undefined),
+      hasProvider: hasPush(raw, site),
       siteId,
+      isSubscribed,
       // A getter: finding out whether a category is granted searches the page, so that is done only when the gate needs it.
       get granted() {
         return can(pushCategory(raw('push')));
       },
     },
     ad: {
-      configured: hasAds && (saysActive(raw) ? isYes(adSection(raw)['active']) : hasPush),
+      configured: hasAds(raw, site),
+      hasProvider: true,
       siteId,
       get granted() {
         return adCategories(raw).every(can);

@@ -36,10 +36,14 @@ export interface Facts {
 export interface DueFacts {
   /** It is configured, and not switched off. */
   configured: boolean;
+  /** There is an address of the provider, or the page says what the provider would. */
+  hasProvider: boolean;
   /** The site's id at the provider; '' where it is not configured. */
   siteId: string;
   /** Whether the category of consent that it needs is granted. */
   readonly granted: boolean;
+  /** Whether the visitor has a subscription, which lives on where consent was withdrawn; left out for ads. */
+  isSubscribed?(): boolean;
 }
 
 /** The answer of a gate: the chunk to load, or the reason why the widget does not start. */
@@ -83,11 +87,14 @@ export function askConsentGate(consent: Facts['consent']): Answer {
   return { bring: 'consent' };
 }
 
-function whetherDue({ configured, siteId, granted }: DueFacts): Answer {
+function whetherDue({ configured, hasProvider, siteId, granted, isSubscribed }: DueFacts): Answer {
   if (!DUE) return { why: ABSENT };
   if (!configured) return { why: OFF };
   if (!siteId) return { why: 'No Site Id provided' };
-  return granted ? { bring: 'due' } : { why: 'not consented to' };
+  if (!hasProvider) return { why: 'no address of the provider' };
+  if (granted) return { bring: 'due' };
+  // Without consent the worker must stop reporting, and the visitor must be able to unsubscribe: nothing else happens.
+  return isSubscribed?.() ? { bring: 'subscription' } : { why: 'not consented to' };
 }
 
 /** Whether the tag asks for a widget: it does where it names that widget, or none at all. */

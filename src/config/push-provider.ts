@@ -20,15 +20,15 @@ interface SiteFields {
   name: string;
   /** The site's public VAPID key, in base64url. Empty: nobody can subscribe. */
   public_vapid_key: string;
-  /** Host at the provider that serves the popup window for pages that cannot use web push themselves, for example because they lack HTTPS (PU-56). Empty: there is no popup. */
+  /** Name of the site at the provider, which serves the popup window for pages that cannot use web push themselves, for example because they lack HTTPS (PU-56): `loja` stands for `https://loja.` and the host of `data-push-api`. Letters, digits and hyphens only; anything else, or empty: there is no popup. */
   subdomain: string;
   /** False asks in that popup window even on an https page. True, the default, asks on the page itself if that is possible. */
   https: boolean;
   /** Whether pages that need that popup window show a prompt that opens it. Off by default: such pages show nothing. */
   alternatePrompt: boolean;
-  /** Folder of the push worker on the site's own origin. Empty: the folder in `subscribersServiceWorkerPath` if the page sets that, else `/`. */
+  /** Folder of the push worker on the site's own origin. It counts on the page only, and is ignored in what the provider serves and in the fetched configuration file (XX-12). Empty: the folder in `subscribersServiceWorkerPath` if the page sets that, else `/`. */
   serviceWorkerPath: string;
-  /** File name of the push worker. Empty: our own file. */
+  /** File name of the push worker; on the page only, as `serviceWorkerPath`. Empty: our own file. */
   serviceWorkerFilename: string;
   /** The site's id for Safari's older push service. Empty: that service is not used. */
   appleWebsitePushId: string;
@@ -67,7 +67,7 @@ export interface NotificationFields {
   icon_url: string;
   /** Address that it leads to (http or https). Empty: it is no link. */
   target_url: string;
-  /** When it was sent, as a date that browsers can read. */
+  /** When it was sent, as a date that browsers can read. Empty: the panel does not say how long ago that was. */
   created_at: string;
 }
 
@@ -99,7 +99,7 @@ export interface PromptFields {
   prompt_type: 'native' | 'modal' | 'bar' | 'bell';
   /** Kind of prompt on pages that need the provider's popup window; `chicklet` is an older name of `bar`. */
   alternatePromptStyle: 'bar' | 'bell' | 'modal';
-  /** Colour of the prompt's button, as `#f16334`, `f16334` or `#f63`. */
+  /** Colour of the prompt's button, as `#f16334`, `f16334` or `#f63`. Where it cannot be read on the prompt's surface it is drawn darker, or lighter in a dark scheme, which debug says. */
   accent: string;
   /** Colour of the text on that button. Empty: a colour that is readable on it. */
   textColor: string;
@@ -129,7 +129,7 @@ export interface PromptFields {
     | 'bottom-right';
   /** Distance from the edges of the window, in pixels. */
   inset: number;
-  /** How the modal covers the page behind it: not at all, in a light or in a dark tone. The page can be used all the same. */
+  /** How the modal covers the page behind it: not at all, in a light or in a dark tone. The page can be used all the same: a click beside the modal is the page's, and declines nothing. */
   overlay: 'none' | 'light' | 'dark';
   /** Days after which the prompt may show again to a visitor who declined it; a negative number means 3650 (PU-41). */
   showModalAgainAfter: number;

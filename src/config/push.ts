@@ -13,9 +13,9 @@ export interface PushConfig {
   trackCategory: string;
   /** Consent category without which neither the visitor's location nor the personal data given to `identify` is sent to the push provider (PU-51, PU-55). */
   matchingCategory: string;
-  /** Folder of the push worker on the site's own origin, with a slash at the end. Empty: the folder that the provider names, else `/` (PU-50). */
+  /** Folder of the push worker on the site's own origin, with a slash at the end. It counts on the page only: in the fetched configuration file it is ignored (XX-12). Empty: `push.site.serviceWorkerPath`, else the folder in `subscribersServiceWorkerPath`, else `/` (PU-50). */
   workerPath: string;
-  /** File name of the push worker. Empty: the name that the provider gives, else `enxerto-push-sw.js` (PU-50). */
+  /** File name of the push worker; on the page only, as `workerPath`. Empty: `push.site.serviceWorkerFilename`, else the name in `subscribersServiceWorkerPath`, else `enxerto-push-sw.js` (PU-50). */
   workerFile: string;
   /** What to do if another service worker already holds the root of the site: auto keeps that worker and registers ours beside it, force-root replaces it (PU-50). */
   workerScope: 'auto' | 'force-root';

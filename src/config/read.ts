@@ -68,15 +68,34 @@ export function readGlobals(page: Record<string, unknown>): RawConfig {
   return typeof siteId === 'string' || typeof siteId === 'number' ? { siteId: String(siteId) } : {};
 }
 
-/** Fields that only the page itself may set: where our files and the vendors' are loaded from, and the nonce (XX-12). */
-export const FROM_PAGE = ['base', 'config', 'nonce', 'tracking.hosts', 'tracking.gtm.host'];
+/**
+ * Fields that only the page itself may set: where our files, the vendors' and the push worker are loaded from, and the nonce
+ * (XX-12).
+ */
+export const FROM_PAGE = [
+  'base',
+  'config',
+  'nonce',
+  'tracking.hosts',
+  'tracking.gtm.host',
+  'push.workerPath',
+  'push.workerFile',
+  'push.site.serviceWorkerPath',
+  'push.site.serviceWorkerFilename',
+];
 
 /** Removes from a fetched configuration the fields that only the page may set, with a complaint for each. */
 function dropPlaces(config: RawConfig, complain: Complain): void {
   for (const path of FROM_PAGE) {
     const keys = path.split('.');
     const last = keys.pop() ?? '';
-    const part = keys.reduce((around, key) => fieldsOf(around[key]), config);
+    const part = keys.reduce((around, key) => {
+      const value = around[key];
+      // A part may be a text that holds JSON: it is kept as what it holds, so that nothing hides in it.
+      return typeof value === 'string'
+        ? fieldsOf((around[key] = fromJson(value) ?? value))
+        : fieldsOf(value);
+    }, config);
     if (!(last in part)) continue;
     complain(path, 'it on the page, not in what is fetched', part[last]);
     delete part[last];

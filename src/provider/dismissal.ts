@@ -1,6 +1,6 @@
 import { writeCookie } from '../cookies/write';
 import { FOR_EVER_DAYS } from '../limits';
-import { DISMISSED_COOKIE, dismissal } from './is-dismissed';
+import { DISMISSED_COOKIE, keepDismissed } from './is-dismissed';
 
 /**
  * Remembers that a prompt was declined (PU-41).
@@ -11,5 +11,5 @@ export function dismiss(days: number): void {
   const lasting = days < 0 ? FOR_EVER_DAYS : days;
   if (!lasting) return;
   writeCookie(DISMISSED_COOKIE, '1', lasting);
-  dismissal.write(`{"until":${Date.now() + lasting * 86_400_000}}`);
+  keepDismissed(lasting);
 }

@@ -6,8 +6,15 @@ import { keptUnder } from '../storage';
 /** The cookie that says that a prompt was declined (PU-41). */
 export const DISMISSED_COOKIE = 'enxerto_push_dismissed';
 
+/** The key in localStorage of the same. */
+export const DISMISSED_KEY = 'enxerto.dismissed';
+
 /** The storage that says until when; needed beside the cookie, because browsers keep no cookie longer than 400 days. */
-export const dismissal = keptUnder('enxerto.dismissed');
+export const dismissal = keptUnder(DISMISSED_KEY);
+
+/** Stores that no prompt shows for this many days. */
+export const keepDismissed = (days: number): void =>
+  dismissal.write(`{"until":${Date.now() + days * 86_400_000}}`);
 
 /** Whether a prompt was declined and must not show again yet. */
 export const isDismissed = (consent: Pick<Consent, 'jar'>): boolean =>

@@ -5,7 +5,7 @@ import { keptUnder } from '../storage';
 export interface Stored {
   /** The browser's permission when we last acted on it; '' where the visitor was never asked. */
   readonly permission: string;
-  /** The provider's id for this browser; '' until it is subscribed. */
+  /** The subscriber's id: ours, until the provider answers with another; '' until the visitor subscribes. */
   readonly subscriberUuid: string;
   /** Endpoint and VAPID key of the subscription that the provider knows. */
   readonly endpoint: string;
@@ -23,7 +23,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** Only the stored permission: all that is read on every page. */
 export const storedPermission = (): string => text(kept.read()['permission']);
 
-/** Only the provider's id for this browser; '' until it is subscribed. */
+/** Only the subscriber's id; '' until the visitor subscribes. */
 export const storedSubscriber = (): string => text(kept.read()['subscriberUuid']);
 
 /** Reads everything anew, because other tabs write it too. A value that we cannot have written counts as missing. */

@@ -1,4 +1,6 @@
+import { isYes } from '../config/coerce';
 import type { RawConfig, SectionName } from '../config/read';
+import type { SiteConfig } from '../config/site';
 import { adCategory, pushCategory } from '../config/consent/wanted-category';
 import { fieldsOf } from '../dom/json';
 
@@ -21,3 +23,27 @@ export const adCategories = (raw: Raw): string[] => [
   adCategory(raw('ad')),
   ...(saysActive(raw) ? [] : [pushCategory(raw('push'))]),
 ];
+
+const isOn = (section: unknown): boolean =>
+  section !== false && fieldsOf(section)['enabled'] !== false;
+
+/**
+ * Whether the site has push: it is not switched off, and the tag names an address of the provider, or the page itself says what
+ * the provider would. A site's id alone is no push: ads need it too.
+ */
+export const hasPush = (
+  raw: Raw,
+  { pushApi, pushCdn }: Pick<SiteConfig, 'pushApi' | 'pushCdn'>,
+): boolean => isOn(raw('push')) && Boolean(pushApi || pushCdn || fieldsOf(raw('push'))['site']);
+
+/**
+ * Whether the site has ads: they are not switched off, the tag names the ad service, and the page says that they are active, or
+ * leaves that to the push provider (AD-02).
+ */
+export const hasAds = (
+  raw: Raw,
+  site: Pick<SiteConfig, 'adApi' | 'pushApi' | 'pushCdn'>,
+): boolean =>
+  site.adApi !== '' &&
+  isOn(raw('ad')) &&
+  (saysActive(raw) ? isYes(adSection(raw)['active']) : hasPush(raw, site));

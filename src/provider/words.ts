@@ -5,10 +5,20 @@ import { CONFIG_MAX_DEPTH } from '../limits';
 
 /**
  * Merges what the provider serves with the page's section `push`, which wins (LD-03), unchecked. Texts that contain JSON are
- * replaced by what they contain, and the words of a rule get the case that we use. Never throws.
+ * replaced by what they contain, and the words of a rule get the case that we use. Where the worker is, the page alone says
+ * (XX-12): a worker has the whole site, so that is taken out of what the provider serves, with a debug line. Never throws.
  */
-export function providerWords(served: unknown, own: unknown): RawConfig {
+export function providerWords(
+  served: unknown,
+  own: unknown,
+  log: (line: string) => void = () => {},
+): RawConfig {
   const { site, prompt } = fieldsOf(unpack(served));
+  const fields = fieldsOf(site);
+  for (const name of ['serviceWorkerPath', 'serviceWorkerFilename']) {
+    if (fields[name]) log(`push.site.${name}: expected it on the page, not from the provider`);
+    delete fields[name];
+  }
   const words = merge([{ site, prompt }, fieldsOf(unpack(own))]);
   const triggers = fieldsOf(fieldsOf(words['site'])['triggerConditions']);
   spell(triggers, 'device', 'toUpperCase');

@@ -82,7 +82,6 @@ export function openModal<S extends object>(
     dialog?.removeAttribute('open');
     unlock();
     exit();
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     status = said;
     root.set({});
     scope.after(said ? ANNOUNCE_MS : LEAVE_MS, () => {
@@ -90,6 +89,9 @@ export function openModal<S extends object>(
       host.remove();
     });
     closed();
+    // After `closed`, by which the banner may come back and take the focus: it keeps that only where the opener cannot have it.
+    if (opener instanceof HTMLElement && !opener.closest('[data-leaving]'))
+      opener.focus({ preventScroll: true });
   }
 
   scope.on(dialog, 'close', () => close());

@@ -12,9 +12,13 @@ interface Asked {
   focused: string[];
 }
 
-/** Simulates a click on the only notification: without a desktop, Chromium shows none to click on. The worker makes the event. */
-async function click(worker: Worker): Promise<Asked> {
-  return worker.evaluate(async () => {
+/**
+ * Simulates a click on the only notification: without a desktop, Chromium shows none to click on. The worker makes the event.
+ *
+ * @param action the id of the button that is clicked; '' for the notification itself
+ */
+async function click(worker: Worker, action = ''): Promise<Asked> {
+  return worker.evaluate(async (button) => {
     const scope = globalThis as unknown as {
       clients: { openWindow(address: string): Promise<unknown> };
       WindowClient: { prototype: { url: string; focus(): Promise<unknown> } };
@@ -33,12 +37,14 @@ async function click(worker: Worker): Promise<Asked> {
       return focus.call(this);
     };
     const [notification] = await scope.registration.getNotifications();
-    dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+    dispatchEvent(
+      new scope.NotificationEvent('notificationclick', { notification, action: button }),
+    );
     // The worker looks through the tabs first, so its request comes a little later.
     while (asked.opened.length + asked.focused.length === 0)
       await new Promise((resolve) => setTimeout(resolve, 20));
     return asked;
-  });
+  }, action);
 }
 
 test('[PU-70, Chromium: the click is an event of the worker’s own making] [PU-51, keys] a delivered message is shown; its click opens the target and is reported once', async ({
@@ -75,4 +81,33 @@ test('[PU-60, focus; Chromium: the click is an event of the worker’s own makin
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('no worker');
   expect((await click(worker)).focused).toEqual([`${SHOP}/destino#aqui`]);
+});
+
+test('[PU-60, buttons; Chromium: the click is an event of the worker’s own making] a notification has its buttons and stays; each button opens its own target', async ({
+  page,
+  context,
+  provider,
+}) => {
+  await openSubscribed(page);
+  await say(provider, {
+    ...{ id: 'um', require_interaction: true },
+    actions: [
+      { action: 'ver', title: 'Ver a mesa', target_url: `${SHOP}/mesa` },
+      { action: 'depois', title: 'Mais tarde' },
+    ],
+  });
+  await arrived(page, 1);
+  await expect.poll(() => shown(page)).toHaveLength(1);
+  const how = await page.evaluate(async () => {
+    const [one] = await (await navigator.serviceWorker.ready).getNotifications();
+    const { actions, requireInteraction } = one as Notification & { actions: { action: string }[] };
+    return { buttons: actions.map(({ action }) => action), requireInteraction };
+  });
+  expect(how).toEqual({ buttons: ['ver', 'depois'], requireInteraction: true });
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('no worker');
+  expect((await click(worker, 'ver')).opened).toEqual([`${SHOP}/mesa`]);
+  await expect
+    .poll(() => reports(provider))
+    .toEqual(['notification_shown {"id":"um"}', 'notification_clicked {"id":"um"}']);
 });

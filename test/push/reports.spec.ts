@@ -3,7 +3,7 @@ import { openSubscribed } from './harness/shop-page';
 import { reports, say } from './harness/said';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
-import { arrived, notifications, storedSubscriber, storeSubscriber } from './harness/stored';
+import { arrived, notifications, storedSubscriber } from './harness/stored';
 import { expect, test } from './harness/test';
 
 const SHOWN = (id: string): string => `notification_shown {"id":"${id}"}`;
@@ -52,16 +52,26 @@ test('[PU-60, reports once] a message that arrives twice replaces itself and is 
   await expect.poll(() => reports(provider)).toEqual([SHOWN('um'), SHOWN('dois')]);
 });
 
-test('[PU-60, reports] a visitor who opted out of reports still sees notifications, and none is reported', async ({
+test('[PU-60, reports] [PU-58, withdrawn] a visitor who rejects everything still sees notifications, and none is reported until consent is given again', async ({
   page,
   provider,
   asked,
 }) => {
   await openSubscribed(page);
-  await storeSubscriber(page, { ...(await storedSubscriber(page)), reports: false });
+  const choose = (choice: 'none' | 'all'): Promise<void> =>
+    page.evaluate(
+      (said) =>
+        void (window as unknown as { enxerto: unknown[] }).enxerto.push(['consent.set', said]),
+      choice,
+    );
+  const mayReport = async (): Promise<unknown> => (await storedSubscriber(page))['reports'];
+  await choose('none');
+  await expect.poll(mayReport).toBe(false);
   await say(provider, { id: 'um' });
   await expect.poll(() => notifications(page)).toMatchObject([{ id: 'um' }]);
-  await storeSubscriber(page, { ...(await storedSubscriber(page)), reports: true });
+  expect(asked('/push/track')).toBe(0);
+  await choose('all');
+  await expect.poll(mayReport).toBe(true);
   await say(provider, { id: 'dois' });
   await expect.poll(() => reports(provider)).toEqual([SHOWN('dois')]);
   expect(asked('/push/track')).toBe(1);

@@ -47,20 +47,27 @@ interface Shown {
 export function mount(context: WidgetContext): void {
   const { scope, consent } = context;
   let shown: Shown | undefined;
+  /** Whether the visitor has gone from the banner to the dialog, and comes back to that button. */
+  let customised = false;
   const isAsking = (): boolean => consent.asking && !consent.refusedByGpc;
 
   /** @param focus whether the visitor asked for the banner; if not, only a modal banner takes the focus */
   function show(focus: boolean): void {
     if (shown && focus) shown.focus();
-    shown ??= showBanner(context, focus, () => (shown = undefined));
+    shown ??= showBanner(context, focus && (customised ? '.quiet' : '.banner'), (act) => {
+      shown = undefined;
+      customised = act === 'customise';
+    });
   }
 
   let asking = isAsking();
   const follow = (): void => {
     const before = asking;
     asking = isAsking();
-    if (!asking) shown?.leave(true);
-    else if (!before) show(false);
+    if (!asking) {
+      shown?.leave(true);
+      customised = false;
+    } else if (!before) show(false);
   };
   scope.undo(consent.subscribe(scope.guard(follow)));
   context.bus.answer('consent.banner', () => show(true));
@@ -71,11 +78,15 @@ export function mount(context: WidgetContext): void {
 /**
  * Shows one banner: asks the stage for the screen, draws, and cleans up once screen readers have had the last message.
  *
- * @param focus whether the visitor asked for the banner, which then takes the focus; if not, only a modal one takes it
- * @param gone called when the banner begins to leave
+ * @param focus what takes the focus where the visitor asked for the banner; if not, only a modal one takes it
+ * @param gone called when the banner begins to leave, with what the visitor did last on it
  * @returns undefined where something as important, or more, is on screen
  */
-function showBanner(context: WidgetContext, focus: boolean, gone: () => void): Shown | undefined {
+function showBanner(
+  context: WidgetContext,
+  focus: '.banner' | '.quiet' | false,
+  gone: (last?: Act) => void,
+): Shown | undefined {
   const { scope, consent } = context;
   const { legacy } = context.config;
   const permission = context.page.stage.enter('banner', () => leave(false));
@@ -92,7 +103,9 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
   const inFront = layout.kind === 'banner' && !matchMedia(SHEET).matches;
   const returnFocus = followFocus(scope, host.element);
   host.stage.dataset['nosnippet'] = '';
-  const on = (act: Act): (() => void) => scope.guard(() => !root.state.leaving && ACTS[act]());
+  let last: Act | undefined;
+  const on = (act: Act): (() => void) =>
+    scope.guard(() => !root.state.leaving && ACTS[(last = act)]());
   const root = createRoot(context, host.stage, INITIAL, ({ line, leaving, faded, said }) => (
     <>
       {!faded && (
@@ -132,7 +145,7 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
     deafen();
     consent.shown = undefined;
     exit();
-    gone();
+    gone(last);
     if (isDialog(layer)) layer.close();
     returnFocus();
     scope.after(LEAVE_MS, () => root.set({ faded: true }));
@@ -164,7 +177,7 @@ function showBanner(context: WidgetContext, focus: boolean, gone: () => void): S
 
   if (isDialog(layer)) layer.showModal();
   else if (top) layer.showPopover?.();
-  if (focus || layout.modal) layer.focus();
+  if (focus || layout.modal) host.stage.querySelector<HTMLElement>(focus || '.banner')?.focus();
   // A banner that the visitor asked for stays until it is answered.
   const byItself = config.autoCloseSeconds > 0 || config.closeOnScroll;
   if (byItself && !focus) void context.chunks.bring('autoclose');

@@ -1,8 +1,7 @@
 import type { RawConfig } from '../../src/config/read';
 import { pushCategory } from '../../src/config/consent/wanted-category';
 import type { WidgetContext } from '../../src/contract';
-import { fieldsOf } from '../../src/dom/json';
-import { adCategories } from '../../src/provider/terms';
+import { adCategories, hasAds, hasPush } from '../../src/provider/terms';
 import type { Scope } from '../../src/scope';
 import { forgetAds, forgetViews } from '../../src/visit/session';
 import { startAd } from './ad';
@@ -12,6 +11,8 @@ import { fetchWords } from './site-words';
 
 /** Web push or ads: each is started and ended on its own. */
 interface Part {
+  /** Whether the site has it at all, as the gates see it. */
+  readonly has: typeof hasAds;
   /** The categories of consent that it needs, all of them. */
   readonly wants: readonly string[];
   readonly start: (context: WidgetContext, scope: Scope, shared: Shared) => Promise<void>;
@@ -28,8 +29,13 @@ export function mount(context: WidgetContext): void {
   const { config, consent, scope } = context;
   const { raw, site } = config;
   const parts: Record<'push' | 'ad', Part> = {
-    push: { wants: [pushCategory(raw('push'))], start: startPush, forget: forgetViews },
-    ad: { wants: adCategories(raw), start: startAd, forget: forgetAds },
+    push: {
+      has: hasPush,
+      wants: [pushCategory(raw('push'))],
+      start: startPush,
+      forget: forgetViews,
+    },
+    ad: { has: hasAds, wants: adCategories(raw), start: startAd, forget: forgetAds },
   };
   let words: Promise<RawConfig | undefined> | undefined;
   const shared: Shared = {
@@ -43,13 +49,11 @@ export function mount(context: WidgetContext): void {
   };
 
   /**
-   * Whether the owner wants this part. The gate of either part loads this chunk, so a part that is switched off, or not listed
+   * Whether the owner wants this part. The gate of either part loads this chunk, so a part that is not configured, or not listed
    * in `data-widgets`, must be kept from starting here (LD-02).
    */
   const isOn = (name: 'push' | 'ad'): boolean =>
-    (!site.widgets.length || site.widgets.includes(name)) &&
-    raw(name) !== false &&
-    fieldsOf(raw(name))['enabled'] !== false;
+    (!site.widgets.length || site.widgets.includes(name)) && parts[name].has(raw, site);
 
   const follow = (name: 'push' | 'ad'): void => {
     const part = parts[name];

@@ -22,22 +22,26 @@ interface SafariPush {
 /**
  * How the visitor can subscribe, if at all. It depends on whether web push is switched on, on how this browser supports it, and
  * on what the visitor answered before (PU-10, PU-56). Called at the start, and again just before the prompt.
+ *
+ * @param isWish whether the visitor asks for it: then a refusal that we have stored does not count, but the browser's own does
  */
-export function wayToSubscribe(site: Site): Way {
+export function wayToSubscribe(site: Site, isWish: boolean): Way {
   if (!site.enabled) return { why: 'Web push disabled in the dashboard' };
+  const rest = (why: string): Way => (site.hasPanel ? { mode: 'none', why } : { why });
+  // Nobody could be told of a subscription.
+  if (!site.api) return rest('data-push-api names no address');
   const stored = storedPermission();
-  const refusal = stored && stored !== 'default' ? `permission was ${stored} before` : '';
-  const hasPopup = site.alternatePrompt && site.subdomain !== '';
+  const isRefused = stored === 'denied' && !isWish;
+  const refusal = isRefused || stored === 'granted' ? `permission was ${stored} before` : '';
   if (!isSecureContext || !site.https) {
-    if (!hasPopup) return { why: 'Page not on HTTPS, web push disabled' };
+    if (!site.hasPopup) return { why: 'Page not on HTTPS, web push disabled' };
     return refusal ? { why: refusal } : { mode: 'popup', why: '' };
   }
   // Permission was given, but the worker could not be registered: the popup is used instead (PU-50), unless it was refused.
-  if (hasPopup && isWithoutWorker() && stored !== 'denied') return { mode: 'popup', why: '' };
+  if (site.hasPopup && isWithoutWorker() && !isRefused) return { mode: 'popup', why: '' };
 
   const page = globals();
   const safari: SafariPush = fieldsOf(fieldsOf(page['safari'])['pushNotification']);
-  const rest = (why: string): Way => (site.hasPanel ? { mode: 'none', why } : { why });
   let mode: 'push' | 'safari' = 'push';
   let permission: string | undefined;
   if ('serviceWorker' in navigator && 'PushManager' in page && 'Notification' in page) {
@@ -52,11 +56,13 @@ export function wayToSubscribe(site: Site): Way {
   }
 
   const subscribed = permission === 'granted' || stored === 'granted';
-  const why = permission === 'default' ? refusal : `permission is ${permission}`;
+  // Given, but not for us: to another script before we came, or by a visitor who has unsubscribed since.
+  const isFree = permission === 'granted' && stored !== 'granted';
+  const why = permission === 'default' || isFree ? refusal : `permission is ${permission}`;
   // A subscriber needs the bell to unsubscribe (PU-52).
   if (permission === 'granted' && site.isBell) return { mode, why, subscribed };
   if (why) return { ...rest(why), subscribed };
-  return isUnusable() ? rest('it has failed before in this session') : { mode, why };
+  return isUnusable() ? rest('it has failed before in this session') : { mode, why, subscribed };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { RawConfig } from '../../src/config/read';
 import type { Scope } from '../../src/scope';
 import { firstUnmet } from './conditions';
 import { wayToSubscribe } from './mode';
-import { pushConditions } from './push-conditions';
+import { PATIENT, pushConditions } from './push-conditions';
 import type { Shared } from './shared';
 import type { Site } from './site';
 
@@ -22,23 +22,25 @@ export interface Offered {
 /**
  * Shows the prompt once all conditions hold (PU-10); a debug line names one that does not.
  *
- * @param skipped names of conditions that do not count this time
+ * @param isWish whether the visitor asks for it (`notifications.ask`): then fewer conditions count
  */
 export async function offerPrompt(
   context: WidgetContext,
   { words, site, views, shared, known }: Offered,
-  skipped: readonly string[],
+  isWish: boolean,
   scope: Scope,
 ): Promise<void> {
   const { chunks, consent, log, page } = context;
   const { prompt } = shared;
   // The prompt was asked for while it is on screen.
   if (prompt.shown && !prompt.shown.ended) return;
-  const { mode, why } = wayToSubscribe(site);
+  const { mode, why, subscribed } = wayToSubscribe(site, isWish);
   if (why) log(`no push prompt: ${why}`);
   if (!mode) return;
   // The bell can stand beside anything else on screen.
   const isBell = mode === 'popup' ? site.isAlternateBell : site.isBell;
+  // Nobody declines a bell: whoever has allowed notifications finds it, unsubscribed or not.
+  const skipped = isWish ? PATIENT : isBell && subscribed ? ['dismissal'] : [];
   const unmet = await firstUnmet(
     {
       ...pushConditions(context, site.triggerConditions, views, scope, known),
@@ -46,7 +48,7 @@ export async function offerPrompt(
       ad: () => (page.stage.seen.has('ad') && !isBell ? 'one was shown on this page' : ''),
       // The visitor may have answered in another tab meanwhile.
       'permission by now'() {
-        const now = wayToSubscribe(site);
+        const now = wayToSubscribe(site, isWish);
         return now.mode === mode ? '' : now.why;
       },
       'dismissal by now': () => (isDismissed(consent) && !skipped.length ? 'declined' : ''),
@@ -58,5 +60,5 @@ export async function offerPrompt(
   known();
   if (unmet) log(`no push prompt, ${unmet}`);
   else if (prompt.show) prompt.show();
-  else await chunks.bring('push', { mode, words, prompt });
+  else await chunks.bring('push', { mode, words, prompt, isWish });
 }

@@ -10,7 +10,7 @@ import type { Conditions } from './conditions';
 import { createWaitFor } from './conditions';
 import type { Site } from './site';
 
-/** Conditions that are skipped where the page itself asks for the prompt. */
+/** Conditions that are skipped where the visitor asks for the prompt (`notifications.ask`). */
 export const PATIENT = ['dismissal', 'page views', 'delay and scroll', 'ad'];
 
 /**

@@ -1,10 +1,11 @@
 import type { WidgetContext } from '../../src/contract';
 import type { CommandName } from '../../src/events';
 import type { Scope, Undo } from '../../src/scope';
+import { callKeeper } from '../../src/provider/call-keeper';
+import { isSubscribed } from '../../src/provider/subscribed';
 import { countView } from '../../src/visit/session';
 import { wayToSubscribe } from './mode';
 import { offerPrompt } from './offer';
-import { PATIENT } from './push-conditions';
 import type { Shared } from './shared';
 import { readSite } from './site';
 
@@ -12,7 +13,6 @@ import { readSite } from './site';
 const SUBSCRIBERS = [
   'notifications.track',
   'notifications.identify',
-  'notifications.unsubscribe',
 ] as const satisfies readonly CommandName[];
 
 /** The provider's dashboard opens the page with this in its address, to ask whether the script is installed (PU-57). */
@@ -43,23 +43,29 @@ async function offerPush(
   shared: Shared,
   known: () => void,
 ): Promise<void> {
-  const { bus, chunks, config } = context;
+  const { bus, chunks } = context;
   if (VERIFY.test(location.search)) void chunks.bring('verify');
+  // It follows the consent to reports, whether the provider answers or not.
+  if (isSubscribed()) void chunks.bring('subscription');
   const { pv } = countView();
   const found = await shared.words(scope);
   if (scope.ended || !found) return;
   const words = found;
-  const site = readSite(words, config);
+  const site = readSite(words, context);
 
   const offered = { words, site, views: pv, shared, known };
-  const offer = (skipped: readonly string[]): Promise<void> =>
-    offerPrompt(context, offered, skipped, scope);
+  const offer = (isWish: boolean): Promise<void> => offerPrompt(context, offered, isWish, scope);
 
   const stops = SUBSCRIBERS.map((command) => answerLater(command));
-  function lookAfter(): Promise<boolean> {
+  async function lookAfter(): Promise<void> {
     // From now on the chunk answers; commands that come before it has loaded wait for it.
     stops.forEach((stop) => stop());
-    return chunks.bring('subscription', { mode: wayToSubscribe(site).mode ?? 'push', words });
+    const keeper = await callKeeper(context, {
+      mode: wayToSubscribe(site, false).mode ?? 'push',
+      words,
+    });
+    // Whoever allowed notifications before we came may be subscribed already, and is not asked then.
+    await keeper?.looked;
   }
   function answerLater(command: (typeof SUBSCRIBERS)[number]): Undo {
     return scope.undo(
@@ -76,9 +82,12 @@ async function offerPush(
     );
   }
 
-  if (wayToSubscribe(site).subscribed) await lookAfter();
+  if (wayToSubscribe(site, false).subscribed) {
+    const begun = lookAfter();
+    if (!isSubscribed()) await begun;
+  }
   if (scope.ended) return;
-  const offerNow = scope.guard(() => offer(PATIENT));
+  const offerNow = scope.guard(() => offer(true));
   scope.undo(bus.answer('notifications.ask', () => void offerNow()));
-  await offer([]);
+  await offer(false);
 }

@@ -16,7 +16,7 @@ export async function fetchWords(
   const cdn = serviceUrl(pushCdn);
   const served =
     cdn && (await fetchProvider(`${cdn}/${encodeURIComponent(siteId)}.json`, scope, log));
-  if (served || own['site']) return providerWords(served, own);
+  if (served || own['site']) return providerWords(served, own, log);
   if (!scope.ended) log('no push: neither data-push-cdn nor push.site says anything of the site');
   return undefined;
 }

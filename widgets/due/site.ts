@@ -1,7 +1,9 @@
 import { TRIGGER_LIMITS, TRIGGERS } from '../../src/config/push-provider';
 import type { RawConfig } from '../../src/config/read';
-import type { WidgetConfig } from '../../src/contract';
+import type { WidgetContext } from '../../src/contract';
+import { serviceUrl } from '../../src/dom/address';
 import { fieldsOf, isList } from '../../src/dom/json';
+import { POPUP_NAME } from '../../src/provider/popup-address';
 import { only } from '../../src/provider/words';
 
 /**
@@ -26,16 +28,23 @@ const SHAPE = {
 export type Site = ReturnType<typeof readSite>;
 
 /** @param words from `providerWords` */
-export function readSite(words: RawConfig, { check }: WidgetConfig) {
-  const { iosHint, site } = check(SHAPE, only(SHAPE, words), 'push', {
+export function readSite(words: RawConfig, { config, log }: Pick<WidgetContext, 'config' | 'log'>) {
+  const { iosHint, site } = config.check(SHAPE, only(SHAPE, words), 'push', {
     site: { triggerConditions: TRIGGER_LIMITS },
   });
   const missed = fieldsOf(words['site'])['inBrowserNotifications'];
   const { prompt_type: type, alternatePromptStyle: alternate } = fieldsOf(words['prompt']);
   const isBell = type === 'bell';
+  const isName = POPUP_NAME.test(site.subdomain);
+  if (site.subdomain && !isName)
+    log(`push.site.subdomain: expected a name without dots, found "${site.subdomain}"`);
   return {
     ...site,
     iosHint,
+    /** Address of the provider's API; '' where the page names none. */
+    api: serviceUrl(config.site.pushApi),
+    /** Whether HTTP mode can ask, by the provider's popup (PU-56). */
+    hasPopup: site.alternatePrompt && isName,
     isBell,
     /** Whether the prompt that asks by the popup is a bell. */
     isAlternateBell: alternate === 'bell',

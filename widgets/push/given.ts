@@ -1,22 +1,11 @@
 import type { PushConfig } from '../../src/config/push';
 import { PUSH_DEFAULTS, PUSH_LIMITS } from '../../src/config/push';
-import type { RawConfig } from '../../src/config/read';
 import type { WidgetContext } from '../../src/contract';
 import { serviceUrl } from '../../src/dom/address';
 import type { Scope } from '../../src/scope';
+import type { PushHanded } from '../../src/provider/keeper';
 import type { Provider } from '../../src/provider/provider';
 import { readProvider } from '../../src/provider/read';
-
-/** What `due` hands over. `due` reads only what it needs itself; `readGiven` reads all of it. */
-export interface PushHanded {
-  /**
-   * How the visitor can subscribe: by the browser, by the provider's popup (PU-56), by Safari's older push; 'none' where only
-   * the bell's panel or the hint for iPhones has something to show.
-   */
-  readonly mode: 'push' | 'popup' | 'safari' | 'none';
-  /** The site's settings from provider and page, by `providerWords`. */
-  readonly words: RawConfig;
-}
 
 /** The prompt of this page. It may show more than once, where it is asked for again, but its chunk is mounted only once. */
 export interface PromptShown {
@@ -29,12 +18,13 @@ export interface PromptShown {
 /** What `due` hands to the prompt's chunk. */
 export interface PromptHanded extends PushHanded {
   readonly prompt: PromptShown;
+  /** Whether the visitor's own wish brings it, by `notifications.ask`. */
+  readonly isWish: boolean;
 }
 
 declare module '../../src/contract' {
   interface Given {
     push: PromptHanded;
-    subscription: PushHanded;
   }
 }
 
@@ -55,6 +45,10 @@ export interface PushGiven extends Pick<PushHanded, 'mode'> {
 /** Fields that the provider serves too: `readProvider` reads them. */
 const PROVIDERS = { site: undefined, prompt: undefined };
 
+/** The site's own settings. */
+export const readSettings = ({ config }: Pick<WidgetContext, 'config'>): PushConfig =>
+  config.section('push', { ...PUSH_DEFAULTS, ...PROVIDERS }, PUSH_LIMITS);
+
 /** Reads what `due` handed over, the site's own settings, and the provider's addresses. */
 export function readGiven(context: WidgetContext, { mode, words }: PushHanded): PushGiven {
   const { config } = context;
@@ -62,7 +56,7 @@ export function readGiven(context: WidgetContext, { mode, words }: PushHanded): 
   return {
     mode,
     provider: readProvider(words, context),
-    settings: config.section('push', { ...PUSH_DEFAULTS, ...PROVIDERS }, PUSH_LIMITS),
+    settings: readSettings(context),
     api: serviceUrl(pushApi),
     cdn: serviceUrl(pushCdn),
     geo: serviceUrl(pushGeo),

@@ -12,10 +12,19 @@ const isApple = (): boolean =>
   /iP(?:hone|ad|od)/.test(navigator.userAgent) ||
   (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** Which prompt this visit gets; undefined where there is nothing to ask for or to show. */
-function kindOf({ mode, provider, settings }: PushGiven): Kind | 'bell' | 'native' | undefined {
+/**
+ * Which prompt this visit gets; undefined where there is nothing to ask for or to show. A browser that was given permission does
+ * not ask again, and the visitor's next click would subscribe without a question: so the modal asks, unless the visitor wishes
+ * to subscribe.
+ */
+function kindOf(
+  { mode, provider, settings }: PushGiven,
+  isWish: boolean,
+): Kind | 'bell' | 'native' | undefined {
   const { type, alternateType } = provider.prompt;
   if (mode === 'popup') return alternateType;
+  if (mode === 'push' && type === 'native' && !isWish && Notification.permission === 'granted')
+    return 'modal';
   if (mode !== 'none') return type;
   if (settings.iosHint && isApple()) return 'hint';
   return type === 'bell' && provider.site.notifications.length > 0 ? type : undefined;
@@ -27,7 +36,7 @@ function kindOf({ mode, provider, settings }: PushGiven): Kind | 'bell' | 'nativ
  */
 export function mount(context: WidgetContext, handed: PromptHanded): void {
   const given = readGiven(context, handed);
-  const kind = kindOf(given);
+  const kind = kindOf(given, handed.isWish);
   context.log(`push prompt due: ${kind ?? 'nothing to show'}, ${given.mode}`);
   if (!kind) return;
   /** Ends when the consent to prompts is withdrawn. */

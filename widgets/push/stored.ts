@@ -30,6 +30,17 @@ export interface StoredSubscriber {
 /** What the provider hears of a notification. */
 export type Report = 'shown' | 'clicked';
 
+/** A button of a notification. */
+export interface StoredAction {
+  /** Its id, which the browser gives back with a click. */
+  readonly action: string;
+  readonly title: string;
+  /** An http(s) address. */
+  readonly icon?: string;
+  /** An http(s) address, or '': then it leads where the notification leads. */
+  readonly target_url: string;
+}
+
 /** A notification that the worker has shown, as the bell lists it. Its fields are named as in the site's configuration. */
 export interface StoredNotification {
   /** The provider's id for it; where that gave none, one that the worker made. */
@@ -43,6 +54,8 @@ export interface StoredNotification {
   readonly target_url: string;
   /** ISO 8601. */
   readonly created_at: string;
+  /** Its buttons; undefined where it has none. */
+  readonly actions?: readonly StoredAction[];
   /** Whether the provider has been told that it was shown; undefined where it must not be told. */
   readonly shown?: boolean;
   /** The same for a click on it. */

@@ -5,7 +5,7 @@ import type { Bringing } from './bringing';
 import { createCookies } from './cookies/cookies';
 import type { Flags } from './compat/flags';
 import type { PhpValues } from './php-values/php-values';
-import { newId } from './pipeline/new-id';
+import { newId } from '../../src/net/new-id';
 import { createNotes } from './notes';
 import { createFire } from './pipeline/fire';
 import type { Gate } from './pipeline/gate';

@@ -1,5 +1,5 @@
 import { stored } from '../choice/visitor';
-import { permit, serve, served, visitor as pushVisitor } from '../due/push-page';
+import { API, permit, serve, served, visitor as pushVisitor } from '../due/push-page';
 import { BANNER, accept, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import type { Page } from '@playwright/test';
@@ -23,7 +23,7 @@ const BOTH = stored('yes', {
   ...{ ver: '1', necessary: true },
   ...{ functional: true, advertisement: true },
 });
-const CDN = 'data-push-cdn="https://push.test/cdn/"';
+const CDN = `data-push-cdn="https://push.test/cdn/" ${API}`;
 const PROMPT = 'enxerto-root[data-widget="push"] .card';
 
 /** Opens the shop, or a page of the test's own, for a visitor who has not decided: the banner asks. */

@@ -75,6 +75,8 @@ for (const { address } of PAGES.filter((page) => !alike.includes(page.address)))
     await page.setViewportSize({ width: 1366, height: 900 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open();
+    // No button falls back on a language that the page does not speak.
+    await expect(banner.locator('button[lang^="en"]')).toHaveCount(0);
     expect(await overflows(page)).toBeLessThanOrEqual(0);
     if (audited) expect(await axe(page)).toEqual([]);
     await banner.getByRole('button', { name: accept }).click();

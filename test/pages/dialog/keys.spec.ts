@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bannerStands, expect, test } from '../harness/test';
+import { BANNER, bannerStands, expect, test } from '../harness/test';
 import { openDecided, dialogOf, OPENER, shopPage } from './open';
 
 const DECIDED = { ver: '1', necessary: true, analytics: true };
@@ -100,6 +100,26 @@ test('[XX-04, focus] a dialog opened over the banner gives the focus to the bann
   await expect
     .poll(() => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.widget))
     .toBe('consent');
+});
+
+test('@both-ci [XX-04, focus] a dialog opened by a button of the banner gives the focus back to that button, each time', async ({
+  page,
+  shop,
+}) => {
+  shop.page('/', shopPage());
+  await page.goto(shop.origin);
+  await bannerStands(page);
+  const third = page.locator(`${BANNER} .quiet`);
+  const name = (await third.textContent()) ?? '';
+  await third.focus();
+  for (const time of ['first', 'second']) {
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page)).toBeVisible();
+    // The banner that gave way has faded.
+    await expect(page.locator(BANNER)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page), `the ${time} time`).toBe(name);
+  }
 });
 
 test('[XX-05, right to left] the arrow keys and the layout follow the reading direction', async ({

@@ -164,7 +164,7 @@ test('@both [PU-56, HTTP mode] without HTTPS, or where the provider says so, the
   heard,
   outside,
 }) => {
-  const site = { subdomain: 'loja.push.test', alternatePrompt: true };
+  const site = { subdomain: 'loja', alternatePrompt: true };
   await visitor({ page, shop, outside }, { site });
   await permit(page, 'denied');
   await page.goto(shop.origin);

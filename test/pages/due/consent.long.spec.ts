@@ -2,6 +2,7 @@ import { choose, followed, ready } from '../choice/visitor';
 import { BANNER, expect, test } from '../harness/test';
 import {
   AGREED,
+  API,
   asked,
   delayed,
   isTold,
@@ -135,7 +136,7 @@ test('@both [LD-02, subscribersSiteId] the legacy global alone starts push, and 
   outside,
 }) => {
   await visitor({ page, shop, outside });
-  const attributes = 'data-push-cdn="https://push.test/cdn" data-debug';
+  const attributes = `data-push-cdn="https://push.test/cdn" ${API} data-debug`;
   const head = '<script>var subscribersSiteId = "a-1"</script>';
   shop.page('/', pushPage({ push: null }, '', attributes).replace('<head>', `<head>${head}`));
   shop.page('/off', pushPage({ push: false }, '', attributes).replace('<head>', `<head>${head}`));

@@ -1,6 +1,7 @@
 import { expect, test } from '../harness/test';
 import type { Answer } from '../harness/servers';
 import {
+  API,
   asked,
   expectNoPrompt,
   loads,
@@ -89,7 +90,7 @@ test("@both [LD-03, push] push settings on the page win over the provider's; wit
   await prompted(heard, 'bell');
   expect(asked(shop)).toBe(1);
   const own = { site: SITE, prompt: { prompt_type: 'native' } };
-  shop.page('/alone', pushPage({ push: own }, '', 'data-site-id="a-1" data-debug'));
+  shop.page('/alone', pushPage({ push: own }, '', `data-site-id="a-1" ${API} data-debug`));
   await page.goto(`${SHOP}/alone`);
   await prompted(heard, 'native');
   expect(asked(shop)).toBe(1);
@@ -103,12 +104,14 @@ test('@both [PU-53, brought] [PU-54, brought] the subscription is checked where 
 }) => {
   await visitor({ page, shop, outside });
   await permit(page, 'granted');
+  await page.addInitScript(() =>
+    localStorage.setItem('enxerto.push', '{"permission":"granted","subscriberUuid":"b-1"}'),
+  );
   await page.goto(SHOP);
   await told(heard, 'subscription: subscription of Loja looked after: push');
   await told(heard, 'due: no push prompt: permission is granted');
   expectNoPrompt(shop);
 
-  await page.evaluate(`localStorage.setItem('enxerto.push', '{"permission":"granted"}')`);
   await permit(page, 'denied');
   heard.console.length = 0;
   await page.goto(SHOP);

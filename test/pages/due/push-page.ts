@@ -8,6 +8,9 @@ const CONFIG = 'push.test/cdn/a-1.json';
 /** Where the provider's configuration is asked for. */
 export const CONFIG_PATH = '/cdn/a-1.json';
 
+/** Where subscriptions are told of: without it no prompt shows. */
+export const API = 'data-push-api="https://push.test/api"';
+
 /** Visitors who have decided. */
 export const AGREED = stored('yes', { ver: '1', necessary: true, functional: true });
 export const REFUSED = stored('no', { ver: '1', necessary: true, functional: false });
@@ -49,7 +52,7 @@ export function serve(shop: Shop, body: string, status = 200): void {
 export function pushPage(
   own: object = {},
   body = '',
-  attributes = 'data-site-id="a-1" data-push-cdn="https://push.test/cdn/" data-debug',
+  attributes = `data-site-id="a-1" data-push-cdn="https://push.test/cdn/" ${API} data-debug`,
 ): string {
   return plainPage(body)
     .replace('{ "consent": {} }', JSON.stringify({ consent: {}, push: {}, ...own }))

@@ -19,6 +19,8 @@ test.beforeEach(({ outside }) => void outside.push('push.test'));
 const MISSED = [
   { title: 'Nova mesa', target_url: `${SHOP}/mesa`, created_at: '2026-01-02T10:00:00+00:00' },
   { title: 'Baloiço', target_url: 'javascript:alert(1)', created_at: '2026-01-01T10:00:00+00:00' },
+  // Nobody knows when: it comes last, is not new, and says no time.
+  { title: 'Catálogo', target_url: null, created_at: null },
 ];
 const BELL = { prompt_type: 'bell' };
 const bell = (page: Page) => page.locator(`${PROMPT} .round`);
@@ -61,6 +63,7 @@ test('@both [PU-43, panel] the panel opens by hover, focus or click, and closes 
   await expect(panel(page)).toBeVisible();
   expect((await panel(page).boundingBox())?.width).toBe(336);
   await expect(panel(page).locator('li').first()).toHaveText('Nova mesahá 12 minutos');
+  await expect(panel(page).locator('li').last()).toHaveText('Catálogo');
   const links = panel(page).locator('li a');
   await expect(links).toHaveCount(1);
   await expect(links).toHaveAttribute('href', `${SHOP}/mesa`);

@@ -45,7 +45,10 @@ test('@both [PU-45] [PU-51, keys] [PU-50, after permission] a click asks for per
     'vendor',
   ]);
   expect(post).toMatchObject({ service: 'webpush', vendor: 1, uuid: SITE, token: null });
-  expect(post['subscriber_uuid']).toBeNull();
+  // Ours, until the provider answers with another.
+  expect(post['subscriber_uuid']).toMatch(
+    /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+  );
   expect(post['metaData']).toMatchObject({ origin: SHOP, categories: [], offset: 0 });
   // Neither who, nor where.
   expect(Object.keys(post['metaData'] as object)).not.toContain('city');
@@ -77,7 +80,6 @@ test('[PU-40, categories] Subscribe is disabled until a category is chosen, and 
 for (const [way, act] of [
   ['Agora não', (page: Page) => page.getByRole('button', { name: 'Agora não' }).click()],
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  ['a click on the overlay', (page: Page) => page.mouse.click(20, 20)],
 ] as const)
   test(`[PU-41, dismissed] ${way} dismisses the prompt: no permission is asked, and the next page brings no prompt`, async ({
     page,
@@ -99,6 +101,37 @@ for (const [way, act] of [
         .filter((path) => path.includes('/push-')),
     ).toEqual([]);
   });
+
+test("@both [PU-40, overlay] [PU-41, by its button] a click beside the modal is the page's, and declines nothing; debug names the colour that is drawn", async ({
+  page,
+  shop,
+  heard,
+}) => {
+  await openPrompt({ page, shop }, { prompt: { overlay: 'light', accent: '#ffe08a' } });
+  await page.getByText('Ver tudo').click();
+  await expect(page).toHaveURL(/#fim$/);
+  await page.mouse.click(20, 20);
+  await expect(page.locator(`${PROMPT} .card`)).toBeVisible();
+  expect(await cookies(page)).toEqual({});
+  expect(await page.evaluate(() => localStorage.getItem('enxerto.dismissed'))).toBeNull();
+  expect(heard.console.join('\n')).toMatch(
+    /push: push\.prompt\.accent: #ffe08a is drawn as #[\da-f]{6} \(to be readable\)/,
+  );
+});
+
+test('@both [PU-41, tabs] declining in one tab takes the prompt away in the other, where it counts as no second refusal', async ({
+  page,
+  shop,
+}) => {
+  await openPrompt({ page, shop });
+  const other = await page.context().newPage();
+  await fakePush(other);
+  await other.goto(SHOP);
+  await promptStands(other);
+  await other.getByRole('button', { name: 'Agora não' }).click();
+  await expect(other.locator(PROMPT)).toHaveCount(0);
+  await expect(page.locator(PROMPT)).toHaveCount(0);
+});
 
 test('[PU-41, default] a dismissed browser question is no refusal: no cookie is set, and the next page asks again', async ({
   page,

@@ -103,7 +103,9 @@ test('[PU-40, overlay] the overlays none, light and dark differ, and none of the
     );
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('a');
-    if (overlay === 'none') await page.getByText('Ver tudo').click();
+    await page.getByText('Ver tudo').click();
+    await expect(page).toHaveURL(/#fim$/);
+    await expect(page.locator(`${PROMPT} .card`)).toBeVisible();
   }
   expect(new Set(grounds).size).toBe(3);
 });

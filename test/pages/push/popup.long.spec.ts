@@ -5,6 +5,7 @@ import {
   posts,
   PROMPT,
   promptStands,
+  PROVIDER,
   pushShop,
   SHOP,
   SITE,
@@ -17,7 +18,7 @@ const HTTP = 'http://shop.test';
 const POPUP = 'pinho.push.test';
 const WORDS = {
   prompt: { alternatePromptStyle: 'chicklet' },
-  site: { alternatePrompt: true, subdomain: POPUP },
+  site: { alternatePrompt: true, subdomain: 'pinho' },
 };
 
 test.beforeEach(({ outside }) => void outside.push('push.test', POPUP, 'evil.test'));
@@ -147,3 +148,37 @@ test('[PU-50, HTTP mode] [PU-56, registration failed] where the worker is missin
   await page.waitForLoadState('networkidle');
   await expect(page.locator(PROMPT)).toHaveCount(0);
 });
+
+for (const [what, site, api, line] of [
+  [
+    "somebody else's host as name",
+    { subdomain: 'evil.test/' },
+    `${PROVIDER}/api`,
+    'push.site.subdomain: expected a name without dots, found "evil.test/"',
+  ],
+  [
+    'a name with dots',
+    { subdomain: POPUP },
+    `${PROVIDER}/api`,
+    `push.site.subdomain: expected a name without dots, found "${POPUP}"`,
+  ],
+  ['no address of the API', {}, '', 'no push prompt: data-push-api names no address'],
+] as const)
+  test(`[PU-56, no popup] with ${what} nothing opens and nothing shows, and debug says why`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    pushShop(shop, { ...WORDS, site: { ...WORDS.site, ...site }, api });
+    await page.addInitScript(() => {
+      window.open = () => {
+        throw new Error('opened');
+      };
+    });
+    await page.goto(`${HTTP}/?enxerto_debug=1`);
+    await expect.poll(() => heard.console.join('\n')).toContain(`due: ${line}`);
+    await page.evaluate('enxerto.push(["notifications.ask"])');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator(PROMPT)).toHaveCount(0);
+    expect(shop.paths().filter((path) => path.startsWith('/enxerto/push-'))).toEqual([]);
+  });

@@ -23,6 +23,8 @@ interface Words {
   lang?: string;
   /** More attributes of the tag. */
   tag?: string;
+  /** The provider's API; '' where the tag names none. */
+  api?: string;
 }
 
 /** Somebody else's picture: a square. */
@@ -69,7 +71,7 @@ export function pushShop(shop: Shop, words: Words = {}): void {
     '/',
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Loja</title>
 <script type="application/json" data-enxerto>${own}</script>
-<script async src="/enxerto/loader.js" data-enxerto data-site-id="${SITE}" data-push-cdn="${PROVIDER}" data-push-api="${PROVIDER}/api" ${words.tag ?? ''}></script>
+<script async src="/enxerto/loader.js" data-enxerto data-site-id="${SITE}" data-push-cdn="${PROVIDER}" ${words.api === '' ? '' : `data-push-api="${words.api ?? `${PROVIDER}/api`}"`} ${words.tag ?? ''}></script>
 ${head}</head><body><main><h1>Loja</h1><p><a href="#fim">Ver tudo</a></p>${body}</main></body></html>`,
   );
 }

@@ -12,7 +12,14 @@ export async function reports(provider: Provider): Promise<string[]> {
 /** Has the provider send a message to everybody; returns the statuses of the push services' answers. */
 export async function say(
   provider: Provider,
-  fields: { id: string; title?: string; target_url?: string; tag?: string },
+  fields: {
+    id: string;
+    title?: string;
+    target_url?: string;
+    tag?: string;
+    require_interaction?: boolean;
+    actions?: readonly object[];
+  },
 ): Promise<number[]> {
   const message = { title: 'Olá, crianças ✓', target_url: `${SHOP}/destino`, ...fields };
   return (await provider.send(JSON.stringify(message))).map(({ status }) => status);

@@ -20,8 +20,8 @@ const facts = (
   },
   tracking: { configured, soon: [] },
   theme: { configured },
-  push: { configured: true, siteId: 'a-1', granted: true, ...push },
-  ad: { configured: true, siteId: 'a-1', granted: true, ...ad },
+  push: { configured: true, hasProvider: true, siteId: 'a-1', granted: true, ...push },
+  ad: { configured: true, hasProvider: true, siteId: 'a-1', granted: true, ...ad },
 });
 
 test("[LD-05, consent] an undecided visitor of a page that asks for consent gets the banner's chunk", () => {
@@ -56,7 +56,11 @@ test('[LD-05, push] [LD-07, site id] the due chunk is loaded where push is confi
   expect(gate({})).toEqual({ bring: 'due' });
   expect(gate({ configured: false })).toEqual({ why: 'not configured, or switched off' });
   expect(gate({ siteId: '' })).toEqual({ why: 'No Site Id provided' });
+  expect(gate({ hasProvider: false })).toEqual({ why: 'no address of the provider' });
   expect(gate({ granted: false })).toEqual({ why: 'not consented to' });
+  // A subscription outlives its consent: it can still be ended, and its worker still has to be told.
+  expect(gate({ granted: false, isSubscribed: () => true })).toEqual({ bring: 'subscription' });
+  expect(gate({ granted: false, isSubscribed: () => false })).toEqual({ why: 'not consented to' });
   expect(gate({}, ['consent'])).toEqual({ why: 'not among data-widgets' });
 });
 

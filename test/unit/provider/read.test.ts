@@ -160,13 +160,31 @@ describe('[PU-01, PU-02, reading] what the provider serves', () => {
     ).toEqual([100, 100, 100]);
   });
 
-  test("[LD-02, subscribersServiceWorkerPath] the legacy global gives the worker's path below the provider's", () => {
+  test('[LD-02, subscribersServiceWorkerPath] the legacy global gives the path of the worker below what the page configures', () => {
     vi.stubGlobal('subscribersServiceWorkerPath', '/?firebase-messaging-sw');
     expect(read({}).site).toMatchObject({ workerPath: '/', workerFile: '?firebase-messaging-sw' });
     vi.stubGlobal('subscribersServiceWorkerPath', '/push/');
     expect(read({}).site).toMatchObject({ workerPath: '/push/', workerFile: '' });
     const own = { site: { serviceWorkerPath: '/a/', serviceWorkerFilename: 'b.js' } };
-    expect(read(own).site).toMatchObject({ workerPath: '/a/', workerFile: 'b.js' });
+    expect(read({}, own).site).toMatchObject({ workerPath: '/a/', workerFile: 'b.js' });
+  });
+});
+
+test('[XX-12, worker] the provider cannot say where the worker is, not even in a text; the page can, and debug says so', () => {
+  const site = { serviceWorkerPath: '/uploads/', serviceWorkerFilename: 'theirs.js', name: 'Loja' };
+  for (const served of [{ site }, { site: JSON.stringify(site) }]) {
+    const heard: string[] = [];
+    const words = providerWords(served, {}, (line) => heard.push(line));
+    expect(readProvider(words, context).site).toMatchObject({
+      ...{ workerPath: '/', workerFile: '', name: 'Loja' },
+    });
+    expect(heard).toEqual([
+      'push.site.serviceWorkerPath: expected it on the page, not from the provider',
+      'push.site.serviceWorkerFilename: expected it on the page, not from the provider',
+    ]);
+  }
+  expect(read({ site }, { site }).site).toMatchObject({
+    ...{ workerPath: '/uploads/', workerFile: 'theirs.js' },
   });
 });
 

@@ -6,7 +6,7 @@ import { Overview } from './Overview';
 import { Record } from './Record';
 import type { DialogState, On, Switches } from './state';
 
-interface Props extends Pick<DialogState, 'at' | 'whole' | 'beyond'> {
+interface Props extends Pick<DialogState, 'at' | 'whole' | 'beyond' | 'push'> {
   content: DialogContent;
   switches: Switches;
   /** Whether a switch differs from what is stored. */
@@ -28,9 +28,8 @@ interface Tab {
 
 /** The inside of the settings dialog (CO-31). */
 export function Dialog(props: Props): ReactNode {
-  const { content, switches, moved, status, vertical, on, onKey } = props;
+  const { content, switches, moved, vertical, on, onKey } = props;
   const { texts, categories } = content;
-  const category = categories[props.at - 1];
   const tabs: Tab[] = [
     { name: texts.overview },
     ...categories.map(({ name, nameLang, slug }) => ({
@@ -41,7 +40,9 @@ export function Dialog(props: Props): ReactNode {
     { name: texts.record },
   ];
   // The style sheet makes the pane as high as the overview with all its rows.
-  const rows: CSSProperties & Record<'--rows', number> = { '--rows': categories.length };
+  const rows: CSSProperties & Record<'--rows', number> = {
+    '--rows': categories.length + (props.push ? 1 : 0),
+  };
   const tab = ({ name, lang, isOn }: Tab, at: number): ReactNode => (
     <button
       key={at}
@@ -90,23 +91,22 @@ export function Dialog(props: Props): ReactNode {
           aria-labelledby={`tab${props.at}`}
           tabIndex={0}
         >
-          {category ? (
-            <CategoryPane
-              category={category}
-              texts={texts}
-              isOn={switches[category.slug] === true}
-              on={on}
-            />
-          ) : props.at === 0 ? (
-            <Overview content={content} whole={props.whole} switches={switches} on={on} />
-          ) : (
-            <Record content={content} status={status} on={on} />
-          )}
+          <Pane {...props} />
         </div>
       </div>
       {foot(texts, moved, on)}
     </>
   );
+}
+
+/** What the open tab shows: the overview, a category, or the record. */
+function Pane({ content, at, whole, push, switches, status, on }: Props): ReactNode {
+  const category = content.categories[at - 1];
+  if (at === 0)
+    return <Overview content={content} whole={whole} push={push} switches={switches} on={on} />;
+  if (!category) return <Record content={content} status={status} on={on} />;
+  const isOn = switches[category.slug] === true;
+  return <CategoryPane category={category} texts={content.texts} isOn={isOn} on={on} />;
 }
 
 /** The buttons for all categories at once: save the switches as they are, refuse all, accept all. */

@@ -2,22 +2,23 @@ import type { ReactNode } from 'react';
 import { Stretches } from '../Stretches';
 import type { DialogContent } from './content';
 import { plain } from './content';
-import type { On, Switches } from './state';
+import type { DialogState, On, Switches } from './state';
 import { Switch } from './Switch';
 
 interface Props {
   content: DialogContent;
   /** Whether the visitor wants to read the whole text. */
   whole: boolean;
+  push: DialogState['push'];
   switches: Switches;
   on: On;
 }
 
 /**
  * What cookies are for here, and one row per category, so that the visitor sees the whole choice at once. A long text is cut
- * until the visitor wants to read more (CO-31).
+ * until the visitor wants to read more (CO-31). A subscription to push can be ended here, since it outlives its consent (PU-52).
  */
-export function Overview({ content, whole, switches, on }: Props): ReactNode {
+export function Overview({ content, whole, push, switches, on }: Props): ReactNode {
   const { texts, heading, headingLang, message, short, messageLang, categories } = content;
   const row = (category: DialogContent['categories'][number], at: number): ReactNode => (
     <li key={category.slug}>
@@ -51,6 +52,16 @@ export function Overview({ content, whole, switches, on }: Props): ReactNode {
         </button>
       )}
       <ul>{categories.map(row)}</ul>
+      {push && (
+        <div className="links text">
+          <span role="status">{content.push[push]}</span>
+          {push === 'on' && (
+            <button type="button" className="link" onClick={on({ do: 'unsubscribe' })}>
+              {content.push.unsubscribe}
+            </button>
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -16,7 +16,8 @@ import type { Kept } from './storage-list';
 import { ourStorage } from './storage-list';
 import type { Stretch } from '../legacy/legacy-markup';
 import { readPrintedDialog } from './printed';
-import { DESCRIPTIONS, KEPT, NAMES, TEXTS } from './texts';
+import type { PushText } from './texts';
+import { DESCRIPTIONS, KEPT, NAMES, PUSH, TEXTS } from './texts';
 
 /** One category as the dialog shows it. */
 export interface Category {
@@ -48,6 +49,8 @@ export interface DialogContent {
   /** Language of the overview. */
   messageLang: string;
   categories: readonly Category[];
+  /** What is said of a subscription to push. */
+  push: Readonly<Record<PushText, string>>;
   /** All that the visitor reads before choosing, as one text (CO-44). */
   shown: string;
 }
@@ -115,6 +118,7 @@ export function dialogContent(context: WidgetContext): DialogContent {
     short: cut(plain(message)),
     messageLang: theirs.length > 0 ? language : lang,
     categories,
+    push: textsFor(PUSH, language),
     shown: [
       plain(message),
       ...categories.map(({ name, description }) => `${name}: ${plain(description)}`),

@@ -3,6 +3,7 @@ import type { WidgetContext } from '../../../src/contract';
 import { toJson } from '../../../src/dom/json';
 import type { Choice } from '../../../src/events';
 import { DOWNLOAD_MS } from '../../../src/limits';
+import { isSubscribed } from '../../../src/provider/subscribed';
 import type { Undo } from '../../../src/scope';
 import type { Modal } from '../../../src/ui/modal';
 import { openModal } from '../../../src/ui/modal';
@@ -59,7 +60,13 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
     else if (what.do === 'reject') choose('none');
     else if (what.do === 'accept') choose('all');
     else if (what.do === 'export') download(context);
+    else if (what.do === 'unsubscribe') context.bus.command('notifications.unsubscribe', ended);
     else modal.close();
+  }
+  /** The subscription has ended, and with it the button that did that, which had the focus. */
+  function ended(): void {
+    modal?.set({ push: 'off' });
+    modal?.find('#tab0')?.focus();
   }
   const on: On = (what) => scope.guard(() => act(what));
   const onKey = scope.guard((event: KeyboardEvent<HTMLElement>) => {
@@ -75,7 +82,7 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
     css: frame + css,
     colours: printedColours(context.config.legacy.bar),
     lang: content.lang,
-    state: INITIAL,
+    state: { ...INITIAL, push: isSubscribed() ? 'on' : '' },
     view(state) {
       const { on: stand, moved } = switches(categories, state, consent);
       return (
@@ -84,6 +91,7 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
           at={state.at}
           whole={state.whole}
           beyond={state.beyond}
+          push={state.push}
           switches={stand}
           moved={moved}
           status={consent.status()}

@@ -11,6 +11,8 @@ export interface DialogState {
   beyond: string;
   /** The switches that the visitor has moved, and the stored decision at that time. */
   draft: { from: Consent['stored'] | undefined; on: Switches };
+  /** The visitor's subscription to push: there, ended here just now, or '' where there was none. */
+  push: 'on' | 'off' | '';
 }
 
 /** Switches by category: on or off. */
@@ -20,7 +22,7 @@ export type Switches = Readonly<Record<string, boolean>>;
 export type Act =
   | { do: 'select'; tab: number }
   | { do: 'toggle'; slug: string }
-  | { do: 'more' | 'save' | 'reject' | 'accept' | 'export' | 'close' };
+  | { do: 'more' | 'save' | 'reject' | 'accept' | 'export' | 'unsubscribe' | 'close' };
 
 /** Returns the event handler for an act. */
 export type On = (act: Act) => () => void;
@@ -30,6 +32,7 @@ export const INITIAL: DialogState = {
   whole: false,
   beyond: '',
   draft: { from: undefined, on: {} },
+  push: '',
 };
 
 /**

@@ -130,6 +130,27 @@ export const DESCRIPTIONS: Translations<UsualSlug> = {
   },
 };
 
+/** Names of the texts on a subscription to push; two are the states in which it is. */
+export type PushText = 'on' | 'off' | 'unsubscribe';
+
+export const PUSH: Translations<PushText> = {
+  en: {
+    on: 'You receive notifications from this site.',
+    off: 'You are no longer subscribed.',
+    unsubscribe: 'Unsubscribe',
+  },
+  pt: {
+    on: 'Recebe notificações deste site.',
+    off: 'Subscrição cancelada.',
+    unsubscribe: 'Cancelar subscrição',
+  },
+  'pt-BR': {
+    on: 'Você recebe notificações deste site.',
+    off: 'Inscrição cancelada.',
+    unsubscribe: 'Cancelar inscrição',
+  },
+};
+
 /** What our own cookies and keys are for. */
 export const KEPT: Translations<keyof StorageTexts> = {
   en: {

@@ -1,10 +1,10 @@
+import { callKeeper } from '../../../src/provider/call-keeper';
 import { writeStored } from '../../../src/provider/stored';
 import { isWithoutWorker, rememberUnusable } from '../../../src/provider/unusable';
 import type { Push } from '../given';
 import { askPermission } from '../permission';
 import type { PopupAnswer } from './popup';
-import { openPopup, popupAddress } from './popup';
-import { callKeeper } from './keeper';
+import { openPopup, linkToPopup } from './popup';
 import { askSafari } from './safari';
 
 /**
@@ -57,10 +57,10 @@ const ROADS: Record<Push['given']['mode'], (asking: Asking) => Promise<Step>> = 
 
 /** The browser's own question, then its own subscription. */
 async function byBrowser(asking: Asking): Promise<Step> {
-  const { context, given, categories, show } = asking;
+  const { context, given, handed, categories, show } = asking;
   const asked = askPermission(context.scope);
   // The keeper is loaded while the visitor reads the browser's question.
-  const called = callKeeper(asking);
+  const called = callKeeper(context, handed);
   const answer = await asked;
   context.log(`notifications: ${answer}`);
   if (answer === 'unanswered') return 'asking';
@@ -70,7 +70,7 @@ async function byBrowser(asking: Asking): Promise<Step> {
   if (!keeper) writeStored({ permission: answer, categories });
   const outcome = await keeper?.subscribe(categories, () => show('thanks'));
   if (outcome === 'subscribed') return 'thanks';
-  if (outcome === 'no worker' && popupAddress(given)) return byPopup(asking);
+  if (outcome === 'no worker' && linkToPopup(given)) return byPopup(asking);
   // Where trying again is of no use, the prompt goes without a message.
   return outcome === 'no worker' || outcome === 'unusable' ? 'gone' : 'failed';
 }
@@ -78,7 +78,8 @@ async function byBrowser(asking: Asking): Promise<Step> {
 /** Asks by the provider's popup. Where the browser blocks it, the prompt shows a link to it: a click on that may open it. */
 function byPopup(asking: Asking): Promise<Step> {
   const opened = openPopup(asking);
-  return opened ? hearPopup(asking, opened) : Promise.resolve('link');
+  if (opened) return hearPopup(asking, opened);
+  return Promise.resolve(linkToPopup(asking.given) ? 'link' : 'gone');
 }
 
 async function hearPopup(asking: Asking, opened: Promise<PopupAnswer>): Promise<Step> {
@@ -98,7 +99,7 @@ async function bySafari(asking: Asking): Promise<Step> {
   asking.context.log(`Safari: ${answer}`);
   if (answer !== 'granted') return refused(answer);
   writeStored({ permission: 'granted', categories: asking.categories });
-  (await callKeeper(asking))?.keepToken(token);
+  (await callKeeper(asking.context, asking.handed))?.keepToken(token);
   return 'thanks';
 }
 

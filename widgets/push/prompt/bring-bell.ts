@@ -1,12 +1,12 @@
+import { callKeeper } from '../../../src/provider/call-keeper';
 import { readStored } from '../../../src/provider/stored';
 import type { Push } from '../given';
 import { ask, askByLink } from './ask';
 import { Categories } from './Categories';
 import { createPromptHost } from './dress';
 import { BellIcon } from './Icon';
-import { callKeeper } from './keeper';
 import { Outcome } from './Outcome';
-import { popupAddress } from './popup';
+import { linkToPopup } from './popup';
 import { Subscribe } from './Subscribe';
 import { createSay } from './texts';
 import { FIRST_VIEW, toggled } from './view';
@@ -24,11 +24,11 @@ export function bringBell(push: Push): void {
     host: createPromptHost(push, true),
     first: { ...FIRST_VIEW, chosen: isSubscribed() ? readStored().categories : [] },
     say: createSay(prompt, context.page.language),
-    link: popupAddress(given),
+    link: linkToPopup(given),
     isSubscribed,
     ask,
     askByLink,
-    callKeeper,
+    callKeeper: () => callKeeper(context, push.handed),
     toggled,
     parts: { BellIcon, Categories, Outcome, Subscribe },
   });

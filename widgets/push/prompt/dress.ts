@@ -1,5 +1,6 @@
 import type { Push } from '../given';
 import type { Host } from '../../../src/ui/host';
+import { fieldsOf } from '../../../src/dom/json';
 import { createHost } from '../../../src/ui/host';
 import { contrast, parseColour } from '../../../src/ui/colour';
 import layer from './layer.css?inline';
@@ -19,8 +20,13 @@ export function createPromptHost({ context, given }: Push, isBell: boolean): Hos
   const { accent, textColour, css: ownersCss, inset } = given.provider.prompt;
   const host = createHost(context, { css: layer + css, place: 'last', accent });
   const { stage, element } = host;
-  const ground = parseColour(stage.style.getPropertyValue('--own-accent'));
+  const drawn = stage.style.getPropertyValue('--own-accent');
+  const ground = parseColour(drawn);
   const ink = parseColour(textColour);
+  if (drawn !== accent) {
+    const why = fieldsOf(context.config.raw('look'))['accent'] ? 'look.accent' : 'to be readable';
+    context.log(`push.prompt.accent: ${accent} is drawn as ${drawn} (${why})`);
+  }
   if (ink && ground && contrast(ink, ground) >= READABLE)
     stage.style.setProperty('--on-accent', textColour);
   stage.style.setProperty('--inset', `${inset}px`);

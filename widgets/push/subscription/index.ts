@@ -1,65 +1,47 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Identity } from '../../../src/events';
-import type { PushHanded } from '../given';
-import { readGiven } from '../given';
-import { watchPermission } from '../permission';
-import { readIdentity } from './identity';
-import { keepSubscription } from './keep';
-import { createKeeper } from './keeper';
-import { readLateEvents } from './late-events';
-import { track } from './track';
+import { readSettings } from '../given';
+import type { LookedAfter } from './look-after';
+import { lookAfter } from './look-after';
 import { unsubscribe } from './unsubscribe';
 import { leaveReports } from './worker-store';
 
 /**
- * Looks after a subscription without showing anything: for visitors who are subscribed, who were, and who are just subscribing.
- * It keeps the subscription alive, answers the page's commands about notifications, and reads events from the page. It ends
- * when the consent to push is withdrawn.
+ * Has what concerns a subscription without showing anything. At once, whatever is consented to: it tells the worker whether it
+ * may report, and unsubscribes the visitor who wants that. A subscription lives on where consent was withdrawn, so both must
+ * work without consent, and without the provider's settings. Looking after it begins by the command `notifications.keeper`.
  */
-export function mount(context: WidgetContext, handed: PushHanded): void {
-  const given = readGiven(context, handed);
-  const { bus, consent } = context;
-  context.log(`subscription of ${given.provider.site.name} looked after: ${given.mode}`);
-  const { category, trackCategory, matchingCategory } = given.settings;
-  const scope = context.scope.part('kept');
-  const push = { context: { ...context, scope }, given, handed };
-  let who: Identity = {};
+export function mount(context: WidgetContext): void {
+  const { bus, consent, log, scope } = context;
+  const { category, trackCategory } = readSettings(context);
 
   /** Runs one piece of work after the other: two at once would both tell the provider of the same subscription. */
   let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: () => Promise<unknown>): void => {
-    turn = turn
-      .then(() => (scope.ended ? undefined : work()))
-      .catch((error: unknown) => context.log(String(error)));
-  };
-  const keep = (isNews = false): void => {
-    if (given.mode === 'push') inTurn(() => keepSubscription(push, who, isNews));
+  const inTurn = (work: () => unknown): void => {
+    turn = turn.then(work).catch((error: unknown) => log(String(error)));
   };
 
-  const counts = (): boolean => consent.can(trackCategory);
-  let counted = counts();
-  void leaveReports(counted);
+  let counts: boolean | undefined;
+  let left: Promise<void> = Promise.resolve();
   const follow = (): void => {
-    if (!consent.can(category)) scope.end();
-    else if (counted !== counts()) void leaveReports((counted = counts()));
+    const may = [category, trackCategory].every(consent.can);
+    if (may === counts) return;
+    counts = may;
+    left = left.then(() => leaveReports(may));
   };
   scope.undo(consent.subscribe(scope.guard(follow)));
+  follow();
 
-  scope.undo(bus.answer('notifications.track', (event, fields) => track(push, event, fields)));
   scope.undo(
-    bus.answer('notifications.identify', (person) => {
-      who = { ...who, ...readIdentity(person) };
-      // The provider is told at once, if consent allows that; else with the next subscription.
-      if (consent.can(matchingCategory)) keep(true);
+    bus.answer('notifications.unsubscribe', (done) =>
+      // The page may run it with anything.
+      inTurn(() => unsubscribe(context, typeof done === 'function' ? done : () => {})),
+    ),
+  );
+  let kept: LookedAfter | undefined;
+  scope.undo(
+    bus.answer('notifications.keeper', (handed, take) => {
+      if (!kept || kept.scope.ended) kept = lookAfter(context, handed, inTurn);
+      take(kept.keeper);
     }),
   );
-  scope.undo(bus.answer('notifications.unsubscribe', () => inTurn(() => unsubscribe(push))));
-  const keeper = createKeeper(push, () => who, inTurn);
-  scope.undo(bus.answer('notifications.keeper', (take) => take(keeper)));
-  readLateEvents(scope, context.log, (event, fields) => track(push, event, fields));
-
-  keep();
-  // What could not be sent is sent as soon as there is a network again.
-  scope.on(window, 'online', () => keep());
-  if (given.mode === 'push') watchPermission(scope, () => keep());
 }

@@ -1,9 +1,10 @@
+import { isDismissed } from '../../../src/provider/is-dismissed';
 import { readStored } from '../../../src/provider/stored';
 import { isUnusable } from '../../../src/provider/unusable';
 import { goodOne } from './browser-subscription';
 import type { Push } from '../given';
 import type { Identity } from '../../../src/events';
-import { findRegistration } from './registration';
+import { findRegistration, registerWorker } from './registration';
 import { isUnderWay, subscribe } from './subscribe';
 import { isTold, sync } from './sync';
 import { forget } from './unsubscribe';
@@ -13,22 +14,30 @@ import { forget } from './unsubscribe';
  * permission that has gone is reported once and forgotten (PU-53). A subscription that was lost, has expired or has another key
  * is made again (PU-54). One that the provider does not know yet is reported (PU-51).
  *
- * A visitor who has never subscribed here is not subscribed, because the permission may be for something else. Nor is one who
- * has unsubscribed.
+ * A visitor who has never subscribed here is not subscribed, because the permission may be for something else; but a
+ * subscription with the site's key, which another script has made, is ours from now on. A visitor who has unsubscribed or
+ * declined is left alone.
  *
  * @param isNews whether there is something to tell the provider even of a subscription that it knows
+ * @param looked called once it is known, and stored, whether there is a subscription; the provider may take its time
  */
-export async function keepSubscription(push: Push, who: Identity, isNews: boolean): Promise<void> {
-  const { log } = push.context;
+export async function keepSubscription(
+  push: Push,
+  who: Identity,
+  isNews: boolean,
+  looked: () => void,
+): Promise<void> {
+  const { consent, log } = push.context;
   const { publicKey } = push.given.provider.site;
   const { permission } = readStored();
   if (Notification.permission !== 'granted') {
     if (permission !== 'granted') return;
     log('permission was revoked: reported as unsubscribed');
-    await forget(push);
+    await forget(push.context);
     return;
   }
   if (permission === 'denied' || isUnusable() || isUnderWay(push)) return;
+  if (!permission && isDismissed(consent)) return;
   try {
     const registration = await findRegistration();
     const live = goodOne(await registration?.pushManager.getSubscription(), publicKey);
@@ -39,10 +48,22 @@ export async function keepSubscription(push: Push, who: Identity, isNews: boolea
       log(`subscribed again: ${outcome}`);
       await told;
     } else if (isNews || !isTold(live, publicKey)) {
+      if (!permission) await adopt(push);
       log(isNews ? 'sending the identity to the provider' : 'sending it to the provider again');
-      await sync(push, { service: 'webpush', subscription: live }, who);
+      const told = sync(push, { service: 'webpush', subscription: live }, who);
+      looked();
+      await told;
     }
   } catch (error) {
     log(`the subscription cannot be read: ${String(error)}`);
   }
+}
+
+/**
+ * Takes over a subscription that another script has made with the site's key. The worker that has it goes on showing what
+ * arrives, unless ours has the same address, or is to replace it.
+ */
+async function adopt(push: Push): Promise<void> {
+  push.context.log('a subscription from before us, with the same key: it is ours now');
+  if (push.given.settings.workerScope === 'force-root') await registerWorker(push);
 }

@@ -1,12 +1,12 @@
 import { toJson } from '../../../src/dom/json';
 import type { Identity } from '../../../src/events';
+import { dismissal } from '../../../src/provider/is-dismissed';
 import type { Keeper } from '../../../src/provider/keeper';
 import { readStored, writeStored } from '../../../src/provider/stored';
 import type { Push } from '../given';
 import { missedOf } from './missed';
 import { subscribe } from './subscribe';
 import { sync } from './sync';
-import { unsubscribe } from './unsubscribe';
 import { shownNotifications } from './worker-store';
 
 /**
@@ -19,7 +19,7 @@ export function createKeeper(
   push: Push,
   who: () => Identity,
   inTurn: (work: () => Promise<unknown>) => void,
-): Keeper {
+): Omit<Keeper, 'looked'> {
   /** Does some work in its turn. The promise settles with what the work answers, which may be before the work is over. */
   const answered = <T>(work: (answer: (value: T) => void) => Promise<unknown>): Promise<T> =>
     new Promise((resolve) => inTurn(() => work(resolve)));
@@ -27,6 +27,7 @@ export function createKeeper(
   return {
     subscribe: (categories, late) =>
       answered(async (answer) => {
+        dismissal.erase();
         const isSame = toJson(readStored().categories) === toJson(categories);
         writeStored({ permission: 'granted', categories, ...(!isSame && { syncedAt: 0 }) });
         const { outcome, told } = await subscribe(push, who(), late);
@@ -35,11 +36,6 @@ export function createKeeper(
         await told;
       }),
     keepToken: (token) => inTurn(() => sync(push, { service: 'apple', token }, who())),
-    unsubscribe: () =>
-      answered(async (answer) => {
-        await unsubscribe(push);
-        answer();
-      }),
     missed: async () =>
       missedOf(push.given.provider.site.notifications, await shownNotifications()),
   };

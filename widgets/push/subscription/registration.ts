@@ -3,7 +3,7 @@ import type { Push } from '../given';
 /** A scope that contains no page: a worker there gets pushes, and is in the way of no other worker. */
 const OWN_SCOPE = '/__enxerto-push/';
 
-/** The address of the worker's file: as the site configures it, else as the provider does, else our own (PU-50). */
+/** The address of the worker's file: as the page says, else our own (PU-50). */
 export function workerAddress({ given }: Pick<Push, 'given'>): string {
   const { settings, provider } = given;
   const path = settings.workerPath || provider.site.workerPath || '/';

@@ -1,5 +1,6 @@
 import { fieldsOf, toJson } from '../../../src/dom/json';
 import { SUBSCRIBE_AGAIN_MS } from '../../../src/limits';
+import { newId } from '../../../src/net/new-id';
 import { readStored, writeStored } from '../../../src/provider/stored';
 import type { Push } from '../given';
 import type { Identity } from '../../../src/events';
@@ -31,7 +32,7 @@ export function subscribeBody(
     vendor: isWeb ? 1 : 2,
     subscription_json: isWeb ? toJson(subscribed.subscription.toJSON()) : null,
     metaData,
-    subscriber_uuid: subscriber || null,
+    subscriber_uuid: subscriber,
     token: isWeb ? null : subscribed.token,
   });
 }
@@ -43,8 +44,10 @@ export function isTold({ endpoint }: PushSubscription, vapid: string): boolean {
 }
 
 /**
- * Tells the provider of a subscription, with the id that it has given the visitor before (PU-51), and then tells the worker of
- * the subscriber. It counts as told only once the provider has taken it: if that fails, the next page tries again.
+ * Tells the provider of a subscription, with the subscriber's id (PU-51), and then tells the worker of the subscriber. The id is
+ * made here, before the first post, so that every post of it, and whatever comes after, names the same subscriber; a provider
+ * may answer with another id, which holds from then on. It counts as told only once the provider has taken it: if that fails,
+ * the next page tries again.
  *
  * @returns whether the provider has it
  */
@@ -54,16 +57,18 @@ export async function sync(push: Push, subscribed: Subscribed, who: Identity): P
   const { site, prompt } = given.provider;
   const endpoint =
     subscribed.service === 'webpush' ? subscribed.subscription.endpoint : subscribed.token;
-  writeStored({ permission: 'granted', endpoint, vapid: site.publicKey, syncedAt: 0 });
+  const own = readStored().subscriberUuid || newId();
+  writeStored({
+    permission: 'granted',
+    subscriberUuid: own,
+    endpoint,
+    vapid: site.publicKey,
+    syncedAt: 0,
+  });
   const browser = describeBrowser(readStored().categories);
   const place = await askPlace(push);
   const person = consent.can(given.settings.matchingCategory) ? who : {};
-  const body = subscribeBody(
-    given.siteId,
-    subscribed,
-    { ...browser, ...place, ...person },
-    readStored().subscriberUuid,
-  );
+  const body = subscribeBody(given.siteId, subscribed, { ...browser, ...place, ...person }, own);
   const answer = await post(scope, `${given.api}/subscribe`, body, SUBSCRIBE_AGAIN_MS);
   // The visitor has unsubscribed or subscribed again meanwhile.
   if (scope.ended || readStored().endpoint !== endpoint) return false;
@@ -72,7 +77,7 @@ export async function sync(push: Push, subscribed: Subscribed, who: Identity): P
     return false;
   }
   const id = String(fieldsOf(answer.json)['subscriber_uuid'] ?? '');
-  const subscriber = ID.test(id) ? id : readStored().subscriberUuid;
+  const subscriber = ID.test(id) ? id : own;
   writeStored({ subscriberUuid: subscriber, syncedAt: Date.now() });
   await leaveSubscriber({
     uuid: given.siteId,

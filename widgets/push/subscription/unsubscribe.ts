@@ -1,6 +1,9 @@
-import { clearStored, readStored, writeStored } from '../../../src/provider/stored';
+import type { WidgetContext } from '../../../src/contract';
+import { serviceUrl } from '../../../src/dom/address';
+import { FOR_EVER_DAYS } from '../../../src/limits';
+import { keepDismissed } from '../../../src/provider/is-dismissed';
+import { clearStored, readStored } from '../../../src/provider/stored';
 import { isByKey } from './browser-subscription';
-import type { Push } from '../given';
 import { findRegistration } from './registration';
 import { leaveSubscriber } from './worker-store';
 
@@ -8,35 +11,41 @@ import { leaveSubscriber } from './worker-store';
  * Tells the provider that the visitor is no longer subscribed, and erases what we have stored. That happens once: afterwards
  * there is no id left to tell of.
  */
-export async function forget({ given, context }: Push): Promise<void> {
+export async function forget({ config, log }: WidgetContext): Promise<void> {
+  const { pushApi, siteId } = config.site;
+  const api = serviceUrl(pushApi);
   const { subscriberUuid } = readStored();
   clearStored();
-  if (subscriberUuid)
+  if (subscriberUuid && api)
     // Nothing waits for the answer, and the request outlives the page.
-    fetch(`${given.api}/unsubscribe/${given.siteId}/${subscriberUuid}`, {
+    fetch(`${api}/unsubscribe/${siteId}/${subscriberUuid}`, {
       credentials: 'omit',
       referrerPolicy: 'origin',
       keepalive: true,
-    }).catch(() => context.log('unsubscribed, but the provider was not told'));
+    }).catch(() => log('unsubscribed, but the provider was not told'));
   await leaveSubscriber(undefined);
 }
 
 /**
- * Unsubscribes, as the visitor wants it (PU-52). The browser's permission stays, so a refusal is stored: otherwise the next
- * page would take the subscription for lost and make it again.
+ * Unsubscribes, as the visitor wants it, whatever is consented to by now (PU-52). The browser's permission stays, so that the
+ * prompt counts as declined for good: otherwise the next page would offer push again. Only the visitor's own wish,
+ * `notifications.ask`, passes over that.
+ *
+ * @param done called once nothing is stored of the subscription any more
  */
-export async function unsubscribe(push: Push): Promise<void> {
-  const { siteId, provider } = push.given;
-  const forgotten = forget(push);
-  writeStored({ permission: 'denied' });
-  push.context.log(`unsubscribed from ${siteId}`);
+export async function unsubscribe(context: WidgetContext, done: () => void): Promise<void> {
+  const { permission, vapid } = readStored();
+  const forgotten = forget(context);
+  if (permission) keepDismissed(FOR_EVER_DAYS);
+  context.log(permission ? 'unsubscribed' : 'nobody is subscribed');
+  done();
   try {
     const registration = await findRegistration();
     const live = await registration?.pushManager.getSubscription();
     // A foreign worker may have a subscription of its own, which is not ours to end.
-    if (live && isByKey(live, provider.site.publicKey)) await live.unsubscribe();
+    if (live && isByKey(live, vapid)) await live.unsubscribe();
   } catch (error) {
-    push.context.log(`the browser did not unsubscribe: ${String(error)}`);
+    context.log(`the browser did not unsubscribe: ${String(error)}`);
   }
   await forgotten;
 }

@@ -26,8 +26,11 @@ worker.addEventListener('notificationclick', (event) => {
   const kept: StoredNotification | null = event.notification.data;
   // A foreign worker that imports our file shows notifications of its own.
   if (!kept?.target_url) return;
+  const button = kept.actions?.find(({ action }) => action === event.action);
   event.notification.close();
-  event.waitUntil(Promise.allSettled([open(kept.target_url), note(kept, 'clicked')]));
+  event.waitUntil(
+    Promise.allSettled([open(button?.target_url || kept.target_url), note(kept, 'clicked')]),
+  );
 });
 
 worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));

@@ -1,9 +1,10 @@
 import { fromJson } from '../../../src/dom/json';
-import type { StoredNotification, StoredSubscriber } from '../stored';
+import type { StoredAction, StoredNotification, StoredSubscriber } from '../stored';
 
 // Options that browsers have and the platform's types do not name.
 declare global {
   interface NotificationOptions {
+    actions?: readonly StoredAction[];
     image?: string;
     renotify?: boolean;
   }
@@ -32,8 +33,8 @@ function address(value: unknown, home: string): string {
 }
 
 /**
- * The fields of a payload: the provider's own (`title`, `body`, `icon_url`, `target_url`, `image`, `tag`, `id`), those of a
- * declarative web push (`{ web_push: 8030, notification: { title, body, icon, navigate, … } }`), or both in one. A payload that
+ * The fields of a payload: the provider's own (`title`, `body`, `icon_url`, `target_url`, `image`, `badge_url`, `actions`,
+ * `require_interaction`, `tag`, `id`), those of a declarative web push (`{ web_push: 8030, notification: { title, body, icon, navigate, … } }`), or both in one. A payload that
  * is plain text is the body; broken JSON has no fields to read.
  */
 function fieldsOf(payload: string): Record<string, unknown> {
@@ -43,6 +44,20 @@ function fieldsOf(payload: string): Record<string, unknown> {
     return { ...said, ...(said?.['notification'] as object | undefined) };
   return { body: said ?? (/^\s*[[{"]/.test(payload) ? '' : payload) };
 }
+
+/** The buttons of a notification, in the provider's words or a declarative push's; one without an id or a text is left out. */
+const buttonsOf = (list: unknown, home: string): StoredAction[] =>
+  (Array.isArray(list) ? list : [])
+    .map((button: Record<string, unknown> | null) => {
+      const icon = address(button?.['icon_url'] || button?.['icon'], home);
+      return {
+        action: text(button?.['action']),
+        title: text(button?.['title']),
+        ...(icon && { icon }),
+        target_url: address(button?.['target_url'] || button?.['navigate'], home),
+      };
+    })
+    .filter(({ action, title }) => action && title);
 
 /**
  * What to show for a push: there is always something, since browsers punish pushes that show nothing (PU-60).
@@ -57,6 +72,9 @@ export function noticeOf(payload: string, fallback: Fallback, home: string, now:
   const body = text(said['body']);
   const icon = address(said['icon_url'] || said['icon'] || fallback.icon, home);
   const image = address(said['image'], home);
+  const badge = address(said['badge_url'] || said['badge'], home);
+  const buttons = buttonsOf(said['actions'], home);
+  const actions = buttons[0] && { actions: buttons };
   const kept = {
     id: String(said['id'] || now.getTime()),
     title: own,
@@ -64,6 +82,7 @@ export function noticeOf(payload: string, fallback: Fallback, home: string, now:
     icon_url: icon,
     target_url: address(said['target_url'] || said['navigate'], home) || home,
     created_at: now.toISOString(),
+    ...actions,
   };
   return {
     title: own || text(fallback.name) || new URL(home).host,
@@ -74,6 +93,12 @@ export function noticeOf(payload: string, fallback: Fallback, home: string, now:
       renotify: true,
       ...(icon && { icon }),
       ...(image && { image }),
+      ...(badge && { badge }),
+      // A browser that has no buttons, or fewer, leaves them out.
+      ...actions,
+      ...((said['require_interaction'] ?? said['requireInteraction']) === true && {
+        requireInteraction: true,
+      }),
       data: kept,
     },
   };

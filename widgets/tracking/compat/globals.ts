@@ -3,7 +3,7 @@ import type { Scope } from '../../../src/scope';
 import { copy } from '../pipeline/shape';
 import type { PhpValues } from '../php-values/php-values';
 import { map, text } from '../php-values/php-values';
-import { newId } from '../pipeline/new-id';
+import { newId } from '../../../src/net/new-id';
 import { createPageCookies } from './page-cookies';
 import type { Slug, Tracker } from '../tracker';
 import { SLUGS } from '../tracker';

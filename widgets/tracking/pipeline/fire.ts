@@ -2,7 +2,7 @@ import { ECHO_MS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
 import type { PhpValues } from '../php-values/php-values';
 import { map, number, text } from '../php-values/php-values';
-import { newId } from './new-id';
+import { newId } from '../../../src/net/new-id';
 import type { Firing, Outgoing, Slug, Tracker } from '../tracker';
 import { SLUGS } from '../tracker';
 import type { Queue } from './queue';

@@ -2,7 +2,7 @@ import { EVENT_MAX_DEPTH } from '../../../src/limits';
 import { lookUp } from './look-up';
 import type { PhpValues } from '../php-values/php-values';
 import { list, map, number, text, yes } from '../php-values/php-values';
-import { newId } from './new-id';
+import { newId } from '../../../src/net/new-id';
 
 /** A service's copy of an event, ready to be queued or sent. */
 export interface Shaped {

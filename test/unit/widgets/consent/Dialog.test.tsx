@@ -5,7 +5,7 @@ import type { DialogContent } from '../../../../widgets/consent/dialog/content';
 import { Dialog } from '../../../../widgets/consent/dialog/Dialog';
 import type { Act, DialogState, Switches } from '../../../../widgets/consent/dialog/state';
 import { INITIAL, switches } from '../../../../widgets/consent/dialog/state';
-import { TEXTS } from '../../../../widgets/consent/dialog/texts';
+import { PUSH, TEXTS } from '../../../../widgets/consent/dialog/texts';
 import { draw } from '../../../renderer';
 
 const content: DialogContent = {
@@ -36,6 +36,7 @@ const content: DialogContent = {
       lang: 'pt-PT',
     },
   ],
+  push: PUSH.pt,
   shown: '',
 };
 const status: ConsentStatus = {
@@ -62,6 +63,7 @@ const dialog = (
     at={0}
     whole={false}
     beyond=""
+    push=""
     {...view}
     switches={more.on ?? { necessary: true }}
     moved={more.moved ?? false}

@@ -34,6 +34,42 @@ describe('what is shown for a push', () => {
     });
   });
 
+  test('its buttons, badge and wish to stay are shown; what is no button or no web address is left out', () => {
+    const actions = [
+      { action: 'ver', title: 'Ver', icon_url: '/ver.png', target_url: '/mesa?de=ver' },
+      { action: 'depois', title: 'Depois', target_url: 'javascript:alert(1)' },
+      ...[{ action: 'sem texto' }, { title: 'sem id' }, null, 7, 'x'],
+    ];
+    const { options } = notice({
+      title: 'Olá',
+      badge_url: '/b.png',
+      require_interaction: true,
+      actions,
+    });
+    expect(options).toMatchObject({ badge: 'https://shop.test/b.png', requireInteraction: true });
+    const buttons = [
+      {
+        ...{ action: 'ver', title: 'Ver', icon: 'https://shop.test/ver.png' },
+        target_url: 'https://shop.test/mesa?de=ver',
+      },
+      { action: 'depois', title: 'Depois', target_url: '' },
+    ];
+    expect(options.actions).toEqual(buttons);
+    expect(options.data.actions).toEqual(buttons);
+    // The same in the words of a declarative push.
+    const notification = {
+      ...{ title: 'Olá', requireInteraction: true },
+      actions: [{ action: 'ver', title: 'Ver', navigate: '/x' }],
+    };
+    expect(notice({ web_push: 8030, notification }).options).toMatchObject({
+      requireInteraction: true,
+      actions: [{ action: 'ver', title: 'Ver', target_url: 'https://shop.test/x' }],
+    });
+    expect(notice({ title: 'Olá', badge: 'data:,x', actions: 'x' }).options).toEqual(
+      notice({ title: 'Olá' }).options,
+    );
+  });
+
   test("a declarative push wins over the provider's own fields beside it", () => {
     const notification = { title: 'Declarado', body: 'Mesa', navigate: 'https://cdn.test/x' };
     const { title, options } = notice({ id: 7, web_push: 8030, title: 'Próprio', notification });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeAgo } from '../../../../widgets/push/prompt/bell/time-ago';
 import { shortNumber } from '../../../../widgets/push/prompt/card/short-number';
-import { popupAddress } from '../../../../widgets/push/prompt/popup';
+import { linkToPopup } from '../../../../widgets/push/prompt/popup';
 import { createSay } from '../../../../widgets/push/prompt/texts';
 import { toggled } from '../../../../widgets/push/prompt/view';
 import { readIdentity } from '../../../../widgets/push/subscription/identity';
@@ -62,21 +62,30 @@ test("[PU-02, texts] [XX-05, push] the provider's words win, then ours in the pa
   );
 });
 
-test("[PU-56, address] the popup is on the host that the provider names, and a bare name is below the provider's host", () => {
+test("[PU-56, address] the popup is below the provider's own host, whatever name the provider serves", () => {
   const at = (subdomain: string, api = 'https://push.test/api'): string =>
-    popupAddress(givenOf({ api }, { subdomain })).replace(/\?.*/, '');
-  expect(at('pinho.push.test')).toBe('https://pinho.push.test/api/popup');
+    linkToPopup(givenOf({ api }, { subdomain })).replace(/\?.*/, '');
   expect(at('pinho')).toBe('https://pinho.push.test/api/popup');
   expect(at('pinho', 'http://push.test:8080')).toBe('https://pinho.push.test:8080/popup');
-  expect([at(''), at('pinho', ''), at('pin ho')]).toEqual(['', '', '']);
+  expect([at(''), at('pinho', ''), at('pinho', 'https://127.0.0.1')]).toEqual(['', '', '']);
+  const wrong = [
+    'pin ho',
+    'pinho.push.test',
+    'evil.test/',
+    'evil.test#',
+    'a@evil.test',
+    'a:1',
+    'a\\',
+  ];
+  for (const name of wrong) expect(at(name)).toBe('');
 });
 
 test('[PU-51, keys] exactly these keys are sent, for the standard and for old Safari', () => {
   const json = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
   const subscription = { toJSON: () => json } as unknown as PushSubscription;
-  const web = JSON.parse(subscribeBody('u', { service: 'webpush', subscription }, {}, ''));
+  const web = JSON.parse(subscribeBody('u', { service: 'webpush', subscription }, {}, 's'));
   expect(web).toEqual({
-    ...{ service: 'webpush', uuid: 'u', vendor: 1, metaData: {}, subscriber_uuid: null },
+    ...{ service: 'webpush', uuid: 'u', vendor: 1, metaData: {}, subscriber_uuid: 's' },
     ...{ token: null, subscription_json: expect.any(String) },
   });
   expect(JSON.parse(web.subscription_json)).toEqual(json);

@@ -108,7 +108,7 @@ function Item({ item, ago, BellIcon }: ItemProps): ReactNode {
       </span>
       <span>
         <span className="name">{title}</span>
-        <time dateTime={new Date(time).toISOString()}>{ago(time)}</time>
+        {time > 0 && <time dateTime={new Date(time).toISOString()}>{ago(time)}</time>}
       </span>
     </>
   );

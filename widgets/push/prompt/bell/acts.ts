@@ -60,21 +60,21 @@ export function createActs(
   const subscribe = (): void => {
     if (root().state.step !== 'waiting') ask(asking());
   };
-  async function leaveForGood(): Promise<void> {
+  function leaveForGood(): void {
     panel.keepFocus();
     root().set({ isSubscribed: false, chosen: [] });
     tell('cancelled');
-    await (await callKeeper(push))?.unsubscribe();
+    push.context.bus.command('notifications.unsubscribe');
   }
   async function saveCategories(): Promise<void> {
-    const keeper = await callKeeper(push);
+    const keeper = await callKeeper();
     const outcome = await keeper?.subscribe(root().state.chosen, () => undefined);
     if (outcome === 'subscribed') tell('saved');
   }
   const acts: Partial<Record<Act, (event: { preventDefault(): void }) => void>> = {
     subscribe,
     link: (event) => askByLink(asking()) && event.preventDefault(),
-    unsubscribe: () => void leaveForGood(),
+    unsubscribe: leaveForGood,
     bell: () => (panel.holdsMore(root().state) ? panel.toggle() : subscribe()),
   };
   return {

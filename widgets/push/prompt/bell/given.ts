@@ -1,9 +1,9 @@
+import type { Keeper } from '../../../../src/provider/keeper';
 import type { Host } from '../../../../src/ui/host';
 import type { askByLink, ask } from '../ask';
 import type { Categories } from '../Categories';
 import type { BellIcon } from '../Icon';
 import type { Push } from '../../given';
-import type { callKeeper } from '../keeper';
 import type { Outcome } from '../Outcome';
 import type { Subscribe } from '../Subscribe';
 import type { Say } from '../texts';
@@ -24,7 +24,8 @@ export interface BellGiven {
   isSubscribed(): boolean;
   readonly ask: typeof ask;
   readonly askByLink: typeof askByLink;
-  readonly callKeeper: typeof callKeeper;
+  /** Gets the keeper of the subscription; undefined where it could not be loaded. */
+  callKeeper(): Promise<Keeper | undefined>;
   readonly toggled: typeof toggled;
   readonly parts: BellParts;
 }

@@ -78,5 +78,5 @@ export function mount({ page }: WidgetContext, given: BellGiven): void {
   list(site.notifications.slice(0, BELL_ITEMS));
   // For a subscriber, the list also has what the worker has shown.
   if (root.state.isSubscribed)
-    void callKeeper(push).then(async (keeper) => keeper && list(await keeper.missed()));
+    void callKeeper().then(async (keeper) => keeper && list(await keeper.missed()));
 }

@@ -1,6 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { LEAVE_MS, THANKS_MS } from '../../../../src/limits';
 import { dismiss } from '../../../../src/provider/dismissal';
+import { DISMISSED_KEY } from '../../../../src/provider/is-dismissed';
 import { followFocus } from '../../../../src/ui/focus';
 import type { Scope } from '../../../../src/scope';
 import { createRoot } from '../../../../src/ui/root';
@@ -8,7 +9,7 @@ import type { Asking, Step } from '../ask';
 import { ask, askByLink } from '../ask';
 import type { Push } from '../../given';
 import { watchPermission } from '../../permission';
-import { popupAddress } from '../popup';
+import { linkToPopup } from '../popup';
 import { Bar, Hint } from './Bar';
 import { askCount } from './count';
 import { createPromptHost } from '../dress';
@@ -55,7 +56,7 @@ export function showPrompt(
     provider: given.provider,
     say: createSay(prompt, context.page.language),
     top: host.layer === undefined,
-    link: popupAddress(given),
+    link: linkToPopup(given),
   };
 
   function show(step: Step): void {
@@ -120,13 +121,23 @@ export function showPrompt(
   // A component has thrown: the prompt has ended.
   if (!layer) return scope;
   if (props.top) layer.showPopover?.();
-  onWavedAway(scope, layer, host.element, decline);
-  // The visitor may answer in the browser's settings, or in another tab: the prompt then goes.
-  if (given.mode === 'push' && kind !== 'hint')
-    watchPermission(scope, () => root.state.step === 'asking' && leave());
+  onWavedAway(scope, host.element, decline);
+  whenAnsweredElsewhere(scope, given.mode === 'push' && kind !== 'hint', () => {
+    if (root.state.step === 'asking') leave();
+  });
   if (kind === 'bar' && prompt.hasCount)
     void askCount(push).then((count) => !scope.ended && root.set({ count }));
   // The prompt takes no focus, so screen readers are told of it.
   scope.frame(() => root.set({ said: props.say(kind === 'hint' ? kind : 'headline').children }));
   return scope;
+}
+
+/**
+ * Calls back when the visitor answers elsewhere: declines in another tab, or allows or refuses in the browser's settings.
+ *
+ * @param byBrowser whether the browser's permission is asked for
+ */
+function whenAnsweredElsewhere(scope: Scope, byBrowser: boolean, callback: () => void): void {
+  scope.on(window, 'storage', ({ key }: StorageEvent) => key === DISMISSED_KEY && callback());
+  if (byBrowser) watchPermission(scope, callback);
 }
