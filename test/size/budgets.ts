@@ -9,8 +9,9 @@ import { FILES } from '../../src/chunks';
 // commands by name, who waits for the screen to be free (320), ads: their gate, one more file, who has been on screen (140), two more files of the
 // theme's by name (30), legacy scripts that sleep: the loader stops their clock, and wakes those of a widget that did not start or took too
 // long, and the consent plugin asks in our place then (320; there is no chunk to wait for where a chunk did not come), and those of a page
-// that we have left (60, with the pixel plugin's question to its server). Above the plan's 12.3 kB.
-export const LOADER_BYTES = 16_350;
+// that we have left (60, with the pixel plugin's question to its server); the rule that shows the first slide of the theme's carousels
+// from the loader's first moment on (150: the theme's file comes too late for it). Above the plan's 12.3 kB.
+export const LOADER_BYTES = 16_510;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_500;
@@ -39,46 +40,46 @@ interface Journey {
 // apart from the banner, 250 at most. Since the banner is fetched while the page is still parsed 130 in the loader: on a slow network
 // it shows 140 ms sooner (slow 4G, 4x, medians of five; 270 where the machine is busy too).
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 16_350 },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 30_380 },
+  'return visit, decided': { files: ['loader'], brotli: 16_510 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 30_550 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 31_290,
+    brotli: 31_480,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 37_210,
+    brotli: 37_390,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 41_840,
+    brotli: 42_020,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 44_830,
+    brotli: 45_020,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 47_820,
+    brotli: 48_320,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 50_380,
+    brotli: 50_880,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 54_900,
+    brotli: 55_770,
   },
   'lightbox at first opening, after a first visit': { files: ['lightbox'], brotli: 3_640 },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 23_180 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 23_350 },
   // Whatever services were agreed to: one file has all five.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services', 'actions'],
-    brotli: 38_600,
+    brotli: 38_770,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'actions', 'theme', 'dropdowns'],
-    brotli: 51_780,
+    brotli: 52_270,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],
@@ -91,26 +92,26 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 21_690,
+    brotli: 21_850,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push'],
-    brotli: 38_260,
+    brotli: 38_430,
   },
-  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 41_180 },
+  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 41_340 },
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 34_490,
+    brotli: 34_630,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 27_810 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 27_950 },
 };
 
 /** Bytes of the inline bootstrap, minified and not compressed: it travels inside the page. */
 export const BOOTSTRAP_BYTES = 800;
 
 /** What the rule for carousels adds to it, where the owner asks for the theme's behaviours (TH-50). */
-export const BOOTSTRAP_RULE_BYTES = 360;
+export const BOOTSTRAP_RULE_BYTES = 540;
 
 /** What the sleeper adds to it, with every legacy script that we know, where the owner asks for it (LD-18): 2.1 kB in all. */
 export const BOOTSTRAP_SLEEP_BYTES = 1_350;
