@@ -1,4 +1,4 @@
-import { PIXEL_PLUGIN, SLEEPERS } from '../src/baked';
+import { PIXEL_PLUGIN, SLEEPERS, THEME } from '../src/baked';
 import type { RawConfig } from '../src/config/read';
 import { fetchConfig } from '../src/config/read';
 import { findPixelScript } from '../src/consent/pixel-script';
@@ -17,6 +17,7 @@ import type { Log } from './api/log';
 import type { Seat } from './api/seat';
 import { createDecision } from './decision';
 import { noteEarlyClicks } from './early-clicks';
+import { showFirstSlides } from './first-slide';
 import { createStarter } from './gates/starter';
 import { createWake, patience } from './gates/wake';
 import { createMounter } from './mount';
@@ -63,7 +64,17 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   });
 
   const wake = createWake(asleep, scope, decision, log);
-  const starter = createStarter({ page, scope, log, settings, decision, mounter, wake });
+  const themeDecided = THEME ? showFirstSlides(scope) : (): void => {};
+  const starter = createStarter({
+    page,
+    scope,
+    log,
+    settings,
+    decision,
+    mounter,
+    wake,
+    themeDecided,
+  });
 
   function emit<K extends keyof Events>(event: K, detail: Events[K]): void {
     past[event] = detail;

@@ -35,10 +35,12 @@ interface Options {
   mounter: Mounter;
   /** Wakes a widget's legacy scripts (LD-19); true where it has some. */
   wake(widget: WidgetName): boolean;
+  /** Called when the theme's widget is switched off, or runs and has rules of its own; not where its file is missing. */
+  themeDecided(): void;
 }
 
 export function createStarter(options: Options): Starter {
-  const { page, scope, log, settings, decision, mounter, wake } = options;
+  const { page, scope, log, settings, decision, mounter, wake, themeDecided } = options;
   const { consent } = decision;
   /** Widgets that have not finished starting or failing yet. */
   const unknown = new Set<WidgetName>(WIDGETS);
@@ -50,6 +52,7 @@ export function createStarter(options: Options): Starter {
   }
 
   async function openGate(widget: WidgetName): Promise<boolean> {
+    const decided = (): void => void (widget === 'theme' && themeDecided());
     const tracking = trackingFacts(page, settings, consent.can);
     const answer = askGate(widget, {
       wanted: settings.site.widgets,
@@ -61,11 +64,13 @@ export function createStarter(options: Options): Starter {
     if ('why' in answer) {
       log.line(`${widget} not started: ${answer.why}`);
       if (isOff(answer.why)) wake(widget);
+      decided();
       return false;
     }
     if (widget === 'tracking') tracking.soon.forEach(mounter.load);
     const stands = await mounter.bring(answer.bring);
-    if (!stands) wake(widget);
+    if (stands) decided();
+    else wake(widget);
     return stands;
   }
 

@@ -4,10 +4,8 @@ import { coerce } from '../../src/config/coerce';
 import { CONSENT_DEFAULTS, CONSENT_LIMITS } from '../../src/config/consent/consent';
 import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../../src/config/consent/signals';
 import type { RawConfig } from '../../src/config/read';
-import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme';
-import { firstSlideRule } from '../../src/config/theme/carousel';
 import { categoryFor, USUAL_CATEGORIES } from '../../src/consent/categories';
-import { asked } from '../check/complaints';
+import { slidesRule } from './first-slide';
 import { sleepers, sleepPattern } from './sleepers';
 
 /**
@@ -39,6 +37,9 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
     if (locked.includes(slug)) return 1;
     return PLAIN_SLUG.test(slug) ? slug : NEVER;
   };
+  const asleep = sleepers(config, complain);
+  // The theme's carousels are ours where the owner names the theme, or puts its slider to sleep.
+  const isOurs = config['theme'] !== undefined || asleep.some(({ owner }) => owner === 'carousel');
   return {
     // Where another tool decides, that tool tells Google (CO-42).
     google: consent.enabled && consent.source === 'own' && signals.google,
@@ -57,15 +58,7 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
       ...(signals.adsDataRedaction && { ads_data_redaction: true }),
       ...(signals.urlPassthrough && { url_passthrough: true }),
     },
-    rule: config['theme'] === undefined ? '' : slidesRule(config['theme'], complain),
-    sleep: sleepPattern(sleepers(config, complain)),
+    rule: isOurs ? slidesRule(config, complain) : '',
+    sleep: sleepPattern(asleep),
   };
-}
-
-/** The CSS rule of TH-50, if the owner wants the theme's behaviours and carousels are among them; else ''. */
-function slidesRule(section: unknown, complain: Complain): string {
-  const theme = coerce(THEME_DEFAULTS, asked(section), 'theme', complain, THEME_LIMITS);
-  const { enabled, mode, behaviours, profile } = theme;
-  const isOff = !enabled || (behaviours.carousel || mode) === 'off';
-  return isOff ? '' : firstSlideRule(profile.carousel.carousel);
 }

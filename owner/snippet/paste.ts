@@ -1,6 +1,8 @@
 import type { RawConfig } from '../../src/config/read';
 import { fieldsOf, isRecord } from '../../src/dom/json';
+import { bake } from './bake';
 import { configText } from './config-text';
+import { slidesElement } from './first-slide';
 import type { Tag } from './html';
 import { configElement, tagElement } from './html';
 import { muPlugin } from './php';
@@ -11,6 +13,7 @@ export type Place = 'head-box' | 'mu-plugin' | 'any';
 /** What a line is: the page explains each in words. */
 export type LineKind =
   | 'bootstrap'
+  | 'first-slide'
   | 'config'
   | 'page-only'
   | 'tag'
@@ -42,6 +45,8 @@ export interface Wanted extends Omit<Tag, 'configAddress'> {
   readonly configAddress: string;
   /** The inline bootstrap's element; '' where none is wanted. */
   readonly bootstrap: string;
+  /** Whether the site has the theme that we know, whose CSS hides slides until a script has run. */
+  readonly hasTheme?: boolean;
 }
 
 /** Fields that count only where the page itself says them (XX-12): they never go into the file. */
@@ -49,10 +54,13 @@ const PAGE_ONLY = [['base'], ['nonce'], ['tracking', 'hosts'], ['tracking', 'gtm
 
 /** Everything to paste and to save, in the order in which it is done. */
 export function whatToPaste(wanted: Wanted): Piece[] {
-  const { bootstrap, config, configAddress, place } = wanted;
+  const { bootstrap, config, configAddress, hasTheme, place } = wanted;
   const [inFile, onPage] = configAddress ? parted(config) : [{}, config];
   const lines: PastedLine[] = [];
   if (bootstrap) lines.push({ kind: 'bootstrap', code: bootstrap });
+  const isCarried = bootstrap && bake(config).rule;
+  const style = (hasTheme || config['theme'] !== undefined) && !isCarried && slidesElement(config);
+  if (style) lines.push({ kind: 'first-slide', code: style });
   if (!configAddress) lines.push({ kind: 'config', code: configElement(onPage) });
   else if (Object.keys(onPage).length > 0)
     lines.push({ kind: 'page-only', code: configElement(onPage) });

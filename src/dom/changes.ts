@@ -1,5 +1,6 @@
 import { UNDONE_MS, UNDONE_TIMES } from '../limits';
 import type { Undo } from '../scope';
+import { hold, still } from './still';
 
 /** What may be changed on an element that is not ours. */
 type Kind = 'attribute' | 'class' | 'style';
@@ -42,7 +43,7 @@ export interface Changes {
    * so often in a short time that it has to be left alone; the first time, debug says so.
    */
   isFought(element: Element, thing: string, wanted: string | null): boolean;
-  /** Undoes all changes. */
+  /** Undoes all changes, and starts no transition of the page's CSS by it. */
   undo: Undo;
 }
 
@@ -74,6 +75,7 @@ export function recordChanges(log: (line: string) => void): Changes {
         ['class', 'style'].filter((attribute) => !element.hasAttribute(attribute)),
       );
     }
+    hold(element);
     write(element, kind, name, value);
     // Read back, because the browser spells values in its own way.
     const ours = read(element, kind, name);
@@ -98,7 +100,9 @@ export function recordChanges(log: (line: string) => void): Changes {
   }
 
   function back(element: Element, { kind, name, before, ours }: Change): void {
-    if (read(element, kind, name) === ours) write(element, kind, name, before);
+    if (read(element, kind, name) !== ours) return;
+    hold(element);
+    write(element, kind, name, before);
   }
 
   function tidy(element: Element): void {
@@ -126,11 +130,12 @@ export function recordChanges(log: (line: string) => void): Changes {
       return node;
     },
     undo() {
-      for (const node of nodes) node.remove();
-      for (const [element, own] of changed) {
-        for (const change of own.values()) back(element, change);
-        tidy(element);
-      }
+      still(() => {
+        for (const node of nodes) node.remove();
+        for (const [element, own] of changed)
+          for (const change of own.values()) back(element, change);
+      });
+      for (const element of changed.keys()) tidy(element);
       nodes.clear();
       changed.clear();
       bare.clear();

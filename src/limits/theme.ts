@@ -66,6 +66,8 @@ export const DRAG_CLICK_MS = 400;
 export const AUTOPLAY_MS = 3_000;
 /** A carousel whose width has changed is laid out anew once the width was stable for this long (TH-53). */
 export const CAROUSEL_RESIZE_MS = 150;
+/** A smaller change of a slide's height is the browser's rounding. */
+export const CAROUSEL_ROUNDED_PX = 0.5;
 /** Carousels move in steps of this length, whatever the screen's frame rate is (TH-51). */
 export const CAROUSEL_STEP_MS = 1000 / 60;
 /** A step shorter than this counts as standing still. */

@@ -2,6 +2,7 @@ import { launch } from '../pages/harness/browser';
 import { startWorld } from '../pages/harness/servers';
 import type { Build } from './builds';
 import { commit } from './commit';
+import { reportFirstPaint } from './first-paint/first-paint';
 import { changes, keep, kept } from './kept';
 import type { Bench, Row } from './rounds';
 import { measureClicks, measureVisit, profileVisit } from './rounds';
@@ -74,7 +75,9 @@ export async function benchPage(options: Options): Promise<void> {
   const browser = await launch('chromium', world, [], []);
   try {
     const bench = { browser, world, builds, rate, runs };
-    await (functions ? tellFunctions(bench, visits) : tellCosts(bench, visits, write));
+    if (functions) await tellFunctions(bench, visits);
+    else if (visits.length > 0) await tellCosts(bench, visits, write);
+    if (!functions) console.log(await reportFirstPaint({ ...bench, folder: dist, only }));
   } finally {
     await browser.close();
     await world.close();

@@ -128,6 +128,7 @@ export async function withUnwatched<Result>(
       url: ORIGIN + BLANK,
       browserContextId,
       ...VIEWPORT,
+      ...(visit.height && { height: visit.height }),
     });
     const send = await attach(cdp, targetId);
     const evaluate = evaluator(send);

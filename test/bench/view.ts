@@ -21,13 +21,15 @@ export interface View extends Account {
   bytes: number;
 }
 
-/** Measures one page view. */
+/** Measures one page view. @param serve adds to what the servers answer for this view */
 export function measureView(
   at: { browser: Browser; world: World },
   what: { build: Build; visit: Visit; rate: number },
+  serve?: (world: World) => void,
 ): Promise<View> {
   return withUnwatched(at, what, async (page) => {
     const { send } = page;
+    serve?.(at.world);
     const { path, does } = what.visit;
     const events = await page.trace(async () => {
       await page.open(path);

@@ -14,6 +14,8 @@ export interface Visit {
   html: string;
   /** The cookies of an earlier visit. */
   cookies: Record<string, string>;
+  /** Height of the window, in pixels; default: 800. */
+  height?: number;
   /** What the visitor does once the page is quiet. */
   does?: (page: Unwatched) => Promise<void>;
 }
@@ -30,12 +32,12 @@ export function decidedCookies(viewed: 'yes' | 'no'): Record<string, string> {
   return stored(viewed, { ver: '1', ...Object.fromEntries(flags) });
 }
 
-const UNDECIDED = {};
-const REFUSED = decidedCookies('no');
-const AGREED = decidedCookies('yes');
+export const UNDECIDED = {};
+export const REFUSED = decidedCookies('no');
+export const AGREED = decidedCookies('yes');
 
 /** A page of the demo, as PHP prints it for a visitor. It asks the vendors' own hosts for their scripts, and gets none. */
-function printed(address: string, cookies: Record<string, string>): string {
+export function printed(address: string, cookies: Record<string, string>): string {
   const header = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
@@ -54,7 +56,8 @@ function printed(address: string, cookies: Record<string, string>): string {
 const META_AND_GOOGLE =
   '<script>for (const slug of ["gtm", "pinterest", "bing"]) delete pysOptions[slug];</script></body>';
 
-const withTwoServices = (html: string): string => html.replace('</body>', () => META_AND_GOOGLE);
+export const withTwoServices = (html: string): string =>
+  html.replace('</body>', () => META_AND_GOOGLE);
 
 const withConsentAlone = (html: string): string =>
   html.replace('loader.js" data-enxerto', 'loader.js" data-enxerto data-widgets="consent"');

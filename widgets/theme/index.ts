@@ -4,6 +4,8 @@ import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme';
 import type { Chunks, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
+import { createPlan } from '../../src/dom/frame';
+import { still } from '../../src/dom/still';
 import type { Undo } from '../../src/scope';
 import type { Enhance } from './behaviours';
 import { behavioursOf } from './behaviours';
@@ -35,6 +37,7 @@ export function mount(context: WidgetContext): void {
   const texts = textsOf(config.texts, context.page.language);
   let modes = modesOf(config, page);
   const delegate = createClickDelegate(scope, context.page.earlyClicks);
+  const plan = createPlan(scope);
   const elementObserver = createElementObserver(scope);
 
   /** For each behaviour that has started, what ends it. */
@@ -81,6 +84,8 @@ export function mount(context: WidgetContext): void {
       config,
       texts,
       changes,
+      plan: (measure, write, its = own) => plan(its, measure, write),
+      still,
       motion: createMotion(own, changes),
       isVisible,
       isRtl: () => getComputedStyle(document.body).direction === 'rtl',

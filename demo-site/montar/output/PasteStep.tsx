@@ -43,6 +43,7 @@ export function PasteStep({ state, dispatch, bootstrap }: PasteProps): ReactNode
       config: state.config,
       configAddress: state.asFile ? state.fileAddress : '',
       bootstrap: bootstrap.html ?? '',
+      hasTheme: state.has.theme,
       integrity: (state.isPinned && INTEGRITY) || '',
       isBehindRocketLoader: state.optimizer === 'cloudflare',
     });

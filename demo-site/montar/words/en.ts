@@ -134,6 +134,8 @@ export const EN: Words = {
         'The bootstrap. It runs at once, before everything else: it keeps what the page tells us meanwhile, takes the old plugin’s settings for its bar away from it, and tells Google that nobody has consented yet.',
       sleep:
         'It also puts the scripts that you chose to sleep before they run; if ours do not come within 5 seconds, it wakes them.',
+      'first-slide':
+        'The theme hides galleries and product sliders until a script has run: with this line their first picture is there with the page, and nothing moves afterwards.',
       config:
         'The configuration: only what differs from what holds anyway. It is no code, browsers do not run it.',
       'page-only': 'These fields count only on the page itself, so they do not go into the file.',

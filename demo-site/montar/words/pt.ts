@@ -139,6 +139,8 @@ export const PT = {
         'A linha de arranque. Corre logo, antes de tudo: guarda o que a página nos disser entretanto, tira ao plugin antigo as definições da barra dele e diz à Google que ainda ninguém consentiu.',
       sleep:
         'Também adormece os scripts que escolheu, antes de correrem; se em 5 segundos não viermos, acorda-os.',
+      'first-slide':
+        'O tema esconde as galerias e as imagens dos produtos até um script correr: com esta linha, a primeira imagem vem logo com a página, e depois nada se mexe.',
       config:
         'A configuração: só o que difere do que já vale. Não é código, o navegador não a corre.',
       'page-only': 'Estes campos só contam na própria página, por isso não vão para o ficheiro.',

@@ -10,11 +10,14 @@ export interface CarouselProfile extends LegacyScripts {
   several: string;
 }
 
+/** The theme's galleries and product sliders. */
+const CAROUSELS = '.gallery-format, .product-entry-slider';
+
 export const CAROUSEL_PROFILE: CarouselProfile = {
   legacyScripts: ['oceanwp-slider-js'],
   legacyGlobal: 'oceanwp.owSlider',
   recipe: 'capture',
-  carousel: '.gallery-format, .product-entry-slider',
+  carousel: CAROUSELS,
   still: '.woo-entry-image',
   several: '[data-enxerto-carousel]',
 };
@@ -55,13 +58,34 @@ export const MOBILE_WINDOW = '(max-width:767px)';
 /** Class that the engine, ours as well as the theme's, puts on a carousel that it runs. */
 export const RUNNING_CLASS = 'flickity-enabled';
 
+/** What a carousel is that no engine runs yet. */
+const waiting = (carousel: string): string =>
+  `:is(${carousel.replace(/,\s+/g, ',')}):not(.${RUNNING_CLASS})`;
+
 /**
- * A style sheet by which a carousel shows its first slide until an engine runs it (TH-50). Without it the theme's CSS hides all
- * slides until then.
+ * A style sheet by which a carousel shows its first slide until an engine runs it, ours or the theme's (TH-56). Without it the
+ * theme's CSS hides all slides until then.
+ *
+ * Important declarations in a layer win over all of the theme's that are in no layer, whatever their selectors, important ones
+ * too. A picture without a printed size gets a place that has the usual shape of a photo until its own is known; the theme's CSS
+ * may say otherwise.
  *
  * @param carousel a selector
+ * @param within a selector, with a space at its end, of what the carousels stand in; default: anything
  */
-export function firstSlideRule(carousel: string): string {
-  const waiting = `:is(${carousel.replace(/,\s+/g, ',')}):not(.${RUNNING_CLASS})`;
-  return `${waiting}{opacity:1;visibility:visible;height:auto}${waiting}>*+*{display:none}`;
+export function firstSlideRule(carousel: string, within = ''): string {
+  const one = within + waiting(carousel);
+  return `@layer{${one}{opacity:1!important;visibility:visible!important;height:auto!important}${one}>*+*{display:none!important}${one} img:not([height]){width:100%;aspect-ratio:auto 3/2}}`;
 }
+
+/**
+ * The same for a page that may have been painted already: the theme's transitions are off meanwhile, which would let the slide
+ * appear slowly.
+ */
+export function lateFirstSlideRule(carousel: string, within = ''): string {
+  const one = within + waiting(carousel);
+  return `${firstSlideRule(carousel, within)}${one},${one} *{transition:none!important}`;
+}
+
+/** The same on any page of a theme that we know without a configuration, by the theme's class on `body`; elsewhere it does nothing. */
+export const knownFirstSlideRule = (): string => lateFirstSlideRule(CAROUSELS, '.oceanwp-theme ');

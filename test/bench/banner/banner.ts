@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { createServer, request as http } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { launch } from '../../pages/harness/browser';
 import { startWorld } from '../../pages/harness/servers';
@@ -13,13 +8,10 @@ import type { Build } from '../builds';
 import { commit } from '../commit';
 import { median } from '../medians';
 import { ORIGIN, serveVisit } from '../serve';
+import { CPU_RATE, LATENCY_MS, slowDown, startCompressing } from '../first-paint/slow';
 import { table, text } from '../table';
 import { VISITS } from '../visits';
 
-/** A slow 4G connection as Lighthouse has it, and a processor four times slower. */
-const LATENCY_MS = 150;
-const BYTES_PER_SECOND = 1_638_400 / 8;
-const CPU_RATE = 4;
 const FILE = fileURLToPath(new URL('../../../docs/bench/banner.md', import.meta.url));
 
 /** The options of the command line. */
@@ -44,43 +36,11 @@ interface Times {
   painted: number;
 }
 
-/** Passes requests on to the shop's server and compresses texts, as servers do: on a slow network bytes are time. */
-async function startCompressing(port: number): Promise<Server> {
-  const small = new Map<string, Buffer>();
-  const server = createServer((request, response) => {
-    const { url = '/', method = 'GET', headers } = request;
-    const asked = http({ port, path: url, method, headers }, (answer) => {
-      void buffer(answer).then((body) => {
-        const isText = /text|javascript|json|svg/.test(answer.headers['content-type'] ?? '');
-        const key = createHash('sha256').update(body).digest('hex');
-        if (isText && !small.has(key)) small.set(key, gzipSync(body));
-        delete answer.headers['content-length'];
-        response.writeHead(answer.statusCode ?? 500, {
-          ...answer.headers,
-          ...(isText && { 'content-encoding': 'gzip' }),
-        });
-        response.end(isText ? small.get(key) : body);
-      });
-    });
-    request.pipe(asked);
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
-
 /** Measures one page view of a visitor who comes for the first time. */
 async function measureBanner(browser: Browser, path: string): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: BYTES_PER_SECOND,
-    uploadThroughput: BYTES_PER_SECOND / 2,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  await slowDown(page);
   await page.addInitScript(() => {
     new MutationObserver((_records, observer) => {
       if (!document.querySelector('enxerto-root')) return;

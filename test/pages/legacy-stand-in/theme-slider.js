@@ -1,5 +1,6 @@
 // Our own stand-in for the theme's carousel engine and its slider script, written from the contract's facts (§0.4, §0.6, §1.6): at
-// parse each gallery and product slider is wrapped, buttons are added, and the instances are listed in the theme's global. `destroy`
+// parse each gallery and product slider is wrapped, buttons are added, and the instances are listed in the theme's global. Each is
+// measured as soon as it has been written, and again when a picture has loaded: it is as high as its tallest slide. `destroy`
 // gives the children back and leaves three inline styles. `window.engines` counts how many were ever made, and how many run.
 (function () {
   'use strict';
@@ -18,12 +19,12 @@
     element.tabIndex = 0;
     this.viewport = document.createElement('div');
     this.viewport.className = 'flickity-viewport';
-    this.viewport.style.cssText =
-      'position:relative;overflow:hidden;touch-action:pan-y;height:300px';
+    this.viewport.style.cssText = 'position:relative;overflow:hidden;touch-action:pan-y';
     this.slider = document.createElement('div');
     this.slider.className = 'flickity-slider';
     this.cells.forEach(function (cell, at) {
       cell.style.position = 'absolute';
+      cell.style.width = '100%';
       cell.style.left = at * 100 + '%';
       self.slider.appendChild(cell);
     });
@@ -38,9 +39,20 @@
     element.appendChild(this.next);
     element.style.cssText += ';opacity:1;visibility:visible;height:auto';
     this.select(0);
+    this.resize();
+    this.heard = function () {
+      self.resize();
+    };
+    element.addEventListener('load', this.heard, true);
   }
   Engine.data = function (element) {
     return byElement.get(element);
+  };
+  Engine.prototype.resize = function () {
+    var heights = this.cells.map(function (cell) {
+      return cell.offsetHeight;
+    });
+    this.viewport.style.height = Math.max.apply(Math, heights) + 'px';
   };
   Engine.prototype.select = function (index) {
     this.index = index;
@@ -59,9 +71,10 @@
     this.cells.forEach(function (cell) {
       cell.classList.remove('is-selected');
       cell.removeAttribute('aria-hidden');
-      cell.style.position = cell.style.left = '';
+      cell.style.position = cell.style.width = cell.style.left = '';
       element.appendChild(cell);
     });
+    element.removeEventListener('load', this.heard, true);
     this.viewport.remove();
     this.next.remove();
     element.classList.remove('flickity-enabled', 'is-draggable');

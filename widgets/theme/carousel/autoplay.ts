@@ -1,5 +1,6 @@
 import type { Scope, Undo } from '../../../src/scope';
 import { document } from '../../../src/dom/page/document';
+import type { Shared } from './shared';
 
 /** Slides that change by themselves (TH-52). */
 export interface Autoplay {
@@ -17,7 +18,13 @@ export interface Autoplay {
  * @param ms how long each slide shows, in milliseconds
  * @param next shows the next slide
  */
-export function autoplay(root: HTMLElement, scope: Scope, ms: number, next: () => void): Autoplay {
+export function autoplay(
+  root: HTMLElement,
+  scope: Scope,
+  shared: Shared,
+  ms: number,
+  next: () => void,
+): Autoplay {
   let state: Autoplay['state'] = 'playing';
   let isWished = false;
   let isOver = root.matches(':hover');
@@ -38,18 +45,18 @@ export function autoplay(root: HTMLElement, scope: Scope, ms: number, next: () =
       });
   }
 
-  scope.on(document, 'visibilitychange', look);
+  shared.on(root, scope, 'visibilitychange', look);
   for (const [type, over] of [
     ['mouseenter', true],
     ['mouseleave', false],
   ] as const)
-    scope.on(root, type, () => {
+    shared.on(root, scope, type, () => {
       isOver = over;
       look();
     });
-  scope.on(root, 'focusin', look);
+  shared.on(root, scope, 'focusin', look);
   // During `focusout` nothing has the focus yet, so this looks in the next task.
-  scope.on(root, 'focusout', () => scope.after(0, look));
+  shared.on(root, scope, 'focusout', () => scope.after(0, look));
   look();
 
   return {

@@ -13,7 +13,8 @@ import { drag } from './drag';
 import { dress } from './dress';
 import { made, wrap } from './frame';
 import { landing, pulled } from './physics';
-import { measure } from './size';
+import type { Shared } from './shared';
+import { keepSize } from './size';
 import type { Track } from './track';
 import { createTrack } from './track';
 import { slidesPerView } from './views';
@@ -22,21 +23,31 @@ import { document } from '../../../src/dom/page/document';
 /** Fields, which have a use for the arrow keys themselves. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
+/** What was measured before a carousel is made. */
+export interface Measured {
+  /** How high the first slide is, in pixels. */
+  height: number;
+  /** Whether the page reads from right to left. */
+  rtl: boolean;
+}
+
 /**
- * Makes a carousel of an element and its children (TH-50).
+ * Makes a carousel of an element and its children (TH-50). Writes only: where the page is measured between the starts of several
+ * carousels, it is laid out for each of them.
  *
  * @param scope the carousel's own: when it ends, the page is as it was
  */
 export function startCarousel(
   root: HTMLElement,
   scope: Scope,
+  shared: Shared,
   changes: Changes,
   behaviour: Behaviour<'carousel'>,
+  { height, rtl }: Measured,
 ): void {
-  const { profile, config, texts, motion, isRtl } = behaviour;
+  const { profile, config, texts, motion } = behaviour;
   scope.undo(changes.undo);
-  const rtl = isRtl();
-  const { viewport, slider, cells } = wrap(root, scope, changes);
+  const { viewport, slider, cells, insert } = wrap(root, scope, changes);
   const isMany = cells.length > 1;
   const isSeveral = root.matches(profile.several);
   dress(root, changes, texts, isMany, rtl);
@@ -56,13 +67,13 @@ export function startCarousel(
   }
 
   function show(to: number, reach = Infinity): void {
+    countAll();
     select(to);
     if (motion.isReduced() || !track.width) track.place();
     else track.glide(reach, last() * slides.unit);
   }
 
-  const live = made('span', 'enxerto-said');
-  live.setAttribute('aria-live', 'polite');
+  const live = madeLive();
 
   /** Goes to a slide because the visitor wants it: announces the slide, and stops the automatic changes. */
   function go(to: number, reach?: number): void {
@@ -75,7 +86,7 @@ export function startCarousel(
   const ms = timeOf(root, behaviour);
   const playing: Autoplay | undefined =
     ms > 0 && isMany && !motion.isReduced()
-      ? autoplay(root, scope, ms, () => {
+      ? autoplay(root, scope, shared, ms, () => {
           // The visitor may have asked for reduced motion since.
           if (!motion.isReduced()) show(index < last() ? index + 1 : 0);
         })
@@ -97,6 +108,7 @@ export function startCarousel(
     go,
     stop() {
       playing?.stop();
+      countAll();
       redraw();
     },
     toggle() {
@@ -106,25 +118,31 @@ export function startCarousel(
     },
   };
   let redraw = (): void => {};
-  if (isMany) redraw = addControls(root, scope, changes, texts, rtl, config.carousel.dots, slides);
-  root.append(changes.added(live));
-
+  let countAll = (): void => {};
+  const { dots } = config.carousel;
+  if (isMany) redraw = addControls(root, scope, shared, changes, texts, rtl, dots, slides);
   slidesPerView(isSeveral, config.carousel, scope, (now) => {
     perView = now;
-    cells.forEach((cell, at) => {
-      changes.style(cell, 'position', 'absolute');
-      changes.style(cell, rtl ? 'right' : 'left', `${(at * 100) / perView}%`);
-      if (isSeveral) changes.style(cell, 'width', `${100 / perView}%`);
-    });
+    slider.style.gridAutoColumns = `${100 / perView}%`;
     select(Math.min(index, last()));
     track.place();
   });
-  measure(root, viewport, cells, scope, track.place);
-
+  countAll = keepSize(viewport, cells, scope, shared, height, track.place);
+  insert();
+  root.append(changes.added(live));
+  // Several slides show at once: the tallest of them counts from the beginning.
+  if (isSeveral) countAll();
   if (!isMany) return;
   const forward = rtl ? 1 : -1;
-  followDrags(root, viewport, scope, track, slides, forward);
-  listenForArrows(root, scope, (by) => go(index - by * forward));
+  followDrags(root, viewport, scope, shared, track, slides, forward);
+  listenForArrows(root, scope, shared, (by) => go(index - by * forward));
+}
+
+/** Makes what tells a screen reader which slide the visitor has gone to. */
+function madeLive(): HTMLElement {
+  const live = made('span', 'enxerto-said');
+  live.setAttribute('aria-live', 'polite');
+  return live;
 }
 
 /** Marks one slide as shown or hidden. */
@@ -141,7 +159,7 @@ interface Slides extends Controlled {
   /** Pixels from one slide to the next. */
   readonly unit: number;
   go(index: number, reach?: number): void;
-  /** Stops the automatic changes of slides. */
+  /** Stops the automatic changes of slides; from now on, the height of each slide counts. */
   stop(): void;
 }
 
@@ -154,13 +172,14 @@ function followDrags(
   root: HTMLElement,
   viewport: HTMLElement,
   scope: Scope,
+  shared: Shared,
   track: Track,
   slides: Slides,
   forward: 1 | -1,
 ): void {
   let from = 0;
   let way = 0;
-  drag(root, viewport, scope, {
+  drag(root, viewport, scope, shared, {
     pressed() {
       slides.stop();
       from = track.engine.at;
@@ -180,8 +199,13 @@ function followDrags(
 }
 
 /** @param turn called with +1 for the arrow key that points to the right, and with -1 for the other */
-function listenForArrows(root: HTMLElement, scope: Scope, turn: (by: number) => void): void {
-  scope.on(root, 'keydown', (event: KeyboardEvent) => {
+function listenForArrows(
+  root: HTMLElement,
+  scope: Scope,
+  shared: Shared,
+  turn: (by: number) => void,
+): void {
+  shared.on(root, scope, 'keydown', (event) => {
     const { key } = event;
     if (isModified(event)) return;
     if (event.defaultPrevented || targetOf(event).closest(FIELDS)) return;

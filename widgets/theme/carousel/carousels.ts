@@ -4,7 +4,7 @@ import {
   MOBILE_WINDOW,
   RUNNING_CLASS,
   TABLET_WINDOW,
-  firstSlideRule,
+  lateFirstSlideRule,
 } from '../../../src/config/theme/carousel';
 import type { WidgetContext } from '../../../src/contract';
 import type { Changes } from '../../../src/dom/changes';
@@ -75,8 +75,8 @@ export function enhanceCarousels(
       }),
   );
   const dress = once(() => {
-    if (mode === 'augment') return;
-    const rules = firstSlideRule(profile.carousel) + severalRule(profile.several, config.carousel);
+    const rules =
+      lateFirstSlideRule(profile.carousel) + severalRule(profile.several, config.carousel);
     scope.undo(page.adopt(document, rules));
   });
 

@@ -1,8 +1,10 @@
 import type { ThemeTexts } from '../../../src/config/theme';
 import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';
+import { targetOf } from '../../../src/dom/target';
 import { made } from './frame';
 import { document } from '../../../src/dom/page/document';
+import type { Shared } from './shared';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -34,17 +36,19 @@ function svg(tag: string, attributes: Record<string, string>): Element {
 export function addControls(
   root: HTMLElement,
   scope: Scope,
+  shared: Shared,
   changes: Changes,
   texts: ThemeTexts,
   isRtl: boolean,
   hasDots: boolean,
   slides: Controlled,
 ): () => void {
+  const acts = new Map<Element | null, () => void>();
   const button = (className: string, text: string, act: () => void): HTMLButtonElement => {
     const element = made('button', className);
     element.type = 'button';
     element.setAttribute('aria-label', text);
-    scope.on(element, 'click', act);
+    acts.set(element, act);
     return element;
   };
   const withIcon = (className: string, text: string, act: () => void): HTMLButtonElement => {
@@ -81,7 +85,10 @@ export function addControls(
     pause.setAttribute('aria-label', isPlaying ? texts.pauseSlides : texts.playSlides);
     draw(pause, isPlaying ? PAUSE : PLAY);
     if (!hasDots) return;
-    while (dots.children.length > places) dots.lastChild?.remove();
+    while (dots.children.length > places) {
+      acts.delete(dots.lastElementChild);
+      dots.lastChild?.remove();
+    }
     while (dots.children.length < places) {
       const at = dots.children.length;
       dots.append(button('dot', inWords(texts, at, places), () => slides.go(at)));
@@ -94,6 +101,7 @@ export function addControls(
     });
   }
 
+  shared.on(root, scope, 'click', (event) => acts.get(targetOf(event).closest('button'))?.());
   const all: HTMLElement[] = [...sides];
   // What moves by itself can be stopped (WCAG 2.2.2). By keyboard, the pause button comes first.
   if (slides.isPlaying !== undefined) all.unshift(pause);

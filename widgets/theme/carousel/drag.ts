@@ -1,6 +1,7 @@
 import { targetOf } from '../../../src/dom/target';
 import { DRAG_CLICK_MS, DRAG_PX, SWIPE_MS } from '../../../src/limits/theme';
 import type { Scope, Undo } from '../../../src/scope';
+import type { Shared } from './shared';
 
 /** Fields that a visitor writes in or chooses from with the pointer: a press on one is no drag. */
 const FIELDS = 'input, textarea, select';
@@ -20,19 +21,22 @@ export function drag(
   root: HTMLElement,
   viewport: HTMLElement,
   scope: Scope,
+  shared: Shared,
   { pressed, moved, released }: Dragged,
 ): void {
   /** Ends the drag that is going on. */
   let end: Undo = () => {};
   let allowClick: Undo = () => {};
 
+  const isIn = (event: Event): boolean => viewport.contains(targetOf(event));
+
   // The browser reads this before it asks any script, and so knows which swipes are ours.
   viewport.style.touchAction = 'pan-y';
   // The browser's own dragging of links and pictures would take the pointer from us.
-  scope.on(viewport, 'dragstart', (event) => event.preventDefault());
+  shared.on(root, scope, 'dragstart', (event) => isIn(event) && event.preventDefault());
 
-  scope.on(viewport, 'pointerdown', (down) => {
-    if (down.button || !down.isPrimary || targetOf(down).closest(FIELDS)) return;
+  shared.on(root, scope, 'pointerdown', (down) => {
+    if (!isIn(down) || down.button || !down.isPrimary || targetOf(down).closest(FIELDS)) return;
     end();
     allowClick();
     pressed();

@@ -1,13 +1,7 @@
 import { RUNNING_CLASS } from '../../../src/config/theme/carousel';
 import type { ThemeTexts } from '../../../src/config/theme';
 import type { Changes } from '../../../src/dom/changes';
-
-/** The theme hides a carousel until an engine runs it: these styles show it. */
-const SHOWN = [
-  ['opacity', '1'],
-  ['visibility', 'visible'],
-  ['height', 'auto'],
-] as const;
+import { OURS } from './shared';
 
 /** Gives a carousel the classes that the theme's CSS knows, and what a screen reader says of it. */
 export function dress(
@@ -17,10 +11,9 @@ export function dress(
   isDraggable: boolean,
   isRtl: boolean,
 ): void {
-  for (const name of [RUNNING_CLASS, 'enxerto-carousel']) changes.toggle(root, name, true);
+  for (const name of [RUNNING_CLASS, OURS]) changes.toggle(root, name, true);
   changes.toggle(root, 'is-draggable', isDraggable);
   changes.toggle(root, 'flickity-rtl', isRtl);
-  for (const [property, value] of SHOWN) changes.style(root, property, value);
   for (const [name, value] of [
     ['tabindex', '0'],
     ['role', 'group'],

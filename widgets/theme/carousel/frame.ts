@@ -11,7 +11,15 @@ export interface Frame {
   slider: HTMLElement;
   /** The slides, nodes of the page. */
   cells: HTMLElement[];
+  /** Puts the frame with the slides into the page. What is changed before that costs the page nothing. */
+  insert(): void;
 }
+
+/** What we move is moved by us alone, not by a transition of the theme's. */
+const STILL = 'transition:none!important;';
+
+/** Slides stand beside one another, each with a height of its own, whatever the theme says of slides. */
+const ROW = 'display:grid;grid-auto-flow:column;align-items:start;inset-inline-start:0';
 
 /** Makes an element of ours. */
 export function made<K extends keyof HTMLElementTagNameMap>(
@@ -23,22 +31,31 @@ export function made<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Puts the slides into a frame. When the scope ends, they are back where they were, with everything that stood between them. */
+/** Puts the slides into a frame, which is not in the page yet. When the scope ends, they are back where they were, with everything that stood between them. */
 export function wrap(root: HTMLElement, scope: Scope, changes: Changes): Frame {
   const nodes = [...root.childNodes];
   const cells = childrenOf(root);
   const focused = document.activeElement;
   const viewport = changes.added(made('div', 'flickity-viewport'));
   const slider = made('div', 'flickity-slider');
+  viewport.style.cssText = STILL;
+  slider.style.cssText = STILL + ROW;
   slider.append(...cells);
   viewport.append(slider);
-  root.append(viewport);
-  // An element that is moved in the document loses the focus, so this gives it back.
-  if (focused !== document.activeElement) (focused as HTMLElement).focus({ preventScroll: true });
   scope.undo(() => {
     // A node that somebody has moved elsewhere stays there.
     for (const node of nodes)
       if (node.parentNode === slider || node.parentNode === root) root.append(node);
   });
-  return { viewport, slider, cells };
+  return {
+    viewport,
+    slider,
+    cells,
+    insert() {
+      root.prepend(viewport);
+      // An element that is moved in the document loses the focus, so this gives it back.
+      if (focused !== document.activeElement)
+        (focused as HTMLElement).focus({ preventScroll: true });
+    },
+  };
 }

@@ -2,6 +2,8 @@ import type { WidgetContext } from '../../../src/contract';
 import { RUNNING_CLASS } from '../../../src/config/theme/carousel';
 import type { CarouselGiven } from './carousels';
 import { startCarousel } from './carousel';
+import { createShared } from './shared';
+import { heightOf } from './size';
 import { STYLE } from './style';
 import { takeOver } from './takeover';
 import { addToTheirs } from './theirs';
@@ -12,7 +14,12 @@ export function mount({ page }: WidgetContext, given: CarouselGiven): void {
   const { behaviour, record, near, expose } = given;
   const { scope, mode, log } = behaviour;
   scope.run(() => {
-    if (mode !== 'augment') scope.undo(page.adopt(document, STYLE));
+    if (mode !== 'augment')
+      behaviour.plan(
+        () => {},
+        () => scope.undo(page.adopt(document, STYLE)),
+      );
+    const shared = createShared(scope);
     const after =
       mode === 'takeover'
         ? takeOver(behaviour, expose)
@@ -27,12 +34,18 @@ export function mount({ page }: WidgetContext, given: CarouselGiven): void {
         }
         after(
           root,
-          own.guard(() => {
-            // Somebody else's engine, of which we know nothing, runs this carousel.
-            if (root.classList.contains(RUNNING_CLASS)) log('another engine runs it');
-            else if (!root.firstElementChild) log('a carousel without slides');
-            else startCarousel(root, own, record(), behaviour);
-          }),
+          own.guard(() =>
+            behaviour.plan(
+              () => ({ height: heightOf(root), rtl: behaviour.isRtl() }),
+              (measured) => {
+                // Somebody else's engine, of which we know nothing, runs this carousel.
+                if (root.classList.contains(RUNNING_CLASS)) log('another engine runs it');
+                else if (!root.firstElementChild) log('a carousel without slides');
+                else startCarousel(root, own, shared, record(), behaviour, measured);
+              },
+              own,
+            ),
+          ),
         );
       });
       return own.end;

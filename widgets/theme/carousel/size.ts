@@ -1,54 +1,62 @@
-import { CAROUSEL_RESIZE_MS } from '../../../src/limits/theme';
+import { CAROUSEL_RESIZE_MS, CAROUSEL_ROUNDED_PX } from '../../../src/limits/theme';
 import type { Scope, Undo } from '../../../src/scope';
+import type { Shared } from './shared';
 
 /**
- * Keeps a carousel as high as its tallest slide. While no slide has a height, because pictures are still to come, the printed
- * size of the first picture counts (TH-50).
- *
- * @param tell called with the carousel's width in pixels: now, and once a new width has lasted for `CAROUSEL_RESIZE_MS`
+ * How high the first slide is that shows while no engine runs, in pixels. Where the theme counts the carousel's own edges too, the
+ * height is put right before it is painted.
  */
-export function measure(
-  root: HTMLElement,
+export const heightOf = (root: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(root).height);
+
+/**
+ * Keeps a carousel as high as its first slide, so that nothing moves as it starts (TH-56), and from its first change of slides on
+ * as high as its tallest one (TH-50).
+ *
+ * @param height the height to begin with, in pixels
+ * @param tell called with the carousel's width in pixels: as soon as it is known, and once a new width has lasted for
+ *   `CAROUSEL_RESIZE_MS`
+ * @returns has all slides count
+ */
+export function keepSize(
   viewport: HTMLElement,
   cells: readonly HTMLElement[],
   scope: Scope,
+  shared: Shared,
+  height: number,
   tell: (width: number) => void,
-): void {
+): () => void {
+  let counted = 0;
   let width = 0;
   let wait: Undo = () => {};
+  viewport.style.height = `${height}px`;
 
-  function fit(): void {
-    const tallest = Math.max(0, ...cells.map(({ offsetHeight }) => offsetHeight));
-    const height = `${tallest || reserved(root)}px`;
-    if (viewport.style.height !== height) viewport.style.height = height;
-  }
+  const look = (): void => tell((width = viewport.clientWidth));
 
-  function look(): void {
-    const before = width;
-    width = viewport.getBoundingClientRect().width;
-    if (width !== before) tell(width);
-  }
-
-  const observer = new ResizeObserver(
-    scope.guard(() => {
-      fit();
+  const measure = (): (() => void) => {
+    const tallest = Math.max(
+      ...cells.slice(0, counted).map((cell) => cell.getBoundingClientRect().height),
+    );
+    const isWidth = viewport.clientWidth === width;
+    return () => {
+      // While its picture is still to come, a slide may have no height: it keeps the one that it had.
+      if (tallest && Math.abs(tallest - height) > CAROUSEL_ROUNDED_PX)
+        viewport.style.height = `${(height = tallest)}px`;
       wait();
+      if (isWidth) return;
       // A carousel that was not displayed before has no width yet: it is laid out at once, before it is painted.
       if (width) wait = scope.after(CAROUSEL_RESIZE_MS, look);
       else look();
-    }),
-  );
-  scope.observe(observer);
-  for (const element of [root, ...cells]) observer.observe(element);
-  fit();
-  look();
-}
+    };
+  };
 
-/** The height that the first picture has in the carousel's width, by its printed size; 0 where it has none. */
-function reserved(root: HTMLElement): number {
-  const picture = root.querySelector<HTMLImageElement>('img[width][height]');
-  const [wide, high] = [picture?.getAttribute('width'), picture?.getAttribute('height')].map(
-    Number,
-  );
-  return wide && high ? Math.round((root.clientWidth * high) / wide) : 0;
+  // Slides are told of, not the carousel around them: its height follows from theirs, and it would tell of what was just written.
+  const count = (wanted: number): void => {
+    while (counted < wanted) {
+      const cell = cells[counted++];
+      if (cell) shared.sized(cell, scope, measure);
+    }
+  };
+  count(1);
+  return () => count(cells.length);
 }

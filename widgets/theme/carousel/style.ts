@@ -1,13 +1,15 @@
 /**
  * How carousels look where the theme's CSS does not say it: these rules are as weak as rules can be, so that the theme's win. The
- * last rules are stronger, because a visitor must see what they show whatever the theme says: where the focus is, and the buttons
+ * first wins over the theme's, which hides a carousel until an engine runs it. The last rules are stronger, because a visitor must see what they show whatever the theme says: where the focus is, and the buttons
  * for visitors who come by keyboard or touch.
  */
-export const STYLE = `:where(.enxerto-carousel){position:relative}
+export const STYLE = `@layer{.enxerto-carousel{opacity:1!important;visibility:visible!important;height:auto!important}}
+:where(.enxerto-carousel){position:relative}
 :where(.enxerto-carousel>.flickity-viewport){position:relative;height:100%;overflow:hidden}
 :where(.enxerto-carousel.is-draggable>.flickity-viewport){cursor:grab;-webkit-user-select:none;user-select:none}
 :where(.enxerto-carousel .flickity-slider){position:absolute;width:100%;height:100%}
 :where(.enxerto-carousel .flickity-slider>*){box-sizing:border-box;width:100%}
+:where(.enxerto-carousel img:not([height])){width:100%;aspect-ratio:auto 3/2}
 button:where(.enxerto-carousel>.flickity-button){position:absolute;width:44px;height:44px;padding:0;border:0;border-radius:50%;background:#fffc;color:#333;cursor:pointer}
 button:where(.enxerto-carousel>.flickity-prev-next-button){top:50%;transform:translateY(-50%);inset-inline:10px auto}
 button:where(.enxerto-carousel>.next){inset-inline:auto 10px}

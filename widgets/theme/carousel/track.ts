@@ -39,7 +39,6 @@ export function createTrack(
   const engine = createEngine();
   let width = 0;
   let isMoving = false;
-  slider.style[isRtl ? 'right' : 'left'] = '0';
 
   /** Draws the position in percent of the carousel's width, so that a new width needs no script. */
   function draw(): void {

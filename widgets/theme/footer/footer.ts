@@ -31,20 +31,21 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'footer'>): 
 
   let isWaiting = false;
   const layOut = (): void => {
-    isWaiting = false;
-    // Everything is read before anything is written, so that the page is laid out only once.
-    layouts.map((read) => read()).forEach((write) => write());
-  };
-  const layOutSoon = (): void => {
     if (isWaiting) return;
     isWaiting = true;
-    scope.frame(layOut);
+    behaviour.plan(
+      () => layouts.map((read) => read()),
+      (writes) => {
+        isWaiting = false;
+        writes.forEach((write) => write());
+      },
+    );
   };
-  const observer = new ResizeObserver(scope.guard(layOutSoon));
+  const observer = new ResizeObserver(scope.guard(layOut));
   for (const part of [document.documentElement, footer, behind, callout])
     if (part) observer.observe(part);
   scope.observe(observer);
-  scope.on(window, 'resize', layOutSoon);
+  scope.on(window, 'resize', layOut);
   layOut();
 }
 

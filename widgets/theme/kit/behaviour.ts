@@ -42,6 +42,14 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   readonly motion: Motion;
   /** Whether a visitor sees an element: shown, on the page, and not transparent. Forces a layout of the page. */
   isVisible(element: Element): boolean;
+  /**
+   * Measures and then writes in the next frame, each together with all that other behaviours have planned (TH-57).
+   *
+   * @param own the scope whose work it is; default: the behaviour's
+   */
+  plan<T>(measure: () => T, write: (measured: T) => void, own?: Scope): void;
+  /** Writes now, without starting a transition of the page's CSS (TH-57); for what has been measured already. */
+  still(write: () => void): void;
   /** Whether the page reads from right to left. */
   isRtl(): boolean;
   /** Calls `found` once for each element that matches: at once for those on the page, later for those that are added (TH-04). */

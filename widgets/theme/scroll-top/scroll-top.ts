@@ -20,6 +20,7 @@ export function enhanceScrollTop(behaviour: Behaviour<'scrollTop'>, make?: () =>
   const button = `${profile.button}, ${OURS}`;
   const buttons: HTMLElement[] = [];
   let isScrolled = false;
+  let isStarting = true;
 
   function show(one: HTMLElement, ms: number): void {
     // Where the theme's own script is there, that script shows and hides the button.
@@ -51,8 +52,14 @@ export function enhanceScrollTop(behaviour: Behaviour<'scrollTop'>, make?: () =>
   each(button, (one) => {
     buttons.push(one);
     // Our button comes once the page has been scrolled, and fades in as a theme's own would.
-    show(one, one.matches(OURS) ? SCROLL_TOP_FADE_MS : 0);
+    const ms = one.matches(OURS) ? SCROLL_TOP_FADE_MS : 0;
+    if (ms || !isStarting) return show(one, ms);
+    behaviour.plan(
+      () => isScrolled || shownClass || getComputedStyle(one).display !== 'none',
+      (isDue) => isDue && show(one, 0),
+    );
   });
+  isStarting = false;
   // The element with the focus may be hidden in a moment, so the focus goes to the page: the next key begins at its start.
   onClick(`${button}, ${profile.links}`, (event, link) => {
     if (!staysHere(event, link)) return false;

@@ -2,7 +2,6 @@ import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import type { Changes } from '../../../src/dom/changes';
 import { targetOf } from '../../../src/dom/target';
-import type { Scope } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import { createFollow } from './follow';
 import { at } from '../modes';
@@ -47,7 +46,10 @@ function styleSelects({ page: { adopt } }: WidgetContext, behaviour: Behaviour<'
   const waiting = new Set<HTMLSelectElement>();
   let isDue = false;
 
-  scope.undo(adopt(document, states(styledClass, overlayClass)));
+  behaviour.plan(
+    () => {},
+    () => scope.undo(adopt(document, states(styledClass, overlayClass))),
+  );
 
   /** Updates all overlays when the script that runs now has finished. */
   function soon(): void {
@@ -73,7 +75,7 @@ function styleSelects({ page: { adopt } }: WidgetContext, behaviour: Behaviour<'
     soon();
   });
 
-  const sized = watchSizes(scope, changes, overlays);
+  const sized = watchSizes(behaviour, overlays);
 
   function take(select: HTMLSelectElement, overlay: HTMLElement): void {
     overlays.set(select, overlay);
@@ -93,11 +95,21 @@ function styleSelects({ page: { adopt } }: WidgetContext, behaviour: Behaviour<'
     changes.toggle(select, styledClass, true);
     for (const [property, value] of Object.entries(LAID_OVER))
       changes.style(select, property, value);
-    const hover = (on: boolean) => () => changes.toggle(overlay, `${overlayClass}Hover`, on);
-    scope.on(select, 'mouseenter', hover(true));
-    scope.on(select, 'mouseleave', hover(false));
     take(select, overlay);
   }
+
+  let isStarting = true;
+  /**
+   * Makes the first overlays in one frame, together with all else that is written at the start. Those of later selects are made
+   * at once: a page that answers each of them with another select is noticed by that (XX-17).
+   */
+  const make = (select: HTMLSelectElement): void =>
+    isStarting
+      ? behaviour.plan(
+          () => {},
+          () => build(select),
+        )
+      : behaviour.still(() => build(select));
 
   const hasTheirsRun = (): boolean => at(globals(), profile.legacyGlobal) !== undefined;
 
@@ -109,9 +121,11 @@ function styleSelects({ page: { adopt } }: WidgetContext, behaviour: Behaviour<'
     // The overlay is the theme's, or a copy of ours that was made together with a copy of the select.
     if (next instanceof HTMLElement && next.classList.contains(overlayClass)) take(select, next);
     // The theme's script acts only once: selects that come after it has run are ours.
-    else if (mode === 'replace' || hasTheirsRun()) build(select);
+    else if (mode === 'replace' || hasTheirsRun()) make(select);
     else waiting.add(select);
   });
+
+  isStarting = false;
 
   if (mode !== 'replace') {
     each(`.${overlayClass}`, (overlay) => {
@@ -120,22 +134,39 @@ function styleSelects({ page: { adopt } }: WidgetContext, behaviour: Behaviour<'
     });
     // A script that an optimizer delays sends a `load` event, which does not bubble: it is heard in the capture phase.
     const look = (): void => {
-      if (waiting.size && hasTheirsRun()) waiting.forEach(build);
+      if (waiting.size && hasTheirsRun()) waiting.forEach(make);
     };
     scope.on(document, 'load', look, { capture: true });
   }
 
+  listen(behaviour, overlays, soon);
+}
+
+/** Hears of everything that changes what overlays show, for all of them at once. @param soon brings the overlays up to date */
+function listen(
+  { scope, changes, profile: { overlayClass } }: Behaviour<'selects'>,
+  overlays: ReadonlyMap<HTMLElement, HTMLElement>,
+  soon: () => void,
+): void {
   const heard = { capture: true };
   for (const type of ['change', 'input', 'pageshow']) scope.on(window, type, soon, heard);
   // The event comes before the fields have their old values back.
   scope.on(window, 'reset', () => scope.after(0, soon), heard);
-  const focus = (on: boolean) => (event: Event) => {
-    const select = targetOf(event);
-    const overlay = select instanceof HTMLSelectElement && overlays.get(select);
-    if (overlay) changes.toggle(overlay, `${overlayClass}Focus`, on);
-  };
-  scope.on(document, 'focusin', focus(true), heard);
-  scope.on(document, 'focusout', focus(false), heard);
+  for (const [type, state, on] of [
+    ['focusin', 'Focus', true],
+    ['focusout', 'Focus', false],
+    ['mouseenter', 'Hover', true],
+    ['mouseleave', 'Hover', false],
+  ] as const)
+    scope.on(
+      document,
+      type,
+      (event) => {
+        const overlay = overlays.get(targetOf(event) as HTMLElement);
+        if (overlay) changes.toggle(overlay, overlayClass + state, on);
+      },
+      heard,
+    );
 }
 
 /** Writes what is chosen into the overlay, and marks the overlay where the select is disabled. */
@@ -159,8 +190,7 @@ function showChoice(
 
 /** Makes each select as large as its overlay. @returns an observer that has to observe the overlays */
 function watchSizes(
-  scope: Scope,
-  changes: Changes,
+  { scope, changes, still }: Behaviour<'selects'>,
   overlays: ReadonlyMap<HTMLElement, HTMLElement>,
 ): ResizeObserver {
   const sized = new ResizeObserver(
@@ -168,12 +198,14 @@ function watchSizes(
       const sizes = [...overlays].map(
         ([select, { offsetWidth, offsetHeight }]) => [select, offsetWidth, offsetHeight] as const,
       );
-      for (const [select, width, height] of sizes)
-        // An overlay that is not displayed has no size; the observer tells when it is displayed.
-        if (width) {
-          changes.style(select, 'width', `${width}px`);
-          changes.style(select, 'min-height', `${height}px`);
-        }
+      still(() => {
+        for (const [select, width, height] of sizes)
+          // An overlay that is not displayed has no size; the observer tells when it is displayed.
+          if (width) {
+            changes.style(select, 'width', `${width}px`);
+            changes.style(select, 'min-height', `${height}px`);
+          }
+      });
     }),
   );
   scope.observe(sized);

@@ -86,6 +86,7 @@ test('[TH-52, new content] new content changes slides by itself after the `data-
   ] as const) {
     shop.page('/', carouselPage(NEW.replace('id="n"', `id="n" data-autoplay="${says}"`)));
     await page.clock.install({ time: 0 });
+    await page.clock.resume();
     await page.goto(shop.origin);
     await expect(running(page, 'n')).toBeVisible();
     await page.clock.pauseAt(100_000);
@@ -128,21 +129,30 @@ test('[TH-01, augment of carousels] in augment mode the slides that the theme hi
 /** What a screen shows is kept, to be looked at. */
 const shot = (page: Page, path: string): Promise<Buffer> => page.locator('#a').screenshot({ path });
 
-test('[TH-50, heights] before pictures have loaded, the carousel is as high as the printed size, then as the tallest slide', async ({
+test('[TH-50, heights] [TH-56, size] the carousel starts as high as its first slide, before and after pictures have come, and is as high as the tallest once slides change', async ({
   page,
   shop,
 }, info) => {
   const pictures = servePictures(shop, [1, 2, 3, 9]);
-  const low = '<a href="#x"><img src="/foto-9.svg" alt="Baixa" width="900" height="300"></a>';
-  const html = gallery({ count: 3, size: '' }).replace('\n</div></div>', `${low}\n</div></div>`);
+  const low = '<a href="#x"><img src="/foto-9.svg" alt="Baixa" style="height: 300px"></a>';
+  const html = gallery({ count: 3, size: '' }).replace(
+    /(<div class="gallery-format[^>]*>)/,
+    `$1${low}`,
+  );
   shop.page('/', carouselPage(html));
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
   await expect(running(page)).toBeVisible();
   const high = (): Promise<number> =>
     page.locator('#a .flickity-viewport').evaluate((one) => one.clientHeight);
-  expect(await high(), 'the one whose size is printed').toBe(300);
+  expect(await high()).toBe(300);
   pictures.go();
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].every((one) => one.naturalWidth)))
+    .toBe(true);
+  expect(await high()).toBe(300);
+  await button(page, 'Seguinte').click();
   await expect.poll(high).toBe(600);
   await expect(button(page, 'Seguinte')).toHaveCSS('border-top-style', 'solid');
   await shot(page, info.outputPath('forced.png'));

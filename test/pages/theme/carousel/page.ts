@@ -5,7 +5,9 @@ import { guestPage } from '../guest';
 /** What the theme's CSS says of carousels: shut until an engine runs them, and how an engine's nodes stand (§1.6). */
 export const CSS = `
 img { display: block; max-width: 100%; height: auto }
-.gallery-format, .product-entry-slider { height: 0; visibility: hidden; opacity: 0 }
+.gallery-format, .woocommerce ul.products li.product .product-entry-slider { height: 0; visibility: hidden; opacity: 0 }
+a.woocommerce-LoopProduct-link { transition: visibility 0.3s }
+.flickity-button { transition: opacity 0.3s }
 .gallery-format { max-width: 900px }
 .gallery-format a, .gallery-format img, .oceanwp-slider-slide, .oceanwp-slider-slide img { display: block; width: 100% }
 .flickity-enabled:focus { outline: 0 }
@@ -61,7 +63,7 @@ ${links.join('\n')}
 
 const productSlider = (id: string): string =>
   `<div class="product-entry-slider-wrap"><div class="product-entry-slider woo-entry-image clr" id="${id}">
-${[1, 2, 3].map((at) => `<div class="oceanwp-slider-slide"><a href="#produto"><img src="/foto-${at}.svg" alt="Foto ${at}" width="900" height="600" loading="lazy"></a></div>`).join('\n')}
+${[1, 2, 3].map((at) => `<div class="oceanwp-slider-slide"><a href="#produto" class="woocommerce-LoopProduct-link"><img src="/foto-${at}.svg" alt="Foto ${at}" width="900" height="600" loading="lazy"></a></div>`).join('\n')}
 </div></div>`;
 
 /** A shop's archive: each product has its slider twice, for the grid and for the list, and one of them is not displayed. */
@@ -69,7 +71,7 @@ export const archive = (products: number): string =>
   `<ul class="products grid">${Array.from(
     { length: products },
     (_, at) =>
-      `<li><div class="grid-media">${productSlider(`g${at}`)}</div><div class="list-media">${productSlider(`l${at}`)}</div><h2>Produto ${at}</h2></li>`,
+      `<li class="product"><div class="grid-media">${productSlider(`g${at}`)}</div><div class="list-media">${productSlider(`l${at}`)}</div><h2>Produto ${at}</h2></li>`,
   ).join('')}</ul>`;
 
 interface Parts {
@@ -82,7 +84,8 @@ interface Parts {
 export const carouselPage = (
   main: string,
   { scripts = '', config = {}, bodyClass = '', css = '' }: Parts = {},
-): string => guestPage({ css: CSS + css, main, scripts, config, bodyClass });
+): string =>
+  guestPage({ css: CSS + css, main, scripts, config, bodyClass: `woocommerce ${bodyClass}` });
 
 /** A carousel runs. */
 export const running = (page: Page, id = 'a'): Locator => page.locator(`#${id}.flickity-enabled`);

@@ -1,76 +1,186 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { bootstrapSnippet } from '../../../../owner/snippet/bootstrap';
+import { slidesElement } from '../../../../owner/snippet/first-slide';
 import { expect, test } from '../../harness/test';
-import { archive, carouselPage, gallery, servePictures } from './page';
+import type { Shop } from '../../harness/test';
+import { saysMode, serveScripts } from '../guest';
+import { archive, carouselPage, gallery, servePictures, THEIRS } from './page';
 
-/** Adds up how far things moved on the page by themselves, and notes when. */
-const SHIFTS = (): void => {
-  const shifts: number[] = [];
-  (window as never as { shifts: number[] }).shifts = shifts;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      shifts.push((entry as PerformanceEntry & { value: number }).value);
-  }).observe({ type: 'layout-shift', buffered: true });
+/** Adds up how far things moved by themselves, where the browser tells, and notes which transitions of the page's CSS began. */
+const WATCH = (): void => {
+  const seen = { moved: 0, begun: [] as string[] };
+  Object.assign(window, { seen });
+  try {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.moved += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  } catch {
+    // Firefox does not know it; where things stand is compared there, too.
+  }
+  addEventListener(
+    'transitionrun',
+    ({ target, propertyName }) =>
+      seen.begun.push(
+        `${(target as Element).localName}.${(target as Element).className} ${propertyName}`,
+      ),
+    true,
+  );
 };
 
-/** After two frames, when all that was drawn has been reported. */
-const shifts = (page: Page): Promise<number[]> =>
+/** Where everything stands and what has happened, after some frames: by then all that was drawn has been reported. */
+const seen = (page: Page): Promise<{ moved: number; begun: string[]; places: number[] }> =>
   page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    return (window as never as { shifts: number[] }).shifts;
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    return {
+      ...(window as never as { seen: { moved: number; begun: string[] } }).seen,
+      places: [
+        ...document.querySelectorAll(
+          'h2, p, .oceanwp-slider-slide:first-child, .gallery-lightbox:first-child',
+        ),
+      ].flatMap((one) => {
+        const { top, width, height } = one.getBoundingClientRect();
+        return [top, width, height];
+      }),
+    };
   });
 
-/** What `npm run bootstrap` prints for a site of this configuration. */
-function snippet(): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'carousel-')), 'config.json');
-  writeFileSync(path, '{ "theme": {} }');
-  return execFileSync(process.execPath, ['tools/bootstrap.mjs', path], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+/** What the tag builder and `npm run bootstrap` print for a site of this configuration. */
+async function snippet(config: object): Promise<string> {
+  const template = readFileSync('dist/bootstrap.template.js', 'utf8');
+  return (await bootstrapSnippet(JSON.stringify(config), template)).html ?? '';
 }
 
-const AFTER = '<p>O que vem depois da galeria.</p>'.repeat(20);
+/** Serves a page whose loader is held back until `letGo`. @param lost files that never come */
+async function heldPage(
+  page: Page,
+  shop: Shop,
+  html: string,
+  ...lost: RegExp[]
+): Promise<() => void> {
+  let letGo = (): void => {};
+  const gone = new Promise<void>((done) => (letGo = done));
+  await page.unrouteAll();
+  for (const file of lost) await page.route(file, (route) => route.abort());
+  await page.route('**/enxerto/loader.js', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  shop.page('/', html);
+  await page.goto(shop.origin, { waitUntil: 'commit' });
+  await page.waitForSelector('#end', { state: 'attached' });
+  return letGo;
+}
 
-for (const [name, main] of [
-  ['a gallery post', gallery() + AFTER],
-  ['a shop page', archive(3) + AFTER],
+/** The page's CSS lets every change of every property appear slowly, so that each change that could be slow is heard of. */
+const SLOW = '* { transition: all 0.3s !important }';
+const AFTER = `${'<p>O que vem depois da galeria.</p>'.repeat(20)}<p id="end"></p>`;
+/** The theme's slider script under its real name, so that it is put to sleep. */
+const ASLEEP = THEIRS.replace('/theme-slider.js', '/theme-slider.js?ver=4.1.4');
+
+const WAYS = [
+  ['the bootstrap', () => snippet({ theme: {} }), ''],
+  ['everything asleep', () => snippet({ bootstrap: { sleep: ['all'] } }), ASLEEP],
+  ['the style line', () => Promise.resolve(slidesElement({})), ''],
+] as const;
+
+for (const [name, main, first] of [
+  ['a gallery post', gallery() + AFTER, '.gallery-format'],
+  ['a shop page', archive(3) + AFTER, '.product-entry-slider'],
 ] as const)
-  test(`[TH-50, shifts] ${name}: nothing shifts with the bootstrap, and the tag alone causes one reveal`, async ({
+  test(`@both [TH-56, the first paint] [TH-50, shifts] [TH-57, as carousels start] ${name}: the first slide is there with the page, and nothing moves or changes slowly as carousels start`, async ({
     page,
     shop,
   }) => {
     servePictures(shop);
-    await page.addInitScript(SHIFTS);
-    let letGo = (): void => {};
-    let gone = Promise.resolve();
-    const hold = (): void => void (gone = new Promise((done) => (letGo = done)));
-    await page.route('**/enxerto/loader.js', async (route) => {
-      await gone;
-      await route.continue();
-    });
-    hold();
-    const html = carouselPage(main);
-    shop.page('/', html.replace('<!--tag-->', `${snippet()}<!--tag-->`));
-    await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
-    const first = page.locator('.gallery-format a, .oceanwp-slider-slide').first();
-    await expect(first).toBeVisible();
-    await expect(page.locator('.flickity-enabled'), 'nothing of ours has come').toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1000);
-    letGo();
-    await expect(page.locator('.flickity-enabled').first()).toBeVisible();
-    const moved = (await shifts(page)).reduce((sum, one) => sum + one, 0);
-    expect(moved).toBeLessThanOrEqual(0.002);
+    serveScripts(shop, 'theme-slider');
+    await page.addInitScript(WATCH);
+    const slides = page.locator(first).first().locator('> *');
+    for (const [way, head, scripts] of WAYS)
+      await test.step(way, async () => {
+        const html = carouselPage(main, { css: SLOW, scripts });
+        // Configured on the page too, as the bootstrap was made for.
+        const letGo = await heldPage(
+          page,
+          shop,
+          html.replace('<meta charset="utf-8">', `<meta charset="utf-8">${await head()}`),
+        );
+        await expect(slides.first()).toBeVisible();
+        await expect(slides.nth(1)).toBeHidden();
+        await expect
+          .poll(() => slides.first().evaluate((one) => one.clientHeight))
+          .toBeGreaterThan(100);
+        await expect(page.locator('.flickity-enabled'), 'nothing of ours has come').toHaveCount(0);
+        const before = await seen(page);
+        letGo();
+        await expect(page.locator('.enxerto-carousel').first()).toBeVisible();
+        const after = await seen(page);
+        expect(after.places).toEqual(before.places);
+        expect(after.moved).toBeLessThanOrEqual(0.002);
+        expect(after.begun).toEqual([]);
+      });
 
-    hold();
-    shop.page('/', html);
-    await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
-    expect(await shifts(page), 'shut, and drawn so').toEqual([]);
+    // The tag alone shows it as soon as the loader runs, even where nothing else of ours ever comes.
+    const letGo = await heldPage(page, shop, carouselPage(main, { css: SLOW }), /enxerto\/theme-/);
+    await expect(slides.first()).toBeHidden();
     letGo();
-    await expect(page.locator('.flickity-enabled').first()).toBeVisible();
-    const seen = (await shifts(page)).filter((one) => one > 0.002);
-    expect(seen.length, seen.join()).toBe(1);
+    await expect(slides.first()).toBeVisible();
+    await expect(slides.nth(1)).toBeHidden();
+    expect((await seen(page)).begun).toEqual([]);
+    await expect(page.locator('.flickity-enabled')).toHaveCount(0);
   });
+
+test('[TH-56, without JavaScript] [TH-56, pictures without a size] with the style line the first slide shows without JavaScript, and has a place before its picture has come', async ({
+  browser,
+  page,
+  shop,
+}) => {
+  const { go } = servePictures(shop, [1]);
+  const css =
+    '.gallery-format { display: none !important; visibility: hidden !important; height: 0 !important; display: block !important }';
+  const html = carouselPage(gallery({ size: '' }), { css }).replace(
+    '<!--tag-->',
+    slidesElement({}),
+  );
+  shop.page('/', html);
+  await page.goto(shop.origin, { waitUntil: 'commit' });
+  const first = page.locator('.gallery-format a').first();
+  await expect.poll(() => first.evaluate(({ clientHeight }) => clientHeight)).toBe(600);
+  go();
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+  expect(await first.evaluate(({ clientHeight }) => clientHeight)).toBe(600);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const without = await context.newPage();
+  await without.goto(shop.origin, { waitUntil: 'commit' });
+  await expect(without.locator('.gallery-format a').first()).toBeVisible();
+  await context.close();
+});
+
+test("[TH-56, beside the theme's engine] [LD-02, first slides] the rule ends where the theme's engine runs, and where the theme is not ours", async ({
+  page,
+  shop,
+  heard,
+}) => {
+  servePictures(shop);
+  serveScripts(shop, 'theme-slider');
+  const config = { behaviours: { carousel: 'off' } };
+  shop.page('/', carouselPage(gallery(), { config, scripts: THEIRS }));
+  await page.goto(shop.origin);
+  await expect(page.locator('#a.flickity-enabled')).toBeVisible();
+  await expect(page.locator('#a a').nth(1)).toHaveCSS('display', 'block');
+
+  const letGo = await heldPage(
+    page,
+    shop,
+    carouselPage(gallery() + AFTER).replace(
+      'data-enxerto>{',
+      'data-enxerto>{"widgets":["consent"],',
+    ),
+  );
+  letGo();
+  await saysMode(heard.console, 'theme not started');
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  await expect(page.locator('#a a').first()).toBeHidden();
+});

@@ -1,0 +1,43 @@
+/** The elements that are being written to without a transition, and what each said of transitions before; undefined: none are. */
+let held: Map<HTMLElement, [value: string, priority: string, isEmpty: boolean]> | undefined;
+
+const PROPERTY = 'transition-property';
+
+/**
+ * Writes to the page so that nothing of it starts a transition of the page's CSS (TH-57): a theme that animates all properties of
+ * a field would otherwise lay the page out anew in each of eighteen frames. The styles are computed once, before the elements are
+ * as free to change slowly as before; nothing is laid out for that.
+ */
+export function still(write: () => void): void {
+  if (held) return write();
+  const all = (held = new Map());
+  try {
+    write();
+  } finally {
+    held = undefined;
+    // A call, because the minifier drops a property that is read for nothing.
+    for (const element of all.keys()) getComputedStyle(element).getPropertyValue(PROPERTY);
+    for (const [element, [value, priority, isEmpty]] of all) {
+      const { style } = element;
+      // What has been written meanwhile stays.
+      if (style.getPropertyPriority(PROPERTY)) style.setProperty(PROPERTY, value, priority);
+      if (!isEmpty && !element.getAttribute('style')) element.removeAttribute('style');
+    }
+  }
+}
+
+/**
+ * Has to be called before each write to an element of the page's: holds its transitions back where `still` asks for that. An
+ * element that is about to be inserted starts none.
+ */
+export function hold(element: Element): void {
+  if (!held || !(element instanceof HTMLElement) || !element.isConnected || held.has(element))
+    return;
+  const { style } = element;
+  held.set(element, [
+    style.getPropertyValue(PROPERTY),
+    style.getPropertyPriority(PROPERTY),
+    element.getAttribute('style') === '',
+  ]);
+  style.setProperty(PROPERTY, 'none', 'important');
+}
