@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { choose } from '../choice/visitor';
 import { dialogOf, openDialog } from '../dialog/open';
@@ -50,6 +51,8 @@ test('@both [PU-58, withdrawn] [PU-52, dialog] after "Reject all" the worker may
   await subscriber({ page, shop });
   let dialog = await openDialog(page);
   await expect(dialog.getByText('Recebe notificações deste site.')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   await dialog.getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect.poll(() => reports(page)).toBe(false);
   // The subscription lives on, and so does the way to end it: without the provider's settings, for which nobody has consented.

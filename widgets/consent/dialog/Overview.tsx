@@ -53,7 +53,7 @@ export function Overview({ content, whole, push, switches, on }: Props): ReactNo
       )}
       <ul>{categories.map(row)}</ul>
       {push && (
-        <div className="links text">
+        <div className="push text">
           <span role="status">{content.push[push]}</span>
           {push === 'on' && (
             <button type="button" className="link" onClick={on({ do: 'unsubscribe' })}>
