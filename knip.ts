@@ -20,6 +20,7 @@ const config: KnipConfig = {
     'demo-site/server/vendors/*.mjs',
     'test/{push,wordpress}/playwright.config.ts',
     'test/bench/page.ts',
+    'test/size/bytes.ts',
     'test/bench/banner/banner.ts',
     'test/bench/rivals/{rivals,walker-page}.ts',
     'test/bench/scale/scale.ts',

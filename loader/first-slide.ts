@@ -1,4 +1,5 @@
 import { knownFirstSlideRule } from '../src/config/theme/carousel';
+import { document } from '../src/dom/page/document';
 import { adopt } from '../src/dom/style';
 import type { Scope, Undo } from '../src/scope';
 

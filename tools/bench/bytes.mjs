@@ -11,7 +11,7 @@ const { values } = parseArgs({
 });
 
 installPackages();
-const module = /** @type {typeof import('../../test/bench/bytes')} */ (
-  await load('test/bench/bytes.ts')
+const module = /** @type {typeof import('../../test/size/bytes')} */ (
+  await load('test/size/bytes.ts')
 );
 await module.printBytes(values.only, Number(values.most));

@@ -76,6 +76,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
     const done = (): void => {
       held.dropPreload();
       // Each script runs in a task of its own, so that many scripts never make one long task (CO-21).
+      // oxlint-disable-next-line require-post-message-target-origin -- a port has no origin
       turn.postMessage(null);
     };
     attempt(held.element, () => run(held, done), done);

@@ -1,3 +1,4 @@
+import { document } from '../../../src/dom/page/document';
 import { targetOf } from '../../../src/dom/target';
 import type { Scope } from '../../../src/scope';
 
@@ -35,7 +36,7 @@ export function createShared(whole: Scope): Shared {
     heard.set(type, all);
     const hear = (event: Event): void => {
       const target = targetOf(event);
-      if (event.target === document) return all.forEach((tell) => tell(event as never));
+      if (event.target === window.document) return all.forEach((tell) => tell(event as never));
       // These two happen to each element by itself.
       const root = type.startsWith('mouse') ? target : target.closest(`.${OURS}`);
       all.get(root as Element)?.(event as never);

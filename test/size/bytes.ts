@@ -7,7 +7,7 @@ import { EVERYTHING } from '../../build/chunks';
 import { configuration } from '../../build/configuration';
 import { brotliSize } from '../../build/manifest';
 import { ROOT } from '../../build/root';
-import { JOURNEYS } from '../size/budgets';
+import { JOURNEYS } from './budgets';
 
 /** A built file, and what each source file adds to it. */
 interface FileBytes {
