@@ -82,14 +82,13 @@ export const FILES = {
       },
     },
   },
-  // Above 1,500, which was for frames that draw their cover inside themselves: it also covers players, embeds and sandboxed
-  // frames of every size.
+  // Covers frames, players, embeds and sandboxed frames of every size.
   placeholder: {
     budget: 2_450,
     chunks: { placeholder: { entry: 'widgets/consent/placeholder/index.ts' } },
   },
   bridges: { budget: 2_000, chunks: { bridges: { entry: 'widgets/consent/bridges/index.ts' } } },
-  // Above 800 because an address is resolved by the page's own base element, even where a stranger's is on the page too (10).
+  // An address is resolved by the page's own base element, even where a stranger's is on the page too.
   endpoint: {
     budget: 830,
     chunks: {

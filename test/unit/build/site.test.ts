@@ -75,11 +75,11 @@ test('no file is built that the site cannot need, each for a reason that is told
   });
   expect(parts.worker).toBe(false);
   expect(parts.without).toEqual(['gtm', 'pinterest', 'bing', 'server', 'optout']);
+  // What a chunk answers is missing with its chunk.
   expect(parts.absent).toEqual([
     'notifications.ask',
     'notifications.track',
     'notifications.identify',
-    'notifications.unsubscribe',
   ]);
   // All may print: only what the configuration itself rules out is missing.
   expect(Object.keys(plan({}).leftOut).sort()).toEqual(['ad', 'bridges', 'endpoint', 'ungated']);

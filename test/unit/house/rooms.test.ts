@@ -12,15 +12,6 @@ const FILES = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
 
 const lines = (file: string): number => readFileSync(file, 'utf8').split('\n').length - 1;
 
-test('no folder holds more than fifteen files', () => {
-  const rooms = new Map<string, number>();
-  for (const file of FILES) rooms.set(dirname(file), (rooms.get(dirname(file)) ?? 0) + 1);
-  // What tools look for at the top, and pictures of the shop.
-  for (const other of ['.', 'demo-site/public/imagens']) rooms.delete(other);
-  const full = [...rooms].filter(([, files]) => files > 15);
-  expect(full.map(([folder, files]) => `${folder}: ${files}`)).toEqual([]);
-});
-
 test('no file of the product and its tools is over 250 lines, no test file over 400', () => {
   const isCode = (file: string): boolean =>
     /^(?:loader|src|widgets|build|tools)\/.*\.(?:tsx?|mjs|css)$/.test(file);
