@@ -1,0 +1,66 @@
+import type { Enxerto } from '../../../loader/api/enxerto';
+import { staysClosed, tracked } from '../doubt/doubtful';
+import { accept, BANNER, expect, plainPage, test } from '../harness/test';
+import { openPrompt, subscribed } from '../push/provider';
+import { BOOTSTRAP, decided, KINDS, recordsNothing } from './markup';
+
+declare const enxerto: Enxerto;
+
+test('@both [XX-18, buttons] [XX-15, in part] the consent plugin’s buttons record nothing where only elements have the names of its settings', async ({
+  page,
+  shop,
+}) => {
+  for (const kind of ['anchor', 'form', 'frame'] as const)
+    await recordsNothing(page, shop, KINDS[kind]('cli_cookiebar_settings'));
+  // The bootstrap has set aside what it took for the plugin's settings.
+  await recordsNothing(page, shop, KINDS.anchor('cli_cookiebar_settings'), BOOTSTRAP);
+  await accept(page);
+  await expect.poll(() => decided(page)).toBe(true);
+});
+
+test('[XX-18, worker] the name of the push worker’s file is a text of the page, never an element', async ({
+  page,
+  shop,
+  outside,
+}) => {
+  outside.push('push.test');
+  await openPrompt({ page, shop }, { body: KINDS.anchor('subscribersServiceWorkerPath') });
+  await subscribed(page);
+  expect(shop.paths()).toContain('/enxerto-push-sw.js');
+  expect(shop.paths()).not.toContain('/x.js');
+});
+
+test('@both [XX-14, markup] [XX-18, document] a page stays closed whatever element stands in front of what is asked of it', async ({
+  page,
+  shop,
+  heard,
+  vendors,
+}) => {
+  const held = '<script type="text/delayed" data-src="https://cdn.cookielaw.org/x.js"></script>';
+  shop.page('/', tracked().replace('<h1>', `${held}${KINDS.form('scripts')}<h1>`));
+  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await staysClosed(page, { shop, heard, vendors }, /^OneTrust is on this page/);
+});
+
+test('@both [XX-18, choice] the banner is drawn and a choice is stored where forms and images have the names of all that this takes', async ({
+  page,
+  shop,
+}) => {
+  const names = ['cookie', 'createElement', 'createElementNS', 'createTextNode', 'documentElement'];
+  const more = ['body', 'head', 'addEventListener', 'dispatchEvent', 'activeElement', 'readyState'];
+  const body = [...names, ...more].map((name) => KINDS.form(name) + KINDS.image(name)).join('');
+  const held = `<script type="text/plain" data-cli-class="cli-blocker-script"
+    data-cli-script-type="analytics">window.released = 'analytics';</script>`;
+  shop.page('/', plainPage(body + held));
+  await page.goto(shop.origin);
+  await accept(page);
+  await expect.poll(() => page.evaluate('window.released')).toBe('analytics');
+  const kept = await page.context().cookies();
+  expect(kept.map(({ name }) => name)).toContain('CookieLawInfoConsent');
+  expect(await page.evaluate(() => enxerto.consent.state().categories)).toMatchObject({
+    analytics: true,
+  });
+  await page.reload();
+  await expect.poll(() => page.evaluate('window.released')).toBe('analytics');
+  await expect(page.locator(BANNER)).toHaveCount(0);
+});

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The code of every file that runs in a page, without comments. */
+const SOURCES: readonly string[] = ['loader', 'src', 'widgets'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.examples?\.ts$|\/worker\//.test(path))
+    .map((path) => readFileSync(join(ROOT, folder, path), 'utf8'))
+    .map((code) => code.replace(/\/\*[^]*?\*\/|\/\/.*/g, '')),
+);
+
+const all = (pattern: RegExp, code: string): string[] =>
+  [...code.matchAll(pattern)].map(([, name = '']) => name);
+
+/** The names between the braces of a pattern, such as `hidden, activeElement: at`. */
+const taken = (pattern: string): string[] => all(/(?:^|,)\s*(\w+)/g, pattern);
+
+/** What is asked of the document, by our files and by the libraries that we ship. */
+export const DOCUMENT_NAMES: readonly string[] = [
+  ...new Set([
+    ...[...SOURCES, ...libraries()].flatMap((code) => [
+      ...all(/\b(?:document|ownerDocument)\.(\w+)/g, code),
+      ...all(/\{([^{}]*)\} = document\b/g, code).flatMap(taken),
+    ]),
+    // Preact has the document in a variable.
+    ...['createTextNode', 'createElementNS', 'write', 'writeln', 'adoptedStyleSheets'],
+  ]),
+].sort();
+
+/** Libraries whose code reads the document. */
+function libraries(): string[] {
+  return ['js-cookie/dist/js.cookie.mjs', 'preact/dist/preact.mjs'].map((path) =>
+    readFileSync(join(ROOT, 'node_modules', path), 'utf8'),
+  );
+}
+
+/** What a selector looks for: an element that a page has for us to find. */
+const SELECTED = new Set(SOURCES.flatMap((code) => all(/(?:#|id="?|name="?)([\w-]+)/g, code)));
+
+/**
+ * What is asked of the page's globals. In a file that sees them every text and every member counts that may be a global's name:
+ * some names stand in lists or are put together, so that no pattern could tell which are read.
+ */
+export const GLOBAL_NAMES: readonly string[] = [
+  ...new Set(
+    SOURCES.filter((code) =>
+      /\bglobals\b|\bpage: (?:Page|Record)|\bKNOWN_TOOLS\b/.test(code),
+    ).flatMap((code) => [
+      ...all(/['"`]([\w$. ]{2,})['"`]/g, code).flatMap((text) => text.split(/[ .]/)),
+      ...all(/\.(\w+)/g, code),
+      ...all(/\{([^{}]*)\} = globals\b/g, code).flatMap(taken),
+    ]),
+  ),
+]
+  .filter((name) => /^[A-Za-z_$][\w$]+$/.test(name) && !SELECTED.has(name))
+  .sort();
+
+/** All of them. */
+export const NAMES: readonly string[] = [...new Set([...DOCUMENT_NAMES, ...GLOBAL_NAMES])];
+
+/** What a file says of `page` or of `globals()`, and the globals of other consent tools. */
+const SURE = new Set(
+  SOURCES.flatMap((code) => [
+    ...all(/\b(?:page|globals(?:<[^()]*>)?\(\))\??(?:\.|\[')(\w+)/g, code),
+    ...(code.includes('KNOWN_TOOLS: ')
+      ? all(/'([\w ]+)'/g, code).flatMap((names) => names.split(' '))
+      : []),
+  ]),
+);
+
+/** Those of them that are no word of English which a file merely says. */
+export const FRAME_NAMES: readonly string[] = NAMES.filter(
+  (name) => SURE.has(name) || DOCUMENT_NAMES.includes(name) || /^_|[a-z][A-Z]|_[A-Za-z]/.test(name),
+);
