@@ -29,8 +29,7 @@ interface FileRow {
  * stands in `build/files-when.ts`.
  */
 export const FILES = {
-  // Above 7,350: what both push prompts and consent dialog import (85), what banner and push prompts share, js-cookie and code
-  // that remembers the focus (1,130), and what push, ads and their prompts share (50).
+  // Preact, our own drawing code, and what banner, dialog, prompts and ads share, js-cookie among it.
   runtime: { drawn: true, budget: 8_770, chunks: {} },
   // The banner and what saves a choice are one file, because a visitor who is asked is going to choose.
   consent: {
