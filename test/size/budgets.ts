@@ -10,8 +10,8 @@ import { FILES } from '../../src/chunks';
 // theme's by name (30), legacy scripts that sleep: the loader stops their clock, and wakes those of a widget that did not start or took too
 // long, and the consent plugin asks in our place then (320; there is no chunk to wait for where a chunk did not come), and those of a page
 // that we have left (60, with the pixel plugin's question to its server); the rule that shows the first slide of the theme's carousels
-// from the loader's first moment on (150: the theme's file comes too late for it). Above the plan's 12.3 kB.
-export const LOADER_BYTES = 16_510;
+// from the loader's first moment on (180: the theme's file comes too late for it). Above the plan's 12.3 kB.
+export const LOADER_BYTES = 16_540;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_500;
@@ -40,46 +40,46 @@ interface Journey {
 // apart from the banner, 250 at most. Since the banner is fetched while the page is still parsed 130 in the loader: on a slow network
 // it shows 140 ms sooner (slow 4G, 4x, medians of five; 270 where the machine is busy too).
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 16_510 },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 30_550 },
+  'return visit, decided': { files: ['loader'], brotli: 16_540 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 30_580 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 31_480,
+    brotli: 31_510,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 37_390,
+    brotli: 37_420,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 42_020,
+    brotli: 42_050,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 45_020,
+    brotli: 45_050,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 48_320,
+    brotli: 48_450,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 50_880,
+    brotli: 51_010,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 55_770,
+    brotli: 55_890,
   },
   'lightbox at first opening, after a first visit': { files: ['lightbox'], brotli: 3_640 },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 23_350 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 23_380 },
   // Whatever services were agreed to: one file has all five.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services', 'actions'],
-    brotli: 38_770,
+    brotli: 38_800,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'actions', 'theme', 'dropdowns'],
-    brotli: 52_270,
+    brotli: 52_390,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],
@@ -92,19 +92,19 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 21_850,
+    brotli: 21_880,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push'],
-    brotli: 38_430,
+    brotli: 38_460,
   },
-  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 41_340 },
+  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 41_370 },
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 34_630,
+    brotli: 34_660,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 27_950 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 27_980 },
 };
 
 /** Bytes of the inline bootstrap, minified and not compressed: it travels inside the page. */
