@@ -1,6 +1,6 @@
 import { UNDONE_MS, UNDONE_TIMES } from '../limits';
 import type { Undo } from '../scope';
-import { hold, still } from './still';
+import { hold, still } from './writes/still';
 
 /** What may be changed on an element that is not ours. */
 type Kind = 'attribute' | 'class' | 'style';

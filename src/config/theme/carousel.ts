@@ -58,6 +58,12 @@ export const MOBILE_WINDOW = '(max-width:767px)';
 /** Class that the engine, ours as well as the theme's, puts on a carousel that it runs. */
 export const RUNNING_CLASS = 'flickity-enabled';
 
+/** Class of the carousels that ours runs. */
+export const OURS = 'enxerto-carousel';
+
+/** What shows a carousel that the theme's CSS hides. */
+export const SHOWN = '{opacity:1!important;visibility:visible!important;height:auto!important}';
+
 /** What a carousel is that no engine runs yet. */
 const waiting = (carousel: string): string =>
   `:is(${carousel.replace(/,\s+/g, ',')}):not(.${RUNNING_CLASS})`;
@@ -75,17 +81,20 @@ const waiting = (carousel: string): string =>
  */
 export function firstSlideRule(carousel: string, within = ''): string {
   const one = within + waiting(carousel);
-  return `@layer{${one}{opacity:1!important;visibility:visible!important;height:auto!important}${one}>*+*{display:none!important}${one} img:not([height]){width:100%;aspect-ratio:auto 3/2}}`;
+  return `@layer{${one}${SHOWN}${one}>*+*{display:none!important}${one} img:not([height]){width:100%;aspect-ratio:auto 3/2}}`;
 }
 
 /**
- * The same for a page that may have been painted already: the theme's transitions are off meanwhile, which would let the slide
- * appear slowly.
+ * Keeps a carousel that no engine runs from showing its slide slowly by the theme's transitions, on a page that may have been
+ * painted already.
  */
-export function lateFirstSlideRule(carousel: string, within = ''): string {
+export function atOnceRule(carousel: string, within = ''): string {
   const one = within + waiting(carousel);
-  return `${firstSlideRule(carousel, within)}${one},${one} *{transition:none!important}`;
+  return `${one},${one} *{transition:none!important}`;
 }
 
-/** The same on any page of a theme that we know without a configuration, by the theme's class on `body`; elsewhere it does nothing. */
-export const knownFirstSlideRule = (): string => lateFirstSlideRule(CAROUSELS, '.oceanwp-theme ');
+const IN_THEME = '.oceanwp-theme ';
+
+/** Both on any page of a theme that we know without a configuration, by the theme's class on `body`; elsewhere it does nothing. */
+export const knownFirstSlideRule = (): string =>
+  firstSlideRule(CAROUSELS, IN_THEME) + atOnceRule(CAROUSELS, IN_THEME);

@@ -11,6 +11,7 @@ import type { Visit } from '../visits';
 import type { Paint } from './paint';
 import { measurePaint } from './paint';
 import { GALLERY_POST, SHOPS } from './pages';
+import { servePictures } from './pictures';
 import { CPU_RATE, LATENCY_MS, slowDown, startCompressing } from './slow';
 import type { Way } from './ways';
 import { inWay, serveTheirs, waysOf } from './ways';
@@ -36,9 +37,14 @@ const buildOf = ({ isOurs }: Way, folder: string) => ({
 const isAsked = ({ page, visitor }: Visit, only: string): boolean =>
   `${page}: ${visitor}`.includes(only);
 
-/** Medians of what each way costs the main thread, above the floor; ways take turns. */
-export async function measureWays(bench: Bench, visit: Visit): Promise<Record<string, Figures>> {
-  const ways = await waysOf(bench.folder);
+/** Medians of what each way costs the main thread, above the floor; ways take turns. @param names of the ways; default: all */
+export async function measureWays(
+  bench: Bench,
+  visit: Visit,
+  names?: readonly string[],
+): Promise<Record<string, Figures>> {
+  const all = await waysOf(bench.folder);
+  const ways = all.filter(({ name }) => !names || names.includes(name));
   const views: Record<string, View[]> = {};
   for (let run = 0; run < bench.runs; run++)
     for (const way of ways)
@@ -46,7 +52,10 @@ export async function measureWays(bench: Bench, visit: Visit): Promise<Record<st
         await measureView(
           bench,
           { build: buildOf(way, bench.folder), visit: inWay(visit, way), rate: 1 },
-          serveTheirs,
+          (world) => {
+            serveTheirs(world);
+            servePictures(world, visit.path, visit.html);
+          },
         ),
       );
   const of = (name: string): Figures =>

@@ -3,6 +3,7 @@ import type { World } from '../../pages/harness/servers';
 import type { Build } from '../builds';
 import { ORIGIN, serveVisit } from '../serve';
 import type { Visit } from '../visits';
+import { servePictures } from './pictures';
 import { serveTheirs } from './ways';
 
 /** What a visitor saw of one page view. */
@@ -26,6 +27,7 @@ export async function measurePaint(
 ): Promise<Paint> {
   await serveVisit(world, build, visit);
   serveTheirs(world);
+  servePictures(world, visit.path, visit.html);
   const context = await browser.newContext({
     viewport: { width: 1366, height: visit.height ?? 800 },
   });

@@ -177,3 +177,55 @@ for (const name of ['loja.html', 'separadores.html', 'cenarios/rodape-por-tras.h
     await start(page);
     await works();
   });
+
+for (const [name, started] of [
+  ['loja.html', '.enxerto-carousel'],
+  ['artigo.html', '.enxerto-carousel'],
+  ['separadores.html', '.e-n-tabs'],
+  ['cenarios/rodape-por-tras.html', '#main[style]'],
+  ['cenarios/tema-com-scripts.html', '.theme-select[aria-hidden]'],
+] as const)
+  test(`@both-ci [TH-57] on ${name}, where every change of every property would be slow, nothing that we write at the start or take back changes slowly`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    await page.addInitScript(() => {
+      const begun: string[] = [];
+      Object.assign(window, { begun });
+      const slow = new CSSStyleSheet();
+      slow.replaceSync('* { transition: all 0.3s !important }');
+      document.adoptedStyleSheets.push(slow);
+      addEventListener(
+        'transitionrun',
+        ({ target, propertyName }) => {
+          const { localName, id, className } = target as Element;
+          begun.push(`${localName}#${id}.${className} ${propertyName}`);
+        },
+        true,
+      );
+    });
+    const begun = (): Promise<string[]> =>
+      page.evaluate(async () => {
+        for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+        return (window as never as { begun: string[] }).begun.splice(0);
+      });
+    // The theme's own scripts, where they are, have acted before ours come.
+    let letGo = (): void => {};
+    const gone = new Promise<void>((done) => (letGo = done));
+    await page.route('**/enxerto/theme-*.js', async (route) => {
+      await gone;
+      await route.continue();
+    });
+    await page.goto(`${shop.origin}/demo/${name}?enxerto_debug=1`, {
+      waitUntil: 'domcontentloaded',
+    });
+    await page.mouse.move(4, 690);
+    await begun();
+    letGo();
+    await expect.poll(() => heard.console.join('\n')).toContain('tabs: ');
+    await expect(page.locator(started).first()).toBeAttached();
+    expect(await begun(), 'at the start').toEqual([]);
+    await destroy(page);
+    expect(await begun(), 'taken back').toEqual([]);
+  });

@@ -56,7 +56,7 @@ export function autoplay(
     });
   shared.on(root, scope, 'focusin', look);
   // During `focusout` nothing has the focus yet, so this looks in the next task.
-  shared.on(root, scope, 'focusout', () => scope.after(0, look));
+  shared.on(root, scope, 'focusout', () => void scope.after(0, look));
   look();
 
   return {

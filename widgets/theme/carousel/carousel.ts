@@ -10,8 +10,7 @@ import { autoplay } from './autoplay';
 import type { Controlled } from './controls';
 import { addControls, inWords } from './controls';
 import { drag } from './drag';
-import { dress } from './dress';
-import { made, wrap } from './frame';
+import { dress, made, wrap } from './frame';
 import { landing, pulled } from './physics';
 import type { Shared } from './shared';
 import { keepSize } from './size';
@@ -207,12 +206,10 @@ function listenForArrows(
 ): void {
   shared.on(root, scope, 'keydown', (event) => {
     const { key } = event;
-    if (isModified(event)) return;
-    if (event.defaultPrevented || targetOf(event).closest(FIELDS)) return;
+    if (isModified(event) || targetOf(event).closest(FIELDS)) return false;
     const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-    if (!by) return;
-    event.preventDefault();
-    turn(by);
+    if (by) turn(by);
+    return by !== 0;
   });
 }
 

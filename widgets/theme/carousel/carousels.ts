@@ -2,9 +2,12 @@ import { globals } from '../../../src/dom/globals';
 import type { CarouselConfig } from '../../../src/config/theme/carousel';
 import {
   MOBILE_WINDOW,
+  OURS,
   RUNNING_CLASS,
+  SHOWN,
   TABLET_WINDOW,
-  lateFirstSlideRule,
+  atOnceRule,
+  firstSlideRule,
 } from '../../../src/config/theme/carousel';
 import type { WidgetContext } from '../../../src/contract';
 import type { Changes } from '../../../src/dom/changes';
@@ -46,7 +49,7 @@ const NOT_OURS = '.swiper, .swiper *';
  * @param record begins to record changes
  */
 export function enhanceCarousels(
-  { chunks, page }: WidgetContext,
+  { chunks, page, scope: whole }: WidgetContext,
   record: (log: (line: string) => void) => Changes,
   behaviour: Behaviour<'carousel'>,
 ): void {
@@ -75,9 +78,23 @@ export function enhanceCarousels(
       }),
   );
   const dress = once(() => {
-    const rules =
-      lateFirstSlideRule(profile.carousel) + severalRule(profile.several, config.carousel);
-    scope.undo(page.adopt(document, rules));
+    // When we go, the theme hides what the second rule shows: at once too, so the browser has to see that before the first rule
+    // goes. These are undone in the reverse order, no matter whether the behaviour ends or the whole widget.
+    const undos = [
+      page.adopt(document, atOnceRule(profile.carousel)),
+      whole.undo(() =>
+        document
+          .querySelectorAll(profile.carousel)
+          .forEach((root) => getComputedStyle(root).getPropertyValue('opacity')),
+      ),
+      // The theme hides a carousel that ours runs, too.
+      page.adopt(
+        document,
+        `@layer{.${OURS}${SHOWN}}${firstSlideRule(profile.carousel)}${severalRule(profile.several, config.carousel)}`,
+      ),
+      whole.undo(() => running.forEach((end) => end())),
+    ];
+    undos.forEach(scope.undo);
   });
 
   const watchOne = watchNear(behaviour, CAROUSEL_NEAR_PX, (root) => {

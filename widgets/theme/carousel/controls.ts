@@ -101,7 +101,11 @@ export function addControls(
     });
   }
 
-  shared.on(root, scope, 'click', (event) => acts.get(targetOf(event).closest('button'))?.());
+  shared.on(root, scope, 'click', (event) => {
+    const act = acts.get(targetOf(event).closest('button'));
+    act?.();
+    return act !== undefined;
+  });
   const all: HTMLElement[] = [...sides];
   // What moves by itself can be stopped (WCAG 2.2.2). By keyboard, the pause button comes first.
   if (slides.isPlaying !== undefined) all.unshift(pause);

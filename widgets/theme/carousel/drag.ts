@@ -28,15 +28,17 @@ export function drag(
   let end: Undo = () => {};
   let allowClick: Undo = () => {};
 
-  const isIn = (event: Event): boolean => viewport.contains(targetOf(event));
-
   // The browser reads this before it asks any script, and so knows which swipes are ours.
   viewport.style.touchAction = 'pan-y';
-  // The browser's own dragging of links and pictures would take the pointer from us.
-  shared.on(root, scope, 'dragstart', (event) => isIn(event) && event.preventDefault());
 
   shared.on(root, scope, 'pointerdown', (down) => {
-    if (!isIn(down) || down.button || !down.isPrimary || targetOf(down).closest(FIELDS)) return;
+    if (
+      !viewport.contains(targetOf(down)) ||
+      down.button ||
+      !down.isPrimary ||
+      targetOf(down).closest(FIELDS)
+    )
+      return;
     end();
     allowClick();
     pressed();
@@ -48,6 +50,8 @@ export function drag(
     const part = scope.part('drag');
     end = part.end;
     part.undo(() => viewport.classList.remove('is-pointer-down'));
+    // The browser's own dragging of links and pictures would take the pointer from us.
+    part.on(viewport, 'dragstart', (event) => event.preventDefault());
     const isOther = ({ pointerId }: PointerEvent): boolean => pointerId !== down.pointerId;
     const finish = (up: PointerEvent): void => {
       if (isOther(up)) return;

@@ -19,7 +19,7 @@ export function mount({ page }: WidgetContext, given: CarouselGiven): void {
         () => {},
         () => scope.undo(page.adopt(document, STYLE)),
       );
-    const shared = createShared(scope);
+    const shared = createShared(behaviour);
     const after =
       mode === 'takeover'
         ? takeOver(behaviour, expose)

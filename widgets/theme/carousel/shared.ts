@@ -1,21 +1,20 @@
+import { OURS } from '../../../src/config/theme/carousel';
 import { document } from '../../../src/dom/page/document';
 import { targetOf } from '../../../src/dom/target';
 import type { Scope } from '../../../src/scope';
-
-/** The class of all carousels that ours runs. */
-export const OURS = 'enxerto-carousel';
+import type { Behaviour } from '../kit/behaviour';
 
 /** What all carousels have in common, so that many of them cost the page no more listeners and observers than one (TH-57). */
 export interface Shared {
   /**
-   * Hears an event in a carousel, or at the document. Heard before the page's own listeners, except for keys, for which a page's
-   * field in the carousel may have a use.
+   * Hears an event in a carousel, or at the document, before the page's own listeners. Clicks and keys come as all behaviours
+   * hear them: there the listener returns true where it has handled the event.
    */
   on<K extends keyof DocumentEventMap>(
     root: HTMLElement,
     scope: Scope,
     type: K,
-    listener: (event: DocumentEventMap[K]) => void,
+    listener: (event: DocumentEventMap[K]) => boolean | void,
   ): void;
   /**
    * Tells of each new size of an element, and of the first. All that are told of measure before any of them writes.
@@ -25,23 +24,31 @@ export interface Shared {
   sized(element: Element, scope: Scope, measure: () => () => void): void;
 }
 
-/** @param whole the behaviour's scope */
-export function createShared(whole: Scope): Shared {
-  const heard = new Map<string, Map<Element, (event: never) => void>>();
+type Heard = Map<Element, (event: never) => boolean | void>;
+
+export function createShared({
+  scope: whole,
+  onClick,
+  onKey,
+}: Pick<Behaviour<'carousel'>, 'scope' | 'onClick' | 'onKey'>): Shared {
+  const heard = new Map<string, Heard>();
   const sizes = new Map<Element, () => (() => void) | undefined>();
   let observer: ResizeObserver | undefined;
 
-  function listen(type: string): Map<Element, (event: never) => void> {
-    const all = new Map<Element, (event: never) => void>();
+  function listen(type: string): Heard {
+    const all: Heard = new Map();
     heard.set(type, all);
+    const tell = (event: Event, root: Element | null): boolean | void =>
+      root ? all.get(root)?.(event as never) : undefined;
     const hear = (event: Event): void => {
-      const target = targetOf(event);
-      if (event.target === window.document) return all.forEach((tell) => tell(event as never));
+      if (event.target === window.document) return all.forEach((one) => one(event as never));
       // These two happen to each element by itself.
-      const root = type.startsWith('mouse') ? target : target.closest(`.${OURS}`);
-      all.get(root as Element)?.(event as never);
+      const target = targetOf(event);
+      tell(event, type.startsWith('mouse') ? target : target.closest(`.${OURS}`));
     };
-    whole.on(document, type, hear, { capture: type !== 'keydown' });
+    if (type === 'click') onClick(`.${OURS}`, tell);
+    else if (type === 'keydown') onKey(`.${OURS}`, tell);
+    else whole.on(document, type, hear, { capture: true });
     return all;
   }
 

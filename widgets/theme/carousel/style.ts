@@ -1,10 +1,9 @@
 /**
  * How carousels look where the theme's CSS does not say it: these rules are as weak as rules can be, so that the theme's win. The
- * first wins over the theme's, which hides a carousel until an engine runs it. The last rules are stronger, because a visitor must see what they show whatever the theme says: where the focus is, and the buttons
+ * last rules are stronger, because a visitor must see what they show whatever the theme says: where the focus is, and the buttons
  * for visitors who come by keyboard or touch.
  */
-export const STYLE = `@layer{.enxerto-carousel{opacity:1!important;visibility:visible!important;height:auto!important}}
-:where(.enxerto-carousel){position:relative}
+export const STYLE = `:where(.enxerto-carousel){position:relative}
 :where(.enxerto-carousel>.flickity-viewport){position:relative;height:100%;overflow:hidden}
 :where(.enxerto-carousel.is-draggable>.flickity-viewport){cursor:grab;-webkit-user-select:none;user-select:none}
 :where(.enxerto-carousel .flickity-slider){position:absolute;width:100%;height:100%}

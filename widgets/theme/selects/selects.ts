@@ -149,21 +149,26 @@ function listen(
   soon: () => void,
 ): void {
   const heard = { capture: true };
-  for (const type of ['change', 'input', 'pageshow']) scope.on(window, type, soon, heard);
+  for (const type of ['change', 'pageshow']) scope.on(window, type, soon, heard);
   // The event comes before the fields have their old values back.
   scope.on(window, 'reset', () => scope.after(0, soon), heard);
-  for (const [type, state, on] of [
-    ['focusin', 'Focus', true],
-    ['focusout', 'Focus', false],
-    ['mouseenter', 'Hover', true],
-    ['mouseleave', 'Hover', false],
+  // Who has the pointer or the focus is heard of as it leaves, too: until then nobody has to listen for that.
+  for (const [comes, goes, state] of [
+    ['focusin', 'focusout', 'Focus'],
+    ['mouseenter', 'mouseleave', 'Hover'],
   ] as const)
     scope.on(
       document,
-      type,
+      comes,
       (event) => {
-        const overlay = overlays.get(targetOf(event) as HTMLElement);
-        if (overlay) changes.toggle(overlay, overlayClass + state, on);
+        const select = targetOf(event) as HTMLElement;
+        const overlay = overlays.get(select);
+        if (!overlay) return;
+        changes.toggle(overlay, overlayClass + state, true);
+        const ends = scope.on(select, goes, () => {
+          ends();
+          changes.toggle(overlay, overlayClass + state, false);
+        });
       },
       heard,
     );

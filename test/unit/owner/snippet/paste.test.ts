@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { slidesElement } from '../../../../owner/snippet/first-slide';
 import type { Piece, Wanted } from '../../../../owner/snippet/paste';
 import { whatToPaste } from '../../../../owner/snippet/paste';
 
@@ -55,6 +57,31 @@ function nowdoc(php: string): string {
 }
 
 describe('what is pasted', () => {
+  test('[TH-56, snippets] where the theme is there and no bootstrap shows first slides, a style line does; the documentation has the same line', () => {
+    const line = slidesElement({});
+    const kinds = (change: Partial<Wanted>): string[] =>
+      whatToPaste(wanted(change)).flatMap(({ lines }) => lines.map(({ kind }) => kind));
+    expect(kinds({})).not.toContain('first-slide');
+    expect(kinds({ hasTheme: true })).toContain('first-slide');
+    expect(kinds({ config: { theme: {} } })).toContain('first-slide');
+    expect(
+      kinds({ hasTheme: true, config: { theme: { behaviours: { carousel: 'off' } } } }),
+    ).not.toContain('first-slide');
+    const bootstrap = '<script></script>';
+    expect(kinds({ hasTheme: true, bootstrap })).toContain('first-slide');
+    expect(kinds({ bootstrap, config: { theme: {} } })).not.toContain('first-slide');
+    expect(
+      kinds({ hasTheme: true, bootstrap, config: { bootstrap: { sleep: ['all'] } } }),
+    ).not.toContain('first-slide');
+    expect(
+      nowdoc(pieceFor('wp-content/mu-plugins/enxerto.php', { place: 'mu-plugin', hasTheme: true })),
+    ).toContain(line);
+    for (const file of ['README.md', 'docs/theme.md'])
+      expect(readFileSync(file, 'utf8')).toContain(line);
+    const end = { profile: { carousel: { carousel: '.a</style><script>alert(1)</script>' } } };
+    expect(slidesElement({ theme: end }).match(/<[/a-z]/g)).toEqual(['<s', '</']);
+  });
+
   test('[LD-01, builder] a plain site pastes two lines: the configuration, and the tag', () => {
     expect(whatToPaste(wanted({ config: { consent: {}, banner: { layout: 'popup' } } }))).toEqual([
       {

@@ -33,6 +33,8 @@ export function still(write: () => void): void {
 export function hold(element: Element): void {
   if (!held || !(element instanceof HTMLElement) || !element.isConnected || held.has(element))
     return;
+  // What a select says of its letters goes for its options, too.
+  if (element instanceof HTMLSelectElement) [...element.options].forEach(hold);
   const { style } = element;
   held.set(element, [
     style.getPropertyValue(PROPERTY),

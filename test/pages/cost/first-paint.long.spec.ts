@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import { measureWays } from '../../bench/first-paint/first-paint';
+import { measurePaint } from '../../bench/first-paint/paint';
+import { GALLERY_POST, SHOPS } from '../../bench/first-paint/pages';
+import { inWay, waysOf } from '../../bench/first-paint/ways';
+import { expect, test } from '../harness/test';
+
+const FOLDER = fileURLToPath(new URL('../../../dist', import.meta.url));
+const RUNS = 3;
+
+/**
+ * What ours may add to a shop page with twelve sliders and two selects in view, with anything of ours in the head. The banner, which
+ * only the undecided see, takes seven of the styles.
+ */
+const LIMITS = {
+  undecided: { layouts: 5, styles: 17, listeners: 40 },
+  refused: { layouts: 5, styles: 10, listeners: 28 },
+} as const;
+
+test.use({
+  outside: ['connect.facebook.net', 'www.googletagmanager.com', 's.pinimg.com', 'bat.bing.com'],
+});
+
+for (const visit of SHOPS.filter(({ visitor }) => visitor in LIMITS))
+  test(`[TH-57, once in a frame] ${visit.visitor}: twelve product sliders and two selects start in a few layouts and styles, and share their listeners`, async ({
+    browser,
+    world,
+  }) => {
+    test.setTimeout(240_000);
+    const bench = { browser, world, folder: FOLDER, runs: RUNS, only: '' };
+    const costs = await measureWays(bench, visit, ['floor', 'bootstrap', 'asleep']);
+    const limits = LIMITS[visit.visitor as keyof typeof LIMITS];
+    for (const way of ['bootstrap', 'asleep'])
+      for (const [count, most] of Object.entries(limits)) {
+        const found = Number(costs[way]?.[count]);
+        test.info().annotations.push({ type: `${way} ${count}`, description: String(found) });
+        expect.soft(found, `${way}: ${count}`).toBeLessThanOrEqual(most);
+      }
+    expect(Number(costs['bootstrap']?.['ourRequests'])).toBeGreaterThan(3);
+  });
+
+test('[TH-56, counts] [TH-57, counts] with anything of ours in the head nothing moves on a shop and a gallery post, and no transition begins', async ({
+  browser,
+  world,
+}) => {
+  test.setTimeout(120_000);
+  const ways = await waysOf(FOLDER);
+  for (const visit of [...SHOPS.slice(0, 1), GALLERY_POST])
+    for (const way of ways.filter(({ name }) =>
+      ['bootstrap', 'asleep', 'style line'].includes(name),
+    )) {
+      const build = { name: 'ours', folder: FOLDER };
+      const paint = await measurePaint({ browser, world }, build, inWay(visit, way));
+      expect(paint.shifts, `${visit.page}, ${way.name}`).toBeLessThanOrEqual(0.005);
+      expect(paint.transitions, `${visit.page}, ${way.name}`).toBe(0);
+    }
+});
