@@ -131,7 +131,7 @@ async function seen(page: Page, shop: Shop, from: number): Promise<Seen> {
   const cookies = await page.context().cookies();
   const found = await page.evaluate(() => ({
     decision: window.enxerto.consent?.state(),
-    ran: [...window.ran],
+    ran: [...window.ran].sort(),
     layer: Array.from(
       // Where we made none, an element may have the name.
       Object.getOwnPropertyDescriptor(window, 'dataLayer')?.value ?? ([] as ArrayLike<unknown>[]),
@@ -147,7 +147,11 @@ async function seen(page: Page, shop: Shop, from: number): Promise<Seen> {
     // Without what differs from visit to visit.
     decision: { decided, gated, categories },
     layer: found.layer.filter((entry) => entry.includes('consent')),
-    cookies: cookies.map(({ name }) => name).sort(),
+    // Written where the server takes too long to answer.
+    cookies: cookies
+      .map(({ name }) => name)
+      .filter((name) => name !== 'pbid')
+      .sort(),
     requests: [...new Set(paths)].sort(),
   };
 }
