@@ -74,7 +74,12 @@ const SURE = new Set(
   ]),
 );
 
-/** Those of them that are no word of English which a file merely says. */
+/**
+ * Those of them that are no word of English which a file merely says. A frame in `Locator` is how the standards have a consent tool
+ * found: it closes the page, whoever wrote it.
+ */
 export const FRAME_NAMES: readonly string[] = NAMES.filter(
-  (name) => SURE.has(name) || DOCUMENT_NAMES.includes(name) || /^_|[a-z][A-Z]|_[A-Za-z]/.test(name),
+  (name) =>
+    !name.endsWith('Locator') &&
+    (SURE.has(name) || DOCUMENT_NAMES.includes(name) || /^_|[a-z][A-Z]|_[A-Za-z]/.test(name)),
 );

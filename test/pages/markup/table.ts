@@ -132,11 +132,11 @@ async function seen(page: Page, shop: Shop, from: number): Promise<Seen> {
   const found = await page.evaluate(() => ({
     decision: window.enxerto.consent?.state(),
     ran: [...window.ran].sort(),
-    layer: Array.from(
-      // Where we made none, an element may have the name.
-      Object.getOwnPropertyDescriptor(window, 'dataLayer')?.value ?? ([] as ArrayLike<unknown>[]),
-      (entry) => JSON.stringify(Array.from(entry)),
-    ),
+    // Where we made none, an element may have the name.
+    layer: [
+      ...((Object.getOwnPropertyDescriptor(window, 'dataLayer')?.value ??
+        []) as ArrayLike<unknown>[]),
+    ].map((entry) => JSON.stringify(Array.from(entry))),
     stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort(),
     parts: window.helpers.parts().sort(),
   }));
