@@ -40,15 +40,18 @@ function libraries(): string[] {
 /** What a selector looks for: an element that a page has for us to find. */
 const SELECTED = new Set(SOURCES.flatMap((code) => all(/(?:#|id="?|name="?)([\w-]+)/g, code)));
 
+/** Files that see the page's globals, or list some. */
+const SEEING = SOURCES.filter((code) =>
+  /\bglobals\b|\bpage: (?:Page|Record)|\bKNOWN_TOOLS\b/.test(code),
+);
+
 /**
  * What is asked of the page's globals. In a file that sees them every text and every member counts that may be a global's name:
  * some names stand in lists or are put together, so that no pattern could tell which are read.
  */
 export const GLOBAL_NAMES: readonly string[] = [
   ...new Set(
-    SOURCES.filter((code) =>
-      /\bglobals\b|\bpage: (?:Page|Record)|\bKNOWN_TOOLS\b/.test(code),
-    ).flatMap((code) => [
+    SEEING.flatMap((code) => [
       ...all(/['"`]([\w$. ]{2,})['"`]/g, code).flatMap((text) => text.split(/[ .]/)),
       ...all(/\.(\w+)/g, code),
       ...all(/\{([^{}]*)\} = globals\b/g, code).flatMap(taken),
@@ -71,7 +74,12 @@ const SURE = new Set(
   ]),
 );
 
-/** Those of them that are no word of English which a file merely says. */
+/**
+ * Those of them that are no word of English which a file merely says. A frame in `Locator` is how the standards have a consent tool
+ * found: it closes the page, whoever wrote it.
+ */
 export const FRAME_NAMES: readonly string[] = NAMES.filter(
-  (name) => SURE.has(name) || DOCUMENT_NAMES.includes(name) || /^_|[a-z][A-Z]|_[A-Za-z]/.test(name),
+  (name) =>
+    !name.endsWith('Locator') &&
+    (SURE.has(name) || DOCUMENT_NAMES.includes(name) || /^_|[a-z][A-Z]|_[A-Za-z]/.test(name)),
 );

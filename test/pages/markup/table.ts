@@ -131,12 +131,12 @@ async function seen(page: Page, shop: Shop, from: number): Promise<Seen> {
   const cookies = await page.context().cookies();
   const found = await page.evaluate(() => ({
     decision: window.enxerto.consent?.state(),
-    ran: [...window.ran],
-    layer: Array.from(
-      // Where we made none, an element may have the name.
-      Object.getOwnPropertyDescriptor(window, 'dataLayer')?.value ?? ([] as ArrayLike<unknown>[]),
-      (entry) => JSON.stringify(Array.from(entry)),
-    ),
+    ran: [...window.ran].sort(),
+    // Where we made none, an element may have the name.
+    layer: [
+      ...((Object.getOwnPropertyDescriptor(window, 'dataLayer')?.value ??
+        []) as ArrayLike<unknown>[]),
+    ].map((entry) => JSON.stringify(Array.from(entry))),
     stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort(),
     parts: window.helpers.parts().sort(),
   }));
@@ -147,7 +147,11 @@ async function seen(page: Page, shop: Shop, from: number): Promise<Seen> {
     // Without what differs from visit to visit.
     decision: { decided, gated, categories },
     layer: found.layer.filter((entry) => entry.includes('consent')),
-    cookies: cookies.map(({ name }) => name).sort(),
+    // Written where the server takes too long to answer.
+    cookies: cookies
+      .map(({ name }) => name)
+      .filter((name) => name !== 'pbid')
+      .sort(),
     requests: [...new Set(paths)].sort(),
   };
 }

@@ -39,7 +39,7 @@ function toolOn(page: Page): Sign | undefined {
   const addresses = scriptAddresses();
   for (const [name, leaves, address] of KNOWN_TOOLS) {
     // Only the name is looked up: reading the value could run a getter of the page that throws.
-    const found = leaves.split(' ').find((global) => global in page);
+    const found = leaves.split(' ').find((leaf) => leaf in page || isLocator(leaf));
     const where = found ?? (address && addresses.find((value) => address.test(value)));
     if (where) return { what: `${name} is on this page (${where})`, asks: true };
   }
@@ -47,6 +47,10 @@ function toolOn(page: Page): Sign | undefined {
     ? { what: 'the legacy plugin’s bar is on this page', asks: true }
     : undefined;
 }
+
+/** Whether a tool is found by a frame of that name, as the standards have it. Nothing else of a page's markup is a tool. */
+const isLocator = (leaf: string): boolean =>
+  leaf.endsWith('Locator') && document.querySelector(`iframe[name=${leaf}]`) !== null;
 
 /** The values of all attributes of all scripts: optimizers move a script's address into attributes of their own. */
 const scriptAddresses = (): string[] =>

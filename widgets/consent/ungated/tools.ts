@@ -1,7 +1,7 @@
 /** A consent tool, known by what it leaves on a page. */
 export type KnownTool = readonly [
   name: string,
-  /** Names of globals that only this tool sets, separated by spaces. */
+  /** Names of globals that only this tool sets, separated by spaces; of names in `Locator`, of frames too. */
   globals: string,
   /** Matches the address of its script, whether the script has run or is still held by an optimizer. */
   address?: RegExp,
