@@ -79,7 +79,6 @@ test('no file is built that the site cannot need, each for a reason that is told
     'notifications.ask',
     'notifications.track',
     'notifications.identify',
-    'notifications.unsubscribe',
   ]);
   // All may print: only what the configuration itself rules out is missing.
   expect(Object.keys(plan({}).leftOut).sort()).toEqual(['ad', 'bridges', 'endpoint', 'ungated']);
