@@ -41,7 +41,7 @@ export function needsOf(site: Site): Needs {
 
   const tracking = isWanted('tracking') && (isGiven('tracking') || prints('tracking'));
   const theme = isWanted('theme') && (isGiven('theme') || prints('theme'));
-  const provider = Boolean(full.siteId || full.pushCdn || full.pushApi);
+  const provider = Boolean(full.pushCdn || full.pushApi);
   const { rest, ajax } = full.tracking.server;
   const needs = {
     prints,

@@ -3,7 +3,7 @@ import { readSettings } from '../given';
 import type { LookedAfter } from './look-after';
 import { lookAfter } from './look-after';
 import { unsubscribe } from './unsubscribe';
-import { leaveReports } from './worker-store';
+import { leaveReports } from '../worker-store';
 
 /**
  * Has what concerns a subscription without showing anything. At once, whatever is consented to: it tells the worker whether it

@@ -7,7 +7,7 @@ import type { Push } from '../given';
 import { missedOf } from './missed';
 import { subscribe } from './subscribe';
 import { sync } from './sync';
-import { shownNotifications } from './worker-store';
+import { shownNotifications } from '../worker-store';
 
 /**
  * Makes the keeper, which prompts call.

@@ -8,7 +8,7 @@ import type { Meta } from './meta';
 import { describeBrowser } from './meta';
 import { askPlace } from './place';
 import { post } from '../provider-requests';
-import { leaveSubscriber } from './worker-store';
+import { leaveSubscriber } from '../worker-store';
 
 /** What was subscribed: the browser's own push, or that of old Safari by its token. */
 export type Subscribed =

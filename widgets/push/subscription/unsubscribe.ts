@@ -5,7 +5,7 @@ import { keepDismissed } from '../../../src/provider/is-dismissed';
 import { clearStored, readStored } from '../../../src/provider/stored';
 import { isByKey } from './browser-subscription';
 import { findRegistration } from './registration';
-import { leaveSubscriber } from './worker-store';
+import { leaveSubscriber } from '../worker-store';
 
 /**
  * Tells the provider that the visitor is no longer subscribed, and erases what we have stored. That happens once: afterwards

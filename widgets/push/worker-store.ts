@@ -1,7 +1,7 @@
-import { isList, isRecord } from '../../../src/dom/json';
-import { readValue, writeValue } from '../../../src/net/values';
-import type { StoredNotification, StoredSubscriber } from '../stored';
-import { NOTIFICATIONS_KEY, SUBSCRIBER_KEY } from '../stored';
+import { isList, isRecord } from '../../src/dom/json';
+import { readValue, writeValue } from '../../src/net/values';
+import type { StoredNotification, StoredSubscriber } from './stored';
+import { NOTIFICATIONS_KEY, SUBSCRIBER_KEY } from './stored';
 
 // What the page leaves for the worker in IndexedDB, and what the worker leaves for the page. Where the database is blocked, the
 // worker still shows what arrives, but reports nothing.
