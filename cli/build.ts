@@ -6,6 +6,7 @@ import { buildSite } from '../build/site/build';
 import { compare, tableOf } from '../build/site/journeys';
 import type { Plan } from '../build/site/plan';
 import { readSite } from '../build/site/site';
+import { complain, print } from './print';
 
 const HELP = `npx enxerto build site.json [--out FOLDER]
 
@@ -23,21 +24,21 @@ const OPTIONS = {
 export async function run(args: readonly string[]): Promise<number> {
   const called = readArgs(args);
   if (called?.values.help) {
-    console.log(HELP);
+    print(HELP);
     return 0;
   }
   const [file, ...more] = called?.positionals ?? [];
   if (!called || file === undefined || more.length > 0) {
-    console.error(HELP);
+    complain(HELP);
     return 2;
   }
   if (!existsSync(file)) {
-    console.error(`${file}: expected a file, found none`);
+    complain(`${file}: expected a file, found none`);
     return 1;
   }
   const { site, wrong } = readSite(readFileSync(file, 'utf8'));
   if (!site) {
-    for (const line of wrong) console.error(line);
+    for (const line of wrong) complain(line);
     return 1;
   }
   const { out } = called.values;
@@ -57,12 +58,12 @@ function readArgs(args: readonly string[]) {
 /** Prints what stands where, and what each journey costs beside the general build, where that is there to compare with. */
 function tell(plan: Plan, folder: string): void {
   const { parts, leftOut } = plan;
-  console.log(`${folder} is ready.`);
-  console.log(`Inside the loader: the configuration, ${parts.inside.join(', ') || 'no chunk'}.`);
-  console.log(`Beside it: ${parts.files.join(', ') || 'nothing'}.`);
+  print(`${folder} is ready.`);
+  print(`Inside the loader: the configuration, ${parts.inside.join(', ') || 'no chunk'}.`);
+  print(`Beside it: ${parts.files.join(', ') || 'nothing'}.`);
   const without = Object.entries(leftOut).map(([file, why]) => `  ${file.padEnd(13)}${why}`);
-  console.log(`Left out:\n${without.join('\n') || '  nothing'}`);
+  print(`Left out:\n${without.join('\n') || '  nothing'}`);
   const general = join(ROOT, 'dist');
   if (!existsSync(join(general, 'manifest.json'))) return;
-  console.log(`\nIn kB after brotli 11:\n\n${tableOf(compare(plan, general, folder))}`);
+  print(`\nIn kB after brotli 11:\n\n${tableOf(compare(plan, general, folder))}`);
 }

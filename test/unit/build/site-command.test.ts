@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { run } from '../../../cli/build';
+import { written } from '../cli/written';
 
 const folder = mkdtempSync(join(tmpdir(), 'enxerto-command-'));
-const said: string[] = [];
-vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
-vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+const said = written();
 
-afterEach(() => void (said.length = 0));
+afterEach(() => said.forget());
 afterAll(() => {
   vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
@@ -21,16 +20,17 @@ test('[LD-20, site build] a wrong site file is refused with one line for each wr
   writeFileSync(file, '{ "banner": { "layout": "bar", "overlay": "perhaps" } }');
   const out = join(folder, 'out');
   expect(await run([file, '--out', out])).toBe(1);
-  expect(said).toEqual([
+  expect(said.err.split('\n')).toEqual([
     'banner.layout: expected one of auto, banner, popup, widget, found "bar"',
     'banner.overlay: expected true or false, found "perhaps"',
+    '',
   ]);
   expect(() => rmSync(out)).toThrow(/ENOENT/);
 });
 
 test('a file that is not there is named, with exit code 1', async () => {
   expect(await run([join(folder, 'none.json')])).toBe(1);
-  expect(said).toEqual([`${join(folder, 'none.json')}: expected a file, found none`]);
+  expect(said.err).toBe(`${join(folder, 'none.json')}: expected a file, found none\n`);
 });
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   { args: ['--help'], code: 0 },
 ])('$args: the help, exit code $code', async ({ args, code }) => {
   expect(await run(args)).toBe(code);
-  expect(said.join('\n')).toMatch(/^npx enxerto build site\.json/);
+  expect(said.out + said.err).toMatch(/^npx enxerto build site\.json/);
 });
