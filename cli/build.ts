@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { whyNotEmptied } from '../build/own-folder';
 import { ROOT } from '../build/root';
 import { buildSite } from '../build/site/build';
 import { compare, tableOf } from '../build/site/journeys';
@@ -13,14 +14,15 @@ const HELP = `npx enxerto build site.json [--out FOLDER]
 Builds the files of one site: its configuration is inside the loader, and so are the chunks that each of its visitors loads;
 what the site can never need is left out. docs/site-build.md says what site.json may contain.
 
-  --out FOLDER   where the files are written; FOLDER is emptied before (dist-site)`;
+  --out FOLDER   where the files are written; an earlier build's is emptied before,
+                 any other with files in it is refused (dist-site)`;
 
 const OPTIONS = {
   out: { type: 'string', default: 'dist-site' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** `npx enxerto build`: builds one site's files. 1: the site's file is wrong, each wrong value has its line on stderr. */
+/** `npx enxerto build`: builds one site's files. 1: the site's file is wrong, each wrong value has its line on stderr; or the folder is not a build's. */
 export async function run(args: readonly string[]): Promise<number> {
   const called = readArgs(args);
   if (called?.values.help) {
@@ -42,6 +44,11 @@ export async function run(args: readonly string[]): Promise<number> {
     return 1;
   }
   const { out } = called.values;
+  const foreign = whyNotEmptied(out);
+  if (foreign) {
+    complain(foreign);
+    return 1;
+  }
   tell(await buildSite(site, out), out);
   return 0;
 }
