@@ -44,7 +44,7 @@ export function publicAgent(resolve = dns.lookup) {
      * @type {Agent['createConnection']}
      */
     createConnection(options, done) {
-      const host = String(options.host ?? '').replace(/^\[(.*)\]$/, '$1');
+      const host = (options.host ?? '').replace(/^\[(.*)\]$/, '$1');
       // No name is looked up for an address.
       if (isIP(host) > 0 && !isPublic(host)) throw refusal(host, host);
       return super.createConnection({ ...options, lookup }, done);

@@ -170,7 +170,9 @@ describe('the addresses that are connected to', () => {
     service.on('connection', connections);
     for (const host of ['localhost', '127.0.0.1', '[::1]', '127.0.0.1;.push.apple.com'])
       await keep(host);
-    expect(await server.provider.send(null)).toMatchObject(Array(4).fill({ status: 0 }));
+    expect(await server.provider.send(null)).toMatchObject(
+      Array.from({ length: 4 }, () => ({ status: 0 })),
+    );
     expect(connections).not.toHaveBeenCalled();
   });
 
@@ -186,9 +188,9 @@ describe('the addresses that are connected to', () => {
       Object.getPrototypeOf(Object.getPrototypeOf(agent)),
       'createConnection',
     );
-    connect.mockReturnValue(undefined as never);
+    connect.mockReturnValue(undefined);
     agent.createConnection({ host: 'fcm.googleapis.com', port: 443 });
-    const [{ lookup } = {}] = connect.mock.calls[0] as [{ lookup?: (...all: unknown[]) => void }];
+    const [{ lookup }] = connect.mock.calls[0] as [{ lookup?: (...all: unknown[]) => void }];
     connect.mockRestore();
     const answered = vi.fn();
     lookup?.('fcm.googleapis.com', { all: true }, answered);

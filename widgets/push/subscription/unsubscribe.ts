@@ -9,15 +9,15 @@ import { leaveSubscriber } from './worker-store';
  * there is no id left to tell of.
  */
 export async function forget({ given, context }: Push): Promise<void> {
-  const { subscriberUuid } = readStored();
+  const { subscriberUuid, endpoint } = readStored();
   clearStored();
   if (subscriberUuid)
-    // Nothing waits for the answer, and the request outlives the page.
-    fetch(`${given.api}/unsubscribe/${given.siteId}/${subscriberUuid}`, {
-      credentials: 'omit',
-      referrerPolicy: 'origin',
-      keepalive: true,
-    }).catch(() => context.log('unsubscribed, but the provider was not told'));
+    // Nothing waits for the answer, and the request outlives the page. Others may know the id; the endpoint only provider and
+    // browser know, so that the provider can tell who asks.
+    fetch(
+      `${given.api}/unsubscribe/${given.siteId}/${subscriberUuid}?endpoint=${encodeURIComponent(endpoint)}`,
+      { credentials: 'omit', referrerPolicy: 'origin', keepalive: true },
+    ).catch(() => context.log('unsubscribed, but the provider was not told'));
   await leaveSubscriber(undefined);
 }
 
