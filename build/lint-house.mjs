@@ -128,7 +128,26 @@ function isGlobal(/** @type {any} */ context, /** @type {any} */ node) {
   return true;
 }
 
+/** What `npx enxerto` writes goes through `cli/print.ts`, which writes no character that a terminal would obey. */
+const oneWriter = {
+  create: (/** @type {any} */ context) => ({
+    /** @param {any} node */
+    MemberExpression(node) {
+      const name = node.property.name ?? node.property.value;
+      const isStream = node.object.name === 'process' && /^std(?:out|err)$/.test(name);
+      if (isStream || node.object.name === 'console')
+        context.report({ node, message: 'only cli/print.ts writes: print or complain' });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'enxerto' },
-  rules: { scoped, 'one-importer': oneImporter, 'own-lines': ownLines, 'page-names': pageNames },
+  rules: {
+    scoped,
+    'one-importer': oneImporter,
+    'own-lines': ownLines,
+    'page-names': pageNames,
+    'one-writer': oneWriter,
+  },
 };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { bootstrapSnippet } from '../owner/snippet/bootstrap';
+import { complain, print } from './print';
 
 const HELP = `npx enxerto bootstrap [config.json]
 
@@ -10,11 +11,11 @@ site at its defaults. What a Content Security Policy without a nonce needs is pr
 export async function bootstrap([file, ...more]: readonly string[]): Promise<number> {
   const isAskedFor = file === '--help' || file === '-h';
   if (isAskedFor || more.length > 0) {
-    (isAskedFor ? console.log : console.error)(HELP);
+    (isAskedFor ? print : complain)(HELP);
     return isAskedFor ? 0 : 2;
   }
   const fail = (...lines: readonly string[]): 1 => {
-    for (const line of lines) console.error(line);
+    for (const line of lines) complain(line);
     return 1;
   };
   let json = '{}';
@@ -29,8 +30,8 @@ export async function bootstrap([file, ...more]: readonly string[]): Promise<num
     return fail('dist/bootstrap.template.js is missing: npm run build writes it');
   const { html, hash, wrong } = await bootstrapSnippet(json, template);
   if (html === undefined) return fail(...wrong);
-  console.log(html);
-  console.error(`In a Content Security Policy without a nonce, script-src needs ${hash ?? ''}`);
+  print(html);
+  complain(`In a Content Security Policy without a nonce, script-src needs ${hash ?? ''}`);
   return 0;
 }
 

@@ -1,46 +1,54 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { whyNotEmptied } from '../build/own-folder';
 import { ROOT } from '../build/root';
 import { buildSite } from '../build/site/build';
 import { compare, tableOf } from '../build/site/journeys';
 import type { Plan } from '../build/site/plan';
 import { readSite } from '../build/site/site';
+import { complain, print } from './print';
 
 const HELP = `npx enxerto build site.json [--out FOLDER]
 
 Builds the files of one site: its configuration is inside the loader, and so are the chunks that each of its visitors loads;
 what the site can never need is left out. docs/site-build.md says what site.json may contain.
 
-  --out FOLDER   where the files are written; FOLDER is emptied before (dist-site)`;
+  --out FOLDER   where the files are written; an earlier build's is emptied before,
+                 any other with files in it is refused (dist-site)`;
 
 const OPTIONS = {
   out: { type: 'string', default: 'dist-site' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** `npx enxerto build`: builds one site's files. 1: the site's file is wrong, each wrong value has its line on stderr. */
+/** `npx enxerto build`: builds one site's files. 1: the site's file is wrong, each wrong value has its line on stderr; or the folder is not a build's. */
 export async function run(args: readonly string[]): Promise<number> {
   const called = readArgs(args);
   if (called?.values.help) {
-    console.log(HELP);
+    print(HELP);
     return 0;
   }
   const [file, ...more] = called?.positionals ?? [];
   if (!called || file === undefined || more.length > 0) {
-    console.error(HELP);
+    complain(HELP);
     return 2;
   }
   if (!existsSync(file)) {
-    console.error(`${file}: expected a file, found none`);
+    complain(`${file}: expected a file, found none`);
     return 1;
   }
   const { site, wrong } = readSite(readFileSync(file, 'utf8'));
   if (!site) {
-    for (const line of wrong) console.error(line);
+    for (const line of wrong) complain(line);
     return 1;
   }
   const { out } = called.values;
+  const foreign = whyNotEmptied(out);
+  if (foreign) {
+    complain(foreign);
+    return 1;
+  }
   tell(await buildSite(site, out), out);
   return 0;
 }
@@ -57,12 +65,12 @@ function readArgs(args: readonly string[]) {
 /** Prints what stands where, and what each journey costs beside the general build, where that is there to compare with. */
 function tell(plan: Plan, folder: string): void {
   const { parts, leftOut } = plan;
-  console.log(`${folder} is ready.`);
-  console.log(`Inside the loader: the configuration, ${parts.inside.join(', ') || 'no chunk'}.`);
-  console.log(`Beside it: ${parts.files.join(', ') || 'nothing'}.`);
+  print(`${folder} is ready.`);
+  print(`Inside the loader: the configuration, ${parts.inside.join(', ') || 'no chunk'}.`);
+  print(`Beside it: ${parts.files.join(', ') || 'nothing'}.`);
   const without = Object.entries(leftOut).map(([file, why]) => `  ${file.padEnd(13)}${why}`);
-  console.log(`Left out:\n${without.join('\n') || '  nothing'}`);
+  print(`Left out:\n${without.join('\n') || '  nothing'}`);
   const general = join(ROOT, 'dist');
   if (!existsSync(join(general, 'manifest.json'))) return;
-  console.log(`\nIn kB after brotli 11:\n\n${tableOf(compare(plan, general, folder))}`);
+  print(`\nIn kB after brotli 11:\n\n${tableOf(compare(plan, general, folder))}`);
 }

@@ -3,6 +3,7 @@ import { checkSource } from './check/check-source';
 import { NoSource, readSource } from './check/source';
 import { blocks, summary } from './check/write';
 import type { Schema } from '../build/schema';
+import { complain, print } from './print';
 import { loadSchema } from './schema';
 
 const HELP = `npx enxerto check [FILE… | - | ADDRESS]
@@ -19,9 +20,13 @@ Says what is wrong with a configuration: file, line, field, what was expected, w
   --json      an array of findings; for a page an object with what was found and what was seen
   --help
 
-For a page: --phone (as a telephone), --browser PATH, --wait SECONDS (for the page to become quiet), --only-look (no choice is made)
+For a page: --phone (as a telephone), --browser PATH, --wait SECONDS (for the page to become quiet), --only-look (no choice is made),
+--deadline SECONDS (for all of it; 60)
 
 Exit code: 0 no errors (there may be warnings; of a page they count too), 1 errors, 2 called wrongly, or there is no such file, address or browser.`;
+
+/** A day: Node's timers fire at once where they are given more than 24 days. */
+const MOST_DEADLINE_S = 86_400;
 
 const OPTIONS = {
   inline: { type: 'boolean' },
@@ -32,28 +37,29 @@ const OPTIONS = {
   browser: { type: 'string' },
   wait: { type: 'string' },
   'only-look': { type: 'boolean' },
+  deadline: { type: 'string' },
 } as const;
 
 /** `npx enxerto check`: checks configurations and pages. Resolves to the exit code. */
 export async function check(args: readonly string[]): Promise<number> {
   const parsed = parse(args);
   if (typeof parsed === 'string') {
-    console.error(`${parsed}\n\n${HELP}`);
+    complain(`${parsed}\n\n${HELP}`);
     return 2;
   }
   const { values, positionals } = parsed;
   if (values.help) {
-    console.log(HELP);
+    print(HELP);
     return 0;
   }
   const [first] = positionals;
   if (first === undefined && process.stdin.isTTY) {
-    console.error(`name a file\n\n${HELP}`);
+    complain(`name a file\n\n${HELP}`);
     return 2;
   }
   if (first !== undefined && isPage(first)) {
     if (positionals.length === 1) return checkPage(first, values);
-    console.error('a page is checked alone: name one address');
+    complain('a page is checked alone: name one address');
     return 2;
   }
   try {
@@ -61,7 +67,7 @@ export async function check(args: readonly string[]): Promise<number> {
     return await checkAll(first === undefined ? ['-'] : positionals, schema, values);
   } catch (error) {
     if (!(error instanceof NoSource)) throw error;
-    console.error(error.message);
+    complain(error.message);
     return 2;
   }
 }
@@ -91,15 +97,15 @@ async function checkAll(names: readonly string[], schema: Schema, values: Values
       checked.push(values.quiet ? found.filter(({ severity }) => severity === 'error') : found);
     } catch (error) {
       if (!(error instanceof NoSource)) throw error;
-      console.error(error.message);
+      complain(error.message);
       missing = true;
     }
   }
   const findings = checked.flat();
-  if (values.json) console.log(JSON.stringify(findings, null, 2));
+  if (values.json) print(JSON.stringify(findings, null, 2));
   else {
-    for (const block of blocks(findings)) console.log(block);
-    if (checked.length > 0) console.log(summary(checked.length, findings));
+    for (const block of blocks(findings)) print(block);
+    if (checked.length > 0) print(summary(checked.length, findings));
   }
   if (missing) return 2;
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
@@ -109,10 +115,11 @@ async function checkPage(address: string, values: Values): Promise<number> {
   try {
     await import('playwright-core');
   } catch {
-    console.error('checking a page needs the package playwright-core: npm install playwright-core');
+    complain('checking a page needs the package playwright-core: npm install playwright-core');
     return 2;
   }
   const wait = Number(values.wait ?? Number.NaN);
+  const deadline = Number(values.deadline ?? Number.NaN);
   const page = await import('./page/command');
   return page.checkPage(address, {
     json: values.json ?? false,
@@ -120,5 +127,6 @@ async function checkPage(address: string, values: Values): Promise<number> {
     onlyLook: values['only-look'] ?? false,
     ...(values.browser !== undefined && { browser: values.browser }),
     ...(wait >= 0 && { wait }),
+    ...(deadline > 0 && deadline <= MOST_DEADLINE_S && { deadline }),
   });
 }

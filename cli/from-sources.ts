@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { complain } from './print';
 
 /** Where a release has the sources that some commands need (`build/release/bin.ts` puts them there). */
 const SOURCES = fileURLToPath(new URL('sources/', import.meta.url));
@@ -25,7 +26,7 @@ export async function fromSources(
 ): Promise<number> {
   const missing = packages.filter((wanted) => !isInstalled(wanted.replace(/(?!^)@.*$/, '')));
   if (missing.length > 0) {
-    console.error(
+    complain(
       `npx enxerto ${name} needs packages that are not installed:\n\n  npm install ${missing.join(' ')}`,
     );
     return 2;

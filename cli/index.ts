@@ -1,3 +1,5 @@
+import { complain, print } from './print';
+
 /** What a command is given: everything after its name. Resolves to the exit code: 0 all well, 1 something found, 2 wrongly called. */
 export type Command = (args: readonly string[]) => Promise<number>;
 
@@ -25,8 +27,21 @@ npx enxerto COMMAND --help says more.`;
 /** Runs one command of `npx enxerto`. */
 export async function main([name = '', ...args]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command) return (await command.load())(args);
+  if (command) return runOne(command.load, args);
   const isAskedFor = name === 'help' || name === '--help' || name === '-h';
-  (isAskedFor ? console.log : console.error)(isAskedFor ? HELP : `no command "${name}"\n\n${HELP}`);
+  if (isAskedFor) print(HELP);
+  else complain(`no command "${name}"\n\n${HELP}`);
   return isAskedFor ? 0 : 2;
+}
+
+/** Node would write the error of a command that fails as it is, with whatever a page or a file has put into it. */
+async function runOne(load: () => Promise<Command>, args: readonly string[]): Promise<number> {
+  try {
+    return await (
+      await load()
+    )(args);
+  } catch (error) {
+    complain(error instanceof Error ? (error.stack ?? String(error)) : String(error));
+    return 1;
+  }
 }

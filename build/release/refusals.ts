@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { whyNotEmptied } from '../own-folder';
 
 /** A semantic version (semver.org), without what may be added for builds: npm leaves that out. */
 const SEMANTIC =
@@ -18,8 +19,9 @@ export function versionOf(root: string): string {
  * Why there can be no release, one line for each reason; none where there can be one.
  *
  * @param root the repository
+ * @param out where it would be written
  */
-export function refusals(root: string): string[] {
+export function refusals(root: string, out: string): string[] {
   const version = versionOf(root);
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -33,6 +35,8 @@ export function refusals(root: string): string[] {
   if (!hasSection(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version)) {
     why.push(`CHANGELOG.md has no section "## ${version}" with anything in it`);
   }
+  const foreign = whyNotEmptied(out);
+  if (foreign) why.push(foreign);
   return why;
 }
 

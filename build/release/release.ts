@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { emptyFolder } from '../own-folder';
 import { writePackage } from './npm-package';
 import { refusals, versionOf } from './refusals';
 import { zipFiles, zipOf } from './zip';
@@ -13,14 +14,13 @@ export { refusals };
  *
  * @param root the repository
  * @param dist the built files
- * @param out the folder that they are written into; it is emptied before
+ * @param out the folder that they are written into; it is emptied before, where an earlier release was written there
  * @returns the two files
  */
 export async function writeRelease(root: string, dist: string, out: string): Promise<string[]> {
   const name = `enxerto-${versionOf(root)}`;
   const [zip, tgz] = [join(out, `${name}.zip`), join(out, `${name}.tgz`)];
-  rmSync(out, { recursive: true, force: true });
-  mkdirSync(out, { recursive: true });
+  emptyFolder(out);
   writeFileSync(zip, zipOf(zipFiles(root, dist)));
   await writePackage(root, dist, tgz);
   return [zip, tgz];

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createBuilder } from 'vite';
@@ -6,6 +6,7 @@ import { writeBootstrap } from '../bootstrap';
 import { configuration } from '../configuration';
 import { writeLicenses } from '../licenses';
 import { writeManifest } from '../manifest';
+import { emptyFolder } from '../own-folder';
 import { ROOT } from '../root';
 import { cutOut } from './cut-out';
 import type { Plan } from './plan';
@@ -13,8 +14,10 @@ import { planOf } from './plan';
 import type { Site } from './site';
 
 /**
- * Builds one site's files into a folder, which is emptied before: the loader with the configuration and the chunks that every
+ * Builds one site's files into a folder, which is emptied before where an earlier build has written it: the loader with the configuration and the chunks that every
  * visitor loads, the other chunks that the site can need, the bootstrap with the site's values, manifest, licences and schema.
+ *
+ * @throws Error where the folder has other files in it, or a build fails
  */
 export async function buildSite(site: Site, out: string): Promise<Plan> {
   const folder = resolve(out);
@@ -25,10 +28,7 @@ export async function buildSite(site: Site, out: string): Promise<Plan> {
     ...configuration(
       plan.parts,
       folder,
-      async () => {
-        await rm(folder, { recursive: true, force: true });
-        await mkdir(folder, { recursive: true });
-      },
+      async () => emptyFolder(folder),
       async () => {
         await writeBootstrap(folder, site.config);
         await putSchema(folder);
@@ -39,7 +39,8 @@ export async function buildSite(site: Site, out: string): Promise<Plan> {
     ),
     configFile: false,
     root: ROOT,
-    logLevel: 'error',
+    // What fails is thrown, and written by who called.
+    logLevel: 'silent',
   });
   await builder.buildApp();
   return plan;

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { CONFIG_TIMEOUT_MS } from '../../src/limits';
+import { CONFIG_MAX_CHARS, CONFIG_TIMEOUT_MS } from '../../src/limits';
+
+/** How much of an answer is read: more than a page would, so that its length can be said. */
+const MOST_CHARS = 4 * CONFIG_MAX_CHARS;
 
 /** A configuration as text, and where it comes from. */
 export interface Source {
@@ -18,11 +21,12 @@ export class NoSource extends Error {}
  * Reads what is to be checked.
  *
  * @param name a file, `-` for the standard input, or an http(s) address
+ * @param mostMs how long an address may take to answer, and to send all of its text; as long as the page waits
  * @throws NoSource where there is nothing
  */
-export async function readSource(name: string): Promise<Source> {
+export async function readSource(name: string, mostMs = CONFIG_TIMEOUT_MS): Promise<Source> {
   if (name === '-') return { name: 'stdin', text: await text(process.stdin) };
-  if (/^https?:\/\//i.test(name)) return fetched(name);
+  if (/^https?:\/\//i.test(name)) return fetched(name, mostMs);
   try {
     return { name, text: await readFile(name, 'utf8') };
   } catch (error) {
@@ -33,18 +37,30 @@ export async function readSource(name: string): Promise<Source> {
   }
 }
 
-async function fetched(address: string): Promise<Source> {
-  let answer: Response;
+async function fetched(address: string, mostMs: number): Promise<Source> {
   try {
-    // The page waits as long.
-    answer = await fetch(address, { signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(mostMs) });
+    if (!answer.ok) throw new NoSource(`${address} answers with status ${answer.status}`);
+    const contentType = answer.headers.get('content-type') ?? 'no content type';
+    return { name: address, text: await textOf(answer, address), contentType };
   } catch (error) {
+    if (error instanceof NoSource) throw error;
     const { cause } = error as Error;
     throw new NoSource(
       `${address} cannot be fetched: ${cause instanceof Error ? cause.message : String(error)}`,
+      { cause: error },
     );
   }
-  if (!answer.ok) throw new NoSource(`${address} answers with status ${answer.status}`);
-  const contentType = answer.headers.get('content-type') ?? 'no content type';
-  return { name: address, text: await answer.text(), contentType };
+}
+
+/** The text of an answer. @throws NoSource where it is far longer than any configuration */
+async function textOf({ body }: Response, address: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let all = '';
+  for await (const part of body ?? []) {
+    all += decoder.decode(part, { stream: true });
+    if (all.length > MOST_CHARS)
+      throw new NoSource(`${address} sends more than ${MOST_CHARS} characters`);
+  }
+  return all + decoder.decode();
 }

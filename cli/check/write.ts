@@ -1,3 +1,4 @@
+import { inOneLine } from '../../owner/visible';
 import type { FileFinding } from './check-source';
 
 /** One readable block for each finding: place, field, expected, found; below it what to do. */
@@ -5,8 +6,9 @@ export function blocks(findings: readonly FileFinding[]): string[] {
   return findings.map(({ file, line, column, severity, path, expected, found, hint }) => {
     const kind = severity === 'error' ? '' : 'warning: ';
     const field = path ? `${path}: ` : '';
-    const place = `${file}:${line}:${column} ${kind}${field}expected ${expected}, found ${found}`;
-    return hint ? `${place}\n    ${hint}` : place;
+    const what = `${kind}${field}expected ${expected}, found ${found}`;
+    const place = inOneLine(`${file}:${line}:${column} ${what}`);
+    return hint ? `${place}\n    ${inOneLine(hint)}` : place;
   });
 }
 

@@ -1,7 +1,12 @@
+import { complain, isWatched, print } from '../print';
 import type { VisitOptions } from './browser/open-browser';
 import { whyNot } from './browser/why-not';
-import { writeReport } from './report/report';
+import type { PageFacts } from './facts';
+import type { PageFinding } from './finding';
+import { writeReport, writeUnended } from './report/report';
+import { endlessFinding } from './verdict/endless';
 import { findingsOf } from './verdict/verdict';
+import { OutOfTime } from './visit/deadline';
 import { gatherFacts } from './visit/gather';
 
 /** How `npx enxerto check ADDRESS` is called. */
@@ -19,15 +24,27 @@ export async function checkPage(address: string, options: CheckPageOptions): Pro
   try {
     if (!/^https?:\/\//.test(address) || !URL.canParse(address))
       throw new Error('expected an address that begins with http:// or https://');
-    if (process.stderr.isTTY) console.error(`visiting ${address}, which takes up to a minute`);
-    const facts = await gatherFacts(address, options);
-    const findings = findingsOf(facts);
-    console.log(
-      options.json ? JSON.stringify({ findings, facts }, null, 2) : writeReport(facts, findings),
-    );
+    if (isWatched()) complain(`visiting ${address}, which takes up to a minute`);
+    const { facts, findings } = await look(address, options);
+    if (options.json) print(JSON.stringify({ findings, facts }, null, 2));
+    else print(facts ? writeReport(facts, findings) : writeUnended(address, findings));
     return findings.some(({ severity }) => severity !== 'note') ? 1 : 0;
   } catch (error) {
-    console.error(whyNot(address, error));
+    complain(whyNot(address, error));
     return 2;
+  }
+}
+
+/** Visits the page. A page that has answered, and does not come to its end, is a finding; there are no facts of it then. */
+async function look(
+  address: string,
+  options: VisitOptions,
+): Promise<{ facts?: PageFacts; findings: readonly PageFinding[] }> {
+  try {
+    const facts = await gatherFacts(address, options);
+    return { facts, findings: findingsOf(facts) };
+  } catch (error) {
+    if (!(error instanceof OutOfTime) || error.reached.length === 0) throw error;
+    return { findings: [{ cause: 'endless', ...endlessFinding(error) }] };
   }
 }

@@ -18,6 +18,16 @@ export interface PageFacts {
   readonly accept: Visit | undefined;
   /** A first visit in which everything is refused; undefined as `accept`. */
   readonly reject: Visit | undefined;
+  /** Only where the time was over before all visits were. */
+  readonly cutShort?: CutShort;
+}
+
+/** A check that was ended by its deadline. */
+export interface CutShort {
+  /** The deadline, in seconds. */
+  readonly seconds: number;
+  /** What each visit had reached by then, in words. */
+  readonly reached: readonly string[];
 }
 
 /** The HTML that the server sent, before any script has run. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -11,7 +12,7 @@ import { changesIn } from './oddity-changes.mjs';
 import { photoRoutes } from './photos.mjs';
 import { createProvider } from './push/provider.mjs';
 import { rest } from './rest.mjs';
-import { isKnownHost, isOwnOrigin } from './who-asks.mjs';
+import { isKnownHost, isOwner, isOwnOrigin } from './who-asks.mjs';
 import { openStore } from './store.mjs';
 import { vendorRoutes } from './vendors.mjs';
 
@@ -34,9 +35,10 @@ const PLACES = ['/wp-admin/', '/wp-json/', '/server/', '/vendor/', '/push/', '/a
  * The demo's server: WordPress's endpoints, stand-ins for the vendors' scripts, a list of what both of these received,
  * a push provider, and an ad service.
  *
- * @param {{ url?: string, authToken?: string | undefined, home?: string, hosts?: string[], most?: number, push?: { agent?: import('node:https').Agent, pushHosts?: string[] } }} [options]
+ * @param {{ url?: string, authToken?: string | undefined, home?: string, hosts?: string[], most?: number, push?: { agent?: import('node:https').Agent, pushHosts?: string[] }, ownerToken?: string }} [options]
  *   `url`: of the libSQL database, in memory by default; `hosts`: host names that it answers to, besides this machine's own;
- *   `most`: how many received rows are kept; `push`: how to reach push services other than those that browsers use
+ *   `most`: how many received rows are kept; `push`: how to reach push services other than those that browsers use;
+ *   `ownerToken`: what a request below `/server/` needs (`Authorization: Bearer …`); by default a new one
  */
 export function createDemoServer({
   url = ':memory:',
@@ -45,6 +47,7 @@ export function createDemoServer({
   hosts = [],
   most,
   push,
+  ownerToken = randomBytes(18).toString('base64url'),
 } = {}) {
   const names = home === undefined ? hosts : [home, ...hosts];
   const database = openDatabase({ url, authToken });
@@ -71,6 +74,10 @@ export function createDemoServer({
     /^(?:GET|HEAD)$/.test(c.req.method) || isOwnOrigin(c.req.raw)
       ? next()
       : c.json({ error: 'Origin' }, 403),
+  );
+  // What is listed, sent and switched is the owner's alone, also where others can reach the server.
+  app.use('/server/*', async (c, next) =>
+    isOwner(c.req.raw, ownerToken) ? next() : c.json({ error: 'Authorization' }, 401),
   );
   ajax(app, parts);
   rest(app, parts);
@@ -103,6 +110,7 @@ export function createDemoServer({
     oddities,
     provider,
     adService,
+    ownerToken,
     /** Whether the server answers at this path, from the shop's root. @param {string} path */
     answers: (path) => PLACES.some((place) => path.startsWith(place)),
     listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }),

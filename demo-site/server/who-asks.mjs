@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
@@ -29,3 +30,15 @@ export function isOwnOrigin({ headers, url }) {
     return false;
   }
 }
+
+/** @param {string} text */
+const digest = (text) => createHash('sha256').update(text).digest();
+
+/**
+ * Whether a request has the owner's token (`Authorization: Bearer …`).
+ *
+ * @param {Request} request
+ * @param {string} token
+ */
+export const isOwner = ({ headers }, token) =>
+  timingSafeEqual(digest(headers.get('authorization') ?? ''), digest(`Bearer ${token}`));

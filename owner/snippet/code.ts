@@ -1,5 +1,6 @@
 import { minify } from 'terser';
 import type { Baked } from '../../loader/bootstrap';
+import { visible } from '../visible';
 import { MINIFY } from './minify';
 
 /** Where the bundle of `loader/bootstrap.ts` takes a value of the owner's. */
@@ -18,6 +19,7 @@ export async function bootstrapCode(template: string, baked: Baked): Promise<str
   );
   // Terser writes `<\/script` and `\x3c!--` in texts, so that no value of the owner's can end the script element.
   const { code = '' } = await minify(source, MINIFY);
-  // Line breaks at both ends would be part of the inline script, of its bytes and of its hash for a policy.
-  return `;${code.replace(/^[;\s]+|[;\s]+$/g, '')};`;
+  // Line breaks at both ends would be part of the inline script, of its bytes and of its hash for a policy; and what the owner
+  // sees must be what was hashed.
+  return `;${visible(code.replace(/^[;\s]+|[;\s]+$/g, ''))};`;
 }

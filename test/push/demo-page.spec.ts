@@ -23,11 +23,12 @@ async function apply(page: Page, said: Record<string, string>): Promise<void> {
 test("the demo's page shows the modal after five seconds, subscribes, and fills the bell", async ({
   page,
   provider,
+  ownerToken,
 }) => {
   provider.states.reset();
   await page.addInitScript(QUESTION);
   const began = Date.now();
-  await page.goto(ADDRESS);
+  await page.goto(`${ADDRESS}#dono=${ownerToken}`);
   await expect(panel(page)).toContainText('ainda não foi perguntado');
   await expect(page.getByRole('dialog')).toContainText('Novidades para os mais pequenos');
   expect(Date.now() - began).toBeGreaterThan(5_000);
@@ -50,9 +51,10 @@ test("the demo's page shows the modal after five seconds, subscribes, and fills 
 test("the demo's page renews a changed key silently, asks nobody when switched off, and can start afresh", async ({
   page,
   provider,
+  ownerToken,
 }) => {
   await page.addInitScript(QUESTION);
-  await page.goto(ADDRESS);
+  await page.goto(`${ADDRESS}#dono=${ownerToken}`);
   await subscribe(page);
   const [before] = await provider.subscriptions.all();
   await panel(page).getByRole('button', { name: 'Trocar a chave' }).click();

@@ -1,4 +1,5 @@
 // `npm run demo`: installs what is missing, builds, and serves the demo shop.
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { demoDatabase } from './database.mjs';
 import { installPackages, run } from '../install.mjs';
@@ -13,8 +14,9 @@ const host = process.env['HOST'] ?? 'localhost';
 const database = demoDatabase(process.env, fileURLToPath(new URL('../..', import.meta.url)));
 // The query is left out, because it may contain a token.
 const address = database.url.replace(/\?.*/, '');
+const ownerToken = randomBytes(18).toString('base64url');
 try {
-  await startDemo(port, database, host);
+  await startDemo(port, { ...database, ownerToken }, host);
 } catch (error) {
   const { syscall } = /** @type {NodeJS.ErrnoException} */ (error);
   console.error(
@@ -32,8 +34,12 @@ console.log(`
     http://localhost:${port}/legado.html          Camas Montessori: printed by the legacy consent plugin, no configuration of ours
     http://localhost:${port}/cenarios/index.html  Scenarios: the ways a tag arrives, each with the tag to paste
     http://localhost:${port}/montar/             The tag builder: choose, see it work, copy what to paste
-    http://localhost:${port}/o-que-chegou.html    What reached the server and the vendors' stand-ins
-    http://localhost:${port}/cenarios/notificacoes.html  Web push: the prompt, and what its owner does
+
+  For you alone: these addresses carry the owner's token, without which the server neither lists nor sends (Authorization: Bearer
+  ${ownerToken}). A browser that has opened one keeps it.
+
+    http://localhost:${port}/o-que-chegou.html#dono=${ownerToken}  What reached the server and the vendors' stand-ins
+    http://localhost:${port}/cenarios/notificacoes.html#dono=${ownerToken}  Web push: the prompt, and what its owner does
 
   What to try
     1. Accept or reject on the banner, then look at 'O que já correu nesta página' at the foot of the page.

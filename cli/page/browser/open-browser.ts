@@ -9,6 +9,8 @@ export interface VisitOptions {
   readonly phone?: boolean;
   /** How long to wait for the page to become quiet, each time, in seconds; default 6. */
   readonly wait?: number;
+  /** When to end, whatever the page does, in seconds; default 60. */
+  readonly deadline?: number;
   /** Whether to leave out the visits in which a choice is made; default false. */
   readonly onlyLook?: boolean;
   /** More command-line switches for the browser; tests map all hosts to servers of theirs by them. */
@@ -24,26 +26,49 @@ const INSTALL =
 /** Chromium tells pages that it is driven; then parts of ours that an owner has hidden from robots stay away. */
 const AS_A_PERSON = ['--disable-blink-features=AutomationControlled', '--no-first-run'];
 
-/** Starts the machine's own browser. @throws NoBrowser */
-export async function openBrowser({
-  browser: named,
-  switches = [],
-}: VisitOptions): Promise<Browser> {
+/** Whether the browser's sandbox is on: everywhere but for root on Linux, as in a container, where Chromium refuses to start in it. */
+export const isSandboxed = (platform: NodeJS.Platform, uid: number | undefined): boolean =>
+  platform !== 'linux' || uid !== 0;
+
+/** A browser that was started, and how it is ended: whatever its pages do, its processes are gone afterwards. */
+export interface Opened {
+  readonly browser: Browser;
+  end(): Promise<void>;
+}
+
+/**
+ * Starts the machine's own browser.
+ *
+ * @param mostMs how long that may take
+ * @throws NoBrowser
+ */
+export async function openBrowser(
+  { browser: named, switches = [] }: VisitOptions,
+  mostMs: number,
+): Promise<Opened> {
   const executablePath = findBrowser(named);
   if (!executablePath) {
     throw new NoBrowser(
       named === undefined ? `no browser found: ${INSTALL}` : `no browser at ${named}`,
     );
   }
-  // The sandbox of Chromium refuses to run as root, as in a container.
-  const chromiumSandbox = process.getuid !== undefined && process.getuid() !== 0;
   const { chromium } = await import('playwright-core');
   try {
-    return await chromium.launch({
+    // Only a browser that listens for us can be killed; asked to close, it would wait for its pages.
+    const server = await chromium.launchServer({
       executablePath,
-      chromiumSandbox,
+      chromiumSandbox: isSandboxed(process.platform, process.getuid?.()),
       args: [...AS_A_PERSON, ...switches],
+      host: '127.0.0.1',
+      timeout: mostMs,
     });
+    const end = (): Promise<void> => server.kill();
+    try {
+      return { browser: await chromium.connect(server.wsEndpoint(), { timeout: mostMs }), end };
+    } catch (error) {
+      await end();
+      throw error;
+    }
   } catch (error) {
     throw new NoBrowser(`${executablePath} could not be started: ${String(error)}`, {
       cause: error,

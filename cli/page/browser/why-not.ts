@@ -4,7 +4,10 @@ import { NoBrowser } from './open-browser';
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/ERR_NAME_NOT_RESOLVED/, 'no host has this name'],
   [/ERR_CONNECTION_REFUSED/, 'nothing answers there'],
-  [/ERR_(?:TIMED_OUT|CONNECTION_TIMED_OUT)|Timeout \d+ms/, 'it does not answer in time'],
+  [
+    /ERR_(?:TIMED_OUT|CONNECTION_TIMED_OUT)|Timeout \d+ms|did not come to its end/,
+    'it does not answer in time',
+  ],
   [/ERR_CERT_/, 'its certificate is not valid'],
   [/ERR_TOO_MANY_REDIRECTS/, 'it redirects in a circle'],
   [/ERR_INTERNET_DISCONNECTED/, 'this machine is offline'],

@@ -1,8 +1,9 @@
+import { inOneLine } from '../../../owner/visible';
 import type { PageFacts } from '../facts';
 import type { PageFinding } from '../finding';
 import { legacySection, policySection } from './legacy-section';
 import type { Section } from './section';
-import { count, plain } from './section';
+import { count } from './section';
 import { filesSection, tagSection } from './tag-section';
 import { visitSections } from './visit-sections';
 
@@ -22,15 +23,22 @@ function headline(findings: readonly PageFinding[]): string {
 function change(findings: readonly PageFinding[]): string[] {
   if (findings.length === 0) return ['  nothing'];
   return findings.flatMap(({ severity, what, why, change: todo, evidence }, at) => [
-    `${at > 0 ? '\n' : ''}  ${MARK[severity]} ${plain(what)}`,
-    ...(why ? [`          ${plain(why)}`] : []),
-    ...(todo ? [`          What to do: ${todo}`] : []),
-    ...evidence.map((one) => `          seen: ${plain(one)}`),
+    `${at > 0 ? '\n' : ''}  ${MARK[severity]} ${inOneLine(what)}`,
+    ...(why ? [`          ${inOneLine(why)}`] : []),
+    ...(todo ? [`          What to do: ${inOneLine(todo)}`] : []),
+    ...evidence.map((one) => `          seen: ${inOneLine(one)}`),
   ]);
 }
 
 const written = ({ title, lines }: Section): string =>
-  [title, ...lines.map((line) => `  ${plain(line)}`)].join('\n');
+  [title, ...lines.map((line) => `  ${inOneLine(line)}`)].join('\n');
+
+const toChange = (findings: readonly PageFinding[]): string =>
+  ['What to change', ...change(findings)].join('\n');
+
+/** The report on a page of which no visit has come to its end. */
+export const writeUnended = (address: string, findings: readonly PageFinding[]): string =>
+  [inOneLine(address), inOneLine(headline(findings)), toChange(findings)].join('\n\n');
 
 /** The report for the site's owner, in plain words. */
 export function writeReport(facts: PageFacts, findings: readonly PageFinding[]): string {
@@ -43,9 +51,9 @@ export function writeReport(facts: PageFacts, findings: readonly PageFinding[]):
     policySection(facts),
   ];
   return [
-    `${address}${opened === address ? '' : ` (opened ${opened})`}`,
-    headline(findings),
+    inOneLine(`${address}${opened === address ? '' : ` (opened ${opened})`}`),
+    inOneLine(headline(findings)),
     ...sections.map(written),
-    ['What to change', ...change(findings)].join('\n'),
+    toChange(findings),
   ].join('\n\n');
 }

@@ -3,6 +3,7 @@ import type { PageFinding } from '../finding';
 import { badStatus, choiceFails, nobodyAsks, noBanner } from './asking';
 import { cached, heldMarked } from './cache';
 import type { Cause } from './cause';
+import { endless } from './endless';
 import { loader, mixed, noBase, notRun, policy, wrongBase } from './files';
 import { legacyActive, woken } from './legacy';
 import { afterReject, content, tracker } from './requests';
@@ -12,6 +13,7 @@ import { combined, delayed, missing, twice } from './tag';
 /** All that may be wrong with a page; of what is equally grave, the first is the cause. */
 export const CAUSES: Readonly<Record<string, Cause>> = {
   status: badStatus,
+  endless,
   cached,
   missing,
   policy,

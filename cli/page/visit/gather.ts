@@ -1,41 +1,79 @@
+import type { Browser } from 'playwright-core';
 import type { VisitOptions } from '../browser/open-browser';
 import { openBrowser, profileOf } from '../browser/open-browser';
 import type { PageFacts, Visit } from '../facts';
+import type { Deadline } from './deadline';
+import { OutOfTime, startDeadline } from './deadline';
 import { fetchFresh, parsePrinted } from './printed';
 import { visitPage } from './visit';
 
 const WAIT_S = 6;
+const DEADLINE_S = 60;
 
 /**
  * Visits a page up to three times, each in a fresh profile, and gathers what there is to know. It changes nothing on the site:
- * it does what a visitor does.
+ * it does what a visitor does. When the time is over, the browser is killed; facts of a first visit that had come to its end by
+ * then are kept.
  *
- * @throws NoBrowser where none could be started; the browser's own error where the page could not be opened
+ * @throws NoBrowser where none could be started; OutOfTime where the first visit took too long; the browser's own error where the
+ *   page could not be opened
  */
 export async function gatherFacts(address: string, options: VisitOptions): Promise<PageFacts> {
-  const browser = await openBrowser(options);
+  const seconds = options.deadline ?? DEADLINE_S;
+  const deadline = startDeadline(seconds);
   try {
-    const profile = profileOf(browser, options.phone ?? false);
-    const waitMs = (options.wait ?? WAIT_S) * 1000;
-    const visit = (choice: Visit['choice']) =>
-      visitPage({ browser, profile, address, choice, waitMs });
-    const look = await visit('none');
-    const { html, ...document } = look.document;
-    const fresh = await fetchFresh(browser, profile, document.opened);
-    const chooses = options.onlyLook !== true && look.visit.last.ours;
-    const choices: Visit['choice'][] = chooses ? ['accept', 'reject'] : [];
-    // At the same time: each has a profile of its own, and most of a visit is waiting.
-    const [accept, reject] = await Promise.all(choices.map(visit));
-    return {
-      address,
-      ...document,
-      printed: await parsePrinted(browser, html || (fresh ?? '')),
-      fresh: fresh === undefined ? undefined : await parsePrinted(browser, fresh),
-      look: look.visit,
-      accept: accept?.visit,
-      reject: reject?.visit,
-    };
+    const { browser, end } = await openBrowser(options, seconds * 1000);
+    try {
+      return await gather(browser, deadline, address, options);
+    } finally {
+      await end();
+    }
   } finally {
-    await browser.close();
+    deadline.end();
   }
+}
+
+async function gather(
+  browser: Browser,
+  deadline: Deadline,
+  address: string,
+  options: VisitOptions,
+): Promise<PageFacts> {
+  const profile = profileOf(browser, options.phone ?? false);
+  const waitMs = (options.wait ?? WAIT_S) * 1000;
+  const visit = (choice: Visit['choice']) =>
+    visitPage({ browser, profile, address, choice, waitMs, progress: deadline });
+  let cutShort: OutOfTime | undefined;
+  /** What comes after the first visit; undefined where the time is over before. */
+  const whileThereIsTime = async <T>(work: Promise<T>): Promise<T | undefined> => {
+    try {
+      return await deadline.within(work);
+    } catch (error) {
+      if (!(error instanceof OutOfTime)) throw error;
+      cutShort = error;
+      return undefined;
+    }
+  };
+
+  const look = await deadline.within(visit('none'));
+  const { html, ...document } = look.document;
+  const printed = await deadline.within(parsePrinted(browser, html));
+  const again = fetchFresh(browser, profile, document.opened).then(async (fresh) =>
+    fresh === undefined ? undefined : await parsePrinted(browser, fresh),
+  );
+  const fresh = await whileThereIsTime(again);
+  const chooses = options.onlyLook !== true && look.visit.last.ours && !cutShort;
+  const choices: Visit['choice'][] = chooses ? ['accept', 'reject'] : [];
+  // At the same time: each has a profile of its own, and most of a visit is waiting.
+  const [accept, reject] = (await whileThereIsTime(Promise.all(choices.map(visit)))) ?? [];
+  return {
+    address,
+    ...document,
+    printed: html ? printed : (fresh ?? printed),
+    fresh,
+    look: look.visit,
+    accept: accept?.visit,
+    reject: reject?.visit,
+    ...(cutShort && { cutShort: { seconds: cutShort.seconds, reached: cutShort.reached } }),
+  };
 }

@@ -1,11 +1,15 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import type { PageFacts, Visit } from '../facts';
 import { prepare, readBreaches, readMoment, readStorage } from './in-page';
+import type { Progress } from './deadline';
+import { OVER } from './deadline';
 import type { Watch } from './watch';
 import { watch } from './watch';
 
-/** How long a page may take to answer, and to load. */
+/** How long a page may take to answer. */
 const OPEN_MS = 30_000;
+/** How long it may then take to load. */
+const LOAD_MS = 15_000;
 
 /** A visit, and the document that the server answered it with. */
 export interface Visited {
@@ -23,7 +27,11 @@ interface Visiting {
   choice: Visit['choice'];
   /** How long to wait for the page to become quiet, each time, in milliseconds. */
   waitMs: number;
+  /** Is told what this visit has reached. */
+  progress: Progress;
 }
+
+const VISITS = { none: 'first visit', accept: 'visit to accept', reject: 'visit to refuse' };
 
 const BANNER = 'enxerto-root[data-widget="consent"] .banner';
 /** The banner's two equal buttons: to refuse, to accept. */
@@ -34,33 +42,37 @@ const BUTTON = {
 
 /** Visits the page in a fresh profile as a new visitor does, and makes a choice on our banner where one is wanted. */
 export async function visitPage(how: Visiting): Promise<Visited> {
-  const { browser, profile, choice, waitMs } = how;
+  const { browser, profile, choice, waitMs, progress } = how;
   const context = await browser.newContext(profile);
   try {
     await context.addInitScript(prepare);
     const page = await context.newPage();
     const watched = await watch(page);
-    const document = await firstDocument(page, watched, how);
-    const untouched = await page.evaluate(readMoment);
+    const reached = progress.visit(VISITS[choice], () => watched.state());
+    const document = await firstDocument(page, watched, how, reached);
+    const untouched = await inPage(page, readMoment);
+    reached('it was looked at');
     watched.is('touched');
     await stir(page);
     await watched.quiet(waitMs);
-    const pressed = choice !== 'none' && (await press(how, page, watched, BUTTON[choice]));
+    reached('the visitor moved');
+    const pressed = await press(how, page, watched, reached);
     const cookies = await context.cookies();
     const visit = {
       choice,
       untouched,
       pressed,
-      last: await page.evaluate(readMoment),
-      breaches: await page.evaluate(readBreaches),
+      last: await inPage(page, readMoment),
+      breaches: await inPage(page, readBreaches),
       stored: [
         ...cookies.map(({ name }) => `cookie ${name}`),
-        ...(await page.evaluate(readStorage)),
+        ...(await inPage(page, readStorage)),
       ],
       lines: watched.lines,
       errors: watched.errors,
     };
     watched.finish();
+    reached(OVER);
     return {
       visit: { ...visit, requests: watched.requests },
       document,
@@ -75,11 +87,14 @@ async function firstDocument(
   page: Page,
   watched: Watch,
   { address, waitMs }: Visiting,
+  reached: (step: string) => void,
 ): Promise<Visited['document']> {
   let last: Response | undefined;
   page.on('response', (response) => {
     const request = response.request();
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) last = response;
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    last = response;
+    reached(`the server answered with status ${response.status()}`);
   });
   await open(page, address);
   await watched.quiet(waitMs);
@@ -95,7 +110,17 @@ async function firstDocument(
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit', timeout: OPEN_MS });
   // A page whose last picture never comes is looked at as it is by then.
-  await page.waitForLoadState('load', { timeout: OPEN_MS }).catch(() => {});
+  await page.waitForLoadState('load', { timeout: LOAD_MS }).catch(() => {});
+}
+
+/** Asks the page something; again, where it went on to another page meanwhile. */
+async function inPage<T>(page: Page, ask: () => T): Promise<T> {
+  for (;;)
+    try {
+      return await page.evaluate(ask);
+    } catch (error) {
+      if (!/Execution context was destroyed/.test(String(error))) throw error;
+    }
 }
 
 /** Gives the signs of life for which optimizers, lazy pictures and our own prompts wait. */
@@ -106,14 +131,15 @@ async function stir(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-/** Presses a button of our banner, and opens the page once more. @returns false where the button does not come */
+/** Presses the button of the choice on our banner, and opens the page once more. @returns false where the button does not come */
 async function press(
-  { address, waitMs }: Visiting,
+  { address, waitMs, choice }: Visiting,
   page: Page,
   watched: Watch,
-  button: string,
+  reached: (step: string) => void,
 ): Promise<boolean> {
-  const found = page.locator(button);
+  if (choice === 'none') return false;
+  const found = page.locator(BUTTON[choice]);
   const isThere = await found.waitFor({ timeout: waitMs }).then(
     () => true,
     () => false,
@@ -122,6 +148,7 @@ async function press(
   watched.is('chosen');
   await found.click({ timeout: waitMs });
   await watched.quiet(waitMs);
+  reached('the choice was made');
   // The next page shows whether the choice was stored, and what the server prints for who has made it.
   watched.is('next');
   await open(page, address);

@@ -1,5 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import type { SeenRequest, When } from '../facts';
+import { count } from '../report/section';
+import { few } from '../verdict/cause';
 import { watchInitiators } from './initiators';
 
 /** How long nothing may begin or end on the network until the page counts as quiet. */
@@ -18,6 +20,8 @@ export interface Watch {
   is(when: When): void;
   /** Resolves once the page makes no requests any more, after this many milliseconds at the latest. */
   quiet(mostMs: number): Promise<void>;
+  /** How the page stands now, in words: what has not ended, and what it does again and again. */
+  state(): string[];
   /** Adds to each request what caused it and why it was refused. Called last. */
   finish(): void;
 }
@@ -31,6 +35,8 @@ export async function watch(page: Page): Promise<Watch> {
   const lines: string[] = [];
   const errors: string[] = [];
   let when: When = 'untouched';
+  let documents = 0;
+  let dialogs = 0;
   let lastMs = Date.now();
 
   page.on('request', (request) => {
@@ -50,7 +56,10 @@ export async function watch(page: Page): Promise<Watch> {
     });
   });
   page.on('response', (response) => {
-    const its = seen.get(response.request());
+    const request = response.request();
+    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    documents += Number(isPage);
+    const its = seen.get(request);
     if (!its) return;
     its.status = response.status();
     its.mime = (response.headers()['content-type'] ?? '').replace(/;.*/, '').trim().toLowerCase();
@@ -70,6 +79,12 @@ export async function watch(page: Page): Promise<Watch> {
     if (OURS.test(text)) lines.push(text.replace(OURS, ''));
   });
   page.on('pageerror', (error) => errors.push(error.stack ?? String(error)));
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    // To be asked before leaving is no reason to stay.
+    const answer = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
+    answer.catch(() => {});
+  });
   const initiators = await watchInitiators(page);
 
   return {
@@ -84,6 +99,14 @@ export async function watch(page: Page): Promise<Watch> {
       lastMs = Date.now();
       const isQuiet = (): boolean => open.size === 0 && Date.now() - lastMs >= QUIET_MS;
       while (!isQuiet() && Date.now() < endMs) await page.waitForTimeout(LOOK_MS);
+    },
+    state() {
+      const waiting = [...open].map((request) => `${request.resourceType()} ${request.url()}`);
+      return [
+        `${count(documents, 'document')} and ${count(seen.size, 'request')} in all`,
+        ...(dialogs > 0 ? [`it opened ${count(dialogs, 'dialog')}`] : []),
+        ...few(waiting).map((one) => `has not ended: ${one}`),
+      ];
     },
     finish() {
       for (const one of seen.values()) {

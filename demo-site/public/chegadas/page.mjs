@@ -1,6 +1,7 @@
 // The page 'O que chegou ao servidor': asks the demo's server every now and then, for as long as somebody looks.
 import { firings, questions } from './firings.mjs';
 import { counted, draw } from './table.mjs';
+import { ONLY_THE_OWNER, owner } from '../scripts/owner.mjs';
 
 /** How long the page waits until it asks again. */
 const EVERY_MS = 2_000;
@@ -28,6 +29,8 @@ const drawn = new Map();
 let known = '';
 let isPaused = false;
 let hasFailed = false;
+/** Whether the server answered that only the owner may see this. */
+let isOthers = false;
 /** Counts questions: the answer to an earlier one comes too late. */
 let turn = 0;
 let timer = 0;
@@ -38,10 +41,13 @@ async function ask() {
   const mine = turn;
   /** @type {string | undefined} */
   let text;
+  const headers = owner();
+  isOthers = !headers;
   try {
     // What has not changed comes from the browser's cache: the server says so and sends nothing.
-    const answer = await fetch(address, { cache: 'no-cache' });
-    if (answer.ok) text = await answer.text();
+    const answer = headers && (await fetch(address, { headers, cache: 'no-cache' }));
+    if (answer?.ok) text = await answer.text();
+    isOthers ||= answer?.status === 401;
   } catch {
     // The demonstration was ended, or is being started again.
   }
@@ -53,7 +59,10 @@ async function ask() {
 
 function fail() {
   // Said once, however often it is asked.
-  if (!hasFailed) status.textContent = 'O servidor não responde. A página continua a perguntar.';
+  if (!hasFailed)
+    status.textContent = isOthers
+      ? `${ONLY_THE_OWNER}.`
+      : 'O servidor não responde. A página continua a perguntar.';
   hasFailed = true;
 }
 
@@ -108,8 +117,9 @@ pause.addEventListener('click', () => {
 
 async function clear() {
   try {
-    await fetch(address, { method: 'DELETE' });
-    status.textContent = 'Vazio.';
+    const headers = owner();
+    const answer = headers && (await fetch(address, { method: 'DELETE', headers }));
+    status.textContent = answer?.ok ? 'Vazio.' : `${ONLY_THE_OWNER}.`;
   } catch {
     fail();
   }

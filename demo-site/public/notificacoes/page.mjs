@@ -1,4 +1,5 @@
 // The page 'Notificações': what the owner does at the provider's, and what has come of it.
+import { ONLY_THE_OWNER, owner } from '../scripts/owner.mjs';
 
 /** How long the page waits until it asks again how things stand. */
 const EVERY_MS = 2_000;
@@ -48,7 +49,10 @@ const said = part('[data-ver="disse"]', HTMLElement);
 /** @param {string} method @param {string} [path] @param {object} [body] */
 async function ask(method, path = '', body) {
   const how = body ? { method, body: JSON.stringify(body) } : { method };
-  const answer = await fetch(server + path, { ...how, cache: 'no-cache' });
+  const headers = owner();
+  if (!headers) throw new Error(ONLY_THE_OWNER);
+  const answer = await fetch(server + path, { ...how, headers, cache: 'no-cache' });
+  if (answer.status === 401) throw new Error(ONLY_THE_OWNER);
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.json();
 }
@@ -76,8 +80,9 @@ async function look() {
     const permission = 'Notification' in window ? Notification.permission : 'denied';
     here.textContent = isHere ? 'está subscrito' : (PERMISSIONS[permission] ?? permission);
     if (!isRead) read(states);
-  } catch {
-    count.textContent = 'O servidor não responde.';
+  } catch (error) {
+    const isOthers = error instanceof Error && error.message === ONLY_THE_OWNER;
+    count.textContent = isOthers ? `${ONLY_THE_OWNER}.` : 'O servidor não responde.';
   }
   // For as long as somebody looks.
   if (document.hidden)
@@ -95,8 +100,11 @@ function read(states) {
 
 /** Forgets all that the widget and the browser keep here, but for the permission: only the visitor takes that back. */
 async function forget() {
-  const { subscriberUuid } = stored();
-  if (subscriberUuid) await fetch(`${api}/unsubscribe/${site}/${subscriberUuid}`);
+  const { subscriberUuid, endpoint = '' } = stored();
+  if (subscriberUuid) {
+    const who = `${site}/${subscriberUuid}?${new URLSearchParams({ endpoint })}`;
+    await fetch(`${api}/unsubscribe/${who}`);
+  }
   const registration = await navigator.serviceWorker?.getRegistration('/__enxerto-push/');
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();

@@ -4,6 +4,12 @@ import { decoded, record, text } from '../note.mjs';
 const PUSH_HOSTS =
   /^(?:fcm\.googleapis\.com|jmt17\.google\.com|.+\.push\.services\.mozilla\.com|.+\.push\.apple\.com|.+\.notify\.windows\.com)$/;
 
+/**
+ * An address in which every parser finds the same host: nothing before the host, and only letters, digits, dots and hyphens in
+ * it. `URL` takes more, and Node's older parser, by which messages are sent, ends a host at characters that `URL` takes for a part.
+ */
+const PLAIN_ADDRESS = /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?\/[\w~%!$&'()*+,;=:@./?-]*$/;
+
 /** The keys of a subscription's post, in sorted order: it must have all of them and no others. */
 const KEYS = [
   ...['metaData', 'service', 'subscriber_uuid', 'subscription_json'],
@@ -53,11 +59,8 @@ export function subscribed(body, hosts) {
 
 /** @param {string} address @param {readonly string[]} hosts */
 function isPushService(address, hosts) {
-  if (address.length > 1_000 || !URL.canParse(address)) return false;
-  const { protocol, hostname, username } = new URL(address);
-  return (
-    protocol === 'https:' &&
-    username === '' &&
-    (PUSH_HOSTS.test(hostname) || hosts.includes(hostname))
-  );
+  if (address.length > 1_000 || !PLAIN_ADDRESS.test(address) || !URL.canParse(address))
+    return false;
+  const { hostname } = new URL(address);
+  return PUSH_HOSTS.test(hostname) || hosts.includes(hostname);
 }

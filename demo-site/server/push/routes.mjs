@@ -86,7 +86,9 @@ export function providerRoutes(app, parts) {
       c,
       async () => {
         const { uuid, subscriber } = c.req.param();
-        const gone = await subscriptions.forget(uuid, subscriber);
+        // The id stands in many an address. The endpoint only this provider and the subscriber's browser know.
+        const endpoint = c.req.query('endpoint') ?? '';
+        const gone = await subscriptions.forget(uuid, subscriber, endpoint);
         return c.json({ unsubscribed: gone }, gone ? 200 : 404);
       },
       refused,

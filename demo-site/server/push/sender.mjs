@@ -1,4 +1,5 @@
 import webpush from 'web-push';
+import { publicAgent } from './public-agent.mjs';
 
 /** How long a push service may take to answer. There is no second try: the next message is sent to it as usual. */
 const TIMEOUT_MS = 15_000;
@@ -19,9 +20,10 @@ const AT_ONCE = 10;
  * Sends to subscribers, encrypted and signed by `web-push`.
  *
  * @param {import('./subscriptions.mjs').Subscriptions} subscriptions
- * @param {import('node:https').Agent} [agent] makes the connections, for push services that are not at their addresses' host
+ * @param {import('node:https').Agent} [agent] makes the connections; by default to public addresses only. Tests, whose push
+ *   services are on this machine, name another
  */
-export function createSender(subscriptions, agent) {
+export function createSender(subscriptions, agent = publicAgent()) {
   /** @param {import('./subscriptions.mjs').Subscriber} to @param {string | null} payload @param {number} ttl @returns {Promise<Sent>} */
   async function sendOne({ subscriber, endpoint, p256dh, auth, vapid }, payload, ttl) {
     const keys = (await subscriptions.keyCalled(vapid)) ?? (await subscriptions.key());
@@ -30,7 +32,8 @@ export function createSender(subscriptions, agent) {
         vapidDetails: { subject: SUBJECT, ...keys },
         TTL: ttl,
         timeout: TIMEOUT_MS,
-        ...(agent && { agent }),
+        // A redirect is not followed: it is an answer like any other that is no success.
+        agent,
       })
       .then(
         ({ statusCode }) => statusCode,

@@ -101,10 +101,11 @@ export function openSubscriptions(database) {
       const sql = 'select count(*) as many from push_subscriptions where uuid = ?';
       return Number((await run(sql, [uuid])).rows[0]?.['many']);
     },
-    /** @param {string} uuid @param {string} subscriber */
-    async forget(uuid, subscriber) {
-      const sql = 'delete from push_subscriptions where uuid = ? and subscriber = ?';
-      return (await run(sql, [uuid, subscriber])).rowsAffected > 0;
+    /** Ends a subscription for who knows its endpoint. @param {string} uuid @param {string} subscriber @param {string} endpoint */
+    async forget(uuid, subscriber, endpoint) {
+      const sql =
+        'delete from push_subscriptions where uuid = ? and subscriber = ? and endpoint = ?';
+      return (await run(sql, [uuid, subscriber, endpoint])).rowsAffected > 0;
     },
     /** Deletes a subscription that its push service no longer knows. @param {string} endpoint */
     async gone(endpoint) {

@@ -60,6 +60,13 @@ test('npx enxerto check ADDRESS: the report and the exit code of a page without 
     status: 200,
     look: { choice: 'none' },
   });
+
+  shop.page('/sem-fim', plainPage().replace('</body>', '<script>for (;;);</script></body>'));
+  const cut = await enxerto(['check', `${shop.origin}/sem-fim`, '--deadline', '5'], {
+    CHROME_PATH,
+  });
+  expect([cut.code, cut.error]).toEqual([1, '']);
+  expect(cut.out).toContain('This page did not come to its end in 5 seconds.');
   await rm(folder, { recursive: true });
 });
 

@@ -27,13 +27,15 @@ export interface Checked {
   report: string;
 }
 
-/** Checks a page of the test's world. */
+/** Checks a page of the test's world. `more`: switches of the browser besides. */
 export async function checked(
   world: World,
   address: string,
-  options: VisitOptions = {},
+  { more = [], ...options }: VisitOptions & { more?: readonly string[] } = {},
 ): Promise<Checked> {
-  const facts = await gatherFacts(address, { ...inWorld(world), ...options });
+  const usual = inWorld(world);
+  const switches = [...(usual.switches ?? []), ...more];
+  const facts = await gatherFacts(address, { ...usual, switches, ...options });
   const findings = findingsOf(facts);
   return { facts, findings, report: writeReport(facts, findings) };
 }

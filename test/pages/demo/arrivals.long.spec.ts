@@ -31,8 +31,14 @@ test("the demo's arrivals page shows each event's pixel and server copy, works b
   test.setTimeout(90_000);
   await page.clock.install();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(`${shop.origin}/demo/o-que-chegou.html`);
+  await expect(page.locator('main').getByRole('status')).toContainText('Só para o dono');
   await page.goto(`${shop.origin}/demo/cenarios/index.html`);
   await accept(page);
+  await page.goto(`${shop.origin}/demo/o-que-chegou.html#dono=${server.ownerToken}`);
+  await expect(page).toHaveURL(`${shop.origin}/demo/o-que-chegou.html`);
+  // The browser keeps the token, so that links work.
+  await page.goto(`${shop.origin}/demo/cenarios/index.html`);
   await page.locator('main').getByRole('link', { name: 'O que chegou ao servidor' }).click();
   const empty = page.getByRole('heading', { name: 'Ainda não chegou nada' });
   const status = page.locator('main').getByRole('status');

@@ -9,6 +9,8 @@ export interface ShopServer {
   ajaxUrl: string;
   /** `pysFacebookRest.restApiUrl` of a page at the shop's root. */
   restUrl: string;
+  /** What the demo's pages for its owner are opened with: `#dono=…`. */
+  ownerToken: string;
   /** The valid nonce, for `pysOptions.ajax_event`. */
   nonce: string;
   /** The events that the server took, in order of arrival. */
@@ -25,6 +27,7 @@ export function shopServer({ server }: World, origin: string): ShopServer {
   return {
     ajaxUrl: `${origin}/wp-admin/admin-ajax.php`,
     restUrl: `${origin}/wp-json/pys-facebook/v1/event`,
+    ownerToken: server.ownerToken,
     nonce: NONCE,
     asked,
     received: async () => (await asked()).filter(({ taken, service }) => taken && service !== ''),

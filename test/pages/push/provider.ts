@@ -190,9 +190,14 @@ export async function subscribed(page: Page): Promise<void> {
   await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
 }
 
-/** How often the provider was told that somebody has unsubscribed. */
-export const timesGone = (shop: Shop): number =>
-  shop.paths().filter((path) => path === `/api/unsubscribe/${SITE}/${SUBSCRIBER}`).length;
+/** How often the provider was told that the visitor has unsubscribed; -1 where it was without the endpoint that it knows. */
+export const timesGone = (shop: Shop): number => {
+  const { subscription_json: told = '{}' } = posts(shop).at(-1) ?? {};
+  const { endpoint = '' } = JSON.parse(String(told)) as { endpoint?: string };
+  const gone = `/api/unsubscribe/${SITE}/${SUBSCRIBER}?endpoint=${encodeURIComponent(endpoint)}`;
+  const all = shop.paths().filter((path) => path.startsWith('/api/unsubscribe/'));
+  return all.every((path) => path === gone) ? all.length : -1;
+};
 
 /** What the page asked the browser for. */
 export const asked = (page: Page): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { builtFolder, SITES, VARIATIONS } from './sites';
@@ -10,6 +10,7 @@ const fileOf = (site: string): string => `demo-site/sites/${site}.json`;
 /** Builds as an owner does. */
 function build(site: string, folder: string): void {
   test.setTimeout(120_000);
+  rmSync(root + folder, { recursive: true, force: true });
   const args = ['tools/enxerto.mjs', 'build', site, '--out', folder];
   execFileSync('node', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   for (const file of ['loader.js', 'bootstrap.js', 'manifest.json', 'LICENSES.txt'])

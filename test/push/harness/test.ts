@@ -39,6 +39,8 @@ interface Fixtures {
   mozilla: FirefoxService;
   /** The provider behind the shop. */
   provider: DemoServer['provider'];
+  /** What the demo's pages for its owner are opened with: `#dono=…`. */
+  ownerToken: string;
   /** The server's switches, including those of the provider's endpoints. */
   oddities: DemoServer['oddities'];
   /** Serves a page at a path of the shop. */
@@ -87,6 +89,7 @@ export const test = base.extend<Fixtures>({
     await use(ground.mozilla);
   },
   provider: async ({ ground }, use) => use(ground.world.server.provider),
+  ownerToken: async ({ ground }, use) => use(ground.world.server.ownerToken),
   oddities: async ({ ground }, use) => use(ground.world.server.oddities),
   html: async ({ ground }, use) => use((path, text) => put(ground.world, path, HTML, text)),
   script: async ({ ground }, use) =>

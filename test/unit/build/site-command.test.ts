@@ -1,16 +1,24 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { emptyFolder, MARK, whyNotEmptied } from '../../../build/own-folder';
 import { run } from '../../../cli/build';
+import { written } from '../cli/written';
 
 const folder = mkdtempSync(join(tmpdir(), 'enxerto-command-'));
-const said: string[] = [];
-vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
-vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+const said = written();
 
-afterEach(() => void (said.length = 0));
+afterEach(() => said.forget());
 afterAll(() => {
   vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
@@ -21,16 +29,48 @@ test('[LD-20, site build] a wrong site file is refused with one line for each wr
   writeFileSync(file, '{ "banner": { "layout": "bar", "overlay": "perhaps" } }');
   const out = join(folder, 'out');
   expect(await run([file, '--out', out])).toBe(1);
-  expect(said).toEqual([
+  expect(said.err.split('\n')).toEqual([
     'banner.layout: expected one of auto, banner, popup, widget, found "bar"',
     'banner.overlay: expected true or false, found "perhaps"',
+    '',
   ]);
   expect(() => rmSync(out)).toThrow(/ENOENT/);
 });
 
+test('a folder with files that no build wrote is refused with exit code 1, and stays as it is', async () => {
+  const file = join(folder, 'good.json');
+  writeFileSync(file, '{ "consent": {} }');
+  const photos = join(folder, 'photos');
+  mkdirSync(join(photos, 'summer'), { recursive: true });
+  writeFileSync(join(photos, 'summer/table.jpg'), 'a table');
+  expect(await run([file, '--out', photos])).toBe(1);
+  expect(said.err).toMatch(/photos has files in it, and no earlier build.*Nothing was changed/);
+  expect(readFileSync(join(photos, 'summer/table.jpg'), 'utf8')).toBe('a table');
+  expect(readdirSync(photos)).toEqual(['summer']);
+  said.forget();
+  expect(await run([file, '--out', file])).toBe(1);
+  expect(said.err).toMatch(/good\.json cannot be read as a folder: ENOTDIR/);
+});
+
+test('a new folder, an empty one and that of an earlier build are emptied and marked, and what a link leads to stays', () => {
+  const [made, other] = [join(folder, 'new/made'), join(folder, 'other')];
+  mkdirSync(other);
+  writeFileSync(join(other, 'kept.txt'), '');
+  expect(whyNotEmptied(made)).toBeUndefined();
+  emptyFolder(made);
+  writeFileSync(join(made, 'loader.js'), '');
+  symlinkSync(other, join(made, 'link'));
+  expect(whyNotEmptied(made)).toBeUndefined();
+  emptyFolder(made);
+  expect(readdirSync(made)).toEqual([MARK]);
+  expect(readdirSync(other)).toEqual(['kept.txt']);
+  expect(() => emptyFolder(other)).toThrow(/Nothing was changed/);
+  expect(readdirSync(other)).toEqual(['kept.txt']);
+});
+
 test('a file that is not there is named, with exit code 1', async () => {
   expect(await run([join(folder, 'none.json')])).toBe(1);
-  expect(said).toEqual([`${join(folder, 'none.json')}: expected a file, found none`]);
+  expect(said.err).toBe(`${join(folder, 'none.json')}: expected a file, found none\n`);
 });
 
 test.each([
@@ -40,5 +80,5 @@ test.each([
   { args: ['--help'], code: 0 },
 ])('$args: the help, exit code $code', async ({ args, code }) => {
   expect(await run(args)).toBe(code);
-  expect(said.join('\n')).toMatch(/^npx enxerto build site\.json/);
+  expect(said.out + said.err).toMatch(/^npx enxerto build site\.json/);
 });

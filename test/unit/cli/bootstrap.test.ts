@@ -5,17 +5,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bootstrap } from '../../../cli/bootstrap';
 import { main } from '../../../cli/index';
+import type { Written } from './written';
+import { written } from './written';
 
 let folder: string;
-let printed: string[];
-let complained: string[];
+let said: Written;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'enxerto-cli-'));
-  printed = [];
-  complained = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void complained.push(line));
+  said = written();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -32,22 +30,21 @@ function run(config: string): Promise<number> {
 test('[CO-40, command] without a file it prints what the build has written, in an element that optimizers leave alone', async () => {
   expect(await bootstrap([])).toBe(0);
   const built = readFileSync(new URL('../../../dist/bootstrap.js', import.meta.url), 'utf8');
-  expect(printed).toHaveLength(1);
-  expect(printed[0]).toBe(
-    `<script data-cfasync="false" data-no-optimize="1" data-noptimize="1" nowprocket>${built}</script>`,
+  expect(said.out).toBe(
+    `<script data-cfasync="false" data-no-optimize="1" data-noptimize="1" nowprocket>${built}</script>\n`,
   );
-  expect(complained.join()).toMatch(/script-src needs 'sha256-[\w+/]{43}='/);
+  expect(said.err).toMatch(/script-src needs 'sha256-[\w+/]{43}='/);
 });
 
 test('[LD-18, command] with a file it prints that site’s', async () => {
   expect(await run('{ "bootstrap": { "sleep": ["consent"] } }')).toBe(0);
-  expect(printed.join()).toContain('cookie-law-info');
+  expect(said.out).toContain('cookie-law-info');
 });
 
 test('[LD-04, command] where a value is wrong it names it, prints nothing, and its exit code is 1', async () => {
   expect(await run('{ "consent": { "version": [] }, "banner": { "layuot": "popup" } }')).toBe(1);
-  expect(printed).toEqual([]);
-  expect(complained.toSorted()).toEqual([
+  expect(said.out).toBe('');
+  expect(said.err.trim().split('\n').toSorted()).toEqual([
     'banner.layuot: expected a known field, found "popup"',
     'consent.version: expected a text, found a list',
   ]);
@@ -55,8 +52,8 @@ test('[LD-04, command] where a value is wrong it names it, prints nothing, and i
 
 test('a file that is not there, or a call that means nothing, says so', async () => {
   expect(await bootstrap([join(folder, 'none.json')])).toBe(1);
-  expect(complained.join()).toMatch(/none\.json: expected a file, found .*ENOENT/);
+  expect(said.err).toMatch(/none\.json: expected a file, found .*ENOENT/);
   expect(await bootstrap(['one.json', 'two.json'])).toBe(2);
   expect(await bootstrap(['--help'])).toBe(0);
-  expect(printed.join()).toContain('npx enxerto bootstrap [config.json]');
+  expect(said.out).toContain('npx enxerto bootstrap [config.json]');
 });

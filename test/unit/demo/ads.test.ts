@@ -7,11 +7,12 @@ import { readCreative } from '../../../widgets/ad/creative';
 
 const AT = 'http://shop.test/ads';
 const OWNER = 'http://shop.test/server/ads';
+const TOKEN = 'only-the-owner-knows';
 const SUBSCRIBER = '6f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5e';
 
 let server: DemoServer;
 beforeEach(() => {
-  server = createDemoServer({ home: 'shop.test' });
+  server = createDemoServer({ home: 'shop.test', ownerToken: TOKEN });
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -22,7 +23,7 @@ const get = async (path: string): Promise<Response> => server.app.request(AT + p
 const own = async (path: string, body?: unknown, method = 'POST'): Promise<Response> =>
   server.app.request(OWNER + path, {
     method,
-    headers: { origin: 'http://shop.test' },
+    headers: { origin: 'http://shop.test', authorization: `Bearer ${TOKEN}` },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 const recommend = (changes: Record<string, string> = {}): Promise<Response> => {
@@ -52,7 +53,7 @@ test.each([false, true])(
       expect((await get(pathname.replace('/ads', '') + search)).status).toBe(204);
     }
     expect((await get(new URL(creative.image).pathname.replace('/ads', ''))).status).toBe(200);
-    const { totals } = await (await server.app.request(OWNER)).json();
+    const { totals } = await (await own('', undefined, 'GET')).json();
     expect(totals).toEqual({ 'oleo-de-linhaca': { given: 1, pixel: 1, served: 1, viewed: 1 } });
   },
 );

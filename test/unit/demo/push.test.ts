@@ -7,11 +7,12 @@ import { SITE } from '../../../demo-site/server/push/config.mjs';
 
 const AT = 'http://shop.test/push';
 const OWNER = 'http://shop.test/server/push';
-const OURS = { origin: 'http://shop.test' };
+const TOKEN = 'only-the-owner-knows';
+const OURS = { origin: 'http://shop.test', authorization: `Bearer ${TOKEN}` };
 
 let server: DemoServer;
 beforeEach(() => {
-  server = createDemoServer({ home: 'shop.test' });
+  server = createDemoServer({ home: 'shop.test', ownerToken: TOKEN });
 });
 afterEach(() => server.close());
 
@@ -135,10 +136,22 @@ describe('subscribing', () => {
     expect(await server.provider.send('{}')).toEqual([]);
   });
 
-  test('[PU-52, the provider] a subscriber who unsubscribes is removed', async () => {
-    const id = await idOf(await post());
-    expect((await ask(`${AT}/unsubscribe/${SITE}/${id}`)).status).toBe(200);
-    expect((await ask(`${AT}/unsubscribe/${SITE}/${id}`)).status).toBe(404);
+  test('[PU-52, the provider] a subscriber who unsubscribes is removed; who knows the id but not the endpoint cannot', async () => {
+    const one = subscription();
+    const id = await idOf(await post({ subscription_json: JSON.stringify(one) }));
+    const gone = (query = ''): Promise<Response> => ask(`${AT}/unsubscribe/${SITE}/${id}${query}`);
+    const by = (endpoint: string): string => `?${new URLSearchParams({ endpoint })}`;
+    for (const query of [
+      '',
+      by(''),
+      by(subscription().endpoint),
+      by(`${one.endpoint}x`),
+      '?endpoint=%25',
+    ])
+      expect((await gone(query)).status).toBe(404);
+    expect(await server.provider.subscriptions.all()).toHaveLength(1);
+    expect((await gone(by(one.endpoint))).status).toBe(200);
+    expect((await gone(by(one.endpoint))).status).toBe(404);
     expect(await server.provider.subscriptions.all()).toEqual([]);
   });
 });
@@ -237,7 +250,7 @@ describe('the states that a provider may be in', () => {
 
 describe('what the owner does', () => {
   test("pages of another origin may not use the owner's endpoints", async () => {
-    const headers = { origin: 'https://elsewhere.test' };
+    const headers = { ...OURS, origin: 'https://elsewhere.test' };
     for (const path of ['/send', '/state', '/key'])
       expect((await ask(OWNER + path, { method: 'POST', headers, body: '{}' })).status).toBe(403);
   });
@@ -262,7 +275,7 @@ describe('what the owner does', () => {
 
   test('neither keys nor endpoints are shown', async () => {
     await post();
-    const text = await (await ask(OWNER)).text();
+    const text = await (await ask(OWNER, { headers: OURS })).text();
     expect(text).toContain('subscribers');
     expect(text).not.toMatch(/mozilla|p256dh|auth|private/);
   });

@@ -14,15 +14,15 @@ import { leaveSubscriber } from '../worker-store';
 export async function forget({ config, log }: WidgetContext): Promise<void> {
   const { pushApi, siteId } = config.site;
   const api = serviceUrl(pushApi);
-  const { subscriberUuid } = readStored();
+  const { subscriberUuid, endpoint } = readStored();
   clearStored();
   if (subscriberUuid && api)
-    // Nothing waits for the answer, and the request outlives the page.
-    fetch(`${api}/unsubscribe/${siteId}/${subscriberUuid}`, {
-      credentials: 'omit',
-      referrerPolicy: 'origin',
-      keepalive: true,
-    }).catch(() => log('unsubscribed, but the provider was not told'));
+    // Nothing waits for the answer, and the request outlives the page. Others may know the id; the endpoint only provider and
+    // browser know, so that the provider can tell who asks.
+    fetch(
+      `${api}/unsubscribe/${siteId}/${subscriberUuid}?endpoint=${encodeURIComponent(endpoint)}`,
+      { credentials: 'omit', referrerPolicy: 'origin', keepalive: true },
+    ).catch(() => log('unsubscribed, but the provider was not told'));
   await leaveSubscriber(undefined);
 }
 

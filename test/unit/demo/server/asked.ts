@@ -4,15 +4,16 @@ import { NONCE } from '../../../../demo-site/server/oddities.mjs';
 
 export const AJAX = 'http://shop.test/wp-admin/admin-ajax.php';
 export const REST = 'http://shop.test/wp-json/pys-facebook/v1/event';
-/** What the shop's own page says of itself. */
-export const OURS = { origin: 'http://shop.test' };
+const TOKEN = 'only-the-owner-knows';
+/** What the shop's own page says of itself, and of its owner. */
+export const OURS = { origin: 'http://shop.test', authorization: `Bearer ${TOKEN}` };
 
 /** The demonstration's server, anew for each test. */
 export let server: DemoServer;
 
 /** Before each test. */
 export function startServer(): void {
-  server = createDemoServer({ home: 'shop.test', most: 4 });
+  server = createDemoServer({ home: 'shop.test', most: 4, ownerToken: TOKEN });
 }
 
 export const form = (fields: Record<string, string>): URLSearchParams =>

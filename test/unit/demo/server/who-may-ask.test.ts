@@ -5,6 +5,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NONCE } from '../../../../demo-site/server/oddities.mjs';
+import { createDemoServer } from '../../../../demo-site/server/app.mjs';
 import { startDemo } from '../../../../tools/demo/server.mjs';
 import { AJAX, ask, EVENT, form, OURS, post, REST, server, startServer } from './asked';
 
@@ -17,7 +18,7 @@ describe('who may ask, and how much', () => {
 
   test("only hosts that nobody else controls are answered: the shop's, localhost, IP addresses", async () => {
     const status = async (host: string): Promise<number> =>
-      (await ask(`http://${host}/server/received`)).status;
+      (await ask(`http://${host}/server/received`, { headers: OURS })).status;
     for (const host of ['shop.test', 'localhost:4173', 'demo.localhost', '127.0.0.1', '[::1]:80'])
       expect([host, await status(host)]).toEqual([host, 200]);
     for (const host of ['evil.example', 'localhost.evil.example', 'shop.test.evil.example'])
@@ -27,7 +28,7 @@ describe('who may ask, and how much', () => {
   test('a page of another origin can neither set the switches nor empty what was received', async () => {
     await post(REST, form({ event: 'Lead', eventID: 'kept' }));
     for (const origin of ['http://evil.example', 'http://shop.test:81', 'null']) {
-      const headers = { origin, 'content-type': 'application/json' };
+      const headers = { ...OURS, origin, 'content-type': 'application/json' };
       const body = '{"nonce":"theirs"}';
       expect((await ask(ODDITIES, { method: 'POST', headers, body })).status).toBe(403);
       expect((await ask(ODDITIES, { method: 'DELETE', headers })).status).toBe(403);
@@ -35,6 +36,28 @@ describe('who may ask, and how much', () => {
     }
     expect(server.oddities.now.nonce).toBe(NONCE);
     expect(await server.store.all()).toHaveLength(1);
+  });
+
+  test('what is listed, sent or switched needs the token of the owner, whoever can reach the server', async () => {
+    const places = ['received', 'oddities', 'push', 'push/send', 'push/key', 'ads', 'ads/state'];
+    const { origin, authorization } = OURS;
+    for (const place of places)
+      for (const method of ['GET', 'POST', 'DELETE'])
+        for (const said of [
+          '',
+          'Bearer ',
+          'Bearer x',
+          authorization.slice(0, -1),
+          `${authorization}x`,
+        ]) {
+          const headers = { origin, ...(said && { authorization: said }) };
+          const { status } = await ask(`http://shop.test/server/${place}`, { method, headers });
+          expect([place, method, status]).toEqual([place, method, 401]);
+        }
+    expect((await ask('http://shop.test/server/push', { headers: OURS })).status).toBe(200);
+    const tokens = [createDemoServer(), createDemoServer()].map(({ ownerToken }) => ownerToken);
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{24}$/);
   });
 
   test('switches that are not JSON, not known or of the wrong type change nothing', async () => {

@@ -1,0 +1,16 @@
+import { visible } from '../owner/visible';
+
+// The only file of the command line that writes: a lint rule keeps `console` and the standard streams out of all others.
+
+/** Writes a result to the standard output, with a line break after it. */
+export function print(text: string): void {
+  process.stdout.write(`${visible(text)}\n`);
+}
+
+/** Writes what went wrong, or what is under way, to the standard error, with a line break after it. */
+export function complain(text: string): void {
+  process.stderr.write(`${visible(text)}\n`);
+}
+
+/** Whether somebody is there to read what is under way. */
+export const isWatched = (): boolean => process.stderr.isTTY;
