@@ -67,7 +67,7 @@ export const FILES = {
   // 7,750: the list of what we store names the keys of push and ads (330), and a subscription to push is ended here (300).
   dialog: {
     drawn: true,
-    budget: 8_480,
+    budget: 8_490,
     chunks: {
       dialog: {
         entry: 'widgets/consent/dialog/index.tsx',
@@ -201,7 +201,7 @@ export const FILES = {
   // Above the plan's 2,500: all that follows the permission, with and without a prompt (2,000), what the provider serves, read
   // and checked (1,700), and what works without consent and provider: stopping reports, unsubscribing (380).
   subscription: {
-    budget: 6_520,
+    budget: 6_530,
     chunks: {
       subscription: {
         entry: 'widgets/push/subscription/index.ts',
