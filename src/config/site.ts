@@ -21,7 +21,7 @@ export interface SiteConfig {
   base: string;
   /** Address from which the push provider serves its configuration of this site. Empty: nothing is fetched, and only what the page itself says under push counts. */
   pushCdn: string;
-  /** Address of the push provider's API, which receives subscriptions and events. Empty: there is none. */
+  /** Address of the push provider's API, which receives subscriptions and events. Empty: there is no prompt (PU-45). */
   pushApi: string;
   /** Address of the push provider's geolocation service, asked while a visitor subscribes. Empty: it is not asked. */
   pushGeo: string;

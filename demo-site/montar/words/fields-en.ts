@@ -109,6 +109,7 @@ export const FIELDS_EN: FieldTable = {
   },
   pushApi: {
     label: 'Address of the provider for subscriptions',
+    hint: 'Without it nobody would hear of a subscription, and nothing is asked.',
     example: 'https://api.provider.example',
   },
   'push.site.public_vapid_key': {

@@ -122,6 +122,7 @@ export const FIELDS_PT: FieldTable = {
   },
   pushApi: {
     label: 'Endereço do fornecedor para subscrições',
+    hint: 'Sem ele ninguém saberia da subscrição, e nada se pergunta.',
     example: 'https://api.fornecedor.pt',
   },
   'push.site.public_vapid_key': {

@@ -50,7 +50,7 @@ for (const layout of ['banner', 'popup']) {
     await expect(page.locator(LAYER)).toHaveCount(0);
     expect(await cookies(page)).toEqual({});
     await page.keyboard.press('Escape');
-    await expect(await stands(page)).toBeFocused();
+    await expect((await stands(page)).getByRole('button', { name: 'Personalizar' })).toBeFocused();
     expect(await cookies(page)).toEqual({});
     // A choice made while the dialog is up leaves nothing to come back to.
     await page.locator(LAYER).getByRole('button', { name: 'Personalizar' }).click();
@@ -135,7 +135,7 @@ test('[CO-32, real dialog] the banner comes back with the focus after the dialog
   await expect(dialog).toBeVisible();
   await expect(page.locator(LAYER)).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(await stands(page)).toBeFocused();
+  await expect((await stands(page)).getByRole('button', { name: 'Personalizar' })).toBeFocused();
   expect(await cookies(page)).toEqual({});
   await page.locator(LAYER).getByRole('button', { name: 'Personalizar' }).click();
   await dialog.getByRole('button', { name: 'Rejeitar tudo' }).click();

@@ -45,6 +45,7 @@ async function push(controls: Controls, kind: string): Promise<void> {
   await step('Push e anúncios');
   await turn('Perguntar se pode enviar notificações', true);
   await fill('Id do site no fornecedor', '6f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5d');
+  await fill('Endereço do fornecedor para subscrições', 'https://push.test/api');
   await fill('Chave pública (VAPID)', KEY);
   await fill('Nome do site', 'Loja');
   await fill('Ao fim de', '0');

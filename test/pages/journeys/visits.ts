@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adPage, serveAd, servePicture, stir } from '../ad/ad-page';
 import { ready, remember, stored } from '../choice/visitor';
 import { dialogOf } from '../dialog/open';
-import { permit, pushPage, SHOP, SITE } from '../due/push-page';
+import { API, permit, pushPage, SHOP, SITE } from '../due/push-page';
 import type { Shop } from '../harness/test';
 import type { Vendors } from '../harness/vendors';
 import type { World } from '../harness/servers';
@@ -31,6 +31,8 @@ export interface Visit {
   isSecure?: boolean;
   /** What the browser has been told of notifications. */
   permission?: NotificationPermission;
+  /** Whether the visitor has subscribed before. */
+  isSubscriber?: boolean;
   /** Whether the site has an ad service. */
   hasAds?: true;
   steps: readonly Step[];
@@ -74,7 +76,11 @@ const FUNCTIONAL = stored('yes', { ver: '1', necessary: true, functional: true }
 
 /** A page that says itself what the push provider would, of a prompt that is due at once. */
 const pushed = (type: string): string =>
-  pushPage({ push: { site: SITE, prompt: { prompt_type: type } } }, '', 'data-site-id="a-1"');
+  pushPage(
+    { push: { site: SITE, prompt: { prompt_type: type } } },
+    '',
+    `data-site-id="a-1" ${API}`,
+  );
 
 const anything = (page: Page): Promise<void> => page.locator('h1').click();
 
@@ -190,6 +196,7 @@ export const VISITS: readonly Visit[] = [
     jar: FUNCTIONAL,
     isSecure: true,
     permission,
+    isSubscriber: permission === 'granted',
     steps: [{ journey }],
   })),
 ];
@@ -218,7 +225,7 @@ interface Around {
  */
 export async function makeVisit(
   { page, shop, world, outside }: Around,
-  { html, jar = {}, width = WIDE_PX, isSecure, permission, hasAds, steps }: Visit,
+  { html, jar = {}, width = WIDE_PX, isSecure, permission, isSubscriber, hasAds, steps }: Visit,
   filesOf: (journey: string) => readonly string[],
 ): Promise<void> {
   createWire(shop);
@@ -232,6 +239,12 @@ export async function makeVisit(
   await remember(page, jar);
   await page.setViewportSize({ width, height: 800 });
   if (permission) await permit(page, permission);
+  if (isSubscriber)
+    await page.addInitScript(() => {
+      // The page before the first one has no storage.
+      if (location.protocol === 'https:')
+        localStorage.setItem('enxerto.push', '{"permission":"granted","subscriberUuid":"b-1"}');
+    });
   await page.clock.install();
   await page.goto(isSecure ? SHOP : shop.origin);
   await ready(page);
