@@ -112,7 +112,11 @@ ${callback}({ items: [m('https://live.staticflickr.com/1/3_m.jpg')] });`,
   // What the page's other parts say is not the frame's word.
   const FORGED = `<script nonce="abc">addEventListener('message', () => {});
 setInterval(() => postMessage({ items: [{ title: 'forged', media: { m: 'https://live.staticflickr.com/1/4_m.jpg' } }] }, '*'), 5);
-document.cookie = 'secret=1'; localStorage.setItem('secret', '1');</script>`;
+document.cookie = 'secret=1'; localStorage.setItem('secret', '1');
+// What a selector of a style sheet can find.
+new MutationObserver(() => {
+  if (document.querySelector('[srcdoc*=abc]')) throw Error('the nonce stands in the markup');
+}).observe(document, { childList: true, subtree: true, attributes: true });</script>`;
   const html = feedPage(container('fotos', '1&lt;/script>&amp;x', '5') + FORGED)
     .replace(/<script(?! nonce)/g, '<script nonce="abc"')
     .replace(
@@ -136,6 +140,20 @@ document.cookie = 'secret=1'; localStorage.setItem('secret', '1');</script>`;
   const request = shop.requests.find(({ origin }) => origin.includes('www.flickr.com'));
   expect(request?.headers['cookie']).toBeUndefined();
   expect(request?.headers['referer']).toBeUndefined();
+});
+
+test('@both [PF-03, an endless list] of a list of four thousand million entries the first hundred are looked at', async ({
+  page,
+  shop,
+  heard,
+  outside,
+}) => {
+  const endless = (callback: string): string =>
+    `const items = [${JSON.stringify(photo(1))}]; items.length = 4294967295; ${callback}({ items });`;
+  servePhotos(shop, outside, endless);
+  shop.page('/', feedPage(FEED));
+  await opens({ page, shop, heard }, READY);
+  await expect(page.locator('#fotos img')).toHaveCount(1);
 });
 
 test('[PF-02] nothing is requested before the category is granted and the container is within 300 px; then once', async ({
@@ -195,6 +213,7 @@ test('[PF-02, failures] a missing answer, an answer without a feed and a failing
   const answers: Record<string, string> = {
     shape: 'CALL({ photos: [] })',
     text: 'CALL("items")',
+    length: 'CALL({ items: { length: 4294967295 } })',
     silent: '1',
     broken: 'throw new Error("theirs")',
   };

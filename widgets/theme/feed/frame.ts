@@ -33,18 +33,22 @@ export function askFor(
   url.searchParams.set('format', 'json');
   url.searchParams.set('jsoncallback', callback);
 
+  // The frame's document has the nonce in it. It stands in a closed shadow tree, where no style sheet of the page can read it by
+  // an attribute selector, nor a copy of the page's markup take it along.
+  const host = document.createElement('div');
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
-  frame.hidden = true;
+  host.hidden = frame.hidden = true;
   frame.referrerPolicy = 'no-referrer';
   scope.on(window, 'message', ({ source, data }: MessageEvent) => {
     if (source === frame.contentWindow) answer(data);
   });
   scope.after(FEED_TIMEOUT_MS, () => answer(undefined));
-  scope.undo(() => frame.remove());
+  scope.undo(() => host.remove());
   try {
     frame.srcdoc = documentFor(url, callback, nonce);
-    document.documentElement.append(frame);
+    host.attachShadow({ mode: 'closed' }).append(frame);
+    document.documentElement.append(host);
   } catch {
     // The page requires Trusted Types, and there is none for a frame's document.
     answer(undefined);

@@ -1,5 +1,5 @@
 import { fieldsOf, isList } from '../../../src/dom/json';
-import { FEED_TITLE_CHARS } from '../../../src/limits/theme';
+import { FEED_MOST, FEED_TITLE_CHARS } from '../../../src/limits/theme';
 
 interface Photo {
   src: string;
@@ -21,7 +21,8 @@ export function photosIn(
   const { items } = fieldsOf(feed);
   if (!isList(items)) return undefined;
   const photos: Photo[] = [];
-  for (const item of items) {
+  // A list can be as long as its sender likes.
+  for (const item of items.slice(0, FEED_MOST)) {
     if (photos.length >= most) break;
     const { media, title } = fieldsOf(item);
     const src = pictureAt(fieldsOf(media)['m'], hosts);
