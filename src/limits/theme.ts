@@ -52,7 +52,7 @@ export const FEED_TIMEOUT_MS = 10_000;
 /** How many photos a feed shows where the page gives no number. */
 export const FEED_ITEMS = 9;
 /** So many entries of a feed are looked at. */
-export const FEED_MOST = 100;
+export const FEED_ANSWER_ITEMS = 100;
 /** A photo's title is cut after this many characters. */
 export const FEED_TITLE_CHARS = 500;
 

@@ -1,5 +1,5 @@
 import { fieldsOf, isList } from '../../../src/dom/json';
-import { FEED_MOST, FEED_TITLE_CHARS } from '../../../src/limits/theme';
+import { FEED_ANSWER_ITEMS, FEED_TITLE_CHARS } from '../../../src/limits/theme';
 
 interface Photo {
   src: string;
@@ -22,7 +22,7 @@ export function photosIn(
   if (!isList(items)) return undefined;
   const photos: Photo[] = [];
   // A list can be as long as its sender likes.
-  for (const item of items.slice(0, FEED_MOST)) {
+  for (const item of items.slice(0, FEED_ANSWER_ITEMS)) {
     if (photos.length >= most) break;
     const { media, title } = fieldsOf(item);
     const src = pictureAt(fieldsOf(media)['m'], hosts);
