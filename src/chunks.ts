@@ -105,7 +105,7 @@ export const FILES = {
   // bytes each here; alone each would cost 600 and a request. Clicks on links that are held for a moment have a source file of
   // their own, which adds 30.
   services: {
-    budget: 10_840,
+    budget: 10_880,
     chunks: {
       visit: { entry: 'widgets/tracking/visitor/index.ts' },
       facebook: { entry: 'widgets/tracking/vendors/facebook/facebook.ts' },

@@ -37,7 +37,7 @@ interface Options<T> {
 
 /** Keeps things until they can be delivered, even after the page has gone. */
 export interface Outbox {
-  /** Delivers what may be delivered now; called when something was added or consent has changed. */
+  /** Delivers what may be delivered now. Call it when something was added, and when more may be sent than before. */
   look(): void;
   /** Forgets what the visitor does not allow any more. */
   sweep(): void;
@@ -61,6 +61,8 @@ export function createOutbox<T extends { readonly time: number }>({
   scope.undo(close);
   scope.on(window, 'pagehide', close);
   let isBusy = false;
+  /** Whether something has changed while it was busy. */
+  let isToLookAgain = false;
   let stopTimer = (): void => undefined;
 
   async function drop(keys: readonly string[]): Promise<void> {
@@ -118,12 +120,16 @@ export function createOutbox<T extends { readonly time: number }>({
   }
 
   function look(): void {
+    isToLookAgain = isBusy;
     if (isBusy || scope.ended) return;
     isBusy = true;
     stopTimer();
     void lookOnce()
       .catch((error: unknown) => log(`outbox: ${String(error)}`))
-      .finally(() => (isBusy = false));
+      .finally(() => {
+        isBusy = false;
+        if (isToLookAgain) look();
+      });
   }
 
   scope.on(window, 'online', () => {

@@ -62,6 +62,8 @@ export interface Wire {
   rest: number | 'hang' | 'page';
   /** What the ajax address says from now on. */
   ajax: number;
+  /** How long it takes over each answer, in milliseconds; 0 by default, and some 300 for a real one. */
+  ms: number;
   /** All that came, refused or not. */
   received(): Received[];
   /** Names of the events that were answered with 200, in order. */
@@ -81,6 +83,7 @@ export function createWire(shop: Shop): Wire {
   const wire: Wire = {
     rest: 200,
     ajax: 200,
+    ms: 0,
     taken: [],
     says: {},
     filters: {},
@@ -103,8 +106,10 @@ export function createWire(shop: Shop): Wire {
     response.writeHead(status, {
       'content-type': text[0] === '<' ? 'text/html' : 'application/json',
     });
-    response.end(text);
+    end(response, text);
   };
+  const end = (response: ServerResponse, text: string): void =>
+    void setTimeout(() => response.end(text), wire.ms);
   shop.answer(`shop.test${REST}`, (request, response) => {
     if (wire.rest === 'hang') return;
     if (wire.rest === 'page') say(request, response, 200, '<!doctype html>');
@@ -115,8 +120,8 @@ export function createWire(shop: Shop): Wire {
     else {
       const answer = ajaxAnswer(request, wire.filters);
       const said = wire.says[actionOf(request.path)] ?? answer;
-      if (said === 'nothing') left.push(() => response.end(answer));
-      else response.end(said);
+      if (said === 'nothing') left.push(() => end(response, answer));
+      else end(response, said);
     }
   });
   return wire;

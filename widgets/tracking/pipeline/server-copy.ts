@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src/dom/json';
 import type { PhpValues } from '../php-values/php-values';
 import { map, text, texts } from '../php-values/php-values';
 import type { Outgoing, Slug, Tracker } from '../tracker';
@@ -62,8 +63,13 @@ export function copyOf(
   };
 }
 
-/** Whether a stored copy can be sent: `params` and `ids` may hold anything, but no other field may be an object or a list. */
-export function isCopy({ params: _params, ids: _ids, ...rest }: Copy): boolean {
+/**
+ * Whether something stored is a copy that can be sent: `params` and `ids` may hold anything, but no other field may be an object
+ * or a list.
+ */
+export function isCopy(value: unknown): value is Copy {
+  if (!isRecord(value)) return false;
+  const { params: _params, ids: _ids, ...rest } = value;
   return !Object.values(rest).some(Object.isExtensible);
 }
 

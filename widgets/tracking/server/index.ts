@@ -10,7 +10,7 @@ import {
 } from '../../../src/net/retry/pending';
 import type { OutboxGiven } from './open-outbox.ts';
 import type { Copy } from '../pipeline/server-copy';
-import { keyOf } from '../pipeline/server-copy';
+import { isCopy, keyOf } from '../pipeline/server-copy';
 import type { Slug, Tracker } from '../tracker';
 import { createDelivery } from './delivery';
 import { holdClicks } from './held-clicks';
@@ -112,14 +112,16 @@ export function mount(context: WidgetContext, { tracker, ready }: ServerGiven): 
   const sweep = (): void => {
     if (outbox) outbox.sweep();
     // Done here too, because the outbox may not be loaded, for example while offline: what is refused must at least be removed
-    // from where this chunk has put it.
-    for (const [key, copy] of [...(pendingEntries() as [string, Copy][]), ...memory]) {
-      if (may(copy) !== 'never') continue;
+    // from where this chunk has put it. Any script on the page may have written anything there.
+    for (const [key, copy] of [...pendingEntries(), ...memory]) {
+      if (isCopy(copy) && may(copy) !== 'never') continue;
       removePending(key);
       memory.delete(key);
     }
   };
   scope.undo(consent.subscribe(sweep, 'services'));
+  // A service may send only once the server has been asked about it, which can be long after the outbox has looked.
+  scope.undo(tracker.subscribe(() => isWaiting() && summon()));
   ready(send);
   if (isWaiting()) summon();
 }

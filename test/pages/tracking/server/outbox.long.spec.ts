@@ -34,6 +34,10 @@ function left(page: Page): Promise<{ keys: string[]; stored: string[] }> {
   );
 }
 
+/** Without TLS a tab that was left in the middle keeps others waiting for a minute. */
+const SHOP = 'https://shop.test';
+/** How long a real server takes over each answer. */
+const SLOW_MS = 300;
 const NOTHING = { keys: [], stored: [] };
 
 test('@both [TR-63, offline] three events fired offline arrive once after the page was closed; after a withdrawal none arrives', async ({
@@ -173,3 +177,61 @@ for (const [scheme, means] of [
     await other.goto('about:blank');
   });
 }
+
+test('@both [TR-63, no copy] what others have stored in the place of copies is removed, and stops no step of a choice', async ({
+  page,
+  shop,
+}) => {
+  const wire = createWire(shop);
+  shop.page('/', trackedPage());
+  await page.goto(SHOP);
+  await acceptWithMeta(page);
+  await fire(page, 'Before');
+  await expect.poll(() => wire.taken).toEqual(['Before']);
+  await page.evaluate(() => {
+    ['null', '7', '"x"', '[]', '[null]', '{"params":null,"slug":{}}', '{'].forEach((text, at) =>
+      localStorage.setItem(`enxerto.outbox.${at}`, text),
+    );
+  });
+  await choose(page, 'none');
+  await expect.poll(async () => (await left(page)).keys).toEqual([]);
+  await choose(page, 'all');
+  await fire(page, 'After');
+  await expect.poll(() => wire.taken).toEqual(['Before', 'After']);
+});
+
+for (const leftAfter of [200, 400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2000])
+  test(`@both [TR-63, on the next pages] what a slow server answered with 500 arrives on a later page, each of them left after ${leftAfter} ms`, async ({
+    page,
+    shop,
+    context,
+  }) => {
+    test.setTimeout(60_000);
+    const wire = createWire(shop);
+    wire.ms = SLOW_MS;
+    // As a real server says to who agrees: it has to be asked on every page.
+    const gdpr = { ajax_enabled: true, all_disabled_by_api: true };
+    shop.page('/', trackedPage({ gdpr }));
+    for (const run of ['One', 'Two', 'Three']) {
+      await context.clearCookies();
+      await page.goto(SHOP);
+      await acceptWithMeta(page);
+      wire.rest = 500;
+      const id = await fire(page, run);
+      await expect.poll(() => waiting(page)).toBe(1);
+      wire.rest = 200;
+      // The first stays until the server may be asked again; the others come back when that time is over.
+      if (run !== 'One')
+        await page.evaluate(() => localStorage.setItem('enxerto.outbox', '[1,0]'));
+      for (const _page of ['second', 'third', 'fourth']) {
+        await page.goto(SHOP);
+        await page.evaluate((ms) => new Promise((done) => void setTimeout(done, ms)), leftAfter);
+      }
+      await page.goto(SHOP);
+      await expect.poll(() => left(page)).toEqual(NOTHING);
+      expect(wire.taken).toContain(run);
+      // A page that is left before it has heard the answer sends it again: by its id the server knows it.
+      const came = wire.received().filter(({ event }) => event === run);
+      expect(new Set(came.map((copy) => copy.id))).toEqual(new Set([id]));
+    }
+  });

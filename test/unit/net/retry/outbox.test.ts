@@ -116,6 +116,32 @@ test('[TR-63, backoff] the pause doubles with every failure up to its limit, and
   expect(readPause()).toEqual({ tries: 2, until: NOW + RETRY_MS + 90_000 });
 });
 
+test('[TR-63, granted late] an event that may be sent only once the outbox has looked goes out when it is told to look again', async () => {
+  addPending('a', { name: 'a', time: NOW });
+  may = 'not yet';
+  const { look } = open();
+  look();
+  await pass();
+  expect(delivered).toEqual([]);
+  may = 'now';
+  look();
+  await pass();
+  expect(delivered).toEqual(['a']);
+  // While it is busy with another.
+  addPending('b', { name: 'b', time: NOW });
+  addPending('c', { name: 'c', time: NOW });
+  answer = (name) => {
+    if (name === 'b') may = 'not yet';
+    return OVER;
+  };
+  look();
+  await vi.waitFor(() => expect(delivered).toContain('b'));
+  may = 'now';
+  look();
+  await pass();
+  expect(delivered).toEqual(['a', 'b', 'c']);
+});
+
 test('one failing event holds up no other, but an absent server holds up all', async () => {
   for (const name of ['a', 'b', 'c']) addPending(name, { name, time: NOW });
   answer = (name) => (name === 'a' ? AGAIN : OVER);
