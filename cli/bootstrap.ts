@@ -28,10 +28,14 @@ export async function bootstrap([file, ...more]: readonly string[]): Promise<num
   const template = await readTemplate();
   if (template === undefined)
     return fail('dist/bootstrap.template.js is missing: npm run build writes it');
-  const { html, hash, wrong } = await bootstrapSnippet(json, template);
+  const { html, hash, sleeps, wrong } = await bootstrapSnippet(json, template);
   if (html === undefined) return fail(...wrong);
   print(html);
-  complain(`In a Content Security Policy without a nonce, script-src needs ${hash ?? ''}`);
+  complain(
+    sleeps
+      ? "Under a Content Security Policy the element needs the page's nonce. No hash is printed: by the nonce strangers' scripts are told from those that may sleep and wake, so without one nothing would sleep."
+      : `In a Content Security Policy without a nonce, script-src needs ${hash ?? ''}`,
+  );
   return 0;
 }
 

@@ -1,4 +1,5 @@
 import type { Handshake } from '../src/consent/announce/signals';
+import type { Aside } from '../src/consent/legacy';
 import { putToSleep } from './sleeper';
 
 /** The site's category that decides for one of our types, or 1 where that category is always on. */
@@ -43,81 +44,88 @@ type Page = Record<string, unknown>;
 //
 // Where the owner names legacy scripts, it puts them to sleep as well (`sleeper.ts`).
 //
-// It is inline in every page and may have at most 800 bytes without the sleeper: hence parameters instead of variables, and a
-// pattern instead of a list. It adds its listeners directly, because there is no scope yet.
-// oxlint-disable prefer-const, prefer-rest-params, guard-for-in, enxerto/scoped
-((
-  page: Page,
-  cookies?: string,
-  record?: Page,
-  type?: string,
-  slug?: Decider,
-  queue = (page['enxerto'] = page['enxerto'] || []) as Handshake & { cli?: unknown },
-  legacy = 'cli_cookiebar_settings',
-  viewed = '; viewed_cookie_policy=',
-  consent = 'consent',
-  functional = BAKED.functional,
-  types: Record<string, Decider> = {
+// It is inline in every page, so what it weighs after compression is budgeted. It adds its listeners directly, because there is
+// no scope yet.
+
+const SETTINGS = 'cli_cookiebar_settings';
+const VIEWED = '; viewed_cookie_policy=';
+
+const page = self as unknown as Page;
+const queue = (page['enxerto'] ||= []) as Handshake & Aside;
+
+/** Hides the plugin's settings. They are a global `var`, which cannot be deleted, only emptied. */
+function setAside(): void {
+  if (!page[SETTINGS]) return;
+  queue.cli = page[SETTINGS] as Page;
+  page[SETTINGS] = undefined;
+}
+
+/** Google's layers take the Arguments object of a call with exactly these arguments, and nothing else. */
+function send(..._command: unknown[]): void {
+  for (const name of BAKED.layers) {
+    page[name] ||= [];
+    // oxlint-disable-next-line prefer-rest-params
+    (page[name] as unknown[]).push(arguments);
+  }
+}
+
+/** @param words what is sent beside the types: a new object for every call, because the layer keeps it */
+function say(command: string, isGranted: (decider: Decider) => unknown, words: Page): void {
+  let told = command;
+  const deciders = {
     ad: BAKED.advertisement,
     analytics: BAKED.analytics,
-    functionality: functional,
-    personalization: functional,
+    functionality: BAKED.functional,
+    personalization: BAKED.functional,
     security: BAKED.necessary,
-  },
-  // Google's layers take the Arguments object of a call with exactly these arguments, and nothing else.
-  say = function (_consent: string, command: string, words: Page): void {
-    queue.told = command;
-    for (type in types) {
-      slug = types[type] as string;
-      queue.told += words[type + '_storage'] =
-        // `> 0` is true for 1 (always on) only: no category name that is written into the snippet is a number above 0.
-        (slug as unknown as number) > 0 ||
-        ((record?.[slug] as number) + '' === 'true' &&
-          // No further copy of the decision may say anything but yes, and no cookie of the category's own either, in either
-          // spelling (…info-, …checkbox-).
-          !(cookies as string).match(`(${viewed}|[ox]-${slug}=)(?!yes;)`))
-          ? 'granted'
-          : 'denied';
-    }
-    words['ad_user_data'] = words['ad_personalization'] = words['ad_storage'];
-    BAKED.layers.map((name) => ((page[name] = page[name] || []) as unknown[]).push(arguments));
-  },
-  set = function (_set: string, _values: Baked['set']): void {
-    BAKED.layers.map((name) => (page[name] as unknown[]).push(arguments));
-  },
-  sheet?: CSSStyleSheet,
-) => {
-  // Listening in capture on window comes before every listener on document, also before jQuery's. The settings are a global
-  // `var`, which cannot be deleted, only emptied.
-  const setAside = (): unknown =>
-    page[legacy] && ([queue.cli, page[legacy]] = [page[legacy]] as unknown[]);
-  if (BAKED.sleep) putToSleep(page, queue, BAKED.sleep, legacy, setAside);
-  // `1` means true, in fewer bytes.
-  else addEventListener('DOMContentLoaded', setAside, 1 as never);
+  };
+  for (const [type, decider] of Object.entries(deciders))
+    told += words[`${type}_storage`] = isGranted(decider) ? 'granted' : 'denied';
+  words['ad_user_data'] = words['ad_personalization'] = words['ad_storage'];
+  queue.told = told;
+  send('consent', command, words);
+}
+
+function tellGoogle(): void {
+  say('default', (decider) => decider === 1, BAKED.more);
+  if (BAKED.sets) send('set', BAKED.set);
+  const cookies = `; ${document.cookie};`;
+  // With two copies of the record, which only the loader can compare, this text is not valid base64 and `atob` throws.
+  const text = String(cookies.match(/; CookieLawInfoConsent=[^;]*/g)).slice(23);
+  const record = JSON.parse(atob(text), (key, value) => {
+    // Lists, and keys that every object has, which somebody may have smuggled in (CO-05).
+    if (key in {} || value.map) throw key;
+    return value;
+  });
+  if (String(record.ver ?? 1) !== BAKED.version || !cookies.includes(VIEWED)) return;
+  say(
+    'update',
+    (decider) =>
+      decider === 1 ||
+      (String(record[decider]) === 'true' &&
+        // No further copy of the decision may say anything but yes, and no cookie of the category's own either, in either
+        // spelling (…info-, …checkbox-).
+        !cookies.match(`(${VIEWED}|[ox]-${decider}=)(?!yes;)`)),
+    {},
+  );
+}
+
+if (BAKED.sleep) putToSleep(page, queue, BAKED.sleep, SETTINGS, setAside);
+// Listening in capture on window comes before every listener on document, also before jQuery's.
+// oxlint-disable-next-line enxerto/scoped
+else addEventListener('DOMContentLoaded', setAside, true);
+
+try {
+  if (BAKED.google && !queue.told) tellGoogle();
+} catch {
+  // The cookies are blocked or one is missing, the record cannot be read, or the page's own layer refuses the signal.
+}
+
+if (BAKED.rule)
   try {
-    if (BAKED.google && !queue.told) {
-      say(consent, 'default', BAKED.more);
-      if (BAKED.sets) set('set', BAKED.set);
-      cookies = `; ${document.cookie};`;
-      record = JSON.parse(
-        // With two copies of the record, which only the loader can compare, this text is not valid base64 and `atob` throws.
-        atob((cookies.match(/; CookieLawInfoConsent=[^;]*/g) + '').slice(23)),
-        // Calling a text throws on purpose. It rejects lists, and keys that every object has, which somebody may have smuggled
-        // in (CO-05).
-        (key, value) => (key in {} || value.map ? (key as unknown as () => void)() : value),
-      ) as Page;
-      // One comparison checks two things: that the version is right, and that there is a decision.
-      if (((record['ver'] ?? 1) as string) + cookies.match(viewed) === BAKED.version + viewed)
-        say(consent, 'update', {});
-    }
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(BAKED.rule);
+    document.adoptedStyleSheets.push(sheet);
   } catch {
-    // The cookies are blocked or one is missing, the record cannot be read, or the page's own layer refuses the signal.
+    // Old browsers have no constructed style sheets: there the slides show when the carousel's chunk has loaded.
   }
-  if (BAKED.rule)
-    try {
-      (sheet = new CSSStyleSheet()).replaceSync(BAKED.rule);
-      document.adoptedStyleSheets.push(sheet);
-    } catch {
-      // Old browsers have no constructed style sheets: there the slides show when the carousel's chunk has loaded.
-    }
-})(self as unknown as Page);

@@ -36,7 +36,7 @@ interface Options {
   page: Record<string, unknown>;
   scope: Scope;
   seat: Seat;
-  trusts: ScriptTag['trusts'];
+  whyHeld: ScriptTag['whyHeld'];
   settings: Settings;
   log: Log;
   commands: CommandBus;
@@ -94,7 +94,7 @@ export function createDecision(options: Options): Decision {
     scope,
     trusted: seat.trusted,
     consent,
-    trusts: options.trusts,
+    whyHeld: options.whyHeld,
     parked: () => settled && speaks() && parked(),
     // Scripts that need no consent run before there is a decision; the refresh is for those that wait for it.
     ran: () => consent.decided && consent.config.domRefresh && refresh(),

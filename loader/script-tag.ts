@@ -15,10 +15,21 @@ export interface ScriptTag {
    * it carries the loader's nonce, or where the loader has no nonce: then the page's own policy decides what runs.
    */
   trusts(element: HTMLElement): boolean;
+  /**
+   * Why a held script must not run: it is not trusted, or nobody can tell, because a policy of the page's own (`<meta>`) tells
+   * scripts apart and we have no nonce (XX-19). '' where it may run.
+   */
+  whyHeld(element: HTMLElement): string;
 }
 
 const OWN = 'script[data-enxerto]:not([type="application/json"])';
 const FILE = /^[^?#]*\/loader\.js(?:$|[?#])/;
+
+/**
+ * A policy in the page itself under which what we insert runs without a nonce. Browsers hide nonces only where a policy came as
+ * a header: here any element could show one, so none is believed. In the body it would be no policy.
+ */
+const POLICY = 'head>meta[content*=strict-dynamic i]';
 
 /** An attribute in which an optimizer keeps a script's address: data-src, data-rocket-src, … */
 const KEPT = /^data-(?:.+-)?src$/;
@@ -49,6 +60,12 @@ export function findTag(): ScriptTag {
     bases: unique(addresses.map((address) => (FILE.test(`/${address}`) ? folder(address) : ''))),
     nonce: running?.nonce || own?.nonce || '',
     trusts,
+    whyHeld(element) {
+      // Asked each time: the policy may stand below our tag.
+      if (!nonce && document.querySelector(POLICY))
+        return 'a <meta> policy, and no nonce on our tag';
+      return trusts(element) ? '' : 'without the nonce of our tag';
+    },
   };
 }
 

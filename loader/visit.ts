@@ -54,7 +54,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     page,
     scope,
     seat,
-    trusts: tag.trusts,
+    whyHeld: tag.whyHeld,
     settings,
     log,
     commands,

@@ -21,8 +21,11 @@ export interface Asleep {
    * @param which asked for each script that still sleeps, whether it is to run; left out: all run
    */
   wake(which?: (script: HTMLScriptElement) => boolean): void;
-  /** Wakes all of them after 5 s where no loader has come, or after the loader was destroyed; a loader that starts clears it. */
-  timer: ReturnType<typeof setTimeout>;
+  /**
+   * Wakes all of them after 5 s where no loader has come, or after the loader was destroyed. A loader that starts clears it and
+   * takes it away; while it is there, an error of our tag wakes them at once.
+   */
+  timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** Whether a script was put to sleep and not woken: it has not run, and does not run by itself. */

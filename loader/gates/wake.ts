@@ -29,6 +29,7 @@ export function createWake(
   if (!SLEEPERS) return () => false;
   if (asleep) {
     clearTimeout(asleep.timer);
+    asleep.timer = undefined;
     scope.undo(() => whenNobodyComes(asleep));
   }
   return (widget) => {

@@ -11,10 +11,12 @@ export interface Bootstrap {
   /** The element to paste; undefined where a value is wrong. */
   readonly html?: string;
   /**
-   * What `script-src` of a Content Security Policy without a nonce needs, with its quotes. Undefined where a value is wrong, and
-   * in a page that was not opened by https or from this machine: browsers compute no hash there.
+   * What `script-src` of a Content Security Policy without a nonce needs, with its quotes. Undefined where a value is wrong, where
+   * scripts sleep, and in a page that was not opened by https or from this machine: browsers compute no hash there.
    */
   readonly hash?: string;
+  /** Whether it puts scripts to sleep: under a policy that needs a nonce, by which strangers' scripts are told apart (XX-11). */
+  readonly sleeps?: boolean;
   /** One line per wrong value: where it stands, what was expected, what was found. */
   readonly wrong: readonly string[];
 }
@@ -39,9 +41,11 @@ export async function bootstrapSnippet(json: string, template: string): Promise<
   }
   for (const { path, expected, found } of complaints(config)) complain(path, expected, found);
   if (wrong.length > 0) return { wrong };
-  const code = await bootstrapCode(template, bake(config));
-  const hash = await policyHash(code);
-  return { html: `<script ${AT_ONCE}>${code}</script>`, ...(hash && { hash }), wrong };
+  const baked = bake(config);
+  const code = await bootstrapCode(template, baked);
+  const sleeps = baked.sleep !== '';
+  const hash = sleeps ? undefined : await policyHash(code);
+  return { html: `<script ${AT_ONCE}>${code}</script>`, ...(hash && { hash }), sleeps, wrong };
 }
 
 /** The hash of an inline script as a Content Security Policy writes it; undefined where the browser computes none. */

@@ -7,7 +7,7 @@ import { whatToPaste } from '../../../owner/snippet/paste';
 import { Radios } from '../form/Radios';
 import { Switch } from '../form/Switch';
 import type { Action, State } from '../state/state';
-import { isSleeping, needsBootstrap } from '../state/state';
+import { needsBootstrap } from '../state/state';
 import { useWords } from '../words/language';
 import { Exclusions } from './Exclusions';
 import { PieceView } from './PieceView';
@@ -95,20 +95,19 @@ export function PasteStep({ state, dispatch, bootstrap }: PasteProps): ReactNode
         <p role="status">{paste.making}</p>
       )}
       <p>{paste.check}</p>
-      {needsBootstrap(state) && bootstrap && <Policy {...{ state, bootstrap }} />}
+      {needsBootstrap(state) && bootstrap && <Policy bootstrap={bootstrap} />}
       <Exclusions base={state.base} own={state.optimizer} />
     </>
   );
 }
 
 /** What a Content Security Policy needs for the inline bootstrap. */
-function Policy(props: { readonly state: State; readonly bootstrap: Bootstrap }): ReactNode {
-  const { state, bootstrap } = props;
+function Policy({ bootstrap }: { readonly bootstrap: Bootstrap }): ReactNode {
   const { paste } = useWords();
   return (
     <section className="group">
       <h3>{paste.policy}</h3>
-      {isSleeping(state.config) ? (
+      {bootstrap.sleeps ? (
         <p>{paste.policySleep}</p>
       ) : bootstrap.hash ? (
         <p>

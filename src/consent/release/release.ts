@@ -32,8 +32,8 @@ interface Options {
   scope: Scope;
   trusted: Trusted;
   consent: Consent;
-  /** Whether a held element is the page's own, so that it may run at all (XX-11). */
-  trusts(element: HTMLElement): boolean;
+  /** Why a held script may not run at all, because nothing says that it is the page's own (XX-11); '' where it may. */
+  whyHeld(element: HTMLElement): string;
   /** Called whenever a frame or player is found held back, each time that it is found. */
   parked(): void;
   /** Called whenever scripts have run that were released too late for the page's own DOMContentLoaded (CO-25). */
@@ -42,7 +42,14 @@ interface Options {
 }
 
 /** Makes the release. It releases nothing, and does not watch the page, before the first `now`. */
-export function createRelease({ scope, trusted, consent, trusts, log, ...page }: Options): Release {
+export function createRelease({
+  scope,
+  trusted,
+  consent,
+  whyHeld,
+  log,
+  ...page
+}: Options): Release {
   const taken = new WeakSet<Node>();
   let parsed = false;
   /** Whether the last script found may not be parsed to its end yet. */
@@ -77,9 +84,12 @@ export function createRelease({ scope, trusted, consent, trusts, log, ...page }:
     if (element instanceof HTMLScriptElement) {
       if (!isHeld(element)) {
         if (!free) tellUnholdable(element);
-      } else if (!trusts(element)) {
+        return;
+      }
+      const why = whyHeld(element);
+      if (why) {
         taken.add(element);
-        log(`stays held, without the nonce of our tag: ${addressOf(element) || 'inline'}`);
+        log(`stays held, ${why}: ${addressOf(element) || 'inline'}`);
       } else if (free) take(element);
     } else if (!free) {
       const address = loadedFrom(element);

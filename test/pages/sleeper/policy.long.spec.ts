@@ -4,6 +4,7 @@ import { expect, tag, test } from '../harness/test';
 import { sendScript } from '../release/held';
 import { AWAKE, PHONE, ran, woken } from './deeds';
 import { withoutLoader } from './stage';
+import { createHash } from 'node:crypto';
 import { pasted, serveWordPress, wordpressPage } from './wordpress-page';
 import { LEGACY } from './wordpress-scripts';
 
@@ -70,9 +71,75 @@ for (const [name, policy] of Object.entries({
       policy,
       `<script id="pys-js" src="/evil.js"></script><script id="js-tld-js" src="/evil.js" nonce="y"></script>${swallowing}`,
     );
-    await openUntilAwake(browser, shop);
+    await browser.goto(shop.origin);
+    await expect.poll(() => woken(browser)).toEqual(LEGACY);
     expect(shop.paths().filter((path) => path === '/evil.js')).toEqual([]);
   });
+
+test('[LD-19, each for itself] where Trusted Types refuse the address of one script, the others run all the same @both', async ({
+  page: browser,
+  shop,
+}) => {
+  await browser.clock.install();
+  withoutLoader(shop);
+  await page(
+    shop,
+    "script-src 'nonce-x'; require-trusted-types-for 'script'; trusted-types enxerto",
+    `<script id="js-cookie-pys-js" data-rocket-src="/evil.js" ${NONCE}></script>`,
+  );
+  await browser.goto(shop.origin);
+  await expect.poll(() => woken(browser)).toEqual(LEGACY);
+});
+
+/** Strangers' scripts under the names of legacy ones. */
+const STRANGERS = `<script id="pys-js" src="/evil.js"></script><script id="js-tld-js">(window.ran ??= []).push("evil")</script>
+<script id="cookie-law-info-js" data-src="/evil.js"></script>`;
+
+/** Serves a page that has nothing but a bootstrap without a nonce, and strangers' scripts. */
+async function serveStrangers(shop: Shop, policy: 'header' | 'meta' | 'none'): Promise<void> {
+  sendEvil(shop);
+  const bootstrap = await pasted({}, '');
+  const code = /^<script [^>]*>([^]*?)<\/script>/.exec(bootstrap)?.[1] ?? '';
+  const hash = createHash('sha256').update(code).digest('base64');
+  const strict = `script-src 'sha256-${hash}' 'strict-dynamic'`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="script-src 'nonce-x' 'Strict-Dynamic'">`;
+  shop.page(
+    '/',
+    `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title><link rel="icon" href="data:,">
+${bootstrap}${policy === 'meta' ? meta : ''}</head><body><h1>Loja</h1>${STRANGERS}</body></html>`,
+    policy === 'header' ? { 'content-security-policy': strict } : {},
+  );
+}
+
+/** Opens that page, and waits until all that sleeps has woken. */
+async function openStrangers(browser: Page, shop: Shop): Promise<unknown> {
+  await browser.clock.install();
+  await browser.goto(shop.origin);
+  await browser.clock.runFor(6_000);
+  await browser.waitForLoadState('networkidle');
+  return browser.evaluate(() => (window as { ran?: string[] }).ran ?? []);
+}
+
+for (const policy of ['header', 'meta'] as const)
+  test(`[LD-18, without a nonce] [XX-11, sleepers] admitted without a nonce, with 'strict-dynamic' by ${policy}, nothing sleeps, and strangers' scripts do not run @both`, async ({
+    page: browser,
+    shop,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Content.Security.Policy/i);
+    await serveStrangers(shop, policy);
+    expect(await openStrangers(browser, shop)).toEqual([]);
+    expect(shop.paths().filter((path) => path === '/evil.js')).toEqual([]);
+    expect(await browser.locator('[type^="asleep"]').count()).toBe(0);
+  });
+
+test('[LD-18, without a nonce] without a policy they sleep, and run when they wake @both', async ({
+  page: browser,
+  shop,
+}) => {
+  await serveStrangers(shop, 'none');
+  expect(await openStrangers(browser, shop)).toEqual(['evil', 'evil', 'evil']);
+});
 
 test('[LD-19, forbidden] where a policy forbids the loader, all legacy scripts run after 5 s, once, in document order @both', async ({
   page: browser,

@@ -35,15 +35,16 @@ export const withoutLoader = (shop: Shop): void =>
     response.writeHead(404).end();
   });
 
-/** Opens the page without a loader, and with a clock that the test moves on. */
-export async function openWithoutLoader(
+/** Opens the page whose server says nothing when it is asked for the loader, and with a clock that the test moves on. */
+export async function openWithSilentLoader(
   page: Page,
   shop: Shop,
   how: WordPressPage = {},
 ): Promise<void> {
   await page.clock.install();
-  withoutLoader(shop);
-  await openWordPress(page, shop, how);
+  shop.answer('shop.test/enxerto/loader.js', () => {});
+  // The page's `load` waits for the loader.
+  await openWordPress(page, shop, how, 'domcontentloaded');
 }
 
 /** Requests that wait for the test. */

@@ -39,6 +39,8 @@ test('[CO-40, command] without a file it prints what the build has written, in a
 test('[LD-18, command] with a file it prints that site’s', async () => {
   expect(await run('{ "bootstrap": { "sleep": ["consent"] } }')).toBe(0);
   expect(said.out).toContain('cookie-law-info');
+  expect(said.err).toContain("needs the page's nonce. No hash is printed");
+  expect(said.err).not.toContain('sha256');
 });
 
 test('[LD-04, command] where a value is wrong it names it, prints nothing, and its exit code is 1', async () => {

@@ -1,16 +1,30 @@
 import { expect, test } from '../../harness/test';
 import { AWAKE, eachOnce, MISSING, PHONE, ran, said, THEIRS, woken } from '../deeds';
-import { openWithoutLoader, openWordPress } from '../stage';
+import { openWithSilentLoader, openWordPress, withoutLoader } from '../stage';
 import { LEGACY } from '../wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
-test('[LD-19] where the loader is missing, all legacy scripts run after 5 s, once, in document order @both', async ({
+test('[LD-19, missing] where the loader is missing, all legacy scripts run at once, once, in document order @both', async ({
   page,
   shop,
 }) => {
-  await openWithoutLoader(page, shop);
-  await page.waitForLoadState('load');
+  // The page's clock stands still: no time-out is over.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  withoutLoader(shop);
+  await openWordPress(page, shop);
+  await expect.poll(() => ran(page)).toEqual([...AWAKE, ...LEGACY]);
+  await page.clock.resume();
+  await eachOnce(page, { consent: 'theirs', lightbox: 'theirs' });
+  expect(await woken(page)).toEqual(LEGACY);
+});
+
+test('[LD-19] where nothing is heard of the loader, all legacy scripts run after 5 s, once, in document order @both', async ({
+  page,
+  shop,
+}) => {
+  await openWithSilentLoader(page, shop);
   await page.clock.runFor(3_000);
   expect(await ran(page)).toEqual(AWAKE);
   await page.clock.runFor(2_500);
