@@ -122,7 +122,7 @@ function start(context: WidgetContext, config: TrackingConfig, options: PhpValue
     decide();
   });
 
-  putGlobals(page, tracker, scope);
+  putGlobals(page, tracker, scope, context.page.asleep);
   fireStatics(tracker, options['staticEvents']);
   if (document.querySelector('#pys_late_event')) void bring('late', { tracker, time: Date.now() });
   // A page restored from the back/forward cache counts as one more page view (TR-56). It waits for the next task, so that every

@@ -1,3 +1,5 @@
+import type { Asleep } from '../../../src/asleep';
+import { isAsleep, widgetOfSleeper } from '../../../src/asleep';
 import { OURS } from '../../../src/consent/pixel-script';
 import type { Scope } from '../../../src/scope';
 import { copy } from '../pipeline/shape';
@@ -15,22 +17,44 @@ interface Pixel {
   fireEvent(name: unknown, event: unknown): boolean;
 }
 
-/** Sets a global where there is none yet, and removes it when the scope ends. */
-export function putGlobal(scope: Scope, owner: Page, name: string, value: unknown): void {
+/** Globals that were left on the page when a scope ended, and do nothing any more. */
+const left = new WeakSet<object>();
+
+/**
+ * Sets a global where there is none yet, and removes it when the scope ends.
+ *
+ * @param stays asked then: whether it is left there instead, and replaced at the next start
+ */
+export function putGlobal(
+  scope: Scope,
+  owner: Page,
+  name: string,
+  value: object,
+  stays = (): boolean => false,
+): void {
+  const before = owner[name];
+  if (before !== undefined && !left.has(before as object)) return;
   // Where the owner is frozen, or its own accessor refuses the value, the global is left out.
-  if (owner[name] !== undefined || !Reflect.set(owner, name, value)) return;
+  if (!Reflect.set(owner, name, value)) return;
   scope.undo(() => {
-    if (owner[name] === value) Reflect.deleteProperty(owner, name);
+    if (owner[name] !== value) return;
+    if (stays()) left.add(value);
+    else Reflect.deleteProperty(owner, name);
   });
 }
 
 /**
  * Provides the globals that the pixel plugin's server, its add-ons and the site's own scripts call (TR-02, facts §1.4).
- * Globals that exist already stay, above all the add-ons' objects. Ours are removed when the scope ends.
+ * Globals that exist already stay, above all the add-ons' objects. Ours are removed when the scope ends; where the plugin's own
+ * script still sleeps, and cannot provide them, they stay and do nothing, because the shop's fragments call them (LD-19).
  */
-export function putGlobals(page: Page, tracker: Tracker, scope: Scope): void {
+export function putGlobals(page: Page, tracker: Tracker, scope: Scope, asleep?: Asleep): void {
+  const stays = (): boolean =>
+    asleep?.list.some((script) => isAsleep(script) && widgetOfSleeper(script) === 'tracking') ??
+    false;
   /** Whether an add-on may put its vendor on the page; it may not where we have put it there already. */
-  const mayLoad = (slug: Slug): boolean => tracker.granted(slug) && !tracker.own.has(slug);
+  const mayLoad = (slug: Slug): boolean =>
+    !scope.ended && tracker.granted(slug) && !tracker.own.has(slug);
   /** Ids of the events fired so far in this turn of the page's script, by kind of event. */
   const ids = new Map<string, string>();
 
@@ -55,6 +79,7 @@ export function putGlobals(page: Page, tracker: Tracker, scope: Scope): void {
       slug,
       {
         fireEvent(name, printed) {
+          if (scope.ended) return true;
           const event = { e_id: 'dynamic', ...map(printed), name: text(name) };
           tracker.fire({ [slug]: event }, { only: slug, id: idFor(event) });
           return true;
@@ -63,7 +88,7 @@ export function putGlobals(page: Page, tracker: Tracker, scope: Scope): void {
     ]),
   );
 
-  const own: Page = {
+  const own: Record<string, object | undefined> = {
     Facebook: pixels.get('facebook'),
     Analytics: pixels.get('ga'),
     GTM: pixels.get('gtm'),
@@ -84,10 +109,12 @@ export function putGlobals(page: Page, tracker: Tracker, scope: Scope): void {
     },
   };
 
-  putGlobal(scope, page, 'pys', {});
+  const put = (owner: Page, name: string, value: object): void =>
+    putGlobal(scope, owner, name, value, stays);
+  put(page, 'pys', {});
   const pys: Page = Object(page['pys']);
-  for (const [name, value] of Object.entries(own)) putGlobal(scope, pys, name, value);
-  putGlobal(scope, page, 'getPixelBySlag', (slug: unknown) => pixels.get(slug));
-  putGlobal(scope, page, 'pys_generate_token', () => newId());
-  putGlobal(scope, page, 'Cookies', createPageCookies(tracker));
+  for (const [name, value] of Object.entries(own)) if (value) put(pys, name, value);
+  put(page, 'getPixelBySlag', (slug: unknown) => pixels.get(slug));
+  put(page, 'pys_generate_token', () => newId());
+  put(page, 'Cookies', createPageCookies(tracker, scope));
 }

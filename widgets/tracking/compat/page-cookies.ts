@@ -1,3 +1,4 @@
+import type { Scope } from '../../../src/scope';
 import { number } from '../php-values/php-values';
 import type { Tracker } from '../tracker';
 import { SLUGS } from '../tracker';
@@ -14,21 +15,21 @@ const OURS = /^(?:last_)?pys/i;
 
 /**
  * Makes the global `Cookies` for scripts that the server prints (TR-02). Before consent, what they write to the tracker's
- * cookies is only kept in memory, until the page is left.
+ * cookies is only kept in memory, until the page is left; once the scope has ended, whatever they write is.
  */
-export function createPageCookies({ cookies, granted }: Tracker): PageCookies {
+export function createPageCookies({ cookies, granted }: Tracker, scope: Scope): PageCookies {
   const held = new Map<string, string>();
   return {
     // Read afresh, because the page's own scripts may have written it just now.
     get: (name) => cookies.get(name, true) ?? held.get(name),
     set(name, value, attributes) {
       const kept = String(value);
-      if (OURS.test(name) && !SLUGS.some(granted)) held.set(name, kept);
+      if (scope.ended || (OURS.test(name) && !SLUGS.some(granted))) held.set(name, kept);
       else cookies.set(name, kept, number(attributes?.expires));
     },
     remove(name) {
       held.delete(name);
-      cookies.remove([name]);
+      if (!scope.ended) cookies.remove([name]);
     },
   };
 }

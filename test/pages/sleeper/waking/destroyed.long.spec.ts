@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { BANNER, destroy, expect, start, test } from '../../harness/test';
+import { accept, BANNER, destroy, expect, start, test } from '../../harness/test';
 import type { Shop } from '../../harness/test';
-import { AWAKE, eachOnce, PHONE, ran, said, THEIRS, woken } from '../deeds';
-import { openWordPress } from '../stage';
+import { AWAKE, eachOnce, PHONE, ran, said, THEIRS, tracked, woken } from '../deeds';
+import { openWordPress, serveCart } from '../stage';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
@@ -86,4 +86,43 @@ test('[LD-09, sleepers] [LD-19, on its way] after a destroy while files are load
   expect(said(heard.console).join('\n')).not.toContain('are woken');
   await page.clock.runFor(5_500);
   await expect.poll(() => woken(page)).toEqual(SAFE);
+});
+
+test("[LD-19, destroyed] [LD-09, sleepers] after destroy a cart fragment that calls the sleeping pixel plugin's globals throws nothing and sends nothing; after start it is sent once @both", async ({
+  page,
+  shop,
+}) => {
+  serveCart(shop);
+  await openWithClock(page, shop);
+  await accept(page);
+  await expect.poll(() => tracked(page)).toEqual(['PageView']);
+  await destroy(page);
+  await page.locator('.add_to_cart_button').click();
+  await expect.poll(() => page.locator('#pys_ajax_events script').count()).toBe(1);
+  const theirs = await page.evaluate(() => {
+    const { pys, Cookies, getPixelBySlag } = window as never as {
+      pys: { Utils: { generateUniqueId: unknown } };
+      Cookies: { get(name: string): unknown };
+      getPixelBySlag: unknown;
+    };
+    return [
+      typeof getPixelBySlag,
+      typeof pys.Utils.generateUniqueId,
+      Cookies.get('pysAddToCartFragmentId'),
+      document.cookie.includes('pysAddToCartFragmentId'),
+    ];
+  });
+  expect(theirs).toEqual(['function', 'function', 'abc', false]);
+  expect(await tracked(page)).toEqual(['PageView']);
+
+  await page.clock.resume();
+  await start(page);
+  // Until ours has started again.
+  await expect
+    .poll(async () => {
+      await page.locator('.add_to_cart_button').click();
+      return tracked(page);
+    })
+    .toContain('AddToCart');
+  expect(await page.evaluate(() => document.cookie)).toContain('pysAddToCartFragmentId');
 });
