@@ -107,7 +107,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
         asleep: seat.queue.asleep,
         earlyClicks: early.clicks,
       },
-      chunks: { bring },
+      chunks: { bring, drop: mounter.drop },
       bus: {
         answer: (command, handler) => own.undo(commands.answer(command, own.guard(handler))),
         command: (command, ...args) => commands.say(command, args),

@@ -119,6 +119,8 @@ export interface Chunks {
    * @returns true when all of them run
    */
   bring<K extends ChunkName>(chunk: K, ...handed: Handed<K>): Promise<boolean>;
+  /** Prevents a chunk from being mounted from now on, also one that is still loading. */
+  drop(chunk: ChunkName): void;
 }
 
 /** Commands connect two parts: the one that runs a command need not know the one that answers it. */

@@ -51,7 +51,7 @@ const bring =
 export const behavioursOf = (
   context: WidgetContext,
   config: ThemeConfig,
-  bringFor: (name: BehaviourName) => Chunks['bring'],
+  bringFor: (...names: BehaviourName[]) => Chunks['bring'],
 ): Behaviours => ({
   dropdowns: bring(
     (its) => bringFor('dropdowns')('dropdowns', its),
@@ -87,5 +87,9 @@ export const behavioursOf = (
   feed: (its: Behaviour<'feed'>) =>
     enhanceFeed(its, context.consent, () => bringFor('feed')('feed', its)),
   carousel: (its) =>
-    enhanceCarousels({ ...context, chunks: { bring: bringFor('carousel') } }, recordChanges, its),
+    enhanceCarousels(
+      { ...context, chunks: { ...context.chunks, bring: bringFor('carousel') } },
+      recordChanges,
+      its,
+    ),
 });

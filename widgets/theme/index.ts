@@ -4,6 +4,7 @@ import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 import { THEME_DEFAULTS, THEME_LIMITS } from '../../src/config/theme';
 import type { Chunks, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
+import { GIVE_UP_MS } from '../../src/limits';
 import { createPlan } from '../../src/dom/writes/frame';
 import { still } from '../../src/dom/writes/still';
 import type { Undo } from '../../src/scope';
@@ -46,22 +47,30 @@ export function mount(context: WidgetContext): void {
   /**
    * Leaves to the theme's own scripts, where the bootstrap put them to sleep, the behaviours that ours does not do: wakes those
    * scripts, and ends all of our behaviours whose job they do (LD-19).
+   *
+   * @returns true where there are such scripts
    */
-  function leave(lost: readonly BehaviourName[]): void {
+  function leave(lost: readonly BehaviourName[]): boolean {
     const theirs = wakeTheirs(context.page.asleep, lost);
     for (const name of theirs) {
       log(`${name}: left to the theme's own script`);
       ends.get(name)?.();
     }
     if (theirs.length > 0) modes = modesOf(config, page);
+    return theirs.length > 0;
   }
 
-  /** Loads a chunk that a behaviour cannot do without; where that fails, the behaviour is left to the theme's own script. */
+  /**
+   * Loads a chunk that behaviours cannot do without. Where that fails, they are left to the theme's own script; where it takes as
+   * long as a whole widget may take, too, and the chunk stays out if it comes after all.
+   */
   const bringFor =
-    (name: BehaviourName): Chunks['bring'] =>
+    (...names: BehaviourName[]): Chunks['bring'] =>
     async (chunk, ...handed) => {
+      const settled = scope.after(GIVE_UP_MS, () => leave(names) && context.chunks.drop(chunk));
       const stands = await context.chunks.bring(chunk, ...handed);
-      if (!stands && !scope.ended) leave([name]);
+      settled();
+      if (!stands && !scope.ended) leave(names);
       return stands;
     };
 
@@ -119,6 +128,7 @@ export function mount(context: WidgetContext): void {
   const shared = document.querySelector(dropdowns.menu)?.closest(mobileMenu.panel);
   for (const name of names)
     if (!shared || (name !== 'dropdowns' && name !== 'mobileMenu')) start(name);
-  if (shared) void context.chunks.bring('onemenu', { button: mobileMenu.button, start });
+  if (shared)
+    void bringFor('dropdowns', 'mobileMenu')('onemenu', { button: mobileMenu.button, start });
   nameLost(config.profile, log);
 }

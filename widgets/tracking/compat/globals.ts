@@ -18,7 +18,7 @@ interface Pixel {
 }
 
 /** Globals that were left on the page when a scope ended, and do nothing any more. */
-const left = new WeakSet<object>();
+const left = new WeakSet();
 
 /**
  * Sets a global where there is none yet, and removes it when the scope ends.

@@ -124,6 +124,36 @@ test("[LD-19, one behaviour] where the carousel's file is missing, the theme's t
   expect(said(heard.console).join('\n')).toContain("carousel: left to the theme's own script");
 });
 
+for (const [file, theirs] of [
+  ['carousel', ['ow-flickity', 'oceanwp-slider']],
+  ['selects', ['oceanwp-select']],
+  ['dropdowns', ['oceanwp-main']],
+] as const)
+  test(`[LD-19, given up] ${file}: the file of one behaviour hangs: the theme's scripts for it wake 5 s after it was asked for, no others, and the late file is not mounted @both`, async ({
+    page,
+    shop,
+    heard,
+  }) => {
+    if (file === 'dropdowns') await page.setViewportSize({ width: 1366, height: 800 });
+    await page.clock.install();
+    const { asked, letGo } = await hang(page, `**/enxerto/${file}-*.js*`);
+    await openWordPress(page, shop, {}, 'domcontentloaded');
+    await page.locator('#galeria').scrollIntoViewIfNeeded();
+    await asked;
+    expect(await woken(page)).toEqual([]);
+    await page.clock.runFor(5_500);
+    await expect.poll(() => woken(page)).toEqual(theirs);
+    letGo();
+    await page.clock.resume();
+    await page.waitForLoadState('networkidle');
+    // Of the telephone's menu it asks, too.
+    if (file !== 'dropdowns') await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
+    expect(await woken(page)).toEqual(theirs);
+    const lines = said(heard.console).join('\n');
+    expect(lines).toContain(`${file}: left to the theme's own script`);
+    expect(lines).not.toContain(`${file} started`);
+  });
+
 test("[LD-19, one behaviour] with carousels off and selects augmented, exactly the theme's scripts for these two wake", async ({
   page,
   shop,
