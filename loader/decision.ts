@@ -118,6 +118,7 @@ export function createDecision(options: Options): Decision {
   });
   /** Holds all that we put in the legacy plugin's place, so that `standAside` can undo it. */
   const inItsPlace = scope.part('consent');
+  const printed = (): ReturnType<typeof readLegacy> => readLegacy(page, seat.queue);
   const showTab = createTab(inItsPlace, settings, () => commands.say('consent.open', []));
   const tellPixelScript = createPixelFlags({ page, scope, settings, consent, log });
 
@@ -216,8 +217,7 @@ export function createDecision(options: Options): Decision {
       const hidden = acts() && legacyHidden(consent.config.law, settings.legacy !== undefined);
       if (hidden) adopt(document, hidden, inItsPlace.undo);
       if (hidden && isOwn()) log.line("consent: ours asks in the legacy plugin's place");
-      if (speaks())
-        tick = followLinks(inItsPlace, () => readLegacy(page, seat.queue), consent, commands);
+      if (speaks()) tick = followLinks(inItsPlace, seat.told, printed, consent, commands);
       if (!settled) listen();
       settled = true;
       catchUp();

@@ -1,8 +1,10 @@
 import { CONSENT_PLUGIN } from '../../src/baked';
 import { isYes } from '../../src/config/coerce';
+import type { Told } from '../../src/consent/announce/signals';
 import type { LegacySettings } from '../../src/consent/legacy';
 import type { Consent } from '../../src/consent/store';
 import { httpUrl } from '../../src/dom/address';
+import { globals } from '../../src/dom/globals';
 import type { CommandName, Commands } from '../../src/events';
 import { FOLLOW_MS } from '../../src/limits';
 import { once } from '../../src/once';
@@ -50,34 +52,51 @@ const LINKS: readonly [selector: string, said: Said, button?: number][] = CONSEN
  */
 const RECORDS_NOTHING = /open|dialog|close|ask/;
 
+/**
+ * What agrees to something, by the first argument of its command: only the visitor can do that. Whatever opens, closes or
+ * refuses, a script's click may ask for as well, as those of page builders do.
+ */
+const AGREES = /all|printed|false/;
+
+/** The part of jQuery that is needed to listen. */
+type JQuery = (
+  target: Window,
+) => Record<'on' | 'off', (type: string, heard: (event: FromJQuery) => void) => void>;
+
+/** An event as jQuery hands it over; one that a script triggered comes from no event of the browser's. */
+type FromJQuery = Pressed & { originalEvent?: unknown };
+
 /** A click, key press or change event. A change event has none of the key fields. */
 type Pressed = Event &
   Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>>;
 
 /**
  * Answers clicks on these elements, wherever they are and even if they are added later. Answers Enter and Space as well, on
- * elements that only look like buttons and would ignore them. Only events that the visitor caused count, because our click
- * bridge clicks the same buttons for other scripts to hear (CO-41). Keeps the opt-out's checkboxes showing what is stored
- * (CO-17).
+ * elements that only look like buttons and would ignore them. Keeps the opt-out's checkboxes showing what is stored (CO-17).
  *
+ * @param told says when our click bridge is clicking the same buttons, for other scripts to hear (CO-41)
  * @param legacy the plugin's settings, if they are on the page by now: an optimizer may delay them
  * @returns sets the opt-out's checkboxes to what is stored
  */
 export function followLinks(
   scope: Scope,
+  told: Told,
   legacy: () => LegacySettings | undefined,
   consent: Consent,
   commands: Pick<CommandBus, 'say'>,
 ): () => void {
-  function answer(event: Pressed): void {
-    const at = event.composedPath()[0];
-    if (!event.isTrusted || !(at instanceof Element)) return;
-    const { type } = event;
+  function answer(event: Pressed, at: unknown = event.composedPath()[0]): void {
+    if (told.clicking || !(at instanceof Element)) return;
+    const { type, isTrusted } = event;
     if (type === 'keydown' && (!/^(?:Enter| )$/.test(event.key ?? '') || at.matches(NATIVE)))
       return;
     for (const [selector, said, button] of LINKS) {
       const link = at.closest<HTMLAnchorElement>(selector);
       if (!link || !(RECORDS_NOTHING.test(said[0]) || legacy())) continue;
+      const [name, ...given] = said;
+      const isBox = CONSENT_PLUGIN && selector === CHECKBOX;
+      const args = isBox ? [Reflect.get(link, 'checked')] : given;
+      if (!isTrusted && AGREES.test(String(args[0]))) return tick();
       const href = link.getAttribute('href') ?? '#';
       const isHash = href.endsWith(HASH);
       const address = href[0] === '#' || isHash ? undefined : httpUrl(href)?.href;
@@ -87,8 +106,8 @@ export function followLinks(
       // Stops the event before the plugin's own listeners, so that nothing happens twice where the legacy script runs (CO-45).
       // Not for our hash link: a mobile menu has to hear that click to close.
       if (!isHash) event.stopImmediatePropagation();
-      if (CONSENT_PLUGIN && selector === CHECKBOX) {
-        if (type === 'click') commands.say('consent.optOut', [Reflect.get(link, 'checked')]);
+      if (isBox) {
+        if (type === 'click') commands.say(name, args);
         return;
       }
       event.preventDefault();
@@ -96,9 +115,26 @@ export function followLinks(
         const target = isYes(legacy()?.bar[`button_${button}_new_win`]) ? '_blank' : link.target;
         go(address, target);
       }
-      const [name, ...args] = said;
       commands.say(name, args);
       return;
+    }
+  }
+
+  /**
+   * Listens by the page's jQuery too: a click that `jQuery.trigger` makes on a link is no event of the browser's. On any other
+   * element it makes one.
+   */
+  function followJQuery(): void {
+    const { jQuery } = globals<{ jQuery: JQuery }>();
+    const heard = (event: FromJQuery): void => {
+      if (!event.originalEvent && event.target instanceof HTMLAnchorElement)
+        answer(event, event.target);
+    };
+    try {
+      jQuery?.(window).on('click', heard);
+      scope.undo(() => jQuery?.(window).off('click', heard));
+    } catch {
+      // Something else that only has its name.
     }
   }
 
@@ -107,7 +143,10 @@ export function followLinks(
     const leave = once(() => void window.open(address, target || '_self'));
     // In a later task, after all that follows the choice, which may include a reload of the page (CO-14).
     scope.on(document, 'enxerto:consent', () => scope.after(0, leave), { once: true });
-    scope.after(FOLLOW_MS, leave);
+    scope.after(FOLLOW_MS, () => {
+      // In the dialog the visitor is still choosing.
+      if (!document.querySelector('enxerto-root[data-widget=dialog]')) leave();
+    });
   }
 
   function tick(): void {
@@ -118,6 +157,7 @@ export function followLinks(
 
   for (const type of ['click', 'keydown', 'change'] as const)
     scope.on(window, type, answer, { capture: true });
+  followJQuery();
   tick();
   scope.undo(consent.subscribe(scope.guard(tick)));
   return tick;

@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react';
 import type { Stretch } from './legacy/legacy-markup';
 
-/** Text with its links. */
-export function Stretches({ of }: { of: readonly Stretch[] }): ReactNode {
-  return <>{of.map(piece)}</>;
+interface Props {
+  of: readonly Stretch[];
+  /** Handles a click on the opt-out. */
+  onOptOut: () => void;
 }
 
-function piece({ text, href }: Stretch, key: number): ReactNode {
-  return href ? (
-    <a key={key} href={href}>
-      {text}
-    </a>
-  ) : (
-    text
-  );
+/** Text with its links, and the opt-out as a button. */
+export function Stretches({ of, onOptOut }: Props): ReactNode {
+  const piece = ({ text, href, optOut }: Stretch, key: number): ReactNode => {
+    if (optOut)
+      return (
+        <button key={key} type="button" className="inline" onClick={onOptOut}>
+          {text}
+        </button>
+      );
+    return href ? (
+      <a key={key} href={href}>
+        {text}
+      </a>
+    ) : (
+      text
+    );
+  };
+  return <>{of.map(piece)}</>;
 }

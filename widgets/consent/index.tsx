@@ -16,6 +16,9 @@ import { readPrintedBanner } from './legacy/printed';
 /** Up to this window width every layout is shown as a sheet. `banner.css` has the same limit. */
 const SHEET = '(max-width: 767px)';
 
+/** The buttons that open a dialog in the banner's place. */
+const BUTTONS: Partial<Record<Act, string>> = { customise: '.quiet', optOut: '.inline' };
+
 /** State of one banner that nothing outside it needs. */
 interface State {
   /** The line that tells the visitor what failed, and its language. */
@@ -47,16 +50,16 @@ interface Shown {
 export function mount(context: WidgetContext): void {
   const { scope, consent } = context;
   let shown: Shown | undefined;
-  /** Whether the visitor has gone from the banner to the dialog, and comes back to that button. */
-  let customised = false;
+  /** What the visitor did last on the banner: who went from it to a dialog comes back to that button. */
+  let last: Act | undefined;
   const isAsking = (): boolean => consent.asking && !consent.refusedByGpc;
 
   /** @param focus whether the visitor asked for the banner; if not, only a modal banner takes the focus */
   function show(focus: boolean): void {
     if (shown && focus) shown.focus();
-    shown ??= showBanner(context, focus && (customised ? '.quiet' : '.banner'), (act) => {
+    shown ??= showBanner(context, focus && (BUTTONS[last ?? 'close'] ?? '.banner'), (act) => {
       shown = undefined;
-      customised = act === 'customise';
+      last = act;
     });
   }
 
@@ -66,7 +69,7 @@ export function mount(context: WidgetContext): void {
     asking = isAsking();
     if (!asking) {
       shown?.leave(true);
-      customised = false;
+      last = undefined;
     } else if (!before) show(false);
   };
   scope.undo(consent.subscribe(scope.guard(follow)));
@@ -84,7 +87,7 @@ export function mount(context: WidgetContext): void {
  */
 function showBanner(
   context: WidgetContext,
-  focus: '.banner' | '.quiet' | false,
+  focus: string | false,
   gone: (last?: Act) => void,
 ): Shown | undefined {
   const { scope, consent } = context;
@@ -96,7 +99,9 @@ function showBanner(
 
   const host = createHost(context, { css, place: 'first', ...printedColours(legacy.bar) });
   const config = bannerConfig(context);
-  const content = bannerContent(config, readPrintedBanner(), context.page.language, context.log);
+  const sells = consent.config.law !== 'gdpr';
+  const printed = readPrintedBanner(sells);
+  const content = bannerContent(config, printed, sells, context.page.language, context.log);
   const top = host.layer === undefined;
   const layout = bannerLayout(config, legacy.bar, top, context.log);
   // The DOM order follows the visible order, so that the focus never jumps.
@@ -167,6 +172,7 @@ function showBanner(
     accept: () => choose('all'),
     reject: () => choose('none'),
     customise: () => context.bus.command('consent.dialog'),
+    optOut: () => context.bus.command('consent.askOptOut'),
     close: () => leave(false),
   };
   if (layout.kind === 'popup') {

@@ -13,6 +13,7 @@ export const TEXTS: Translations<Exclude<keyof BannerTexts, 'failed'>> = {
     close: 'Close',
     policy: 'Learn more',
     saved: 'Your choice has been saved.',
+    optOut: 'Do not sell or share my personal information',
   },
   pt: {
     title: 'A sua privacidade',
@@ -24,11 +25,13 @@ export const TEXTS: Translations<Exclude<keyof BannerTexts, 'failed'>> = {
     close: 'Fechar',
     policy: 'Saber mais',
     saved: 'A sua escolha foi guardada.',
+    optOut: 'Não vender nem partilhar os meus dados',
   },
   'pt-BR': {
     title: 'Sua privacidade',
     message:
       'Usamos cookies para o site funcionar e, se você quiser, para medir visitas e mostrar publicidade. Você pode mudar de ideia quando quiser.',
     saved: 'Sua escolha foi salva.',
+    optOut: 'Não vender nem compartilhar meus dados',
   },
 };

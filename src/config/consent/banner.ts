@@ -36,6 +36,8 @@ export interface BannerTexts {
   close: string;
   /** Text of the link to the privacy policy. Empty: the legacy consent plugin's text if the page has that link, else our own. */
   policy: string;
+  /** Text of the button after the message that opens the opt-out. Shown if `consent.law` asks for an opt-out, and the legacy consent plugin's message has none of its own (CO-17). Empty: our own text, in the page's language. */
+  optOut: string;
   /** Told to screen readers once the choice is stored. Empty: our own text, in the page's language. */
   saved: string;
   /** Shown if something that the visitor asked for could not be loaded: on the banner, or at the bottom of the page if there is no banner. Empty: our own text, in the page's language. */
@@ -58,6 +60,7 @@ export const BANNER_DEFAULTS: BannerConfig = {
     customise: '',
     close: '',
     policy: '',
+    optOut: '',
     saved: '',
     failed: '',
   },

@@ -58,6 +58,8 @@ export interface DialogTexts {
   reject: string;
   /** Text of the button that stores the switches as they are. Empty: our own text. */
   save: string;
+  /** Text of the button in the overview that opens the opt-out. Shown if `consent.law` asks for an opt-out, and the overview's text has none of its own (CO-17). Empty: our own text. */
+  optOut: string;
   /** Told to screen readers once the choice is stored. Empty: our own text. */
   saved: string;
   /** Name, for screen readers, of the X button. Empty: our own text. */
@@ -105,6 +107,7 @@ export const DIALOG_DEFAULTS: DialogConfig = {
     accept: '',
     reject: '',
     save: '',
+    optOut: '',
     saved: '',
     close: '',
     cookie: '',

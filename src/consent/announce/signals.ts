@@ -34,8 +34,8 @@ export interface Told {
   /** Meta: the same value, in Google's word. */
   fbq?: string | undefined;
   /**
-   * True while the click bridge clicks a button itself: a choice made in answer to that click must cause no further click
-   * (CO-41).
+   * True while the click bridge clicks a button itself: we do not answer that click, and a choice that a script makes in answer
+   * to it causes no further click (CO-41).
    */
   clicking?: boolean;
   /** Services whose vendor script the tracker has put on this page: none does so twice, however often we start (TR-32). */

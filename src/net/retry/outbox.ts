@@ -113,7 +113,8 @@ export function createOutbox<T extends { readonly time: number }>({
       if ((await rest()).length > 0) writePause({ tries: 0, until: 0 });
     } else if (navigator.onLine && waiting.some(([, value]) => may(value) === 'now')) {
       // The tab that is sending may be closed before it is done, so this one looks again after `LEASE_MS`.
-      const ms = wasOurs ? Math.max(readPause().until - Date.now(), RETRY_MS) : LEASE_MS;
+      const pauseMs = Math.max(readPause().until - Date.now(), 0);
+      const ms = wasOurs ? pauseMs || RETRY_MS : LEASE_MS;
       stopTimer();
       stopTimer = scope.after(ms, look);
     }

@@ -1,5 +1,7 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { BANNER, destroy, expect, plainPage, tag, test } from '../harness/test';
+import { dialogOf, openDialog } from '../dialog/open';
 import { bringLoader, legacyPage, serveLegacy } from './page';
 
 const OPT_OUT = `<p><a href="#" class="wt-cli-ccpa-opt-out">Não vender</a></p>
@@ -57,4 +59,77 @@ test('[CO-17, link and checkbox] the opt-out link and checkbox are hidden under 
   for (const part of parts) await expect(part).toBeHidden();
   await destroy(page);
   for (const part of parts) await expect(part).toBeVisible();
+});
+
+const OURS = 'Não vender nem partilhar os meus dados';
+const asking = (page: Page) => page.locator('enxerto-root[data-widget="optout"] dialog[open]');
+/** `[wt_cli_ccpa_optout]` as the server prints it in the message: a link without an address, or a checkbox with its label. */
+const PRINTED = {
+  link: '<a class="wt-cli-ccpa-opt-out" role="button" tabindex="0">Do Not Sell</a>',
+  checkbox:
+    '<span class="wt-cli-ccpa-checkbox"><input type="checkbox" class="wt-cli-ccpa-opt-out-checkbox"> <label>Do Not Sell</label></span>',
+};
+
+/** What axe finds in ours. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('enxerto-root').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+for (const [state, html, words] of [
+  ['a link', PRINTED.link, 'Do Not Sell'],
+  ['a checkbox', PRINTED.checkbox, 'Do Not Sell'],
+  ['gone from the message', '', OURS],
+  ['gone with all of its markup', undefined, OURS],
+] as const) {
+  test(`@both-ci [CO-17, link] where the plugin's settings have the opt-out and its words are ${state}, banner and dialog have it as a button`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const whole = legacyPage({ data: US, head: EARLY });
+    serveLegacy(
+      shop,
+      html === undefined
+        ? whole.replace(/<div id="cookie-law-info-bar">[^]*<\/body>/, '</body>')
+        : whole.replace('Usamos cookies.', `Usamos cookies. ${html}`),
+    );
+    await page.goto(shop.origin);
+    const button = page.locator(BANNER).getByRole('button', { name: words });
+    await expect(button).toHaveCount(1);
+    await expect(page.locator(BANNER).getByRole('link')).toHaveCount(0);
+    expect(await faults(page)).toEqual([]);
+    for (const answer of ['Escape', 'No']) {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(asking(page)).toBeVisible();
+      if (answer === 'Escape') await page.keyboard.press('Escape');
+      else await asking(page).getByRole('button', { name: 'No' }).click();
+      await expect(button).toBeFocused();
+      expect(await page.context().cookies()).toEqual([]);
+    }
+
+    await openDialog(page);
+    expect(await faults(page)).toEqual([]);
+    await dialogOf(page).getByRole('button', { name: OURS }).click();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await asking(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(button).toHaveCount(1);
+    const [stored] = await page.context().cookies();
+    expect(JSON.parse(atob(stored?.value ?? ''))).toEqual({ ver: '1', ccpaOptout: true });
+  });
+}
+
+test('[CO-17, link] with the opt-out switched off, banner and dialog have none, whatever the message says', async ({
+  page,
+  shop,
+}) => {
+  const html = legacyPage({ head: EARLY }).replace('Usamos cookies.', `Usamos. ${PRINTED.link}`);
+  serveLegacy(shop, html);
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toContainText('Usamos.');
+  await expect(page.locator(BANNER)).not.toContainText('Do Not Sell');
+  await openDialog(page);
+  await expect(dialogOf(page).getByRole('button', { name: OURS })).toHaveCount(0);
 });

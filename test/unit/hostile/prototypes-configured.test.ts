@@ -158,7 +158,7 @@ test('[XX-13, prototypes] printed categories of any name reach no prototype', ()
       <input class="cli-user-preference-checkbox" data-id="checkbox-${slug}"><p class="wt-cli-cookie-description">Texto</p></div>`,
   ).join('')}</div>`;
   expect(declaredCategories({ categories: [], locked: [] })).toEqual(INHERITED);
-  const { names, descriptions } = readPrintedDialog();
+  const { names, descriptions } = readPrintedDialog(true);
   expect(Object.keys(names)).toEqual(INHERITED);
   expect(Object.keys(descriptions)).toEqual(INHERITED);
   expect(Object.getPrototypeOf(descriptions)).toBe(null);

@@ -140,8 +140,8 @@ test("any amount of the legacy plugin's printed markup is read in time", () => {
   const words = 'uma palavra '.repeat(LENGTH / 12);
   document.body.innerHTML = `<div id="cookie-law-info-bar"><span class="cli-bar-message">${words}</span></div>
     <div id="cliSettingsPopup"><div class="cli-privacy-content-text">${words}</div></div>`;
-  expect(cpuMs(readPrintedBanner, MOST_MS)).toBeLessThan(MOST_MS);
-  expect(cpuMs(readPrintedDialog, MOST_MS)).toBeLessThan(MOST_MS);
+  expect(cpuMs(() => readPrintedBanner(true), MOST_MS)).toBeLessThan(MOST_MS);
+  expect(cpuMs(() => readPrintedDialog(true), MOST_MS)).toBeLessThan(MOST_MS);
 });
 
 test('a refusal on an address with thousands of folders erases in time, from the first folders only', () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { followLinks } from '../../../loader/api/links';
+import type { Told } from '../../../src/consent/announce/signals';
 import type { Consent } from '../../../src/consent/store';
 import { createScope } from '../../../src/scope';
 
@@ -7,6 +8,7 @@ const said: unknown[][] = [];
 let optedOut = false;
 let changed = (): void => {};
 let stop = (): void => {};
+let told: Told = {};
 
 /** The links at work on a page, which has the plugin's settings unless they are undefined. */
 function page(html: string, bar: Record<string, unknown> | undefined = {}, hasPlugin = true): void {
@@ -24,7 +26,7 @@ function page(html: string, bar: Record<string, unknown> | undefined = {}, hasPl
       return () => {};
     },
   } as unknown as Consent;
-  followLinks(scope, () => (hasPlugin ? { data: {}, bar } : undefined), consent, {
+  followLinks(scope, told, () => (hasPlugin ? { data: {}, bar } : undefined), consent, {
     say: (name, args) => void said.push([name, ...args]),
   });
 }
@@ -48,6 +50,7 @@ function act(type: string, init: object = {}, trusted = true, selector = '#x') {
 
 beforeEach(() => {
   optedOut = false;
+  told = {};
 });
 
 /** What says something about the choice itself: the page's word counts where the plugin is, and nowhere else. */
@@ -115,10 +118,25 @@ test.each([...RECORDING, ...OPENING])(
     expect(said).toEqual([command]);
     expect(prevented).toBe(true);
     expect(passed).toBe(html.includes('#enxerto-consent'));
+    const isYes = command[0] === 'consent.set' && command[1] !== 'none';
     act('click', {}, false);
-    expect(said).toHaveLength(1);
+    expect(said).toHaveLength(isYes ? 1 : 2);
+    told.clicking = true;
+    expect(act('click', {}, false)).toEqual({ passed: true, prevented: false });
+    expect(said).toHaveLength(isYes ? 1 : 2);
   },
 );
+
+test('[CO-17, checkbox] a script may opt out by the checkbox, but not back in', () => {
+  page('<input id="x" type="checkbox" class="wt-cli-ccpa-opt-out-checkbox">');
+  act('click', {}, false);
+  expect(said).toEqual([['consent.optOut', true]]);
+  optedOut = true;
+  changed();
+  act('click', {}, false);
+  expect(said).toHaveLength(1);
+  expect(document.querySelector<HTMLInputElement>('#x')?.checked).toBe(true);
+});
 
 test.each([
   ['<a id="x" role="button" tabindex="0" class="wt-cli-reject-btn">', 'Enter', true],

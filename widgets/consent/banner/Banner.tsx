@@ -4,7 +4,7 @@ import type { BannerContent } from './content';
 import { Stretches } from '../Stretches';
 
 /** What the visitor can do on the banner. */
-export type Act = 'accept' | 'reject' | 'customise' | 'close';
+export type Act = 'accept' | 'reject' | 'customise' | 'optOut' | 'close';
 
 interface Props {
   content: BannerContent;
@@ -35,6 +35,7 @@ export function Banner({ content, layout, top, inFront, line, leaving, on }: Pro
     </button>
   );
   const third = button('customise', 'quiet');
+  const onOptOut = on('optOut');
   return (
     <Layer
       className="banner"
@@ -53,13 +54,14 @@ export function Banner({ content, layout, top, inFront, line, leaving, on }: Pro
           {title}
         </p>
         <p id="message" className="message">
-          <Stretches of={message} />
+          <Stretches of={message} onOptOut={onOptOut} />
           {policy && (
             <>
               {' '}
-              <Stretches of={[policy]} />
+              <Stretches of={[policy]} onOptOut={onOptOut} />
             </>
           )}
+          {content.optOut && <> {button('optOut', 'inline')}</>}
         </p>
         <p role="status" className="line" lang={line.lang}>
           {line.words}

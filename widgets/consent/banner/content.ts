@@ -13,22 +13,27 @@ export interface BannerContent {
   accept: string;
   reject: string;
   customise: string;
+  /** Text of the button that opens the opt-out; '' where the law asks for none, or the message has one (CO-17). */
+  optOut: string;
   /** Accessible name of the X. */
   close: string;
   saved: string;
   /** Language of the message. Our own texts are in English where we do not speak the page's language. */
   lang: string;
   /** Language of a button's text: the page's where the owner wrote it, else that of our own texts. */
-  langOf(button: 'accept' | 'reject' | 'customise' | 'close'): string;
+  langOf(button: 'accept' | 'reject' | 'customise' | 'optOut' | 'close'): string;
 }
 
 /**
  * The banner's texts: the owner's, else ours in the page's language (CO-30). Heading, message and policy link may also come
  * from the legacy plugin's markup, where the owner gives none; button texts never come from the page (XX-15).
+ *
+ * @param sells whether the law asks for an opt-out
  */
 export function bannerContent(
   config: BannerConfig,
   printed: PrintedBanner | undefined,
+  sells: boolean,
   language: string,
   log: (line: string) => void,
 ): BannerContent {
@@ -44,6 +49,7 @@ export function bannerContent(
     ...texts,
     message: legacyMessage.length > 0 ? legacyMessage : [{ text: texts.message }],
     policy,
+    optOut: sells && !legacyMessage.some(({ optOut }) => optOut) ? texts.optOut : '',
     lang: legacyMessage.length > 0 || config.texts.message ? language : spoken(language),
     langOf: (button) => (config.texts[button] ? language : spoken(language)),
   };
@@ -57,7 +63,9 @@ export function shownText({
   reject,
   accept,
   customise,
+  optOut,
 }: BannerContent): string {
   const words = message.map(({ text }) => text).join('');
-  return [title, words, policy?.text ?? '', reject, accept, customise].join('\n');
+  const all = [title, words, policy?.text ?? '', reject, accept, customise];
+  return (optOut ? [...all, optOut] : all).join('\n');
 }

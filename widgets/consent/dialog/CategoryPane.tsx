@@ -24,7 +24,7 @@ export function CategoryPane({ category, texts, isOn, on }: Props): ReactNode {
         <Switch category={category} texts={texts} isOn={isOn} label="name" on={on} />
       </div>
       <p className="text" lang={lang}>
-        <Stretches of={description} />
+        <Stretches of={description} onOptOut={on({ do: 'optOut' })} />
       </p>
       {cookies.length > 0 && (
         <table aria-labelledby="name">

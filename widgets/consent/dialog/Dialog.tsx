@@ -41,7 +41,7 @@ export function Dialog(props: Props): ReactNode {
   ];
   // The style sheet makes the pane as high as the overview with all its rows.
   const rows: CSSProperties & Record<'--rows', number> = {
-    '--rows': categories.length + (props.push ? 1 : 0),
+    '--rows': categories.length + (props.push ? 1 : 0) + (content.sells ? 1 : 0),
   };
   const tab = ({ name, lang, isOn }: Tab, at: number): ReactNode => (
     <button

@@ -19,7 +19,7 @@ interface Props {
  * until the visitor wants to read more (CO-31). A subscription to push can be ended here, since it outlives its consent (PU-52).
  */
 export function Overview({ content, whole, push, switches, on }: Props): ReactNode {
-  const { texts, heading, headingLang, message, short, messageLang, categories } = content;
+  const { texts, heading, headingLang, message, short, messageLang, categories, sells } = content;
   const row = (category: DialogContent['categories'][number], at: number): ReactNode => (
     <li key={category.slug}>
       <button type="button" className="details" onClick={on({ do: 'select', tab: at + 1 })}>
@@ -40,15 +40,22 @@ export function Overview({ content, whole, push, switches, on }: Props): ReactNo
       />
     </li>
   );
+  const shown = short && !whole ? [{ text: short }] : message;
+  const onOptOut = on({ do: 'optOut' });
   return (
     <>
       <h3 lang={headingLang}>{heading}</h3>
       <p className="text" lang={messageLang}>
-        {short && !whole ? short : <Stretches of={message} />}
+        <Stretches of={shown} onOptOut={onOptOut} />
       </p>
       {short && (
         <button type="button" className="link" aria-expanded={whole} onClick={on({ do: 'more' })}>
           {whole ? texts.less : texts.more}
+        </button>
+      )}
+      {sells && !shown.some(({ optOut }) => optOut) && (
+        <button type="button" className="link" lang={content.lang} onClick={onOptOut}>
+          {texts.optOut}
         </button>
       )}
       <ul>{categories.map(row)}</ul>

@@ -49,6 +49,8 @@ export interface DialogContent {
   /** Language of the overview. */
   messageLang: string;
   categories: readonly Category[];
+  /** Whether the law asks for an opt-out (CO-17). */
+  sells: boolean;
   /** What is said of a subscription to push. */
   push: Readonly<Record<PushText, string>>;
   /** All that the visitor reads before choosing, as one text (CO-44). */
@@ -61,7 +63,8 @@ export function dialogContent(context: WidgetContext): DialogContent {
   const { language } = context.page;
   const { section } = context.config;
   const { config } = consent;
-  const printed = readPrintedDialog();
+  const sells = config.law !== 'gdpr';
+  const printed = readPrintedDialog(sells);
   const { more, less, always } = printed;
   const ours = textsFor(TEXTS, language, { more, less, always });
   // `cookies` is not read here: `declaredCookies` reads it, so that a wrong row is named only once.
@@ -118,6 +121,7 @@ export function dialogContent(context: WidgetContext): DialogContent {
     short: cut(plain(message)),
     messageLang: theirs.length > 0 ? language : lang,
     categories,
+    sells,
     push: textsFor(PUSH, language),
     shown: [
       plain(message),

@@ -60,7 +60,11 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
     else if (what.do === 'reject') choose('none');
     else if (what.do === 'accept') choose('all');
     else if (what.do === 'export') download(context);
-    else if (what.do === 'unsubscribe') context.bus.command('notifications.unsubscribe', ended);
+    else if (what.do === 'optOut') {
+      toOptOut = true;
+      modal.close();
+      context.bus.command('consent.askOptOut');
+    } else if (what.do === 'unsubscribe') context.bus.command('notifications.unsubscribe', ended);
     else modal.close();
   }
   /** The subscription has ended, and with it the button that did that, which had the focus. */
@@ -77,6 +81,8 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
     select(at);
   });
 
+  /** Whether the opt-out takes the dialog's place: it brings the banner back itself. */
+  let toOptOut = false;
   const stops: Undo[] = [];
   const modal: Modal<DialogState> | undefined = openModal(context, {
     css: frame + css,
@@ -104,7 +110,8 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
     closed: scope.guard(() => {
       for (const stop of stops) stop();
       closed();
-      if (consent.asking && !consent.refusedByGpc) context.bus.command('consent.banner');
+      if (consent.asking && !consent.refusedByGpc && !toOptOut)
+        context.bus.command('consent.banner');
     }),
   });
   if (!modal) return undefined;

@@ -16,8 +16,12 @@ export interface PrintedDialog {
   descriptions: Record<string, readonly Stretch[]>;
 }
 
-/** Reads the printed dialog. */
-export function readPrintedDialog(): PrintedDialog {
+/**
+ * Reads the printed dialog.
+ *
+ * @param sells whether the law asks for an opt-out
+ */
+export function readPrintedDialog(sells: boolean): PrintedDialog {
   const find = (selector: string): HTMLElement | null =>
     CONSENT_PLUGIN ? document.querySelector(`#cliSettingsPopup ${selector}`) : null;
   const text = (selector: string): string => squeeze(find(selector)?.textContent ?? '');
@@ -26,7 +30,7 @@ export function readPrintedDialog(): PrintedDialog {
     find('.cli-privacy-readmore')?.dataset ?? {};
   const printed: PrintedDialog = {
     title: text('.cli-privacy-overview h4'),
-    message: message ? stretches(message) : [],
+    message: message ? stretches(message, sells) : [],
     more,
     less,
     always: text('.cli-necessary-caption'),
@@ -41,7 +45,7 @@ export function readPrintedDialog(): PrintedDialog {
       .closest('.cli-tab-section')
       ?.querySelector('.wt-cli-cookie-description');
     printed.names[slug] = squeeze(link.textContent ?? '');
-    if (description) printed.descriptions[slug] = stretches(description);
+    if (description) printed.descriptions[slug] = stretches(description, sells);
   }
   return printed;
 }

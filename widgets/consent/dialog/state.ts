@@ -22,7 +22,7 @@ export type Switches = Readonly<Record<string, boolean>>;
 export type Act =
   | { do: 'select'; tab: number }
   | { do: 'toggle'; slug: string }
-  | { do: 'more' | 'save' | 'reject' | 'accept' | 'export' | 'unsubscribe' | 'close' };
+  | { do: 'more' | 'save' | 'reject' | 'accept' | 'export' | 'unsubscribe' | 'optOut' | 'close' };
 
 /** Returns the event handler for an act. */
 export type On = (act: Act) => () => void;

@@ -7,19 +7,37 @@ import { parseColour } from '../../../src/ui/colour';
 export interface Stretch {
   text: string;
   href?: string;
+  /** Set where the text is a button that opens the question of the opt-out (CO-17). */
+  optOut?: true;
 }
 
 const NOT_TEXT =
   '.cli_messagebar_head,.cli-bar-btn_container,.cli-plugin-button,.cli_action_button,.cli_settings_button,.cli-plugin-main-link,[data-cli_action],button,script,style,table';
 
-/** The text of an element with its links, without its buttons; empty where there is no text. */
-export function stretches(element: Element): Stretch[] {
+/** The plugin's opt-out, as a link or a checkbox with its label. The link has no address. */
+const OPT_OUT = '.wt-cli-ccpa-opt-out,.wt-cli-ccpa-checkbox';
+
+/**
+ * The text of an element with its links and opt-out, without its other buttons; empty where there is no text.
+ *
+ * @param sells whether the law asks for an opt-out; if not, what the plugin printed for it is left out, as the plugin does
+ */
+export function stretches(element: Element, sells: boolean): Stretch[] {
   const found: Stretch[] = [];
   const visit = (node: Node): void => {
     if (node instanceof Text) {
       found.push({ text: node.data.replace(/\s+/g, ' ') });
+    } else if (
+      !sells &&
+      node instanceof Element &&
+      node.matches(`${OPT_OUT},.wt-cli-ccpa-element`)
+    ) {
+      // Left out.
+    } else if (node instanceof Element && node.matches(OPT_OUT)) {
+      found.push({ text: squeeze(node.textContent ?? ''), optOut: true });
     } else if (node instanceof HTMLAnchorElement && !node.matches(NOT_TEXT)) {
-      const href = httpUrl(node.href)?.href;
+      // Without an address it is no link: it would lead to this page.
+      const href = node.getAttribute('href') && httpUrl(node.href)?.href;
       found.push({ text: squeeze(node.textContent ?? ''), ...(href && { href }) });
     } else if (node instanceof Element && !node.matches(NOT_TEXT)) {
       node.childNodes.forEach(visit);

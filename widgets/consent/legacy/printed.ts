@@ -16,8 +16,12 @@ export interface PrintedBanner {
 
 const BAR = '#cookie-law-info-bar';
 
-/** Reads the printed bar; undefined where there is none. */
-export function readPrintedBanner(): PrintedBanner | undefined {
+/**
+ * Reads the printed bar; undefined where there is none.
+ *
+ * @param sells whether the law asks for an opt-out
+ */
+export function readPrintedBanner(sells: boolean): PrintedBanner | undefined {
   const bar = CONSENT_PLUGIN && document.querySelector(BAR);
   if (!bar) return undefined;
   const text = (selector: string): string =>
@@ -29,7 +33,7 @@ export function readPrintedBanner(): PrintedBanner | undefined {
   };
   return {
     title: text('.cli_messagebar_head'),
-    message: stretches(bar.querySelector('.cli-bar-message') ?? bar),
+    message: stretches(bar.querySelector('.cli-bar-message') ?? bar, sells),
     policy: policy?.href ? policy : undefined,
   };
 }

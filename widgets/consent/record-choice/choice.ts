@@ -72,7 +72,10 @@ export function mount(context: WidgetContext): void {
   answer('consent.set', (said, shown) => {
     const choice = said === 'printed' ? printedChoice() : said;
     const wanted = readChoice(context, choice);
-    if (wanted) choose(() => save(context, choice, wanted), shown);
+    if (!wanted) return;
+    // A button that says 'accept' records no refusal: with no switch on, the visitor is asked what to accept (CO-10, CO-32).
+    if (said === 'printed' && !isYes(context, wanted)) context.bus.command('consent.dialog');
+    else choose(() => save(context, choice, wanted), shown);
   });
   answer('consent.optOut', (out) => {
     if (typeof out === 'boolean') choose(() => optOut(context, out));
@@ -115,6 +118,11 @@ function flagsFor(
 ): Flags {
   const on = [...consent.config.locked, ...wanted];
   return Object.fromEntries(slugs.map((slug) => [slug, on.includes(slug)]));
+}
+
+/** Whether a choice of some categories is stored as a yes (CO-10). */
+function isYes({ consent: { config } }: WidgetContext, wanted: readonly string[]): boolean {
+  return config.customMeansYes || wanted.some((slug) => !config.locked.includes(slug));
 }
 
 function save(context: WidgetContext, choice: Choice, wanted: readonly string[]): void {

@@ -9,8 +9,8 @@ const REJECT = 'cookie_action_close_header_reject';
 
 /**
  * After a choice, clicks the legacy plugin's button, for scripts that learn of a choice only by that click (CO-41); a click in
- * our shadow root never reaches them. They know all or nothing, so anything less than everything is passed on as a no. The
- * click is not trusted, so our own listeners do not take it for the visitor's.
+ * our shadow root never reaches them. They know all or nothing, so anything less than everything is passed on as a no. The mark
+ * `told.clicking` tells our own listeners that it is not theirs to answer.
  *
  * @param after the decision as the choice left it: a later choice may have been made by now
  */

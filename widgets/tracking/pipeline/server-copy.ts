@@ -2,6 +2,7 @@ import { isRecord } from '../../../src/dom/json';
 import type { PhpValues } from '../php-values/php-values';
 import { map, text, texts } from '../php-values/php-values';
 import type { Outgoing, Slug, Tracker } from '../tracker';
+import { SLUGS } from '../tracker';
 import type { Visit } from '../visitor/visit';
 
 /** The server's copy of an event, as it waits in the outbox. It holds everything that only the page where it happened knows. */
@@ -64,13 +65,13 @@ export function copyOf(
 }
 
 /**
- * Whether something stored is a copy that can be sent: `params` and `ids` may hold anything, but no other field may be an object
- * or a list.
+ * Whether something stored is a copy that can be sent: of a service that there is, and without objects or lists in other fields
+ * than `params` and `ids`, which may hold anything.
  */
 export function isCopy(value: unknown): value is Copy {
   if (!isRecord(value)) return false;
   const { params: _params, ids: _ids, ...rest } = value;
-  return !Object.values(rest).some(Object.isExtensible);
+  return SLUGS.includes(rest['slug'] as Slug) && !Object.values(rest).some(Object.isExtensible);
 }
 
 /** The key under which a copy is kept. It is the same at every try, so that an event which fails twice waits only once. */

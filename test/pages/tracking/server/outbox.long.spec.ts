@@ -189,8 +189,14 @@ test('@both [TR-63, no copy] what others have stored in the place of copies is r
   await fire(page, 'Before');
   await expect.poll(() => wire.taken).toEqual(['Before']);
   await page.evaluate(() => {
-    ['null', '7', '"x"', '[]', '[null]', '{"params":null,"slug":{}}', '{'].forEach((text, at) =>
-      localStorage.setItem(`enxerto.outbox.${at}`, text),
+    const { length } = ['null', '7', '"x"', '[]', '[null]', '{"params":null,"slug":{}}', '{'].map(
+      (text, at) => localStorage.setItem(`enxerto.outbox.${at}`, text),
+    );
+    ['__proto__', 'constructor', 'x'].forEach((slug, at) =>
+      localStorage.setItem(
+        `enxerto.outbox.${length + at}`,
+        JSON.stringify({ slug, time: Date.now(), params: null, ids: null }),
+      ),
     );
   });
   await choose(page, 'none');

@@ -142,6 +142,17 @@ test('[TR-63, granted late] an event that may be sent only once the outbox has l
   expect(delivered).toEqual(['a', 'b', 'c']);
 });
 
+test('[TR-63, pause] a page that is opened during the pause delivers as the pause ends, not later', async () => {
+  addPending('a', { name: 'a', time: NOW });
+  prolongPause(RETRY_MS);
+  await pass(RETRY_MS - 1_000);
+  open().look();
+  await pass(900);
+  expect(delivered).toEqual([]);
+  await pass(100);
+  expect(delivered).toEqual(['a']);
+});
+
 test('one failing event holds up no other, but an absent server holds up all', async () => {
   for (const name of ['a', 'b', 'c']) addPending(name, { name, time: NOW });
   answer = (name) => (name === 'a' ? AGAIN : OVER);

@@ -72,7 +72,7 @@ export function pageSays(config: object): Set<string> {
 
   const banner = bannerConfig(context);
   bannerLayout(banner, {}, true, log);
-  bannerContent(banner, undefined, 'en', log);
+  bannerContent(banner, undefined, false, 'en', log);
   mountAutoclose(context);
   if (consent.recordUrl) mountEndpoint(context);
   if (consent.source !== 'own') mountBridges(context);

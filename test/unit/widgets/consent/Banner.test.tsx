@@ -16,6 +16,7 @@ const content: BannerContent = {
   accept: 'Aceitar tudo',
   reject: 'Rejeitar tudo',
   customise: 'Personalizar',
+  optOut: '',
   close: 'Fechar',
   saved: 'Guardado.',
   lang: 'pt-PT',

@@ -36,6 +36,7 @@ const content: DialogContent = {
       lang: 'pt-PT',
     },
   ],
+  sells: false,
   push: PUSH.pt,
   shown: '',
 };

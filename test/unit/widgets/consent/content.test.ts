@@ -10,6 +10,7 @@ test('[CO-44, text shown] the text shown is all that is read before choosing, on
   const content = bannerContent(
     { ...BANNER_DEFAULTS, policyUrl: 'https://shop.test/privacidade' },
     undefined,
+    false,
     'pt-PT',
     () => {},
   );
@@ -30,10 +31,15 @@ const PRINTED = `<div id="cookie-law-info-bar"><h5 class="cli_messagebar_head">O
   <a data-cli_action="reject">Aceitar tudo</a>
   <a data-cli_action="accept">Rejeitar tudo</a><a data-cli_action="accept_all">Rejeitar tudo</a></div>`;
 
-const content = (language: string, texts: Partial<typeof BANNER_DEFAULTS.texts> = {}) =>
+const content = (
+  language: string,
+  texts: Partial<typeof BANNER_DEFAULTS.texts> = {},
+  sells = false,
+) =>
   bannerContent(
     { ...BANNER_DEFAULTS, texts: { ...BANNER_DEFAULTS.texts, ...texts } },
-    readPrintedBanner(),
+    readPrintedBanner(sells),
+    sells,
     language,
     () => {},
   );
@@ -70,6 +76,28 @@ test('[XX-04, language] beside a printed message in an unknown language, each bu
   expect(french.accept).toBe('Accept all');
   expect([french.langOf('accept'), french.langOf('reject')]).toEqual(['en', 'fr']);
 });
+
+test.each([
+  ['<a class="wt-cli-ccpa-opt-out">Do not sell</a>'],
+  ['<span class="wt-cli-ccpa-checkbox"><input type="checkbox"> <label>Do not sell</label></span>'],
+  ['<p class="wt-cli-ccpa-element"><a class="wt-cli-ccpa-opt-out" href="#">Do not sell</a></p>'],
+])(
+  '[CO-17, link] %s in the printed message is the opt-out, and is left out where the law asks for none',
+  (html) => {
+    document.body.innerHTML = `<div id="cookie-law-info-bar"><div class="cli-bar-message">Cookies. ${html} <a>Nowhere</a></div></div>`;
+    const { message, optOut } = content('pt-PT', {}, true);
+    expect(message).toEqual([
+      { text: 'Cookies. ' },
+      { text: 'Do not sell', optOut: true },
+      { text: ' ' },
+      { text: 'Nowhere' },
+    ]);
+    expect(optOut).toBe('');
+    expect(content('pt-PT').message.map(({ text }) => text)).toEqual(['Cookies. ', ' ', 'Nowhere']);
+    expect(content('pt-PT').optOut).toBe('');
+    expect(content('pt-PT', { message: 'As nossas.' }, true).optOut).toMatch(/^Não vender/);
+  },
+);
 
 test("[CO-30, colours] the accept-all button's colour is the accent, or else the accept button's", () => {
   const both = { button_7_button_colour: '#2f6e4e', button_1_button_colour: '#61a229' };
