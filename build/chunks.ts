@@ -92,7 +92,7 @@ export const INSIDE = ${value};`;
 
 /**
  * The part of the table that the loader carries, as code. `HASHES` has the hash of each file, `FILE_OF` the file of each chunk
- * whose file has another name, `DRAWN` the files that import the runtime, `NEEDS` the chunks that are mounted before a chunk,
+ * whose file has another name, `ALSO_IN` another file that has a chunk besides its own, `DRAWN` the files that import the runtime, `NEEDS` the chunks that are mounted before a chunk,
  * `ANSWERS` the chunk for each command ('' where no chunk is loaded for it), `FOR_VISITOR` the commands that are run for a
  * visitor, who is told where the chunk cannot be loaded.
  *
@@ -106,12 +106,18 @@ function tableCode(hashes: Readonly<Record<string, string>>, parts: Parts): stri
   for (const chunk of chunks)
     for (const command of [...chunk.answers, ...chunk.answersVisitor])
       answers[command] = chunk.name;
+  const hasOwnFile = (name: ChunkName): boolean =>
+    chunks.some((chunk) => chunk.name === name && chunk.file === name);
   const among = (wanted: (chunk: Chunk) => boolean, value: (chunk: Chunk) => unknown): object =>
     Object.fromEntries(chunks.filter(wanted).map((chunk) => [chunk.name, value(chunk)]));
   const table = {
     HASHES: hashes,
     FILE_OF: among(
-      ({ name, file }) => name !== file,
+      ({ name, file }) => name !== file && !hasOwnFile(name),
+      ({ file }) => file,
+    ),
+    ALSO_IN: among(
+      ({ name, file }) => name !== file && hasOwnFile(name),
       ({ file }) => file,
     ),
     DRAWN: drawnFiles(files).filter((file) => file !== 'runtime' && files.includes('runtime')),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Plugin } from 'vite';
@@ -16,26 +17,33 @@ export const preactAliases = [
   { find: /^react\/jsx(?:-dev)?-runtime$/, replacement: jsx },
 ];
 
-/** What reads the page past its markup, and what it exports. The loader has it, and the other files take the loader's. */
-const SHARED = new Map([
-  [join(ROOT, 'src/dom/globals.ts'), 'globals'],
-  [join(ROOT, 'src/dom/page/document.ts'), 'document'],
-]);
+/** Where the loader says what it hands to the other files. */
+const HANDED = join(ROOT, 'loader/handed.ts');
+
+/** The modules that the other files take from the loader, each with its exports. */
+const SHARED = new Map(
+  [...readFileSync(HANDED, 'utf8').matchAll(/^import \{ (.+) \} from '(.+)';$/gm)].map(
+    ([, names = '', path = '']) => [join(HANDED, '..', `${path}.ts`), names.split(', ')],
+  ),
+);
 
 /** How Preact finds the document of an element: all that it draws here is in the page's own. */
 const OWN_DOCUMENT = /\b\w+\.ownerDocument\|\|document\b/g;
 
 /**
  * Gives the libraries that read `document` the one that our own files import: a form by the name of one of its methods stands in
- * front of that method for them as well. All files but the loader take both from the loader, which 140 bytes in each of them
- * would otherwise repeat.
+ * front of that method for them as well. All files but the loader take what it hands them from the loader, so that none of them
+ * repeats it.
  */
-function pageDocument(): Plugin {
+function fromLoader(): Plugin {
   return {
-    name: 'page-document',
+    name: 'from-loader',
     load(id) {
-      const name = this.environment.name === 'loader' ? undefined : SHARED.get(id);
-      return name && `export const{${name}}=window[Symbol.for('${PAGE_KEY}')]`;
+      const names = this.environment.name === 'loader' ? undefined : SHARED.get(id);
+      // Each by itself: the minifier drops those that a file does not use.
+      return names
+        ?.map((name) => `export const ${name}=window[Symbol.for('${PAGE_KEY}')].${name};`)
+        .join('');
     },
     transform: {
       filter: { id: /\/node_modules\/.*\.m?js$/, code: /\bdocument\b/ },
@@ -67,7 +75,7 @@ export function configuration(
   return {
     appType: 'custom',
     publicDir: false,
-    plugins: [chunkFiles(built, parts), pageDocument(), ...plugins],
+    plugins: [chunkFiles(built, parts), fromLoader(), ...plugins],
     resolve: { alias: preactAliases },
     environments: Object.fromEntries(
       environments.map(([name, { build, ...rest }]) => [

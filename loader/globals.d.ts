@@ -8,6 +8,8 @@ declare module 'virtual:chunks' {
 
   /** The hash in each file's name, `{file}-{hash}.js`, in this release. */
   export const HASHES: Readonly<Record<FileName, string>>;
+  /** Another file that has a chunk, for chunks that have a file of their own as well. */
+  export const ALSO_IN: Readonly<Partial<Record<ChunkName, FileName>>>;
   /** The file of a chunk, for chunks whose file has another name. */
   export const FILE_OF: Readonly<Partial<Record<ChunkName, FileName>>>;
   /** Files that import the runtime, because they draw with React. */

@@ -1,13 +1,12 @@
 import { createLog } from './api/log';
+import { HANDED } from './handed';
 import { findTag } from './script-tag';
 import { takeSeat } from './api/seat';
 import { visit } from './visit';
 import { globals } from '../src/dom/globals';
-import { document } from '../src/dom/page/document';
 import { PAGE_KEY } from '../src/dom/page/key';
 
-// The other files see the page through these as well (build/configuration.ts).
-Reflect.set(window, Symbol.for(PAGE_KEY), { document, globals });
+Reflect.set(window, Symbol.for(PAGE_KEY), HANDED);
 
 // Whatever this page has done to the browser, no error of ours may reach the page's error handlers (XX-01).
 try {

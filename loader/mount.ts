@@ -1,5 +1,5 @@
 import { WHOLE } from '../src/baked';
-import { DRAWN, FILE_OF, HASHES, INSIDE, NEEDS } from 'virtual:chunks';
+import { ALSO_IN, DRAWN, FILE_OF, HASHES, INSIDE, NEEDS } from 'virtual:chunks';
 import type { ChunkName, FileName } from '../src/chunks';
 import type { FreeChunk, Handed, Mount, WidgetContext } from '../src/contract';
 import { CHUNK_TIMEOUT_MS } from '../src/limits';
@@ -90,15 +90,21 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     return loaded;
   }
 
+  /** The file of a chunk. One that stands in two files is taken from the other one where that is loading anyway. */
+  function fileOf(name: ChunkName): FileName {
+    const other = ALSO_IN[name];
+    return other && loading.has(other) ? other : (FILE_OF[name] ?? (name as FileName));
+  }
+
   /** Whether a site build has the chunk; in the general build nobody asks. */
   function isThere(name: ChunkName): boolean {
-    const file = FILE_OF[name] ?? name;
+    const file = fileOf(name);
     return file in HASHES || file in (INSIDE ?? {});
   }
 
   /** Loads the chunk's own file, and with it the runtime where the chunk draws: without the runtime it is of no use. */
   function load(name: ChunkName, again = false): Promise<Loaded | undefined> {
-    const file = FILE_OF[name] ?? (name as FileName);
+    const file = fileOf(name);
     const own = loadFile(file, again);
     // In parallel: the file's own import of the runtime would begin only after the file has arrived.
     return DRAWN.includes(file) ? loadFile('runtime', again).then((came) => came && own) : own;
@@ -140,7 +146,7 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     load: (name) => void ((WHOLE || isThere(name)) && load(name)),
     fetchAhead(name, nonce) {
       if (bases.length === 0) return;
-      for (const file of ['runtime', FILE_OF[name] ?? (name as FileName)] as const) {
+      for (const file of ['runtime', fileOf(name)] as const) {
         // A site build may have it inside the loader, or not at all.
         if (!WHOLE && !(file in HASHES)) continue;
         const link = document.createElement('link');

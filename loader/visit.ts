@@ -10,7 +10,7 @@ import { globals } from '../src/dom/globals';
 import type { Events } from '../src/events';
 import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
-import { createStage } from '../src/stage';
+import type { StageKeeper } from '../src/stage';
 import { createApi, tell } from './api/api';
 import { createCommandBus } from './api/commands';
 import type { Log } from './api/log';
@@ -37,7 +37,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   settings.read({});
   log.debug(settings.site.debug);
 
-  const stage = createStage();
+  const shared: StageKeeper = {};
   const early = noteEarlyClicks(scope);
   const bases = [...tag.bases];
   const mounter = createMounter({ scope, log, bases, context });
@@ -98,7 +98,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
       },
       page: {
         language: settings.language,
-        stage,
+        shared,
         adopt: (root, css) => adopt(root, css, own.undo),
         schemeFor,
         trusted: seat.trusted,

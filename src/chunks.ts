@@ -30,7 +30,7 @@ interface FileRow {
  */
 export const FILES = {
   // Preact, our own drawing code, and what banner, dialog, prompts and ads share, js-cookie among it.
-  runtime: { drawn: true, budget: 8_860, chunks: {} },
+  runtime: { drawn: true, budget: 8_930, chunks: {} },
   // The banner and what saves a choice are one file, because a visitor who is asked is going to choose.
   consent: {
     drawn: true,
@@ -67,7 +67,7 @@ export const FILES = {
   // 7,750: the list of what we store names the keys of push and ads (330), and a subscription to push is ended here (300).
   dialog: {
     drawn: true,
-    budget: 8_600,
+    budget: 8_630,
     chunks: {
       dialog: {
         entry: 'widgets/consent/dialog/index.tsx',
@@ -86,26 +86,25 @@ export const FILES = {
     budget: 2_450,
     chunks: { placeholder: { entry: 'widgets/consent/placeholder/index.ts' } },
   },
-  bridges: { budget: 2_000, chunks: { bridges: { entry: 'widgets/consent/bridges/index.ts' } } },
+  bridges: { budget: 1_990, chunks: { bridges: { entry: 'widgets/consent/bridges/index.ts' } } },
   // An address is resolved by the page's own base element, even where a stranger's is on the page too.
   endpoint: {
-    budget: 830,
+    budget: 750,
     chunks: {
       endpoint: { entry: 'widgets/consent/endpoint/endpoint.ts', answers: ['consent.report'] },
     },
   },
   // Recognises forty consent tools by name. Only pages that configure none load it; there it decides whether all is ungated.
-  ungated: { budget: 2_550, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
+  ungated: { budget: 2_540, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
   // Also records what a visitor does before `actions` has loaded, and removes the pixel plugin's cookies while the visitor is
   // undecided. Has js-cookie with the few lines for what it cannot write (500; so has the banner's file), and checks whose
   // globals and script are on the page, and whether that script sleeps (50).
-  tracking: { budget: 6_960, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
+  tracking: { budget: 6_680, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
   // What is needed as soon as one service is consented to: data about the visitor and the visit, what is done just before an
-  // event is sent, the services, and the copies for the site's own server. The three services that a shop seldom has cost 350
-  // bytes each here; alone each would cost 600 and a request. Clicks on links that are held for a moment have a source file of
-  // their own, which adds 30.
+  // event is sent, the services, the copies for the site's own server, and what the visitor does. The three services that a shop
+  // seldom has cost 350 bytes each here; alone each would cost 600 and a request.
   services: {
-    budget: 10_880,
+    budget: 14_750,
     chunks: {
       visit: { entry: 'widgets/tracking/visitor/index.ts' },
       facebook: { entry: 'widgets/tracking/vendors/facebook/facebook.ts' },
@@ -114,27 +113,29 @@ export const FILES = {
       pinterest: { entry: 'widgets/tracking/vendors/pinterest.ts' },
       bing: { entry: 'widgets/tracking/vendors/bing.ts' },
       server: { entry: 'widgets/tracking/server/index.ts' },
+      actions: { entry: 'widgets/tracking/sources/index.ts' },
     },
   },
   outbox: {
     budget: 2_290,
     chunks: { outbox: { entry: 'widgets/tracking/server/open-outbox.ts' } },
   },
-  actions: { budget: 4_700, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
+  // The same alone, for a visitor who does something before the decision.
+  actions: { budget: 4_640, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
   // Most of it checks what strangers may have written; its actual work is small.
-  late: { budget: 900, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
+  late: { budget: 890, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
   commerce: {
     budget: 3_060,
     chunks: { commerce: { entry: 'widgets/tracking/sources/commerce/index.ts' } },
   },
-  video: { budget: 2_000, chunks: { video: { entry: 'widgets/tracking/sources/video/video.ts' } } },
+  video: { budget: 1_940, chunks: { video: { entry: 'widgets/tracking/sources/video/video.ts' } } },
   checkout: {
     budget: 820,
     chunks: { checkout: { entry: 'widgets/tracking/sources/checkout/checkout.ts' } },
   },
   // Merges the owner's own server with what WordPress printed, or logs that no service sends copies to it.
   configured: {
-    budget: 2_400,
+    budget: 2_350,
     chunks: { configured: { entry: 'widgets/tracking/configured/index.ts' } },
   },
   // Has its texts in Portuguese and English.
@@ -150,7 +151,7 @@ export const FILES = {
   // list of waiting carousels, the theme's global (650), texts and profile (150); waking the theme's own scripts where ours
   // fail (400); long functions split into named steps (40 here and in the dropdowns' file, 20 in the lightbox's); one pass over
   // the page for all behaviours, without transitions (340).
-  theme: { budget: 11_080, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
+  theme: { budget: 11_050, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
   // Also handles panels that a theme moves off the page or fades.
   dropdowns: {
     budget: 2_600,
@@ -159,12 +160,12 @@ export const FILES = {
   onemenu: { budget: 470, chunks: { onemenu: { entry: 'widgets/theme/mobile-menu/one-menu.ts' } } },
   totop: {
     drawn: true,
-    budget: 800,
+    budget: 770,
     chunks: { totop: { entry: 'widgets/theme/scroll-top/to-top.tsx' } },
   },
-  footer: { budget: 650, chunks: { footer: { entry: 'widgets/theme/footer/footer.ts' } } },
+  footer: { budget: 630, chunks: { footer: { entry: 'widgets/theme/footer/footer.ts' } } },
   // Also notices choices made by scripts, which dispatch no event, and draws forced colours, focus and disabled states (70: steps).
-  selects: { budget: 1_590, chunks: { selects: { entry: 'widgets/theme/selects/selects.ts' } } },
+  selects: { budget: 1_600, chunks: { selects: { entry: 'widgets/theme/selects/selects.ts' } } },
   // Handles tab sets inside panels of others, accordions, panels that take the focus, and what the page builder's own script
   // lacks.
   tabs: { budget: 1_530, chunks: { tabs: { entry: 'widgets/theme/tabs/tabs.ts' } } },
@@ -177,7 +178,7 @@ export const FILES = {
   },
   // Above the plan's 900: it checks what comes out of the frame field by field (200), leaves no nonce in it (100), stops when
   // consent is withdrawn while a feed is loading, and starts when consent is given (150).
-  feed: { budget: 1_450, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
+  feed: { budget: 1_400, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
   // An engine with the class names that themes style, drag, autoplay with its three states, and keys. Above the plan's 3,000:
   // styles that another theme's CSS does not have, and where the focus is, which no theme shows (650); a pause control, dots
   // and texts for screen readers (350); taking over, or adding to, the theme's own engine (350); one set of listeners and one
@@ -187,21 +188,21 @@ export const FILES = {
   // plan's 2,000: it checks patterns of page rules before running them (500), unpacks, checks and merges what provider and page
   // say (900), tells the ways to subscribe apart, with a reason for each refusal (800), shows again what is asked for (60), has
   // ads' configuration, conditions and counter (1,200), and knows who was subscribed before us or wishes to come back (330).
-  due: { budget: 5_770, chunks: { due: { entry: 'widgets/due/index.ts' } } },
+  due: { budget: 5_860, chunks: { due: { entry: 'widgets/due/index.ts' } } },
   // Above the plan's 6,000: it reads and checks what the provider serves, so that `due` need not on every page (1,700); texts in
   // three languages; a popup once a session where there is no worker; shows again when asked for (60), hands the focus on when
   // it goes (85), and goes where it was answered in another tab (80).
-  push: { drawn: true, budget: 7_980, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
+  push: { drawn: true, budget: 8_000, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
   // Loaded where the prompt is a bell: visitors of other sites do not pay for it.
   bell: {
     drawn: true,
-    budget: 3_000,
+    budget: 2_930,
     chunks: { bell: { entry: 'widgets/push/prompt/bell/index.tsx' } },
   },
   // Above the plan's 2,500: all that follows the permission, with and without a prompt (2,000), what the provider serves, read
   // and checked (1,700), and what works without consent and provider: stopping reports, unsubscribing (380).
   subscription: {
-    budget: 6_530,
+    budget: 6_450,
     chunks: {
       subscription: {
         entry: 'widgets/push/subscription/index.ts',
@@ -210,11 +211,11 @@ export const FILES = {
     },
   },
   // Loaded only where the provider's dashboard has opened the page.
-  verify: { budget: 1_200, chunks: { verify: { entry: 'widgets/push/verify.ts' } } },
+  verify: { budget: 1_040, chunks: { verify: { entry: 'widgets/push/verify.ts' } } },
   // One ad, as a card or as a modal. Above the plan's 2,800: both forms of the service's answer are checked field by field
   // (600), the ad can be swiped away (400), counts down and pauses (350), is reported once it was seen (250), and has a dialog
   // of its own: if it imported that of the settings, that would move into the runtime, which every first visit loads.
-  ad: { drawn: true, budget: 4_150, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
+  ad: { drawn: true, budget: 4_050, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
 } as const satisfies Record<string, FileRow>;
 
 /** The name of a file that can be loaded, without its hash. */

@@ -14,7 +14,7 @@ import type { CommandName, Commands } from './events';
 import type { Trusted } from './dom/trusted';
 import type { Missed } from './missed';
 import type { Scope, Undo } from './scope';
-import type { Stage } from './stage';
+import type { StageKeeper } from './stage';
 
 /** Removes what a mount drew; the scope undoes everything else. */
 export type Unmount = () => void;
@@ -91,8 +91,8 @@ export interface WidgetConfig {
 export interface WidgetPage {
   /** Language of our texts, as BCP 47. */
   readonly language: string;
-  /** Decides which part may be on screen. */
-  readonly stage: Stage;
+  /** What the widgets of this page have in common: its stage (`stageOf`), which decides which part may be on screen. */
+  readonly shared: StageKeeper;
   /** Adds a style sheet to the page or a shadow root, until the scope ends or the returned undo is called (LD-13). */
   adopt(root: PageDocument | ShadowRoot, css: string): Undo;
   /** The `color-scheme` for what we draw: the owner's, else dark on a page painted dark; '' leaves it to the page (XX-06). */

@@ -22,7 +22,17 @@ export interface Stage {
   whenFree(callback: () => void): Undo;
 }
 
-/** The page's one stage; the loader makes it and hands it to every widget by its context. */
+/** Where the page's one stage is kept: every widget has it in its context. */
+export interface StageKeeper {
+  /** Undefined until a part has asked for it. */
+  stage?: Stage;
+}
+
+/** The page's one stage. The first part that asks makes it: where nothing comes on screen, nobody pays for it. */
+export const stageOf = ({ page: { shared } }: { page: { shared: StageKeeper } }): Stage =>
+  (shared.stage ??= createStage());
+
+/** Makes a stage. A page has one: ask `stageOf` for it. */
 export function createStage(): Stage {
   let there: { actor: Actor; leave: () => void } | undefined;
   const seen = new Set<Actor>();

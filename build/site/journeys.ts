@@ -23,7 +23,7 @@ function journeysOf({
   prints,
 }: Needs): Journey[] {
   const first: FileName[] = asks && consent ? ['runtime', 'consent'] : [];
-  const services: FileName[] = ['services', 'actions'];
+  const services: FileName[] = ['services'];
   const agreed = tracking ? services : [];
   const all: [isThere: boolean, name: string, ...files: FileName[]][] = [
     [true, 'first visit', ...first],

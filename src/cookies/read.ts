@@ -29,12 +29,3 @@ export function readCookies(text = cookieText()): Cookie[] {
 export function readJar(): Jar {
   return new Map(readCookies().reverse());
 }
-
-/** Filters names by a list; a trailing `*` in the list matches any ending. */
-export function listed(names: Iterable<string>, list: readonly string[]): string[] {
-  return [...names].filter((name) =>
-    list.some((wanted) =>
-      wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted,
-    ),
-  );
-}

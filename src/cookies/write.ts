@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { COOKIE_MAX_DAYS, ERASED_FOLDERS } from '../limits';
 import type { Jar } from './read';
-import { listed } from './read';
+import { listed } from './listed';
 import { document } from '../dom/page/document';
 
 /** js-cookie that writes values as they are: the record is base64, and the legacy plugin's server reads every character. */

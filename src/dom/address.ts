@@ -27,9 +27,3 @@ export function unslashed(text: string): string {
   while (text[end - 1] === '/') end -= 1;
   return text.slice(0, end);
 }
-
-/** The address of a service: http(s), absolute, without a slash at its end; '' where there is none. */
-export function serviceUrl(address: unknown): string {
-  const url = typeof address === 'string' && address ? httpUrl(address) : undefined;
-  return unslashed(url?.href ?? '');
-}

@@ -8,6 +8,7 @@ import modalCss from './modal.css?inline';
 import { onClickOutside } from './outside';
 import { createRoot } from './root';
 import { document } from '../dom/page/document';
+import { stageOf } from '../stage';
 
 /**
  * A modal dialog of the browser's own, in a host of its own: it holds the focus, closes on Escape and is always on top.
@@ -46,7 +47,7 @@ export function openModal<S extends object>(
   { css, colours, lang, state, view, closed }: ModalOptions<S>,
 ): Modal<S> | undefined {
   const { scope } = context;
-  const leaveStage = context.page.stage.enter('dialog', () => close());
+  const leaveStage = stageOf(context).enter('dialog', () => close());
   if (!leaveStage) return undefined;
   // Also undone by a crash of the widget, so that other parts can take the screen.
   const exit = scope.undo(leaveStage);

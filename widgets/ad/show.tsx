@@ -18,6 +18,7 @@ import { onSwipe } from './swipe';
 import { TEXTS } from './texts';
 import { onWavedAway } from './waved-away';
 import { document } from '../../src/dom/page/document';
+import { stageOf } from '../../src/stage';
 
 /** Asks the stage for the screen and shows an ad until it has gone. */
 export function showAd(
@@ -28,7 +29,7 @@ export function showAd(
 ): void {
   const { log, page } = around;
   const { closeAfter, slot } = settings;
-  const permission = page.stage.enter('ad', () => leave('for a more important box'));
+  const permission = stageOf(around).enter('ad', () => leave('for a more important box'));
   if (!permission) {
     log('no ad: another box is open');
     return;

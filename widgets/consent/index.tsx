@@ -12,6 +12,7 @@ import { bannerContent, shownText } from './banner/content';
 import { followFocus } from '../../src/ui/focus';
 import { printedColours } from './legacy/legacy-markup';
 import { readPrintedBanner } from './legacy/printed';
+import { stageOf } from '../../src/stage';
 
 /** Up to this window width every layout is shown as a sheet. `banner.css` has the same limit. */
 const SHEET = '(max-width: 767px)';
@@ -92,7 +93,7 @@ function showBanner(
 ): Shown | undefined {
   const { scope, consent } = context;
   const { legacy } = context.config;
-  const permission = context.page.stage.enter('banner', () => leave(false));
+  const permission = stageOf(context).enter('banner', () => leave(false));
   if (!permission) return undefined;
   // If the widget crashes, its scope frees the screen for the next part.
   const exit = scope.undo(permission);

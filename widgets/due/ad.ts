@@ -1,6 +1,6 @@
 import type { AdConfig } from '../../src/config/ad';
 import type { WidgetContext } from '../../src/contract';
-import { serviceUrl } from '../../src/dom/address';
+import { serviceUrl } from '../../src/dom/service-url';
 import { fieldsOf } from '../../src/dom/json';
 import { fetchProvider } from '../../src/provider/fetch';
 import { storedSubscriber } from '../../src/provider/stored';
@@ -16,6 +16,7 @@ import { createWaitFor, firstUnmet } from './conditions';
 import { whenSignOfLife } from './first-sign';
 import type { Shared } from './shared';
 import { document } from '../../src/dom/page/document';
+import { stageOf } from '../../src/stage';
 
 /**
  * Checks whether an ad may show on this page (AD-02), and only then loads the chunk that asks the ad service for one.
@@ -60,7 +61,7 @@ function reached({ frequency }: AdConfig, which: AdCount): string {
 
 /** Why the push prompt comes before an ad; '' where it does not. A page never shows both (AD-09). */
 const promptFirst = ({ page }: WidgetContext, { promptIsDue }: Shared): string =>
-  promptIsDue || page.stage.seen.has('prompt') ? 'it is due on this page' : '';
+  promptIsDue || stageOf({ page }).seen.has('prompt') ? 'it is due on this page' : '';
 
 /** The conditions for showing an ad (AD-02, AD-09, AD-12). */
 function conditions(
@@ -92,7 +93,7 @@ function conditions(
       return '';
     },
     async stage() {
-      const { seen, whenFree } = page.stage;
+      const { seen, whenFree } = stageOf({ page });
       if (wait === 'page' && seen.size)
         return `${[...seen].join()} was on screen: on the next page`;
       await held('the screen', (holds) => scope.undo(whenFree(holds)));

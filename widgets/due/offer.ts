@@ -7,6 +7,7 @@ import { wayToSubscribe } from './mode';
 import { PATIENT, pushConditions } from './push-conditions';
 import type { Shared } from './shared';
 import type { Site } from './site';
+import { stageOf } from '../../src/stage';
 
 /** What `offerPrompt` goes by. */
 export interface Offered {
@@ -45,7 +46,7 @@ export async function offerPrompt(
     {
       ...pushConditions(context, site.triggerConditions, views, scope, known),
       // A page never shows both an ad and a prompt (AD-09).
-      ad: () => (page.stage.seen.has('ad') && !isBell ? 'one was shown on this page' : ''),
+      ad: () => (stageOf({ page }).seen.has('ad') && !isBell ? 'one was shown on this page' : ''),
       // The visitor may have answered in another tab meanwhile.
       'permission by now'() {
         const now = wayToSubscribe(site, isWish);

@@ -9,6 +9,7 @@ import { afterVisible } from '../../src/visit/visible-time';
 import type { Conditions } from './conditions';
 import { createWaitFor } from './conditions';
 import type { Site } from './site';
+import { stageOf } from '../../src/stage';
 
 /** Conditions that are skipped where the visitor asks for the prompt (`notifications.ask`). */
 export const PATIENT = ['dismissal', 'page views', 'delay and scroll', 'ad'];
@@ -57,7 +58,7 @@ export function pushConditions(
       ]);
       return '';
     },
-    stage: () => held('the screen', (holds) => scope.undo(page.stage.whenFree(holds))),
+    stage: () => held('the screen', (holds) => scope.undo(stageOf({ page }).whenFree(holds))),
   };
 }
 

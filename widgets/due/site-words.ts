@@ -1,6 +1,6 @@
 import type { RawConfig } from '../../src/config/read';
 import type { WidgetContext } from '../../src/contract';
-import { serviceUrl } from '../../src/dom/address';
+import { serviceUrl } from '../../src/dom/service-url';
 import { fieldsOf } from '../../src/dom/json';
 import { fetchProvider } from '../../src/provider/fetch';
 import { providerWords } from '../../src/provider/words';

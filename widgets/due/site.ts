@@ -1,7 +1,7 @@
 import { TRIGGER_LIMITS, TRIGGERS } from '../../src/config/push-provider';
 import type { RawConfig } from '../../src/config/read';
 import type { WidgetContext } from '../../src/contract';
-import { serviceUrl } from '../../src/dom/address';
+import { serviceUrl } from '../../src/dom/service-url';
 import { fieldsOf, isList } from '../../src/dom/json';
 import { POPUP_NAME } from '../../src/provider/popup-address';
 import { only } from '../../src/provider/words';

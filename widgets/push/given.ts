@@ -1,7 +1,7 @@
 import type { PushConfig } from '../../src/config/push';
 import { PUSH_DEFAULTS, PUSH_LIMITS } from '../../src/config/push';
 import type { WidgetContext } from '../../src/contract';
-import { serviceUrl } from '../../src/dom/address';
+import { serviceUrl } from '../../src/dom/service-url';
 import type { Scope } from '../../src/scope';
 import type { PushHanded } from '../../src/provider/keeper';
 import type { Provider } from '../../src/provider/provider';

@@ -1,6 +1,7 @@
 import { isYes } from '../../src/config/coerce';
 import type { WidgetContext } from '../../src/contract';
-import { httpUrl, serviceUrl } from '../../src/dom/address';
+import { httpUrl } from '../../src/dom/address';
+import { serviceUrl } from '../../src/dom/service-url';
 import { fieldsOf } from '../../src/dom/json';
 import { putHost } from '../../src/dom/plain-host';
 import { ask } from './provider-requests';

@@ -1,4 +1,4 @@
-import { listed } from '../../../src/cookies/read';
+import { listed } from '../../../src/cookies/listed';
 import { eraseCookies } from '../../../src/cookies/write';
 import type { WidgetContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';

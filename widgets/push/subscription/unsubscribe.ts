@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import { serviceUrl } from '../../../src/dom/address';
+import { serviceUrl } from '../../../src/dom/service-url';
 import { FOR_EVER_DAYS } from '../../../src/limits';
 import { keepDismissed } from '../../../src/provider/is-dismissed';
 import { clearStored, readStored } from '../../../src/provider/stored';

@@ -20,6 +20,7 @@ import { onSwipe } from './swipe';
 import { lightboxTexts } from './texts';
 import { zoom } from './zoom';
 import { document } from '../../../src/dom/page/document';
+import { stageOf } from '../../../src/stage';
 
 /**
  * Shows pictures in a modal dialog (TH-44). It has the stage from here until the dialog has gone.
@@ -34,7 +35,7 @@ export function showLightbox(
   links: readonly HTMLAnchorElement[],
   opener: HTMLAnchorElement,
 ): boolean {
-  const permission = around.page.stage.enter('lightbox', () => gone());
+  const permission = stageOf(around).enter('lightbox', () => gone());
   if (!permission) return false;
   const scope = around.scope.part('dialog');
   // A crash, too, frees the stage for others.

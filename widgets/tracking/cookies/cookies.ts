@@ -1,4 +1,5 @@
-import { listed, readJar } from '../../../src/cookies/read';
+import { readJar } from '../../../src/cookies/read';
+import { listed } from '../../../src/cookies/listed';
 import { writeCookie } from '../../../src/cookies/write';
 import { COOKIES_FRESH_MS } from '../../../src/limits';
 import { decode, encode } from './cookie-codec';

@@ -19,6 +19,7 @@ import { Modal } from './Modal';
 import { createSay } from '../texts';
 import type { Act, On } from '../view';
 import { FIRST_VIEW, toggled } from '../view';
+import { stageOf } from '../../../../src/stage';
 
 /** The prompts that come and go: one at a time, and only where nothing more important is on screen. */
 export type Kind = 'modal' | 'bar' | 'hint';
@@ -40,7 +41,7 @@ export function showPrompt(
   kind: Kind,
   gaveWay: () => void,
 ): Scope | undefined {
-  const permission = context.page.stage.enter('prompt', () => {
+  const permission = stageOf(context).enter('prompt', () => {
     if (root.state.step === 'asking') gaveWay();
     leave();
   });
