@@ -12,11 +12,11 @@ const chunks = (shop: Shop): string[] =>
     .map((path) => path.replace(/^\/enxerto\/|-[\w-]{8}\.js$/g, ''))
     .sort();
 
-/** Stands in for the dialog: takes the stage, waits for Escape, and lets the banner have it back. */
-const DIALOG = `export function dialog({ bus: { answer, command }, page: { stage }, consent, scope }) {
+/** Stands in for the dialog: takes the stage that the banner has made, waits for Escape, and lets the banner have it back. */
+const DIALOG = `export function dialog({ bus: { answer, command }, page: { shared }, consent, scope }) {
   answer('consent.dialog', () => {
     const dialog = document.createElement('dialog');
-    const exit = stage.enter('dialog', () => {});
+    const exit = shared.stage.enter('dialog', () => {});
     dialog.id = 'stand-in';
     document.body.append(dialog);
     dialog.showModal();
