@@ -7,6 +7,7 @@ import { createFightCounter } from './fight-counter';
 import { loadedFrom, parkFrame, releaseFrame } from './frame';
 import { bringHeld, categoryOf, heldElements, isExempt, isHeld, isOptOutBound } from './held';
 import { createScriptQueue } from './script-queue';
+import type { Told } from '../announce/signals';
 import type { Consent } from '../store';
 
 /** Releases held-back scripts, frames and pictures (CO-20 to CO-23). */
@@ -32,6 +33,8 @@ interface Options {
   scope: Scope;
   trusted: Trusted;
   consent: Consent;
+  /** Says whether the page is about to be loaded again: then nothing more is released here. */
+  told: Told;
   /** Whether a held element is the page's own, so that it may run at all (XX-11). */
   trusts(element: HTMLElement): boolean;
   /** Called whenever a frame or player is found held back, each time that it is found. */
@@ -42,7 +45,15 @@ interface Options {
 }
 
 /** Makes the release. It releases nothing, and does not watch the page, before the first `now`. */
-export function createRelease({ scope, trusted, consent, trusts, log, ...page }: Options): Release {
+export function createRelease({
+  scope,
+  trusted,
+  consent,
+  told,
+  trusts,
+  log,
+  ...page
+}: Options): Release {
   const taken = new WeakSet<Node>();
   let parsed = false;
   /** Whether the last script found may not be parsed to its end yet. */
@@ -74,6 +85,7 @@ export function createRelease({ scope, trusted, consent, trusts, log, ...page }:
 
   function look(element: HTMLElement): void {
     const free = mayGo(element);
+    if (free && told.reloads) return;
     if (element instanceof HTMLScriptElement) {
       if (!isHeld(element)) {
         if (!free) tellUnholdable(element);
