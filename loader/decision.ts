@@ -4,7 +4,7 @@ import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../src/config/consent/signals'
 import type { SignalsConfig } from '../src/config/consent/signals';
 import { createAnnounce } from '../src/consent/announce/other-tools';
 import { asksForBypass } from '../src/consent/bypass';
-import { legacyHidden, readLegacy, refreshDom, setLegacyAside } from '../src/consent/legacy';
+import { legacyHidden, refreshDom, setLegacyAside } from '../src/consent/legacy';
 import { inNextFrame } from '../src/consent/release/after-paint';
 import type { Release } from '../src/consent/release/release';
 import { createRelease } from '../src/consent/release/release';
@@ -95,6 +95,7 @@ export function createDecision(options: Options): Decision {
     trusted: seat.trusted,
     consent,
     whyHeld: options.whyHeld,
+    told: seat.told,
     parked: () => settled && speaks() && parked(),
     // Scripts that need no consent run before there is a decision; the refresh is for those that wait for it.
     ran: () => consent.decided && consent.config.domRefresh && refresh(),
@@ -118,7 +119,6 @@ export function createDecision(options: Options): Decision {
   });
   /** Holds all that we put in the legacy plugin's place, so that `standAside` can undo it. */
   const inItsPlace = scope.part('consent');
-  const printed = (): ReturnType<typeof readLegacy> => readLegacy(page, seat.queue);
   const showTab = createTab(inItsPlace, settings, () => commands.say('consent.open', []));
   const tellPixelScript = createPixelFlags({ page, scope, settings, consent, log });
 
@@ -217,7 +217,7 @@ export function createDecision(options: Options): Decision {
       const hidden = acts() && legacyHidden(consent.config.law, settings.legacy !== undefined);
       if (hidden) adopt(document, hidden, inItsPlace.undo);
       if (hidden && isOwn()) log.line("consent: ours asks in the legacy plugin's place");
-      if (speaks()) tick = followLinks(inItsPlace, seat.told, printed, consent, commands);
+      if (speaks()) tick = followLinks(inItsPlace, seat, consent, commands);
       if (!settled) listen();
       settled = true;
       catchUp();

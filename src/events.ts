@@ -91,11 +91,10 @@ export interface Commands {
   /** Begins to look after the visitor's subscription, unless that is done already, and hands over its keeper. */
   'notifications.keeper': [handed: PushHanded, take: (keeper: Keeper) => void];
   /**
-   * Does what may follow a choice outside its own task (CO-14, CO-41); `before` and `after` are the decision as it was and
-   * as the choice left it. `answersUs` is true where a script made the choice in answer to the click bridge, which then does not
-   * click again.
+   * Does what may follow a choice outside its own task (CO-14, CO-41); `after` is the decision as the choice left it.
+   * `answersUs` is true where a script made the choice in answer to the click bridge, which then does not click again.
    */
-  'consent.afterChoice': [before: ConsentStatus, after: ConsentStatus, answersUs?: boolean];
+  'consent.afterChoice': [after: ConsentStatus, answersUs?: boolean];
   /** Calls back with the current decision. */
   'consent.state': [callback: (status: ConsentStatus) => void];
 }

@@ -155,6 +155,8 @@ export const LAYER_COMMANDS = 1_000;
 export const REPORT_AGAIN_MS = 2_000;
 /** A page that is to be reloaded waits at most this long for the record's request to be sent (CO-14, CO-44). */
 export const RELOAD_PATIENCE_MS = 1_000;
+/** A page that is still there this long after a choice that loads it again goes on without that (CO-14). */
+export const STAYED_MS = 10_000;
 
 /** The theme's `#scroll-top` button reaches this far in from the right: the tab leaves room for it (CO-32). */
 export const SCROLL_TOP_PX = 60;

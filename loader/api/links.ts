@@ -1,7 +1,7 @@
 import { CONSENT_PLUGIN } from '../../src/baked';
 import { isYes } from '../../src/config/coerce';
-import type { Told } from '../../src/consent/announce/signals';
 import type { LegacySettings } from '../../src/consent/legacy';
+import { readLegacy } from '../../src/consent/legacy';
 import type { Consent } from '../../src/consent/store';
 import { httpUrl } from '../../src/dom/address';
 import { globals } from '../../src/dom/globals';
@@ -10,6 +10,7 @@ import { FOLLOW_MS } from '../../src/limits';
 import { once } from '../../src/once';
 import type { Scope } from '../../src/scope';
 import type { CommandBus } from './commands';
+import type { Seat } from './seat';
 import { document } from '../../src/dom/page/document';
 
 type Said = { [K in CommandName]: [K, ...Commands[K]] }[CommandName];
@@ -74,17 +75,18 @@ type Pressed = Event &
  * Answers clicks on these elements, wherever they are and even if they are added later. Answers Enter and Space as well, on
  * elements that only look like buttons and would ignore them. Keeps the opt-out's checkboxes showing what is stored (CO-17).
  *
- * @param told says when our click bridge is clicking the same buttons, for other scripts to hear (CO-41)
- * @param legacy the plugin's settings, if they are on the page by now: an optimizer may delay them
+ * @param seat says when our click bridge is clicking the same buttons, for other scripts to hear (CO-41)
  * @returns sets the opt-out's checkboxes to what is stored
  */
 export function followLinks(
   scope: Scope,
-  told: Told,
-  legacy: () => LegacySettings | undefined,
+  { told, queue }: Pick<Seat, 'told' | 'queue'>,
   consent: Consent,
   commands: Pick<CommandBus, 'say'>,
 ): () => void {
+  /** The plugin's settings, if they are on the page by now: an optimizer may delay them. */
+  const legacy = (): LegacySettings | undefined => readLegacy(globals(), queue);
+
   function answer(event: Pressed, at: unknown = event.composedPath()[0]): void {
     if (told.clicking || !(at instanceof Element)) return;
     const { type, isTrusted } = event;

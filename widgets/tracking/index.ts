@@ -95,7 +95,7 @@ function start(context: WidgetContext, config: TrackingConfig, options: PhpValue
   const own = source === 'own';
   const flags = createFlags({ options, own, scope, answered: () => decide(), log });
   const decision = rememberedConsent(consent);
-  const gate = createGate(options, decision, config.categories, flags);
+  const gate = createGate(options, decision, config.categories, flags, context.page.told);
   const { tracker, bringing, follow } = createTracker({ context, config, options, flags, gate });
   const attend = createAttention(context, tracker, gate);
   const isOurs =

@@ -38,6 +38,11 @@ export interface Told {
    * to it causes no further click (CO-41).
    */
   clicking?: boolean;
+  /**
+   * True from a choice that loads the page again until it does so: what that choice allows begins there, not here, so that no
+   * page view is told twice (CO-14).
+   */
+  reloads?: boolean;
   /** Services whose vendor script the tracker has put on this page: none does so twice, however often we start (TR-32). */
   begun?: string[];
   /** What the tracker told Google's data layers that nobody else tells of consent, by the layer's name (TR-32). */

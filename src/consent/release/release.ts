@@ -7,6 +7,7 @@ import { createFightCounter } from './fight-counter';
 import { loadedFrom, parkFrame, releaseFrame } from './frame';
 import { bringHeld, categoryOf, heldElements, isExempt, isHeld, isOptOutBound } from './held';
 import { createScriptQueue } from './script-queue';
+import type { Told } from '../announce/signals';
 import type { Consent } from '../store';
 
 /** Releases held-back scripts, frames and pictures (CO-20 to CO-23). */
@@ -34,6 +35,8 @@ interface Options {
   consent: Consent;
   /** Why a held script may not run at all, because nothing says that it is the page's own (XX-11); '' where it may. */
   whyHeld(element: HTMLElement): string;
+  /** Says whether the page is about to be loaded again: then nothing more is released here. */
+  told: Told;
   /** Called whenever a frame or player is found held back, each time that it is found. */
   parked(): void;
   /** Called whenever scripts have run that were released too late for the page's own DOMContentLoaded (CO-25). */
@@ -46,7 +49,8 @@ export function createRelease({
   scope,
   trusted,
   consent,
-  whyHeld,
+    whyHeld,
+    told,
   log,
   ...page
 }: Options): Release {
@@ -81,6 +85,7 @@ export function createRelease({
 
   function look(element: HTMLElement): void {
     const free = mayGo(element);
+    if (free && told.reloads) return;
     if (element instanceof HTMLScriptElement) {
       if (!isHeld(element)) {
         if (!free) tellUnholdable(element);

@@ -26,7 +26,8 @@ function page(html: string, bar: Record<string, unknown> | undefined = {}, hasPl
       return () => {};
     },
   } as unknown as Consent;
-  followLinks(scope, told, () => (hasPlugin ? { data: {}, bar } : undefined), consent, {
+  const queue = Object.assign([], hasPlugin ? { cli: bar } : {});
+  followLinks(scope, { told, queue }, consent, {
     say: (name, args) => void said.push([name, ...args]),
   });
 }

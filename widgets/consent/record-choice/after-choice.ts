@@ -1,8 +1,8 @@
 import { takeSteps } from '../../../src/consent/order';
 import type { WidgetContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
+import { RELOAD_PATIENCE_MS } from '../../../src/limits';
 import { bridgeClick } from './click-bridge';
-import { reloadIfDue } from './reload';
 
 /**
  * Does what follows a choice but need not happen in the same task (CO-12): passes a click to scripts that learn of a choice by
@@ -12,15 +12,27 @@ import { reloadIfDue } from './reload';
 export function mount(context: WidgetContext): void {
   const { consent } = context;
   const { answer, command } = context.bus;
-  answer('consent.afterChoice', (before, after, answersUs) => {
+  answer('consent.afterChoice', (after, answersUs) => {
     // Any script on the page can send this command, with any value.
-    if (!isRecord(before) || !isRecord(after)) return;
+    if (!isRecord(after)) return;
     takeSteps({
       clickBridge: () => !answersUs && bridgeClick(context, after),
-      reload: () => reloadIfDue(context, before),
+      reload: () => context.page.told.reloads && reload(context),
       ask() {
         if (!consent.decided && !consent.refusedByGpc) command('consent.banner');
       },
     });
   });
+}
+
+/** Loads the page again, once the record of the choice is on its way. */
+function reload({ chunks, consent, scope }: WidgetContext): true {
+  const go = scope.guard(() => location.reload());
+  if (!consent.config.recordUrl) go();
+  else {
+    // The record request has been sent by the time its chunk is mounted.
+    void chunks.bring('endpoint').then(go);
+    scope.after(RELOAD_PATIENCE_MS, go);
+  }
+  return true;
 }

@@ -6,8 +6,10 @@ import { eraseCookies } from '../../../src/cookies/write';
 import type { WidgetContext } from '../../../src/contract';
 import { isRecord } from '../../../src/dom/json';
 import type { Choice } from '../../../src/events';
+import { STAYED_MS } from '../../../src/limits';
 import type { Undo } from '../../../src/scope';
 import { erase } from './erase';
+import { isReloadDue } from './reload';
 import { switchAll } from './switch-all';
 import type { Flags } from './write-decision';
 import { ourCookies, write, writeDecision, writeRecord } from './write-decision';
@@ -44,11 +46,22 @@ export function mount(context: WidgetContext): void {
       return;
     }
     const before = consent.status();
-    const answersUs = context.page.told.clicking === true;
+    const { told } = context.page;
+    const answersUs = told.clicking === true;
     // A choice made by the page's own buttons or scripts comes without a text: what the visitor has read is the banner's. The
     // text is taken now, because it goes with the banner, which leaves once it hears of the choice.
     const text = shown ?? consent.shown ?? '';
     record();
+    if (!told.reloads && isReloadDue(context, before)) {
+      told.reloads = true;
+      // The page has stayed: it may have asked the visitor whether to leave. Then all begins here.
+      scope.after(STAYED_MS, () => {
+        told.reloads = false;
+        // As a choice that is made now: what holds already, nobody hears of again.
+        consent.commit(consent.stored);
+        context.decision.chosen();
+      });
+    }
     context.decision.chosen({
       erase: eraseRefused,
       tabs: tellTabs,
@@ -56,7 +69,7 @@ export function mount(context: WidgetContext): void {
         if (recordUrl && consent.decided)
           context.bus.command('consent.report', text, () => restore(context));
       },
-      later: () => context.bus.command('consent.afterChoice', before, consent.status(), answersUs),
+      later: () => context.bus.command('consent.afterChoice', consent.status(), answersUs),
     });
   }
 

@@ -16,8 +16,12 @@ const KEPT: Record<Slug, readonly string[]> = {
   bing: ['_uetsid', '_uetvid', '_uetmsclkid'],
 };
 
-/** Whether a service may not send now. `no answer` does not count: the server could not be asked, so nobody has said no. */
-const isNo = (why: ReturnType<Gate>): boolean => why !== undefined && why !== 'no answer';
+/**
+ * Whether a service may not send now. `no answer` does not count: the server could not be asked, so nobody has said no. Nor does
+ * a service that begins on the next page.
+ */
+const isNo = (why: ReturnType<Gate>): boolean =>
+  why !== undefined && why !== 'no answer' && why !== 'reloading';
 
 /**
  * Removes the cookies of services that may not send now and, where no service may, everything that the pixel plugin keeps,

@@ -1,4 +1,5 @@
 import type { ServiceCategories } from '../../../src/config/tracking';
+import type { Told } from '../../../src/consent/announce/signals';
 import type { Consent } from '../../../src/consent/store';
 import type { Flags } from '../compat/flags';
 import type { PhpValues } from '../php-values/php-values';
@@ -15,8 +16,11 @@ const FLAG: Record<Slug, string> = {
   bing: 'bing',
 };
 
-/** Reasons that may still pass on this page: the visitor has not decided yet, or the server has not answered yet. */
-type Pending = 'undecided' | 'asking';
+/**
+ * Reasons that may still pass on this page: the visitor has not decided yet, the server has not answered yet, or the page is
+ * about to be loaded again.
+ */
+type Pending = 'undecided' | 'asking' | 'reloading';
 
 /**
  * Why a service may not send now; undefined when it may (TR-13, TR-30). `no answer`: the visitor agrees, but the server could
@@ -28,7 +32,7 @@ export type Gate = (
 
 /** Whether a service may send, now or later on this page. */
 export function isOpen(why: ReturnType<Gate>): why is Pending | undefined {
-  return !why || why === 'undecided' || why === 'asking';
+  return !why || why === 'undecided' || why === 'asking' || why === 'reloading';
 }
 
 export function createGate(
@@ -36,6 +40,7 @@ export function createGate(
   consent: Pick<Consent, 'can' | 'decided'>,
   categories: ServiceCategories,
   flags: Flags,
+  told: Told,
 ): Gate {
   const can = (slug: Slug): boolean => slug in options && consent.can(categories[slug]);
   /**
@@ -49,6 +54,7 @@ export function createGate(
       going.delete(slug);
       return consent.decided ? 'refused' : 'undecided';
     }
+    if (told.reloads && !going.has(slug)) return 'reloading';
     // The server is asked only now, because before consent there must be no request (TR-30).
     if (!flags.known(SLUGS.filter(can).join())) return going.has(slug) ? undefined : 'asking';
     const off = flags.all();

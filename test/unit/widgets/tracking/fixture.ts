@@ -99,7 +99,7 @@ export function bench(
   };
   const context = contextOf({ scope, log, chunks, page: { told: {} } });
   const flags = createFlags({ options, own: isOwn, scope, answered: () => follow(), log });
-  const gate = createGate(options, consent, full.categories, flags);
+  const gate = createGate(options, consent, full.categories, flags, {});
   const { tracker, follow } = createTracker({
     context,
     config: full,

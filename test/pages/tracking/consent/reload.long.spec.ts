@@ -1,0 +1,73 @@
+import { BANNER, accept, cookies, expect, test } from '../../harness/test';
+import { external, ran, says, sendScript } from '../../release/held';
+import { createWire, trackedPage } from '../wire';
+
+/** The consent plugin is set to load the page again after a yes, and after a no. */
+const RELOADS =
+  '<script>var cli_cookiebar_settings = { accept_close_reload: "1", reject_close_reload: "1" };</script>';
+/** How long a real server takes over a page, in milliseconds. */
+const SLOW_MS = 800;
+
+for (const asks of [false, true])
+  test(`@both [CO-14, TR-31] where a choice loads the page again, page view and held scripts come once, on the page that comes; the server ${asks ? 'is asked' : 'is not asked'} about services`, async ({
+    page,
+    shop,
+    vendors,
+  }) => {
+    const wire = createWire(shop);
+    const gdpr = asks ? { ajax_enabled: true, all_disabled_by_api: true } : {};
+    const view = { e_id: 'init_event', name: 'PageView', type: 'static', params: {} };
+    const html = trackedPage({
+      gdpr,
+      body: external('analytics', 'one') + RELOADS,
+      staticEvents: { facebook: { init_event: [{ ...view, pixelIds: ['1029384756019283'] }] } },
+    });
+    shop.page('/', html);
+    shop.answer('shop.test/one.js', (_request, response) => sendScript(response, says('one')));
+    let visits = 0;
+    await page.route(`${shop.origin}/`, (route) => {
+      // The page that is left goes on meanwhile.
+      setTimeout(() => void route.continue(), visits > 0 ? SLOW_MS : 0);
+      visits += 1;
+    });
+    await page.goto(shop.origin);
+    await accept(page);
+    await expect.poll(() => vendors.received('facebook').then(({ length }) => length)).toBe(1);
+    await expect.poll(() => ran(page)).toEqual(['one']);
+    await expect.poll(() => wire.taken).toEqual(['PageView']);
+    await page.waitForLoadState('networkidle');
+    expect(shop.paths().filter((path) => path === '/')).toHaveLength(2);
+    expect(shop.paths().filter((path) => path === '/one.js')).toHaveLength(1);
+    expect((await vendors.received('facebook')).map(({ name }) => name)).toEqual(['PageView']);
+    expect(vendors.loads('facebook')).toBe(1);
+    expect(wire.taken).toEqual(['PageView']);
+    await expect(page.locator(BANNER)).toHaveCount(0);
+    expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
+  });
+
+test('[CO-14] where the page stays although a choice loads it again, all begins on it after a while', async ({
+  page,
+  shop,
+  vendors,
+}) => {
+  createWire(shop);
+  // As where a form that is half filled in asks whether to leave, and the visitor stays.
+  await page.addInitScript(() =>
+    (window as never as { navigation: EventTarget }).navigation.addEventListener(
+      'navigate',
+      (event) => event.preventDefault(),
+    ),
+  );
+  await page.clock.install();
+  shop.page('/', trackedPage({ body: external('analytics', 'one') + RELOADS }));
+  shop.answer('shop.test/one.js', (_request, response) => sendScript(response, says('one')));
+  await page.goto(shop.origin);
+  await accept(page);
+  await page.clock.runFor(5_000);
+  expect(vendors.loads('facebook')).toBe(0);
+  expect(await ran(page)).toEqual([]);
+  await page.clock.runFor(6_000);
+  await expect.poll(() => vendors.loads('facebook')).toBe(1);
+  await page.clock.runFor(1_000);
+  await expect.poll(() => ran(page)).toEqual(['one']);
+});
