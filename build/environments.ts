@@ -38,7 +38,7 @@ function browserBuild(options: Rollup.RollupOptions): EnvironmentOptions {
       target: 'es2020',
       minify: 'terser',
       terserOptions,
-      rollupOptions: options,
+      rollupOptions: { ...options, optimization: { inlineConst: { mode: 'all', pass: 2 } } },
     },
   };
 }
