@@ -88,14 +88,8 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
       consent: decision.consent,
       decision: { ask: () => decision.settle(true), chosen: decision.chosen },
       release: decision.release,
-      config: {
-        section: settings.section,
-        check: settings.check,
-        site: settings.site,
-        raw: settings.raw,
-        parts: settings.parts,
-        legacy: settings.legacy ?? { data: {}, bar: {} },
-      },
+      // As it is now: what is printed later does not reach a chunk that stands.
+      config: { ...settings, legacy: settings.legacy ?? { data: {}, bar: {} } },
       page: {
         language: settings.language,
         shared,

@@ -62,7 +62,7 @@ export function createApi(options: ApiOptions): Enxerto {
       return 0;
     },
     consent: {
-      open: () => commands.say('consent.open', []),
+      open: say('consent.open'),
       state: consent.status,
       set: (choice) => commands.say('consent.set', [choice]),
     },

@@ -24,7 +24,6 @@ type Begin = (tag: ScriptTag, log: Log) => void;
 type Queue = unknown[] & Partial<Enxerto> & Seat['queue'];
 
 const SEAT = Symbol.for('enxerto');
-const METHODS = ['push', 'consent', 'track', 'notifications', 'on', 'destroy'] as const;
 
 /**
  * Takes the page's queue, so that only one visit runs at a time (LD-07). The first loader on the page leaves a function on the
@@ -50,6 +49,7 @@ function seatOn(queue: Queue, visit: Parameters<typeof takeSeat>[1]): Begin {
    * the copy.
    */
   let running: Log | undefined;
+  let methods: string[] = [];
   const seat: Seat = {
     queue,
     told: {},
@@ -57,10 +57,11 @@ function seatOn(queue: Queue, visit: Parameters<typeof takeSeat>[1]): Begin {
     serve(api, say) {
       const waiting = queue.splice(0);
       Object.assign(queue, api);
+      methods = Object.keys(api);
       waiting.forEach(say);
     },
     release() {
-      for (const name of METHODS) Reflect.deleteProperty(queue, name);
+      for (const name of methods) if (name !== 'start') Reflect.deleteProperty(queue, name);
       running = undefined;
     },
   };
