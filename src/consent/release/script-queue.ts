@@ -57,12 +57,14 @@ export function createScriptQueue(options: Options): ScriptQueue {
   const { port1: turns, port2: turn } = new MessageChannel();
   let guard: WriteGuard | undefined;
   let running = false;
+  let stopTurns = (): void => {};
   let deadline = 0;
 
   function next(): void {
     const held = waiting.shift();
     if (!held) {
       running = false;
+      stopTurns();
       options.emptied();
       return;
     }
@@ -113,9 +115,6 @@ export function createScriptQueue(options: Options): ScriptQueue {
     guard?.(insert);
   }
 
-  scope.on(turns, 'message', next);
-  turns.start();
-
   return {
     add(element, kind, address) {
       // Data only has to be on the page, and an importmap has to be there before the first module is requested, so neither
@@ -136,6 +135,8 @@ export function createScriptQueue(options: Options): ScriptQueue {
     start(inFrame) {
       if (running || waiting.length === 0) return;
       running = true;
+      stopTurns = scope.on(turns, 'message', next);
+      turns.start();
       deadline = performance.now() + RELEASE_PATIENCE_MS;
       guard ??= createWriteGuard(scope, log);
       afterPaint(scope, next, inFrame);

@@ -33,7 +33,9 @@ for (const visit of SHOPS.filter(({ visitor }) => visitor in LIMITS))
     const limits = LIMITS[visit.visitor as keyof typeof LIMITS];
     for (const way of ['bootstrap', 'asleep'])
       for (const [count, most] of Object.entries(limits)) {
-        const found = Number(costs[way]?.[count]);
+        // Asleep, the bootstrap itself hears whether our tag fails.
+        const own = way === 'asleep' && count === 'listeners' ? 1 : 0;
+        const found = Number(costs[way]?.[count]) - own;
         test.info().annotations.push({ type: `${way} ${count}`, description: String(found) });
         expect.soft(found, `${way}: ${count}`).toBeLessThanOrEqual(most);
       }

@@ -22,7 +22,7 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
     longest: 50,
     styles: 4,
     frames: 5,
-    listeners: 8,
+    listeners: 7,
     requests: 1,
   },
   'shop page, tracking and theme: undecided': {
@@ -31,7 +31,7 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
     longest: 50,
     styles: 9,
     frames: 13,
-    listeners: 34,
+    listeners: 33,
     requests: 6,
   },
   'shop page, tracking and theme: refused': {
@@ -40,7 +40,7 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
     longest: 50,
     styles: 5,
     frames: 8,
-    listeners: 22,
+    listeners: 21,
     requests: 4,
   },
   'shop page, tracking and theme: agreed to Meta and Google': {
@@ -49,7 +49,7 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
     longest: 50,
     styles: 9,
     frames: 10,
-    listeners: 45,
+    listeners: 44,
     requests: 15,
   },
 };
