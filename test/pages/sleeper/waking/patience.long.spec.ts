@@ -83,6 +83,9 @@ test("[LD-19, slow page] where the widget's file comes within those 2 s, no lega
   await page.clock.runFor(1_500);
   await letGo();
   await expect.poll(() => said(heard.console).join('\n')).toContain('theme started');
+  // The files of its behaviours, which are given up after 5 s too.
+  for (const name of ['selects', 'carousel'])
+    await expect.poll(() => said(heard.console).join('\n')).toContain(`${name} started`);
   await page.clock.runFor(10_000);
   await page.clock.resume();
   await eachOnce(page, { consent: 'ours', lightbox: 'ours' });
