@@ -4,7 +4,7 @@ import { SIGNALS_DEFAULTS, SIGNALS_LIMITS } from '../src/config/consent/signals'
 import type { SignalsConfig } from '../src/config/consent/signals';
 import { createAnnounce } from '../src/consent/announce/other-tools';
 import { asksForBypass } from '../src/consent/bypass';
-import { legacyHidden, refreshDom, setLegacyAside } from '../src/consent/legacy';
+import { legacyHidden, refreshDom } from '../src/consent/legacy';
 import { inNextFrame } from '../src/consent/release/after-paint';
 import type { Release } from '../src/consent/release/release';
 import { createRelease } from '../src/consent/release/release';
@@ -12,6 +12,7 @@ import { createSignals } from '../src/consent/announce/signals';
 import type { Steps } from '../src/consent/order';
 import { takeSteps } from '../src/consent/order';
 import type { Consent } from '../src/consent/store';
+import { takePlace } from '../src/consent/take-place';
 import { createConsent } from '../src/consent/store';
 import { adopt } from '../src/dom/style';
 import type { Events } from '../src/events';
@@ -208,8 +209,7 @@ export function createDecision(options: Options): Decision {
     setAside() {
       if (!acts()) return;
       if (isOwn()) tellPixelScript();
-      const putBack = setLegacyAside(page, seat.queue);
-      if (putBack) inItsPlace.undo(putBack);
+      takePlace(inItsPlace, seat.queue, consent, commands.say, signalsConfig.legacyEvents);
     },
     catchUp,
     settle(assume) {

@@ -41,7 +41,14 @@ const THEME = 'oceanwp/assets/js/';
  * the theme's scripts for the shop.
  */
 export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
-  row('consent', 'cookie-law-info', CONSENT, 'CLI.consent'),
+  row(
+    'consent',
+    'cookie-law-info',
+    CONSENT,
+    ...['CLI.consent', 'CLI.set', 'CLI.accept_close', 'CLI.reject_close'],
+    ...['CLI_Cookie.set', 'CLI_Cookie.read', 'CLI_Cookie.exists', 'CLI_Cookie.erase'],
+    ...['CLI_Cookie.getallcookies', 'cliBlocker.runScripts'],
+  ),
   row('consent', 'cookie-law-info-ccpa', CONSENT),
   row('tracking', 'jquery-bind-first', PIXEL),
   row('tracking', 'js-cookie-pys', PIXEL, 'Cookies.get', 'Cookies.set'),

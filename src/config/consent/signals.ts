@@ -20,7 +20,7 @@ export interface SignalsConfig {
   meta: boolean;
   /** Whether the WP Consent API is told of consent, for WordPress plugins that listen to it (CO-41). On by default. */
   wpConsentApi: boolean;
-  /** Whether we send the events and call the hooks of the legacy consent plugins, and keep `window.CLI.consent` up to date, for scripts that rely on these (CO-41). On by default. */
+  /** Whether we send the events and call the hooks of the legacy consent plugins, keep `window.CLI.consent` up to date, and supply what scripts call of the plugin (`CLI`, `CLI_Cookie`, `cliBlocker`) where its settings are on the page and its script is gone or asleep (CO-41). On by default. */
   legacyEvents: boolean;
   /** Whether each choice also clicks the legacy consent plugin's button, for scripts that listen for that click. `auto`: only on pages where a script probably listens (CO-41). */
   clickBridge: 'auto' | 'on' | 'off';

@@ -1,0 +1,82 @@
+import { CONSENT_PLUGIN } from '../baked';
+import { globals } from '../dom/globals';
+import { document } from '../dom/page/document';
+import type { Scope } from '../scope';
+import type { Aside } from './legacy';
+import { readLegacy, setLegacyAside } from './legacy';
+import type { Consent } from './store';
+
+type Say = (name: string, args: readonly unknown[]) => void;
+
+/**
+ * Takes the legacy consent plugin's place: empties its settings, so that its script does not start, and puts there what other
+ * scripts call of it. May be called again when more of the page is there.
+ *
+ * @param scope ends when the plugin gets its place back
+ * @param serves whether other scripts are to find what they call
+ */
+export function takePlace(
+  scope: Scope,
+  queue: Aside,
+  consent: Consent,
+  say: Say,
+  serves: boolean,
+): void {
+  const page = globals();
+  const putBack = setLegacyAside(page, queue);
+  if (putBack) scope.undo(putBack);
+  const isOurs = serves && consent.config.source === 'own';
+  if (!CONSENT_PLUGIN || !isOurs || !readLegacy(page, queue)) return;
+  for (const [name, value] of Object.entries(called(consent, say))) {
+    // Its own, where its script has run. Where that runs later, it takes the place of ours.
+    if (Object(page[name]) === page[name] || !Reflect.set(page, name, value)) continue;
+    scope.undo(() => page[name] === value && Reflect.deleteProperty(page, name));
+  }
+}
+
+/**
+ * What scripts of a page call of the plugin (facts §1.8). It is needed at DOMContentLoaded, when such scripts look for it, so
+ * it cannot come in a file of its own.
+ */
+function called(consent: Consent, say: Say): Record<string, object> {
+  const close = (choice: string) => (): boolean => {
+    say('consent.set', [choice]);
+    // For `onclick`: the link is not followed.
+    return false;
+  };
+  const nothing = (): void => {};
+  const set = (name: string, value: string, days: number, domain: string = ''): void => {
+    const age = days ? `;max-age=${days * 86_400}` : '';
+    try {
+      document.cookie = `${name}=${value};path=/;domain=${domain}${age}`;
+    } catch {
+      // Cookies are blocked.
+    }
+  };
+  return {
+    CLI: {
+      consent: {},
+      accept_close: close('printed'),
+      reject_close: close('none'),
+      // The plugin is started by this one, and told by the other whether to show its bar and to hold scripts: we do both.
+      set: nothing,
+      CookieLawInfo_Callback: nothing,
+    },
+    CLI_Cookie: {
+      set,
+      read: (name: string) => consent.jar().get(name) ?? null,
+      exists: (name: string) => consent.jar().has(name),
+      erase(name: string) {
+        // For this host and each domain above it; the last label is none, so that one stands for the host's own cookie.
+        const labels = location.hostname.split('.');
+        for (const at of labels.keys()) {
+          const domain = labels.slice(at).join('.');
+          set(name, '', -1, domain.includes('.') ? domain : '');
+        }
+      },
+      getallcookies: () => Object.fromEntries(consent.jar()),
+    },
+    // We release by ourselves what is allowed.
+    cliBlocker: { blockingStatus: true, runScripts: nothing },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { BANNER, cookies, destroy, expect, tag, test } from '../harness/test';
+import { record } from '../choice/visitor';
+import { ran } from '../release/held';
+import { dialogOf } from '../dialog/open';
+import { HELD, legacyPage, serveLegacy, STAYS } from './page';
+
+/** The tag, and what an owner or another plugin has written into the page against the plugin's objects. */
+const HEAD = `${tag('defer src="/enxerto/loader.js"')}<script>
+  addEventListener('DOMContentLoaded', () => {
+    window.heard = [typeof CLI.accept_close, typeof CLI.set, JSON.stringify(CLI.consent), CLI_Cookie.read('theirs'), CLI_Cookie.exists('none'),
+      JSON.stringify(CLI_Cookie.getallcookies()), typeof cliBlocker.runScripts];
+  });</script>`;
+/** Beside a popup the page cannot be clicked. */
+const BAR = { cookie_bar_as: 'banner' };
+const CALLS = `<button id="yes" onclick="return CLI.accept_close()">Sim</button> <button id="no" onclick="return CLI.reject_close()">Não</button>`;
+/** The server prints all that the plugin needs; its script is gone, by the owner or with the plugin's update. */
+const gone = (html: string): string =>
+  html.replace('<script src="/cookie-law-info.js"></script>', '');
+
+const heard = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (window as never as { heard: unknown }).heard);
+const known = (page: Page): Promise<unknown> =>
+  page.evaluate(() => ['CLI', 'CLI_Cookie', 'cliBlocker'].filter((name) => name in window));
+
+test("@both [CO-41, CO-32, in part] where the plugin's script is gone, what scripts call of it is there from the start and does the same", async ({
+  page,
+  shop,
+}) => {
+  const html = gone(legacyPage({ settings: BAR, head: STAYS + HEAD, body: HELD + CALLS }));
+  const on = html.replace('data-id="checkbox-analytics"', '$& checked');
+  serveLegacy(shop, on);
+  await page.context().addCookies([{ name: 'theirs', value: 'a=b', url: shop.origin }]);
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  expect(await heard(page)).toEqual([
+    ...['function', 'function', '{}', 'a=b', false, '{"theirs":"a=b"}', 'function'],
+  ]);
+
+  await page.evaluate(() => {
+    const { CLI, CLI_Cookie, cliBlocker } = window as never as Record<
+      string,
+      Record<string, (...args: unknown[]) => void>
+    >;
+    CLI?.['set']?.({ settings: {} });
+    CLI?.['CookieLawInfo_Callback']?.(true, true);
+    cliBlocker?.['runScripts']?.();
+    CLI_Cookie?.['set']?.('kept', 'one', 2);
+    CLI_Cookie?.['set']?.('brief', 'two');
+    CLI_Cookie?.['erase']?.('theirs');
+  });
+  const jar = await page.context().cookies();
+  expect(jar.map(({ name, value, path }) => [name, value, path])).toEqual([
+    ['kept', 'one', '/'],
+    ['brief', 'two', '/'],
+  ]);
+  expect(jar[0]?.expires).toBeGreaterThan(Date.now() / 1000 + 170_000);
+  expect(jar[1]?.expires).toBe(-1);
+  expect(await ran(page)).toEqual([]);
+  await expect(page.locator(BANNER)).toBeVisible();
+
+  await page.locator('#yes').click();
+  await expect.poll(() => record(page)).toMatchObject({ analytics: true, advertisement: false });
+  await expect.poll(() => ran(page)).toEqual(['one', 'two']);
+  await expect
+    .poll(() => page.evaluate('JSON.stringify(CLI.consent)'))
+    .toBe('{"necessary":true,"analytics":true}');
+  await page.locator('#no').click();
+  await expect.poll(async () => (await cookies(page))['viewed_cookie_policy']).toBe('no');
+
+  await destroy(page);
+  expect(await known(page)).toEqual([]);
+});
+
+test('[CO-41, in part] accept_close with no switch on opens the dialog; nothing is put where another tool decides, or over what is there', async ({
+  page,
+  shop,
+}) => {
+  serveLegacy(shop, gone(legacyPage({ settings: BAR, head: HEAD, body: CALLS })));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.locator('#yes').click();
+  await expect(dialogOf(page)).toBeVisible();
+  expect(await cookies(page)).toEqual({});
+
+  const early = tag('defer src="/enxerto/loader.js"');
+  const foreign =
+    '<script type="application/json" data-enxerto>{"consent":{"source":"tcf"}}</script>';
+  shop.page('/', gone(legacyPage({ settings: BAR, head: foreign + early })));
+  await page.goto(shop.origin);
+  await page.waitForFunction(() => 'destroy' in (window as never as { enxerto: object }).enxerto);
+  expect(await known(page)).toEqual([]);
+
+  // The plugin's own, whose script has run but did not start.
+  shop.page('/', legacyPage({ settings: BAR, head: early }));
+  await page.goto(shop.origin);
+  await expect(page.locator(BANNER)).toBeVisible();
+  expect(await page.evaluate('String(CLI.accept_close).includes("writeRecord")')).toBe(true);
+  await destroy(page);
+  expect(await known(page)).toEqual(['CLI', 'CLI_Cookie', 'cliBlocker']);
+});
