@@ -38,7 +38,16 @@ function browserBuild(options: Rollup.RollupOptions): EnvironmentOptions {
       target: 'es2020',
       minify: 'terser',
       terserOptions,
-      rollupOptions: { ...options, optimization: { inlineConst: { mode: 'all', pass: 2 } } },
+      rollupOptions: {
+        ...options,
+        // No code of ours reads a property or a global for what the reading itself does.
+        treeshake: {
+          propertyReadSideEffects: false,
+          unknownGlobalSideEffects: false,
+          manualPureFunctions: ['Symbol.for', 'Object.freeze', 'Object.create'],
+        },
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      },
     },
   };
 }

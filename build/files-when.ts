@@ -13,6 +13,7 @@ export const WHEN: Readonly<Record<FileName, string>> = {
   ungated: 'the page has loaded and nothing asks for consent',
   tracking: 'the site tracks',
   services: 'a service may be told',
+  others: 'the site has one of these services, and it may be told',
   outbox: 'a copy could not be delivered',
   actions: "the visitor's first action",
   late: 'the server prints events later',

@@ -30,11 +30,11 @@ interface FileRow {
  */
 export const FILES = {
   // Preact, our own drawing code, and what banner, dialog, prompts and ads share, js-cookie among it.
-  runtime: { drawn: true, budget: 8_650, chunks: {} },
+  runtime: { drawn: true, budget: 8_710, chunks: {} },
   // The banner and what saves a choice are one file, because a visitor who is asked is going to choose.
   consent: {
     drawn: true,
-    budget: 5_360,
+    budget: 5_340,
     chunks: {
       choice: {
         entry: 'widgets/consent/record-choice/choice.ts',
@@ -50,7 +50,7 @@ export const FILES = {
   },
   // Not in the file of the choice, so that it never runs in the choice's own task.
   afterchoice: {
-    budget: 960,
+    budget: 950,
     chunks: {
       afterchoice: {
         entry: 'widgets/consent/record-choice/after-choice.ts',
@@ -60,14 +60,13 @@ export const FILES = {
   },
   // Loaded where the owner wants the banner to close by itself.
   autoclose: {
-    budget: 930,
+    budget: 920,
     chunks: { autoclose: { entry: 'widgets/consent/banner/autoclose.ts' } },
   },
-  // The two modal dialogs, with the modal code that only they use: in the runtime, every first visit would pay for it. Above
-  // 7,750: the list of what we store names the keys of push and ads (330), and a subscription to push is ended here (300).
+  // The two modal dialogs, with the modal code that only they use: in the runtime, every first visit would pay for it.
   dialog: {
     drawn: true,
-    budget: 8_470,
+    budget: 8_460,
     chunks: {
       dialog: {
         entry: 'widgets/consent/dialog/index.tsx',
@@ -83,13 +82,13 @@ export const FILES = {
   },
   // Covers frames, players, embeds and sandboxed frames of every size.
   placeholder: {
-    budget: 2_450,
+    budget: 2_460,
     chunks: { placeholder: { entry: 'widgets/consent/placeholder/index.ts' } },
   },
   bridges: { budget: 1_990, chunks: { bridges: { entry: 'widgets/consent/bridges/index.ts' } } },
   // An address is resolved by the page's own base element, even where a stranger's is on the page too.
   endpoint: {
-    budget: 750,
+    budget: 740,
     chunks: {
       endpoint: { entry: 'widgets/consent/endpoint/endpoint.ts', answers: ['consent.report'] },
     },
@@ -97,23 +96,27 @@ export const FILES = {
   // Recognises forty consent tools by name. Only pages that configure none load it; there it decides whether all is ungated.
   ungated: { budget: 2_540, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
   // Also records what a visitor does before `actions` has loaded, and removes the pixel plugin's cookies while the visitor is
-  // undecided. Has js-cookie with the few lines for what it cannot write (500; so has the banner's file), and checks whose
-  // globals and script are on the page, and whether that script sleeps (50).
-  tracking: { budget: 6_570, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
+  // undecided. Has js-cookie with the few lines for what it cannot write (500; so has the banner's file).
+  tracking: { budget: 6_550, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
   // What is needed as soon as one service is consented to: data about the visitor and the visit, what is done just before an
-  // event is sent, the services, the copies for the site's own server, and what the visitor does. The three services that a shop
-  // seldom has cost 350 bytes each here; alone each would cost 600 and a request.
+  // event is sent, Meta and Google, the copies for the site's own server, and what the visitor does.
   services: {
-    budget: 14_690,
+    budget: 14_060,
     chunks: {
       visit: { entry: 'widgets/tracking/visitor/index.ts' },
       facebook: { entry: 'widgets/tracking/vendors/facebook/facebook.ts' },
       ga: { entry: 'widgets/tracking/vendors/ga.ts' },
       gtm: { entry: 'widgets/tracking/vendors/gtm.ts' },
-      pinterest: { entry: 'widgets/tracking/vendors/pinterest.ts' },
-      bing: { entry: 'widgets/tracking/vendors/bing.ts' },
       server: { entry: 'widgets/tracking/server/index.ts' },
       actions: { entry: 'widgets/tracking/sources/index.ts' },
+    },
+  },
+  // The services that a shop seldom has. With the two above, every visitor who agreed would pay 600 bytes for them.
+  others: {
+    budget: 1_440,
+    chunks: {
+      pinterest: { entry: 'widgets/tracking/vendors/pinterest.ts' },
+      bing: { entry: 'widgets/tracking/vendors/bing.ts' },
     },
   },
   outbox: {
@@ -121,14 +124,13 @@ export const FILES = {
     chunks: { outbox: { entry: 'widgets/tracking/server/open-outbox.ts' } },
   },
   // The same alone, for a visitor who does something before the decision.
-  actions: { budget: 4_640, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
-  // Most of it checks what strangers may have written; its actual work is small.
+  actions: { budget: 4_630, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
   late: { budget: 890, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
   commerce: {
-    budget: 3_030,
+    budget: 3_020,
     chunks: { commerce: { entry: 'widgets/tracking/sources/commerce/index.ts' } },
   },
-  video: { budget: 1_940, chunks: { video: { entry: 'widgets/tracking/sources/video/video.ts' } } },
+  video: { budget: 1_930, chunks: { video: { entry: 'widgets/tracking/sources/video/video.ts' } } },
   checkout: {
     budget: 820,
     chunks: { checkout: { entry: 'widgets/tracking/sources/checkout/checkout.ts' } },
@@ -151,7 +153,7 @@ export const FILES = {
   // list of waiting carousels, the theme's global (650), texts and profile (150); waking the theme's own scripts where ours
   // fail (400); long functions split into named steps (40 here and in the dropdowns' file, 20 in the lightbox's); one pass over
   // the page for all behaviours, without transitions (340).
-  theme: { budget: 11_010, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
+  theme: { budget: 10_980, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
   // Also handles panels that a theme moves off the page or fades.
   dropdowns: {
     budget: 2_600,
@@ -165,7 +167,7 @@ export const FILES = {
   },
   footer: { budget: 630, chunks: { footer: { entry: 'widgets/theme/footer/footer.ts' } } },
   // Also notices choices made by scripts, which dispatch no event, and draws forced colours, focus and disabled states (70: steps).
-  selects: { budget: 1_600, chunks: { selects: { entry: 'widgets/theme/selects/selects.ts' } } },
+  selects: { budget: 1_590, chunks: { selects: { entry: 'widgets/theme/selects/selects.ts' } } },
   // Handles tab sets inside panels of others, accordions, panels that take the focus, and what the page builder's own script
   // lacks.
   tabs: { budget: 1_530, chunks: { tabs: { entry: 'widgets/theme/tabs/tabs.ts' } } },
@@ -178,31 +180,29 @@ export const FILES = {
   },
   // Above the plan's 900: it checks what comes out of the frame field by field (200), leaves no nonce in it (100), stops when
   // consent is withdrawn while a feed is loading, and starts when consent is given (150).
-  feed: { budget: 1_370, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
+  feed: { budget: 1_360, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
   // An engine with the class names that themes style, drag, autoplay with its three states, and keys. Above the plan's 3,000:
   // styles that another theme's CSS does not have, and where the focus is, which no theme shows (650); a pause control, dots
   // and texts for screen readers (350); taking over, or adding to, the theme's own engine (350); one set of listeners and one
   // observer of sizes for all carousels, and a height that is the first slide's until slides change (380).
-  carousel: { budget: 4_930, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
+  carousel: { budget: 4_910, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
   // Decides whether and when push and ads have work on this page; on most they have none, and nothing else is loaded. Above the
   // plan's 2,000: it checks patterns of page rules before running them (500), unpacks, checks and merges what provider and page
   // say (900), tells the ways to subscribe apart, with a reason for each refusal (800), shows again what is asked for (60), has
   // ads' configuration, conditions and counter (1,200), and knows who was subscribed before us or wishes to come back (330).
-  due: { budget: 5_690, chunks: { due: { entry: 'widgets/due/index.ts' } } },
-  // Above the plan's 6,000: it reads and checks what the provider serves, so that `due` need not on every page (1,700); texts in
-  // three languages; a popup once a session where there is no worker; shows again when asked for (60), hands the focus on when
-  // it goes (85), and goes where it was answered in another tab (80).
-  push: { drawn: true, budget: 7_980, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
+  due: { budget: 5_850, chunks: { due: { entry: 'widgets/due/index.ts' } } },
+  // It reads and checks what the provider serves, so that `due` need not on every page (1,700); texts in three languages; a popup
+  // once a session where there is no worker.
+  push: { drawn: true, budget: 7_990, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
   // Loaded where the prompt is a bell: visitors of other sites do not pay for it.
   bell: {
     drawn: true,
-    budget: 2_930,
+    budget: 2_920,
     chunks: { bell: { entry: 'widgets/push/prompt/bell/index.tsx' } },
   },
-  // Above the plan's 2,500: all that follows the permission, with and without a prompt (2,000), what the provider serves, read
-  // and checked (1,700), and what works without consent and provider: stopping reports, unsubscribing (380).
+  // All that follows the permission, what the provider serves, and what works without consent: stopping reports, unsubscribing.
   subscription: {
-    budget: 6_450,
+    budget: 6_440,
     chunks: {
       subscription: {
         entry: 'widgets/push/subscription/index.ts',
@@ -215,7 +215,7 @@ export const FILES = {
   // One ad, as a card or as a modal. Above the plan's 2,800: both forms of the service's answer are checked field by field
   // (600), the ad can be swiped away (400), counts down and pauses (350), is reported once it was seen (250), and has a dialog
   // of its own: if it imported that of the settings, that would move into the runtime, which every first visit loads.
-  ad: { drawn: true, budget: 4_050, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
+  ad: { drawn: true, budget: 4_060, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
 } as const satisfies Record<string, FileRow>;
 
 /** The name of a file that can be loaded, without its hash. */

@@ -21,9 +21,10 @@ function journeysOf({
   push,
   ads,
   prints,
+  named,
 }: Needs): Journey[] {
   const first: FileName[] = asks && consent ? ['runtime', 'consent'] : [];
-  const services: FileName[] = ['services'];
+  const services: FileName[] = named ? ['services', 'others'] : ['services'];
   const agreed = tracking ? services : [];
   const all: [isThere: boolean, name: string, ...files: FileName[]][] = [
     [true, 'first visit', ...first],

@@ -16,6 +16,9 @@ const BEHAVIOUR_OF: Partial<Record<FileName, keyof ThemeConfig['behaviours']>> =
   carousel: 'carousel',
 };
 
+/** The services that have a file apart from Meta's and Google's. */
+const OTHERS = ['pinterest', 'bing'] as const;
+
 /** What a file waits for: why it cannot come where that is missing; '' where it can come. */
 type Reason = (needs: Needs, site: Site) => string;
 
@@ -24,6 +27,10 @@ const consent: Reason = (needs, { full }) => {
   return full.consent.source === 'own' ? '' : 'another tool asks for consent';
 };
 const tracking: Reason = (needs) => (needs.tracking ? '' : 'no tracking');
+const others: Reason = (needs, site) =>
+  OTHERS.every((name) => needs.without.includes(name))
+    ? 'none of its services is set up'
+    : tracking(needs, site);
 const printed: Reason = (needs) =>
   needs.prints('tracking') ? '' : 'the pixel plugin prints nothing';
 const push: Reason = (needs) => (needs.push ? '' : 'no web push');
@@ -46,6 +53,7 @@ const REASONS: Partial<Record<FileName, Reason>> = {
   ungated: (needs) => (needs.asks && needs.consent ? 'consent is configured' : ''),
   tracking,
   services: tracking,
+  others,
   actions: tracking,
   configured: tracking,
   inspector: tracking,

@@ -18,6 +18,8 @@ export interface Needs {
   readonly ads: boolean;
   /** Whether the bootstrap puts legacy scripts to sleep. */
   readonly sleepers: boolean;
+  /** Whether the configuration names a service besides Meta and Google. */
+  readonly named: boolean;
   /** Whether copies of events go to the site's own server. */
   readonly copies: boolean;
   /** Files that every visitor loads on every page, whatever the visitor has decided: their gates look at the site alone. */
@@ -42,7 +44,8 @@ export function needsOf(site: Site): Needs {
   const tracking = isWanted('tracking') && (isGiven('tracking') || prints('tracking'));
   const theme = isWanted('theme') && (isGiven('theme') || prints('theme'));
   const provider = Boolean(full.pushCdn || full.pushApi);
-  const { rest, ajax } = full.tracking.server;
+  const { pinterest, bing, server } = full.tracking;
+  const { rest, ajax } = server;
   const needs = {
     prints,
     asks: isGiven('consent') || isGiven('banner') || prints('consent'),
@@ -52,6 +55,7 @@ export function needsOf(site: Site): Needs {
     push: isWanted('push') && (isGiven('push') || provider || prints('push')),
     ads: isWanted('ad') && full.adApi !== '',
     sleepers: full.bootstrap.sleep.length > 0,
+    named: pinterest.pixelIds.length > 0 || bing.pixelIds.length > 0,
     copies: rest !== '' || ajax !== '' || prints('tracking'),
   };
   const always: FileName[] = [];
