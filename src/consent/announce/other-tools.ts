@@ -62,7 +62,12 @@ export function createAnnounce({ page, config, consent, undo, log }: Options) {
     const optional = yes.some((slug) => !consent.config.locked.includes(slug));
     if (Object(page['CLI']) !== page['CLI']) put(undo, page, 'CLI', {});
     // Lists granted categories only: readers of this object take every key in it as granted, whatever its value.
-    put(undo, fieldsOf(page['CLI']), 'consent', Object.fromEntries(yes.map((slug) => [slug, true])));
+    put(
+      undo,
+      fieldsOf(page['CLI']),
+      'consent',
+      Object.fromEntries(yes.map((slug) => [slug, true])),
+    );
     dispatch('cli_consent_update', { status: optional ? 'accept' : 'reject', categories: detail });
     dispatch('cookieyes_consent_update', detail);
     const callback = page['CookieLawInfo_Accept_Callback'];
