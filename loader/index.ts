@@ -6,7 +6,10 @@ import { visit } from './visit';
 import { globals } from '../src/dom/globals';
 import { PAGE_KEY } from '../src/dom/page/key';
 
-Reflect.set(window, Symbol.for(PAGE_KEY), HANDED);
+const key = Symbol.for(PAGE_KEY);
+// The first copy runs every visit of this page (`takeSeat`), so its files go on taking what it has handed them: another copy may
+// be of another release.
+if (!Reflect.has(window, key)) Reflect.set(window, key, HANDED);
 
 // Whatever this page has done to the browser, no error of ours may reach the page's error handlers (XX-01).
 try {

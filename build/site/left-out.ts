@@ -16,8 +16,8 @@ const BEHAVIOUR_OF: Partial<Record<FileName, keyof ThemeConfig['behaviours']>> =
   carousel: 'carousel',
 };
 
-/** The services that have a file apart from the two that most sites have. */
-const OTHERS = ['gtm', 'pinterest', 'bing'] as const;
+/** The services that have a file apart from Meta's and Google's. */
+const OTHERS = ['pinterest', 'bing'] as const;
 
 /** What a file waits for: why it cannot come where that is missing; '' where it can come. */
 type Reason = (needs: Needs, site: Site) => string;

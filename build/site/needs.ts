@@ -18,7 +18,7 @@ export interface Needs {
   readonly ads: boolean;
   /** Whether the bootstrap puts legacy scripts to sleep. */
   readonly sleepers: boolean;
-  /** Whether the configuration names a service besides Meta and Google Analytics. */
+  /** Whether the configuration names a service besides Meta and Google. */
   readonly named: boolean;
   /** Whether copies of events go to the site's own server. */
   readonly copies: boolean;
@@ -44,7 +44,7 @@ export function needsOf(site: Site): Needs {
   const tracking = isWanted('tracking') && (isGiven('tracking') || prints('tracking'));
   const theme = isWanted('theme') && (isGiven('theme') || prints('theme'));
   const provider = Boolean(full.pushCdn || full.pushApi);
-  const { gtm, pinterest, bing, server } = full.tracking;
+  const { pinterest, bing, server } = full.tracking;
   const { rest, ajax } = server;
   const needs = {
     prints,
@@ -55,11 +55,7 @@ export function needsOf(site: Site): Needs {
     push: isWanted('push') && (isGiven('push') || provider || prints('push')),
     ads: isWanted('ad') && full.adApi !== '',
     sleepers: full.bootstrap.sleep.length > 0,
-    named:
-      gtm.trackingIds.length > 0 ||
-      gtm.onlyDataLayer ||
-      pinterest.pixelIds.length > 0 ||
-      bing.pixelIds.length > 0,
+    named: pinterest.pixelIds.length > 0 || bing.pixelIds.length > 0,
     copies: rest !== '' || ajax !== '' || prints('tracking'),
   };
   const always: FileName[] = [];

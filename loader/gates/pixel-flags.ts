@@ -2,6 +2,7 @@ import { PIXEL_PLUGIN } from '../../src/baked';
 import { findPixelScript } from '../../src/consent/pixel-script';
 import type { Consent } from '../../src/consent/store';
 import { fieldsOf, isRecord } from '../../src/dom/json';
+import { put } from '../../src/dom/put';
 import type { Scope } from '../../src/scope';
 import type { Log } from '../api/log';
 import type { Settings } from '../settings';
@@ -41,11 +42,7 @@ export function createPixelFlags({ page, scope, settings, consent, log }: Option
     const deciders: Readonly<Record<string, string>> = serviceCategories(settings);
     const may = (slug: string): boolean => consent.can(deciders[slug] ?? 'advertisement');
 
-    const say = (key: string, value: unknown): void => {
-      const set = (to: unknown): boolean => Reflect.set(flags, key, to);
-      set(value);
-      scope.undo(() => flags[key] === value && set(before[key]));
-    };
+    const say = (key: string, value: unknown): void => put(scope.undo, flags, key, value);
 
     // A script that started before us with a refusal from the server does not start its vendors, and reads no flag again. When
     // the visitor agrees to everything it may ask the server once more: the answer starts all vendors. If the visitor agrees to

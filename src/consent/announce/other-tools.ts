@@ -3,6 +3,7 @@ import type { SignalsConfig } from '../../config/consent/signals';
 import type { Consent } from '../store';
 import { fieldsOf } from '../../dom/json';
 import { document } from '../../dom/page/document';
+import { put } from '../../dom/put';
 
 /** Which of our categories decides for each category of the WP Consent API (CO-41). */
 const WP_CATEGORIES = {
@@ -36,18 +37,6 @@ export function createAnnounce({ page, config, consent, undo, log }: Options) {
   let told = false;
   let accepted = false;
 
-  /** Sets a global; when we are destroyed the old value comes back, unless somebody else has set it meanwhile. */
-  function put(owner: Page, name: string, value: unknown): void {
-    const before = owner[name];
-    // Does nothing where the page has frozen the object.
-    if (!Reflect.set(owner, name, value)) return;
-    undo(() => {
-      if (owner[name] !== value) return;
-      if (before === undefined) Reflect.deleteProperty(owner, name);
-      else owner[name] = before;
-    });
-  }
-
   const dispatch = (name: string, detail?: object): void =>
     void document.dispatchEvent(new CustomEvent(name, { detail }));
 
@@ -56,7 +45,7 @@ export function createAnnounce({ page, config, consent, undo, log }: Options) {
       typed = true;
       // With 'optout' the API allows whatever nobody denies. That fits an opt-out law, but not a visitor who has opted out.
       const optIn = consent.config.law !== 'ccpa' || consent.status().optedOut;
-      put(page, 'wp_consent_type', optIn ? 'optin' : 'optout');
+      put(undo, page, 'wp_consent_type', optIn ? 'optin' : 'optout');
       dispatch('wp_consent_type_defined');
     }
     const set = page['wp_set_consent'];
@@ -71,9 +60,14 @@ export function createAnnounce({ page, config, consent, undo, log }: Options) {
     const yes = slugs.filter((slug) => categories[slug]);
     const detail = { accepted: yes, rejected: slugs.filter((slug) => !categories[slug]) };
     const optional = yes.some((slug) => !consent.config.locked.includes(slug));
-    if (Object(page['CLI']) !== page['CLI']) put(page, 'CLI', {});
+    if (Object(page['CLI']) !== page['CLI']) put(undo, page, 'CLI', {});
     // Lists granted categories only: readers of this object take every key in it as granted, whatever its value.
-    put(fieldsOf(page['CLI']), 'consent', Object.fromEntries(yes.map((slug) => [slug, true])));
+    put(
+      undo,
+      fieldsOf(page['CLI']),
+      'consent',
+      Object.fromEntries(yes.map((slug) => [slug, true])),
+    );
     dispatch('cli_consent_update', { status: optional ? 'accept' : 'reject', categories: detail });
     dispatch('cookieyes_consent_update', detail);
     const callback = page['CookieLawInfo_Accept_Callback'];

@@ -26,6 +26,31 @@ for (const [where, parts] of Object.entries({
   });
 }
 
+test('[LD-07, handed] what the first copy hands to its files stays when a second copy runs', async ({
+  page,
+  shop,
+}) => {
+  const remember = `<script>window.handed = window[Symbol.for('enxerto')]</script>`;
+  shop.page(
+    '/',
+    pageWith({
+      head: tag('src="/enxerto/loader.js"') + remember,
+      body: tag('src="/enxerto/loader.js?ver=2"'),
+    }),
+  );
+  await page.goto(shop.origin);
+  await provesConsent(page);
+  expect(
+    await page.evaluate(() => {
+      const { handed, [Symbol.for('enxerto')]: now } = window as never as Record<
+        PropertyKey,
+        unknown
+      >;
+      return [typeof handed, handed === now];
+    }),
+  ).toEqual(['object', true]);
+});
+
 for (const where of ['the configuration', 'the first tag alone'] as const) {
   test(`[LD-07, second copy] a second copy logs its line with debug on in ${where}`, async ({
     page,
