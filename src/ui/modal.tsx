@@ -95,7 +95,8 @@ export function openModal<S extends object>(
       opener.focus({ preventScroll: true });
   }
 
-  scope.on(dialog, 'close', () => close());
+  // Escape closes the dialog at once, but says so by `close` only later: somebody may ask for it again in between.
+  for (const type of ['cancel', 'close']) scope.on(dialog, type, () => close());
   onClickOutside(scope, dialog, close);
 
   if (dialog.showModal) dialog.showModal();
