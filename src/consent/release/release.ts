@@ -49,8 +49,8 @@ export function createRelease({
   scope,
   trusted,
   consent,
-    whyHeld,
-    told,
+  whyHeld,
+  told,
   log,
   ...page
 }: Options): Release {
