@@ -62,18 +62,26 @@ export const RUNNING_CLASS = 'flickity-enabled';
 export const OURS = 'enxerto-carousel';
 
 /** What shows a carousel that the theme's CSS hides. */
-export const SHOWN = '{opacity:1!important;visibility:visible!important;height:auto!important}';
+const SHOWN = '{opacity:1!important;visibility:visible!important;height:auto!important}';
+
+/**
+ * An element that no page has, said so specifically that a rule with it wins over any of a theme's. A layer would do that too, but
+ * Chromium lays out the whole page again when a style sheet with layers goes.
+ */
+const NOTHING = '#_#_#_#_';
+
+/** The rule that shows a carousel that ours runs: the theme hides that, too. */
+export const RUNNING_RULE = `.${OURS}:not(${NOTHING})${SHOWN}`;
 
 /** What a carousel is that no engine runs yet. */
 const waiting = (carousel: string): string =>
-  `:is(${carousel.replace(/,\s+/g, ',')}):not(.${RUNNING_CLASS})`;
+  `:is(${carousel.replace(/,\s+/g, ',')}):not(.${RUNNING_CLASS},${NOTHING})`;
 
 /**
  * A style sheet by which a carousel shows its first slide until an engine runs it, ours or the theme's (TH-56). Without it the
  * theme's CSS hides all slides until then.
  *
- * Important declarations in a layer win over all of the theme's that are in no layer, whatever their selectors, important ones
- * too. A picture without a printed size gets a place that has the usual shape of a photo until its own is known; the theme's CSS
+ * Its selectors are more specific than any of a theme's. A picture without a printed size gets a place that has the usual shape of a photo until its own is known; the theme's CSS
  * may say otherwise.
  *
  * @param carousel a selector
@@ -81,7 +89,7 @@ const waiting = (carousel: string): string =>
  */
 export function firstSlideRule(carousel: string, within = ''): string {
   const one = within + waiting(carousel);
-  return `@layer{${one}${SHOWN}${one}>*+*{display:none!important}${one} img:not([height]){width:100%;aspect-ratio:auto 3/2}}`;
+  return `${one}${SHOWN}${one}>*+*{display:none!important}:where(${one} img:not([height])){width:100%;aspect-ratio:auto 3/2}`;
 }
 
 /**

@@ -103,9 +103,10 @@ export function createScriptQueue(options: Options): ScriptQueue {
     }
     const settle = once(() => {
       stop();
+      deafen.forEach((undo) => undo());
       done();
     });
-    for (const type of ['load', 'error']) scope.on(live, type, settle, { once: true });
+    const deafen = ['load', 'error'].map((type) => scope.on(live, type, settle));
     const patience = Math.max(deadline - performance.now(), held.outcome ? RELEASE_GRACE_MS : 0);
     const stop = scope.after(patience, () => {
       if (deadline) log(`${live.src} hangs, the rest goes on`);

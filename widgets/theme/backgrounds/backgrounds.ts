@@ -1,5 +1,6 @@
 import type { Behaviour } from '../kit/behaviour';
 import { document } from '../../../src/dom/page/document';
+import { once } from '../../../src/once';
 
 /** How far outside the window a background is already shown (PB-02). */
 const NEAR = '200px 0px';
@@ -46,9 +47,14 @@ export function enhanceBackgrounds({
     observe = (element) => observer.observe(element);
   });
 
-  each(box, (element) => safely(() => observe(element)));
   // The page builder's scripts send this event when they have changed boxes, so all are looked at again.
-  scope.on(document, 'elementor/lazyload/observe', () =>
-    safely(() => document.querySelectorAll(box).forEach((element) => observe(element))),
+  const listen = once(() =>
+    scope.on(document, 'elementor/lazyload/observe', () =>
+      safely(() => document.querySelectorAll(box).forEach((element) => observe(element))),
+    ),
   );
+  each(box, (element) => {
+    listen();
+    safely(() => observe(element));
+  });
 }

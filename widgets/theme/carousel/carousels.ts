@@ -2,9 +2,8 @@ import { globals } from '../../../src/dom/globals';
 import type { CarouselConfig } from '../../../src/config/theme/carousel';
 import {
   MOBILE_WINDOW,
-  OURS,
   RUNNING_CLASS,
-  SHOWN,
+  RUNNING_RULE,
   TABLET_WINDOW,
   atOnceRule,
   firstSlideRule,
@@ -90,7 +89,7 @@ export function enhanceCarousels(
       // The theme hides a carousel that ours runs, too.
       page.adopt(
         document,
-        `@layer{.${OURS}${SHOWN}}${firstSlideRule(profile.carousel)}${severalRule(profile.several, config.carousel)}`,
+        `${RUNNING_RULE}${firstSlideRule(profile.carousel)}${severalRule(profile.several, config.carousel)}`,
       ),
       whole.undo(() => running.forEach((end) => end())),
     ];

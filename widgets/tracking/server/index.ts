@@ -14,6 +14,7 @@ import { isCopy, keyOf } from '../pipeline/server-copy';
 import type { Slug, Tracker } from '../tracker';
 import { createDelivery } from './delivery';
 import { holdClicks } from './held-clicks';
+import { once } from '../../../src/once';
 import { document } from '../../../src/dom/page/document';
 
 /** What the chunk is given. */
@@ -84,13 +85,18 @@ export function mount(context: WidgetContext, { tracker, ready }: ServerGiven): 
   const clicks = holdClicks(scope, delivery, dispatch);
   const send = (copy: Copy): void => {
     if (leaving || !LINKS.includes(copy.kind)) void dispatch(copy);
-    else clicks.hold(copy);
+    else {
+      releaseWhenHidden();
+      clicks.hold(copy);
+    }
   };
 
-  scope.on(document, 'visibilitychange', () => {
-    // A hidden page may never be shown again: phones close pages in the background without any event.
-    if (document.visibilityState === 'hidden') clicks.release();
-  });
+  const releaseWhenHidden = once(() =>
+    scope.on(document, 'visibilitychange', () => {
+      // A hidden page may never be shown again: phones close pages in the background without any event.
+      if (document.visibilityState === 'hidden') clicks.release();
+    }),
+  );
   scope.on(window, 'pagehide', () => {
     leaving = true;
     delivery.leave();

@@ -28,7 +28,8 @@ export function loadVendor(
   script.async = true;
   if (nonce) script.nonce = nonce;
   const remove = scope.undo(() => script.remove());
-  scope.on(script, 'load', () => {
+  // Not by the scope, which would keep the element for as long as the page lives.
+  script.onload = scope.guard(() => {
     remove();
     try {
       loaded?.();
@@ -36,7 +37,7 @@ export function loadVendor(
       log(`${at.host}: ${String(error)}`);
     }
   });
-  scope.on(script, 'error', () => {
+  script.onerror = scope.guard(() => {
     remove();
     log(`${at.host} could not be loaded`);
   });
