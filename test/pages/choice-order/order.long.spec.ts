@@ -8,7 +8,11 @@ import * as order from './expected';
 import type { Effect, Recorder } from './recorder';
 import { installRecorder, SUBJECTS } from './recorder';
 import type { Destroyer } from './shop-page';
+import { sendScript } from '../release/held';
 import { ASKED, openShop } from './shop-page';
+
+/** How long the last of the page's own scripts takes. */
+const SLOW_MS = 1_000;
 
 /** As the page has them. */
 declare const recorder: Recorder;
@@ -223,7 +227,12 @@ const ROWS: Row[] = [
   {
     what: 'Global Privacy Control: the page opens',
     also: '[CO-17, order]',
+    // The page is parsed only after the loader has run, however busy the machine is: else both are one task.
+    head: '<script src="/slow.js"></script>',
     async act({ page, context, shop }) {
+      shop.answer('shop.test/slow.js', (_request, response) => {
+        setTimeout(() => sendScript(response, ''), SLOW_MS);
+      });
       await context.addInitScript(() => {
         Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true });
       });
