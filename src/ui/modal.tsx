@@ -81,6 +81,8 @@ export function openModal<S extends object>(
     isOpen = false;
     dialog?.close?.();
     dialog?.removeAttribute('open');
+    // While it fades out it is for nobody: the next one may be open by then.
+    dialog?.setAttribute('aria-hidden', 'true');
     unlock();
     exit();
     status = said;
