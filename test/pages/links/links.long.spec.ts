@@ -100,7 +100,7 @@ for (const layout of ['banner', 'popup']) {
     expect(await cookies(page)).toEqual({});
     await page.reload();
     await expect(page.locator(BANNER)).toBeVisible();
-    expect(await ran(page)).toEqual(['end']);
+    await expect.poll(() => ran(page)).toEqual(['end']);
   });
 }
 
