@@ -78,12 +78,22 @@ export interface Compared {
 
 export type Statistic = (numbers: number[]) => number;
 
-/** Measures a visit with every build and without any. They take turns, since the machine's other work changes by the minute. */
-export async function compareViews(bench: Bench, visit: Visit): Promise<Compared> {
+/**
+ * Measures a visit with every build and without any. They take turns, since the machine's other work changes by the minute.
+ *
+ * @param serve adds to what the servers answer for each view
+ */
+export async function compareViews(
+  bench: Bench,
+  visit: Visit,
+  serve?: (world: World) => void,
+): Promise<Compared> {
   const views: Record<string, View[]> = {};
   for (let run = 0; run < bench.runs; run++)
     for (const build of turned([WITHOUT, ...bench.builds], run))
-      (views[build.name] ??= []).push(await measureView(bench, { build, visit, rate: bench.rate }));
+      (views[build.name] ??= []).push(
+        await measureView(bench, { build, visit, rate: bench.rate }, serve),
+      );
   const of = ({ name }: Build, statistic: Statistic): Figures =>
     each((views[name] ?? []).map(figures), statistic);
   return {

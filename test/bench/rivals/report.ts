@@ -38,27 +38,29 @@ const scriptOf = (figures: Figures): number => sumIn(figures, 'kinds', SCRIPT_KI
 const bytesOf = ({ compared }: Comparison, build: Build): number =>
   Number(compared.of(build, median)['bytes']);
 
-/** What each tool adds to the page, and what a part of ours adds. */
-function lines(comparison: Comparison): Line[] {
+/** The part of ours by itself; undefined where the comparison has none. */
+function partOf(comparison: Comparison): Line | undefined {
   const { builds, compared, part } = comparison;
-  const [ours, ...others] = builds.map((build) => ({
+  const [ours] = builds;
+  if (!part || !ours) return undefined;
+  const { name, without } = part;
+  return {
+    name,
+    figures: (statistic) => above(compared.of(ours, statistic), compared.of(without, statistic)),
+    bytes: bytesOf(comparison, ours) - bytesOf(comparison, without),
+  };
+}
+
+/** What each tool adds to the page, and, below ours, what a part of ours adds. */
+function lines(comparison: Comparison): Line[] {
+  const { builds, compared } = comparison;
+  const all = builds.map((build) => ({
     name: build.name,
     figures: (statistic: Statistic) => compared.above(build, statistic),
     bytes: bytesOf(comparison, build),
   }));
-  const [first] = builds;
-  if (!ours || !first) return [];
-  if (!part) return [ours, ...others];
-  const { name, without } = part;
-  return [
-    ours,
-    {
-      name,
-      figures: (statistic) => above(compared.of(first, statistic), compared.of(without, statistic)),
-      bytes: ours.bytes - bytesOf(comparison, without),
-    },
-    ...others,
-  ];
+  const part = partOf(comparison);
+  return part ? all.toSpliced(1, 0, part) : all;
 }
 
 function costTable(
@@ -128,21 +130,23 @@ const totals = (of: (statistic: Statistic) => Figures): Sums => ({
   quarter: Number(of(quarter)['total']),
 });
 
-/** How ours stands in what a view of the page costs. */
-export const viewStandings = (
+/** How ours stands in what a view of the page costs; a part of ours by itself, too. */
+export function viewStandings(
   what: string,
   comparison: Comparison,
   most?: Readonly<Record<string, number>>,
-): Standing[] =>
-  standingsOf(
-    what,
-    comparison.builds,
-    (build) => ({
-      ...totals((statistic) => comparison.compared.above(build, statistic)),
-      bytes: bytesOf(comparison, build),
-    }),
-    most,
-  );
+): Standing[] {
+  const { builds, compared } = comparison;
+  const sumsOf = (build: Build): Sums => ({
+    ...totals((statistic) => compared.above(build, statistic)),
+    bytes: bytesOf(comparison, build),
+  });
+  const all = standingsOf(what, builds, sumsOf, most);
+  const part = partOf(comparison);
+  if (!part) return all;
+  const its: Sums = { ...totals(part.figures), bytes: part.bytes };
+  return [...all, ...all.map((one) => ({ ...one, what: `${what}, ${part.name}`, ours: its }))];
+}
 
 /** How ours stands in what the visitor's use costs; bytes count with the view. */
 export const useStandings = (what: string, comparison: Comparison): Standing[] =>

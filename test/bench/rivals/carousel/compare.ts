@@ -4,7 +4,7 @@ import type { Section } from '../report';
 import { alone, useStandings, useTable, viewStandings, viewTable } from '../report';
 import { embla, EMBLA_BUTTONS } from './embla';
 import { OUR_BUTTONS, ours, oursWithout } from './ours';
-import { CARDS, CAROUSELS } from './page';
+import { CARDS, CAROUSELS, servePhotos } from './page';
 import { provenCarousels } from './proven';
 import { swiper, SWIPER_BUTTONS } from './swiper';
 
@@ -19,7 +19,11 @@ export async function compareCarousels(bench: Bench, folder: string): Promise<Se
   const without = oursWithout(folder);
   const comparison = {
     builds,
-    compared: await compareViews({ ...bench, builds: [...builds, without] }, CAROUSELS),
+    compared: await compareViews(
+      { ...bench, builds: [...builds, without] },
+      CAROUSELS,
+      servePhotos,
+    ),
     part: { name: 'of it the carousel’s own file', without },
   };
   return [

@@ -1,5 +1,7 @@
 import { PICTURES } from '../../../../demo-site/pictures.mjs';
 import { tag } from '../../../pages/harness/test';
+import type { World } from '../../../pages/harness/servers';
+import { servePictures } from '../../pictures';
 import type { Visit } from '../../visits';
 
 /** How many products the page shows. */
@@ -68,3 +70,7 @@ export const CAROUSELS: Visit = {
   cookies: {},
   height: HEIGHT,
 };
+
+/** Serves the page's pictures as photos. */
+export const servePhotos = (world: World): void =>
+  servePictures(world, CAROUSELS.path, CAROUSELS.html);

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { World } from '../../../pages/harness/servers';
 import type { Build } from '../../builds';
 import { withUnwatched } from '../../unwatched';
-import { CARDS, CAROUSELS } from './page';
+import { CARDS, CAROUSELS, servePhotos } from './page';
 import type { Buttons } from './use';
 import { press, SHOWN } from './use';
 
@@ -22,6 +22,7 @@ export async function provenCarousels(
         throw new Error(`${build.name}: after ${after}, slides ${shown.join()} show`);
     };
     const first = Array.from({ length: CARDS }, () => 0);
+    servePhotos(at.world);
     await page.open(CAROUSELS.path);
     await expectShown(first, 'the start');
     await build.use?.(page);

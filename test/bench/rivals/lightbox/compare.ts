@@ -3,7 +3,7 @@ import { compareViews } from '../../rounds';
 import type { Section } from '../report';
 import { alone, useStandings, useTable, viewStandings, viewTable } from '../report';
 import { OUR_PARTS, ours, oursWithout } from './ours';
-import { GALLERY } from './page';
+import { GALLERY, servePhotos } from './page';
 import { PHOTOSWIPE, PHOTOSWIPE_PARTS } from './photoswipe';
 import { provenLightbox } from './use';
 
@@ -15,7 +15,7 @@ export async function compareLightboxes(bench: Bench, folder: string): Promise<S
   const without = oursWithout(folder);
   const comparison = {
     builds,
-    compared: await compareViews({ ...bench, builds: [...builds, without] }, GALLERY),
+    compared: await compareViews({ ...bench, builds: [...builds, without] }, GALLERY, servePhotos),
     part: { name: 'of it the lightbox’s own files', without },
   };
   return [

@@ -1,5 +1,7 @@
 import { PICTURES } from '../../../../demo-site/pictures.mjs';
 import { tag } from '../../../pages/harness/test';
+import type { World } from '../../../pages/harness/servers';
+import { servePictures } from '../../pictures';
 import type { Visit } from '../../visits';
 
 const CSS = `body { margin: 0; font: 16px/1.5 sans-serif; color: #333; background: #fff }
@@ -41,3 +43,6 @@ export const GALLERY: Visit = {
 
 /** The file of one of the pictures, from 0. */
 export const pictureAt = (at: number): string => PICTURES[at]?.file ?? '';
+
+/** Serves the page's pictures as photos. */
+export const servePhotos = (world: World): void => servePictures(world, GALLERY.path, GALLERY.html);

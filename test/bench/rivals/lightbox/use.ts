@@ -4,7 +4,7 @@ import type { World } from '../../../pages/harness/servers';
 import type { Build } from '../../builds';
 import type { Unwatched } from '../../unwatched';
 import { withUnwatched } from '../../unwatched';
-import { GALLERY, pictureAt } from './page';
+import { GALLERY, pictureAt, servePhotos } from './page';
 
 /** The picture that is opened, from 0, and how many pictures the visitor goes on from there. */
 const OPENED = 2;
@@ -55,6 +55,7 @@ export async function provenLightbox(
       if (shown !== wanted)
         throw new Error(`${build.name}: after ${after}, '${shown}' shows, not '${wanted}'`);
     };
+    servePhotos(at.world);
     await page.open(GALLERY.path);
     await expectShown('', 'the start');
     await open(page);
