@@ -194,7 +194,8 @@ counted. Ours always includes the loader.
 
 ## Ahead or behind
 
-Ours beside each tool. 'Too near to tell': median and lower quartile do not agree. A share above its limit has a cross.
+Ours beside each tool. 'Too near to tell': the medians differ by less than 3 ms or a tenth, or the lower quartiles do not agree. A
+share above its limit has a cross.
 
 ${standingTable(sections.flatMap(({ standings }) => standings))}
 

@@ -33,7 +33,7 @@ The same gallery, used: a picture is opened, three steps forward, closed. All ta
 
 ${useTable(comparison)}`,
       standings: [
-        ...viewStandings('a gallery, not opened yet', comparison),
+        ...viewStandings('a gallery, not opened yet (kB: until closed)', comparison),
         ...useStandings('a picture opened, three steps, closed', comparison),
       ],
     },
