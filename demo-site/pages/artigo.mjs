@@ -4,7 +4,7 @@ import { field, longField } from '../parts/shop/field.mjs';
 import { galleryFormat, singleImage } from '../parts/gallery.mjs';
 import { sidebar } from '../parts/sidebar.mjs';
 import { pageTitle } from '../parts/title.mjs';
-import { JOINT, PICTURES } from '../pictures.mjs';
+import { PICTURES } from '../pictures.mjs';
 
 /** An article of WordPress's gallery kind. @type {import('../page.mjs').Page} */
 export const artigo = {
@@ -31,7 +31,7 @@ ${galleryFormat(to, PICTURES.slice(0, 5))}
 <p>Começa sempre por um passeio. A Rita escolhe a árvore em pé, com o guarda do pinhal, e fica um ano à espera dela: seis meses ao ar, seis na estufa, até a água descer dos trinta para os nove por cento. Madeira com pressa empena.</p>
 <h2>Cortar menos</h2>
 <p>De uma tábua de quatro metros saem as pernas, as travessas e uma casinha em miniatura que vai no fundo da caixa. As aparas aquecem a oficina; o pó vai para as galinhas da D. Lurdes, que diz que nunca dormiram tão bem.</p>
-${singleImage(to, JOINT)}
+${singleImage(to, { file: 'encaixe.svg', text: 'Cauda de andorinha, cortada à mão', width: 480, height: 400 })}
 <h2>Encaixar em vez de aparafusar</h2>
 <p>Uma cama de criança leva saltos. Um parafuso alarga; uma cauda de andorinha aperta. Cortamo-las com serra de costas e formão, como se cortavam em 1987, e colamo-las com cola de osso, que se desfaz com vapor no dia em que for preciso reparar.</p>
 <blockquote><p>O truque é parar antes de estar perfeito. Depois lixa-se mais uma vez.</p></blockquote>

@@ -12,6 +12,7 @@ const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const SOURCES = [
   ...[
     '.',
+    'data',
     'pages',
     'pages/checkout',
     'parts',
