@@ -1,57 +1,22 @@
+import { data } from '../data.mjs';
 import { html } from '../html.mjs';
 import { content } from '../parts/content.mjs';
+import { scenario } from '../parts/scenario.mjs';
 import { pageTitle } from '../parts/title.mjs';
-import { adCard, adModal } from './ads.mjs';
+import { ads } from './ads.mjs';
 import { notifications } from './notifications.mjs';
-import {
-  autoptimize,
-  csp,
-  fromCache,
-  hostileCss,
-  jquery,
-  pageCache,
-  prototype,
-  rocketLoader,
-  withoutAjax,
-  wpRocket,
-} from './pages.mjs';
+import { difficult, fromCache } from './pages.mjs';
 import { rtl } from './rtl.mjs';
-import {
-  centred,
-  fixedFooter,
-  halves,
-  medium,
-  parallaxFooter,
-  topBar,
-  transparent,
-  withScripts,
-} from './theme.mjs';
+import { themes } from './theme.mjs';
 
 /** @typedef {import('../page.mjs').Page} Page */
 
-const SCENARIOS = [
-  hostileCss,
-  csp,
-  rtl,
-  prototype,
-  jquery,
-  withoutAjax,
-  pageCache,
-  rocketLoader,
-  wpRocket,
-  autoptimize,
-  notifications,
-  adCard,
-  adModal,
-  topBar,
-  halves,
-  medium,
-  centred,
-  transparent,
-  fixedFooter,
-  parallaxFooter,
-  withScripts,
-];
+/** @type {import('../parts/scenario.mjs').Own} */
+const OWN = { ...difficult, ...rtl, ...notifications, ...ads, ...themes };
+
+const SCENARIOS = /** @type {import('../parts/scenario.mjs').Scenario[]} */ (data('scenarios')).map(
+  (one) => scenario(one, OWN[one.slug]),
+);
 
 /** The page with the legacy plugin alone: it is already one of the shop's pages, and only listed here. */
 const LEGACY = {

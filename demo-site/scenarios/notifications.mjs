@@ -1,5 +1,4 @@
 import { html } from '../html.mjs';
-import { scenario } from '../parts/scenario.mjs';
 import { config, plainTag } from '../parts/tag.mjs';
 import { SITE } from '../server/push/config.mjs';
 
@@ -61,13 +60,9 @@ const nothing = () => html`
 <p>Esta cópia da loja é uma pasta de ficheiros: não há fornecedor que diga o que pedir nem quem guarde uma subscrição, e por isso nada se pede. Com <code>npm run demo</code> a loja abre com um fornecedor atrás.</p>
 </section>`;
 
-export const notifications = scenario({
-  slug: 'notificacoes',
-  name: 'Notificações',
-  why: 'Depois de aceites os cookies funcionais, e ao fim de cinco segundos com a página à vista, a loja pergunta se pode enviar novidades. Só quem diz que sim é perguntado pelo navegador. Na raiz do site fica um ficheiro, enxerto-push-sw.js.',
-  paste: `<script async src="https://exemplo.pt/enxerto/loader.js" data-enxerto
-  data-site-id="…" data-push-cdn="https://cdn.fornecedor.pt" data-push-api="https://api.fornecedor.pt"></script>`,
-  page: {
+/** The page with the prompt, by slug. @type {import('../parts/scenario.mjs').Own} */
+export const notifications = {
+  notificacoes: {
     head: (to) =>
       html`<link rel="stylesheet" id="notificacoes-css" href="${to('notificacoes/notificacoes.css')}" media="all">
 `,
@@ -79,4 +74,4 @@ ${plainTag(to)}
 ${config(to)}`,
     more: (to, { server }) => (server ? provider(to) : nothing()),
   },
-});
+};

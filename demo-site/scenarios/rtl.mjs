@@ -5,8 +5,6 @@ import { amount } from '../parts/shop/price.mjs';
 import { pageOf, pictureOf, product } from '../products.mjs';
 import { ar } from '../words.mjs';
 
-/** @typedef {import('../parts/scenario.mjs').Scenario} Scenario */
-
 /**
  * The page's Arabic: four products, and the banner's texts.
  *
@@ -14,18 +12,11 @@ import { ar } from '../words.mjs';
  */
 const { cards: CARDS, banner: TEXTS } = data('arabic');
 
-/** The shop in Arabic: everything reads from right to left, and the banner's texts come from the configuration. @type {Scenario} */
+/** The shop in Arabic: everything reads from right to left, and the banner's texts come from the configuration. @type {import('../parts/scenario.mjs').Own} */
 export const rtl = {
-  name: 'Da direita para a esquerda',
-  why: 'A loja em árabe: a página, os menus e o aviso leem-se da direita para a esquerda, e as palavras do aviso vêm da configuração.',
-  paste: `<script async src="https://exemplo.pt/enxerto/loader.js" data-enxerto></script>
-<script type="application/json" data-enxerto>{ "consent": {}, "banner": { "texts": { "accept": "${TEXTS.accept}", … } } }</script>`,
-  page: {
-    address: 'cenarios/rtl.html',
+  rtl: {
     title: 'أثاث خشبي للأطفال',
     description: 'أسرّة وطاولات وألعاب من الخشب الصلب، مصنوعة يدويًا.',
-    classes: 'page',
-    tracked: false,
     lang: 'ar',
     dir: 'rtl',
     words: ar,
