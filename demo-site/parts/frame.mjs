@@ -72,7 +72,7 @@ ${footer(to, words, theme.footer)}
 ${localized(theme, { to, rtl, nonce })}${page.foot ? page.foot(to) : held}${tracked && trackedFoot({ title: page.title, tracked, ...asked }, to, nonce)}
 </body>
 </html>
-`.text;
+`.toString();
 }
 
 /** @param {string | undefined} id @param {string} href */

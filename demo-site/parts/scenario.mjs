@@ -12,8 +12,7 @@ import { pageTitle } from './title.mjs';
 export const SHOWN = PRODUCTS.slice(1, 5);
 
 /** What a tag looks like where nothing else is to be pasted. */
-const PLAIN =
-  '<script async src="https://exemplo.pt/enxerto/loader.js" data-enxerto></script>';
+const PLAIN = '<script async src="https://exemplo.pt/enxerto/loader.js" data-enxerto></script>';
 
 /**
  * One of the demo's scenarios: a way in which our tag arrives on a page, or a page that is difficult for it.
