@@ -1,9 +1,7 @@
 import { html } from '../html.mjs';
-import { content } from '../parts/content.mjs';
 import { field, longField } from '../parts/shop/field.mjs';
 import { galleryFormat, singleImage } from '../parts/gallery.mjs';
 import { sidebar } from '../parts/sidebar.mjs';
-import { pageTitle } from '../parts/title.mjs';
 import { PICTURES } from '../pictures.mjs';
 
 /** An article of WordPress's gallery kind. @type {import('../page.mjs').Page} */
@@ -14,16 +12,13 @@ export const artigo = {
   classes:
     'post-template-default single single-post postid-12 single-format-gallery content-right-sidebar',
   tracked: { type: 'post', id: 12, category: 'Na oficina', reads: true },
-  main: (to) => html`${pageTitle(to, {
-    title: 'Da tábua à cama',
-    lead: 'Três semanas na vida de uma cama casinha, do pinhal ao quarto.',
-    path: [
-      ['index.html', 'Início'],
-      ['galeria.html', 'A oficina'],
-    ],
-  })}
-${content(
-  html`
+  lead: 'Três semanas na vida de uma cama casinha, do pinhal ao quarto.',
+  path: [
+    ['index.html', 'Início'],
+    ['galeria.html', 'A oficina'],
+  ],
+  beside: sidebar,
+  content: (to) => html`
 <article class="single-post post-12 post type-post status-publish format-gallery has-post-thumbnail entry clr">
 ${galleryFormat(to, PICTURES.slice(0, 5))}
 <ul class="meta"><li class="meta-date"><time datetime="2026-09-18">18 de setembro de 2026</time></li><li class="meta-cat">Na oficina</li></ul>
@@ -46,6 +41,4 @@ ${longField({ name: 'comment', label: 'Comentário' })}${field({ name: 'author',
 </form></div>
 </section>
 </article>`,
-  sidebar(to),
-)}`,
 };

@@ -1,7 +1,5 @@
 import { data } from '../data.mjs';
 import { html } from '../html.mjs';
-import { content } from '../parts/content.mjs';
-import { pageTitle } from '../parts/title.mjs';
 
 /** Questions with ids as people write them: with accents, which addresses percent-encode, or signs that selectors must escape. @type {{ id: string, title: string, answers: [string, string][] }[]} */
 const QUESTIONS = data('questions');
@@ -14,22 +12,19 @@ export const perguntas = {
   classes: 'page page-id-31',
   theme: { sticky: true },
   tracked: { type: 'page', id: 31 },
-  main: (to) => html`${pageTitle(to, {
-    title: 'Perguntas',
-    lead: 'As que nos fazem ao telefone, com as respostas que damos ao telefone.',
-  })}
-${content(html`
+  lead: 'As que nos fazem ao telefone, com as respostas que damos ao telefone.',
+  content: (to) => html`
 <div class="com-indice">
 <nav class="indice" aria-label="Nesta página"><ul>${QUESTIONS.map(({ id, title }) => html`<li><a href="#${encodeURIComponent(id)}">${title}</a></li>`)}<li><a href="${to('perguntas.html#contacto')}">Não está aqui?</a></li></ul><p><a href="#">Do princípio</a></p></nav>
 <div class="entry-content clr sem-margem">${QUESTIONS.map(
-  ({ id, title, answers }) => html`
+    ({ id, title, answers }) => html`
 <section id="${id}" class="perguntas" aria-labelledby="titulo-${id}"><h2 id="titulo-${id}">${title}</h2>${answers.map(
-    ([question, answer]) => html`
+      ([question, answer]) => html`
 <h3>${question}</h3><p>${answer}</p>`,
-  )}
+    )}
 </section>`,
-)}
+  )}
 <section id="contacto" class="perguntas" aria-labelledby="titulo-contacto"><h2 id="titulo-contacto">Não está aqui?</h2><p>Telefone para o <a href="tel:+351244000000">244&nbsp;000&nbsp;000</a> ou <a href="${to('contactos.html#main')}">escreva-nos</a>. <a href="#entregas">Voltar à primeira pergunta</a> ou <a href="#go-top">ao cimo da página</a>.</p></section>
 </div>
-</div>`)}`,
+</div>`,
 };

@@ -1,8 +1,6 @@
 import { html } from '../html.mjs';
 import { PRODUCTS } from '../products.mjs';
 import { card } from './shop/card.mjs';
-import { content } from './content.mjs';
-import { pageTitle } from './title.mjs';
 
 /** @typedef {import('../page.mjs').Asked} Asked */
 /** @typedef {import('../page.mjs').Page} Page */
@@ -52,15 +50,12 @@ export const scenario = ({ slug, name, why, paste = PLAIN, theme, short }, own =
       title: name,
       description: why,
       ...(theme && { theme, head: themeSheet }),
-      main: (to, asked) => html`${pageTitle(to, {
-        title: name,
-        lead: why,
-        path: [
-          ['index.html', 'Início'],
-          ['cenarios/index.html', 'Cenários de teste'],
-        ],
-      })}
-${content(html`
+      lead: why,
+      path: [
+        ['index.html', 'Início'],
+        ['cenarios/index.html', 'Cenários de teste'],
+      ],
+      content: (to, asked) => html`
 <div class="cenario">
 <h2>O que colar</h2>
 <pre><code>${shown}</code></pre>
@@ -70,7 +65,7 @@ ${
   html`<ul class="products clr">${SHOWN.map((one) => card(to, one))}
 </ul>`
 }
-</div>`)}`,
+</div>`,
       ...page,
     },
   };

@@ -1,8 +1,6 @@
 import { data } from '../data.mjs';
 import { html } from '../html.mjs';
-import { content } from '../parts/content.mjs';
 import { scenario } from '../parts/scenario.mjs';
-import { pageTitle } from '../parts/title.mjs';
 import { ads } from './ads.mjs';
 import { notifications } from './notifications.mjs';
 import { difficult, fromCache } from './pages.mjs';
@@ -34,18 +32,15 @@ const index = {
     'As maneiras de o nosso script chegar a uma página, as páginas que lhe dificultam a vida, e os feitios do tema.',
   classes: 'page',
   tracked: false,
-  main: (to) => html`${pageTitle(to, {
-    title: 'Cenários de teste',
-    lead: 'As maneiras de o nosso script chegar a uma página, as páginas que lhe dificultam a vida, e os feitios do tema. Em todas, o aviso aparece, a escolha fica guardada e os scripts à espera obedecem-lhe.',
-  })}
-${content(html`
+  lead: 'As maneiras de o nosso script chegar a uma página, as páginas que lhe dificultam a vida, e os feitios do tema. Em todas, o aviso aparece, a escolha fica guardada e os scripts à espera obedecem-lhe.',
+  content: (to) => html`
 <p class="leva">O que a loja conta aos serviços vê-se em <a href="${to('o-que-chegou.html')}">O que chegou ao servidor</a>: o pixel e a cópia do servidor, lado a lado.</p>
 <p class="leva">A etiqueta para o seu próprio site faz-se em <a href="${to('montar/index.html')}">Montar a sua etiqueta</a>, com o aviso a funcionar ao lado.</p>
 <ul class="cenarios">${[...SCENARIOS, LEGACY].map(
-  ({ name, why, paste, page }) => html`
+    ({ name, why, paste, page }) => html`
 <li><div><h2><a href="${to(page.address)}">${name}</a></h2><p>${why}</p></div><pre><code>${paste}</code></pre></li>`,
-)}
-</ul>`)}`,
+  )}
+</ul>`,
 };
 
 /** The page that explains the scenarios, then the scenarios' own pages. @type {Page[]} */

@@ -21,6 +21,7 @@ const SOURCES = [
     'scenarios',
     'server',
     'tracking',
+    'written',
     'public/imagens',
   ].map((path) => at(`demo-site/${path}`)),
   at('dist'),
