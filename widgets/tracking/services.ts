@@ -1,4 +1,4 @@
-import { COPIES } from '../../src/baked';
+import { COPIES, WHOLE } from '../../src/baked';
 import type { WidgetContext } from '../../src/contract';
 import { createFilter } from './pipeline/filters';
 import type { Queue } from './pipeline/queue';
@@ -67,7 +67,10 @@ export function mount(context: WidgetContext, { tracker, join, ready }: Services
     const part = scope.part(slug);
     part.run(() => {
       const service = vendors[slug]?.({ ...context, scope: part }, { tracker, visit: who });
-      if (!service) return;
+      if (!service) {
+        if (!WHOLE) log(`${slug}: not on this site`);
+        return;
+      }
       const toServer = (outgoing: Outgoing): void => server?.(copyOf(outgoing, tracker, who));
       const start = part.guard((instead: Service = service) =>
         join(slug, lastSteps(instead, { tracker, filter, toServer })),
@@ -83,7 +86,7 @@ export function mount(context: WidgetContext, { tracker, join, ready }: Services
       // Before the service, so that it is ready for the first copy, which may be of a click that leaves the page.
       if (hasCopies(tracker, slug)) openServer();
       if (slug in vendors) serve(slug, who);
-      else void bring('others', vendors).then((stands) => stands && serve(slug, who));
+      else void bring('others', vendors).then(() => serve(slug, who));
     },
     deliver: openServer,
     fields: () => visit?.fields() ?? {},
