@@ -139,9 +139,6 @@ export function createDecision(options: Options): Decision {
   /** Whether we tell others of the decision: another tool tells of its own decisions itself. */
   const speaks = (): boolean => acts() && isOwn();
 
-  /** Whether the visitor has to be asked: undecided, and Global Privacy Control has not answered for them. */
-  const asks = (): boolean => consent.asking && !consent.refusedByGpc;
-
   /** Whether we may still tell and show something: a listener that hears of a choice may have destroyed us. */
   const isThere = (): boolean => settled && !scope.ended;
 
@@ -168,7 +165,7 @@ export function createDecision(options: Options): Decision {
         },
         screen() {
           consent.tell('screen');
-          if (isThere()) showTab(speaks() && !asks());
+          if (isThere()) showTab(speaks() && !consent.mayAsk);
         },
         release: () => release.now(soon !== undefined),
       },
@@ -242,7 +239,7 @@ export function createDecision(options: Options): Decision {
     // Where another tool's decision holds, its bridge answers instead and opens that tool's own settings (CO-42).
     if (isOwn()) {
       commands.answer('consent.open', () =>
-        commands.say(asks() ? 'consent.banner' : 'consent.dialog', []),
+        commands.say(consent.mayAsk ? 'consent.banner' : 'consent.dialog', []),
       );
     }
     hearOtherTabs(scope, reread);
