@@ -17,15 +17,18 @@ export function site(slug: Slug, mount: Mount, options: object, speaks = true) {
   const { context, givenTo, consent, told, joined } = stage({ options: { [slug]: options } });
   const visitor = { decided: false };
   consent.granted.clear();
-  const signal = createSignals({
+  const signal = createSignals(
     page,
-    queue: {},
-    told,
-    config: () => SIGNALS_DEFAULTS,
-    can: (category) => consent.granted.has(category),
-    decided: () => visitor.decided,
-    log: () => {},
-  });
+    { queue: {}, told },
+    {
+      can: (category) => consent.granted.has(category),
+      get decided() {
+        return visitor.decided;
+      },
+    },
+    () => SIGNALS_DEFAULTS,
+    () => {},
+  );
   const say = (): void => void (speaks && signal());
   let started = false;
   say();
