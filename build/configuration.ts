@@ -5,6 +5,7 @@ import type { InlineConfig, Plugin } from 'vite';
 import { PAGE_KEY } from '../src/dom/page/key';
 import type { Built } from './chunks';
 import { chunkFiles } from './chunks';
+import { copies } from './copies';
 import { buildAll, environmentsOf, terserOptions } from './environments';
 import { ROOT } from './root';
 import type { Parts } from './parts';
@@ -75,7 +76,7 @@ export function configuration(
   return {
     appType: 'custom',
     publicDir: false,
-    plugins: [chunkFiles(built, parts), fromLoader(), ...plugins],
+    plugins: [copies(), chunkFiles(built, parts), fromLoader(), ...plugins],
     resolve: { alias: preactAliases },
     environments: Object.fromEntries(
       environments.map(([name, { build, ...rest }]) => [

@@ -170,6 +170,9 @@ export function isDecided(
   return readable && versionOf(record) === version;
 }
 
+/** Whether the visitor has opted out of sale and sharing (CO-17). */
+export const optedOut = ({ record }: StoredChoice): boolean => isYes(record?.[OPT_OUT]);
+
 /** The version that was agreed to, as text; undefined where the record has something else there. */
 export function versionOf(record: ConsentRecord | undefined): string | undefined {
   const version = record?.['ver'] ?? 1;

@@ -11,7 +11,7 @@ import {
   isGranted,
   NOTHING_STORED,
   IMPORTED,
-  OPT_OUT,
+  optedOut,
   readStoredChoice,
   RECORD_ID,
   RECORD_METHOD,
@@ -89,7 +89,6 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     shown: undefined,
   }));
   let unread = true;
-
   function now(): Decision {
     if (unread) {
       unread = false;
@@ -142,8 +141,6 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
 
   /** Whether Global Privacy Control answers: the browser sets it, and the owner honours it (CO-17). */
   const gpc = (): boolean => consent.config.gpc && navigator.globalPrivacyControl === true;
-
-  const optedOut = ({ record }: StoredChoice): boolean => isYes(record?.[OPT_OUT]);
 
   /** A text that is the same for two readings that mean the same on this site. */
   function fingerprint(choice: StoredChoice): string {

@@ -4,18 +4,30 @@ import { document } from '../dom/page/document';
 /**
  * Remembers which element of the page had the focus before it moved into a host.
  *
- * @returns gives the focus back to that element, if the host still has it when the host is removed (XX-04)
+ * @param opener gets the focus in any case; left out: what has it now, or what has it just before it moves into the host
+ * @returns gives the focus back; where it is not told whether the host has it, only if that is so now (XX-04)
  */
-export function followFocus(scope: Scope, host: Element): () => void {
-  let before = document.activeElement;
-  const deafen = scope.on(host, 'focusin', ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Element) before = relatedTarget;
-  });
-  return () => {
-    deafen();
-    if (document.activeElement !== host) return;
-    if (before instanceof HTMLElement && before !== document.body && before.isConnected)
+export function followFocus(
+  scope: Scope,
+  host: Element,
+  opener?: HTMLElement,
+): (had?: boolean) => void {
+  let before = opener ?? focusedIn(document);
+  if (!opener)
+    scope.on(host, 'focusin', ({ relatedTarget: from }: FocusEvent) => {
+      // An event names only the host of a shadow root; which element in it had the focus is known already.
+      if (from instanceof Element && before?.getRootNode() !== from.shadowRoot) before = from;
+    });
+  return (had = document.activeElement === host) => {
+    // What is leaving itself takes no focus any more.
+    if (had && before instanceof HTMLElement && !before.closest('[data-leaving]'))
       // The visitor may have scrolled meanwhile: focusing must not scroll the page back.
       before.focus({ preventScroll: true });
   };
+}
+
+/** The element that has the focus, at whatever depth of shadow roots. */
+function focusedIn(root: DocumentOrShadowRoot): Element | null {
+  const at = root.activeElement;
+  return (at?.shadowRoot && focusedIn(at.shadowRoot)) ?? at;
 }

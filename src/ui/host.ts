@@ -10,8 +10,6 @@ import { document } from '../dom/page/document';
 export interface Host {
   /** The element that the widget draws into. */
   readonly stage: HTMLElement;
-  /** Removes the host from the page. */
-  remove(): void;
   /** The host element: all that the page sees of us; focus events coming in and going out can be heard on it. */
   readonly element: HTMLElement;
   /** The z-index where the owner wants a plain fixed layer; undefined for the browser's top layer (XX-07). */
@@ -52,12 +50,12 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   const dark = matchMedia(DARK);
   // In Safari before 14, media queries are no event targets and cannot be listened to this way.
   const follow = (): void => dress(stage, context, look, options);
-  const stop = 'addEventListener' in dark && scope.on(dark, 'change', follow);
+  if ('addEventListener' in dark) scope.on(dark, 'change', follow);
   shadow.append(stage);
 
   // Before the host is on the page: after that, each read of the page's styles would make the browser compute ours too.
   follow();
-  const takeOff = scope.undo(() => element.remove());
+  scope.undo(() => element.remove());
   if (place === 'first') document.documentElement.insertBefore(element, document.body);
   else document.documentElement.append(element);
 
@@ -67,15 +65,7 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   if (look.layer !== 'top' && layer === undefined)
     context.log(`look.layer: expected top or a z-index, found "${look.layer}"`);
   if (layer !== undefined) element.style.setProperty('--own-layer', String(layer));
-  return {
-    stage,
-    remove() {
-      if (stop) stop();
-      takeOff();
-    },
-    element,
-    layer,
-  };
+  return { stage, element, layer };
 }
 
 /** Sets colours and font: the owner's, else the legacy plugin's, else the page's. Text stays readable on all of them. */

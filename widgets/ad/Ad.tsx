@@ -38,7 +38,7 @@ export function Ad({
   const panel = <Panel view={view} texts={texts} lang={lang} {...inside} />;
   if (slot === 'modal')
     return (
-      <dialog className="layer" aria-label={texts.ad} data-leaving={leaving} data-nosnippet="">
+      <dialog className="layer" aria-label={texts.ad} data-leaving={leaving}>
         {panel}
       </dialog>
     );
@@ -48,7 +48,7 @@ export function Ad({
       aria-label={texts.ad}
       data-position={position}
       data-leaving={leaving}
-      data-nosnippet=""
+
       popover={top ? 'manual' : undefined}
     >
       {panel}

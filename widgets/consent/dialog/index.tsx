@@ -5,14 +5,13 @@ import type { Choice } from '../../../src/events';
 import { DOWNLOAD_MS } from '../../../src/limits';
 import { isSubscribed } from '../../../src/provider/subscribed';
 import type { Undo } from '../../../src/scope';
-import type { Modal } from '../../../src/ui/modal';
-import { openModal } from '../../../src/ui/modal';
-import { printedColours } from '../legacy/legacy-markup';
+import type { Overlay } from '../../../src/ui/overlay';
 import { dialogContent } from './content';
 import css from './dialog.css?inline';
 import { Dialog } from './Dialog';
 import frame from './frame.css?inline';
 import { nextTab } from './next-tab';
+import { openDialog } from './open-dialog';
 import type { Act, DialogState, On } from './state';
 import { INITIAL, switches } from './state';
 import { watchRow } from './watch-row';
@@ -23,13 +22,16 @@ const WIDE = '(min-width: 1025px)';
 
 /** The settings dialog: opens when asked for, records what the visitor saves, and nothing else (CO-11, CO-31). */
 export function mount(context: WidgetContext): void {
-  let modal: Modal<DialogState> | undefined;
+  let modal: Overlay<DialogState> | undefined;
   context.bus.answer('consent.dialog', () => {
-    modal ??= openDialog(context, () => (modal = undefined));
+    modal ??= openSettings(context, () => (modal = undefined));
   });
 }
 
-function openDialog(context: WidgetContext, closed: () => void): Modal<DialogState> | undefined {
+function openSettings(
+  context: WidgetContext,
+  closed: () => void,
+): Overlay<DialogState> | undefined {
   const { consent, scope } = context;
   const content = dialogContent(context);
   const { categories, texts, shown } = content;
@@ -38,7 +40,7 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
   /** Opens a tab and scrolls it to the middle of the row, so that its neighbours can be seen and clicked. */
   function select(at: number): void {
     modal?.set({ at });
-    const tab = modal?.find(`#tab${at}`);
+    const tab = modal?.layer.querySelector<HTMLElement>(`#tab${at}`);
     tab?.focus();
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }
@@ -46,7 +48,7 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
     const before = consent.stored;
     context.bus.command('consent.set', choice, shown);
     // If the choice failed, the part that failed says so, and the dialog does not say 'saved'.
-    modal?.close(consent.stored === before ? '' : texts.saved);
+    modal?.leave(consent.stored === before ? '' : texts.saved);
   }
   function act(what: Act): void {
     if (!modal) return;
@@ -62,15 +64,15 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
     else if (what.do === 'export') download(context);
     else if (what.do === 'optOut') {
       toOptOut = true;
-      modal.close();
+      modal.leave();
       context.bus.command('consent.askOptOut');
     } else if (what.do === 'unsubscribe') context.bus.command('notifications.unsubscribe', ended);
-    else modal.close();
+    else modal.leave();
   }
   /** The subscription has ended, and with it the button that did that, which had the focus. */
   function ended(): void {
     modal?.set({ push: 'off' });
-    modal?.find('#tab0')?.focus();
+    modal?.layer.querySelector<HTMLElement>('#tab0')?.focus();
   }
   const on: On = (what) => scope.guard(() => act(what));
   const onKey = scope.guard((event: KeyboardEvent<HTMLElement>) => {
@@ -84,9 +86,8 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
   /** Whether the opt-out takes the dialog's place: it brings the banner back itself. */
   let toOptOut = false;
   const stops: Undo[] = [];
-  const modal: Modal<DialogState> | undefined = openModal(context, {
+  const modal: Overlay<DialogState> | undefined = openDialog(context, {
     css: frame + css,
-    colours: printedColours(context.config.legacy.bar),
     lang: content.lang,
     state: { ...INITIAL, push: isSubscribed() ? 'on' : '' },
     view(state) {
@@ -107,16 +108,16 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
         />
       );
     },
-    closed: scope.guard(() => {
+    onLeave: scope.guard(() => {
       for (const stop of stops) stop();
       closed();
       if (consent.mayAsk && !toOptOut) context.bus.command('consent.banner');
     }),
   });
   if (!modal) return undefined;
-  modal.find('#tab0')?.focus();
+  modal.layer.querySelector<HTMLElement>('#tab0')?.focus();
   stops.push(scope.on(wide, 'change', () => modal.set({})));
-  const row = modal.find('[role="tablist"]');
+  const row = modal.layer.querySelector<HTMLElement>('[role="tablist"]');
   if (row) stops.push(watchRow(scope, row, (beyond) => modal.set({ beyond })));
   return modal;
 }

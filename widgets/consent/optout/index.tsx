@@ -1,9 +1,8 @@
 import { OPT_OUT_DEFAULTS, OPT_OUT_LIMITS } from '../../../src/config/consent/opt-out';
 import type { WidgetContext } from '../../../src/contract';
-import type { Modal } from '../../../src/ui/modal';
-import { openModal } from '../../../src/ui/modal';
+import type { Overlay } from '../../../src/ui/overlay';
 import { spoken, textsFor } from '../../../src/ui/text';
-import { printedColours } from '../legacy/legacy-markup';
+import { openDialog } from '../dialog/open-dialog';
 import { OptOut } from './OptOut';
 import css from './optout.css?inline';
 import { printedTexts } from './printed';
@@ -28,22 +27,21 @@ export function mount(context: WidgetContext): void {
   const langOf = (text: string): string => (ours.includes(text) ? spoken(language) : language);
   // An opt-out that comes from Global Privacy Control alone is not stored, so the box still offers to opt out, which stores it.
   const isOut = (): boolean => consent.status().optedOut && !consent.refusedByGpc;
-  let modal: Modal<State> | undefined;
+  let modal: Overlay<State> | undefined;
 
-  const onCancel = scope.guard(() => modal?.close());
+  const onCancel = scope.guard(() => modal?.leave());
   const onConfirm = scope.guard(() => {
     const out = isOut();
     const before = consent.stored;
     modal?.set({ answered: out });
     context.bus.command('consent.optOut', !out);
     // If the choice failed, the part that failed says so, and the box does not say 'saved'.
-    modal?.close(consent.stored === before ? '' : texts.saved);
+    modal?.leave(consent.stored === before ? '' : texts.saved);
   });
 
   context.bus.answer('consent.askOptOut', () => {
-    modal ??= openModal<State>(context, {
+    modal ??= openDialog<State>(context, {
       css,
-      colours: printedColours(context.config.legacy.bar),
       lang: spoken(language),
       state: { answered: undefined },
       view: ({ answered }) => (
@@ -55,7 +53,7 @@ export function mount(context: WidgetContext): void {
           onConfirm={onConfirm}
         />
       ),
-      closed: scope.guard(() => {
+      onLeave: scope.guard(() => {
         modal = undefined;
         // The banner has made room for the box, and comes back if nothing has been decided.
         if (consent.mayAsk) context.bus.command('consent.banner');

@@ -10,7 +10,6 @@ import { STAYED_MS } from '../../../src/limits';
 import type { Undo } from '../../../src/scope';
 import { erase } from './erase';
 import { isReloadDue } from './reload';
-import { switchAll } from './switch-all';
 import type { Flags } from './write-decision';
 import { ourCookies, write, writeDecision, writeRecord } from './write-decision';
 
@@ -95,7 +94,6 @@ export function mount(context: WidgetContext): void {
     else context.log('consent.optOut: expected true or false');
   });
   answer('consent.forget', () => choose(() => forget(context)));
-  answer('consent.switchAll', () => switchAll(context));
   answer('consent.erase', eraseRefused);
 }
 

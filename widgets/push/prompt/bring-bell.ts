@@ -3,7 +3,7 @@ import { readStored } from '../../../src/provider/stored';
 import type { Push } from '../given';
 import { ask, askByLink } from './ask';
 import { Categories } from './Categories';
-import { createPromptHost } from './dress';
+import { createBellHost } from './dress';
 import { BellIcon } from './Icon';
 import { Outcome } from './Outcome';
 import { linkToPopup } from './popup';
@@ -21,7 +21,7 @@ export function bringBell(push: Push): void {
     (given.mode !== 'push' || Notification.permission === 'granted');
   void context.chunks.bring('bell', {
     push,
-    host: createPromptHost(push, true),
+    host: createBellHost(push),
     first: { ...FIRST_VIEW, chosen: isSubscribed() ? readStored().categories : [] },
     say: createSay(prompt, context.page.language),
     link: linkToPopup(given),

@@ -12,14 +12,27 @@ const READABLE = 4.5;
 /** The bell's z-index: above the theme's layers, but below our other parts, which come and go while the bell stays. */
 const BELL_LAYER = '97000';
 
+/** The style sheet of every prompt. */
+export const PROMPT_CSS = layer + css;
+
+/** Makes the host for the bell. */
+export function createBellHost(push: Push): Host {
+  const { accent } = push.given.provider.prompt;
+  const host = createHost(push.context, { css: PROMPT_CSS, place: 'last', accent });
+  host.stage.dataset['nosnippet'] = '';
+  if (host.layer === undefined) host.element.style.setProperty('--own-layer', BELL_LAYER);
+  dressPrompt(push, host);
+  return host;
+}
+
 /**
- * Makes the host for a prompt: in the provider's colours as far as they can be read, and with the provider's style sheet
- * (PU-02, PU-03).
+ * Gives a prompt's host the provider's colours, as far as they can be read, and the provider's style sheet (PU-02, PU-03).
  */
-export function createPromptHost({ context, given }: Push, isBell: boolean): Host {
+export function dressPrompt(
+  { context, given }: Push,
+  { stage, element }: Pick<Host, 'stage' | 'element'>,
+): void {
   const { accent, textColour, css: ownersCss, inset } = given.provider.prompt;
-  const host = createHost(context, { css: layer + css, place: 'last', accent });
-  const { stage, element } = host;
   const drawn = stage.style.getPropertyValue('--own-accent');
   const ground = parseColour(drawn);
   const ink = parseColour(textColour);
@@ -30,10 +43,7 @@ export function createPromptHost({ context, given }: Push, isBell: boolean): Hos
   if (ink && ground && contrast(ink, ground) >= READABLE)
     stage.style.setProperty('--on-accent', textColour);
   stage.style.setProperty('--inset', `${inset}px`);
-  stage.dataset['nosnippet'] = '';
-  if (isBell && host.layer === undefined) element.style.setProperty('--own-layer', BELL_LAYER);
   if (ownersCss) addOwnersCss(element, ownersCss, context.log);
-  return host;
 }
 
 /**

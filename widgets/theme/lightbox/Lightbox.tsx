@@ -46,7 +46,7 @@ export function Lightbox({
     <dialog
       lang={lang}
       aria-label={texts.label}
-      data-nosnippet=""
+
       data-single={isGallery ? undefined : ''}
       data-leaving={leaving ? '' : undefined}
     >

@@ -1,74 +1,85 @@
 import { isModified } from '../kit/is-modified';
-import type { LightboxTexts } from '../../../src/config/theme/lightbox';
 import type { WidgetContext } from '../../../src/contract';
 import { targetOf } from '../../../src/dom/target';
-import { AHEAD_ITEMS, LIGHTBOX_FADE_MS, ZOOM_MS } from '../../../src/limits/theme';
-import { createHost } from '../../../src/ui/host';
+import {
+  AHEAD_ITEMS,
+  LIGHTBOX_FADE_MS,
+  LIGHTBOX_SWIPE_PX,
+  ZOOM_MS,
+} from '../../../src/limits/theme';
 import type { Scope } from '../../../src/scope';
-import type { Layer } from '../../../src/ui/layer';
-import type { Root } from '../../../src/ui/root';
-import { createRoot } from '../../../src/ui/root';
-import type { Texts } from '../../../src/ui/text';
+import { openOverlay } from '../../../src/ui/overlay';
+import { lockPage } from '../../../src/ui/page-lock';
+import { onSwipe } from '../../../src/ui/swipe';
 import { spoken } from '../../../src/ui/text';
 import css from './lightbox.css?inline';
-import type { LightboxProps, View } from './Lightbox';
+import type { View } from './Lightbox';
 import { Lightbox } from './Lightbox';
 import type { LightboxGiven } from './links';
 import type { Pictures } from './picture';
 import { createPictures, isVideo, makeVideo } from './picture';
-import { onSwipe } from './swipe';
 import { lightboxTexts } from './texts';
 import { zoom } from './zoom';
-import { document } from '../../../src/dom/page/document';
-import { stageOf } from '../../../src/stage';
+
+/** The room of the page's scrollbar is as dark as the rest, because no dialog reaches there. */
+const DARK_ROOM = 'background:#141414!important;';
 
 /**
- * Shows pictures in a modal dialog (TH-44). It has the stage from here until the dialog has gone.
+ * Shows pictures in a modal dialog (TH-44). It has the screen from here until the dialog has gone.
  *
  * @param links the links whose pictures it goes through
  * @param opener the link that it begins with, and that gets the focus back
  * @returns false where it is not shown, because the screen is taken or the dialog could not be drawn
  */
 export function showLightbox(
-  around: WidgetContext,
+  context: WidgetContext,
   { behaviour: { isRtl, motion, texts: owners, log }, opens }: LightboxGiven,
   links: readonly HTMLAnchorElement[],
   opener: HTMLAnchorElement,
 ): boolean {
-  const permission = stageOf(around).enter('lightbox', () => gone());
-  if (!permission) return false;
-  const scope = around.scope.part('dialog');
-  // A crash, too, frees the stage for others.
-  scope.undo(permission);
   const rtl = isRtl();
   const total = links.length;
-  const texts = lightboxTexts(around.page.language, rtl, owners.lightbox);
-  const pictures = createPictures(scope);
-  const drawn = draw({ ...around, scope }, texts, links.indexOf(opener), {
-    total,
-    onClose: scope.guard(() => leave()),
-    onPrevious: scope.guard(() => step(-1)),
-    onNext: scope.guard(() => step(1)),
+  const { language } = context.page;
+  const texts = lightboxTexts(language, rtl, owners.lightbox);
+  const props = { total, texts, lang: spoken(language), pageLang: language };
+  const overlay = openOverlay<View>(context, {
+    rank: 'lightbox',
+    css,
+    state: { at: links.indexOf(opener), title: '', loading: false, failure: '', leaving: false },
+    view: (view, { on }) => (
+      <Lightbox
+        {...{ ...props, view }}
+        onClose={on(leave)}
+        onPrevious={on(() => step(-1))}
+        onNext={on(() => step(1))}
+      />
+    ),
+    lock: (page) => lockPage(page, DARK_ROOM),
+    opener,
+    // It has an animation of its own, during which it is still open.
+    fadeMs: 0,
+    onDismiss: () => leave(),
   });
-  if (!drawn) return false;
-  const { root, dialog, frame } = drawn;
-  scope.undo(around.page.adopt(document, pageLock()));
+  if (!overlay) return false;
+  const { layer: dialog, scope, set } = overlay;
+  const frame = dialog.querySelector<HTMLElement>('.frame') ?? dialog;
+  const pictures = createPictures(scope);
 
   /** Shows one picture, then asks for those that the visitor comes to next. @param way the direction in which the visitor goes */
   function show(at: number, way: 1 | -1): void {
     const link = links[(at + total) % total];
-    if (!link) return;
+    if (!link || !overlay) return;
     frame.replaceChildren();
     const shown = { at: links.indexOf(link), title: titleOf(link) };
     // The page may have changed since the lightbox opened.
-    if (!opens(link)) return root.set({ ...shown, loading: false, failure: texts.notFound });
-    const isShown = (): boolean => links[root.state.at] === link && !root.state.leaving;
+    if (!opens(link)) return set({ ...shown, loading: false, failure: texts.notFound });
+    const isShown = (): boolean => links[overlay.state.at] === link && !overlay.state.leaving;
     const fail = (failure: string): void => {
       if (!isShown()) return;
       frame.replaceChildren();
-      root.set({ loading: false, failure });
+      set({ loading: false, failure });
     };
-    root.set({ ...shown, loading: !isVideo(link), failure: '' });
+    set({ ...shown, loading: !isVideo(link), failure: '' });
     if (isVideo(link)) {
       appear(makeVideo(scope, link, () => fail(texts.contentFailed)));
       return;
@@ -76,11 +87,11 @@ export function showLightbox(
     const { image, came } = pictures.take(link);
     void came.then(
       scope.guard((is) => {
-        if (!isShown() || !root.state.loading) return;
-        root.set({ loading: false });
+        if (!isShown() || !overlay.state.loading) return;
+        set({ loading: false });
         if (is) appear(image);
         else fail(texts.imageFailed);
-        takeAhead(pictures, links, root.state.at, way);
+        takeAhead(pictures, links, overlay.state.at, way);
       }),
     );
   }
@@ -93,66 +104,30 @@ export function showLightbox(
   }
 
   function step(by: 1 | -1): void {
-    if (total > 1 && !root.state.leaving) show(root.state.at + by, by);
+    if (total > 1 && overlay && !overlay.state.leaving) show(overlay.state.at + by, by);
   }
 
   /** Takes the lightbox away with an animation; called again during that, at once. */
   function leave(): void {
-    if (root.state.leaving || motion.isReduced()) return gone();
-    root.set({ leaving: true });
+    if (!overlay) return;
+    if (overlay.state.leaving || motion.isReduced()) return overlay.leave();
+    set({ leaving: true });
     const picture = frame.firstElementChild;
     if (total === 1 && picture) zoom(picture, opener.querySelector('img'), true);
-    scope.after(total > 1 ? LIGHTBOX_FADE_MS : ZOOM_MS, gone);
+    scope.after(total > 1 ? LIGHTBOX_FADE_MS : ZOOM_MS, overlay.leave);
   }
 
-  function gone(): void {
-    if (scope.ended) return;
-    dialog.close?.();
-    scope.end();
-    opener.focus({ preventScroll: true });
-  }
-
-  scope.on(dialog, 'close', gone);
-  scope.on(dialog, 'cancel', (event: Event) => {
-    event.preventDefault();
-    leave();
-  });
   listenForArrows(scope, dialog, (isRight) => step(isRight === rtl ? -1 : 1));
   listenForClicks(scope, dialog, leave, total > 1 ? () => step(1) : undefined);
   if (total > 1)
-    onSwipe(
-      scope,
-      dialog,
-      (px) => (frame.style.transform = px ? `translateX(${px}px)` : ''),
-      (way) => step((way === 'left') === rtl ? -1 : 1),
-    );
+    onSwipe(scope, dialog, LIGHTBOX_SWIPE_PX, {
+      moved: (px) => (frame.style.transform = px ? `translateX(${px}px)` : ''),
+      swiped: (way) => step((way === 'left') === rtl ? -1 : 1),
+    });
 
-  if (dialog.showModal) dialog.showModal();
-  else dialog.setAttribute('open', '');
-  show(root.state.at, 1);
-  log(`${root.state.at + 1} of ${total} opened`);
+  show(overlay.state.at, 1);
+  log(`${overlay.state.at + 1} of ${total} opened`);
   return true;
-}
-
-/**
- * Draws the dialog around a picture that is still to come.
- *
- * @returns undefined where a component has thrown, which has ended the scope
- */
-function draw(
-  context: WidgetContext,
-  texts: Texts<keyof LightboxTexts>,
-  at: number,
-  rest: Pick<LightboxProps, 'total' | 'onClose' | 'onPrevious' | 'onNext'>,
-): { root: Root<View>; dialog: Layer; frame: HTMLElement } | undefined {
-  const { language } = context.page;
-  const props = { ...rest, texts, lang: spoken(language), pageLang: language };
-  const { stage } = createHost(context, { css, place: 'last' });
-  const first = { at, title: '', loading: false, failure: '', leaving: false };
-  const root = createRoot(context, stage, first, (view) => <Lightbox {...props} view={view} />);
-  const dialog = stage.querySelector<Layer>('dialog');
-  const frame = stage.querySelector<HTMLElement>('.frame');
-  return dialog && frame ? { root, dialog, frame } : undefined;
 }
 
 /** Asks for the pictures that the visitor comes to next. @param way the direction in which the visitor goes */
@@ -207,16 +182,4 @@ function titleOf(link: HTMLAnchorElement): string {
   return (
     link.title || (link.closest('figure')?.querySelector('figcaption')?.textContent ?? '').trim()
   );
-}
-
-/**
- * A style sheet that keeps the page from scrolling behind the lightbox. Where the page's scrollbar takes room, that room stays,
- * so that nothing shifts (XX-08). It is as dark as the rest, because no dialog reaches there.
- */
-function pageLock(): string {
-  const gutter = innerWidth - document.documentElement.clientWidth;
-  const room = gutter
-    ? `background:#141414!important;scrollbar-gutter:stable!important}@supports not (scrollbar-gutter:stable){html{padding-inline-end:${gutter}px!important}`
-    : '';
-  return `html{overflow:hidden!important;${room}}`;
 }

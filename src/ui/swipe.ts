@@ -1,17 +1,24 @@
-import { LIGHTBOX_SWIPE_PX } from '../../../src/limits/theme';
-import type { Scope } from '../../../src/scope';
+import type { Scope } from '../scope';
+
+/** What follows a finger. */
+interface Swiped {
+  /** Called with how many pixels the finger is to the right of where it began, negative to the left; 0 once it has gone. */
+  moved(px: number): void;
+  /** Called when a swipe has ended, with its direction. */
+  swiped(way: 'left' | 'right'): void;
+}
 
 /**
- * Follows one finger sideways (TH-42). A movement that goes more up and down than sideways is no swipe, and two fingers zoom.
+ * Follows one finger sideways (AD-07, TH-42). A movement that goes more up and down than sideways is no swipe, and two fingers
+ * zoom. The surface's `touch-action` has to leave horizontal movements to us.
  *
- * @param moved called with how many pixels the finger is to the right of where it began, negative to the left; 0 once it has gone
- * @param swiped called when a swipe has ended, with its direction
+ * @param beyondPx how far the finger has to move for a swipe
  */
 export function onSwipe(
   scope: Scope,
   surface: HTMLElement,
-  moved: (px: number) => void,
-  swiped: (way: 'left' | 'right') => void,
+  beyondPx: number,
+  { moved, swiped }: Swiped,
 ): void {
   let from: PointerEvent | undefined;
   const travel = (now: PointerEvent): number => {
@@ -35,7 +42,7 @@ export function onSwipe(
   scope.on(surface, 'pointerup', (event: PointerEvent) => {
     const px = travel(event);
     end();
-    if (Math.abs(px) > LIGHTBOX_SWIPE_PX) swiped(px < 0 ? 'left' : 'right');
+    if (Math.abs(px) > beyondPx) swiped(px < 0 ? 'left' : 'right');
   });
   scope.on(surface, 'pointercancel', end);
 }

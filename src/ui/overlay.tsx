@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import type { WidgetContext } from '../contract';
+import { ANNOUNCE_MS, LEAVE_MS } from '../limits';
+import type { Scope } from '../scope';
+import type { Actor } from '../stage';
+import { stageOf } from '../stage';
+import type { PrintedColours } from './colour';
+import type { HowDismissed } from './dismiss';
+import { onDismiss } from './dismiss';
+import { followFocus } from './focus';
+import type { Host } from './host';
+import { createHost } from './host';
+import { createRoot } from './root';
+
+/**
+ * The element that an overlay has drawn. Browsers from before 2022 have no dialogs: there a modal one is a plain layer that does
+ * not hold the focus.
+ */
+type Layer = HTMLElement & Partial<Pick<HTMLDialogElement, 'close' | 'showModal'>>;
+
+/**
+ * Something over the page: it comes where the screen is free, is used, and leaves.
+ *
+ * @typeParam S its own state
+ */
+export interface Overlay<S> {
+  /** Its current state. */
+  readonly state: Readonly<S>;
+  /** Changes some fields of the state, and draws. */
+  set(change: Partial<S>): void;
+  readonly host: Host;
+  /** The element that its component has drawn. */
+  readonly layer: HTMLElement;
+  /** Ends when the overlay has gone. If a callback of it throws, the overlay alone goes. */
+  readonly scope: Scope;
+  /** Tells screen readers something. */
+  say(words: string): void;
+  /** Gives the focus back to the page, if the overlay has it. */
+  returnFocus(): void;
+  /** Takes the overlay away; `said` is announced to screen readers, if given. */
+  leave(said?: string): void;
+}
+
+/** What a component is told of the overlay that it is drawn in. */
+export interface Drawing {
+  /** The overlay is leaving: it fades, and its buttons do nothing any more. */
+  readonly leaving: boolean;
+  /** Whether it is in the browser's top layer (XX-07). */
+  readonly top: boolean;
+  /** Makes a listener for the component, which does nothing once the overlay leaves. */
+  on<A extends unknown[]>(listener: (...args: A) => unknown): (...args: A) => void;
+}
+
+interface OverlayOptions<S> {
+  /** The rank by which it takes the screen. */
+  rank: Actor;
+  /** Its own style sheet. */
+  css: string;
+  /** Where its host stands: `first`, before the page's body, is first in tab order too. */
+  place?: 'first' | 'last';
+  /** Colours that the legacy plugin or the provider gives. */
+  colours?: PrintedColours;
+  /** Language of what screen readers are told; left out: the page's. */
+  lang?: string;
+  /** Its state at first. */
+  state: S;
+  /** Draws it: one element. A `dialog` is modal: the page behind cannot be used. */
+  view: (state: S, drawing: Drawing) => ReactNode;
+  /** Keeps the page from scrolling meanwhile: `lockPage`. The banner never does, and does not load it. */
+  lock?: (context: WidgetContext) => () => void;
+  /** Selector of what takes the focus when it is shown; left out: what the browser chooses in a dialog, else nothing. */
+  focus?: string | false;
+  /** What gets the focus back; left out: what had it before. */
+  opener?: HTMLElement;
+  /** How long it fades once it leaves. */
+  fadeMs?: number;
+  /** Called when the visitor dismisses it, which is to make it leave; left out: a visitor cannot. */
+  onDismiss?: (how: HowDismissed) => void;
+  /** Called when something more important takes its place, just before it leaves. */
+  onReplaced?: () => void;
+  /** Called when it leaves, in whatever way: the screen is free by then, and the focus about to go back. */
+  onLeave?: () => void;
+}
+
+/**
+ * Opens an overlay: asks the stage for the screen, draws, moves the focus, and puts all of that back when it leaves (AD-09).
+ *
+ * @returns undefined where something as important, or more, is on screen, or where drawing has failed
+ */
+export function openOverlay<S extends object>(
+  around: WidgetContext,
+  options: OverlayOptions<S>,
+): Overlay<S> | undefined {
+  const { rank, fadeMs = LEAVE_MS } = options;
+  const permission = stageOf(around).enter(rank, () => {
+    options.onReplaced?.();
+    leave();
+  });
+  if (!permission) return undefined;
+  const scope = around.scope.part(rank);
+  // A crash, too, frees the screen for others.
+  const exit = scope.undo(permission);
+  const left = scope.undo(() => around.scope.ended || options.onLeave?.());
+  const context = { ...around, scope };
+  const host = createHost(context, { place: 'last', ...options.colours, css: options.css });
+  const { element, stage } = host;
+  stage.dataset['nosnippet'] = '';
+  const returnFocus = followFocus(scope, element, options.opener);
+  let phase: 'shown' | 'leaving' | 'faded' = 'shown';
+  let said = '';
+  const on: Drawing['on'] = (listener) =>
+    scope.guard((...args) => phase === 'shown' && listener(...args));
+  const top = host.layer === undefined;
+  const root = createRoot(context, stage, options.state, (state) => (
+    <>
+      {phase !== 'faded' && options.view(state, { leaving: phase === 'leaving', top, on })}
+      <p className="unseen" role="status" lang={options.lang}>
+        {said}
+      </p>
+    </>
+  ));
+  const layer = stage.firstElementChild as Layer | null;
+  // A component has thrown: the overlay has ended.
+  if (!layer) return undefined;
+  const modal = layer.localName === 'dialog';
+  const unlock = options.lock?.(context);
+
+  function say(words: string): void {
+    said = words;
+    root.set({});
+  }
+
+  function leave(words = ''): void {
+    if (phase !== 'shown') return;
+    phase = 'leaving';
+    say(words);
+    if (modal) {
+      // A closed dialog is no longer in the top layer: this z-index keeps it above the page while it fades.
+      element.style.setProperty('--own-layer', '2147483647');
+      layer?.close?.();
+      layer?.removeAttribute('open');
+      // While it fades out it is for nobody: the next one may be open by then.
+      layer?.setAttribute('aria-hidden', 'true');
+    }
+    unlock?.();
+    exit();
+    left();
+    // What has been opened meanwhile keeps the focus only where the element from before cannot have it.
+    returnFocus(modal || undefined);
+    if (!fadeMs) return scope.end();
+    scope.after(fadeMs, () => {
+      phase = 'faded';
+      root.set({});
+    });
+    scope.after(words ? ANNOUNCE_MS : fadeMs, scope.end);
+  }
+
+  if (options.onDismiss) onDismiss(scope, element, layer, modal, options.onDismiss);
+  if (modal && layer.showModal) layer.showModal();
+  else if (modal) layer.setAttribute('open', '');
+  else if (top) layer.showPopover?.();
+  if (options.focus) stage.querySelector<HTMLElement>(options.focus)?.focus();
+  return {
+    get state() {
+      return root.state;
+    },
+    set: root.set,
+    ...{ host, layer, scope, say, leave, returnFocus },
+  };
+}

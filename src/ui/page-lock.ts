@@ -1,0 +1,17 @@
+import type { WidgetContext } from '../contract';
+import { document } from '../dom/page/document';
+
+/**
+ * Keeps the page from scrolling. Where its scrollbar takes room, that room stays, so that nothing shifts (XX-08). Each lock is a
+ * style sheet of its own: the page scrolls again once the last one is undone.
+ *
+ * @param room CSS for the room of the scrollbar
+ * @returns undoes it
+ */
+export function lockPage({ page }: WidgetContext, room = ''): () => void {
+  const gutter = innerWidth - document.documentElement.clientWidth;
+  const kept = gutter
+    ? `${room}scrollbar-gutter:stable!important}@supports not (scrollbar-gutter:stable){html{padding-inline-end:${gutter}px!important}`
+    : '';
+  return page.adopt(document, `html{overflow:hidden!important;${kept}}`);
+}

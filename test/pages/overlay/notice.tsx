@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { WidgetContext } from '../../../src/contract';
+import { document } from '../../../src/dom/page/document';
+import { adopt } from '../../../src/dom/style';
+import { createScope } from '../../../src/scope';
+import { stageOf } from '../../../src/stage';
+import type { Overlay } from '../../../src/ui/overlay';
+import { openOverlay } from '../../../src/ui/overlay';
+import { lockPage } from '../../../src/ui/page-lock';
+
+/** All that a new overlay has of its own: its component … */
+const Notice = ({ words, onClose }: { words: string; onClose: () => void }): ReactNode => (
+  <dialog aria-label="Notice">
+    <p>{words}</p>
+    <button type="button" onClick={onClose}>
+      Close
+    </button>
+  </dialog>
+);
+
+/** … and one call. */
+function showNotice(context: WidgetContext): boolean {
+  const overlay: Overlay<{ words: string }> | undefined = openOverlay(context, {
+    rank: 'prompt',
+    css: 'dialog { inset: 0; margin: auto }',
+    state: { words: 'Closed on Sunday' },
+    view: ({ words }, { on }) => <Notice words={words} onClose={on(() => overlay?.leave('Bye'))} />,
+    lock: lockPage,
+    onDismiss: () => overlay?.leave(),
+    onLeave: () => (document.documentElement.dataset['left'] = 'yes'),
+  });
+  return overlay !== undefined;
+}
+
+/** As much of a widget's context as an overlay asks for. */
+const scope = createScope('notice', (error) => {
+  throw error;
+});
+const context = {
+  name: 'ad',
+  scope,
+  consent: { subscribe: () => () => {} },
+  config: { section: (_name: string, defaults: unknown) => defaults },
+  page: {
+    language: 'en',
+    shared: {},
+    adopt: (root: typeof document, css: string) => adopt(root, css, scope.undo),
+    schemeFor: () => '',
+  },
+  log: () => {},
+} as unknown as WidgetContext;
+
+Object.assign(window, {
+  notice: () => showNotice(context),
+  /** Takes the screen as a banner does, and returns what gives it back. */
+  banner: () => stageOf(context).enter('banner', () => {}),
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { WidgetContext } from '../../../src/contract';
+import type { Overlay } from '../../../src/ui/overlay';
+import { openOverlay } from '../../../src/ui/overlay';
+import { lockPage } from '../../../src/ui/page-lock';
+import { printedColours } from '../legacy/legacy-markup';
+import modalCss from './modal.css?inline';
+
+interface DialogOptions<S> {
+  /** Its own style sheet. */
+  css: string;
+  /** Language of its texts. */
+  lang: string;
+  /** Its state at first. */
+  state: S;
+  /** Draws its content; the heading must have the id `title`. */
+  view: (state: S) => ReactNode;
+  /** Called when it was closed, in whatever way. */
+  onLeave: () => void;
+}
+
+/** Opens one of the two dialogs of the widget; undefined where the screen is taken by a part of the same rank. */
+export function openDialog<S extends object>(
+  context: WidgetContext,
+  { css, lang, view, ...rest }: DialogOptions<S>,
+): Overlay<S> | undefined {
+  let inside: ReactNode;
+  const overlay = openOverlay<S>(context, {
+    ...rest,
+    rank: 'dialog',
+    css: modalCss + css,
+    colours: printedColours(context.config.legacy.bar),
+    lang,
+    lock: lockPage,
+    view(state, { leaving }) {
+      // While the dialog fades out, its content stays as the visitor left it.
+      if (!leaving) inside = view(state);
+      return (
+        <dialog lang={lang} aria-labelledby="title">
+          {inside}
+        </dialog>
+      );
+    },
+    onDismiss: () => overlay?.leave(),
+  });
+  return overlay;
+}
