@@ -23,6 +23,7 @@ export const WHEN: Readonly<Record<FileName, string>> = {
   configured: 'our own configuration names services or events',
   inspector: 'the debug panel is asked for',
   theme: "the theme's settings or ours are on the page",
+  interaction: 'the first sign of a visitor',
   dropdowns: 'a desktop menu is on the page',
   onemenu: 'one list is both menus',
   totop: 'the theme has no way to the top',

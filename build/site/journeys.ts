@@ -26,19 +26,21 @@ function journeysOf({
   const first: FileName[] = asks && consent ? ['runtime', 'consent'] : [];
   const services: FileName[] = named ? ['services', 'others'] : ['services'];
   const agreed = tracking ? services : [];
+  /** What comes as soon as a visitor points at something. */
+  const acts: FileName[] = theme ? [...first, 'interaction'] : first;
   const all: [isThere: boolean, name: string, ...files: FileName[]][] = [
     [true, 'first visit', ...first],
-    [first.length > 0, 'first visit and a choice that refuses', ...first, 'afterchoice'],
-    [tracking, 'first visit, once the visitor does anything', ...first, 'actions'],
-    [tracking && prints('tracking'), 'the same on a product page', ...first, 'actions', 'commerce'],
+    [first.length > 0, 'first visit and a choice that refuses', ...acts, 'afterchoice'],
+    [tracking, 'first visit, once the visitor does anything', ...acts, 'actions'],
+    [tracking && prints('tracking'), 'the same on a product page', ...acts, 'actions', 'commerce'],
     [theme, 'first visit, in a wide window', ...first, 'dropdowns'],
     [theme, 'the same on a gallery page, carousel running', ...first, 'dropdowns', 'carousel'],
-    [theme, 'first visit, and a picture is opened', ...first, 'lightbox'],
-    [first.length > 0, 'first visit, and the settings are opened', ...first, 'dialog'],
+    [theme, 'first visit, and a picture is opened', ...acts, 'lightbox'],
+    [first.length > 0, 'first visit, and the settings are opened', ...acts, 'dialog'],
     [first.length > 0, 'return visit, refused'],
     [tracking, 'return visit, services agreed to', ...agreed],
     [theme && tracking, 'the same in a wide window', ...agreed, 'dropdowns'],
-    [first.length > 0, 'return visit, and the settings are opened', ...first, 'dialog'],
+    [first.length > 0, 'return visit, and the settings are opened', ...acts, 'dialog'],
     [push, 'return visit with a push prompt that is due', ...agreed, 'due', 'runtime', 'push'],
     [ads, 'return visit with an ad that is due', ...agreed, 'due', 'runtime', 'ad'],
   ];

@@ -61,6 +61,7 @@ const REASONS: Partial<Record<FileName, Reason>> = {
   video: printed,
   checkout: printed,
   theme,
+  interaction: theme,
   push,
   bell: push,
   subscription: push,

@@ -5,20 +5,25 @@ import { hold, still } from './writes/still';
 /** What may be changed on an element that is not ours. */
 type Kind = 'attribute' | 'class' | 'style';
 
-/** One changed thing of one element: its value before us, and the value that we set; null means that it is not there. */
+/** One thing of one element that we have changed, or have wanted to be in some way. A value of null means that it is not there. */
 interface Change {
-  readonly kind: Kind;
+  /** Undefined: something that only its writer can read, named by `name`. */
+  readonly kind: Kind | undefined;
   readonly name: string;
+  /** Its value before us, and the value that we set; undefined: we have set none. */
   before: string | null;
-  ours: string | null;
-}
-
-/** What we wanted last for one thing of one element, and how often in a row the page has undone it at once. */
-interface Wish {
-  wanted: string | null;
-  /** When, on the clock of `performance.now`. */
+  ours: string | null | undefined;
+  /** What we wanted last, when, on the clock of `performance.now`, and how often in a row the page has undone it at once. */
+  wanted: string | null | undefined;
   at: number;
   undone: number;
+}
+
+/** What is recorded of one element. */
+interface Changed {
+  readonly things: Change[];
+  /** The attributes that it did not have: undo must not leave an empty one where there was none. */
+  readonly bare: readonly string[];
 }
 
 /**
@@ -49,64 +54,71 @@ export interface Changes {
 
 /** Makes an empty record of changes. */
 export function recordChanges(log: (line: string) => void): Changes {
-  const wishes = new WeakMap<Element, Map<string, Wish>>();
-  const changed = new Map<Element, Map<string, Change>>();
-  const bare = new Map<Element, string[]>();
-  const nodes = new Set<ChildNode>();
+  const changed = new Map<Element, Changed>();
+  const nodes: ChildNode[] = [];
+
+  const find = (element: Element, kind: Kind | undefined, name: string): Change | undefined =>
+    changed.get(element)?.things.find((one) => one.kind === kind && one.name === name);
+
+  function record(element: Element, kind: Kind | undefined, name: string): Change {
+    let own = changed.get(element);
+    if (!own) {
+      const bare = ['class', 'style'].filter((attribute) => !element.hasAttribute(attribute));
+      changed.set(element, (own = { things: [], bare }));
+    }
+    const change: Change = {
+      kind,
+      name,
+      before: null,
+      ours: undefined,
+      wanted: undefined,
+      at: 0,
+      undone: 0,
+    };
+    own.things.push(change);
+    return change;
+  }
 
   function set(element: Element, kind: Kind, name: string, value: string | null): void {
     const now = read(element, kind, name);
-    const key = `${kind} ${name}`;
+    const known = find(element, kind, name);
     if (now === value) {
-      const wish = wishes.get(element)?.get(key);
       // Somebody else has set this value, so they have not undone what we wanted before.
-      if (wish && wish.wanted !== value) wish.undone = -1;
+      if (known && known.wanted !== value) known.undone = -1;
       return;
     }
-    let own = changed.get(element);
-    const change = own?.get(key);
+    const change = known ?? record(element, kind, name);
     // If it still has our value, only spelt in the browser's own way, nobody has undone it.
-    if (isFought(element, key, value, change?.ours !== now)) return;
-    if (!own) {
-      changed.set(element, (own = new Map<string, Change>()));
-      // Remembers which attributes are missing: undo must not leave an empty one where there was none.
-      bare.set(
-        element,
-        ['class', 'style'].filter((attribute) => !element.hasAttribute(attribute)),
-      );
-    }
+    const isOurs = change.ours === now;
+    if (isUndoneTooOften(change, value, !isOurs)) return;
+    if (!isOurs) change.before = now;
     hold(element);
     write(element, kind, name, value);
     // Read back, because the browser spells values in its own way.
-    const ours = read(element, kind, name);
-    own.set(key, { kind, name, before: change?.ours === now ? change.before : now, ours });
+    change.ours = read(element, kind, name);
   }
 
-  function isFought(
-    element: Element,
-    thing: string,
-    wanted: string | null,
-    isUndone = true,
-  ): boolean {
-    let own = wishes.get(element);
-    if (!own) wishes.set(element, (own = new Map<string, Wish>()));
-    const last = own.get(thing);
+  function isUndoneTooOften(change: Change, wanted: string | null, isUndone: boolean): boolean {
     const at = performance.now();
-    const isAgain = last?.wanted === wanted && at - last.at < UNDONE_MS;
-    const undone = isAgain ? last.undone + Number(isUndone) : 0;
-    own.set(thing, { wanted, at, undone });
-    if (isUndone && undone === UNDONE_TIMES) log(`given up, the page keeps undoing it: ${thing}`);
-    return undone >= UNDONE_TIMES;
+    const isAgain = change.wanted === wanted && at - change.at < UNDONE_MS;
+    change.undone = isAgain ? change.undone + Number(isUndone) : 0;
+    change.wanted = wanted;
+    change.at = at;
+    if (isUndone && change.undone === UNDONE_TIMES) {
+      const thing = [change.kind ?? [], change.name].flat().join(' ');
+      log(`given up, the page keeps undoing it: ${thing}`);
+    }
+    return change.undone >= UNDONE_TIMES;
   }
 
   function back(element: Element, { kind, name, before, ours }: Change): void {
-    if (read(element, kind, name) !== ours) return;
+    if (!kind || read(element, kind, name) !== ours) return;
     hold(element);
     write(element, kind, name, before);
   }
 
   function tidy(element: Element): void {
-    for (const attribute of bare.get(element) ?? [])
+    for (const attribute of changed.get(element)?.bare ?? [])
       if (element.getAttribute(attribute) === '') element.removeAttribute(attribute);
   }
 
@@ -114,31 +126,34 @@ export function recordChanges(log: (line: string) => void): Changes {
     attribute: (element, name, value) => set(element, 'attribute', name, value),
     toggle: (element, name, on) => set(element, 'class', name, on ? '' : null),
     style: (element, property, value) => set(element, 'style', property, value),
-    isFought,
+    isFought: (element, thing, wanted) =>
+      isUndoneTooOften(
+        find(element, undefined, thing) ?? record(element, undefined, thing),
+        wanted,
+        true,
+      ),
     restore(element, kind, name) {
-      const key = `${kind} ${name}`;
-      // The next value that is wanted counts as a new one.
-      wishes.get(element)?.delete(key);
-      const change = changed.get(element)?.get(key);
+      const change = find(element, kind, name);
       if (!change) return;
       back(element, change);
-      changed.get(element)?.delete(key);
+      // The next value that is wanted counts as a new one.
+      const things = changed.get(element)?.things;
+      things?.splice(things.indexOf(change), 1);
       tidy(element);
     },
     added(node) {
-      nodes.add(node);
+      nodes.push(node);
       return node;
     },
     undo() {
       still(() => {
         for (const node of nodes) node.remove();
-        for (const [element, own] of changed)
-          for (const change of own.values()) back(element, change);
+        for (const [element, { things }] of changed)
+          for (const change of things) back(element, change);
       });
       for (const element of changed.keys()) tidy(element);
-      nodes.clear();
+      nodes.length = 0;
       changed.clear();
-      bare.clear();
     },
   };
 }

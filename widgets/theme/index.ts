@@ -17,7 +17,6 @@ import { withPrinted } from './localize';
 import { nameLost } from './lost';
 import { modesOf } from './modes';
 import { createMotion } from './kit/motion';
-import { isVisible } from './kit/is-visible';
 import { checkSelectors } from './selectors';
 import { wakeTheirs } from './their-scripts';
 import { createTurns, DRIVEN } from './kit/turns';
@@ -96,7 +95,6 @@ export function mount(context: WidgetContext): void {
       plan: (measure, write, its = own) => plan(its, measure, write),
       still,
       motion: createMotion(own, changes),
-      isVisible,
       isRtl: () => getComputedStyle(document.body).direction === 'rtl',
       each: (selector, found) => elementObserver.each(own, say, selector, found),
       watch(changed) {

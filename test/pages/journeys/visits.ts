@@ -168,7 +168,13 @@ export const VISITS: readonly Visit[] = [
     html: themed,
     jar: AGREED,
     width: WIDE_PX,
-    steps: [{ journey: 'the same with the theme' }],
+    steps: [
+      { journey: 'the same with the theme' },
+      {
+        journey: 'the same, once the visitor points at something or moves the focus',
+        does: (page) => page.locator('h1').hover(),
+      },
+    ],
   },
   {
     // Its prompt is not due on a page without HTTPS; the page says itself what the provider would.

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** What a page of the theme's has of its own. */
 export interface ThemePage {
   /** Our section `theme`. */
@@ -13,4 +15,12 @@ export interface ThemePage {
   head?: string;
   /** In place of the usual header. */
   header?: string;
+}
+
+/** Moves the mouse, a first sign of the visitor, and waits until the code that answers visitors has come. */
+export async function giveSign(page: Page): Promise<void> {
+  const started = page.waitForEvent('console', (line) => /interaction started/.test(line.text()));
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await started;
 }

@@ -1,55 +1,17 @@
-import { TRAVEL_MS } from '../../../src/limits/theme';
+import type { AwaitedCode } from '../kit/awaited';
 import type { Behaviour } from '../kit/behaviour';
-import { scrollAndFocus } from './scroll-to';
-import { coveredTop } from './offset';
 import { placeOf, staysHere } from '../kit/same-page-link';
 import { document } from '../../../src/dom/page/document';
 
-/** Links to a place on the page scroll there smoothly, and stop below whatever covers the top of the window (TH-60, TH-61). */
-export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {
-  const { scope, profile, config, mode, onClick } = behaviour;
-  const page = document.documentElement;
-  let forget = (): void => {};
-
-  const topOf = (target: Element): number => {
-    const top = target.getBoundingClientRect().top + scrollY;
-    const wanted = top - config.scrollOffset - coveredTop(profile);
-    return Math.max(0, Math.min(wanted, page.scrollHeight - page.clientHeight));
-  };
-
-  function travel(target: HTMLElement): void {
-    const to = topOf(target);
-    forget();
-    const stop = scope.on(document, 'scrollend', () => {
-      // The visitor has scrolled somewhere else meanwhile: the page stays there.
-      if (Math.abs(scrollY - to) > 2) return;
-      forget();
-      // Pictures may have loaded on the way, and the header may stick by now: both move the place.
-      const now = topOf(target);
-      if (Math.abs(now - to) > 1) scrollTo({ top: now, behavior: 'instant' });
-    });
-    const end = scope.after(TRAVEL_MS, stop);
-    forget = () => {
-      stop();
-      end();
-    };
-    scrollAndFocus(behaviour, to, target);
-  }
-
-  /**
-   * Shuts the menu that the link stands in, if still open: the menu's script does not hear the click, which ours handles (TH-24).
-   */
-  function shutAround(link: Element): void {
-    const { panel, open, button } = config.profile.mobileMenu;
-    if (!link.closest(panel)) return;
-    for (const state of open) {
-      // Of several buttons, this clicks the one that is marked as open. Its click unmarks it, so no second one follows.
-      const mark = document.querySelector(state);
-      const its =
-        mark && (mark.closest<HTMLElement>(button) ?? document.querySelector<HTMLElement>(button));
-      its?.click();
-    }
-  }
+/**
+ * Links to a place on the page scroll there smoothly, and stop below whatever covers the top of the window (TH-60, TH-61).
+ *
+ * @param code the code that scrolls; where it cannot be had, the browser scrolls
+ */
+export function enhanceAnchors(behaviour: Behaviour<'anchors'>, code: AwaitedCode): void {
+  const { scope, profile, mode, onClick } = behaviour;
+  let travel: ((link: Element, target: HTMLElement) => void) | undefined;
+  code.use(scope, (its) => (travel = its.createTravel(behaviour)));
 
   onClick<HTMLAnchorElement>('a[href*="#"]', (event, link) => {
     if (document.body.matches(profile.never) || link.closest(profile.except)) return false;
@@ -61,9 +23,13 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {
       if (mode === 'takeover') event.stopPropagation();
       return false;
     }
-    shutAround(link);
     remember(link);
-    travel(target);
+    if (travel) travel(link, target);
+    else
+      void code.load().then(() => {
+        if (travel) travel(link, target);
+        else target.scrollIntoView();
+      });
     return true;
   });
 }

@@ -43,7 +43,7 @@ export function addControls(
   hasDots: boolean,
   slides: Controlled,
 ): () => void {
-  const acts = new Map<Element | null, () => void>();
+  const acts = new WeakMap<Element, () => void>();
   const button = (className: string, text: string, act: () => void): HTMLButtonElement => {
     const element = made('button', className);
     element.type = 'button';
@@ -71,8 +71,12 @@ export function addControls(
     draw(element, ARROW, isNext !== isRtl);
     return element;
   });
-  const pause = withIcon('enxerto-pause', texts.pauseSlides, slides.toggle);
-  const dots = made('div', 'flickity-page-dots');
+  // What moves by itself can be stopped (WCAG 2.2.2).
+  const pause =
+    slides.isPlaying === undefined
+      ? undefined
+      : withIcon('enxerto-pause', texts.pauseSlides, slides.toggle);
+  const dots = hasDots ? made('div', 'flickity-page-dots') : undefined;
 
   function redraw(): void {
     const { places, index, isPlaying } = slides;
@@ -82,16 +86,13 @@ export function addControls(
       // A button that becomes disabled while it has the focus would lose the keys that follow, so the carousel gets the focus.
       if (element.disabled && element === focused) root.focus({ preventScroll: true });
     });
-    pause.setAttribute('aria-label', isPlaying ? texts.pauseSlides : texts.playSlides);
-    draw(pause, isPlaying ? PAUSE : PLAY);
-    if (!hasDots) return;
-    while (dots.children.length > places) {
-      acts.delete(dots.lastElementChild);
-      dots.lastChild?.remove();
-    }
+    pause?.setAttribute('aria-label', isPlaying ? texts.pauseSlides : texts.playSlides);
+    if (pause) draw(pause, isPlaying ? PAUSE : PLAY);
+    if (!dots) return;
+    while (dots.children.length > places) dots.lastChild?.remove();
     while (dots.children.length < places) {
       const at = dots.children.length;
-      dots.append(button('dot', inWords(texts, at, places), () => slides.go(at)));
+      dots.append(button('dot', '', () => slides.go(at)));
     }
     [...dots.children].forEach((dot, at) => {
       dot.setAttribute('aria-label', inWords(texts, at, places));
@@ -102,15 +103,13 @@ export function addControls(
   }
 
   shared.on(root, scope, 'click', (event) => {
-    const act = acts.get(targetOf(event).closest('button'));
+    const pressed = targetOf(event).closest('button');
+    const act = pressed && acts.get(pressed);
     act?.();
-    return act !== undefined;
+    return Boolean(act);
   });
-  const all: HTMLElement[] = [...sides];
-  // What moves by itself can be stopped (WCAG 2.2.2). By keyboard, the pause button comes first.
-  if (slides.isPlaying !== undefined) all.unshift(pause);
-  if (hasDots) all.push(dots);
-  root.append(...all.map((element) => changes.added(element)));
+  // By keyboard, the pause button comes first.
+  for (const element of [pause, ...sides, dots]) if (element) root.append(changes.added(element));
   redraw();
   return redraw;
 }

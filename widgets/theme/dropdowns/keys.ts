@@ -1,3 +1,4 @@
+import { isVisible } from '../kit/is-visible';
 import { isModified } from '../kit/is-modified';
 import { targetOf } from '../../../src/dom/target';
 import type { Behaviour } from '../kit/behaviour';
@@ -6,7 +7,7 @@ import { document } from '../../../src/dom/page/document';
 
 /** Keys in the desktop menus (TH-11), except Escape, which `look.ts` hears while something is open. */
 export function listenForKeys(
-  { scope, mode, profile, isVisible, isRtl, onKey }: Behaviour<'dropdowns'>,
+  { scope, mode, profile, isRtl, onKey }: Behaviour<'dropdowns'>,
   dropdowns: Dropdowns,
   look: Look,
 ): void {

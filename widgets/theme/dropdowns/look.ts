@@ -1,3 +1,4 @@
+import { isVisible } from '../kit/is-visible';
 import type { Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import type { Dropdown, Dropdowns, Look } from './dropdown';
@@ -14,7 +15,7 @@ export function createLook(
   dropdowns: Dropdowns,
   observer: MutationObserver,
 ): Look {
-  const { scope, mode, profile, changes, isVisible } = behaviour;
+  const { scope, mode, profile, changes } = behaviour;
   const { shown, leaving, around, show, hide, shut } = dropdowns;
   let isListening = false;
   /** Stops listening for Escape and clicks outside; set while a menu is open. */

@@ -40,8 +40,6 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   readonly changes: Changes;
   /** Everything that moves is moved by this; under reduced motion it is at its end at once (TH-80). */
   readonly motion: Motion;
-  /** Whether a visitor sees an element: shown, on the page, and not transparent. Forces a layout of the page. */
-  isVisible(element: Element): boolean;
   /**
    * Measures and then writes in the next frame, each together with all that other behaviours have planned (TH-57).
    *

@@ -3,7 +3,7 @@ import type { Changes } from '../../../src/dom/changes';
 import { FOCUS_TURNS } from '../../../src/limits/theme';
 import type { Undo } from '../../../src/scope';
 import type { Behaviour } from './behaviour';
-import { makeButtons } from './buttons';
+import { setExpanded } from './openers';
 import { document } from '../../../src/dom/page/document';
 
 /** Why something shuts: by its own button, Escape, a click outside, a link in it, or a window wide enough to do without it. */
@@ -15,6 +15,8 @@ interface Way {
   times: readonly [open: number, shut: number];
   /** Selector of the element in the panel that gets the focus when it opens; without it, the button gets the focus. */
   field?: string;
+  /** The button that was pressed before this code had come. */
+  pressed: HTMLElement | undefined;
   /** Called at each opening; what it returns is undone when the panel shuts. */
   during(panel: HTMLElement, button: HTMLElement): Undo[];
 }
@@ -29,7 +31,7 @@ interface Way {
 export function makeDisclosure(
   behaviour: Omit<Behaviour, 'profile'>,
   opening: Opening,
-  { times, field, during }: Way,
+  { times, field, pressed, during }: Way,
 ): (why: Why) => boolean {
   const { scope, mode, changes, motion, each } = behaviour;
   const isTheirs = mode === 'augment';
@@ -117,18 +119,19 @@ export function makeDisclosure(
       changes.style(panel, 'display', 'block');
   }
 
+  /** @returns true where there is something to open or shut */
+  function press(button: HTMLElement): boolean {
+    if (shut('button')) return true;
+    const panel = document.querySelector<HTMLElement>(opening.panel);
+    if (!panel) return false;
+    begin(panel, button);
+    move?.(panel, true, times[0]);
+    focus((field && panel.querySelector<HTMLElement>(field)) || button);
+    return true;
+  }
+
   each(opening.button, tell);
-  makeButtons(behaviour, opening.button);
-  if (!isTheirs)
-    behaviour.onClick(opening.button, (_event, button) => {
-      if (shut('button')) return true;
-      const panel = document.querySelector<HTMLElement>(opening.panel);
-      if (!panel) return false;
-      begin(panel, button);
-      move?.(panel, true, times[0]);
-      focus((field && panel.querySelector<HTMLElement>(field)) || button);
-      return true;
-    });
+  if (!isTheirs) behaviour.onClick(opening.button, (_event, button) => press(button));
   if (mode !== 'replace') {
     const observer = behaviour.watch(follow);
     const attributeFilter = ['class', 'style', 'aria-expanded'];
@@ -136,20 +139,13 @@ export function makeDisclosure(
       each(selector, (element) => observer.observe(element, { attributeFilter }));
     follow();
   }
+  if (pressed?.matches(opening.button)) press(pressed);
   return shut;
 }
 
 const all = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(selector),
 ];
-
-/** Says on a button, for screen readers, whether what it opens is open. */
-function setExpanded(changes: Changes, button: HTMLElement, isOpen: boolean): void {
-  changes.attribute(button, 'aria-expanded', String(isOpen));
-  // Some themes put the state on a drawing inside the button, where screen readers do not look for it: it is removed from there.
-  for (const drawn of button.querySelectorAll('[aria-expanded]'))
-    for (const name of ['aria-expanded', 'role']) changes.attribute(drawn, name, null);
-}
 
 /** Puts the theme's own classes on or off, so that its CSS knows whether the panel is open. */
 function setOpen(changes: Changes, opening: Opening, isOpen: boolean): void {

@@ -2,6 +2,7 @@ import { isModified } from '../kit/is-modified';
 import { LIGHTBOX_PATIENCE_MS } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
 import type { Behaviour } from '../kit/behaviour';
+import type { OnSign } from '../kit/signs';
 import { leaveGlobal } from '../kit/leave-global';
 import { document } from '../../../src/dom/page/document';
 
@@ -20,17 +21,16 @@ export interface LightboxGiven {
 /** The ends of paths that lead to a picture or a video (TH-40). */
 const PICTURE = /\.(?:bmp|gif|jp(?:e?g|e)|png|tiff?|jfif|svg|webp|avif|mp4|ogg|webm)$/i;
 
-/** Events that show that a visitor may click on a link next; a finger on the screen sends `pointerover`, too. */
-const INTENTS = ['pointerover', 'focusin'];
-
 /**
  * Hears clicks on links to pictures (TH-40). A link is looked at only when a visitor comes near it. So links that the page adds
  * later need no call (TH-04), and a page whose pictures nobody touches loads nothing.
  *
+ * @param onSign hears that a visitor may click on a link next
  * @param bring loads the lightbox itself
  */
 export function enhanceLightbox(
   behaviour: Behaviour<'lightbox'>,
+  onSign: OnSign,
   bring: (given: LightboxGiven) => Promise<boolean>,
 ): void {
   const { scope, profile, mode, onClick, log } = behaviour;
@@ -53,19 +53,12 @@ export function enhanceLightbox(
   };
   const take = (): Promise<boolean> => (coming ??= come());
 
-  const deafen = INTENTS.map((type) =>
-    scope.on(
-      document,
-      type,
-      ({ target }: Event) => {
-        const link = target instanceof Element && target.closest<HTMLAnchorElement>(profile.link);
-        if (!link || !opens(link)) return;
-        deafen.forEach((undo) => undo());
-        void take();
-      },
-      { passive: true },
-    ),
-  );
+  onSign(scope, (element) => {
+    const link = element.closest<HTMLAnchorElement>(profile.link);
+    if (!link || !opens(link)) return false;
+    void take();
+    return true;
+  });
 
   onClick<HTMLAnchorElement>(profile.link, (event, link) => {
     // New tabs and windows are left to the browser, and so are files that the visitor wants to keep.

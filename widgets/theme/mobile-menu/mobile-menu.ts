@@ -3,7 +3,6 @@ import { MENU_OPEN_MS, MENU_SHUT_MS } from '../../../src/limits/theme';
 import type { Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import { goRound } from '../kit/focus';
-import { leaveGlobal } from '../kit/leave-global';
 import { isVisible } from '../kit/is-visible';
 import { makeDisclosure } from '../kit/disclosure';
 import { bare } from '../kit/same-page-link';
@@ -11,14 +10,20 @@ import { makeMobileSubmenus } from './mobile-submenus';
 import { whenShown } from '../kit/when-shown';
 import { document } from '../../../src/dom/page/document';
 
-/** The menu that a button opens on telephones (TH-20 to TH-26). */
-export function enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>): void {
-  const { scope, profile, mode, log } = behaviour;
-  const missing = [profile.button, profile.panel].find((part) => !document.querySelector(part));
-  if (missing) log(`no ${missing}`);
-
+/**
+ * The menu that a button opens on telephones (TH-20 to TH-26).
+ *
+ * @param pressed the button that was pressed before this code had come
+ * @returns shuts the menu, for other scripts of the theme
+ */
+export function enhanceMobileMenu(
+  behaviour: Behaviour<'mobileMenu'>,
+  pressed?: HTMLElement,
+): () => void {
+  const { scope, profile, mode } = behaviour;
   const shut = makeDisclosure(behaviour, profile, {
     times: [MENU_OPEN_MS, MENU_SHUT_MS],
+    pressed,
     during(panel, button) {
       let waits = false;
       return [
@@ -75,6 +80,5 @@ export function enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>): void {
       if (link?.hash && bare(link.href) === bare(location.href)) shut('link');
       return false;
     });
-  // Other scripts of the theme call this to shut the menu.
-  if (mode === 'replace') leaveGlobal(behaviour, { onMenuCloseClick: () => void shut('link') });
+  return () => void shut('link');
 }

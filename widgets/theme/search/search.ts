@@ -8,19 +8,19 @@ import { goRound } from '../kit/focus';
 import { makeDisclosure } from '../kit/disclosure';
 import { document } from '../../../src/dom/page/document';
 
-/** Opens and shuts the searches in the header (TH-30, TH-31). */
-export function enhanceSearch(behaviour: Behaviour<'search'>): void {
-  const { profile, mode, texts, log } = behaviour;
-  const present = profile.openings.filter(({ button }) => document.querySelector(button));
-  const missing = present.find(({ panel }) => !document.querySelector(panel));
-  if (missing) log(`no ${missing.panel}`);
-  else if (present.length === 0) log('no search button');
-
+/**
+ * Opens and shuts the searches in the header (TH-30, TH-31).
+ *
+ * @param pressed the button that was pressed before this code had come
+ */
+export function enhanceSearch(behaviour: Behaviour<'search'>, pressed?: HTMLElement): void {
+  const { profile, mode, texts } = behaviour;
   for (const opening of profile.openings) {
     const covers = opening.motion === 'fade';
     const shut = makeDisclosure(behaviour, opening, {
       times: [SEARCH_FADE_MS, SEARCH_FADE_MS],
       field: profile.field,
+      pressed,
       during: (panel, button) => (covers ? cover(behaviour, panel, button) : []),
     });
     makeButtons(behaviour, opening.close);

@@ -11,6 +11,7 @@ import {
   watch,
   ADDRESS,
 } from './scroll-page';
+import { giveSign } from '../theme-page';
 
 const WRAPPED = (wrapper: string, header: string, inside = ''): string =>
   `<div id="site-header-sticky-wrapper" class="${wrapper}" style="height:80px"><header id="site-header" ${header}>${inside}</header></div>`;
@@ -82,6 +83,7 @@ test('[TH-60, offsets] [TH-80, anchors] the offset counts whatever covers the to
   shop.page('/perguntas/', scrollPage({ main, theme: { scrollOffset: 7 } }));
   await watch(page);
   await open(page, ADDRESS);
+  await giveSign(page);
   for (const [what, before, px] of COVERS) {
     expect([what, await landed(page, before)]).toEqual([what, px + 7]);
   }
@@ -103,6 +105,7 @@ test("[TH-60, another theme's header] the owner's kinds of sticky header count b
   const theme = { profile: { anchors: { sticky } } };
   shop.page('/perguntas/', scrollPage({ main, theme }));
   await open(page, ADDRESS);
+  await giveSign(page);
   expect(heard.console.filter((line) => line.includes('sticky'))).toEqual([]);
   const before = [
     ['<header class="cabeca is-fixed" style="height:33px"></header>', 33],

@@ -1,4 +1,5 @@
 import { expect, test } from '../../../harness/test';
+import { giveSign } from '../../theme-page';
 import { HAMBURGER, MENU, menuButton } from '../../header';
 import { button, LEGACY, LINK, open, panel, PHONE, still } from './mobile-menu-page';
 
@@ -14,6 +15,7 @@ for (const [where, given] of [
     heard,
   }) => {
     await open(page, shop, heard.console, given);
+    if (where === 'alone') await giveSign(page);
     const slides = await page.evaluate(async () => {
       const menu = document.querySelector<HTMLElement>('.mobile-menu');
       const sheet = document.querySelector<HTMLElement>('#mobile-dropdown');
