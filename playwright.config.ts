@@ -13,6 +13,8 @@ const BOTH_CI = /@both-ci|^(?=.*(?:@long|\.long\.spec\.ts)).*@both/;
 const CPU = /@cpu/;
 
 const chromium = { browserName: 'chromium' } as const;
+/** The browser that visitors have: what is measured is measured there. */
+const measured = { ...chromium, shell: false };
 const firefox = { browserName: 'firefox' } as const;
 
 /** A project whose pages load a site build: its own tests, and some of the general build's once more. */
@@ -31,12 +33,13 @@ const siteProject = (site: Parameters<typeof builtFolder>[0], testMatch: readonl
  * files named `*.long.spec.ts` and tests with `@long` in their titles, and what is `@both-ci`, in Firefox. `@cpu` is run
  * after the others, one at a time.
  */
-export default defineConfig<object, { dist: string }>({
+export default defineConfig<object, { dist: string; shell: boolean }>({
   testDir: 'test/pages',
   testMatch: '**/*.spec.ts',
   // Only on site builds.
   testIgnore: 'site-build/*',
-  outputDir: 'test-results',
+  // Emptied at each start; the other suites' results stand beside it.
+  outputDir: 'test-results/pages',
   fullyParallel: false,
   workers: 2,
   timeout: 30_000,
@@ -51,7 +54,7 @@ export default defineConfig<object, { dist: string }>({
   projects: [
     { name: 'chromium', use: chromium, grepInvert: [LONG, CPU] },
     { name: 'firefox', use: firefox, grep: BOTH, grepInvert: LONG },
-    { name: 'cpu', use: chromium, grep: CPU, grepInvert: LONG },
+    { name: 'cpu', use: measured, grep: CPU, grepInvert: LONG },
     { name: 'chromium-ci', use: chromium, grep: LONG, grepInvert: CPU },
     { name: 'firefox-ci', use: firefox, grep: BOTH_CI },
     { name: 'sites', testMatch: 'site-build/build.setup.ts', testIgnore: [] },
@@ -62,9 +65,10 @@ export default defineConfig<object, { dist: string }>({
     {
       ...siteProject('shop-kept', ['delivery/first-task.spec.ts']),
       name: 'shop-cpu-ci',
+      use: { ...measured, dist: builtFolder('shop-kept') },
       grep: CPU,
       grepInvert: [],
     },
-    { name: 'cpu-ci', use: chromium, grep: /^(?=.*(?:@long|\.long\.spec\.ts)).*@cpu/ },
+    { name: 'cpu-ci', use: measured, grep: /^(?=.*(?:@long|\.long\.spec\.ts)).*@cpu/ },
   ],
 });

@@ -37,10 +37,22 @@ function installFromDebian(packages) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   console.log(`Installing ${packages.join(', ')} …`);
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  spawnSync(
+    'apt-get',
+    [
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      '-o',
+      'DPkg::Lock::Timeout=300',
+      ...packages,
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    },
+  );
 }
 
 /**
@@ -51,6 +63,16 @@ function installFromDebian(packages) {
 export function installWebKit() {
   if (!systemWebKit()) installFromDebian(['webkit2gtk-driver', 'xvfb']);
   return systemWebKit() !== undefined;
+}
+
+/**
+ * Makes sure of the browsers that page tests run in. Most run in Chromium's shell; where a system has none, Chromium takes its
+ * place.
+ */
+export function installPageBrowsers() {
+  installBrowser('chromium');
+  if (!systemBrowser('chromium-headless-shell')) installFromDebian(['chromium-headless-shell']);
+  installBrowser('firefox');
 }
 
 /**

@@ -1,13 +1,12 @@
 // `npm test`: installs what is missing, builds, and runs every check; prints 'N passed, N failed' last.
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { installBrowser, installPackages, run } from './install.mjs';
+import { installPackages, installPageBrowsers, run } from './install.mjs';
 import { check, countPages, countUnits, finish, tests } from './tally.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 installPackages();
-installBrowser('chromium');
-installBrowser('firefox');
+installPageBrowsers();
 rmSync('test-results', { recursive: true, force: true });
 run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']);
 

@@ -18,7 +18,8 @@ if (missing.length > 0)
   giveUp(`these Debian packages, or root to install them: ${missing.join(', ')}`);
 installPackages();
 installBrowser('chromium');
-run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']);
+// In CI `npm test` has built, and others are reading its files.
+if (!isCI) run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']);
 console.log(`Installed and built after ${seconds()}.`);
 
 /** What is running and has to be stopped before we end, the last started first. @type {{ stop: () => Promise<void> }[]} */

@@ -38,13 +38,18 @@ const DISABLED_FEATURES = [
   'Translate',
 ];
 
-/** Starts the engine under test with every host of the world mapped to our servers: no request can escape. */
+/**
+ * Starts the engine under test with every host of the world mapped to our servers: no request can escape.
+ *
+ * @param shell whether Chromium's shell will do, where the system has it
+ */
 export async function launch(
   name: string,
   world: World,
   extra: string[],
   ignored: string[],
   preferences: Record<string, boolean | number | string> = {},
+  shell = false,
 ): Promise<Browser> {
   if (name === 'firefox') {
     const executablePath = systemBrowser('firefox');
@@ -59,7 +64,8 @@ export async function launch(
       },
     });
   }
-  const executablePath = systemBrowser('chromium');
+  const executablePath =
+    (shell && systemBrowser('chromium-headless-shell')) || systemBrowser('chromium');
   return chromium.launch({
     ...(executablePath && { executablePath }),
     ignoreDefaultArgs: ignored,

@@ -1,0 +1,32 @@
+// `npm run test:long`, `test:long-cpu` and `test:push`: what `npm test` leaves to CI. They build nothing, because `npm test` has
+// built before.
+import { fileURLToPath } from 'node:url';
+import { installPackages, installPageBrowsers, installWebKit } from './install.mjs';
+import { countPages, finish, tests } from './tally.mjs';
+
+/**
+ * Each part: its title, script and report.
+ *
+ * @type {Record<string, [name: string, script: string, report: string]>}
+ */
+const PARTS = {
+  /** The long matrices. */
+  long: ['long matrices', 'test:pages-ci', 'test-results/pages-ci.json'],
+  /** What is measured: nothing else may run beside it. */
+  cpu: ['processor time', 'test:cpu-ci', 'test-results/cpu-ci.json'],
+  /** Real pushes in real browsers, by push services on loopback. */
+  push: ['real pushes', 'test:push-ci', 'test-results/push.json'],
+};
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const part = process.argv[2] ?? '';
+const chosen = PARTS[part];
+if (!chosen) throw new Error(`expected one of ${Object.keys(PARTS).join(', ')}, found "${part}"`);
+installPackages();
+installPageBrowsers();
+if (part === 'push' && !installWebKit())
+  console.log(
+    'Skipped: what a browser without push does, for want of WebKitGTK (Debian: webkit2gtk-driver, xvfb).',
+  );
+tests(...chosen, countPages);
+finish();
