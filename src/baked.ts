@@ -34,6 +34,9 @@ export const WHOLE: boolean = true;
 /** Whether the build has the tracker. */
 export const TRACKING: boolean = true;
 
+/** Whether copies of events may go to the site's own server. */
+export const COPIES: boolean = true;
+
 /** Whether the build has the theme's behaviours. */
 export const THEME: boolean = true;
 

@@ -25,6 +25,7 @@ export function bakedCode(config: RawConfig, build: SiteBuild, needs: Needs): st
     OTHER_TOOLS: told.some(isYes),
     WHOLE: false,
     TRACKING: needs.tracking,
+    COPIES: needs.copies,
     THEME: needs.theme,
     DUE: needs.push || needs.ads,
     OWN_PROFILE: fieldsOf(config['theme'])['profile'] !== undefined,

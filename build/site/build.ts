@@ -35,7 +35,7 @@ export async function buildSite(site: Site, out: string): Promise<Plan> {
         await writeLicenses(folder);
         await writeManifest(folder);
       },
-      [cutOut(site.build)],
+      [cutOut(site.build, plan.needs)],
     ),
     configFile: false,
     root: ROOT,

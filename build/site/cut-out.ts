@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { parseAst } from 'vite';
+import type { Needs } from './needs';
 import type { SiteBuild } from './site-build';
 
 /** Modules whose objects have texts by language (`Translations` in src/ui/text.ts). */
@@ -7,6 +8,9 @@ const TEXTS = /\/widgets\/.*\/texts\.ts$/;
 
 /** The module that lists the form plugins. */
 const FORMS = /\/forms\/form-plugins\.ts$/;
+
+/** The modules that list services. */
+const VENDORS = /\/tracking\/vendors\/(?:main|others)\.ts$/;
 
 /** As much of a syntax tree as is looked at here. */
 interface Node {
@@ -81,10 +85,23 @@ export function onlyForms(code: string, forms: readonly string[]): string {
   );
 }
 
-/** Makes the Vite plugin that leaves a site's other languages, and form plugins that it does not have, out of the files. */
-export function cutOut({ languages, forms }: SiteBuild): Plugin {
+/** Takes services out of a list of them. */
+export function onlyVendors(code: string, without: readonly string[]): string {
+  return cut(
+    code,
+    ({ type, properties = [] }) => (type === 'ObjectExpression' ? properties : []),
+    (property) => !without.includes(keyOf(property)),
+  );
+}
+
+/**
+ * Makes the Vite plugin that leaves a site's other languages, and form plugins and services that it does not have, out of the
+ * files.
+ */
+export function cutOut({ languages, forms }: SiteBuild, { without }: Needs): Plugin {
   const parts = (code: string, id: string): string | undefined => {
     if (TEXTS.test(id)) return onlyLanguages(code, languages);
+    if (VENDORS.test(id)) return onlyVendors(code, without);
     return FORMS.test(id) ? onlyForms(code, forms) : undefined;
   };
   return {

@@ -1,5 +1,6 @@
 import type { FileName } from '../../src/chunks';
 import type { ThemeConfig } from '../../src/config/theme';
+import { OTHER_SERVICES } from '../../src/config/tracking';
 import type { Needs } from './needs';
 import type { Site } from './site';
 
@@ -16,9 +17,6 @@ const BEHAVIOUR_OF: Partial<Record<FileName, keyof ThemeConfig['behaviours']>> =
   carousel: 'carousel',
 };
 
-/** The services that have a file apart from Meta's and Google's. */
-const OTHERS = ['pinterest', 'bing'] as const;
-
 /** What a file waits for: why it cannot come where that is missing; '' where it can come. */
 type Reason = (needs: Needs, site: Site) => string;
 
@@ -28,7 +26,7 @@ const consent: Reason = (needs, { full }) => {
 };
 const tracking: Reason = (needs) => (needs.tracking ? '' : 'no tracking');
 const others: Reason = (needs, site) =>
-  OTHERS.every((name) => needs.without.includes(name))
+  OTHER_SERVICES.every((name) => needs.without.some((slug) => slug === name))
     ? 'none of its services is set up'
     : tracking(needs, site);
 const printed: Reason = (needs) =>

@@ -1,6 +1,8 @@
 import type { ChunkName, FileName } from '../../src/chunks';
 import { isRecord, fieldsOf } from '../../src/dom/json';
 import { TRACKING_OWN_FIELDS } from '../../src/config/tracking';
+import type { Slug } from '../../widgets/tracking/tracker';
+import { SLUGS } from '../../widgets/tracking/tracker';
 import type { Site } from './site';
 import type { Printer } from './site-build';
 
@@ -24,8 +26,10 @@ export interface Needs {
   readonly copies: boolean;
   /** Files that every visitor loads on every page, whatever the visitor has decided: their gates look at the site alone. */
   readonly always: readonly FileName[];
+  /** Services that nobody has set up. */
+  readonly without: readonly Slug[];
   /** Chunks that cannot be needed although their file can. */
-  readonly without: readonly ChunkName[];
+  readonly absent: readonly ChunkName[];
 }
 
 /** Whether a section says that there is nothing to do for it. */
@@ -64,20 +68,22 @@ export function needsOf(site: Site): Needs {
   if (tracking && Object.keys(TRACKING_OWN_FIELDS).some((name) => own[name] !== undefined))
     always.push('configured');
   if (theme) always.push('theme');
-  return { ...needs, always, without: withoutOf(site, needs) };
+  return { ...needs, always, without: withoutOf(site, needs), absent: absentOf(site, needs) };
 }
 
-/** Chunks that a site cannot need: services that nobody has set up, the opt-out of laws that the site does not follow. */
-function withoutOf({ full }: Site, { prints, copies }: Pick<Needs, 'prints' | 'copies'>) {
+/** Services that nobody has set up. */
+function withoutOf({ full }: Site, { prints }: Pick<Needs, 'prints'>): Slug[] {
   const { facebook, ga, gtm, pinterest, bing } = full.tracking;
-  const isOn: Partial<Record<ChunkName, boolean>> = {
-    facebook: prints('tracking') || facebook.pixelIds.length > 0,
-    ga: prints('tracking') || ga.trackingIds.length > 0,
-    gtm: prints('tracking') || gtm.trackingIds.length > 0 || gtm.onlyDataLayer,
-    pinterest: prints('tracking') || pinterest.pixelIds.length > 0,
-    bing: prints('tracking') || bing.pixelIds.length > 0,
-    server: copies,
-    optout: prints('consent') || full.consent.law !== 'gdpr',
+  const isOn: Record<Slug, boolean> = {
+    facebook: facebook.pixelIds.length > 0,
+    ga: ga.trackingIds.length > 0,
+    gtm: gtm.trackingIds.length > 0 || gtm.onlyDataLayer,
+    pinterest: pinterest.pixelIds.length > 0,
+    bing: bing.pixelIds.length > 0,
   };
-  return (Object.keys(isOn) as ChunkName[]).filter((name) => !isOn[name]);
+  return prints('tracking') ? [] : SLUGS.filter((name) => !isOn[name]);
 }
+
+/** Chunks that a site cannot need: the opt-out of laws that the site does not follow. */
+const absentOf = ({ full }: Site, { prints }: Pick<Needs, 'prints'>): ChunkName[] =>
+  prints('consent') || full.consent.law !== 'gdpr' ? [] : ['optout'];

@@ -37,7 +37,7 @@ export function planOf(site: Site): Plan {
   const parts: Parts = {
     files,
     inside,
-    without: needs.without,
+    without: needs.absent,
     absent: WAITING_COMMANDS.filter(
       (name) =>
         (name === 'track' && !needs.tracking) || (name.startsWith('notifications.') && !needs.push),

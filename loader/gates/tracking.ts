@@ -1,5 +1,5 @@
 import { TRACKING } from '../../src/baked';
-import { SERVICE_CATEGORIES } from '../../src/config/tracking';
+import { OTHER_SERVICES, SERVICE_CATEGORIES } from '../../src/config/tracking';
 import type { ChunkName } from '../../src/chunks';
 import type { Facts } from './gates';
 import type { Settings } from '../settings';
@@ -45,7 +45,9 @@ export function trackingFacts(
       const services = SERVICES.filter(
         (slug) => (slug in options || slug in own) && can(categories[slug]),
       );
-      return services.length > 0 ? ['visit', 'actions', ...services] : [];
+      if (services.length === 0) return [];
+      const others = services.some((slug) => OTHER_SERVICES.includes(slug));
+      return ['services', 'actions', ...(others ? (['others'] as const) : [])];
     },
   };
 }

@@ -50,6 +50,9 @@ export const SERVICE_CATEGORIES: ServiceCategories = {
   bing: 'advertisement',
 };
 
+/** The services that have a file apart from Meta's and Google's. */
+export const OTHER_SERVICES: readonly string[] = ['pinterest', 'bing'];
+
 export const TRACKING_DEFAULTS: TrackingConfig = {
   enabled: true,
   categories: SERVICE_CATEGORIES,

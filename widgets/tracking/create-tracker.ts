@@ -1,17 +1,16 @@
 import type { TrackingConfig } from '../../src/config/tracking';
 import type { WidgetContext } from '../../src/contract';
-import { createBringing } from './bringing';
-import type { Bringing } from './bringing';
 import { createCookies } from './cookies/cookies';
 import type { Flags } from './compat/flags';
 import type { PhpValues } from './php-values/php-values';
 import { newId } from '../../src/net/new-id';
 import { createNotes } from './notes';
-import { createFire } from './pipeline/fire';
 import type { Gate } from './pipeline/gate';
+import type { Queue } from './pipeline/queue';
 import { createQueue } from './pipeline/queue';
-import { question } from './php-values/question';
-import type { Tracker } from './tracker';
+import { createRoad } from './pipeline/road';
+import type { Services } from './services';
+import type { Slug, Tracker } from './tracker';
 import { document } from '../../src/dom/page/document';
 
 interface Options {
@@ -23,54 +22,54 @@ interface Options {
 }
 
 /** The tracker, and what only the code that makes it may do with it. */
-interface Made {
+interface Made extends Pick<Queue, 'mayLoad'> {
   readonly tracker: Tracker;
-  /** Loads the chunks that are handed more than the tracker. */
-  readonly bringing: Bringing;
   /** Starts and stops services. Call it after any change of what decides whether they may send. */
   follow(): void;
+  /** Delivers what an earlier page could not deliver to the site's own server. */
+  deliver(): void;
+  /** What the order's form is told of the visit; {} while no service is granted. */
+  fields(): Record<string, string>;
 }
 
 export function createTracker({ context, config, options, flags, gate }: Options): Made {
   const { log, page, scope } = context;
+  const { bring } = context.chunks;
   const notes = createNotes(log);
-  const listeners = new Set<() => void>();
-  const queue = createQueue({
-    scope,
-    gate,
-    note: notes.note,
-    begun: (page.told.begun ??= []),
-    changed() {
-      for (const listener of [...listeners]) listener();
-    },
-    fetch: (slug) => bringing.service(slug),
-  });
-  const { fire, at, pageView, viewAgain } = createFire({ options, scope, queue, note: notes.note });
+  const queue = createQueue({ scope, gate, note: notes.note, begun: (page.told.begun ??= []) });
+  const { fire, at, pageView, viewAgain } = createRoad({ options, scope, queue, note: notes.note });
   const tracker: Tracker = {
     options,
     config,
     cookies: createCookies(options),
     opened: { href: location.href, referrer: document.referrer },
-    ask: (action, signal) => question(options, action, signal),
     flags: flags.all,
-    granted: (slug) => !gate(slug),
+    granted: (slug: Slug) => !gate(slug),
     fire,
     at,
     ...notes,
-    own: new Set(),
     pageView,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: queue.subscribe,
   };
-  const bringing = createBringing(context.chunks, tracker, queue.join);
+
+  /** What the file `services` has made, once it is there. */
+  let services: Services | undefined;
+  const withServices = (run: (services: Services) => void): void =>
+    void bring('services', {
+      tracker,
+      join: queue.join,
+      ready: (made) => void (services = made),
+    }).then((stands) => stands && services && run(services));
+
   return {
     tracker,
-    bringing,
+    mayLoad: queue.mayLoad,
     follow() {
-      const late = queue.follow();
+      const { late, wanted } = queue.follow();
+      if (wanted.length > 0) withServices(({ add }) => wanted.forEach(add));
       if (late.length > 0) viewAgain(newId(), late);
     },
+    deliver: () => withServices(({ deliver }) => deliver()),
+    fields: () => services?.fields() ?? {},
   };
 }

@@ -96,7 +96,8 @@ function start(context: WidgetContext, config: TrackingConfig, options: PhpValue
   const flags = createFlags({ options, own, scope, answered: () => decide(), log });
   const decision = rememberedConsent(consent);
   const gate = createGate(options, decision, config.categories, flags, context.page.told);
-  const { tracker, bringing, follow } = createTracker({ context, config, options, flags, gate });
+  const made = createTracker({ context, config, options, flags, gate });
+  const { tracker } = made;
   const attend = createAttention(context, tracker, gate);
   const isOurs =
     enabled && own && (context.config.raw('consent') ?? context.config.raw('banner')) !== undefined;
@@ -111,7 +112,7 @@ function start(context: WidgetContext, config: TrackingConfig, options: PhpValue
   });
 
   const decide = scope.guard(() => {
-    follow();
+    made.follow();
     attend();
     // Another tool's banner may still be writing the cookies in which it keeps the decision (TR-34).
     if (own) tidy();
@@ -122,7 +123,7 @@ function start(context: WidgetContext, config: TrackingConfig, options: PhpValue
     decide();
   });
 
-  putGlobals(page, tracker, scope, context.page.asleep);
+  putGlobals(page, tracker, made.mayLoad, scope, context.page.asleep);
   fireStatics(tracker, options['staticEvents']);
   if (document.querySelector('#pys_late_event')) void bring('late', { tracker, time: Date.now() });
   // A page restored from the back/forward cache counts as one more page view (TR-56). It waits for the next task, so that every
@@ -133,8 +134,8 @@ function start(context: WidgetContext, config: TrackingConfig, options: PhpValue
   scope.undo(consent.subscribe(chosen, 'services'));
   decide();
   // Delivers what an earlier page could not deliver; where the visitor has refused since, it is forgotten instead (TR-63).
-  whenIdle(scope, () => isWaiting() && bringing.server());
-  if (isCheckout()) bringing.checkout();
+  whenIdle(scope, () => isWaiting() && made.deliver());
+  if (isCheckout()) void bring('checkout', { tracker, fields: made.fields });
   if (log.on) void bring('inspector', tracker);
   return tracker;
 }

@@ -1,16 +1,9 @@
-import type { ChunkName } from '../../src/chunks';
 import type { TrackingConfig } from '../../src/config/tracking';
 import type { Undo } from '../../src/scope';
 import type { PhpValues } from './php-values/php-values';
 
-/** The services, by the names that the pixel plugin's server gives them; each has a chunk of the same name. */
-export const SLUGS = [
-  'facebook',
-  'ga',
-  'gtm',
-  'pinterest',
-  'bing',
-] as const satisfies readonly ChunkName[];
+/** The services, by the names that the pixel plugin's server gives them. */
+export const SLUGS = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'] as const;
 
 /** A service's name. */
 export type Slug = (typeof SLUGS)[number];
@@ -93,13 +86,6 @@ export interface Tracker {
   /** Address and referrer of the document as it was opened. */
   readonly opened: { readonly href: string; readonly referrer: string };
   readonly cookies: TrackerCookies;
-  /**
-   * Asks the pixel plugin's server one thing.
-   *
-   * @param action the name of its ajax action
-   * @returns what it says; undefined where it answers without success; rejects where it does not answer
-   */
-  ask(action: string, signal: AbortSignal): Promise<PhpValues | undefined>;
   /** What the server switches off, `disabled_*` and `*_disabled_by_api`, as far as it is known by now (TR-13, TR-33). */
   flags(): PhpValues;
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
@@ -122,11 +108,6 @@ export interface Tracker {
   note(note: Note): void;
   /** Calls the listener with every note, beginning with those that are kept from before. */
   watch(listener: (note: Note) => void): Undo;
-  /**
-   * Services whose vendor we put on the page although an add-on could bring it. Such an add-on is told that it has no consent,
-   * so that it does not bring the vendor a second time (TR-02).
-   */
-  readonly own: Set<Slug>;
   /**
    * Fires one new page view, under one new id, at all services that have one (TR-56). `shape` is as in `Firing`, and holds for
    * later page views too.

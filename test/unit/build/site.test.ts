@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { onlyForms, onlyLanguages } from '../../../build/site/cut-out';
+import { onlyForms, onlyLanguages, onlyVendors } from '../../../build/site/cut-out';
 import type { Plan } from '../../../build/site/plan';
 import { planOf } from '../../../build/site/plan';
 import { readSite } from '../../../build/site/site';
@@ -65,7 +65,7 @@ test('what every visitor loads stands inside the loader: the tracker, what sets 
 });
 
 test('no file is built that the site cannot need, each for a reason that is told; nothing is left out without one', () => {
-  const { parts, leftOut } = plan(example('no-wordpress'));
+  const { needs, parts, leftOut } = plan(example('no-wordpress'));
   expect(leftOut).toMatchObject({
     theme: 'no theme',
     carousel: 'no theme',
@@ -74,7 +74,8 @@ test('no file is built that the site cannot need, each for a reason that is told
     commerce: 'the pixel plugin prints nothing',
   });
   expect(parts.worker).toBe(false);
-  expect(parts.without).toEqual(['gtm', 'pinterest', 'bing', 'server', 'optout']);
+  expect(needs.without).toEqual(['gtm', 'pinterest', 'bing']);
+  expect(parts.without).toEqual(['optout']);
   // What a chunk answers is missing with its chunk.
   expect(parts.absent).toEqual([
     'notifications.ask',
@@ -116,6 +117,7 @@ test('[LD-03, site build] the configuration is baked in as it was written, and c
     OTHER_TOOLS: true,
     WHOLE: false,
     TRACKING: true,
+    COPIES: true,
     THEME: true,
     DUE: true,
     OWN_PROFILE: false,
@@ -127,6 +129,7 @@ test('[LD-03, site build] the configuration is baked in as it was written, and c
     PIXEL_PLUGIN: false,
     SLEEPERS: false,
     OTHER_TOOLS: false,
+    COPIES: false,
     THEME: false,
     DUE: false,
     ENGLISH: false,
@@ -162,4 +165,10 @@ export const B = ['CF7', { kind: 'CF7' }];`;
     B,
   });
   expect(await values(onlyForms(code, []))).toEqual({ A: [], B });
+});
+
+test('services that the site does not have are cut out of the lists of services', async () => {
+  const code = `const a = 1, b = 2; export const ALL = { a, b };`;
+  expect(await values(onlyVendors(code, ['b']))).toEqual({ ALL: { a: 1 } });
+  expect(await values(onlyVendors(code, []))).toEqual({ ALL: { a: 1, b: 2 } });
 });

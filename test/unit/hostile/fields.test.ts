@@ -125,8 +125,8 @@ test('[XX-13, fields] no event parameter, of any kind of event, reads a password
 
 test("[XX-13, fields] the checkout's hidden fields are filled in without reading other fields", () => {
   const fake = fakeTracker({});
-  const visitor = { fields: () => ({ pys_landing: 'http://shop.test/' }) };
-  mountCheckout(fake.context, { tracker: fake.tracker, visitor: () => visitor });
+  const visit = { pys_landing: 'http://shop.test/' };
+  mountCheckout(fake.context, { tracker: fake.tracker, fields: () => visit });
   expect(read).toEqual([]);
   const own = document.querySelector<HTMLInputElement>(
     '.woocommerce-checkout [type="hidden"][name="pys_landing"]',

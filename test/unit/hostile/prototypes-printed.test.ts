@@ -120,7 +120,7 @@ test('[XX-13, prototypes] what fragments and add-ons pass to our globals reaches
         throw error;
       });
       const globals: Record<string, unknown> = {};
-      putGlobals(globals, at.tracker, scope);
+      putGlobals(globals, at.tracker, at.tracker.granted, scope);
       type Pixel = { fireEvent(name: unknown, event: unknown): boolean } | undefined;
       const pixelOf = globals['getPixelBySlag'] as (slug: unknown) => Pixel;
       for (const slug of [...SLUGS, ...INHERITED])

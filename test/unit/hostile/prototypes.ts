@@ -1,21 +1,20 @@
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
-import type { WidgetContext } from '../../../src/contract';
 import type { PhpValues } from '../../../widgets/tracking/php-values/php-values';
 import { map } from '../../../widgets/tracking/php-values/php-values';
-import { mount as bing } from '../../../widgets/tracking/vendors/bing';
-import { mount as facebook } from '../../../widgets/tracking/vendors/facebook/facebook';
-import { mount as ga } from '../../../widgets/tracking/vendors/ga';
-import { mount as gtm } from '../../../widgets/tracking/vendors/gtm';
-import { mount as pinterest } from '../../../widgets/tracking/vendors/pinterest';
-import type { Service, ServiceGiven } from '../../../widgets/tracking/vendors/service';
+import { bing } from '../../../widgets/tracking/vendors/bing';
+import { facebook } from '../../../widgets/tracking/vendors/facebook/facebook';
+import { ga } from '../../../widgets/tracking/vendors/ga';
+import { gtm } from '../../../widgets/tracking/vendors/gtm';
+import { pinterest } from '../../../widgets/tracking/vendors/pinterest';
+import type { Vendor } from '../../../widgets/tracking/vendors/service';
 import type { Outgoing, Slug } from '../../../widgets/tracking/tracker';
 import { SLUGS } from '../../../widgets/tracking/tracker';
 import { endAll } from '../widgets/tracking/sources/fixture';
 import { clear, stage } from '../widgets/tracking/vendors/run';
 import { changedSince, hostile, INHERITED, owning, prototypes, strangeIn } from './keys';
 
-const SERVICES: Record<Slug, (context: WidgetContext, given: ServiceGiven) => void> = {
+const SERVICES: Record<Slug, Vendor> = {
   facebook,
   ga,
   gtm,
@@ -40,13 +39,13 @@ export function expectPlain(...left: unknown[]): void {
 /** What the vendors' own queues were given of events, by services that are the real ones. */
 export function tell(options: PhpValues, events: readonly Outgoing[]): void {
   for (const slug of SLUGS) {
-    const { context, givenTo, joined, passed, serve } = stage({ options: { ...options } });
+    const { context, works, passed, serve } = stage({ options: { ...options } });
     try {
-      SERVICES[slug](context, givenTo(slug));
-      joined.get(slug)?.start();
+      const service = SERVICES[slug](context, works);
+      service.start();
       for (const event of events) {
         if (event.slug !== slug) continue;
-        serve(joined.get(slug) as Service).send(event);
+        serve(service).send(event);
         expectPlain(...passed.splice(0).map(({ params }) => params));
       }
     } catch (error) {

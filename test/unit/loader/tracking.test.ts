@@ -16,7 +16,7 @@ test('[LD-05, tracking] services that are configured and allowed load with the t
   const pysOptions = { facebook: {}, ga: {}, bing: {}, woo: {} };
   expect(trackingFacts({ pysOptions }, settings(), ads)).toEqual({
     configured: true,
-    soon: ['visit', 'actions', 'facebook', 'bing'],
+    soon: ['services', 'actions', 'others'],
   });
   expect(trackingFacts({ pysOptions }, settings(), () => false).soon).toEqual([]);
 });
@@ -25,7 +25,7 @@ test('[TR-01, own] our own configuration counts like the printed one, with its o
   const own = { ga: { trackingIds: ['G-1'] }, categories: { ga: 'advertisement' } };
   expect(trackingFacts({}, settings(own), ads)).toEqual({
     configured: true,
-    soon: ['visit', 'actions', 'ga'],
+    soon: ['services', 'actions'],
   });
   expect(trackingFacts({}, settings(), ads)).toEqual({ configured: false, soon: [] });
   expect(trackingFacts({ pysOptions: {} }, settings({ enabled: false }), ads).configured).toBe(

@@ -1,8 +1,9 @@
 import { globals } from '../../../src/dom/globals';
-import type { WidgetContext } from '../../../src/contract';
 import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../../src/limits';
 import { map } from '../php-values/php-values';
-import type { Service, ServiceGiven } from '../vendors/service';
+import type { Scope } from '../../../src/scope';
+import type { Slug } from '../tracker';
+import type { Service, Vendor } from '../vendors/service';
 import { document } from '../../../src/dom/page/document';
 
 /** What an add-on of the pixel plugin registers on `window.pys` (facts §1.4), as far as we call it. */
@@ -14,18 +15,29 @@ interface Addon {
 const isAddon = (value: unknown): value is Addon => Boolean(map(value)['fireEvent']);
 
 /** The names under which add-ons register on `window.pys`. */
-const NAMES = { pinterest: 'Pinterest', bing: 'Bing' };
+const NAMES: Partial<Record<Slug, string>> = { pinterest: 'Pinterest', bing: 'Bing' };
 
 /**
- * Joins with an add-on as the service, where the page has one or an add-on's script is on the page and registers in time
+ * Has an add-on take the place of a service, where the page has one or an add-on's script is on the page and registers in time
  * (TR-02). The add-on then looks after its vendor and the server's copies, and hears of every event from us alone. Otherwise
- * our own service joins, and an add-on that comes later is told by `pys.Utils` that it has no consent.
+ * our own service is started, and an add-on that comes later is told by `pys.Utils` that it has no consent.
  */
-export function joinOrAddon(
-  { scope }: WidgetContext,
-  { tracker, join }: Pick<ServiceGiven, 'tracker' | 'join'>,
-  slug: 'pinterest' | 'bing',
+export function orAddon(slug: Slug, vendor: Vendor): Vendor {
+  return (context, given) => {
+    const ours = vendor(context, given);
+    const arrive: Service['arrive'] = (start) => findAddon(context.scope, slug, ours, start);
+    return {
+      ...ours,
+      arrive: (start) => (ours.arrive ? ours.arrive(() => arrive(start)) : arrive(start)),
+    };
+  };
+}
+
+function findAddon(
+  scope: Scope,
+  slug: Slug,
   ours: Service,
+  start: (service: Service) => void,
 ): void {
   const page = globals();
   // Looks at all attributes, because an optimizer may keep the script's address in any of them.
@@ -35,13 +47,10 @@ export function joinOrAddon(
   let left = isComing ? ADDON_PATIENCE_MS / ADDON_POLL_MS : 0;
 
   function look(): void {
-    const addon = map(page['pys'])[NAMES[slug]];
-    if (isAddon(addon)) join(served(addon, ours));
+    const addon = map(page['pys'])[NAMES[slug] ?? ''];
+    if (isAddon(addon)) start(served(addon, ours));
     else if (left-- > 0) scope.after(ADDON_POLL_MS, look);
-    else {
-      tracker.own.add(slug);
-      join(ours);
-    }
+    else start({ ...ours, replacesAddon: true });
   }
   look();
 }

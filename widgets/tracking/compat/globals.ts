@@ -47,14 +47,19 @@ export function putGlobal(
  * Provides the globals that the pixel plugin's server, its add-ons and the site's own scripts call (TR-02, facts §1.4).
  * Globals that exist already stay, above all the add-ons' objects. Ours are removed when the scope ends; where the plugin's own
  * script still sleeps, and cannot provide them, they stay and do nothing, because the shop's fragments call them (LD-19).
+ *
+ * @param mayLoad whether an add-on may put its vendor on the page; it may not where we have put it there already
  */
-export function putGlobals(page: Page, tracker: Tracker, scope: Scope, asleep?: Asleep): void {
+export function putGlobals(
+  page: Page,
+  tracker: Tracker,
+  mayLoad: (slug: Slug) => boolean,
+  scope: Scope,
+  asleep?: Asleep,
+): void {
   const stays = (): boolean =>
     asleep?.list.some((script) => isAsleep(script) && widgetOfSleeper(script) === 'tracking') ??
     false;
-  /** Whether an add-on may put its vendor on the page; it may not where we have put it there already. */
-  const mayLoad = (slug: Slug): boolean =>
-    !scope.ended && tracker.granted(slug) && !tracker.own.has(slug);
   /** Ids of the events fired so far in this turn of the page's script, by kind of event. */
   const ids = new Map<string, string>();
 
@@ -100,7 +105,8 @@ export function putGlobals(page: Page, tracker: Tracker, scope: Scope, asleep?: 
       PRODUCT_BUNDLE: 2,
       PRODUCT_GROUPED: 3,
       generateUniqueId: (event: unknown) => idFor(map(event)),
-      consentGiven: (slug: unknown) => SLUGS.some((known) => known === slug && mayLoad(known)),
+      consentGiven: (slug: unknown) =>
+        !scope.ended && SLUGS.some((known) => known === slug && mayLoad(known)),
       // Does nothing: the tracker hands add-ons their static events itself, and firing them here would send them twice.
       fireStaticEvents: () => {},
       copyProperties: (from: unknown, to: unknown) => Object.assign(Object(to), map(copy(from))),

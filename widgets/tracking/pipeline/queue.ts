@@ -1,9 +1,9 @@
 import { QUEUED_EVENTS } from '../../../src/limits';
-import type { Scope } from '../../../src/scope';
+import type { Scope, Undo } from '../../../src/scope';
 import type { PhpValues } from '../php-values/php-values';
 import type { Note, Outgoing, Slug } from '../tracker';
 import { SLUGS } from '../tracker';
-import type { Served } from './both-copies';
+import type { Service } from '../vendors/service';
 import type { Gate } from './gate';
 import { isOpen } from './gate';
 
@@ -11,26 +11,34 @@ import { isOpen } from './gate';
 export interface Queue {
   /** Sends an event, keeps it while consent may still come, or drops it where it was refused. */
   send(outgoing: Outgoing): void;
-  /** Takes a service whose chunk has loaded, and starts it if it may still send. */
-  join(slug: Slug, service: Served): void;
+  /** Takes a service that has loaded, and starts it if it may still send. */
+  join(slug: Slug, service: Service): void;
   /**
-   * Starts and stops services. Call it after any change of what the gate looks at.
-   *
-   * @returns services that are consented to by now, but have missed the page view because it was forgotten with a refusal
-   * (TR-31)
+   * Whether an add-on may put a service's vendor on the page: the service may send, and we have not put the vendor there in the
+   * add-on's place (TR-02).
    */
-  follow(): Slug[];
+  mayLoad(slug: Slug): boolean;
+  /** Starts and stops services. Call it after any change of what the gate looks at. */
+  follow(): Followed;
+  /** Calls back after services have started, stopped or begun to load. */
+  subscribe(listener: () => void): Undo;
   /** Tells running services that make their own page views that the page is viewed once more (TR-56). */
   pageView(id: string): void;
+}
+
+/** What a change leaves to do. */
+interface Followed {
+  /** Services that have to be loaded now; each is named once. */
+  readonly wanted: readonly Slug[];
+  /**
+   * Services that are consented to by now, but have missed the page view because it was forgotten with a refusal (TR-31).
+   */
+  readonly late: readonly Slug[];
 }
 
 interface Options {
   scope: Scope;
   gate: Gate;
-  /** Loads a service's chunk and what it needs; called once per service. */
-  fetch(slug: Slug): void;
-  /** Called after services have started, stopped or begun to load. */
-  changed(): void;
   note(note: Note): void;
   /** Services that have started on this page, also before a `destroy`; those that start now are added. */
   begun: string[];
@@ -38,7 +46,7 @@ interface Options {
 
 interface Seat {
   readonly slug: Slug;
-  service?: Served;
+  service?: Service;
   state: 'off' | 'fetching' | 'on';
   queue: Outgoing[];
   /** What became of the page view: forgotten because of a refusal, or told to the service. */
@@ -56,12 +64,14 @@ function forget(seat: Seat, { event }: Outgoing): void {
   if (isView(event)) seat.view ??= 'forgotten';
 }
 
-export function createQueue({ scope, gate, fetch, changed, note, begun }: Options): Queue {
+export function createQueue({ scope, gate, note, begun }: Options): Queue {
   const seats = new Map<Slug, Seat>(SLUGS.map((slug) => [slug, { slug, state: 'off', queue: [] }]));
+  const listeners = new Set<() => void>();
+  const changed = (): void => [...listeners].forEach((listener) => listener());
   const seatOf = (slug: Slug): Seat => seats.get(slug) as Seat;
 
   /** Calls a service and notes what it throws, so that one vendor's failure does not stop the other services. */
-  function guarded({ slug, service }: Seat, run: (service: Served) => void): void {
+  function guarded({ slug, service }: Seat, run: (service: Service) => void): void {
     try {
       if (service) run(service);
     } catch (error) {
@@ -108,9 +118,15 @@ export function createQueue({ scope, gate, fetch, changed, note, begun }: Option
         changed();
       }
     },
+    mayLoad: (slug) => !gate(slug) && !seatOf(slug).service?.replacesAddon,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     follow() {
       let moved = false;
       const late: Slug[] = [];
+      const wanted: Slug[] = [];
       for (const seat of seats.values()) {
         const { slug, state } = seat;
         const why = gate(slug);
@@ -127,11 +143,11 @@ export function createQueue({ scope, gate, fetch, changed, note, begun }: Option
         } else if (seat.service) start(seat);
         else {
           seat.state = 'fetching';
-          fetch(slug);
+          wanted.push(slug);
         }
       }
       if (moved) changed();
-      return late;
+      return { wanted, late };
     },
     pageView(id) {
       for (const seat of seats.values())

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../src/dom/json';
 import type { PhpValues } from '../php-values/php-values';
-import { map, text, texts } from '../php-values/php-values';
+import { map, text, texts, yes } from '../php-values/php-values';
 import type { Outgoing, Slug, Tracker } from '../tracker';
 import { SLUGS } from '../tracker';
 import type { Visit } from '../visitor/visit';
@@ -25,6 +25,44 @@ export interface Copy {
   /** Address and referrer of the page, as far as `placeOf` lets them leave (TR-11). */
   readonly url: string;
   readonly referrer: string;
+}
+
+/**
+ * The services whose events the server sends on to the vendor. For each, the cookie in which the server looks for the id of an
+ * event that it sends by itself. The other services hear from the browser alone.
+ */
+const ID_COOKIES: Partial<Record<Slug, string>> = {
+  facebook: 'pys_fb_event_id',
+  pinterest: 'pys_pinterest_event_id',
+};
+
+/** Whether the server's settings say that it sends a service's events on to the vendor. */
+export const hasCopies = ({ options }: Tracker, slug: Slug): boolean =>
+  yes(map(options[slug])['serverApiEnabled']);
+
+/**
+ * Whether the page has to send the server its copy of an event, because the server's settings leave that to the page
+ * (facts §1.12). Where they do not, the server makes the copy by itself. It always does so for a product that is removed from
+ * the cart: of that event only the id is written, into a session cookie, where the server finds it.
+ */
+export function isSentByPage(tracker: Tracker, { event, id, slug }: Outgoing): boolean {
+  const { cookies, flags, options } = tracker;
+  const cookie = ID_COOKIES[slug];
+  if (!cookie || !hasCopies(tracker, slug)) return false;
+  if (text(event['e_id']) === 'woo_remove_from_cart') {
+    if (!yes(flags()['disabled_all_cookie'])) cookies.set(cookie, `{"RemoveFromCart":"${id}"}`, 0);
+    return false;
+  }
+  const gdpr = map(options['gdpr']);
+  const waits = Object.keys(gdpr).some(
+    (key) => /_integration_enabled$|^ajax_enabled$/.test(key) && yes(gdpr[key]),
+  );
+  return (
+    (yes(options['ajaxForServerEvent']) || waits) &&
+    (event['type'] !== 'static' ||
+      yes(options['ajaxForServerStaticEvent']) ||
+      yes(event['ajaxFire']))
+  );
 }
 
 /** Meta's cookies that identify the browser; only the server's copy has to carry them. */

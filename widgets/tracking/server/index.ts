@@ -17,21 +17,16 @@ import { holdClicks } from './held-clicks';
 import { once } from '../../../src/once';
 import { document } from '../../../src/dom/page/document';
 
-/** What the chunk is given. */
-export interface ServerGiven {
-  readonly tracker: Tracker;
-  /** Called with the function that sends a copy, once it can be used. */
-  ready(send: (copy: Copy) => void): void;
-}
-
 /** The server's names for clicks on links: such a click may be leaving the page. */
 const LINKS = ['automatic_event_internal_link', 'automatic_event_outbound_link'];
 
 /**
  * Sends the server its copies of events (TR-61, TR-62). What could not be delivered is stored at once, and the outbox is loaded
  * to deliver it later (TR-63). It is also loaded where something waits from an earlier page.
+ *
+ * @returns sends a copy
  */
-export function mount(context: WidgetContext, { tracker, ready }: ServerGiven): void {
+export function createServer(context: WidgetContext, tracker: Tracker): (copy: Copy) => void {
   const { consent, scope } = context;
   const { bring } = context.chunks;
   const delivery = createDelivery(context, tracker);
@@ -128,12 +123,6 @@ export function mount(context: WidgetContext, { tracker, ready }: ServerGiven): 
   scope.undo(consent.subscribe(sweep, 'services'));
   // A service may send only once the server has been asked about it, which can be long after the outbox has looked.
   scope.undo(tracker.subscribe(() => isWaiting() && summon()));
-  ready(send);
   if (isWaiting()) summon();
-}
-
-declare module '../../../src/contract' {
-  interface Given {
-    server: ServerGiven;
-  }
+  return send;
 }

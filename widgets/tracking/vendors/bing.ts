@@ -1,8 +1,7 @@
 import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
-import { joinOrAddon } from '../compat/addons';
 import { read } from '../php-values/reader';
-import type { ServiceGiven } from './service';
+import type { Service, VendorGiven } from './service';
 import { loadVendor } from './vendor';
 
 /** Microsoft's queue: a list until its script has run, then an object of its own. */
@@ -11,8 +10,7 @@ interface Uetq {
 }
 
 /** Microsoft Advertising's Universal Event Tracking, where no add-on brings it (TR-02, TR-41). */
-export function mount(context: WidgetContext, given: ServiceGiven): void {
-  const { tracker, visit } = given;
+export function bing(context: WidgetContext, { tracker, visit }: VendorGiven): Service {
   const page = globals<{ uetq: Uetq; UET: new (options: object) => Uetq }>();
   const { told } = context.page;
   // Only the first id is used: the page has one queue, and a second tag would take it away from the first.
@@ -36,7 +34,7 @@ export function mount(context: WidgetContext, given: ServiceGiven): void {
     say('pageLoad');
   }
 
-  joinOrAddon(context, given, 'bing', {
+  return {
     start() {
       page.uetq ??= [];
       tell('granted');
@@ -54,5 +52,5 @@ export function mount(context: WidgetContext, given: ServiceGiven): void {
       const { pathname: page_path } = new URL(visit.location);
       say('event', 'page_view', { page_path });
     },
-  });
+  };
 }

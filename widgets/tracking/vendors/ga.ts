@@ -2,13 +2,13 @@ import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import type { PhpValues } from '../php-values/php-values';
 import { read } from '../php-values/reader';
-import type { ServiceGiven } from './service';
+import type { Service, VendorGiven } from './service';
 import { loadVendor } from './vendor';
 import { openLayer, tagLayerName } from './layer';
 import { document } from '../../../src/dom/page/document';
 
 /** Google's tag (TR-41). */
-export function mount(context: WidgetContext, { tracker, visit, join }: ServiceGiven): void {
+export function ga(context: WidgetContext, { tracker, visit }: VendorGiven): Service {
   const { config, options } = tracker;
   const { in: at, texts, yes } = read(options['ga']);
   const page = globals();
@@ -56,7 +56,7 @@ export function mount(context: WidgetContext, { tracker, visit, join }: ServiceG
     for (const id of ids) page[`ga-disable-${id}`] = off;
   }
 
-  join({
+  return {
     start() {
       speakFor();
       command('js', new Date());
@@ -81,7 +81,7 @@ export function mount(context: WidgetContext, { tracker, visit, join }: ServiceG
       const { location: page_location } = visit;
       for (const send_to of ids) command('event', 'page_view', { page_location, eventID, send_to });
     },
-  });
+  };
 }
 
 /** The parameters of an event as a tag is told them (facts §1.14). */

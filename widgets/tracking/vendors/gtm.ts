@@ -1,11 +1,11 @@
 import type { WidgetContext } from '../../../src/contract';
 import { read } from '../php-values/reader';
-import type { ServiceGiven } from './service';
+import type { Service, VendorGiven } from './service';
 import { loadVendor } from './vendor';
 import { openLayer } from './layer';
 
 /** Google Tag Manager (TR-41). */
-export function mount(context: WidgetContext, { tracker, join }: ServiceGiven): void {
+export function gtm(context: WidgetContext, { tracker }: VendorGiven): Service {
   const { config, options } = tracker;
   const { text, texts, yes } = read(options['gtm']);
   const [id] = texts('trackingIds');
@@ -28,7 +28,7 @@ export function mount(context: WidgetContext, { tracker, join }: ServiceGiven): 
     );
   }
 
-  join({
+  return {
     start() {
       speakFor();
       if (id && !onlyLayer) loadContainer();
@@ -68,5 +68,5 @@ export function mount(context: WidgetContext, { tracker, join }: ServiceGiven): 
     stop() {},
     // After a `destroy` this is called without `start`, and nothing follows consent for the layer until `speakFor` does.
     resume: speakFor,
-  });
+  };
 }

@@ -1,22 +1,22 @@
 import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
-import { joinOrAddon } from '../compat/addons';
 import { read } from '../php-values/reader';
-import type { Service, ServiceGiven } from './service';
+import type { Service, VendorGiven } from './service';
 import { loadVendor } from './vendor';
 import { externalId } from '../visitor/external-id';
 
 type Pintrk = (...args: unknown[]) => void;
 
 /** Pinterest's tag, where no add-on brings it (TR-02, TR-41). */
-export function mount(context: WidgetContext, given: ServiceGiven): void {
-  const { tracker, visit } = given;
+export function pinterest(context: WidgetContext, { tracker, visit }: VendorGiven): Service {
   const page = globals<{ pintrk: Pintrk }>();
   const { config, options } = tracker;
   const { in: map, texts } = read(options['pinterest']);
   const pintrk: Pintrk = (...args) => page.pintrk?.(...args);
 
-  const service: Service = {
+  return {
+    // Once the external id is settled: the server's copies carry it, where Meta is granted (TR-60).
+    arrive: visit.identified,
     start() {
       if (!page.pintrk) {
         const queue: unknown[] = [];
@@ -43,6 +43,4 @@ export function mount(context: WidgetContext, given: ServiceGiven): void {
     resume: () => pintrk('setconsent', true),
     pageView: () => pintrk('page'),
   };
-  // Joins once the external id is settled: the server's copies carry it, where Meta is granted (TR-60).
-  visit.identified(context.scope.guard(() => joinOrAddon(context, given, 'pinterest', service)));
 }

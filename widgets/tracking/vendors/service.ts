@@ -1,7 +1,8 @@
+import type { WidgetContext } from '../../../src/contract';
 import type { Outgoing, Slug, Tracker } from '../tracker';
 import type { Visit } from '../visitor/visit';
 
-/** What a service's chunk does, behind one interface (TR-43). The tracker calls it, and never before consent. */
+/** What every service does (TR-43). The tracker calls it, and never before consent. */
 export interface Service {
   /** Puts the vendor on the page and initialises it; called once per page, with the first consent. */
   start(): void;
@@ -26,16 +27,24 @@ export interface Service {
   pageView?(id: string): void;
   /** Set for an add-on of the pixel plugin, which sends the server its copies by itself. */
   readonly copiesItself?: true;
+  /** Set where we put the vendor on the page although an add-on of the pixel plugin could have brought it (TR-02). */
+  readonly replacesAddon?: true;
+  /**
+   * Calls back once the service can be started; without it, the service can be at once.
+   *
+   * @param start takes the service that is started in the place of this one, where there is one
+   */
+  arrive?(start: (instead?: Service) => void): void;
 }
 
-/** What a service's chunk is given. */
-export interface ServiceGiven {
+/** What a service works with. */
+export interface VendorGiven {
   readonly tracker: Tracker;
   readonly visit: Visit;
-  /** Call it once the service can be started; the tracker then starts it and sends it events. */
-  join(service: Service): void;
 }
 
-declare module '../../../src/contract' {
-  interface Given extends Record<Slug, ServiceGiven> {}
-}
+/** Makes a service; does nothing on the page before `start` is called. */
+export type Vendor = (context: WidgetContext, given: VendorGiven) => Service;
+
+/** Services by name. */
+export type Vendors = Readonly<Partial<Record<Slug, Vendor>>>;

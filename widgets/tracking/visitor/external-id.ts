@@ -3,6 +3,7 @@ import { EXTERNAL_ID_PATIENCE_MS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
 import { text, yes } from '../php-values/php-values';
 import type { PhpValues } from '../php-values/php-values';
+import { question } from '../php-values/question';
 import type { Tracker } from '../tracker';
 import { externalIdDays } from './begin';
 import { EXTERNAL_ID } from './names';
@@ -29,7 +30,7 @@ function givesIds(options: PhpValues): boolean {
  * @returns '' where the server answers that it gives none
  */
 async function findExternalId(
-  ask: Tracker['ask'],
+  options: PhpValues,
   scope: Scope,
   log: (line: string) => void,
 ): Promise<string> {
@@ -37,7 +38,7 @@ async function findExternalId(
   const giveUp = scope.undo(() => abort.abort());
   const stop = scope.after(EXTERNAL_ID_PATIENCE_MS, giveUp);
   try {
-    const said = await ask('pys_get_pbid', abort.signal);
+    const said = await question(options, 'pys_get_pbid', abort.signal);
     const id = externalId(said?.['pbid']);
     if (!id) log('no external id: the server gives none');
     return id;
@@ -72,7 +73,7 @@ interface KeptId {
  */
 export function keepExternalId(
   { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,
-  { ask, cookies, options }: Tracker,
+  { cookies, options }: Tracker,
   answered: () => void,
 ): KeptId {
   /** This page's id, whether the server was asked for it, and what waits for its answer. */
@@ -82,7 +83,7 @@ export function keepExternalId(
 
   const find = scope.guard(async () => {
     waiting = [];
-    id = await findExternalId(ask, scope, log);
+    id = await findExternalId(options, scope, log);
     if (scope.ended) return;
     answered();
     const all = waiting;

@@ -82,7 +82,7 @@ test('[TR-61, answers] after 401 the copy goes by ajax with the same id, and aft
   const dropped = await fire(page, 'Contact');
   await expect
     .poll(() => heard.console.filter((line) => line.includes('dropped')))
-    .toEqual([`error: [enxerto] server: facebook Contact ${dropped} dropped: REST: 400`]);
+    .toEqual([`error: [enxerto] services: facebook Contact ${dropped} dropped: REST: 400`]);
   expect(wire.received()).toHaveLength(3);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -3,7 +3,6 @@ import type { WidgetContext } from '../../../../src/contract';
 import type { Scope } from '../../../../src/scope';
 import { createScope } from '../../../../src/scope';
 import { createCookies } from '../../../../widgets/tracking/cookies/cookies';
-import { question } from '../../../../widgets/tracking/php-values/question';
 import type { Slug, Tracker } from '../../../../widgets/tracking/tracker';
 import { SLUGS } from '../../../../widgets/tracking/tracker';
 import { contextOf } from '../../context';
@@ -41,7 +40,6 @@ export function fakeTracker(
     config: TRACKING_DEFAULTS,
     opened: { href: location.href, referrer: '', ...opened },
     cookies: createCookies(options),
-    ask: (action: string, signal: AbortSignal) => question(options, action, signal),
     flags: () => flags,
     granted: (slug: Slug) => granted.includes(slug),
     subscribe,

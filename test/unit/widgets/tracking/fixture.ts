@@ -7,12 +7,12 @@ import { createTracker } from '../../../../widgets/tracking/create-tracker';
 import { createFlags } from '../../../../widgets/tracking/compat/flags';
 import { createGate } from '../../../../widgets/tracking/pipeline/gate';
 import type { PhpValues } from '../../../../widgets/tracking/php-values/php-values';
-import { bothCopies } from '../../../../widgets/tracking/pipeline/both-copies';
 import { createFilter } from '../../../../widgets/tracking/pipeline/filters';
+import { lastSteps } from '../../../../widgets/tracking/pipeline/road';
 import { copyOf } from '../../../../widgets/tracking/pipeline/server-copy';
+import type { ServicesGiven } from '../../../../widgets/tracking/services';
 import type { Service } from '../../../../widgets/tracking/vendors/service';
 import type { Note, Outgoing, Slug, Tracker } from '../../../../widgets/tracking/tracker';
-import type { VisitGiven } from '../../../../widgets/tracking/visitor';
 import type { Visit } from '../../../../widgets/tracking/visitor/visit';
 import { contextOf } from '../../context';
 
@@ -28,7 +28,7 @@ export interface Bench {
   tracker: Tracker;
   /** What the services were told, in order: `facebook start`, and each event. */
   told: (string | Outgoing)[];
-  /** Chunks that were brought, in order. */
+  /** Services and other chunks that were brought, in order. */
   brought: string[];
   /** What was logged. */
   lines: string[];
@@ -73,25 +73,26 @@ export function bench(
     stop: () => told.push(`${slug} stop`),
     resume: () => told.push(`${slug} resume`),
   });
-  function mountVisit({ join, toServer, ready }: VisitGiven): void {
+  function mountServices({ join, ready }: ServicesGiven): void {
     const filter = createFilter(log, tracker);
     const end = {
       tracker,
       filter,
-      toServer: (outgoing: Outgoing) => toServer(copyOf(outgoing, tracker, visit)),
+      toServer: (outgoing: Outgoing) => copyOf(outgoing, tracker, visit),
     };
     ready({
       fields: () => ({}),
-      bring(slug) {
+      deliver: () => undefined,
+      add(slug) {
         brought.push(slug);
-        join(slug, bothCopies(own.get(slug) ?? noted(slug), end));
+        join(slug, lastSteps(own.get(slug) ?? noted(slug), end));
       },
     });
   }
   const chunks = {
     bring(name: ChunkName, given: unknown) {
-      brought.push(name);
-      if (name === 'visit') mountVisit(given as VisitGiven);
+      if (name === 'services') mountServices(given as ServicesGiven);
+      else brought.push(name);
       // At once, so that a test need not wait for each.
       // oxlint-disable-next-line unicorn/no-thenable
       return { then: (stood: (stands: boolean) => void) => stood(true) };

@@ -4,7 +4,6 @@ import { browserTime } from './browser-time';
 import type { PhpValues } from '../../php-values/php-values';
 import { map, yes } from '../../php-values/php-values';
 import type { Tracker } from '../../tracker';
-import type { Visit } from '../../visitor/visit';
 import { document } from '../../../../src/dom/page/document';
 
 const DOWNLOADS = '#edd_purchase_form';
@@ -14,8 +13,8 @@ const SHOP = ['form.woocommerce-checkout', '.woocommerce-checkout form.checkout'
 /** What the chunk is given. */
 export interface CheckoutGiven {
   readonly tracker: Tracker;
-  /** Returns the part that knows where the visitor came from; undefined until the first service is granted. */
-  visitor(): Pick<Visit, 'fields'> | undefined;
+  /** What the form is told of where the visitor came from, by field; {} while no service is granted. */
+  fields(): Record<string, string>;
 }
 
 /** The form that places the order. The body's class says which shop's it is; without one, the first form found counts (S18). */
@@ -41,7 +40,7 @@ function isWanted(options: PhpValues, form: HTMLFormElement): boolean {
  */
 export function mount(
   { consent, scope, log }: WidgetContext,
-  { tracker, visitor }: CheckoutGiven,
+  { tracker, fields: visitFields }: CheckoutGiven,
 ): void {
   const ours = new Set<HTMLInputElement>();
   let form: HTMLFormElement | null = null;
@@ -73,7 +72,7 @@ export function mount(
     if (!form || !isWanted(tracker.options, form)) return;
     const isOptin = document.querySelector('.wcf-optin-form') !== null;
     const fields: Record<string, string> = {
-      ...visitor()?.fields(),
+      ...visitFields(),
       pys_browser_time: browserTime(new Date()),
       pys_order_type: isOptin ? 'wcf-optin' : 'normal',
     };

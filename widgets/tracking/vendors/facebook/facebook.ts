@@ -1,7 +1,7 @@
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
 import { read } from '../../php-values/reader';
-import type { Service, ServiceGiven } from '../service';
+import type { Service, VendorGiven } from '../service';
 import { loadVendor } from '../vendor';
 import { identify } from '../identity';
 
@@ -43,7 +43,7 @@ function putStub(page: Page): void {
 }
 
 /** Meta's pixel (TR-40). */
-export function mount(context: WidgetContext, { tracker, visit, join }: ServiceGiven): void {
+export function facebook(context: WidgetContext, { tracker, visit }: VendorGiven): Service {
   const { config, options } = tracker;
   const { told } = context.page;
   const page = globals<Page>();
@@ -61,7 +61,9 @@ export function mount(context: WidgetContext, { tracker, visit, join }: ServiceG
     told.fbq = word;
   }
 
-  const service: Service = {
+  return {
+    // Once the external id is settled: Meta is initialised with it, and the server reads it from the first copy's request (TR-60).
+    arrive: visit.identified,
     start() {
       // The loader may have told somebody else's pixel no before there was a choice.
       if (!page.fbq) {
@@ -95,7 +97,4 @@ export function mount(context: WidgetContext, { tracker, visit, join }: ServiceG
     stop: () => tell('denied'),
     resume: () => tell('granted'),
   };
-  // Joins once the external id is settled: Meta is initialised with it, and the server reads it from the first copy's request
-  // (TR-60).
-  visit.identified(context.scope.guard(() => join(service)));
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../../../../src/limits';
-import { joinOrAddon } from '../../../../../widgets/tracking/compat/addons';
+import { orAddon } from '../../../../../widgets/tracking/compat/addons';
 import { putGlobals } from '../../../../../widgets/tracking/compat/globals';
 import type { Service } from '../../../../../widgets/tracking/vendors/service';
 import type { Outgoing } from '../../../../../widgets/tracking/tracker';
@@ -57,11 +57,12 @@ function ours(): { said: string[]; service: Service } {
 }
 
 function begin() {
-  const { context, givenTo, tracker, joined, scope } = stage({ options: { pinterest: {} } });
+  const { context, tracker, works, scope } = stage({ options: { pinterest: {} } });
   const own = ours();
-  putGlobals(page, tracker, scope);
-  joinOrAddon(context, givenTo('pinterest'), 'pinterest', own.service);
-  return { own, tracker, scope, service: () => joined.get('pinterest') };
+  let joined: Service | undefined;
+  putGlobals(page, tracker, () => !joined?.replacesAddon, scope);
+  orAddon('pinterest', () => own.service)(context, works).arrive?.((service) => (joined = service));
+  return { own, scope, service: () => joined };
 }
 
 const register = (made: object): void =>
@@ -86,12 +87,12 @@ describe('[TR-02, add-ons]', () => {
   test('an add-on that was there first serves its service: loaded once, each event once', () => {
     const theirs = addon();
     page['pys'] = { Pinterest: theirs };
-    const { own, tracker, service } = begin();
+    const { own, service } = begin();
     service()?.start();
     service()?.send(event);
     expect(theirs.said).toEqual(['load', FIRED]);
     expect(own.said).toEqual([]);
-    expect(tracker.own.size).toBe(0);
+    expect(service()?.replacesAddon).toBeUndefined();
   });
 
   test('an add-on whose script is still loading is waited for', () => {
@@ -126,11 +127,11 @@ describe('[TR-02, add-ons]', () => {
     ['its script never comes', true],
   ])('ours serves where %s, and a later add-on finds no consent', (_what, announced) => {
     if (announced) putScript();
-    const { own, tracker, service } = begin();
+    const { own, service } = begin();
     if (announced) vi.advanceTimersByTime(ADDON_PATIENCE_MS);
     service()?.start();
     expect(own.said).toEqual(['start']);
-    expect([...tracker.own]).toEqual(['pinterest']);
+    expect(service()?.replacesAddon).toBe(true);
     const late = addon();
     register(late);
     late.loadPixel();

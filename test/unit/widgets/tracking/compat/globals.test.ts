@@ -15,7 +15,7 @@ function stand(page: Page = {}, visitor = { ...ALL }): { page: Page; at: Bench; 
   const scope = createScope('globals', (error) => {
     throw error;
   });
-  putGlobals(page, at.tracker, scope);
+  putGlobals(page, at.tracker, at.tracker.granted, scope);
   return { page, at, end: scope.end };
 }
 

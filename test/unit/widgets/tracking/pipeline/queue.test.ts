@@ -24,7 +24,7 @@ test('[TR-30, whatever prior consent says] without a decision nothing loads or i
   expect([at.brought, at.told]).toEqual([[], []]);
   expect(at.notes.map(({ decision }) => decision)).toEqual(Array(5).fill('queued'));
   at.choose(['analytics']);
-  expect(at.brought).toEqual(['visit', 'ga', 'visit', 'gtm']);
+  expect(at.brought).toEqual(['ga', 'gtm']);
   expect(sent(at).map(({ slug }) => slug)).toEqual(['ga', 'gtm']);
   at.end();
 });
@@ -33,7 +33,7 @@ test('[TR-30, configurable] the owner chooses which category decides for a servi
   const visitor = { decided: true, yes: ['statistics'] };
   const categories = { ...SERVICE_CATEGORIES, gtm: 'statistics' };
   const at = bench(ALL, visitor, { categories });
-  expect(at.brought).toEqual(['visit', 'gtm']);
+  expect(at.brought).toEqual(['gtm']);
   at.end();
 });
 
@@ -106,7 +106,7 @@ test('[TR-32, states] accept, refuse, accept gives one start, one stop, one resu
   at.choose(['advertisement']);
   at.choose(['advertisement']);
   expect(at.told).toEqual(['facebook start', 'facebook stop', 'facebook resume']);
-  expect(at.brought).toEqual(['visit', 'facebook']);
+  expect(at.brought).toEqual(['facebook']);
   at.end();
 });
 
@@ -154,7 +154,7 @@ test('[TR-13, services] exactly what the server switches off is off', () => {
     const gdpr = { [`${flag}_disabled_by_api`]: '1' };
     const at = bench({ ...ALL, gdpr }, { decided: true, yes: ['analytics', 'advertisement'] });
     const on = Object.keys(ALL).filter((slug) => !(off as readonly string[]).includes(slug));
-    expect(at.brought.filter((name) => name !== 'visit')).toEqual(on);
+    expect(at.brought).toEqual(on);
     at.end();
   }
 });

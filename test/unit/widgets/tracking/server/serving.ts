@@ -2,9 +2,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { ChunkName } from '../../../../../src/chunks';
 import { createScope } from '../../../../../src/scope';
 import type { OutboxGiven } from '../../../../../widgets/tracking/server/open-outbox.ts';
-import type { Copy } from '../../../../../widgets/tracking/pipeline/server-copy';
 import { copyOf } from '../../../../../widgets/tracking/pipeline/server-copy';
-import { mount } from '../../../../../widgets/tracking/server';
+import { createServer } from '../../../../../widgets/tracking/server';
 import type { Outgoing } from '../../../../../widgets/tracking/tracker';
 import type { Bench } from '../fixture';
 import { bench } from '../fixture';
@@ -73,9 +72,8 @@ export function serve(options: object = OPTIONS): Serving {
       },
     },
   });
-  let send: ((copy: Copy) => void) | undefined;
-  mount(context, { tracker: on.tracker, ready: (sender) => (send = sender) });
-  return { ...on, toServer: (one) => send?.(copyOf(one, on.tracker, on.visit)) };
+  const send = createServer(context, on.tracker);
+  return { ...on, toServer: (one) => send(copyOf(one, on.tracker, on.visit)) };
 }
 
 /** What was answered has been heard. */

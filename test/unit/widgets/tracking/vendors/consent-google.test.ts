@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mount as ga } from '../../../../../widgets/tracking/vendors/ga';
-import { mount as gtm } from '../../../../../widgets/tracking/vendors/gtm';
-import type { Service } from '../../../../../widgets/tracking/vendors/service';
+import { ga } from '../../../../../widgets/tracking/vendors/ga';
+import { gtm } from '../../../../../widgets/tracking/vendors/gtm';
 import { clear, stage } from './run';
 import { ALL, page, site } from './consent-site';
 
@@ -44,12 +43,11 @@ describe('Google', () => {
   });
 
   test('[TR-32, Google] in a layer without signals the tracker sends the default first and then the current state, once', () => {
-    const { context, givenTo, consent, joined } = stage({
+    const { context, works, consent } = stage({
       options: { gtm: GTM, google_consent_mode: '1' },
     });
     consent.granted = new Set(['analytics']);
-    gtm(context, givenTo('gtm'));
-    joined.get('gtm')?.start();
+    gtm(context, works).start();
     expect(layer('ourLayer')[0]?.slice(0, 2)).toEqual(['consent', 'default']);
     turn({ consent }, ALL);
     turn({ consent }, ALL);
@@ -69,13 +67,12 @@ describe('Google', () => {
     };
     const said = (gated: boolean, spoken: boolean): unknown[] => {
       page['ourLayer'] = spoken ? [['consent', 'default', {}]] : [];
-      const { context, givenTo, consent, joined } = stage({
+      const { context, works, consent } = stage({
         options: { gtm: GTM, gdpr, google_consent_mode: '1' },
         gated,
       });
       consent.granted.delete('advertisement');
-      gtm(context, givenTo('gtm'));
-      joined.get('gtm')?.start();
+      gtm(context, works).start();
       return consents('ourLayer');
     };
     expect(said(false, false)).toEqual(['default denied granted granted granted']);
@@ -91,8 +88,7 @@ describe('Google', () => {
     ['somebody else has said a default meanwhile: nothing', [{ ad_storage: 'denied' }], []],
   ])('[XX-14, Google] a page that closes later: %s', (_what, theirs, said) => {
     const at = stage({ options: { gtm: GTM, google_consent_mode: '1' }, gated: false });
-    gtm(at.context, at.givenTo('gtm'));
-    at.joined.get('gtm')?.start();
+    gtm(at.context, at.works).start();
     const ours = page['ourLayer'] as unknown[];
     for (const words of theirs) ours.push(['consent', 'default', words]);
     // Open still: what somebody else has denied is not granted.
@@ -115,12 +111,11 @@ describe('Google', () => {
     ],
   ])('[TR-35, silent] no consent is signalled where %s', (_what, more, before) => {
     page['ourLayer'] = [...before];
-    const { context, givenTo, joined } = stage({
+    const { context, works } = stage({
       options: { gtm: GTM, ...more },
       gated: false,
     });
-    gtm(context, givenTo('gtm'));
-    joined.get('gtm')?.start();
+    gtm(context, works).start();
     expect((page['ourLayer'] as unknown[]).slice(before.length)).toMatchObject([
       { event: 'gtm.js' },
     ]);
@@ -150,8 +145,7 @@ describe('Google', () => {
     (_what, more, before) => {
       page['ourLayer'] = [...before];
       const at = stage({ options: { gtm: GTM, ...more } });
-      gtm(at.context, at.givenTo('gtm'));
-      const service = at.joined.get('gtm') as Service;
+      const service = gtm(at.context, at.works);
       service.start();
       const updates = (): unknown[] => consents('ourLayer').slice(before.length);
       turn(at, ALL);
@@ -176,8 +170,7 @@ describe('Google', () => {
     const theirs = (word: string) => (): void =>
       void (page['ourLayer'] as unknown[]).push(['consent', 'update', { ad_storage: word }]);
     page['ourLayer'] = [['consent', 'default', { ad_storage: 'granted' }]];
-    gtm(at.context, at.givenTo('gtm'));
-    const service = at.joined.get('gtm') as Service;
+    const service = gtm(at.context, at.works);
     service.start();
     service.stop();
     turn(at, [], theirs('denied'));
@@ -188,9 +181,8 @@ describe('Google', () => {
 
   test("[TR-32, Tag Manager] the page's own denied default is updated when consent brings the container", () => {
     page['ourLayer'] = [['consent', 'default', { ad_storage: 'denied' }]];
-    const { context, givenTo, joined } = stage({ options: { gtm: GTM } });
-    gtm(context, givenTo('gtm'));
-    joined.get('gtm')?.start();
+    const { context, works } = stage({ options: { gtm: GTM } });
+    gtm(context, works).start();
     expect(consents('ourLayer')).toEqual([
       'default denied',
       'update granted granted granted granted',
@@ -200,18 +192,17 @@ describe('Google', () => {
 
   test('[TR-32, started anew] after destroy and start the signals continue with the current state and later changes', () => {
     const told = {};
-    const again = (): ReturnType<typeof stage> => {
+    const again = () => {
       const at = stage({ options: { gtm: GTM, google_consent_mode: '1' } });
       Object.assign(at.context.page, { told });
-      gtm(at.context, at.givenTo('gtm'));
-      return at;
+      return { ...at, service: gtm(at.context, at.works) };
     };
     const first = again();
-    first.joined.get('gtm')?.start();
+    first.service.start();
     turn(first, ['analytics']);
     first.scope.end();
     const second = again();
-    second.joined.get('gtm')?.resume();
+    second.service.resume();
     turn(second, []);
     expect(consents('ourLayer')).toEqual([
       'default granted granted granted granted',

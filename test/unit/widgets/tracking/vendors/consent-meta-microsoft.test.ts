@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mount as bing } from '../../../../../widgets/tracking/vendors/bing';
-import { mount as facebook } from '../../../../../widgets/tracking/vendors/facebook/facebook';
-import type { Service } from '../../../../../widgets/tracking/vendors/service';
+import { bing } from '../../../../../widgets/tracking/vendors/bing';
+import { facebook } from '../../../../../widgets/tracking/vendors/facebook/facebook';
 import { clear, stage } from './run';
 import { ALL, page, site } from './consent-site';
 
@@ -18,12 +17,11 @@ const STANDARD =
 test('[TR-40] [TR-14, matching] limited data use comes before init, 17 names are standard events, others custom, and hCR is never sent', () => {
   const names = STANDARD.split(' ');
   expect(names).toHaveLength(17);
-  const { context, givenTo, joined } = stage({
+  const { context, works } = stage({
     options: { facebook: { pixelIds: ['1'], meta_ldu: '1', advancedMatchingEnabled: '1' } },
     visit: { matching: { em: 'ana@exemplo.pt' } },
   });
-  facebook(context, givenTo('facebook'));
-  const service = joined.get('facebook') as Service;
+  const service = facebook(context, works);
   service.start();
   const send = (name: string): void =>
     service.send({ slug: 'facebook', name, params: {}, id: 'id', time: 0, event: {} });
@@ -133,11 +131,10 @@ describe('Microsoft', () => {
   });
 
   test('the tag takes over the queue when its script has run, for one page load and never twice', () => {
-    const { context, givenTo, joined, loaded, consent } = stage({
+    const { context, works, loaded, consent } = stage({
       options: { bing: { pixelIds: ['1'] } },
     });
-    bing(context, givenTo('bing'));
-    const service = joined.get('bing') as Service;
+    const service = bing(context, works);
     service.start();
     const made: unknown[] = [];
     class UET {
@@ -169,10 +166,10 @@ describe('Microsoft', () => {
     const said: unknown[][] = [];
     const theirs = { push: (...more: unknown[]) => void said.push(more) };
     page['uetq'] = theirs;
-    const { context, givenTo, joined, out } = stage({ options: { bing: { pixelIds: ['1'] } } });
-    bing(context, givenTo('bing'));
-    (joined.get('bing') as Service).start();
-    joined.get('bing')?.send({ slug: 'bing', name: 'x', params: {}, id: '', time: 0, event: {} });
+    const { context, works, out } = stage({ options: { bing: { pixelIds: ['1'] } } });
+    const service = bing(context, works);
+    service.start();
+    service.send({ slug: 'bing', name: 'x', params: {}, id: '', time: 0, event: {} });
     expect(page['uetq']).toBe(theirs);
     expect(out['script']).toBeUndefined();
     expect(said.at(-1)).toEqual(['event', 'x', {}]);

@@ -1,11 +1,9 @@
 import { SIGNALS_DEFAULTS } from '../../../../../src/config/consent/signals';
 import { createSignals } from '../../../../../src/consent/announce/signals';
-import type { WidgetContext } from '../../../../../src/contract';
-import type { Service, ServiceGiven } from '../../../../../widgets/tracking/vendors/service';
+import type { Service, Vendor } from '../../../../../widgets/tracking/vendors/service';
 import type { Slug } from '../../../../../widgets/tracking/tracker';
 import { stage } from './run';
 
-type Mount = (context: WidgetContext, given: ServiceGiven) => void;
 export const page = window as unknown as Record<string, unknown>;
 
 /**
@@ -13,21 +11,24 @@ export const page = window as unknown as Record<string, unknown>;
  *
  * @param speaks whether consent is ours to tell of: another tool tells of its own
  */
-export function site(slug: Slug, mount: Mount, options: object, speaks = true) {
-  const { context, givenTo, consent, told, joined } = stage({ options: { [slug]: options } });
+export function site(slug: Slug, vendor: Vendor, options: object, speaks = true) {
+  const { context, works, consent, told } = stage({ options: { [slug]: options } });
   const visitor = { decided: false };
   consent.granted.clear();
-  const signal = createSignals({
+  const signal = createSignals(
     page,
-    queue: {},
-    told,
-    config: () => SIGNALS_DEFAULTS,
-    can: (category) => consent.granted.has(category),
-    decided: () => visitor.decided,
-    log: () => {},
-  });
+    { queue: {}, told },
+    {
+      can: (category) => consent.granted.has(category),
+      get decided() {
+        return visitor.decided;
+      },
+    },
+    () => SIGNALS_DEFAULTS,
+    () => {},
+  );
   const say = (): void => void (speaks && signal());
-  let started = false;
+  let service: Service | undefined;
   say();
 
   return {
@@ -40,13 +41,11 @@ export function site(slug: Slug, mount: Mount, options: object, speaks = true) {
       visitor.decided = true;
       const granted = categories.length > 0;
       say();
-      if (started && before !== granted)
-        (joined.get(slug) as Service)[granted ? 'resume' : 'stop']();
+      if (service && before !== granted) service[granted ? 'resume' : 'stop']();
       for (const listener of [...consent.listeners]) listener();
-      if (started || !granted) return;
-      started = true;
-      mount(context, givenTo(slug));
-      (joined.get(slug) as Service).start();
+      if (service || !granted) return;
+      service = vendor(context, works);
+      service.start();
     },
   };
 }

@@ -1,23 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { servicesReference } from '../../../../../build/services-reference';
-import type { WidgetContext } from '../../../../../src/contract';
 import type { Example } from '../../../../../widgets/tracking/vendors/example';
 import { BING } from '../../../../../widgets/tracking/vendors/bing.example';
 import { FACEBOOK } from '../../../../../widgets/tracking/vendors/facebook/facebook.example';
 import { GA } from '../../../../../widgets/tracking/vendors/ga.example';
 import { GTM } from '../../../../../widgets/tracking/vendors/gtm.example';
 import { PINTEREST } from '../../../../../widgets/tracking/vendors/pinterest.example';
-import { mount as bing } from '../../../../../widgets/tracking/vendors/bing';
-import { mount as facebook } from '../../../../../widgets/tracking/vendors/facebook/facebook';
-import { mount as ga } from '../../../../../widgets/tracking/vendors/ga';
-import { mount as gtm } from '../../../../../widgets/tracking/vendors/gtm';
-import { mount as pinterest } from '../../../../../widgets/tracking/vendors/pinterest';
-import type { ServiceGiven } from '../../../../../widgets/tracking/vendors/service';
+import { bing } from '../../../../../widgets/tracking/vendors/bing';
+import { facebook } from '../../../../../widgets/tracking/vendors/facebook/facebook';
+import { ga } from '../../../../../widgets/tracking/vendors/ga';
+import { gtm } from '../../../../../widgets/tracking/vendors/gtm';
+import { pinterest } from '../../../../../widgets/tracking/vendors/pinterest';
+import type { Vendor } from '../../../../../widgets/tracking/vendors/service';
 import type { Slug } from '../../../../../widgets/tracking/tracker';
 import { clear, run } from './run';
 
-type Mount = (context: WidgetContext, given: ServiceGiven) => void;
-const SERVICES: [Slug, string, Mount, readonly Example[]][] = [
+const SERVICES: [Slug, string, Vendor, readonly Example[]][] = [
   ['facebook', 'TR-40, example', facebook, FACEBOOK],
   ['ga', 'TR-41, Google tag, example', ga, GA],
   ['gtm', 'TR-41, Tag Manager, example', gtm, GTM],
@@ -35,18 +33,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(SERVICES)('%s', (slug, clause, mount, examples) => {
+describe.each(SERVICES)('%s', (slug, clause, vendor, examples) => {
   test.each(examples.map((example) => [example.what, example] as const))(
     `[${clause}] %s`,
-    (_what, example) => expect(run(slug, mount, example)).toEqual(example.out),
+    (_what, example) => expect(run(slug, vendor, example)).toEqual(example.out),
   );
 });
 
 test("[TR-41] every example of Google's tag, Tag Manager, Pinterest and Microsoft gives its stated calls", () => {
-  for (const [slug, , mount, examples] of SERVICES.filter(([name]) => name !== 'facebook')) {
+  for (const [slug, , vendor, examples] of SERVICES.filter(([name]) => name !== 'facebook')) {
     for (const example of examples) {
       clear();
-      expect(run(slug, mount, example), example.what).toEqual(example.out);
+      expect(run(slug, vendor, example), example.what).toEqual(example.out);
     }
   }
 });

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WidgetContext } from '../../../../../src/contract';
-import { mount as bing } from '../../../../../widgets/tracking/vendors/bing';
-import { mount as facebook } from '../../../../../widgets/tracking/vendors/facebook/facebook';
-import { mount as ga } from '../../../../../widgets/tracking/vendors/ga';
-import { mount as gtm } from '../../../../../widgets/tracking/vendors/gtm';
-import { mount as pinterest } from '../../../../../widgets/tracking/vendors/pinterest';
-import type { Service, ServiceGiven } from '../../../../../widgets/tracking/vendors/service';
+import { bing } from '../../../../../widgets/tracking/vendors/bing';
+import { facebook } from '../../../../../widgets/tracking/vendors/facebook/facebook';
+import { ga } from '../../../../../widgets/tracking/vendors/ga';
+import { gtm } from '../../../../../widgets/tracking/vendors/gtm';
+import { pinterest } from '../../../../../widgets/tracking/vendors/pinterest';
+import type { Vendor } from '../../../../../widgets/tracking/vendors/service';
 import type { Slug } from '../../../../../widgets/tracking/tracker';
 import { clear, stage } from './run';
 
-const SERVICES: [Slug, (context: WidgetContext, given: ServiceGiven) => void][] = [
+const SERVICES: [Slug, Vendor][] = [
   ['facebook', facebook],
   ['ga', ga],
   ['gtm', gtm],
@@ -45,7 +44,7 @@ afterEach(() => vi.useRealTimers());
 test.each(SERVICES)(
   '[TR-01, %s] whatever the options and an event hold, nothing throws, and the printed event is unchanged',
   { timeout: 60_000 },
-  (slug, mount) => {
+  (slug, vendor) => {
     fc.assert(
       fc.property(
         options,
@@ -55,12 +54,10 @@ test.each(SERVICES)(
         (own, gdpr, given, name) => {
           clear();
           const all = { [slug]: own, gdpr, GATags: own, google_consent_mode: '1' };
-          const { context, givenTo, joined, serve } = stage({ options: all, gated: false });
+          const { context, works, serve } = stage({ options: all, gated: false });
           const event = Object.freeze({ ...own, type: 'dyn' });
           const sent = Object.freeze({ ...given });
-          mount(context, givenTo(slug));
-          expect(joined.get(slug)).toBeDefined();
-          const service = serve(joined.get(slug) as Service);
+          const service = serve(vendor(context, works));
           service.start();
           service.send({ slug, name, params: sent, id: 'x', time: 0, event });
           service.pageView?.('y');
@@ -80,7 +77,7 @@ test('[TR-01, data layer] a layer name that is taken or not writable throws noth
     clear();
     if (name === 'ourLayer') page[name] = { push: 'not a function' };
     const before = page[name];
-    const { context, givenTo, joined, serve } = stage({
+    const { context, works, serve } = stage({
       options: {
         gtm: { trackingIds: ['GTM-1'], gtm_dataLayer_name: name },
         google_consent_mode: '1',
@@ -88,8 +85,7 @@ test('[TR-01, data layer] a layer name that is taken or not writable throws noth
       gated: false,
     });
     const log = vi.spyOn(context, 'log');
-    gtm(context, givenTo('gtm'));
-    const service = serve(joined.get('gtm') as Service);
+    const service = serve(gtm(context, works));
     service.start();
     service.resume();
     expect(page[name]).toBe(before);

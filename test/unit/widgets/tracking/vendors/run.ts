@@ -1,12 +1,11 @@
 import { vi } from 'vitest';
 import { TRACKING_DEFAULTS } from '../../../../../src/config/tracking';
 import { SIGNALS_DEFAULTS } from '../../../../../src/config/consent/signals';
-import type { WidgetContext } from '../../../../../src/contract';
 import type { Told } from '../../../../../src/consent/announce/signals';
 import { createScope } from '../../../../../src/scope';
-import { bothCopies } from '../../../../../widgets/tracking/pipeline/both-copies';
+import { lastSteps } from '../../../../../widgets/tracking/pipeline/road';
 import { createFilter } from '../../../../../widgets/tracking/pipeline/filters';
-import type { Service, ServiceGiven } from '../../../../../widgets/tracking/vendors/service';
+import type { Service, Vendor, VendorGiven } from '../../../../../widgets/tracking/vendors/service';
 import type { Example } from '../../../../../widgets/tracking/vendors/example';
 import { ID, NOW } from '../../../../../widgets/tracking/vendors/example';
 import type { Outgoing, Slug, Tracker } from '../../../../../widgets/tracking/tracker';
@@ -59,7 +58,6 @@ export function stage(given: Example['in']) {
   const scope = createScope('test', (error) => {
     throw error;
   });
-  const joined = new Map<Slug, Service>();
   const loaded: (() => void)[] = [];
 
   const context = contextOf({
@@ -83,7 +81,6 @@ export function stage(given: Example['in']) {
     opened: { href: opened, referrer: document.referrer },
     flags: () => ({ ...(options['gdpr'] as object), ...(options['cookie'] as object) }),
     granted: () => consent.granted.has('advertisement'),
-    own: new Set<Slug>(),
     note: () => {},
     cookies: {
       get: (name: string) => jar.get(name),
@@ -107,12 +104,8 @@ export function stage(given: Example['in']) {
     record('script', script.src);
     loaded.push(() => script.dispatchEvent(new Event('load')));
   });
-  /** What the service's chunk is given. */
-  const givenTo = (slug: Slug): ServiceGiven => ({
-    tracker,
-    visit: who,
-    join: (service) => void joined.set(slug, service),
-  });
+  /** What a service works with. */
+  const works: VendorGiven = { tracker, visit: who };
   const filter = createFilter(context.log, tracker);
   const passed: Outgoing[] = [];
   const end = {
@@ -128,15 +121,14 @@ export function stage(given: Example['in']) {
   return {
     context,
     tracker,
-    givenTo,
+    works,
     /** What the filters have let through. */
     passed,
     /** The end of an event's road before a service. */
-    serve: (service: Service) => bothCopies(service, end),
+    serve: (service: Service) => lastSteps(service, end),
     consent,
     told,
     scope,
-    joined,
     loaded,
     jar,
     out,
@@ -147,20 +139,19 @@ export function stage(given: Example['in']) {
 /** Runs an example and gives what came out of it. */
 export function run(
   slug: Slug,
-  mount: (context: WidgetContext, given: ServiceGiven) => void,
+  vendor: Vendor,
   { in: given }: Pick<Example, 'in'>,
 ): Example['out'] {
   vi.setSystemTime(NOW);
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  const { consent, context, givenTo, joined, out, record, serve } = stage(given);
+  const { consent, context, works, out, record, serve } = stage(given);
   // What is pushed is three things in one call, or one: seen at the call.
   const uetq = Object.assign([] as unknown[], {
     push: (...said: unknown[]) => record('uetq', said),
   });
   if (slug === 'bing') page['uetq'] = uetq;
 
-  mount(context, givenTo(slug));
-  const service = serve(joined.get(slug) as Service);
+  const service = serve(vendor(context, works));
   service.start();
   const noteSwitch = (): void => {
     for (const name of Object.keys(page)) if (name.startsWith('ga-')) record(name, page[name]);

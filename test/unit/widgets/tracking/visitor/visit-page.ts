@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { ServiceGiven } from '../../../../../widgets/tracking/vendors/service';
+import { mount } from '../../../../../widgets/tracking/services';
 import type { Slug } from '../../../../../widgets/tracking/tracker';
-import { mount } from '../../../../../widgets/tracking/visitor';
+import type { Vendor } from '../../../../../widgets/tracking/vendors/service';
 import type { Visit } from '../../../../../widgets/tracking/visitor/visit';
 import type { BrowserJar } from '../browser-jar';
 import { openAt } from '../browser-jar';
@@ -54,24 +54,25 @@ export function open({
   return { ...fake, jar, visit: visitOf(fake) };
 }
 
-/** Mounts the chunk, and gives the visit that it hands to services. */
+/** Mounts the services on a page with one of the test's own, and gives the visit that it works with. */
 export function visitOf({ context, tracker }: Fake): Visit {
-  const given: ServiceGiven[] = [];
-  const bring = (_slug: Slug, handed: ServiceGiven): void => void given.push(handed);
-  const nothing = (): void => {};
+  let visit: Visit | undefined;
+  const vendor: Vendor = (_context, works) => {
+    ({ visit } = works);
+    return { start() {}, send() {}, stop() {}, resume() {} };
+  };
+  const bring = (_name: string, vendors: Partial<Record<Slug, Vendor>>): object => {
+    vendors.bing = vendor;
+    // At once, so that a test need not wait.
+    // oxlint-disable-next-line unicorn/no-thenable
+    return { then: (stood: (stands: boolean) => void) => stood(true) };
+  };
   mount(
     { ...context, chunks: { bring } as never },
-    {
-      tracker,
-      join: nothing,
-      server: nothing,
-      toServer: nothing,
-      ready: (visitor) => visitor.bring('ga'),
-    },
+    { tracker, join: () => {}, ready: ({ add }) => add('bing') },
   );
-  const [first] = given;
-  if (!first) throw new Error('no service was brought');
-  return first.visit;
+  if (!visit) throw new Error('no service was brought');
+  return visit;
 }
 
 /** What the page asked of the server. */

@@ -33,7 +33,7 @@ function open(
   said = visit ?? undefined;
   mount(fake.context, {
     tracker: fake.tracker,
-    visitor: () => said && { fields: () => ({ ...said }) },
+    fields: () => ({ ...said }),
   });
   return fake;
 }

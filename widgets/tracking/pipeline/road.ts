@@ -3,11 +3,18 @@ import type { Scope } from '../../../src/scope';
 import type { PhpValues } from '../php-values/php-values';
 import { map, number, text } from '../php-values/php-values';
 import { newId } from '../../../src/net/new-id';
-import type { Firing, Outgoing, Slug, Tracker } from '../tracker';
+import type { Firing, Note, Outgoing, Slug, Tracker } from '../tracker';
 import { SLUGS } from '../tracker';
+import type { Service } from '../vendors/service';
 import type { Queue } from './queue';
 import { isView } from './queue';
+import { isSentByPage } from './server-copy';
 import { firingId, shapeEvent } from './shape';
+
+// The road of an event, from top to bottom. Every page with tracking loads its first half, `createRoad`: an action becomes one
+// event per service, all with one id (`fire`); each takes its shape (`shapeEvent`); the queue lets it pass or keeps it until there
+// is consent and the service has loaded (`queue.send`). The second half, `lastSteps`, comes with the first service that is
+// granted: the filters, what the service itself leaves out (`shape`), the vendor's call (`send`), the server's copy (`toServer`).
 
 interface Options {
   options: PhpValues;
@@ -16,8 +23,8 @@ interface Options {
   note: Tracker['note'];
 }
 
-/** Where events begin: each action becomes one event per service, all with one id. */
-interface Fire extends Pick<Tracker, 'fire' | 'at' | 'pageView'> {
+/** Where events begin. */
+interface Road extends Pick<Tracker, 'fire' | 'at' | 'pageView'> {
   /** Fires the page view once more, as something that happens now; at all services, or only at the named ones. */
   viewAgain(id: string, slugs?: readonly Slug[]): void;
 }
@@ -25,7 +32,7 @@ interface Fire extends Pick<Tracker, 'fire' | 'at' | 'pageView'> {
 /** The shape that is used where none is given: leaves each copy as the server printed it. */
 const asPrinted: NonNullable<Firing['shape']> = (_slug, event) => event;
 
-export function createFire({ options, scope, queue, note }: Options): Fire {
+export function createRoad({ options, scope, queue, note }: Options): Road {
   /** What the server printed for the page view, kept so that it can be fired again, and the shape to fire it with. */
   let pageViews: unknown;
   let reshape = asPrinted;
@@ -85,6 +92,38 @@ export function createFire({ options, scope, queue, note }: Options): Fire {
       reshape = shape ?? reshape;
       viewAgain(id);
       queue.pageView(id);
+    },
+  };
+}
+
+interface LastSteps {
+  tracker: Tracker;
+  /** Changes an event, or returns undefined to take it out, just before the vendor and the server are told of it (TR-42). */
+  filter(outgoing: Outgoing): Outgoing | undefined;
+  /** Sends the server its copy. */
+  toServer(outgoing: Outgoing): void;
+}
+
+/**
+ * Has each event of a service take its last steps. The vendor is called before the server's copy is made, because its script may
+ * write cookies that the copy includes.
+ */
+export function lastSteps(service: Service, { tracker, filter, toServer }: LastSteps): Service {
+  return {
+    ...service,
+    send(outgoing) {
+      const { slug, name, id } = outgoing;
+      const note = (decision: Note['decision'], detail: string): void =>
+        tracker.note({ slug, name, id, decision, detail });
+      const filtered = filter(outgoing);
+      if (!filtered) {
+        note('filtered', '');
+        return;
+      }
+      const shaped = service.shape?.(filtered) ?? filtered;
+      service.send(shaped);
+      if (!service.copiesItself && isSentByPage(tracker, shaped)) toServer(shaped);
+      note('sent', 'pixel');
     },
   };
 }

@@ -1,0 +1,24 @@
+import type { WidgetContext } from '../../src/contract';
+import { orAddon } from './compat/addons';
+import type { Slug } from './tracker';
+import { SLUGS } from './tracker';
+import { OTHERS } from './vendors/others';
+import type { Vendor } from './vendors/service';
+
+/**
+ * Adds the services that a shop seldom has to those that have arrived. An add-on of the pixel plugin takes the place of each,
+ * where there is one.
+ */
+export function mount(_context: WidgetContext, vendors: Partial<Record<Slug, Vendor>>): void {
+  for (const slug of SLUGS) {
+    const vendor = OTHERS[slug];
+    if (vendor) vendors[slug] = orAddon(slug, vendor);
+  }
+}
+
+declare module '../../src/contract' {
+  interface Given {
+    /** The services that have arrived so far, by name. */
+    others: Partial<Record<Slug, Vendor>>;
+  }
+}

@@ -1,0 +1,100 @@
+import { COPIES, WHOLE } from '../../src/baked';
+import type { WidgetContext } from '../../src/contract';
+import { createFilter } from './pipeline/filters';
+import type { Queue } from './pipeline/queue';
+import { lastSteps } from './pipeline/road';
+import { copyOf, hasCopies } from './pipeline/server-copy';
+import { createServer } from './server';
+import type { Outgoing, Slug, Tracker } from './tracker';
+import type { Service, Vendor } from './vendors/service';
+import { MAIN } from './vendors/main';
+import { scrubPage } from './visitor/page-address';
+import { holdsSecret } from './visitor/person';
+import type { Visit } from './visitor/visit';
+import { createVisit } from './visitor/visit';
+
+/** What the chunk is given. */
+export interface ServicesGiven {
+  readonly tracker: Tracker;
+  /** Takes a service that can be started. */
+  readonly join: Queue['join'];
+  /** Called at once with what this chunk has made. */
+  ready(services: Services): void;
+}
+
+/** What the tracker does with the services, once it may. */
+export interface Services {
+  /** Makes a service that is granted, and has it join. Call it once per service. */
+  add(slug: Slug): void;
+  /** Sends the site's own server the copies that wait from an earlier page. */
+  deliver(): void;
+  /** What the order's form is told of the visit (TR-20); {} while no service is granted. */
+  fields(): Record<string, string>;
+}
+
+/**
+ * All that is needed as soon as one service is granted: who the visitor is and where from, an event's last steps, the vendors,
+ * the copies for the site's own server. While no service is granted it keeps nothing and says nothing (TR-16).
+ */
+export function mount(context: WidgetContext, { tracker, join, ready }: ServicesGiven): void {
+  const { consent, log, scope } = context;
+  const { bring } = context.chunks;
+  let visit: Visit | undefined;
+  let server: ReturnType<typeof createServer> | undefined;
+  /** The services that have arrived so far. */
+  const vendors: Partial<Record<Slug, Vendor>> = { ...MAIN };
+  const filter = createFilter(log, tracker);
+
+  function openVisit(): Visit {
+    const { keepParameters, scrubUrl } = tracker.config;
+    const { follow, ...made } = createVisit(context, tracker);
+    for (const name of keepParameters)
+      if (holdsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} is never sent`);
+    if (scrubUrl) scrubPage(context);
+    follow();
+    // Follows the decision itself, because `tracker.subscribe` does not tell of a service that is refused while it is still
+    // loading.
+    scope.undo(consent.subscribe(scope.guard(follow), 'services'));
+    return made.visit;
+  }
+
+  const openServer = (): void => {
+    if (COPIES) server ??= createServer(context, tracker);
+  };
+
+  /** Makes a service and has it join once it can be started. A crash of one service does not end the others. */
+  function serve(slug: Slug, who: Visit): void {
+    const part = scope.part(slug);
+    part.run(() => {
+      const service = vendors[slug]?.({ ...context, scope: part }, { tracker, visit: who });
+      if (!service) {
+        if (!WHOLE) log(`${slug}: not on this site`);
+        return;
+      }
+      const toServer = (outgoing: Outgoing): void => server?.(copyOf(outgoing, tracker, who));
+      const start = part.guard((instead: Service = service) =>
+        join(slug, lastSteps(instead, { tracker, filter, toServer })),
+      );
+      if (service.arrive) service.arrive(start);
+      else start();
+    });
+  }
+
+  ready({
+    add(slug) {
+      const who = (visit ??= openVisit());
+      // Before the service, so that it is ready for the first copy, which may be of a click that leaves the page.
+      if (hasCopies(tracker, slug)) openServer();
+      if (slug in vendors) serve(slug, who);
+      else void bring('others', vendors).then(() => serve(slug, who));
+    },
+    deliver: openServer,
+    fields: () => visit?.fields() ?? {},
+  });
+}
+
+declare module '../../src/contract' {
+  interface Given {
+    services: ServicesGiven;
+  }
+}
