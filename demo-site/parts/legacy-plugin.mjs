@@ -1,5 +1,6 @@
 import { data } from '../data.mjs';
 import { code, html } from '../html.mjs';
+import { written } from './written.mjs';
 
 // What the legacy consent plugin prints, as observed: its globals, its bar, its dialog and its tables.
 
@@ -48,22 +49,7 @@ const row = (cookie) => html`
 <tr class="cookielawinfo-row">${cookie.map((cell, at) => html`<td class="cookielawinfo-column-${at + 1}">${cell}</td>`)}</tr>`;
 
 /** The bar, the tab that shows it again, and the dialog. The plugin's CSS hides them until its script shows them. @param {To} to */
-export const bar = (to) => html`
-<!--googleoff: all-->
-<div id="cookie-law-info-bar" data-nosnippet="true"><h5 class="cli_messagebar_head">Cookies na Pinho Manso</h5><span><div class="cli-bar-container cli-style-v2"><div class="cli-bar-message">Usamos cookies para a loja funcionar e, se quiser, para contar visitas e mostrar publicidade. Ao escolher «Aceitar tudo», autoriza todos. <a href="${to('index.html')}#privacidade" class="cli-plugin-main-link">Política de privacidade</a></div><div class="cli-bar-btn_container"><a role="button" tabindex="0" class="medium cli-plugin-button cli-plugin-main-button cli_settings_button">Definições</a><a role="button" tabindex="0" id="cookie_action_close_header_reject" class="medium cli-plugin-button cli-plugin-main-button cookie_action_close_header_reject wt-cli-reject-btn" data-cli_action="reject">Rejeitar tudo</a><a role="button" tabindex="0" id="wt-cli-accept-all-btn" class="wt-cli-element medium cli-plugin-button wt-cli-accept-all-btn cookie_action_close_header cli_action_button" data-cli_action="accept_all">Aceitar tudo</a></div></div></span></div>
-<div id="cookie-law-info-again" data-nosnippet="true"><span id="cookie_hdr_showagain">Gerir consentimento</span></div>
-<div class="cli-modal" data-nosnippet="true" id="cliSettingsPopup" tabindex="-1" role="dialog" aria-labelledby="cliSettingsPopupTitulo" aria-hidden="true">
-<div class="cli-modal-dialog" role="document"><div class="cli-modal-content cli-bar-popup">
-<button type="button" class="cli-modal-close" id="cliModalClose"><span class="wt-cli-sr-only">Fechar</span></button>
-<div class="cli-modal-body">
-<div class="cli-privacy-overview"><h4 id="cliSettingsPopupTitulo">Visão geral da privacidade</h4><div class="cli-privacy-content"><div class="cli-privacy-content-text">Este site usa cookies para funcionar e, com a sua autorização, para contar visitas e mostrar publicidade. Os cookies necessários ficam guardados no seu navegador porque sem eles o cesto de compras e esta escolha se perderiam. Os restantes só são guardados se os autorizar, categoria a categoria. Pode mudar de ideias quando quiser; se recusar, a loja funciona na mesma, mas o mapa da oficina e a calculadora de medidas ficam desligados.</div></div><a class="cli-privacy-readmore" role="button" tabindex="0" data-readmore-text="Ler mais" data-readless-text="Ler menos"></a></div>
-<div class="cli-tab-section-container">${CATEGORIES.map(section)}
-</div></div>
-<div class="cli-tab-footer"><a id="wt-cli-privacy-save-btn" role="button" tabindex="0" data-cli-action="accept" class="wt-cli-privacy-btn cli_setting_save_button wt-cli-privacy-accept-btn cli-btn">Guardar e aceitar</a></div>
-</div></div></div>
-<div class="cli-modal-backdrop cli-fade cli-settings-overlay"></div>
-<div class="cli-modal-backdrop cli-fade cli-popupbar-overlay"></div>
-<!--googleon: all-->`;
+export const bar = (to) => written('barra-do-plugin', to, { sections: CATEGORIES.map(section) });
 
 /** @param {Category} category */
 function section({ slug, name, text, cookies }) {
