@@ -87,7 +87,9 @@ test('[LD-17, site build] a service that the site was built without is named in 
     '<script type="application/json" data-enxerto>{ "tracking": { "gtm": { "trackingIds": ["GTM-X"] } } }</script>';
   shop.page('/', page(head, '', 'async src="/enxerto/loader.js" data-debug'));
   await tab.goto(shop.origin);
-  await expect.poll(() => heard.console).toContain('info: [enxerto] services: gtm: not on this site');
+  await expect
+    .poll(() => heard.console)
+    .toContain('info: [enxerto] services: gtm: not on this site');
   await expect.poll(async () => (await vendors.received('ga')).length).toBe(1);
   expect(vendors.loads('gtm')).toBe(0);
   const files = shop.paths().filter((path) => path.startsWith('/enxerto/'));
