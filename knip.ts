@@ -22,7 +22,7 @@ const config: KnipConfig = {
     'test/bench/page.ts',
     'test/size/bytes.ts',
     'test/bench/banner/banner.ts',
-    'test/bench/rivals/{rivals,walker-page}.ts',
+    'test/bench/rivals/{rivals,walker-page,carousel/embla-page,carousel/swiper-page}.ts',
     'test/bench/scale/scale.ts',
     'test/**/*.{test,spec}.{ts,tsx}',
   ],
@@ -38,7 +38,7 @@ const config: KnipConfig = {
     'test/**/*.{ts,tsx}',
   ],
   // The bench reads their files as they are published.
-  ignoreDependencies: ['klaro', 'vanilla-cookieconsent'],
+  ignoreDependencies: ['klaro', 'photoswipe', 'vanilla-cookieconsent'],
   ignoreBinaries: ['apt-get', 'enxerto', 'mariadb-install-db', 'setpriv'],
   ignoreExportsUsedInFile: true,
 };

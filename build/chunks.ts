@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ChunkName, FileName } from '../src/chunks';
 import { FILES, WAITING_COMMANDS } from '../src/chunks';
+import { HASH_CHARS } from '../src/limits';
 import type { Parts } from './parts';
 import { ROOT } from './root';
 
@@ -91,10 +92,11 @@ export const INSIDE = ${value};`;
 }
 
 /**
- * The part of the table that the loader carries, as code. `HASHES` has the hash of each file, `FILE_OF` the file of each chunk
- * whose file has another name, `ALSO_IN` another file that has a chunk besides its own, `DRAWN` the files that import the runtime, `NEEDS` the chunks that are mounted before a chunk,
- * `ANSWERS` the chunk for each command ('' where no chunk is loaded for it), `FOR_VISITOR` the commands that are run for a
- * visitor, who is told where the chunk cannot be loaded.
+ * The part of the table that the loader carries, as code. `FILE_NAMES` has the name of each file, `HASHES` the hash in it,
+ * `FILE_OF` the file of each chunk whose file has another name, `ALSO_IN` another file that has a chunk besides its own, `DRAWN`
+ * the files that import the runtime, `NEEDS` the chunks that are mounted before a chunk, `ANSWERS` the chunk for each command (''
+ * where no chunk is loaded for it), `UNSEEN` the commands whose chunk is not loaded for a visitor, who is told of all others where
+ * the chunk cannot be loaded.
  *
  * @param hashes the hash in each file's name
  */
@@ -111,7 +113,9 @@ function tableCode(hashes: Readonly<Record<string, string>>, parts: Parts): stri
   const among = (wanted: (chunk: Chunk) => boolean, value: (chunk: Chunk) => unknown): object =>
     Object.fromEntries(chunks.filter(wanted).map((chunk) => [chunk.name, value(chunk)]));
   const table = {
-    HASHES: hashes,
+    // All names beside each other and all hashes beside each other press 110 bytes better than each name with its hash.
+    FILE_NAMES: Object.keys(hashes),
+    HASHES: Object.values(hashes).join(''),
     FILE_OF: among(
       ({ name, file }) => name !== file && !hasOwnFile(name),
       ({ file }) => file,
@@ -126,7 +130,7 @@ function tableCode(hashes: Readonly<Record<string, string>>, parts: Parts): stri
       ({ needs }) => needs,
     ),
     ANSWERS: answers,
-    FOR_VISITOR: chunks.flatMap(({ answersVisitor }) => answersVisitor),
+    UNSEEN: chunks.flatMap((chunk) => chunk.answers),
   };
   return Object.entries(table)
     .map(([name, value]) => {
@@ -180,7 +184,7 @@ export async function nameByContent(
       '"./runtime.js"',
       () => `"./runtime-${hashes['runtime']}.js"`,
     );
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_CHARS);
     hashes[file] = hash;
     await writeFile(join(folder, `${file}-${hash}.js`), text);
     await rm(plain);

@@ -23,7 +23,12 @@ import { html } from './html.mjs';
  * @property {string} address from the shop's root
  * @property {string} title
  * @property {string} description
- * @property {(to: To, asked: Asked) => Markup} main what stands in `<main>`
+ * @property {string} [heading] of the page, where it is not the title
+ * @property {string} [lead] a sentence under the heading
+ * @property {[address: string, name: string][]} [path] the pages above this one; without it, the first page
+ * @property {(to: To, asked: Asked) => Markup} [content] what stands below the heading, in the theme's wrappers
+ * @property {(to: To) => Markup} [beside] the theme's column beside that
+ * @property {(to: To, asked: Asked) => Markup} [main] all that stands in `<main>`, in place of heading and content
  * @property {string} [classes] more classes for body: WordPress's names for this kind of page
  * @property {string} [ran] a line under 'O que já correu', about this page's held-back scripts
  * @property {string} [lang]

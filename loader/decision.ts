@@ -17,30 +17,19 @@ import { createConsent } from '../src/consent/store';
 import { adopt } from '../src/dom/style';
 import type { Events } from '../src/events';
 import { once } from '../src/once';
-import type { Scope } from '../src/scope';
-import type { CommandBus } from './api/commands';
 import type { Facts } from './gates/gates';
 import { askConsentGate, isWanted } from './gates/gates';
 import { isRobot } from './gates/robot';
 import { followLinks } from './api/links';
-import type { Log } from './api/log';
 import { hearOtherTabs } from './other-tabs';
 import { createNotice, failureWords } from './notice';
 import { createPixelFlags } from './gates/pixel-flags';
-import type { ScriptTag } from './script-tag';
-import type { Seat } from './api/seat';
-import type { Settings } from './settings';
+import type { Visit } from './parts';
 import { createTab } from './tab';
 import { document } from '../src/dom/page/document';
 
-interface Options {
-  page: Record<string, unknown>;
-  scope: Scope;
-  seat: Seat;
-  whyHeld: ScriptTag['whyHeld'];
-  settings: Settings;
-  log: Log;
-  commands: CommandBus;
+/** What a change of the decision causes outside of consent. */
+interface Also {
   emit<K extends keyof Events>(event: K, detail: Events[K]): void;
   /** Called when the visitor may have to be asked because the decision has changed. */
   ask(): void;
@@ -77,8 +66,9 @@ export interface Decision {
 
 // Connects what consent is made of: to hand it over in parts costs 52 bytes.
 // oxlint-disable-next-line enxerto/own-lines
-export function createDecision(options: Options): Decision {
-  const { page, scope, seat, settings, log, commands, emit, ask } = options;
+export function createDecision(visit: Visit, also: Also): Decision {
+  const { page, scope, seat, settings, log, commands } = visit;
+  const { emit, ask } = also;
   const consentConfig = (): ConsentConfig =>
     settings.section('consent', CONSENT_DEFAULTS, CONSENT_LIMITS);
   const consent = createConsent(consentConfig(), log.line);
@@ -88,40 +78,20 @@ export function createDecision(options: Options): Decision {
   let settled = false;
   let assumed = false;
   let tick: (() => void) | undefined;
-  const parked = once(options.parked);
+  const parked = once(also.parked);
   /** Dispatched once for all scripts that were released too late for the page's own DOMContentLoaded (CO-25). */
   const refresh = once(refreshDom);
-  const release = createRelease({
-    scope,
-    trusted: seat.trusted,
-    consent,
-    whyHeld: options.whyHeld,
-    told: seat.told,
+  const release = createRelease(visit, consent, {
     parked: () => settled && speaks() && parked(),
     // Scripts that need no consent run before there is a decision; the refresh is for those that wait for it.
     ran: () => consent.decided && consent.config.domRefresh && refresh(),
-    log: log.line,
   });
-  const signal = createSignals({
-    page,
-    queue: seat.queue,
-    told: seat.told,
-    config: () => signalsConfig,
-    can: consent.can,
-    decided: () => consent.decided,
-    log: log.line,
-  });
-  const announce = createAnnounce({
-    page,
-    config: () => signalsConfig,
-    consent,
-    undo: scope.undo,
-    log: log.line,
-  });
+  const signal = createSignals(page, seat, consent, () => signalsConfig, log.line);
+  const announce = createAnnounce(page, scope.undo, consent, () => signalsConfig, log.line);
   /** Holds all that we put in the legacy plugin's place, so that `standAside` can undo it. */
   const inItsPlace = scope.part('consent');
   const showTab = createTab(inItsPlace, settings, () => commands.say('consent.open', []));
-  const tellPixelScript = createPixelFlags({ page, scope, settings, consent, log });
+  const tellPixelScript = createPixelFlags(visit, consent);
 
   /** Whether consent is ours to ask for: something on the page asks for it, and the owner has not switched ours off. */
   function isOurs(): boolean {
@@ -138,9 +108,6 @@ export function createDecision(options: Options): Decision {
 
   /** Whether we tell others of the decision: another tool tells of its own decisions itself. */
   const speaks = (): boolean => acts() && isOwn();
-
-  /** Whether the visitor has to be asked: undecided, and Global Privacy Control has not answered for them. */
-  const asks = (): boolean => consent.asking && !consent.refusedByGpc;
 
   /** Whether we may still tell and show something: a listener that hears of a choice may have destroyed us. */
   const isThere = (): boolean => settled && !scope.ended;
@@ -168,7 +135,7 @@ export function createDecision(options: Options): Decision {
         },
         screen() {
           consent.tell('screen');
-          if (isThere()) showTab(speaks() && !asks());
+          if (isThere()) showTab(speaks() && !consent.mayAsk);
         },
         release: () => release.now(soon !== undefined),
       },
@@ -242,7 +209,7 @@ export function createDecision(options: Options): Decision {
     // Where another tool's decision holds, its bridge answers instead and opens that tool's own settings (CO-42).
     if (isOwn()) {
       commands.answer('consent.open', () =>
-        commands.say(asks() ? 'consent.banner' : 'consent.dialog', []),
+        commands.say(consent.mayAsk ? 'consent.banner' : 'consent.dialog', []),
       );
     }
     hearOtherTabs(scope, reread);

@@ -6,8 +6,10 @@ declare module 'virtual:chunks' {
   type ChunkName = import('../src/chunks').ChunkName;
   type FileName = import('../src/chunks').FileName;
 
-  /** The hash in each file's name, `{file}-{hash}.js`, in this release. */
-  export const HASHES: Readonly<Record<FileName, string>>;
+  /** The names of the files, without their hashes. */
+  export const FILE_NAMES: readonly FileName[];
+  /** The hashes in the files' names, `{file}-{hash}.js`, in this release: `HASH_CHARS` characters for each, in the order of `FILE_NAMES`. */
+  export const HASHES: string;
   /** Another file that has a chunk, for chunks that have a file of their own as well. */
   export const ALSO_IN: Readonly<Partial<Record<ChunkName, FileName>>>;
   /** The file of a chunk, for chunks whose file has another name. */
@@ -18,8 +20,8 @@ declare module 'virtual:chunks' {
   export const NEEDS: Readonly<Partial<Record<ChunkName, readonly ChunkName[]>>>;
   /** Per command: the chunk that is loaded to answer it; '' where no chunk is loaded for it. */
   export const ANSWERS: Readonly<Record<string, import('../src/contract').FreeChunk | ''>>;
-  /** Commands that a visitor causes; the visitor is told when their chunk cannot be loaded. */
-  export const FOR_VISITOR: readonly string[];
+  /** Commands that only our own files give; of all others that load a chunk, the visitor is told when it cannot be loaded. */
+  export const UNSEEN: readonly string[];
   /** The files whose chunks stand inside the loader's own file: what each would export. Null where there are none. */
   export const INSIDE: Readonly<
     Partial<Record<FileName, Readonly<Record<string, import('../src/contract').Mount>>>>

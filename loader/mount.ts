@@ -1,8 +1,8 @@
 import { WHOLE } from '../src/baked';
-import { ALSO_IN, DRAWN, FILE_OF, HASHES, INSIDE, NEEDS } from 'virtual:chunks';
+import { ALSO_IN, DRAWN, FILE_NAMES, FILE_OF, HASHES, INSIDE, NEEDS } from 'virtual:chunks';
 import type { ChunkName, FileName } from '../src/chunks';
 import type { FreeChunk, Handed, Mount, WidgetContext } from '../src/contract';
-import { CHUNK_TIMEOUT_MS } from '../src/limits';
+import { CHUNK_TIMEOUT_MS, HASH_CHARS } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { createScope } from '../src/scope';
 import type { Log } from './api/log';
@@ -35,16 +35,17 @@ export interface Mounter {
 /** What a file exports: the `mount` function of each of its chunks, under the chunk's name. */
 type Loaded = Readonly<Record<string, Mount<FreeChunk>>>;
 
-interface Options {
-  scope: Scope;
-  log: Log;
-  /** Folders to load from, best first; while there are none, nothing is loaded before `addBase`. */
-  bases: string[];
-  context(name: ChunkName, scope: Scope): WidgetContext;
-}
-
-/** Makes the mounter: the only place that calls `import()`. */
-export function createMounter({ scope, log, bases, context }: Options): Mounter {
+/**
+ * Makes the mounter: the only place that calls `import()`.
+ *
+ * @param bases folders to load from, best first; while there are none, nothing is loaded before `addBase`
+ */
+export function createMounter(
+  scope: Scope,
+  log: Log,
+  bases: string[],
+  context: (name: ChunkName, scope: Scope) => WidgetContext,
+): Mounter {
   const loading = new Map<FileName, Promise<Loaded | undefined>>();
   const standing = new Map<ChunkName, boolean>();
   /** Files that have failed to load, each with how many addresses were tried so far. */
@@ -55,8 +56,10 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
     if (bases.length > 0) resolve();
   });
 
-  const addressOf = (file: FileName, turn: number): string =>
-    `${bases[turn % bases.length]}${file}-${HASHES[file]}.js`;
+  function addressOf(file: FileName, turn: number): string {
+    const at = FILE_NAMES.indexOf(file) * HASH_CHARS;
+    return `${bases[turn % bases.length]}${file}-${HASHES.slice(at, at + HASH_CHARS)}.js`;
+  }
 
   /** @param tried how many addresses were tried before: browsers remember which address failed, so each address is used once */
   async function fetchFile(file: FileName, tried: number): Promise<Loaded | undefined> {
@@ -99,7 +102,7 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
   /** Whether a site build has the chunk; in the general build nobody asks. */
   function isThere(name: ChunkName): boolean {
     const file = fileOf(name);
-    return file in HASHES || file in (INSIDE ?? {});
+    return FILE_NAMES.includes(file) || file in (INSIDE ?? {});
   }
 
   /** Loads the chunk's own file, and with it the runtime where the chunk draws: without the runtime it is of no use. */
@@ -148,7 +151,7 @@ export function createMounter({ scope, log, bases, context }: Options): Mounter 
       if (bases.length === 0) return;
       for (const file of ['runtime', fileOf(name)] as const) {
         // A site build may have it inside the loader, or not at all.
-        if (!WHOLE && !(file in HASHES)) continue;
+        if (!WHOLE && !FILE_NAMES.includes(file)) continue;
         const link = document.createElement('link');
         Object.assign(link, {
           rel: 'preload',

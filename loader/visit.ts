@@ -40,7 +40,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
   const shared: StageKeeper = {};
   const early = noteEarlyClicks(scope);
   const bases = [...tag.bases];
-  const mounter = createMounter({ scope, log, bases, context });
+  const mounter = createMounter(scope, log, bases, context);
   const { bring } = mounter;
   const asleep = SLEEPERS ? seat.queue.asleep : undefined;
   const commands = createCommandBus(
@@ -48,16 +48,10 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     settings.complain,
     scope.guard(() => decision.failed()),
   );
+  const parts = { page, scope, seat, tag, settings, log, commands };
   // Has no prototype: a listener to an event named `constructor` must not be called with a method of Object.
   const past: Partial<Events> = Object.create(null);
-  const decision = createDecision({
-    page,
-    scope,
-    seat,
-    whyHeld: tag.whyHeld,
-    settings,
-    log,
-    commands,
+  const decision = createDecision(parts, {
     emit,
     ask: () => void starter.start('consent'),
     parked: () => void bring('placeholder'),
@@ -65,16 +59,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
 
   const wake = createWake(asleep, scope, decision, log);
   const themeDecided = THEME ? showFirstSlides(scope) : (): void => {};
-  const starter = createStarter({
-    page,
-    scope,
-    log,
-    settings,
-    decision,
-    mounter,
-    wake,
-    themeDecided,
-  });
+  const starter = createStarter(parts, decision, mounter, wake, themeDecided);
 
   function emit<K extends keyof Events>(event: K, detail: Events[K]): void {
     past[event] = detail;
@@ -193,15 +178,7 @@ export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): 
     if (typeof callback === 'function') tell(callback, decision.consent.status());
     else settings.complain('consent.state', 'a function', callback);
   });
-  const api = createApi({
-    scope,
-    past,
-    complain: settings.complain,
-    consent: decision.consent,
-    commands,
-    destroy,
-    start,
-  });
+  const api = createApi(parts, past, decision.consent.status, destroy, start);
   seat.serve(api, (command) => api.push(command));
   // In a microtask, when this script has ended. Where an audit or a debugger watches the page, Chromium records who reads the
   // cookies and parses all functions on the stack again for that: at the end of this script there are few, in the middle of it

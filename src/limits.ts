@@ -237,3 +237,6 @@ export const AD_SWIPE_PX = 100;
 export const AD_SEEN_MS = 1_000;
 /** Of an ad at least this large, in square pixels, 30 % is enough. */
 export const AD_LARGE_PX = 242_500;
+
+/** Characters of the hash in a file's name: enough to tell apart all versions of a file that a cache may hold. */
+export const HASH_CHARS = 8;

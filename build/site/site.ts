@@ -1,11 +1,10 @@
-import { asked } from '../../owner/check/complaints';
+import { complaints } from '../../owner/check/complaints';
+import { sectionsOf } from '../../owner/check/sections';
 import type { Complain } from '../../src/config/coerce';
 import { coerce, show } from '../../src/config/coerce';
 import type { EnxertoConfig } from '../../src/config/config';
 import { SECTIONS } from '../../src/config/config';
 import type { RawConfig } from '../../src/config/read';
-import { UNCHECKED_SECTIONS } from '../../src/config/read';
-import { SITE_DEFAULTS, SITE_LIMITS } from '../../src/config/site';
 import { isRecord } from '../../src/dom/json';
 import { FILE_NAMES, isDrawn } from '../chunks';
 import type { SiteBuild } from './site-build';
@@ -55,20 +54,14 @@ function parse(text: string, complain: Complain): RawConfig | undefined {
   return undefined;
 }
 
-/** Checks the configuration as the page does, section by section; `true` stands for a section with its defaults. */
+/** The configuration in full, as the page reads it; what the page would not take is complained of. */
 function readConfig(config: RawConfig, complain: Complain): EnxertoConfig {
-  const site = coerce(
-    { ...SITE_DEFAULTS, ...UNCHECKED_SECTIONS },
-    config,
-    '',
-    complain,
-    SITE_LIMITS,
-  );
-  const sections = Object.entries(SECTIONS).flatMap(([name, { defaults, limits }]) => {
-    if (!name) return [];
-    return [[name, coerce(defaults as object, asked(config[name]), name, complain, limits)]];
-  });
-  return { ...site, ...Object.fromEntries(sections) } as EnxertoConfig;
+  for (const { path, expected, found } of complaints(config)) complain(path, expected, found);
+  const read = sectionsOf(config);
+  const { '': _site, ...sections } = SECTIONS;
+  const names = Object.keys(sections) as (keyof typeof sections)[];
+  const all = Object.fromEntries(names.map((name) => [name, read(name)]));
+  return { ...read(''), ...all } as EnxertoConfig;
 }
 
 function readBuild(section: unknown, complain: Complain): SiteBuild {

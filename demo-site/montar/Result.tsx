@@ -5,7 +5,7 @@ import { Copy } from './output/Copy';
 import { Warnings } from './output/Warnings';
 import { Preview } from './preview/Preview';
 import type { State } from './state/state';
-import { useWords } from './words/language';
+import { counted, useWords } from './words/language';
 
 /** Below this width the result is a sheet over the page; the style sheet has the same. */
 const NARROW = '(max-width: 1023px)';
@@ -87,7 +87,7 @@ export function Result({ state, json, wrong, advice, bootstrap }: ResultProps): 
         <div className="sheet-opener">
           <button type="button" ref={opener} onClick={() => setOpen(true)}>
             {words.preview.open}
-            {count > 0 && <small> · {words.warnings.count(count)}</small>}
+            {count > 0 && <small> · {counted(words.warnings.count, count)}</small>}
           </button>
         </div>
       )}

@@ -1,10 +1,8 @@
 import { html } from '../html.mjs';
-import { content } from '../parts/content.mjs';
 import { field, longField } from '../parts/shop/field.mjs';
 import { galleryFormat, singleImage } from '../parts/gallery.mjs';
 import { sidebar } from '../parts/sidebar.mjs';
-import { pageTitle } from '../parts/title.mjs';
-import { JOINT, PICTURES } from '../pictures.mjs';
+import { PICTURES } from '../pictures.mjs';
 
 /** An article of WordPress's gallery kind. @type {import('../page.mjs').Page} */
 export const artigo = {
@@ -14,16 +12,13 @@ export const artigo = {
   classes:
     'post-template-default single single-post postid-12 single-format-gallery content-right-sidebar',
   tracked: { type: 'post', id: 12, category: 'Na oficina', reads: true },
-  main: (to) => html`${pageTitle(to, {
-    title: 'Da tábua à cama',
-    lead: 'Três semanas na vida de uma cama casinha, do pinhal ao quarto.',
-    path: [
-      ['index.html', 'Início'],
-      ['galeria.html', 'A oficina'],
-    ],
-  })}
-${content(
-  html`
+  lead: 'Três semanas na vida de uma cama casinha, do pinhal ao quarto.',
+  path: [
+    ['index.html', 'Início'],
+    ['galeria.html', 'A oficina'],
+  ],
+  beside: sidebar,
+  content: (to) => html`
 <article class="single-post post-12 post type-post status-publish format-gallery has-post-thumbnail entry clr">
 ${galleryFormat(to, PICTURES.slice(0, 5))}
 <ul class="meta"><li class="meta-date"><time datetime="2026-09-18">18 de setembro de 2026</time></li><li class="meta-cat">Na oficina</li></ul>
@@ -31,7 +26,7 @@ ${galleryFormat(to, PICTURES.slice(0, 5))}
 <p>Começa sempre por um passeio. A Rita escolhe a árvore em pé, com o guarda do pinhal, e fica um ano à espera dela: seis meses ao ar, seis na estufa, até a água descer dos trinta para os nove por cento. Madeira com pressa empena.</p>
 <h2>Cortar menos</h2>
 <p>De uma tábua de quatro metros saem as pernas, as travessas e uma casinha em miniatura que vai no fundo da caixa. As aparas aquecem a oficina; o pó vai para as galinhas da D. Lurdes, que diz que nunca dormiram tão bem.</p>
-${singleImage(to, JOINT)}
+${singleImage(to, { file: 'encaixe.svg', text: 'Cauda de andorinha, cortada à mão', width: 480, height: 400 })}
 <h2>Encaixar em vez de aparafusar</h2>
 <p>Uma cama de criança leva saltos. Um parafuso alarga; uma cauda de andorinha aperta. Cortamo-las com serra de costas e formão, como se cortavam em 1987, e colamo-las com cola de osso, que se desfaz com vapor no dia em que for preciso reparar.</p>
 <blockquote><p>O truque é parar antes de estar perfeito. Depois lixa-se mais uma vez.</p></blockquote>
@@ -46,6 +41,4 @@ ${longField({ name: 'comment', label: 'Comentário' })}${field({ name: 'author',
 </form></div>
 </section>
 </article>`,
-  sidebar(to),
-)}`,
 };

@@ -1,7 +1,5 @@
 import { html } from '../html.mjs';
 import { item } from '../parts/shop/card.mjs';
-import { content } from '../parts/content.mjs';
-import { pageTitle } from '../parts/title.mjs';
 import { catalogue } from '../products.mjs';
 import { lineOf } from '../tracking/line.mjs';
 
@@ -19,16 +17,13 @@ export const catalogo = {
     step: 'category',
     loop: catalogue().map((one) => lineOf(one.of, one)),
   },
-  main: (to) => html`${pageTitle(to, {
-    title: 'Catálogo completo',
-    lead: 'Dez peças, três madeiras, quatro acabamentos. Cento e vinte artigos numa página só.',
-    path: [
-      ['index.html', 'Início'],
-      ['loja.html', 'Móveis'],
-    ],
-  })}
-${content(html`
+  lead: 'Dez peças, três madeiras, quatro acabamentos. Cento e vinte artigos numa página só.',
+  path: [
+    ['index.html', 'Início'],
+    ['loja.html', 'Móveis'],
+  ],
+  content: (to) => html`
 <ul class="products oceanwp-row clr grid">${catalogue().map((one) => item(to, one))}
 </ul>
-<p class="ao-cimo"><a href="#go-top">Voltar ao princípio do catálogo</a></p>`)}`,
+<p class="ao-cimo"><a href="#go-top">Voltar ao princípio do catálogo</a></p>`,
 };

@@ -1,7 +1,5 @@
 import { html } from '../html.mjs';
-import { content } from '../parts/content.mjs';
 import { field, longField } from '../parts/shop/field.mjs';
-import { pageTitle } from '../parts/title.mjs';
 
 /** A form, telephone and mail links, and a map that waits for consent. @type {import('../page.mjs').Page} */
 export const contactos = {
@@ -11,11 +9,8 @@ export const contactos = {
   classes: 'page page-id-21',
   tracked: { type: 'page', id: 21 },
   ran: 'Três scripts e um mapa à espera do seu consentimento.',
-  main: (to) => html`${pageTitle(to, {
-    title: 'Contactos',
-    lead: 'Diga-nos a peça, a madeira e a morada. Respondemos no próprio dia útil.',
-  })}
-${content(html`
+  lead: 'Diga-nos a peça, a madeira e a morada. Respondemos no próprio dia útil.',
+  content: () => html`
 <div class="duas-colunas">
 <form class="wpcf7-form init" method="post" aria-label="Escreva-nos" data-demo-obrigado="Obrigado. Respondemos ainda hoje.">
 <input type="hidden" name="_wpcf7" value="214">
@@ -32,5 +27,5 @@ ${field({ name: 'your-name', label: 'Nome', fill: 'name' })}${field({ name: 'you
 <figure class="mapa">
 <iframe data-cli-class="cli-blocker-script" data-cli-label="Mapa" data-cli-script-type="functional" data-cli-category="functional" data-cli-block="true" data-cli-block-if-ccpa-optout="false" data-cli-element-position="body" data-cli-placeholder="Aceite os cookies funcionais para ver o mapa." data-cli-src="https://mapa.example/embed?q=Rua+das+Serra%C3%A7%C3%B5es+14" title="Mapa: como chegar à oficina" width="1140" height="420"></iframe>
 <figcaption>O mapa é de mapa.example e só abre com o seu consentimento. Sem ele: saída 8 da A8, terceira à direita, é onde cheira a serradura.</figcaption>
-</figure>`)}`,
+</figure>`,
 };

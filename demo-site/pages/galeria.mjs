@@ -1,7 +1,5 @@
 import { html } from '../html.mjs';
-import { content } from '../parts/content.mjs';
 import { blockGallery, classicGallery, singleImage } from '../parts/gallery.mjs';
-import { pageTitle } from '../parts/title.mjs';
 import { PICTURES } from '../pictures.mjs';
 import { PHOTO_FEED } from '../server/photos.mjs';
 
@@ -13,11 +11,8 @@ export const galeria = {
   classes: 'page page-id-77',
   // The photo service is a stand-in that serves the shop’s own pictures.
   settings: (to) => ({ theme: { feed: { service: to(PHOTO_FEED), pictures: ['self'] } } }),
-  main: (to) => html`${pageTitle(to, {
-    title: 'Galeria',
-    lead: 'Desenhámos a oficina em vez de a fotografar: a Rita diz que assim fica sempre arrumada.',
-  })}
-${content(html`
+  lead: 'Desenhámos a oficina em vez de a fotografar: a Rita diz que assim fica sempre arrumada.',
+  content: (to) => html`
 <article class="entry clr"><div class="entry-content clr sem-margem">
 ${classicGallery(to, PICTURES)}
 <h2>Três vistas da bancada</h2>
@@ -29,5 +24,5 @@ ${singleImage(to, { file: 'quarto.svg', text: 'Um quarto pronto para dormir', wi
 <h2>O que os clientes mostram</h2>
 <div class="oceanwp-flickr-wrap"><div class="oceanwp-flickr-container" id="flickr-pinhomanso-1" data-user-id="12345678@N00" data-max-photos="6"></div>
 <p class="flickr_stream_wrap"><a class="follow_btn" href="https://fotos.example/pinhomanso" rel="noopener">Ver as fotografias dos clientes</a></p></div>
-</div></article>`)}`,
+</div></article>`,
 };

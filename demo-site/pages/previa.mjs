@@ -1,9 +1,7 @@
 import { html } from '../html.mjs';
-import { content } from '../parts/content.mjs';
 import { galleryFormat, singleImage } from '../parts/gallery.mjs';
 import { card } from '../parts/shop/card.mjs';
 import { config, heldBackScripts, plainTag } from '../parts/tag.mjs';
-import { pageTitle } from '../parts/title.mjs';
 import { PICTURES } from '../pictures.mjs';
 import { PRODUCTS } from '../products.mjs';
 
@@ -31,11 +29,9 @@ export const previa = {
   head: (to) =>
     html`<link rel="stylesheet" id="tema-css" href="${to('cenarios/tema.css')}" media="all">
 `,
-  main: (to) => html`${pageTitle(to, {
-    title: 'A nova coleção de outono',
-    lead: 'Uma página da loja, com a etiqueta que está a montar. As ligações daqui não levam a lado nenhum, e nada do que escolher fica guardado.',
-  })}
-${content(html`
+  heading: 'A nova coleção de outono',
+  lead: 'Uma página da loja, com a etiqueta que está a montar. As ligações daqui não levam a lado nenhum, e nada do que escolher fica guardado.',
+  content: (to) => html`
 <article class="entry clr"><div class="entry-content clr">
 <nav class="ancoras" aria-label="Nesta página"><ul><li><a href="#madeira">A madeira</a></li><li><a href="#pecas">As peças</a></li></ul></nav>
 ${galleryFormat(to, PICTURES.slice(0, 3))}
@@ -46,7 +42,7 @@ ${singleImage(to, { file: 'quarto.svg', text: 'Um quarto pronto para dormir', wi
 <form class="woocommerce-ordering" method="get"><select name="orderby" class="orderby" aria-label="Ordem"><option value="menu_order" selected>Ordem da oficina</option><option value="price">Preço: do menor ao maior</option></select></form>
 <ul class="products clr">${PRODUCTS.slice(0, 4).map((one) => card(to, one))}
 </ul>
-</div></article>`)}`,
+</div></article>`,
   foot: (to) => html`${heldBackScripts(to, 'montar-previa')}
 <script src="${to('scripts/previa-fim.js')}"></script>`,
 };

@@ -1,4 +1,5 @@
-import { html, Markup } from '../html.mjs';
+import { raw } from 'hono/html';
+import { html } from '../html.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
 /** @typedef {import('../words.mjs').Words} Words */
@@ -11,7 +12,7 @@ import { html, Markup } from '../html.mjs';
  * @param {boolean} [inside] whether the panel is in `<main>`, where it is a section and not an aside
  */
 export function panel(words, line, inside = false) {
-  const element = new Markup(inside ? 'section' : 'aside');
+  const element = raw(inside ? 'section' : 'aside');
   return html`
 <${element} class="correu" aria-labelledby="correu-titulo">
     <div class="container">

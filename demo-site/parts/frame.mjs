@@ -6,8 +6,10 @@ import { trackedFoot, trackedHead } from '../tracking/print.mjs';
 import { standIns } from '../tracking/services.mjs';
 import { callout, footer, panel } from './footer.mjs';
 import { header } from './header/header.mjs';
+import { content } from './content.mjs';
 import { config, heldBackScripts, plainTag } from './tag.mjs';
 import { flags, localized } from './theme.mjs';
+import { pageTitle } from './title.mjs';
 
 /** @typedef {import('../page.mjs').Asked} Asked */
 /** @typedef {import('../page.mjs').Page} Page */
@@ -62,7 +64,7 @@ ${SHEETS.map(([id, file]) => sheet(id, to(`${file}?ver=4.1.4`)))}${tracked && tr
 ${header(to, words, page.address, theme)}
 
 <main id="main" class="site-main clr" tabindex="-1">
-${page.main(to, asked)}${parallax && panel(words, ran, true)}
+${main(page, to, asked)}${parallax && panel(words, ran, true)}
 </main>${!parallax && panel(words, ran)}${parallax && callout(to)}
 ${footer(to, words, theme.footer)}
 
@@ -72,8 +74,14 @@ ${footer(to, words, theme.footer)}
 ${localized(theme, { to, rtl, nonce })}${page.foot ? page.foot(to) : held}${tracked && trackedFoot({ title: page.title, tracked, ...asked }, to, nonce)}
 </body>
 </html>
-`.text;
+`.toString();
 }
+
+/** @param {Page} page @param {import('../page.mjs').To} to @param {Asked} asked */
+const main = (page, to, asked) =>
+  page.main?.(to, asked) ??
+  html`${pageTitle(to, { ...page, title: page.heading ?? page.title })}
+${content(page.content?.(to, asked), page.beside?.(to))}`;
 
 /** @param {string | undefined} id @param {string} href */
 const sheet = (id, href) => html`<link rel="stylesheet" id="${id}-css" href="${href}" media="all">

@@ -1,3 +1,4 @@
+import { data } from '../data.mjs';
 import { code, html } from '../html.mjs';
 
 // What the legacy consent plugin prints, as observed: its globals, its bar, its dialog and its tables.
@@ -5,133 +6,14 @@ import { code, html } from '../html.mjs';
 /** @typedef {import('../page.mjs').To} To */
 /** @typedef {[name: string, kind: string, lasts: string, purpose: string]} Cookie */
 
-/** @type {{ slug: string, name: string, text: string, cookies: Cookie[] }[]} */
-export const CATEGORIES = [
-  {
-    slug: 'necessary',
-    name: 'Necessários',
-    text: 'Sem estes cookies a loja não funciona: guardam o cesto de compras e esta sua escolha. Não identificam ninguém.',
-    cookies: [
-      ['viewed_cookie_policy', 'próprio', '1 ano', 'Guarda a sua escolha sobre cookies'],
-      ['cookielawinfo-checkbox-*', 'próprio', '1 ano', 'Guarda a sua escolha em cada categoria'],
-      ['pm_cesto', 'próprio', 'sessão', 'Lembra o que está no cesto'],
-    ],
-  },
-  {
-    slug: 'functional',
-    name: 'Funcionais',
-    text: 'Permitem extras como o mapa da oficina e a calculadora de medidas.',
-    cookies: [['pm_mapa', 'próprio', '30 dias', 'Lembra a última vista do mapa']],
-  },
-  {
-    slug: 'performance',
-    name: 'Desempenho',
-    text: 'Ajudam-nos a perceber se as páginas abrem depressa.',
-    cookies: [['pm_desempenho', 'próprio', '1 dia', 'Mede o tempo de abertura das páginas']],
-  },
-  {
-    slug: 'analytics',
-    name: 'Análise',
-    text: 'Contam visitas e páginas, sem o identificar.',
-    cookies: [
-      ['_ga', 'terceiros', '13 meses', 'Distingue visitantes'],
-      ['_gid', 'terceiros', '1 dia', 'Distingue visitantes durante um dia'],
-    ],
-  },
-  {
-    slug: 'advertisement',
-    name: 'Publicidade',
-    text: 'Servem para lhe mostrar anúncios dos nossos móveis noutros sítios.',
-    cookies: [
-      ['_fbp', 'terceiros', '3 meses', 'Reconhece o navegador para publicidade'],
-      ['_pin_unauth', 'terceiros', '1 ano', 'Agrupa ações de quem não tem sessão iniciada'],
-    ],
-  },
-  { slug: 'others', name: 'Outros', text: 'Cookies ainda por classificar.', cookies: [] },
-];
+/** @typedef {{ slug: string, name: string, text: string, cookies: Cookie[] }} Category */
 
-/** The plugin's global variables. WordPress prints every scalar as a string. @type {Record<string, object>} */
-const GLOBALS = {
-  Cli_Data: {
-    nn_cookie_ids: ['_ga', '_gid', '_fbp', '_pin_unauth', 'pm_mapa', 'pm_desempenho'],
-    cookielist: [],
-    non_necessary_cookies: {
-      functional: ['pm_mapa'],
-      performance: ['pm_desempenho'],
-      analytics: ['_ga', '_gid'],
-      advertisement: ['_fbp', '_pin_unauth'],
-    },
-    ccpaEnabled: '',
-    ccpaRegionBased: '',
-    ccpaBarEnabled: '',
-    strictlyEnabled: ['necessary', 'obligatoire'],
-    ccpaType: 'gdpr',
-    js_blocking: '1',
-    custom_integration: '',
-    triggerDomRefresh: '',
-    secure_cookies: '',
-  },
-  cli_cookiebar_settings: {
-    animate_speed_hide: '500',
-    animate_speed_show: '500',
-    background: '#fffdf9',
-    border: '#b1a6a6c2',
-    border_on: '',
-    button_1_button_colour: '#2f6e4e',
-    button_1_button_hover: '#26583e',
-    button_1_link_colour: '#ffffff',
-    button_1_as_button: '1',
-    button_1_new_win: '',
-    button_2_button_colour: '#333333',
-    button_2_button_hover: '#292929',
-    button_2_link_colour: '#2f6e4e',
-    button_2_as_button: '',
-    button_2_hidebar: '',
-    button_3_button_colour: '#dedfe0',
-    button_3_button_hover: '#b2b2b3',
-    button_3_link_colour: '#333333',
-    button_3_as_button: '1',
-    button_3_new_win: '',
-    button_4_button_colour: '#dedfe0',
-    button_4_button_hover: '#b2b2b3',
-    button_4_link_colour: '#333333',
-    button_4_as_button: '1',
-    button_7_button_colour: '#2f6e4e',
-    button_7_button_hover: '#26583e',
-    button_7_link_colour: '#ffffff',
-    button_7_as_button: '1',
-    button_7_new_win: '',
-    font_family: 'inherit',
-    header_fix: '',
-    notify_animate_hide: '1',
-    notify_animate_show: '',
-    notify_div_id: '#cookie-law-info-bar',
-    notify_position_horizontal: 'right',
-    notify_position_vertical: 'bottom',
-    scroll_close: '',
-    scroll_close_reload: '',
-    accept_close_reload: '',
-    reject_close_reload: '',
-    showagain_tab: '1',
-    showagain_background: '#fff',
-    showagain_border: '#000',
-    showagain_div_id: '#cookie-law-info-again',
-    showagain_x_position: '100px',
-    text: '#2b2620',
-    show_once_yn: '',
-    show_once: '10000',
-    logging_on: '',
-    as_popup: '',
-    popup_overlay: '1',
-    bar_heading_text: 'Cookies na Pinho Manso',
-    cookie_bar_as: 'banner',
-    popup_showagain_position: 'bottom-right',
-    widget_position: 'left',
-  },
-  log_object: {
-    ajax_url: 'https://pinhomanso.example/wp-admin/admin-ajax.php',
-  },
-};
+/**
+ * `globals`: the plugin's global variables. WordPress prints every scalar as a string.
+ *
+ * @type {{ categories: Category[], globals: Record<string, object> }}
+ */
+export const { categories: CATEGORIES, globals: GLOBALS } = data('legacy-plugin');
 
 /** JSON as PHP writes it: every slash is escaped. @param {object} value */
 const php = (value) => JSON.stringify(value).replaceAll('/', '\\/');
@@ -183,7 +65,7 @@ export const bar = (to) => html`
 <div class="cli-modal-backdrop cli-fade cli-popupbar-overlay"></div>
 <!--googleon: all-->`;
 
-/** @param {{ slug: string, name: string, text: string, cookies: Cookie[] }} category */
+/** @param {Category} category */
 function section({ slug, name, text, cookies }) {
   const box = `wt-cli-checkbox-${slug}`;
   const control =

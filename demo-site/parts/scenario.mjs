@@ -1,8 +1,6 @@
 import { html } from '../html.mjs';
 import { PRODUCTS } from '../products.mjs';
 import { card } from './shop/card.mjs';
-import { content } from './content.mjs';
-import { pageTitle } from './title.mjs';
 
 /** @typedef {import('../page.mjs').Asked} Asked */
 /** @typedef {import('../page.mjs').Page} Page */
@@ -11,50 +9,64 @@ import { pageTitle } from './title.mjs';
 /** The products that every scenario's page shows, unless it is `short`. */
 export const SHOWN = PRODUCTS.slice(1, 5);
 
+/** What a tag looks like where nothing else is to be pasted. */
+const PLAIN = '<script async src="https://exemplo.pt/enxerto/loader.js" data-enxerto></script>';
+
 /**
  * One of the demo's scenarios: a way in which our tag arrives on a page, or a page that is difficult for it.
  *
  * @typedef {object} Scenario
+ * @property {string} slug
  * @property {string} name
  * @property {string} why a sentence or two
- * @property {string} paste the tag as the owner of such a site pastes it
- * @property {Page} page
+ * @property {string} [paste] the tag as the owner of such a site pastes it; default: the plain tag
+ * @property {import('./theme.mjs').Theme} [theme] settings of the theme that other owners choose and this shop does not
+ * @property {boolean} [short] whether the page is without products
  */
 
+/** What scenarios have besides that, by slug; `more`: markup of the page's own. @typedef {Record<string, Partial<Page> & { paste?: string, more?: (to: To, asked: Asked) => import('../html.mjs').Markup }>} Own */
+
+/** The style sheet of the theme's other headers and footers. @param {To} to */
+const themeSheet = (to) =>
+  html`<link rel="stylesheet" id="tema-css" href="${to('cenarios/tema.css')}" media="all">`;
+
 /**
- * @param {Omit<Scenario, 'page'> & { slug: string, page: Omit<Page, 'address' | 'title' | 'description' | 'main'> & { more?: (to: To, asked: Asked) => import('../html.mjs').Markup, short?: boolean } }} scenario
- *   `more`: markup of its own; `short`: leaves out the products
- * @returns {Scenario}
+ * A scenario's entry in the list, and its page.
+ *
+ * @param {Scenario} scenario
+ * @param {Own[string]} [own]
+ * @returns {{ name: string, why: string, paste: string, page: Page }}
  */
-export const scenario = ({ slug, name, why, paste, page: { more, short, ...page } }) => ({
-  name,
-  why,
-  paste,
-  page: {
-    classes: 'page',
-    tracked: false,
-    address: `cenarios/${slug}.html`,
-    title: name,
-    description: why,
-    ...page,
-    main: (to, asked) => html`${pageTitle(to, {
+export const scenario = ({ slug, name, why, paste = PLAIN, theme, short }, own = {}) => {
+  const { paste: shown = paste, more, ...page } = own;
+  return {
+    name,
+    why,
+    paste: shown,
+    page: {
+      classes: 'page',
+      tracked: false,
+      address: `cenarios/${slug}.html`,
       title: name,
+      description: why,
+      ...(theme && { theme, head: themeSheet }),
       lead: why,
       path: [
         ['index.html', 'Início'],
         ['cenarios/index.html', 'Cenários de teste'],
       ],
-    })}
-${content(html`
+      content: (to, asked) => html`
 <div class="cenario">
 <h2>O que colar</h2>
-<pre><code>${paste}</code></pre>
+<pre><code>${shown}</code></pre>
 ${more?.(to, asked)}
 ${
   !short &&
   html`<ul class="products clr">${SHOWN.map((one) => card(to, one))}
 </ul>`
 }
-</div>`)}`,
-  },
-});
+</div>`,
+      ...page,
+    },
+  };
+};

@@ -1,4 +1,5 @@
-import { html, json, Markup } from '../html.mjs';
+import { raw } from 'hono/html';
+import { html, json } from '../html.mjs';
 import { nonced } from '../page.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
@@ -23,7 +24,7 @@ const SELECTS =
   '.woocommerce-ordering .orderby, #dropdown_product_cat, .widget_categories select, .widget_archive select, .single-product .variations_form .variations select';
 
 /** JSON as WordPress prints it: with escaped slashes. @param {unknown} value */
-const printed = (value) => new Markup(json(value).text.replaceAll('/', String.raw`\/`));
+const printed = (value) => raw(json(value).replaceAll('/', String.raw`\/`));
 
 /**
  * The values that the theme's server prints for the theme's scripts, even where the owner has removed those scripts. WordPress

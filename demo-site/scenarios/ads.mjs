@@ -1,5 +1,4 @@
 import { html } from '../html.mjs';
-import { scenario } from '../parts/scenario.mjs';
 import { config, plainTag } from '../parts/tag.mjs';
 import { SITE } from '../server/push/config.mjs';
 
@@ -28,24 +27,16 @@ const how = (to, address, other) => html`
 const CARD = 'cenarios/anuncio-cartao.html';
 const MODAL = 'cenarios/anuncio-janela.html';
 
-export const adCard = scenario({
-  slug: 'anuncio-cartao',
-  name: 'Anúncio em cartão',
-  why: 'Um anúncio num cartão ao canto, que não toma o foco nem tapa a página. Só se pede um quando há consentimento para publicidade, e só depois de o visitante dar sinal de vida.',
-  paste: paste('{ "active": true, "slot": "card" }'),
-  page: {
+/** The two pages with an ad, by slug. @type {import('../parts/scenario.mjs').Own} */
+export const ads = {
+  'anuncio-cartao': {
+    paste: paste('{ "active": true, "slot": "card" }'),
     tag: (to) => tag(to, { slot: 'card' }),
     more: (to) => how(to, MODAL, 'veja-o em janela'),
   },
-});
-
-export const adModal = scenario({
-  slug: 'anuncio-janela',
-  name: 'Anúncio em janela',
-  why: 'O mesmo anúncio numa janela por cima da página, que fecha sozinha ao fim de quinze segundos: a contagem vê-se, e para enquanto se lê.',
-  paste: paste('{ "active": true, "closeAfter": 15 }'),
-  page: {
+  'anuncio-janela': {
+    paste: paste('{ "active": true, "closeAfter": 15 }'),
     tag: (to) => tag(to, { closeAfter: 15 }),
     more: (to) => how(to, CARD, 'veja-o em cartão'),
   },
-});
+};

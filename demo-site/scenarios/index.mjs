@@ -1,57 +1,20 @@
+import { data } from '../data.mjs';
 import { html } from '../html.mjs';
-import { content } from '../parts/content.mjs';
-import { pageTitle } from '../parts/title.mjs';
-import { adCard, adModal } from './ads.mjs';
+import { scenario } from '../parts/scenario.mjs';
+import { ads } from './ads.mjs';
 import { notifications } from './notifications.mjs';
-import {
-  autoptimize,
-  csp,
-  fromCache,
-  hostileCss,
-  jquery,
-  pageCache,
-  prototype,
-  rocketLoader,
-  withoutAjax,
-  wpRocket,
-} from './pages.mjs';
+import { difficult, fromCache } from './pages.mjs';
 import { rtl } from './rtl.mjs';
-import {
-  centred,
-  fixedFooter,
-  halves,
-  medium,
-  parallaxFooter,
-  topBar,
-  transparent,
-  withScripts,
-} from './theme.mjs';
+import { themes } from './theme.mjs';
 
 /** @typedef {import('../page.mjs').Page} Page */
 
-const SCENARIOS = [
-  hostileCss,
-  csp,
-  rtl,
-  prototype,
-  jquery,
-  withoutAjax,
-  pageCache,
-  rocketLoader,
-  wpRocket,
-  autoptimize,
-  notifications,
-  adCard,
-  adModal,
-  topBar,
-  halves,
-  medium,
-  centred,
-  transparent,
-  fixedFooter,
-  parallaxFooter,
-  withScripts,
-];
+/** @type {import('../parts/scenario.mjs').Own} */
+const OWN = { ...difficult, ...rtl, ...notifications, ...ads, ...themes };
+
+const SCENARIOS = /** @type {import('../parts/scenario.mjs').Scenario[]} */ (data('scenarios')).map(
+  (one) => scenario(one, OWN[one.slug]),
+);
 
 /** The page with the legacy plugin alone: it is already one of the shop's pages, and only listed here. */
 const LEGACY = {
@@ -69,18 +32,15 @@ const index = {
     'As maneiras de o nosso script chegar a uma página, as páginas que lhe dificultam a vida, e os feitios do tema.',
   classes: 'page',
   tracked: false,
-  main: (to) => html`${pageTitle(to, {
-    title: 'Cenários de teste',
-    lead: 'As maneiras de o nosso script chegar a uma página, as páginas que lhe dificultam a vida, e os feitios do tema. Em todas, o aviso aparece, a escolha fica guardada e os scripts à espera obedecem-lhe.',
-  })}
-${content(html`
+  lead: 'As maneiras de o nosso script chegar a uma página, as páginas que lhe dificultam a vida, e os feitios do tema. Em todas, o aviso aparece, a escolha fica guardada e os scripts à espera obedecem-lhe.',
+  content: (to) => html`
 <p class="leva">O que a loja conta aos serviços vê-se em <a href="${to('o-que-chegou.html')}">O que chegou ao servidor</a>: o pixel e a cópia do servidor, lado a lado.</p>
 <p class="leva">A etiqueta para o seu próprio site faz-se em <a href="${to('montar/index.html')}">Montar a sua etiqueta</a>, com o aviso a funcionar ao lado.</p>
 <ul class="cenarios">${[...SCENARIOS, LEGACY].map(
-  ({ name, why, paste, page }) => html`
+    ({ name, why, paste, page }) => html`
 <li><div><h2><a href="${to(page.address)}">${name}</a></h2><p>${why}</p></div><pre><code>${paste}</code></pre></li>`,
-)}
-</ul>`)}`,
+  )}
+</ul>`,
 };
 
 /** The page that explains the scenarios, then the scenarios' own pages. @type {Page[]} */

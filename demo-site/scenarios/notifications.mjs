@@ -1,6 +1,6 @@
 import { html } from '../html.mjs';
-import { scenario } from '../parts/scenario.mjs';
 import { config, plainTag } from '../parts/tag.mjs';
+import { written } from '../parts/written.mjs';
 import { SITE } from '../server/push/config.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
@@ -14,60 +14,18 @@ const KINDS = [
   ['native', 'Só a pergunta do navegador'],
 ];
 
+/** @param {string[]} kind */
+const option = ([value, name]) => html`
+<option value="${value}">${name}</option>`;
+
 /** The tag with a provider on the shop's own origin. The demo has no TLS, so there is no popup to open. @param {To} to */
 const tag = (to) => html`
 ${plainTag(to, html` data-site-id="${SITE}" data-push-cdn="${to('push')}" data-push-api="${to('push')}"`)}
 ${config(to, { push: { site: { alternatePrompt: false } } })}`;
 
-/** The form for what an owner does at the provider's site. @param {To} to */
-const provider = (to) => html`
-<section class="fornecedor" aria-labelledby="fornecedor-titulo" data-fornecedor="${to('server/push')}">
-<h2 id="fornecedor-titulo">Do lado do dono</h2>
-<p>O fornecedor é uma imitação nossa, atrás desta loja. As notificações passam pelo serviço do seu navegador, como em qualquer site, e precisam de internet; a página tem de estar em <code>localhost</code> ou em HTTPS.</p>
-<dl>
-<div><dt>Subscritores</dt><dd data-ver="subscritores">…</dd></div>
-<div><dt>Este navegador</dt><dd data-ver="aqui">…</dd></div>
-</dl>
-<form data-fazer="aplicar">
-<p><label for="pedido">O pedido</label>
-<select id="pedido" name="pedido">${KINDS.map(
-  ([value, name]) => html`
-<option value="${value}">${name}</option>`,
-)}
-</select></p>
-<p><label for="fornecedor-estado">O fornecedor</label>
-<select id="fornecedor-estado" name="estado">
-<option value="on">Ligado</option>
-<option value="off">Desligado pelo dono</option>
-</select></p>
-<p class="botoes"><button type="submit" class="botao">Aplicar e recarregar</button>
-<button type="button" class="botao leve" data-fazer="chave">Trocar a chave</button>
-<button type="button" class="botao leve" data-fazer="esquecer">Voltar à primeira visita</button></p>
-<p class="nota">A permissão do navegador só o visitante a retira, no cadeado da barra de endereço: enquanto a der, volta a ser subscrito sem pergunta.</p>
-</form>
-<form data-fazer="enviar">
-<p><label for="titulo">Título</label> <input type="text" id="titulo" name="title" maxlength="100" value="Olá, crianças ✓" required></p>
-<p><label for="texto">Texto</label> <input type="text" id="texto" name="body" maxlength="500" value="Chegou a mesa nova."></p>
-<p class="botoes"><button type="submit" class="botao">Enviar a todos</button></p>
-</form>
-<p role="status" data-ver="disse"></p>
-</section>
-<script type="module" src="${to('notificacoes/page.mjs')}"></script>`;
-
-/** The text in place of the form where the shop has no server. */
-const nothing = () => html`
-<section class="fornecedor" aria-labelledby="fornecedor-titulo">
-<h2 id="fornecedor-titulo">Aqui não há servidor</h2>
-<p>Esta cópia da loja é uma pasta de ficheiros: não há fornecedor que diga o que pedir nem quem guarde uma subscrição, e por isso nada se pede. Com <code>npm run demo</code> a loja abre com um fornecedor atrás.</p>
-</section>`;
-
-export const notifications = scenario({
-  slug: 'notificacoes',
-  name: 'Notificações',
-  why: 'Depois de aceites os cookies funcionais, e ao fim de cinco segundos com a página à vista, a loja pergunta se pode enviar novidades. Só quem diz que sim é perguntado pelo navegador. Na raiz do site fica um ficheiro, enxerto-push-sw.js.',
-  paste: `<script async src="https://exemplo.pt/enxerto/loader.js" data-enxerto
-  data-site-id="…" data-push-cdn="https://cdn.fornecedor.pt" data-push-api="https://api.fornecedor.pt"></script>`,
-  page: {
+/** The page with the prompt, by slug. @type {import('../parts/scenario.mjs').Own} */
+export const notifications = {
+  notificacoes: {
     head: (to) =>
       html`<link rel="stylesheet" id="notificacoes-css" href="${to('notificacoes/notificacoes.css')}" media="all">
 `,
@@ -77,6 +35,9 @@ export const notifications = scenario({
         : html`
 ${plainTag(to)}
 ${config(to)}`,
-    more: (to, { server }) => (server ? provider(to) : nothing()),
+    more: (to, { server }) =>
+      server
+        ? written('notificacoes', to, { kinds: KINDS.map(option) })
+        : written('sem-fornecedor', to),
   },
-});
+};

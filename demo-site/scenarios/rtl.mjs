@@ -1,60 +1,22 @@
+import { data } from '../data.mjs';
 import { html } from '../html.mjs';
 import { config, plainTag } from '../parts/tag.mjs';
 import { amount } from '../parts/shop/price.mjs';
 import { pageOf, pictureOf, product } from '../products.mjs';
-import { ar } from '../arabic.mjs';
+import { ar } from '../words.mjs';
 
-/** @typedef {import('../parts/scenario.mjs').Scenario} Scenario */
+/**
+ * The page's Arabic: four products, and the banner's texts.
+ *
+ * @type {{ cards: { of: number, name: string, alt: string, text: string }[], banner: Record<string, string> }}
+ */
+const { cards: CARDS, banner: TEXTS } = data('arabic');
 
-const CARDS = [
-  {
-    of: product(101),
-    name: 'سرير البيت الصغير',
-    alt: 'سرير على شكل بيت من خشب الصنوبر',
-    text: 'ثلاثة أنواع من الخشب وثلاثة مقاسات. من سنتين إلى عشر سنوات.',
-  },
-  {
-    of: product(102),
-    name: 'طاولة الأنشطة',
-    alt: 'طاولة منخفضة مع مقعدين مستديرين',
-    text: 'مع مقعدين مستديرين. من سنتين إلى ست سنوات.',
-  },
-  {
-    of: product(106),
-    name: 'حصان هزّاز',
-    alt: 'حصان هزّاز من خشب الزان بسرج أخضر',
-    text: 'بسرج من اللباد. من سنة ونصف إلى خمس سنوات.',
-  },
-  {
-    of: product(104),
-    name: 'رفّ الكتب',
-    alt: 'رفّ من خشب الزان تظهر عليه أغلفة الكتب',
-    text: 'تسعة كتب في متناول اليد، وأغلفتها ظاهرة.',
-  },
-];
-
-const TEXTS = {
-  title: 'خصوصيتك',
-  message:
-    'نستخدم ملفات الارتباط ليعمل الموقع، وإن شئت لقياس الزيارات وعرض الإعلانات. يمكنك تغيير رأيك متى أردت.',
-  accept: 'قبول الكل',
-  reject: 'رفض الكل',
-  customise: 'تخصيص',
-  policy: 'اقرأ المزيد',
-};
-
-/** The shop in Arabic: everything reads from right to left, and the banner's texts come from the configuration. @type {Scenario} */
+/** The shop in Arabic: everything reads from right to left, and the banner's texts come from the configuration. @type {import('../parts/scenario.mjs').Own} */
 export const rtl = {
-  name: 'Da direita para a esquerda',
-  why: 'A loja em árabe: a página, os menus e o aviso leem-se da direita para a esquerda, e as palavras do aviso vêm da configuração.',
-  paste: `<script async src="https://exemplo.pt/enxerto/loader.js" data-enxerto></script>
-<script type="application/json" data-enxerto>{ "consent": {}, "banner": { "texts": { "accept": "${TEXTS.accept}", … } } }</script>`,
-  page: {
-    address: 'cenarios/rtl.html',
+  rtl: {
     title: 'أثاث خشبي للأطفال',
     description: 'أسرّة وطاولات وألعاب من الخشب الصلب، مصنوعة يدويًا.',
-    classes: 'page',
-    tracked: false,
     lang: 'ar',
     dir: 'rtl',
     words: ar,
@@ -77,7 +39,7 @@ ${config(to, { banner: { policyUrl: to('privacidade.html'), texts: TEXTS } })}`,
   <section class="seccao tom" aria-labelledby="moveis-titulo">
     <div class="container">
       <div class="cabeca"><h2 id="moveis-titulo">من الورشة إلى الغرفة</h2><p>نصنعها حسب الطلب خلال ثلاثة أو أربعة أسابيع.</p></div>
-      <ul class="products clr">${CARDS.map(
+      <ul class="products clr">${CARDS.map((one) => ({ ...one, of: product(one.of) })).map(
         ({ of, name, alt, text }) => html`
 <li class="product type-product post-${of.id}"><img src="${to(pictureOf(of))}" alt="${alt}" width="480" height="400" loading="lazy" decoding="async"><div class="product-details"><h3><a href="${to(pageOf(of))}">${name}</a></h3><p>${text}</p><div class="compra"><span class="price">${amount(of.price)}</span></div></div></li>`,
       )}

@@ -8,7 +8,7 @@ import { ajax } from './ajax.mjs';
 import { openDatabase } from './database.mjs';
 import { decoded } from './note.mjs';
 import { createOddities } from './oddities.mjs';
-import { changesIn } from './oddity-changes.mjs';
+import { oddityChangesIn } from './oddity-changes.mjs';
 import { photoRoutes } from './photos.mjs';
 import { createProvider } from './push/provider.mjs';
 import { rest } from './rest.mjs';
@@ -95,7 +95,7 @@ export function createDemoServer({
   app.post('/server/oddities', async (c) => {
     if (!/^application\/json(?:;|$)/i.test(c.req.header('content-type') ?? ''))
       return c.json({ error: 'the content type is not application/json' }, 415);
-    const changes = changesIn(decoded(await c.req.text()));
+    const changes = oddityChangesIn(decoded(await c.req.text()));
     if (typeof changes === 'string') return c.json({ error: changes }, 400);
     oddities.set(changes);
     return c.json(oddities.now);

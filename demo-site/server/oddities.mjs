@@ -1,4 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createSwitches } from './switches.mjs';
 
 /**
  * What an endpoint does instead of its normal work.
@@ -34,6 +35,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
  * @property {Record<string, boolean>} disabled flags that replace the visitor's in the answer of `pys_get_gdpr_filters_values`
  */
 
+/** @typedef {import('./switches.mjs').Changes<Oddities>} Changes */
+
 /** The endpoints that can have an oddity. */
 export const ENDPOINTS = /** @type {Endpoint[]} */ ([
   ...['rest', 'ajax', 'pbid', 'filters'],
@@ -51,12 +54,13 @@ const usual = () => ({ nonce: NONCE, serverApi: true, externalId: true, disabled
 
 /** The server's switches, and what they do with requests (`meet`). */
 export function createOddities() {
-  let now = usual();
+  const switches = createSwitches(usual);
   /** Requests that hang: each function ends one. @type {Set<() => void>} */
   const hanging = new Set();
 
   /** @param {Endpoint} endpoint */
   function next(endpoint) {
+    const { now } = switches;
     const oddity = now[endpoint];
     if (oddity?.times !== undefined) {
       oddity.times -= 1;
@@ -67,17 +71,15 @@ export function createOddities() {
 
   return {
     get now() {
-      return now;
+      return switches.now;
     },
-    /** Changes the switches that are named; null removes an endpoint's oddity. @param {{ [K in keyof Oddities]?: Oddities[K] | null }} changes */
+    /** Changes the switches that are named; null removes an endpoint's oddity. @param {Changes} changes */
     set(changes) {
-      const known = Object.entries(changes).filter(([, value]) => value !== undefined);
-      now = { ...now, ...structuredClone(Object.fromEntries(known)) };
-      for (const endpoint of ENDPOINTS) if (!now[endpoint]) delete now[endpoint];
+      switches.set(changes);
     },
     /** Sets all switches back, and ends the requests that hang. */
     reset() {
-      now = usual();
+      switches.reset();
       for (const letGo of hanging) letGo();
       hanging.clear();
     },

@@ -1,5 +1,7 @@
+import { record } from './note.mjs';
 import { answersTo, UNDECIDED } from '../tracking/visitor.mjs';
 import { ENDPOINTS } from './oddities.mjs';
+import { changesIn } from './switches.mjs';
 
 /** @typedef {import('./oddities.mjs').Oddities} Oddities */
 /** @typedef {(value: unknown) => boolean} Check */
@@ -24,10 +26,10 @@ const whole = (least, most) => (value) =>
 const is = (type) => (value) => typeof value === type;
 /** @param {Record<string, Check>} fields @returns {Check} */
 const holds = (fields) => (value) =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.entries(value).every(([name, one]) => Object.hasOwn(fields, name) && fields[name]?.(one));
+  value === record(value) &&
+  Object.entries(record(value)).every(
+    ([name, one]) => Object.hasOwn(fields, name) && fields[name]?.(one),
+  );
 
 const oddity = holds({
   status: whole(200, 599),
@@ -42,24 +44,14 @@ const oddity = holds({
 /** @type {Check} */
 const endpoint = (value) => value === null || oddity(value);
 
-/** A check for the value of each switch. @type {Record<string, Check>} */
-const SWITCHES = {
-  ...Object.fromEntries(ENDPOINTS.map((name) => [name, endpoint])),
+/** A check for the value of each switch. @type {Record<keyof Oddities, Check>} */
+const CHECKS = {
+  .../** @type {Record<import('./oddities.mjs').Endpoint, Check>} */ (
+    Object.fromEntries(ENDPOINTS.map((name) => [name, endpoint]))
+  ),
   ...{ nonce: is('string'), serverApi: is('boolean'), externalId: is('boolean') },
   disabled: holds(Object.fromEntries(FILTERS.map((name) => [name, is('boolean')]))),
 };
 
-/**
- * Checks changes of the server's switches that came over the network. Returns the changes, or a text that says what is wrong.
- *
- * @param {unknown} said
- * @returns {{ [K in keyof Oddities]?: Oddities[K] | null } | string}
- */
-export function changesIn(said) {
-  if (typeof said !== 'object' || said === null || Array.isArray(said)) return 'not a JSON object';
-  for (const [name, value] of Object.entries(said)) {
-    if (!Object.hasOwn(SWITCHES, name)) return `no switch ${name}`;
-    if (!SWITCHES[name]?.(value)) return `${name} may not be that`;
-  }
-  return said;
-}
+/** Checks changes of the server's switches that came over the network. Returns the changes, or a text that says what is wrong. @param {unknown} said */
+export const oddityChangesIn = (said) => changesIn(CHECKS, said);

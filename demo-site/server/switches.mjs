@@ -1,5 +1,7 @@
 import { record } from './note.mjs';
 
+/** Changes of switches: what is named is set, null sets back to the default. @template S @typedef {{ [K in keyof S]?: S[K] | null }} Changes */
+
 /**
  * Switches of a service. They are set over the network, to see how a page copes when the service misbehaves.
  *
@@ -12,9 +14,12 @@ export function createSwitches(usual) {
     get now() {
       return now;
     },
-    /** Changes the switches that are named. @param {Partial<S>} changes */
+    /** @param {Changes<S>} changes */
     set(changes) {
-      now = { ...now, ...structuredClone(changes) };
+      const named = Object.entries(changes).filter(([, value]) => value !== undefined);
+      const all = { ...now, ...structuredClone(Object.fromEntries(named)) };
+      const set = Object.entries(all).filter(([, value]) => value !== null);
+      now = { ...usual(), ...Object.fromEntries(set) };
     },
     reset() {
       now = usual();
@@ -28,7 +33,7 @@ export function createSwitches(usual) {
  * @template {object} S
  * @param {Record<keyof S, (value: unknown) => boolean>} checks a check for the value of each switch
  * @param {unknown} said
- * @returns {Partial<S> | string}
+ * @returns {Changes<S> | string}
  */
 export function changesIn(checks, said) {
   const fields = record(said);
@@ -37,5 +42,5 @@ export function changesIn(checks, said) {
     if (!Object.hasOwn(checks, name)) return `no switch ${name}`;
     if (!checks[/** @type {keyof S} */ (name)](value)) return `${name} may not be that`;
   }
-  return /** @type {Partial<S>} */ (fields);
+  return /** @type {Changes<S>} */ (fields);
 }

@@ -1,22 +1,26 @@
+import { data } from '../data.mjs';
 import { named } from './event.mjs';
 
 /** @typedef {import('./event.mjs').Copies} Copies */
 /** @typedef {import('./event.mjs').MakeCopies} MakeCopies */
 
-/** The automatic events of every page: the plugin's kind and the event's name. @type {[kind: string, name: string, rest?: Record<string, unknown>][]} */
-const AUTOMATIC = [
-  ['form', 'Form'],
-  ['download', 'Download', { extensions: ['doc', 'exe', 'js', 'pdf', 'ppt', 'tgz', 'zip', 'xls'] }],
-  ['comment', 'Comment'],
-  ['scroll', 'PageScroll', { scroll_percent: 30 }],
-  ['time_on_page', 'TimeOnPage', { time_on_page: 30 }],
-  ['internal_link', 'InternalClick'],
-  ['outbound_link', 'OutboundClick'],
-  ['tel_link', 'TelClick'],
-  ['email_link', 'EmailClick'],
-  ['video', 'WatchVideo', { automatic_event_video_trigger: '50%' }],
-  ['adsense', 'AdSense'],
-];
+/** An automatic event of every page: the plugin's kind, the event's name, and more. @typedef {[kind: string, name: string, rest?: Record<string, unknown>]} Automatic */
+
+/**
+ * One of the shop's own events; there is one for each kind of trigger.
+ *
+ * @typedef {object} Trigger
+ * @property {number} id
+ * @property {[string, string]} names
+ * @property {string} on the kind of trigger
+ * @property {unknown[]} where what the trigger waits for; in it, `{root}` stands for the shop's address
+ * @property {Record<string, unknown>} [params]
+ * @property {Record<string, unknown>} [rest]
+ * @property {true} [read] on articles only
+ */
+
+/** @type {{ automatic: Automatic[], triggers: Trigger[] }} */
+const { automatic: AUTOMATIC, triggers: TRIGGERS } = data('tracking-events');
 
 /** @param {MakeCopies} copies @returns {Record<string, Copies>} */
 export const automaticEvents = (copies) =>
@@ -27,79 +31,8 @@ export const automaticEvents = (copies) =>
     }),
   );
 
-/** @typedef {{ id: number, names: [string, string], on: string, where: (place: import('./page.mjs').Place) => unknown[], params?: Record<string, unknown>, rest?: Record<string, unknown>, read?: true }} Trigger */
-
-/** The shop's own events, one for each kind of trigger. `read`: on articles only. @type {Trigger[]} */
-const TRIGGERS = [
-  {
-    id: 7010,
-    names: ['PedirOrcamento', 'pedir_orcamento'],
-    on: 'css_click',
-    where: () => ['.botao-orcamento', 'a[href*="orcamento"]'],
-    params: { origem: 'botao_orcamento' },
-  },
-  {
-    id: 7011,
-    names: ['ViuGarantias', 'viu_garantias'],
-    on: 'css_mouseover',
-    where: () => ['.garantias li'],
-  },
-  {
-    id: 7012,
-    names: ['LeuArtigo', 'leu_artigo'],
-    on: 'scroll_pos',
-    where: () => ['25', '50', '75', '90'],
-    read: true,
-  },
-  {
-    id: 7013,
-    names: ['FoiFalarConnosco', 'foi_falar_connosco'],
-    on: 'url_click',
-    where: ({ root }) => [
-      { rule: 'contains', value: 'wa.me/351' },
-      { rule: 'match', value: `${root}/contactos.html` },
-    ],
-  },
-  {
-    id: 7014,
-    names: ['Lead', 'generate_lead'],
-    on: 'CF7',
-    where: () => [{ disabled_form_action: true, forms: ['214'] }],
-    params: { tipo: 'recado para a oficina' },
-    rest: { delay: 1 },
-  },
-  {
-    id: 7015,
-    names: ['ViuVideoMontagem', 'viu_video_montagem'],
-    on: 'video_view',
-    where: () => [
-      {
-        ...{ type: 'youtube', id: 'pMontagem01' },
-        ...{ video_view_play_trigger: '50%', disable_watch_video: true },
-      },
-    ],
-  },
-  {
-    id: 7016,
-    names: ['Contact', 'contact'],
-    on: 'email_link',
-    where: () => [
-      {
-        disabled_email_link: true,
-        rules: [{ rule: 'contains', value: '@pinhomanso.example' }],
-      },
-    ],
-    params: { canal: 'email' },
-  },
-  { id: 7017, names: ['ComentouArtigo', 'comentou_artigo'], on: 'comment', where: () => [] },
-  {
-    id: 7018,
-    names: ['Schedule', 'agendar_visita'],
-    on: 'css_click',
-    where: () => ['#agendar-visita'],
-    rest: { hasTimeWindow: true, timeWindow: 24 },
-  },
-];
+/** @param {unknown[]} where @param {import('./page.mjs').Place} place @returns {unknown[]} */
+const placed = (where, { root }) => JSON.parse(JSON.stringify(where).replaceAll('{root}', root));
 
 /**
  * @param {MakeCopies} copies
@@ -114,7 +47,7 @@ export function triggerEvents(copies, { tracked, place }) {
     if (read && !tracked.reads) continue;
     const custom = { custom_event_post_id: id, key: String(id), ...rest };
     events[id] = copies('trigger', 'custom_event', named(...names, params), custom);
-    types[on] = { ...types[on], [id]: where(place) };
+    types[on] = { ...types[on], [id]: placed(where, place) };
   }
   // Meta's dynamic ads for articles: reading half of an article counts as adding it to the cart.
   if (tracked.reads) {

@@ -19,7 +19,7 @@ const SHOP = {
 };
 
 /** A JavaScript expression for a value, with variables in place of the placeholders. @param {unknown} value */
-const said = (value) => json(value).text.replace(/"@(sitio|raiz|aqui)@/g, '$1+"');
+const said = (value) => json(value).replace(/"@(sitio|raiz|aqui)@/g, '$1+"');
 
 /** What the plugin prints into head for Tag Manager. @param {string | undefined} nonce */
 export const trackedHead = (nonce) =>

@@ -1,26 +1,24 @@
-import type { Complain } from '../../src/config/coerce';
 import type { Consent } from '../../src/consent/store';
 import type { Commands, Events } from '../../src/events';
-import type { Scope } from '../../src/scope';
-import type { CommandBus } from './commands';
+import type { Visit } from '../parts';
 import type { Enxerto } from './enxerto';
 import { isList } from '../../src/dom/json';
 import { document } from '../../src/dom/page/document';
 
-interface ApiOptions {
-  scope: Scope;
-  /** The latest detail of each event that has been dispatched, for listeners that are added later. */
-  past: Partial<Events>;
-  complain: Complain;
-  consent: Consent;
-  commands: CommandBus;
-  destroy(): void;
-  start(): void;
-}
-
-/** Builds the methods. Each one runs a command, so that methods and queued commands always do the same. */
-export function createApi(options: ApiOptions): Enxerto {
-  const { scope, past, complain, consent, commands, destroy, start } = options;
+/**
+ * Builds the methods. Each one runs a command, so that methods and queued commands always do the same.
+ *
+ * @param past the latest detail of each event that has been dispatched, for listeners that are added later
+ * @param state the decision as the page may see it
+ */
+export function createApi(
+  { scope, settings, commands }: Pick<Visit, 'scope' | 'settings' | 'commands'>,
+  past: Partial<Events>,
+  state: Consent['status'],
+  destroy: () => void,
+  start: () => void,
+): Enxerto {
+  const { complain } = settings;
 
   const on: Enxerto['on'] = (event, listener) => {
     if (typeof listener !== 'function') {
@@ -63,7 +61,7 @@ export function createApi(options: ApiOptions): Enxerto {
     },
     consent: {
       open: say('consent.open'),
-      state: consent.status,
+      state,
       set: (choice) => commands.say('consent.set', [choice]),
     },
     track: say('track'),

@@ -1,5 +1,5 @@
 import { WHOLE } from '../../src/baked';
-import { ANSWERS, FOR_VISITOR } from 'virtual:chunks';
+import { ANSWERS, UNSEEN } from 'virtual:chunks';
 import type { Complain } from '../../src/config/coerce';
 import type { FreeChunk } from '../../src/contract';
 import type { CommandName, Commands } from '../../src/events';
@@ -69,7 +69,8 @@ export function createCommandBus(
       const handler = handlers.get(name);
       // A script of the page may run a command without any click: then the visitor is not told of a failure (XX-01).
       const { userActivation }: Partial<Navigator> = navigator;
-      const seen = FOR_VISITOR.includes(name) && (userActivation?.isActive ?? true);
+      const seen =
+        Boolean(ANSWERS[name]) && !UNSEEN.includes(name) && (userActivation?.isActive ?? true);
       if (handler) {
         handler(args);
         // A handler that crashes is removed with its chunk: that is how a crash shows.

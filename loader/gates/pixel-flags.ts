@@ -3,18 +3,8 @@ import { findPixelScript } from '../../src/consent/pixel-script';
 import type { Consent } from '../../src/consent/store';
 import { fieldsOf, isRecord } from '../../src/dom/json';
 import { put } from '../../src/dom/put';
-import type { Scope } from '../../src/scope';
-import type { Log } from '../api/log';
-import type { Settings } from '../settings';
+import type { Visit } from '../parts';
 import { serviceCategories } from './tracking';
-
-interface Options {
-  page: Record<string, unknown>;
-  scope: Scope;
-  settings: Settings;
-  consent: Pick<Consent, 'can'>;
-  log: Pick<Log, 'line'>;
-}
 
 /**
  * Makes the function that makes the pixel plugin's own script, where it is on the page, follow our decision (TR-30, CO-45). By
@@ -23,7 +13,10 @@ interface Options {
  * section 8), so we write our decision there. What is switched off already stays off. When the scope ends, the flags that are
  * still ours are put back.
  */
-export function createPixelFlags({ page, scope, settings, consent, log }: Options): () => void {
+export function createPixelFlags(
+  { page, scope, settings, log }: Pick<Visit, 'page' | 'scope' | 'settings' | 'log'>,
+  consent: Pick<Consent, 'can'>,
+): () => void {
   if (!PIXEL_PLUGIN) return () => {};
   let printed: Readonly<Record<string, unknown>> | undefined;
   /** The value of `ajax_enabled` where the script started before us; false where it did not. */

@@ -1,11 +1,8 @@
 import type { WidgetName } from '../../src/chunks';
 import { WIDGETS } from '../../src/chunks';
-import type { Globals } from '../../src/dom/globals';
-import type { Scope } from '../../src/scope';
-import type { Log } from '../api/log';
 import type { Decision } from '../decision';
 import type { Mounter } from '../mount';
-import type { Settings } from '../settings';
+import type { Visit } from '../parts';
 import { dueFacts } from './due';
 import { askGate, isOff } from './gates';
 import { trackingFacts } from './tracking';
@@ -26,21 +23,19 @@ export interface Starter {
   giveUp(): void;
 }
 
-interface Options {
-  page: Globals;
-  scope: Scope;
-  log: Log;
-  settings: Settings;
-  decision: Decision;
-  mounter: Mounter;
-  /** Wakes a widget's legacy scripts (LD-19); true where it has some. */
-  wake(widget: WidgetName): boolean;
-  /** Called when the theme's widget is switched off, or runs and has rules of its own; not where its file is missing. */
-  themeDecided(): void;
-}
-
-export function createStarter(options: Options): Starter {
-  const { page, scope, log, settings, decision, mounter, wake, themeDecided } = options;
+/**
+ * Makes the starter.
+ *
+ * @param wake wakes a widget's legacy scripts (LD-19); true where it has some
+ * @param themeDecided called when the theme's widget is switched off, or runs and has rules of its own; not where its file is missing
+ */
+export function createStarter(
+  { page, scope, log, settings }: Visit,
+  decision: Decision,
+  mounter: Mounter,
+  wake: (widget: WidgetName) => boolean,
+  themeDecided: () => void,
+): Starter {
   const { consent } = decision;
   /** Widgets that have not finished starting or failing yet. */
   const unknown = new Set<WidgetName>(WIDGETS);

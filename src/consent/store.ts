@@ -39,6 +39,8 @@ export interface Consent {
   readonly asking: boolean;
   /** Whether the visitor would be asked, but Global Privacy Control answers instead: then nobody is asked (CO-17). */
   readonly refusedByGpc: boolean;
+  /** Whether the banner may ask: the visitor is to be asked, and Global Privacy Control does not answer instead. */
+  readonly mayAsk: boolean;
   /** Whether the record granted a category, in whatever version: proposed when the visitor is asked again (CO-16). */
   proposed(category: string): boolean;
   /** What is stored, for code that writes the next record. */
@@ -181,6 +183,9 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     },
     get refusedByGpc() {
       return gpc() && consent.asking;
+    },
+    get mayAsk() {
+      return consent.asking && !gpc();
     },
     proposed(slug) {
       const { stored } = now();

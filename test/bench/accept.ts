@@ -4,7 +4,7 @@ import type { World } from '../pages/harness/servers';
 import { plainPage, tag } from '../pages/harness/test';
 import { held } from '../pages/release/held';
 import type { Build } from './builds';
-import { eventTime, tasksAround } from './thread';
+import { accountAround, eventTime } from './thread';
 import { withUnwatched } from './unwatched';
 
 const HELD = 20;
@@ -77,7 +77,7 @@ export function measureAccept(
     const click = await evaluate<Timed>('window.click');
     return {
       thread: eventTime(events, 'click'),
-      tasks: tasksAround(events, 'click'),
+      tasks: accountAround(events, 'click').total,
       processing: click.processingEnd - click.processingStart,
       duration: click.duration,
     };

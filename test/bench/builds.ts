@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { World } from '../pages/harness/servers';
+import type { Unwatched } from './unwatched';
 
 /** Another tool that is measured in place of our tag. */
 export interface Rival {
@@ -22,6 +23,10 @@ export interface Build {
   /** Folder of the built files; undefined for the page without the tag. */
   folder?: string;
   rival?: Rival;
+  /** The page as this build wants it printed; default: the visit's. */
+  page?: string;
+  /** What the visitor does with it once the page is quiet; measured by itself. */
+  use?: (page: Unwatched) => Promise<void>;
   /** Cookies in which it stored a decision on an earlier visit. */
   cookies?: Record<string, string>;
 }
@@ -45,14 +50,15 @@ const HELD =
   /type="text\/plain" data-cli-class="cli-blocker-script" data-cli-script-type="(\w+)"[^>]*/g;
 
 /** A page's HTML for a build: with our tag, with another tool in its place, or with neither. */
-export function servedWith({ folder, rival }: Build, html: string): string {
+export function servedWith({ folder, rival, page }: Build, visited: string): string {
+  const html = page ?? visited;
   const without = html.replace(TAG, '');
   if (without === html) throw new Error('the page has no tag');
   if (folder !== undefined) return html;
   if (!rival) return without;
   const { tag, held } = rival;
-  const page = html.replace(TAG, () => tag);
-  return held ? page.replace(HELD, (_attributes, category: string) => held(category)) : page;
+  const tagged = html.replace(TAG, () => tag);
+  return held ? tagged.replace(HELD, (_attributes, category: string) => held(category)) : tagged;
 }
 
 /** The files that a page with this build may ask for, by path on the shop's host. */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isNoise } from './medians';
 import type { Row } from './rounds';
 import type { Measured } from './table';
 import { report } from './table';
@@ -9,9 +10,6 @@ const FOLDER = fileURLToPath(new URL('../../docs/bench/', import.meta.url));
 const JSON_FILE = `${FOLDER}page.json`;
 const MARKDOWN_FILE = `${FOLDER}page.md`;
 
-/** A smaller difference is noise: less than this share of the earlier figure, or less than these milliseconds. */
-const NOISE = 0.1;
-const NOISE_MS = 3;
 const COUNTS = ['styles', 'layouts', 'listeners', 'nodes', 'ourRequests', 'requests'];
 const DIGITS = 2;
 
@@ -48,10 +46,8 @@ export function changes(before: Measured, now: Measured, build: string): string[
     const was = old?.costs[build]?.quarter;
     const is = costs[build]?.quarter;
     if (!was || !is) return [`${page}: ${visitor}: not measured in both`];
-    const total = Number(is['total']) - Number(was['total']);
-    const isNoise = Math.abs(total) < Math.max(NOISE_MS, NOISE * Math.abs(Number(was['total'])));
     return [
-      ...(isNoise
+      ...(isNoise(Number(was['total']), Number(is['total']))
         ? []
         : [`total ${Number(was['total']).toFixed(1)} → ${Number(is['total']).toFixed(1)} ms`]),
       ...COUNTS.filter((name) => was[name] !== is[name]).map(

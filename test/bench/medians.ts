@@ -15,6 +15,14 @@ export function quarter(all: number[]): number {
   return sorted(all)[Math.floor((all.length - 1) / 4)] ?? Number.NaN;
 }
 
+/** A smaller difference is noise: less than this share of the first figure, or less than these milliseconds. */
+const NOISE = 0.1;
+export const NOISE_MS = 3;
+
+/** Whether two times, in milliseconds, differ by no more than what the machine's other work may cause. */
+export const isNoise = (one: number, other: number): boolean =>
+  Math.abs(other - one) < Math.max(NOISE_MS, NOISE * Math.abs(one));
+
 /** A statistic of each figure over several measurements. Where a measurement lacks a figure, it counts as 0. */
 export function each(all: Figures[], of: (numbers: number[]) => number): Figures {
   const names = new Set(all.flatMap((one) => Object.keys(one)));

@@ -76,14 +76,24 @@ export interface Compared {
   above: (build: Build, statistic: Statistic) => Figures;
 }
 
-type Statistic = (numbers: number[]) => number;
+export type Statistic = (numbers: number[]) => number;
 
-/** Measures a visit with every build and without any. They take turns, since the machine's other work changes by the minute. */
-export async function compareViews(bench: Bench, visit: Visit): Promise<Compared> {
+/**
+ * Measures a visit with every build and without any. They take turns, since the machine's other work changes by the minute.
+ *
+ * @param serve adds to what the servers answer for each view
+ */
+export async function compareViews(
+  bench: Bench,
+  visit: Visit,
+  serve?: (world: World) => void,
+): Promise<Compared> {
   const views: Record<string, View[]> = {};
   for (let run = 0; run < bench.runs; run++)
     for (const build of turned([WITHOUT, ...bench.builds], run))
-      (views[build.name] ??= []).push(await measureView(bench, { build, visit, rate: bench.rate }));
+      (views[build.name] ??= []).push(
+        await measureView(bench, { build, visit, rate: bench.rate }, serve),
+      );
   const of = ({ name }: Build, statistic: Statistic): Figures =>
     each((views[name] ?? []).map(figures), statistic);
   return {
@@ -111,13 +121,20 @@ export async function measureVisit(bench: Bench, visit: Visit): Promise<Row> {
   return { page, visitor, without: compared.without(median), costs };
 }
 
-/** Measures the click on 'accept' with every build; the builds take turns. */
-export async function measureClicks(bench: Bench, rate: number): Promise<Record<string, Figures>> {
+/** Measures the click on 'accept' with every build; the builds take turns. @returns a statistic of a build's clicks */
+export async function compareClicks(
+  bench: Bench,
+  rate: number,
+): Promise<(build: Build, statistic: Statistic) => Figures> {
   const clicks: Record<string, Click[]> = {};
   for (let run = 0; run < bench.runs; run++)
-    for (const build of bench.builds)
+    for (const build of turned(bench.builds, run))
       (clicks[build.name] ??= []).push(await measureAccept(bench, { build, rate }));
-  return Object.fromEntries(
-    Object.entries(clicks).map(([name, all]) => [name, each(all.map(figures), median)]),
-  );
+  return ({ name }, statistic) => each((clicks[name] ?? []).map(figures), statistic);
+}
+
+/** Medians of the click on 'accept' with every build. */
+export async function measureClicks(bench: Bench, rate: number): Promise<Record<string, Figures>> {
+  const of = await compareClicks(bench, rate);
+  return Object.fromEntries(bench.builds.map((build) => [build.name, of(build, median)]));
 }

@@ -135,8 +135,14 @@ function longestShare(spans: Span[]): number {
 }
 
 /** Reads a trace of one page view. */
-export function account(events: TraceEvent[], address: string): Account {
-  const thread = mainThread(events, address);
+export const account = (events: TraceEvent[], address: string): Account =>
+  accountOf(mainThread(events, address));
+
+/** Reads a trace of what was done on a page that was open already, by an event that was dispatched on it. */
+export const accountAround = (events: TraceEvent[], type: string): Account =>
+  accountOf(threadOf(events, type));
+
+function accountOf(thread: TraceEvent[]): Account {
   const spans = spansOf(thread);
   const kinds: Record<string, number> = Object.fromEntries(KIND_NAMES.map((kind) => [kind, 0]));
   const ours = new Set<Span>();
@@ -162,30 +168,18 @@ export function account(events: TraceEvent[], address: string): Account {
   };
 }
 
-/** The thread on which an event was dispatched. */
-function threadOf(events: TraceEvent[], type: string): TraceEvent[] {
-  const dispatched = events.find(
-    ({ name, args }) => name === 'EventDispatch' && args.data?.type === type,
-  );
-  if (!dispatched) throw new Error(`the trace has no ${type}`);
-  return complete(
-    events.filter(({ pid, tid }) => pid === dispatched.pid && tid === dispatched.tid),
-  );
-}
+const isDispatch = ({ name, args }: TraceEvent, type: string): boolean =>
+  name === 'EventDispatch' && args.data?.type === type;
 
-const sumOf = (events: TraceEvent[]): number =>
-  events.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
+/** The events of the thread on which an event was dispatched. */
+function threadOf(events: TraceEvent[], type: string): TraceEvent[] {
+  const dispatched = events.find((event) => isDispatch(event, type));
+  if (!dispatched) throw new Error(`the trace has no ${type}`);
+  return events.filter(({ pid, tid }) => pid === dispatched.pid && tid === dispatched.tid);
+}
 
 /** Processor time of all listeners for a type of event, including their microtasks, in milliseconds. */
-export function eventTime(events: TraceEvent[], type: string): number {
-  return sumOf(
-    threadOf(events, type).filter(
-      ({ name, args }) => name === 'EventDispatch' && args.data?.type === type,
-    ),
-  );
-}
-
-/** Processor time of all tasks of the thread on which an event was dispatched, in milliseconds. */
-export function tasksAround(events: TraceEvent[], type: string): number {
-  return sumOf(threadOf(events, type).filter(isTask));
-}
+export const eventTime = (events: TraceEvent[], type: string): number =>
+  complete(threadOf(events, type))
+    .filter((event) => isDispatch(event, type))
+    .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);

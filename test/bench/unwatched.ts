@@ -11,6 +11,9 @@ import type { Visit } from './visits';
 /** The page counts as quiet when the servers got no request for this long; by then, work that was put off has been done. */
 const QUIET_MS = 1_200;
 const LOOK_AGAIN_MS = 100;
+/** A drag moves in so many steps, each after so long. */
+const DRAG_STEPS = 12;
+const DRAG_STEP_MS = 16;
 const VIEWPORT = { width: 1366, height: 800 };
 
 /**
@@ -29,6 +32,8 @@ export interface Unwatched {
   settle: () => Promise<void>;
   /** Clicks in the middle of the element that an expression gives. */
   click: (element: string) => Promise<void>;
+  /** Drags the middle of an element by so many pixels to the right. */
+  drag: (element: string, px: number) => Promise<void>;
   /** Traces the browser while `run` runs. */
   trace: (run: () => Promise<void>) => Promise<TraceEvent[]>;
 }
@@ -77,19 +82,43 @@ function evaluator(send: Unwatched['send']): Unwatched['evaluate'] {
   };
 }
 
+/** Where the middle of an element is that an expression gives. */
+const middleOf = (
+  evaluate: Unwatched['evaluate'],
+  element: string,
+): Promise<{ x: number; y: number }> =>
+  evaluate(`(() => {
+    const { x, y, width, height } = (${element}).getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  })()`);
+
 /** A click as a mouse makes it. */
 function clicker(send: Unwatched['send'], evaluate: Unwatched['evaluate']): Unwatched['click'] {
   return async (element) => {
-    const place = await evaluate<{ x: number; y: number }>(`(() => {
-      const { x, y, width, height } = (${element}).getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
-    })()`);
+    const place = await middleOf(evaluate, element);
     for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'])
       await send('Input.dispatchMouseEvent', {
         type,
         ...place,
         ...(type !== 'mouseMoved' && { button: 'left', clickCount: 1 }),
       });
+  };
+}
+
+/** A drag as a hand makes it with a mouse: it takes a fifth of a second. */
+function dragger(send: Unwatched['send'], evaluate: Unwatched['evaluate']): Unwatched['drag'] {
+  return async (element, px) => {
+    const { x, y } = await middleOf(evaluate, element);
+    const mouse = (type: string, moved: number, pressed: object): Promise<object> =>
+      send('Input.dispatchMouseEvent', { type, x: x + moved, y, ...pressed });
+    const left = { button: 'left', clickCount: 1 };
+    await mouse('mouseMoved', 0, {});
+    await mouse('mousePressed', 0, left);
+    for (let step = 1; step <= DRAG_STEPS; step += 1) {
+      await wait(DRAG_STEP_MS);
+      await mouse('mouseMoved', (px * step) / DRAG_STEPS, { button: 'left', buttons: 1 });
+    }
+    await mouse('mouseReleased', px, left);
   };
 }
 
@@ -144,6 +173,7 @@ export async function withUnwatched<Result>(
       },
       settle: () => settled(world, evaluate),
       click: clicker(send, evaluate),
+      drag: dragger(send, evaluate),
       trace: (during) => traced(cdp, during, CATEGORIES),
     });
   } finally {

@@ -2,9 +2,10 @@ import type { Browser } from '@playwright/test';
 import type { World } from '../pages/harness/servers';
 import type { Build } from './builds';
 import { bytesOf, fileOf } from './builds';
+import type { Figures } from './medians';
 import { ORIGIN } from './serve';
 import type { Account } from './thread';
-import { account } from './thread';
+import { account, accountAround } from './thread';
 import { withUnwatched } from './unwatched';
 import type { Visit } from './visits';
 
@@ -14,6 +15,8 @@ export interface View extends Account {
   nodes: number;
   /** The heap's size after a garbage collection, in bytes. */
   heap: number;
+  /** What the visitor's use of the build cost, where there is any. */
+  use?: Figures;
   /** Requests for files of ours, and all requests, including those that our script makes the page send. */
   ourRequests: number;
   requests: number;
@@ -31,10 +34,12 @@ export function measureView(
     const { send } = page;
     serve?.(at.world);
     const { path, does } = what.visit;
+    const { use } = what.build;
     const events = await page.trace(async () => {
       await page.open(path);
       await does?.(page);
     });
+    const used = use && (await page.trace(() => use(page)));
     const requests = at.world.requests.map((request) => request.path);
     await send('HeapProfiler.collectGarbage');
     await send('Performance.enable');
@@ -45,6 +50,7 @@ export function measureView(
       metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
     return {
       ...account(events, ORIGIN + path),
+      ...(used && { use: { ...accountAround(used, 'click') } }),
       listeners: metric('JSEventListeners'),
       nodes: metric('Nodes'),
       heap: metric('JSHeapUsedSize'),

@@ -12,6 +12,7 @@ const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const SOURCES = [
   ...[
     '.',
+    'data',
     'pages',
     'pages/checkout',
     'parts',
@@ -20,6 +21,7 @@ const SOURCES = [
     'scenarios',
     'server',
     'tracking',
+    'written',
     'public/imagens',
   ].map((path) => at(`demo-site/${path}`)),
   at('dist'),

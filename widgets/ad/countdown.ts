@@ -1,4 +1,5 @@
 import type { Scope } from '../../src/scope';
+import { afterVisible } from '../../src/visit/visible-time';
 import { document } from '../../src/dom/page/document';
 
 /**
@@ -16,17 +17,23 @@ export function countDownIn(
 ): void {
   let isOver = false;
   let isTabbed = false;
-  const isHeld = (): boolean =>
-    document.visibilityState !== 'visible' ||
-    isOver ||
-    (isTabbed && document.activeElement === host);
-  const look = countDown(scope, seconds, isHeld, tick);
+  const isHeld = (): boolean => isOver || (isTabbed && document.activeElement === host);
+  const nextSecond = (left: number): (() => void) =>
+    afterVisible(
+      scope,
+      1000,
+      () => {
+        if (left > 1) look = nextSecond(left - 1);
+        tick(left - 1);
+      },
+      isHeld,
+    );
+  let look = nextSecond(seconds);
 
   const hover = (over: boolean) => (): void => {
     isOver = over;
     look();
   };
-  scope.on(document, 'visibilitychange', look);
   scope.on(panel, 'pointerenter', hover(true));
   scope.on(panel, 'pointerleave', hover(false));
   // At `keyup` the Tab key has already moved the focus, so the event comes from the element that has the focus now.
@@ -35,37 +42,5 @@ export function countDownIn(
     look();
   });
   // The focus has moved to the page only a moment after this event.
-  scope.on(host, 'focusout', () => void scope.after(0, look));
-}
-
-/** @returns a function to call whenever `isHeld` may have changed */
-function countDown(
-  scope: Scope,
-  seconds: number,
-  isHeld: () => boolean,
-  tick: (left: number) => void,
-): () => void {
-  let left = seconds * 1000;
-  let since = 0;
-  let stop: (() => void) | undefined;
-  const look = (): void => {
-    if (isHeld() === !stop || left <= 0) return;
-    if (stop) {
-      stop();
-      stop = undefined;
-      left -= performance.now() - since;
-      return;
-    }
-    since = performance.now();
-    // The time to the next whole second.
-    const step = left % 1000 || 1000;
-    stop = scope.after(Math.max(0, step), () => {
-      stop = undefined;
-      left = Math.round((left - step) / 1000) * 1000;
-      tick(left / 1000);
-      look();
-    });
-  };
-  look();
-  return look;
+  scope.on(host, 'focusout', () => void scope.after(0, () => look()));
 }

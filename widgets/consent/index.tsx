@@ -53,7 +53,6 @@ export function mount(context: WidgetContext): void {
   let shown: Shown | undefined;
   /** What the visitor did last on the banner: who went from it to a dialog comes back to that button. */
   let last: Act | undefined;
-  const isAsking = (): boolean => consent.asking && !consent.refusedByGpc;
 
   /** @param focus whether the visitor asked for the banner; if not, only a modal banner takes the focus */
   function show(focus: boolean): void {
@@ -64,10 +63,10 @@ export function mount(context: WidgetContext): void {
     });
   }
 
-  let asking = isAsking();
+  let asking = consent.mayAsk;
   const follow = (): void => {
     const before = asking;
-    asking = isAsking();
+    asking = consent.mayAsk;
     if (!asking) {
       shown?.leave(true);
       last = undefined;

@@ -84,7 +84,7 @@ function conditions(
     async 'delay and first sign'() {
       await Promise.all([
         held(`${delay} s of visible time`, (holds) => {
-          const count = (): void => afterVisible(scope, delay * 1000, holds);
+          const count = (): void => void afterVisible(scope, delay * 1000, holds);
           if (document.readyState === 'complete') count();
           else scope.on(window, 'load', count, { once: true });
         }),

@@ -9,8 +9,10 @@ const ROW_ANSWERS = 5;
 /** A field with a fixed list of values: a row of radio buttons, or a select where they are many. */
 export function Choice(props: ControlProps & { readonly values: readonly string[] }): ReactNode {
   const { id, path, label, value, values, describedBy, isWrong, set } = props;
-  const { options = {} } = useSpeech().fields[path] ?? {};
-  const answers = values.map((one) => ({ value: one, label: options[one] ?? (one || '—') }));
+  const { fields, modes } = useSpeech();
+  const options = fields[path]?.options ?? {};
+  const names = options === 'modes' ? modes : options;
+  const answers = values.map((one) => ({ value: one, label: names[one] ?? (one || '—') }));
   const isKnown = values.includes(String(value));
   if (values.length <= ROW_ANSWERS)
     return <Radios label={label} value={String(value)} {...{ answers, describedBy, set }} isRow />;

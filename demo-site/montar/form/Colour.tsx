@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { contrast, parseColour, textOn, toHex, visibleOn } from '../../../src/ui/colour';
 import type { Rgb } from '../../../src/ui/colour';
 import { SURFACE } from '../../../src/ui/host';
-import { useSpeech, useWords } from '../words/language';
+import { filled, useSpeech, useWords } from '../words/language';
 import type { ControlProps } from './form';
 
 /** The banner's own accent, where the owner has set none. */
@@ -72,8 +72,11 @@ function Sample({ colour, surface, name }: SampleProps): ReactNode {
         <b style={{ background: toHex(drawn), color: toHex(ink) }}>Aa</b>
       </span>
       <span>
-        {name}: {words.form.contrast(language === 'pt' ? ratio.replace('.', ',') : ratio)}
-        {toHex(drawn) !== toHex(colour) && ` ${words.form.moved(toHex(drawn))}`}
+        {name}:{' '}
+        {filled(words.form.contrast, {
+          ratio: language === 'pt' ? ratio.replace('.', ',') : ratio,
+        })}
+        {toHex(drawn) !== toHex(colour) && ` ${filled(words.form.moved, { colour: toHex(drawn) })}`}
       </span>
     </span>
   );

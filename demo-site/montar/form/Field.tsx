@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Schema } from '../../../owner/snippet/short';
 import { valueAt } from '../state/config';
 import { schemaAt } from '../state/schema';
-import { useSpeech } from '../words/language';
+import { expectedIn, filled, useSpeech } from '../words/language';
 import { Colour } from './Colour';
 import { Choice } from './Choice';
 import { JsonText } from './JsonText';
@@ -21,7 +21,8 @@ const LONG = /(?:message|subheadline|customCSS)$/;
 export function Field({ path }: { readonly path: string }): ReactNode {
   const id = useId();
   const { config, set, wrong } = useForm();
-  const { fields, words } = useSpeech();
+  const speech = useSpeech();
+  const { fields, words } = speech;
   const schema = schemaAt(path);
   if (!schema) return undefined;
   const said = fields[path];
@@ -49,7 +50,10 @@ export function Field({ path }: { readonly path: string }): ReactNode {
       )}
       {finding && (
         <p className="wrong" id={`${id}-wrong`}>
-          {words.form.wrong(words.form.expected(finding.expected), finding.found)}
+          {filled(words.form.wrong, {
+            expected: expectedIn(speech, finding.expected),
+            found: finding.found,
+          })}
         </p>
       )}
     </div>

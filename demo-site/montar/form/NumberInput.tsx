@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSpeech } from '../words/language';
+import { filled, useSpeech } from '../words/language';
 import { useDraft } from './draft';
 import type { ControlProps } from './form';
 
@@ -33,7 +33,7 @@ export function NumberInput(props: NumberProps): ReactNode {
         />
         <span id={`${id}-unit`}>
           {fields[path]?.unit}
-          {hasRange && <small> {words.form.range(lowest, highest)}</small>}
+          {hasRange && <small> {filled(words.form.range, { low: lowest, high: highest })}</small>}
         </span>
       </span>
     </>

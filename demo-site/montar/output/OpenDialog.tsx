@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { checkConfig } from '../../../owner/check/check';
 import type { RawConfig } from '../../../src/config/read';
 import { SCHEMA } from '../state/schema';
-import { useWords } from '../words/language';
+import { expectedIn, filled, useSpeech } from '../words/language';
 
 interface OpenProps {
   readonly isOpen: boolean;
@@ -13,7 +13,8 @@ interface OpenProps {
 
 /** Takes a configuration that the owner has already, and checks it as it is pasted. */
 export function OpenDialog({ isOpen, close, use }: OpenProps): ReactNode {
-  const { form, opening } = useWords();
+  const speech = useSpeech();
+  const { opening } = speech.words;
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   useEffect(() => {
@@ -44,8 +45,9 @@ export function OpenDialog({ isOpen, close, use }: OpenProps): ReactNode {
         <ol>
           {findings.map(({ line, column, path, expected, found, hint }) => (
             <li key={`${line} ${column} ${path} ${expected}`}>
-              <b>{opening.line(line, column)}</b> {path && <code>{path}</code>} {opening.expected}{' '}
-              {form.expected(expected)}, {opening.found} {found}. <span lang="en">{hint}</span>
+              <b>{filled(opening.line, { line, column })}</b> {path && <code>{path}</code>}{' '}
+              {opening.expected} {expectedIn(speech, expected)}, {opening.found} {found}.{' '}
+              <span lang="en">{hint}</span>
             </li>
           ))}
         </ol>

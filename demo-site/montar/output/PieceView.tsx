@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Piece } from '../../../owner/snippet/paste';
 import type { State } from '../state/state';
 import { isSleeping } from '../state/state';
-import { useWords } from '../words/language';
+import { filled, useWords } from '../words/language';
 import { Copy } from './Copy';
 
 interface PieceProps {
@@ -52,8 +52,8 @@ export function PieceView({ piece, state }: PieceProps): ReactNode {
 type PasteWords = ReturnType<typeof useWords>['paste'];
 
 function whereOf({ target }: Piece, { fileAddress, place }: State, paste: PasteWords): string {
-  if (target === 'config-file') return paste.upload(fileAddress);
-  if (target !== 'head') return paste.file(target);
+  if (target === 'config-file') return filled(paste.upload, { address: fileAddress });
+  if (target !== 'head') return filled(paste.file, { name: target });
   return place === 'head-box' ? paste.headBoxWhere : paste.head;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Finding } from '../../../owner/check/finding';
-import { useWords } from '../words/language';
+import { counted, expectedIn, filled, useSpeech } from '../words/language';
 
 interface WarningsProps {
   /** What is wrong with the configuration. */
@@ -11,27 +11,29 @@ interface WarningsProps {
 
 /** What the owner should think about: legal traps, contrast, settings that do nothing. */
 export function Warnings({ wrong, advice }: WarningsProps): ReactNode {
-  const { form, warnings } = useWords();
+  const speech = useSpeech();
+  const { form, warnings } = speech.words;
   const count = wrong.length + advice.length;
   return (
     <section className="warnings" aria-labelledby="warnings-title">
       <h2 id="warnings-title">{warnings.title}</h2>
       <p role="status" className={count > 0 ? 'unseen' : 'hint'}>
-        {count > 0 ? warnings.count(count) : warnings.none}
+        {count > 0 ? counted(warnings.count, count) : warnings.none}
       </p>
       <ul>
         {wrong.map(({ path, expected, found, hint }) => (
           <li key={`${path} ${expected}`} className="error">
             {path && <code>{path}</code>}
             <span>
-              {form.wrong(form.expected(expected), found)} <span lang="en">{hint}</span>
+              {filled(form.wrong, { expected: expectedIn(speech, expected), found })}{' '}
+              <span lang="en">{hint}</span>
             </span>
           </li>
         ))}
         {advice.map(({ path, expected, found, hint }) => (
           <li key={`${path} ${expected} ${found}`}>
             <code>{path}</code>
-            <Said text={warnings.texts[path.replace(/\[.*/, '')]} english={hint} />
+            <Said text={speech.advice[path.replace(/\[.*/, '')]} english={hint} />
           </li>
         ))}
       </ul>

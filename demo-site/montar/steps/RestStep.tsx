@@ -5,7 +5,7 @@ import { Field } from '../form/Field';
 import { useForm } from '../form/form';
 import { Switch } from '../form/Switch';
 import { FIELDS, schemaAt } from '../state/schema';
-import { useSpeech } from '../words/language';
+import { counted, useSpeech } from '../words/language';
 
 /** At most this many fields are drawn at a time. */
 const MOST = 25;
@@ -39,7 +39,7 @@ export function RestStep(): ReactNode {
       </div>
       <Switch id={`${id}-changed`} label={words.rest.changed} value={isChanged} set={setChanged} />
       <p className="hint" role="status">
-        {words.rest.found(found.length)}
+        {counted(words.rest.found, found.length)}
       </p>
       {found.slice(0, MOST).map((path) => (
         <div className="any" key={path}>

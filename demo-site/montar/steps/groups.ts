@@ -1,4 +1,4 @@
-import type { Words } from '../words/pt';
+import type { Words } from '../words/language';
 
 /** A few fields that belong together. */
 export interface Group {

@@ -1,7 +1,5 @@
 import { html } from '../../html.mjs';
-import { content } from '../../parts/content.mjs';
 import { amount } from '../../parts/shop/price.mjs';
-import { pageTitle } from '../../parts/title.mjs';
 import { DELIVERY, LINES, subtotal } from '../../order.mjs';
 import { pageOf, pictureOf } from '../../products.mjs';
 
@@ -25,8 +23,7 @@ export const carrinho = {
   description: 'Os móveis que escolheu.',
   classes: 'page page-id-7 woocommerce-cart woocommerce-page',
   tracked: { type: 'page', id: 7, step: 'cart' },
-  main: (to) => html`${pageTitle(to, { title: 'O seu cesto' })}
-${content(html`
+  content: (to) => html`
 <div class="woocommerce cesto">
 <form class="woocommerce-cart-form" method="post" data-demo-obrigado="Cesto atualizado.">
 <table class="shop_table shop_table_responsive cart woocommerce-cart-form__contents">
@@ -40,5 +37,5 @@ ${content(html`
 <dl class="totais"><div class="cart-subtotal"><dt>Subtotal</dt><dd>${amount(subtotal())}</dd></div><div class="shipping"><dt>Entrega e montagem</dt><dd>${amount(DELIVERY)}</dd></div><div class="order-total"><dt>Total, com IVA</dt><dd>${amount(subtotal() + DELIVERY)}</dd></div></dl>
 <div class="wc-proceed-to-checkout"><a href="${to('finalizar.html')}" class="checkout-button botao button alt wc-forward">Finalizar a compra</a></div>
 </div></div>
-</div>`)}`,
+</div>`,
 };

@@ -1,8 +1,6 @@
 import { html } from '../../html.mjs';
 import { DELIVERY, LINES, NUMBER, subtotal } from '../../order.mjs';
-import { content } from '../../parts/content.mjs';
 import { amount } from '../../parts/shop/price.mjs';
-import { pageTitle } from '../../parts/title.mjs';
 import { pageOf } from '../../products.mjs';
 
 const total = subtotal() + DELIVERY;
@@ -14,8 +12,7 @@ export const encomendaRecebida = {
   description: 'Obrigado. A sua encomenda chegou à oficina.',
   classes: 'page page-id-8 woocommerce-checkout woocommerce-page woocommerce-order-received',
   tracked: { type: 'page', id: 8, step: 'purchase' },
-  main: (to) => html`${pageTitle(to, { title: 'Encomenda recebida' })}
-${content(html`
+  content: (to) => html`
 <div class="woocommerce"><div class="woocommerce-order duas-colunas">
 <div>
 <p class="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received entrada">Obrigado. A sua encomenda chegou à oficina e já tem número.</p>
@@ -30,9 +27,9 @@ ${content(html`
 <table class="shop_table woocommerce-table woocommerce-table--order-details order_details_table">
 <thead><tr><th scope="col" class="product-name">Produto</th><th scope="col" class="product-total">Total</th></tr></thead>
 <tbody>${LINES.map(
-  ({ of, quantity }) => html`
+    ({ of, quantity }) => html`
 <tr class="woocommerce-table__line-item order_item"><td class="product-name"><a href="${to(pageOf(of))}">${of.name}</a> <strong class="product-quantity">× ${quantity}</strong></td><td class="product-total">${amount(of.price * quantity)}</td></tr>`,
-)}
+  )}
 </tbody>
 <tfoot><tr><th scope="row">Entrega e montagem</th><td>${amount(DELIVERY)}</td></tr><tr><th scope="row">Total, com IVA</th><td><strong>${amount(total)}</strong></td></tr></tfoot>
 </table>
@@ -43,5 +40,5 @@ ${content(html`
 <h2>E agora?</h2>
 <ol><li>Escolhemos a madeira e mandamos-lhe uma fotografia.</li><li>Cortamos, encaixamos e lixamos, três vezes.</li><li>Telefonamos para combinar o dia da entrega.</li></ol>
 </div>
-</div></div>`)}`,
+</div></div>`,
 };

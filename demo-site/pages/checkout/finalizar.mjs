@@ -1,9 +1,7 @@
 import { html } from '../../html.mjs';
 import { DELIVERY, LINES, subtotal } from '../../order.mjs';
-import { content } from '../../parts/content.mjs';
 import { field, longField } from '../../parts/shop/field.mjs';
 import { amount } from '../../parts/shop/price.mjs';
-import { pageTitle } from '../../parts/title.mjs';
 
 const PAYMENTS = [
   ['mbway', 'MB WAY'],
@@ -18,14 +16,11 @@ export const finalizar = {
   description: 'Morada, pagamento e resumo da encomenda.',
   classes: 'page page-id-8 woocommerce-checkout woocommerce-page',
   tracked: { type: 'page', id: 8, step: 'checkout' },
-  main: (to) => html`${pageTitle(to, {
-    title: 'Finalizar a compra',
-    path: [
-      ['index.html', 'Início'],
-      ['carrinho.html', 'O seu cesto'],
-    ],
-  })}
-${content(html`
+  path: [
+    ['index.html', 'Início'],
+    ['carrinho.html', 'O seu cesto'],
+  ],
+  content: (to) => html`
 <div class="woocommerce">
 <form name="checkout" method="post" class="checkout woocommerce-checkout" enctype="multipart/form-data" data-demo-segue="${to('encomenda-recebida.html')}">
 <div class="col2-set" id="customer_details">
@@ -41,23 +36,23 @@ ${field({ name: 'billing_first_name', label: 'Nome', fill: 'given-name' })}${fie
 <table class="shop_table woocommerce-checkout-review-order-table">
 <thead><tr><th scope="col" class="product-name">Produto</th><th scope="col" class="product-total">Subtotal</th></tr></thead>
 <tbody>${LINES.map(
-  ({ of, quantity }) => html`
+    ({ of, quantity }) => html`
 <tr class="cart_item"><td class="product-name">${of.name} <strong class="product-quantity">× ${quantity}</strong></td><td class="product-total">${amount(of.price * quantity)}</td></tr>`,
-)}
+  )}
 </tbody>
 <tfoot><tr class="cart-subtotal"><th scope="row">Entrega e montagem</th><td>${amount(DELIVERY)}</td></tr><tr class="order-total"><th scope="row">Total, com IVA</th><td><strong>${amount(subtotal() + DELIVERY)}</strong></td></tr></tfoot>
 </table>
 <div id="payment" class="woocommerce-checkout-payment">
 <fieldset><legend>Pagamento</legend>
 <ul class="wc_payment_methods payment_methods methods">${PAYMENTS.map(
-  ([value, name], at) => html`
+    ([value, name], at) => html`
 <li class="wc_payment_method payment_method_${value}"><input id="payment_method_${value}" type="radio" class="input-radio" name="payment_method" value="${value}"${at === 0 && html` checked`}><label for="payment_method_${value}">${name}</label></li>`,
-)}
+  )}
 </ul></fieldset>
 <p class="woocommerce-privacy-policy-text">Usamos os seus dados para tratar da encomenda, como diz a nossa <a href="${to('privacidade.html')}">política de privacidade</a>.</p>
 <button type="submit" class="botao button alt" name="woocommerce_checkout_place_order" id="place_order" value="Encomendar">Encomendar e pagar</button>
 </div>
 </div>
 </form>
-</div>`)}`,
+</div>`,
 };

@@ -1,43 +1,11 @@
+import { data } from '../../data.mjs';
 import { html } from '../../html.mjs';
 import { items } from './menu.mjs';
 
 /** @typedef {import('../../words.mjs').Entry} Entry */
 
 /** The bar's own menu; the mobile menu lists it after the main one. @type {Entry[]} */
-export const TOP_ENTRIES = [
-  {
-    name: 'Ajuda',
-    to: 'perguntas.html',
-    under: [
-      { name: 'Entregas', to: 'perguntas.html#entregas' },
-      { name: 'Devoluções', to: 'perguntas.html#devolu%C3%A7%C3%B5es' },
-      { name: 'Privacidade', to: 'privacidade.html' },
-    ],
-  },
-  {
-    name: 'Madeiras',
-    to: 'separadores.html',
-    mega: 'wide',
-    under: [
-      {
-        name: 'Conhecer',
-        to: 'separadores.html',
-        under: [
-          { name: 'Pinho, faia e carvalho', to: 'separadores.html' },
-          { name: 'Todos os acabamentos', to: 'catalogo.html' },
-        ],
-      },
-      {
-        name: 'Ver de perto',
-        to: 'galeria.html',
-        under: [
-          { name: 'A galeria', to: 'galeria.html' },
-          { name: 'Da tábua à cama', to: 'artigo.html' },
-        ],
-      },
-    ],
-  },
-];
+export const TOP_ENTRIES = data('top-menu');
 
 /**
  * The theme's bar above the header.

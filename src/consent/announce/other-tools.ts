@@ -16,22 +16,21 @@ const WP_CATEGORIES = {
 
 type Page = Record<string, unknown>;
 
-interface Options {
-  page: Page;
-  config(): SignalsConfig;
-  consent: Consent;
-  /** Registers what has to be undone when we are destroyed (LD-09). */
-  undo(callback: () => void): void;
-  log(line: string): void;
-}
-
 /**
  * Makes the function that tells other consent tools of the decision in their own ways (CO-41): the WP Consent API,
  * `window.CLI.consent`, `cli_consent_update`, `cookieyes_consent_update`, `CookieLawInfo_Accept_Callback`. It is called once at
  * DOMContentLoaded, when their listeners are there, and after every choice. Functions of the page are called after our own work
  * is done: what they throw is the page's error.
+ *
+ * @param undo registers what has to be undone when we are destroyed (LD-09)
  */
-export function createAnnounce({ page, config, consent, undo, log }: Options) {
+export function createAnnounce(
+  page: Page,
+  undo: (callback: () => void) => void,
+  consent: Consent,
+  config: () => SignalsConfig,
+  log: (line: string) => void,
+): () => void {
   if (!OTHER_TOOLS) return (): void => {};
   let typed = false;
   let told = false;

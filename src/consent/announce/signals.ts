@@ -1,6 +1,7 @@
 import type { Asleep } from '../../asleep';
 import type { SignalsConfig } from '../../config/consent/signals';
 import { fieldsOf } from '../../dom/json';
+import type { Consent } from '../store';
 
 const GRANTED = 'granted';
 
@@ -49,33 +50,21 @@ export interface Told {
   layers?: Record<string, unknown>;
 }
 
-interface Options {
-  page: Page;
-  /** Our command queue. */
-  queue: Handshake;
-  told: Told;
-  /** The owner's settings as far as they are known. */
-  config(): SignalsConfig;
-  /** Whether what a widget wants is granted, through the owner's mapping (CO-09). */
-  can(category: string): boolean;
-  decided(): boolean;
-  log(line: string): void;
-}
-
 /**
  * Makes the one function that tells Google, Microsoft and Meta what holds now (CO-40, CO-41). The first call on a page sends a
  * default, which denies what still has to be asked; later calls send an update where something has changed, and nothing
  * otherwise.
+ *
+ * @param seat our command queue, and what vendors were told last
+ * @param config the owner's settings as far as they are known
  */
-export function createSignals({
-  page,
-  queue,
-  told,
-  config,
-  can,
-  decided,
-  log,
-}: Options): () => void {
+export function createSignals(
+  page: Page,
+  { queue, told }: { queue: Handshake; told: Told },
+  consent: Pick<Consent, 'can' | 'decided'>,
+  config: () => SignalsConfig,
+  log: (line: string) => void,
+): () => void {
   /** Uses a global queue of the page. Whatever is there belongs to the page: it may be no queue, be frozen, or throw (XX-01). */
   function give(name: string, use: (there: unknown[]) => void): void {
     try {
@@ -109,10 +98,10 @@ export function createSignals({
   return () => {
     const signals = config();
     const words: Record<string, string | undefined> = {};
-    const chosen = decided();
+    const chosen = consent.decided;
     let now = chosen ? 'update' : 'default';
     for (const [type, category] of Object.entries(DECIDERS))
-      now += words[`${type}_storage`] = can(category) ? GRANTED : 'denied';
+      now += words[`${type}_storage`] = consent.can(category) ? GRANTED : 'denied';
     const { ad_storage } = words;
 
     if (signals.google) {

@@ -29,37 +29,39 @@ export interface Release {
   loadOnce(frame: HTMLElement): void;
 }
 
-interface Options {
+interface Visit {
   scope: Scope;
-  trusted: Trusted;
-  consent: Consent;
-  /** Why a held script may not run at all, because nothing says that it is the page's own (XX-11); '' where it may. */
-  whyHeld(element: HTMLElement): string;
-  /** Says whether the page is about to be loaded again: then nothing more is released here. */
-  told: Told;
+  /** What is kept for the page; `told` says whether the page is about to be loaded again: then nothing more is released here. */
+  seat: { readonly trusted: Trusted; readonly told: Told };
+  tag: {
+    /** Why a held script may not run at all, because nothing says that it is the page's own (XX-11); '' where it may. */
+    whyHeld(element: HTMLElement): string;
+  };
+  log: { line(text: string): void };
+}
+
+/** What else happens where something is released or stays held. */
+interface Also {
   /** Called whenever a frame or player is found held back, each time that it is found. */
   parked(): void;
   /** Called whenever scripts have run that were released too late for the page's own DOMContentLoaded (CO-25). */
   ran(): void;
-  log(line: string): void;
 }
 
 /** Makes the release. It releases nothing, and does not watch the page, before the first `now`. */
-export function createRelease({
-  scope,
-  trusted,
-  consent,
-  whyHeld,
-  told,
-  log,
-  ...page
-}: Options): Release {
+export function createRelease(
+  { scope, seat, tag, log }: Visit,
+  consent: Consent,
+  also: Also,
+): Release {
+  const { trusted, told } = seat;
+  const { line } = log;
   const taken = new WeakSet<Node>();
   let parsed = false;
   /** Whether the last script found may not be parsed to its end yet. */
   let growing = false;
   const singled = new WeakSet<HTMLElement>();
-  const isFought = createFightCounter(log);
+  const isFought = createFightCounter(line);
   /** How often the page was searched in this task. */
   let turns = 0;
 
@@ -74,8 +76,8 @@ export function createRelease({
     taken,
     mayGo,
     attempt,
-    emptied: () => parsed && page.ran(),
-    log,
+    emptied: () => parsed && also.ran(),
+    log: line,
   });
 
   function collect(elements: Iterable<HTMLElement>, inFrame: boolean): void {
@@ -91,10 +93,10 @@ export function createRelease({
         if (!free) tellUnholdable(element);
         return;
       }
-      const why = whyHeld(element);
+      const why = tag.whyHeld(element);
       if (why) {
         taken.add(element);
-        log(`stays held, ${why}: ${addressOf(element) || 'inline'}`);
+        line(`stays held, ${why}: ${addressOf(element) || 'inline'}`);
       } else if (free) take(element);
     } else if (!free) {
       const address = loadedFrom(element);
@@ -102,10 +104,10 @@ export function createRelease({
         taken.add(element);
         delete element.dataset.cliSrc;
       } else if (address) {
-        log(`parked, but perhaps requested before: ${address}`);
+        line(`parked, but perhaps requested before: ${address}`);
         parkFrame(element, address);
       }
-      if (isHeld(element) && element.localName !== 'img') page.parked();
+      if (isHeld(element) && element.localName !== 'img') also.parked();
     } else if (isHeld(element)) {
       if (isFought(element, 'released', releaseFrame(element, trusted.url))) taken.add(element);
     }
@@ -126,7 +128,7 @@ export function createRelease({
 
   function tellUnholdable(element: HTMLScriptElement): void {
     if (element.dataset.cliConsent) return;
-    log(`not held, its type is not text/plain: ${element.src || 'inline'}`);
+    line(`not held, its type is not text/plain: ${element.src || 'inline'}`);
     taken.add(element);
   }
 
@@ -138,7 +140,7 @@ export function createRelease({
     try {
       act();
     } catch (error) {
-      log(`cannot release ${element.id || element.localName}: ${String(error)}`);
+      line(`cannot release ${element.id || element.localName}: ${String(error)}`);
       refused?.();
     }
   }

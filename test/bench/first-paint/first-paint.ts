@@ -11,7 +11,7 @@ import type { Visit } from '../visits';
 import type { Paint } from './paint';
 import { measurePaint } from './paint';
 import { GALLERY_POST, SHOPS } from './pages';
-import { servePictures } from './pictures';
+import { servePictures } from '../pictures';
 import { CPU_RATE, LATENCY_MS, slowDown, startCompressing } from './slow';
 import type { Way } from './ways';
 import { inWay, serveTheirs, waysOf } from './ways';

@@ -3,7 +3,7 @@ import type { World } from '../../pages/harness/servers';
 import type { Build } from '../builds';
 import { ORIGIN, serveVisit } from '../serve';
 import type { Visit } from '../visits';
-import { servePictures } from './pictures';
+import { servePictures } from '../pictures';
 import { serveTheirs } from './ways';
 
 /** What a visitor saw of one page view. */

@@ -1,77 +1,185 @@
 import type { Build } from '../builds';
 import type { Figures } from '../medians';
-import { median, quarter, sumIn } from '../medians';
-import type { Compared } from '../rounds';
+import { above, median, quarter, sumIn } from '../medians';
+import type { Compared, Statistic } from '../rounds';
 import { table, text } from '../table';
 import { SCRIPT_KINDS } from '../thread';
-import type { Visit } from '../visits';
-import type { Told } from './proven';
+import type { Standing, Sums } from './standing';
+import { inBytes, inTime, share } from './standing';
 
-/** One visit, measured with several tools. */
+/** One visit, measured with several tools, ours first. */
 export interface Comparison {
-  visit: Visit;
   builds: readonly Build[];
   compared: Compared;
+  /** One file of ours by itself: what ours costs more than the same page with that part switched off. */
+  part?: { name: string; without: Build };
 }
 
-/** Everything that one run measured. */
-interface Measured {
-  under: Record<string, string | number>;
-  undecided: Comparison;
-  decided: Comparison;
-  clicks: Record<string, Figures>;
-  tracked: Comparison;
-  told: Record<string, Told>;
+/** One part of the report. */
+export interface Section {
+  /** Markdown. */
+  text: string;
+  standings: Standing[];
+}
+
+/** A line of a table: what a tool costs, by a statistic. */
+interface Line {
+  name: string;
+  figures: (statistic: Statistic) => Figures;
+  bytes: number;
 }
 
 const BYTES_PER_KB = 1_000;
-const COUNTS = ['styles', 'layouts', 'frames', 'listeners', 'nodes', 'requests'];
+const VIEW_COUNTS = ['styles', 'layouts', 'frames', 'listeners', 'nodes', 'requests'];
+const USE_COUNTS = ['styles', 'layouts', 'frames'];
 
 const scriptOf = (figures: Figures): number => sumIn(figures, 'kinds', SCRIPT_KINDS);
 
-/** A line that names the cheapest tool for each figure, so that readers also see where another tool is better than ours. */
-function least({ builds, compared }: Comparison): string {
-  const best = (what: string, of: (build: Build) => number): string => {
-    const [first] = builds.toSorted((one, other) => of(one) - of(other));
-    return `${what}: ${first?.name}`;
+const bytesOf = ({ compared }: Comparison, build: Build): number =>
+  Number(compared.of(build, median)['bytes']);
+
+/** The part of ours by itself; undefined where the comparison has none. */
+function partOf(comparison: Comparison): Line | undefined {
+  const { builds, compared, part } = comparison;
+  const [ours] = builds;
+  if (!part || !ours) return undefined;
+  const { name, without } = part;
+  return {
+    name,
+    figures: (statistic) => above(compared.of(ours, statistic), compared.of(without, statistic)),
+    bytes: bytesOf(comparison, ours) - bytesOf(comparison, without),
   };
-  return `Least, of ${[
-    best('all tasks', (build) => Number(compared.above(build, median)['total'])),
-    best('script', (build) => scriptOf(compared.above(build, median))),
-    best('listeners', (build) => Number(compared.above(build, median)['listeners'])),
-    best('requests', (build) => Number(compared.above(build, median)['requests'])),
-    best('kB', (build) => Number(compared.of(build, median)['bytes'])),
-  ].join('; ')}.`;
 }
 
-/** What each tool adds to a page, one line each. */
-function costs(comparison: Comparison): string {
+/** What each tool adds to the page, and, below ours, what a part of ours adds. */
+function lines(comparison: Comparison): Line[] {
   const { builds, compared } = comparison;
-  const lines = table(
-    ['tool', 'all tasks', 'lower quarter', 'script', 'all else', ...COUNTS, 'kB'],
-    builds.map((build) => {
-      const middle = compared.above(build, median);
+  const all = builds.map((build) => ({
+    name: build.name,
+    figures: (statistic: Statistic) => compared.above(build, statistic),
+    bytes: bytesOf(comparison, build),
+  }));
+  const part = partOf(comparison);
+  return part ? all.toSpliced(1, 0, part) : all;
+}
+
+function costTable(
+  all: readonly Line[],
+  counts: readonly string[],
+  more: Record<string, (line: Line) => string> = {},
+): string {
+  return table(
+    ['tool', 'all tasks', 'lower quarter', 'script', 'all else', ...counts, ...Object.keys(more)],
+    all.map((line) => {
+      const middle = line.figures(median);
       const total = Number(middle['total']);
-      const own = compared.of(build, median);
       return [
-        build.name,
+        line.name,
         text(total),
-        text(compared.above(build, quarter)['total']),
+        text(line.figures(quarter)['total']),
         text(scriptOf(middle)),
         text(total - scriptOf(middle)),
-        ...COUNTS.map((name) => text(middle[name], 0)),
-        text(Number(own['bytes']) / BYTES_PER_KB),
+        ...counts.map((name) => text(middle[name], 0)),
+        ...Object.values(more).map((cell) => cell(line)),
       ];
     }),
   );
-  return `${lines}\n\n${least(comparison)}`;
 }
 
-const alone = ({ compared }: Comparison): string => text(compared.without(median)['total']);
+/** What each tool adds to a page, one line each. */
+export const viewTable = (comparison: Comparison): string =>
+  costTable(lines(comparison), VIEW_COUNTS, { kB: ({ bytes }) => text(bytes / BYTES_PER_KB) });
+
+const useOf = ({ compared }: Comparison, build: Build, statistic: Statistic): Figures => {
+  const { use } = compared.of(build, statistic);
+  if (typeof use !== 'object') throw new Error(`the use of ${build.name} was not measured`);
+  return use;
+};
+
+/** What the visitor's use of each tool costs, one line each. */
+export const useTable = (comparison: Comparison): string =>
+  costTable(
+    comparison.builds.map((build) => ({
+      name: build.name,
+      figures: (statistic) => useOf(comparison, build, statistic),
+      bytes: 0,
+    })),
+    USE_COUNTS,
+  );
+
+/** How ours, the first build, stands beside each of the others. */
+export function standingsOf(
+  what: string,
+  builds: readonly Build[],
+  sums: (build: Build) => Sums,
+  most: Readonly<Record<string, number>> = {},
+): Standing[] {
+  const [ours, ...others] = builds;
+  if (!ours) return [];
+  return others.map((build) => ({
+    what,
+    rival: build.name,
+    ours: sums(ours),
+    its: sums(build),
+    ...(most[build.name] !== undefined && { most: most[build.name] }),
+  }));
+}
+
+const totals = (of: (statistic: Statistic) => Figures): Sums => ({
+  median: Number(of(median)['total']),
+  quarter: Number(of(quarter)['total']),
+});
+
+/** How ours stands in what a view of the page costs; a part of ours by itself, too. */
+export function viewStandings(
+  what: string,
+  comparison: Comparison,
+  most?: Readonly<Record<string, number>>,
+): Standing[] {
+  const { builds, compared } = comparison;
+  const sumsOf = (build: Build): Sums => ({
+    ...totals((statistic) => compared.above(build, statistic)),
+    bytes: bytesOf(comparison, build),
+  });
+  const all = standingsOf(what, builds, sumsOf, most);
+  const part = partOf(comparison);
+  if (!part) return all;
+  const its: Sums = { ...totals(part.figures), bytes: part.bytes };
+  return [...all, ...all.map((one) => ({ ...one, what: `${what}, ${part.name}`, ours: its }))];
+}
+
+/** How ours stands in what the visitor's use costs; bytes count with the view. */
+export const useStandings = (what: string, comparison: Comparison): Standing[] =>
+  standingsOf(what, comparison.builds, (build) =>
+    totals((statistic) => useOf(comparison, build, statistic)),
+  );
+
+/** Processor time of the page without any tool. */
+export const alone = ({ compared }: Comparison): string => text(compared.without(median)['total']);
+
+const kB = ({ bytes }: Sums): string => (bytes === undefined ? '' : text(bytes / BYTES_PER_KB));
+
+const standingTable = (standings: readonly Standing[]): string =>
+  table(
+    ['', 'beside', 'ours, ms', 'its, ms', 'in time', 'share', 'ours, kB', 'its, kB', 'in bytes'],
+    standings.map((one) => [
+      one.what,
+      one.rival,
+      text(one.ours.median),
+      text(one.its.median),
+      inTime(one),
+      share(one),
+      kB(one.ours),
+      kB(one.its),
+      inBytes(one),
+    ]),
+  );
 
 /** Everything that was measured, as Markdown. */
-export function report(measured: Measured): string {
-  const { under, undecided, decided, clicks, tracked, told } = measured;
+export function report(
+  under: Record<string, string | number>,
+  sections: readonly Section[],
+): string {
   return `# Beside other tools
 
 Made by \`npm run bench -- --write\`; ${Object.entries(under)
@@ -81,54 +189,17 @@ Made by \`npm run bench -- --write\`; ${Object.entries(under)
 Every tool is put on the same page by turns in one run, as its documentation says, with the same words and categories. Times are
 processor time of the main thread in milliseconds, medians; all tasks, listeners and microtasks included, above the same page
 without any tool. \`script\` is what ran or was compiled (${SCRIPT_KINDS.join(', ')}).
-kB are the tool’s own files after brotli; settings stand on the page with every tool, and are not counted.
+kB are the tool’s own files, scripts and styles, after brotli; settings and markup stand on the page with every tool, and are not
+counted. Ours always includes the loader.
 
-## A plain page, nothing decided: the banner shows
+## Ahead or behind
 
-The page alone: ${alone(undecided)} ms.
+Ours beside each tool. 'Too near to tell': the medians differ by less than 3 ms or a tenth, or the lower quartiles do not agree. A
+share above its limit has a cross.
 
-${costs(undecided)}
+${standingTable(sections.flatMap(({ standings }) => standings))}
 
-## The same page, decided earlier
-
-With the cookies that each tool set itself when its button was clicked. The page alone: ${alone(decided)} ms.
-
-${costs(decided)}
-
-## A click on 'accept' with twenty held scripts, at 4x
-
-\`listeners\` is processor time of the click’s own listeners; \`all tasks\` is everything from the click until the last of the twenty
-has run, wherever a tool puts it off to; processing and duration are by the clock on the wall, as the browser tells pages of them.
-
-${table(
-  ['tool', 'listeners', 'all tasks', 'processing', 'duration'],
-  Object.entries(clicks).map(([name, { thread, tasks, processing, duration }]) => [
-    name,
-    text(thread),
-    text(tasks),
-    text(processing),
-    text(duration, 0),
-  ]),
-)}
-
-## ${tracked.visit.visitor}
-
-The shop page of 120 products, with the shop’s printed settings. Ours asks for consent too, and reads who the visitor is and where
-from; walkerOS tracks alone, is told at once that everything is agreed to, and finds its events in attributes that stand on the
-links. Its packages for Meta and Google are not in the registry: two destinations written for its interface stand in for them, and
-tell the shop’s server what Meta is told, as ours does. The page alone: ${alone(tracked)} ms.
-
-${costs(tracked)}
-
-${table(
-  ['tool', 'events told to Meta', 'to Google', 'requests to the server'],
-  Object.entries(told).map(([name, { meta, google, server }]) => [
-    name,
-    text(meta, 0),
-    text(google, 0),
-    text(server, 0),
-  ]),
-)}
+${sections.map((one) => one.text).join('\n\n')}
 
 When the banner shows on a slow network is not measured here: that is a time by the clock on the wall, and on a shared machine
 says more of the machine than of the tool.

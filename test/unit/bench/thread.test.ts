@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { account, eventTime } from '../../bench/thread';
+import { account, accountAround, eventTime } from '../../bench/thread';
 import type { TraceEvent } from '../../pages/harness/trace';
 
 const ADDRESS = 'http://shop.test/';
@@ -57,4 +57,20 @@ test("an event's time is its listeners' time, in both forms of trace event", () 
     event('EventDispatch', [30, 34], { type: 'pointerup' }),
   ];
   expect(eventTime(events, 'click')).toBe(5);
+});
+
+test('what is done on a page that was open already is summed up on the thread that heard of it', () => {
+  const { total, styles } = accountAround(
+    [
+      event('RunTask', [0, 10]),
+      event('EventDispatch', [2, 6], { type: 'click' }),
+      event('RunTask', [20, 40]),
+      event('UpdateLayoutTree', [22, 24]),
+      event('RunTask', [0, 500], {}, ANOTHER),
+    ],
+    'click',
+  );
+  expect(total).toBe(15);
+  expect(styles).toBe(1);
+  expect(() => accountAround([event('RunTask', [0, 10])], 'click')).toThrow('click');
 });

@@ -76,15 +76,13 @@ function visit(name: string, cookie: string, page: Page = {}) {
     layers.flatMap((layer) => (page[layer] as Iterable<unknown>[]).map((entry) => [...entry]));
   const byBootstrap = said();
   const start = (on: Page, own: Handshake): void =>
-    createSignals({
-      page: on,
-      queue: own,
-      told: {},
-      config: () => ({ ...signals, microsoft: false }),
-      can: consent.can,
-      decided: () => consent.decided,
-      log: silent,
-    })();
+    createSignals(
+      on,
+      { queue: own, told: {} },
+      consent,
+      () => ({ ...signals, microsoft: false }),
+      silent,
+    )();
   start(page, queue);
   const alone: Page = {};
   start(alone, {});

@@ -1,6 +1,8 @@
 import type { BannerConfig } from '../../../src/config/consent/banner';
 import type { WidgetContext } from '../../../src/contract';
 import { CLOSING_SCROLL_PX } from '../../../src/limits';
+import type { Scope } from '../../../src/scope';
+import { afterVisible } from '../../../src/visit/visible-time';
 import { bannerConfig } from './banner-layout';
 import { document } from '../../../src/dom/page/document';
 
@@ -33,42 +35,13 @@ export function mount(context: WidgetContext): void {
   };
 
   if (config.autoCloseSeconds > 0)
-    afterSeen(context, config.autoCloseSeconds * 1000, isBusy, close);
+    afterSeen(context.scope, config.autoCloseSeconds * 1000, isBusy, close);
   if (config.closeOnScroll) afterScroll(context, close);
 }
 
-/**
- * Calls back once the page has been visible for this long. Time in a hidden tab does not count, since nobody reads there.
- *
- * @param isBusy asked when the time is over: if true, the whole time starts again
- */
-function afterSeen(
-  { scope }: WidgetContext,
-  ms: number,
-  isBusy: () => boolean,
-  callback: () => void,
-): void {
-  let left = ms;
-  let since = 0;
-  let stop: (() => void) | undefined;
-  const ring = (): void => {
-    stop = undefined;
-    if (!isBusy()) {
-      deafen();
-      callback();
-      return;
-    }
-    left = ms;
-    turn();
-  };
-  const turn = (): void => {
-    if (stop) left -= performance.now() - since;
-    stop?.();
-    since = performance.now();
-    stop = document.visibilityState === 'hidden' ? undefined : scope.after(left, ring);
-  };
-  const deafen = scope.on(document, 'visibilitychange', turn);
-  turn();
+/** Calls back once the page was visible for this long; where `isBusy` says yes then, the whole time starts again. */
+function afterSeen(scope: Scope, ms: number, isBusy: () => boolean, callback: () => void): void {
+  afterVisible(scope, ms, () => (isBusy() ? afterSeen(scope, ms, isBusy, callback) : callback()));
 }
 
 function afterScroll({ scope }: WidgetContext, callback: () => void): void {

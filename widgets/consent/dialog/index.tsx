@@ -110,8 +110,7 @@ function openDialog(context: WidgetContext, closed: () => void): Modal<DialogSta
     closed: scope.guard(() => {
       for (const stop of stops) stop();
       closed();
-      if (consent.asking && !consent.refusedByGpc && !toOptOut)
-        context.bus.command('consent.banner');
+      if (consent.mayAsk && !toOptOut) context.bus.command('consent.banner');
     }),
   });
   if (!modal) return undefined;

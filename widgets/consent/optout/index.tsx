@@ -58,7 +58,7 @@ export function mount(context: WidgetContext): void {
       closed: scope.guard(() => {
         modal = undefined;
         // The banner has made room for the box, and comes back if nothing has been decided.
-        if (consent.asking && !consent.refusedByGpc) context.bus.command('consent.banner');
+        if (consent.mayAsk) context.bus.command('consent.banner');
       }),
     });
   });

@@ -2,6 +2,7 @@ import { MISSED_EVENTS } from '../../../src/limits';
 import type { Missed } from '../../../src/missed';
 import { missed as missedOf } from '../../../src/missed';
 import type { Scope, Undo } from '../../../src/scope';
+import { createStopwatch } from '../../../src/visit/visible-time';
 import type { Tracker } from '../tracker';
 import { document } from '../../../src/dom/page/document';
 
@@ -40,24 +41,17 @@ export function createEarlyEvents(scope: Scope, early: readonly Missed[]): Early
   const missed: Missed[] = [];
   const stops: Undo[] = [];
   const started = performance.now();
-  let seenMs = 0;
-  let since = started;
+  const seen = createStopwatch(() => document.hidden);
 
   return {
     missed,
     sinceMs(always) {
-      const now = performance.now();
-      if (always) return now - started;
-      return seenMs + (document.hidden ? 0 : now - since);
+      return always ? performance.now() - started : seen.ms();
     },
     watch(first) {
       if (stops.length > 0) return;
       const note = (event: Event): void => {
-        if (event.type === 'visibilitychange') {
-          const now = performance.now();
-          if (document.hidden) seenMs += now - since;
-          since = now;
-        }
+        if (event.type === 'visibilitychange') seen.look();
         if (missed.length < MISSED_EVENTS) missed.push(missedOf(event));
         first();
       };

@@ -11,15 +11,18 @@ function site(config: Partial<SignalsConfig> = {}, page: Page = {}, queue: Hands
   const visitor = { decided: false, granted: ['necessary'] };
   const lines: string[] = [];
   const start = (): (() => void) =>
-    createSignals({
+    createSignals(
       page,
-      queue,
-      told: queue,
-      config: () => ({ ...SIGNALS_DEFAULTS, ...config }),
-      can: (category) => visitor.granted.includes(category),
-      decided: () => visitor.decided,
-      log: (line) => void lines.push(line),
-    });
+      { queue, told: queue },
+      {
+        can: (category) => visitor.granted.includes(category),
+        get decided() {
+          return visitor.decided;
+        },
+      },
+      () => ({ ...SIGNALS_DEFAULTS, ...config }),
+      (line) => void lines.push(line),
+    );
   const signal = start();
   return {
     page,

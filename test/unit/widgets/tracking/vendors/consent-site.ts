@@ -15,15 +15,18 @@ export function site(slug: Slug, vendor: Vendor, options: object, speaks = true)
   const { context, works, consent, told } = stage({ options: { [slug]: options } });
   const visitor = { decided: false };
   consent.granted.clear();
-  const signal = createSignals({
+  const signal = createSignals(
     page,
-    queue: {},
-    told,
-    config: () => SIGNALS_DEFAULTS,
-    can: (category) => consent.granted.has(category),
-    decided: () => visitor.decided,
-    log: () => {},
-  });
+    { queue: {}, told },
+    {
+      can: (category) => consent.granted.has(category),
+      get decided() {
+        return visitor.decided;
+      },
+    },
+    () => SIGNALS_DEFAULTS,
+    () => {},
+  );
   const say = (): void => void (speaks && signal());
   let service: Service | undefined;
   say();

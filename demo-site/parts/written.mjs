@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { raw } from 'hono/html';
+import { html } from '../html.mjs';
+
+/** @typedef {import('../html.mjs').Value} Value */
+
+/**
+ * Markup that is a file of `written/`. Addresses in it begin at the shop's root (`href="/loja.html"`); `{name}` stands for a value.
+ *
+ * @param {string} name
+ * @param {import('../page.mjs').To} to
+ * @param {Record<string, Value>} [values]
+ */
+export const written = (name, to, values = {}) =>
+  raw(
+    readFileSync(new URL(`../written/${name}.html`, import.meta.url), 'utf8')
+      .trimEnd()
+      .replaceAll(/="\/([^"]*)"/g, (_all, path) => `="${to(path)}"`)
+      .replaceAll(/\{(\w+)\}/g, (_all, slot) => html`${values[slot]}`.toString()),
+  );

@@ -1,0 +1,18 @@
+import type { Scope } from '../src/scope';
+import type { CommandBus } from './api/commands';
+import type { Log } from './api/log';
+import type { Seat } from './api/seat';
+import type { ScriptTag } from './script-tag';
+import type { Settings } from './settings';
+
+/** What everything of a visit stands on. It is made once, and handed on whole: names that are listed for each part cost bytes. */
+export interface Visit {
+  /** The page's globals. */
+  readonly page: Record<string, unknown>;
+  readonly scope: Scope;
+  readonly seat: Seat;
+  readonly tag: ScriptTag;
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly commands: CommandBus;
+}

@@ -1,0 +1,52 @@
+import type { Bench } from '../../rounds';
+import { compareViews } from '../../rounds';
+import type { Section } from '../report';
+import { alone, useStandings, useTable, viewStandings, viewTable } from '../report';
+import { embla, EMBLA_BUTTONS } from './embla';
+import { OUR_BUTTONS, ours, oursWithout } from './ours';
+import { CARDS, CAROUSELS, servePhotos } from './page';
+import { provenCarousels } from './proven';
+import { swiper, SWIPER_BUTTONS } from './swiper';
+
+/** Compares our carousels with other tools'. */
+export async function compareCarousels(bench: Bench, folder: string): Promise<Section[]> {
+  const builds = [ours(folder), await embla(), await swiper()];
+  const buttons = [OUR_BUTTONS, EMBLA_BUTTONS, SWIPER_BUTTONS];
+  for (const [at, build] of builds.entries()) {
+    const its = buttons[at];
+    if (its) await provenCarousels(bench, build, its);
+  }
+  const without = oursWithout(folder);
+  const comparison = {
+    builds,
+    compared: await compareViews(
+      { ...bench, builds: [...builds, without] },
+      CAROUSELS,
+      servePhotos,
+    ),
+    part: { name: 'of it the carousel’s own file', without },
+  };
+  return [
+    {
+      text: `## A shop page with ${CARDS} carousels of three slides in view
+
+The theme prints each of them twice and shows one; each tool runs those ${CARDS}, with arrows and arrow keys, without loop, dots or
+autoplay. On the page alone, the first slides show. Every tool has its own markup on the page; ours takes the theme’s, brings itself
+only to carousels that are near the window, and includes the loader and the file with all behaviours of the theme: the second line is
+what the carousel’s file adds to these two. embla-carousel has buttons and keys by the lines that its documentation gives, and tells
+screen readers nothing; Swiper has the three modules that do what ours does. The page alone: ${alone(comparison)} ms.
+
+${viewTable(comparison)}
+
+The same carousels, used: two steps forward and one back in the first, and a drag in the second. All tasks from the first click until
+the slides are at rest. Ours and embla-carousel move slides by script in each frame, so that they follow a hand and keep its speed;
+Swiper hands the movement to a transition of the browser’s.
+
+${useTable(comparison)}`,
+      standings: [
+        ...viewStandings(`${CARDS} carousels start`, comparison),
+        ...useStandings('three steps and a drag', comparison),
+      ],
+    },
+  ];
+}

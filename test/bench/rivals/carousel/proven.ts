@@ -1,0 +1,36 @@
+import type { Browser } from '@playwright/test';
+import type { World } from '../../../pages/harness/servers';
+import type { Build } from '../../builds';
+import { withUnwatched } from '../../unwatched';
+import { CARDS, CAROUSELS, servePhotos } from './page';
+import type { Buttons } from './use';
+import { press, SHOWN } from './use';
+
+/**
+ * Throws unless a tool does on the page what is measured: what a visitor does leads to the slides that it should lead to, and each
+ * of the carousels has a button that leads to its next slide.
+ */
+export async function provenCarousels(
+  at: { browser: Browser; world: World },
+  build: Build,
+  { next }: Buttons,
+): Promise<void> {
+  await withUnwatched(at, { build, visit: CAROUSELS, rate: 1 }, async (page) => {
+    const expectShown = async (wanted: readonly number[], after: string): Promise<void> => {
+      const shown = await page.evaluate<number[]>(SHOWN);
+      if (shown.join() !== wanted.join())
+        throw new Error(`${build.name}: after ${after}, slides ${shown.join()} show`);
+    };
+    const first = Array.from({ length: CARDS }, () => 0);
+    servePhotos(at.world);
+    await page.open(CAROUSELS.path);
+    await expectShown(first, 'the start');
+    await build.use?.(page);
+    await expectShown([1, 1, ...first.slice(2)], 'the use');
+    for (let card = 2; card < CARDS; card += 1) await press(page, card, next);
+    await expectShown(
+      first.map(() => 1),
+      'a step in each',
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import type { Build } from '../../builds';
+import { RIVALS } from '../../builds';
+import { nameOf, published } from '../packages';
+import { galleryPage } from './page';
+import type { Parts } from './use';
+import { usedBy } from './use';
+
+const PACKAGE = 'photoswipe';
+const FILES = ['photoswipe.css', 'photoswipe-lightbox.esm.min.js', 'photoswipe.esm.min.js'];
+
+export const PHOTOSWIPE_PARTS: Parts = {
+  next: `document.querySelector('.pswp__button--arrow--next')`,
+  close: `document.querySelector('.pswp__button--close')`,
+  shown: `document.querySelector('.pswp__item[aria-hidden="false"] img:not(.pswp__img--placeholder)')`,
+};
+
+/**
+ * PhotoSwipe, installed as its documentation says: a linked style sheet, a module that listens for clicks, the lightbox's own file
+ * when one opens, and each picture's size in its link.
+ */
+export const PHOTOSWIPE: Build = {
+  name: nameOf(PACKAGE),
+  page: galleryPage((width, height) => ` data-pswp-width="${width}" data-pswp-height="${height}"`),
+  rival: {
+    tag: `<link rel="stylesheet" href="${RIVALS}photoswipe.css">
+<script type="module">import PhotoSwipeLightbox from '${RIVALS}photoswipe-lightbox.esm.min.js';
+const lightbox = new PhotoSwipeLightbox({ gallery: '#gallery-1', children: 'a', pswpModule: () => import('${RIVALS}photoswipe.esm.min.js') });
+lightbox.init();</script>`,
+    files: Object.fromEntries(FILES.map((file) => [file, published(`${PACKAGE}/dist/${file}`)])),
+  },
+  use: usedBy(PHOTOSWIPE_PARTS),
+};

@@ -1,0 +1,40 @@
+import type { Bench } from '../rounds';
+import { compareViews } from '../rounds';
+import { table, text } from '../table';
+import type { Told } from './proven';
+import { toldBy } from './proven';
+import type { Section } from './report';
+import { alone, viewStandings, viewTable } from './report';
+import { TRACKED } from './visits';
+import { walker } from './walker';
+
+/** Compares our tracking with another tool's. */
+export async function compareTracking(bench: Bench, folder: string): Promise<Section[]> {
+  const builds = [{ name: 'Enxerto', folder }, await walker()];
+  const told: Record<string, Told> = {};
+  for (const build of builds) told[build.name] = await toldBy(bench, build);
+  const comparison = { builds, compared: await compareViews({ ...bench, builds }, TRACKED) };
+  return [
+    {
+      text: `## ${TRACKED.visitor}
+
+The shop page of 120 products, with the shop’s printed settings. Ours asks for consent too, and reads who the visitor is and where
+from; walkerOS tracks alone, is told at once that everything is agreed to, and finds its events in attributes that stand on the
+links. Its packages for Meta and Google are not in the registry: two destinations written for its interface stand in for them, and
+tell the shop’s server what Meta is told, as ours does. The page alone: ${alone(comparison)} ms.
+
+${viewTable(comparison)}
+
+${table(
+  ['tool', 'events told to Meta', 'to Google', 'requests to the server'],
+  Object.entries(told).map(([name, { meta, google, server }]) => [
+    name,
+    text(meta, 0),
+    text(google, 0),
+    text(server, 0),
+  ]),
+)}`,
+      standings: viewStandings(TRACKED.visitor, comparison),
+    },
+  ];
+}
