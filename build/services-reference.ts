@@ -1,34 +1,6 @@
 import type { Example, Step } from '../widgets/tracking/vendors/example';
-import type { Slug } from '../widgets/tracking/tracker';
-
-/** A service as the generated page shows it. */
-interface Documented {
-  slug: Slug;
-  examples: readonly Example[];
-}
-
-const ABOUT: Record<Slug, { title: string; text: string }> = {
-  facebook: {
-    title: 'Meta',
-    text: '`facebook` in `pysOptions`; category `advertisement`. The pixel comes with the first consent, never before.',
-  },
-  ga: {
-    title: 'Google tag',
-    text: '`ga`; category `analytics`. Commands are pushed by a function of our own: the page’s `gtag` may write into another layer.',
-  },
-  gtm: {
-    title: 'Google Tag Manager',
-    text: '`gtm`; category `analytics`. The first container alone. `user_data` is never pushed: it would be the visitor’s address in plain text.',
-  },
-  pinterest: {
-    title: 'Pinterest',
-    text: '`pinterest`; category `advertisement`. Where the pixel plugin’s add-on is on the page, it serves Pinterest, and hears of every event from us.',
-  },
-  bing: {
-    title: 'Microsoft Advertising',
-    text: '`bing`; category `advertisement`. The first tag alone: a page has one queue. An add-on serves it as Pinterest’s does.',
-  },
-};
+import { ABOUT } from '../widgets/tracking/vendors/lists/about';
+import { EXAMPLES } from '../widgets/tracking/vendors/lists/examples';
 
 /** The part of the page that cannot be made from the examples. */
 const INTRODUCTION = [
@@ -37,8 +9,7 @@ const INTRODUCTION = [
   'Made from the examples beside each service in `widgets/tracking/vendors/` (`npm run test:unit -- -u` writes it anew); do',
   'not edit. The examples are the services’ tests too: what goes in, and what the vendor hears of it, in order.',
   '',
-  'A new service is one file in that folder, its line in `main.ts` or `others.ts`, its name in `SLUGS`, its category in',
-  '`src/config/tracking.ts`, and its examples.',
+  'A new service is a folder there and its line in `vendors.ts`: CONTRIBUTING.md, ‘Adding a service to the tracker’.',
   '',
   '## Who tells a vendor of consent',
   '',
@@ -119,8 +90,13 @@ function heard(name: string, entry: unknown): string {
 }
 
 function example({ what, in: given, out }: Example): string[] {
-  const { options, config, visit, opened, gated, steps = [] } = given;
-  const more = { ...(opened && { opened }), ...(visit && { visit }), ...(config && { config }) };
+  const { options, own, config, visit, opened, gated, steps = [] } = given;
+  const more = {
+    ...(own && { 'our own configuration': { tracking: own } }),
+    ...(opened && { opened }),
+    ...(visit && { visit }),
+    ...(config && { config }),
+  };
   const lines = Object.entries(out).flatMap(([name, entries]) =>
     entries.map((entry) => heard(name, entry)),
   );
@@ -139,10 +115,10 @@ function example({ what, in: given, out }: Example): string[] {
 }
 
 /** The page about the services, as Markdown: made from the examples that test them. */
-export function servicesReference(services: readonly Documented[]): string {
+export function servicesReference(): string {
   return [
     ...INTRODUCTION,
-    ...services.flatMap(({ slug, examples }) => [
+    ...EXAMPLES.flatMap(([slug, , examples]) => [
       `## ${ABOUT[slug].title}`,
       '',
       ABOUT[slug].text,

@@ -10,7 +10,7 @@ const TEXTS = /\/widgets\/.*\/texts\.ts$/;
 const FORMS = /\/forms\/form-plugins\.ts$/;
 
 /** The modules that list services. */
-const VENDORS = /\/tracking\/vendors\/(?:main|others)\.ts$/;
+const VENDORS = /\/tracking\/vendors\/lists\/(?:main|others)\.ts$/;
 
 /** As much of a syntax tree as is looked at here. */
 interface Node {

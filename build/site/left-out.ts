@@ -1,6 +1,6 @@
 import type { FileName } from '../../src/chunks';
 import type { ThemeConfig } from '../../src/config/theme';
-import { OTHER_SERVICES } from '../../src/config/tracking';
+import { OTHER_SERVICES } from '../../src/config/tracking-vendors';
 import type { Needs } from './needs';
 import type { Site } from './site';
 

@@ -2,7 +2,9 @@ import type { ChunkName, FileName } from '../../src/chunks';
 import { isRecord, fieldsOf } from '../../src/dom/json';
 import { TRACKING_OWN_FIELDS } from '../../src/config/tracking';
 import type { Slug } from '../../widgets/tracking/tracker';
-import { SLUGS } from '../../widgets/tracking/tracker';
+import { SLUGS } from '../../widgets/tracking/vendors/lists/slugs';
+import { ownSettings } from '../../widgets/tracking/vendors/lists/settings';
+import { OTHER_SERVICES } from '../../src/config/tracking-vendors';
 import type { Site } from './site';
 import type { Printer } from './site-build';
 
@@ -48,8 +50,8 @@ export function needsOf(site: Site): Needs {
   const tracking = isWanted('tracking') && (isGiven('tracking') || prints('tracking'));
   const theme = isWanted('theme') && (isGiven('theme') || prints('theme'));
   const provider = Boolean(full.pushCdn || full.pushApi);
-  const { pinterest, bing, server } = full.tracking;
-  const { rest, ajax } = server;
+  const { rest, ajax } = full.tracking.server;
+  const services = ownSettings(full.tracking, false);
   const needs = {
     prints,
     asks: isGiven('consent') || isGiven('banner') || prints('consent'),
@@ -59,7 +61,7 @@ export function needsOf(site: Site): Needs {
     push: isWanted('push') && (isGiven('push') || provider || prints('push')),
     ads: isWanted('ad') && full.adApi !== '',
     sleepers: full.bootstrap.sleep.length > 0,
-    named: pinterest.pixelIds.length > 0 || bing.pixelIds.length > 0,
+    named: SLUGS.some((name) => services[name] && OTHER_SERVICES.includes(name)),
     copies: rest !== '' || ajax !== '' || prints('tracking'),
   };
   const always: FileName[] = [];
@@ -72,16 +74,9 @@ export function needsOf(site: Site): Needs {
 }
 
 /** Services that nobody has set up. */
-function withoutOf({ full }: Site, { prints }: Pick<Needs, 'prints'>): Slug[] {
-  const { facebook, ga, gtm, pinterest, bing } = full.tracking;
-  const isOn: Record<Slug, boolean> = {
-    facebook: facebook.pixelIds.length > 0,
-    ga: ga.trackingIds.length > 0,
-    gtm: gtm.trackingIds.length > 0 || gtm.onlyDataLayer,
-    pinterest: pinterest.pixelIds.length > 0,
-    bing: bing.pixelIds.length > 0,
-  };
-  return prints('tracking') ? [] : SLUGS.filter((name) => !isOn[name]);
+function withoutOf({ full }: Site, { prints, copies }: Pick<Needs, 'prints' | 'copies'>): Slug[] {
+  const own = ownSettings(full.tracking, copies);
+  return prints('tracking') ? [] : SLUGS.filter((name) => !own[name]);
 }
 
 /** Chunks that a site cannot need: the opt-out of laws that the site does not follow. */

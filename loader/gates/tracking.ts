@@ -1,5 +1,5 @@
 import { TRACKING } from '../../src/baked';
-import { OTHER_SERVICES, SERVICE_CATEGORIES } from '../../src/config/tracking';
+import { OTHER_SERVICES, SERVICE_CATEGORIES } from '../../src/config/tracking-vendors';
 import type { ChunkName } from '../../src/chunks';
 import type { Facts } from './gates';
 import type { Settings } from '../settings';

@@ -28,8 +28,11 @@ import type { ThemeConfig } from './theme';
 import { THEME_DEFAULTS, THEME_LIMITS } from './theme';
 import type { TrackingConfig } from './tracking';
 import { TRACKING_DEFAULTS, TRACKING_LIMITS } from './tracking';
-import type { TrackingServicesConfig } from './tracking-services';
-import { TRACKING_SERVICES_DEFAULTS, TRACKING_SERVICES_LIMITS } from './tracking-services';
+import type { TrackingServicesConfig } from '../../widgets/tracking/model/config';
+import {
+  TRACKING_SERVICES_DEFAULTS,
+  TRACKING_SERVICES_LIMITS,
+} from '../../widgets/tracking/model/config';
 
 /**
  * Everything that can be configured: in the file at `data-config`, in `<script type="application/json" data-enxerto>`, and, for

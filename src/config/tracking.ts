@@ -1,5 +1,6 @@
 import type { Limits } from './coerce';
-import type { TrackingServicesConfig } from './tracking-services';
+import type { ServiceCategories } from './tracking-vendors';
+import { SERVICE_CATEGORIES, VENDOR_FIELDS } from './tracking-vendors';
 
 /**
  * Marketing tracking. If the pixel plugin's server prints `pysOptions`, tracking needs no configuration of ours; the fields here
@@ -28,31 +29,6 @@ export interface TrackingConfig {
   standardEvents: string[];
 }
 
-/** A category of consent for each service. */
-export interface ServiceCategories {
-  /** Consent category without which nothing is sent to Meta. */
-  facebook: string;
-  /** Consent category without which nothing is sent by the Google tag (Analytics). */
-  ga: string;
-  /** Consent category without which nothing is sent to Google Tag Manager. */
-  gtm: string;
-  /** Consent category without which nothing is sent to Pinterest. */
-  pinterest: string;
-  /** Consent category without which nothing is sent to Microsoft Advertising. */
-  bing: string;
-}
-
-export const SERVICE_CATEGORIES: ServiceCategories = {
-  facebook: 'advertisement',
-  ga: 'analytics',
-  gtm: 'analytics',
-  pinterest: 'advertisement',
-  bing: 'advertisement',
-};
-
-/** The services that have a file apart from Meta's and Google's. */
-export const OTHER_SERVICES: readonly string[] = ['pinterest', 'bing'];
-
 export const TRACKING_DEFAULTS: TrackingConfig = {
   enabled: true,
   categories: SERVICE_CATEGORIES,
@@ -67,12 +43,8 @@ export const TRACKING_DEFAULTS: TrackingConfig = {
 };
 
 /** The fields that set up services without WordPress. Only the chunk `configured` reads them; it is loaded if one is given. */
-export const TRACKING_OWN_FIELDS: Record<keyof TrackingServicesConfig, undefined> = {
-  facebook: undefined,
-  ga: undefined,
-  gtm: undefined,
-  pinterest: undefined,
-  bing: undefined,
+export const TRACKING_OWN_FIELDS = {
+  ...VENDOR_FIELDS,
   visit: undefined,
   server: undefined,
   automatic: undefined,

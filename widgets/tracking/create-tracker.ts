@@ -2,7 +2,6 @@ import type { TrackingConfig } from '../../src/config/tracking';
 import type { WidgetContext } from '../../src/contract';
 import { createCookies } from './cookies/cookies';
 import type { Flags } from './compat/flags';
-import type { PhpValues } from './php-values/php-values';
 import { newId } from '../../src/net/new-id';
 import { createNotes } from './notes';
 import type { Gate } from './pipeline/gate';
@@ -10,13 +9,16 @@ import type { Queue } from './pipeline/queue';
 import { createQueue } from './pipeline/queue';
 import { createRoad } from './pipeline/road';
 import type { Services } from './services';
-import type { Slug, Tracker } from './tracker';
+import type { Printed, Slug, Tracker } from './tracker';
+import type { OwnSettings } from './vendors/lists/settings';
 import { document } from '../../src/dom/page/document';
 
 interface Options {
   context: WidgetContext;
   config: TrackingConfig;
-  options: PhpValues;
+  options: Printed;
+  own: OwnSettings;
+  configured: readonly Slug[];
   flags: Flags;
   gate: Gate;
 }
@@ -32,7 +34,15 @@ interface Made extends Pick<Queue, 'mayLoad'> {
   fields(): Record<string, string>;
 }
 
-export function createTracker({ context, config, options, flags, gate }: Options): Made {
+export function createTracker({
+  context,
+  config,
+  options,
+  own,
+  configured,
+  flags,
+  gate,
+}: Options): Made {
   const { log, page, scope } = context;
   const { bring } = context.chunks;
   const notes = createNotes(log);
@@ -40,6 +50,8 @@ export function createTracker({ context, config, options, flags, gate }: Options
   const { fire, at, pageView, viewAgain } = createRoad({ options, scope, queue, note: notes.note });
   const tracker: Tracker = {
     options,
+    own,
+    configured,
     config,
     cookies: createCookies(options),
     opened: { href: location.href, referrer: document.referrer },

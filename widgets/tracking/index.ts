@@ -14,14 +14,15 @@ import type { Gate } from './pipeline/gate';
 import { createGate, isOpen, rememberedConsent } from './pipeline/gate';
 import { putGlobals } from './compat/globals';
 import { isCheckout } from './sources/checkout/is-checkout';
-import type { PhpValues } from './php-values/php-values';
 import { map } from './php-values/php-values';
 import { createEarlyEvents } from './sources/early-events';
 import { writeDecision } from './cookies/pixel-consent-cookie';
 import { fireStatics } from './sources/statics';
 import { sweep } from './cookies/sweep';
-import type { Tracker } from './tracker';
-import { SLUGS } from './tracker';
+import type { Printed, Tracker } from './tracker';
+import { DESCRIPTORS } from './vendors/lists/descriptors';
+import type { OwnSettings } from './vendors/lists/settings';
+import { SLUGS } from './vendors/lists/slugs';
 import { document } from '../../src/dom/page/document';
 
 /**
@@ -51,12 +52,15 @@ export function mount(context: WidgetContext): void {
   const given: Configured = {
     section: map(config),
     printed: map(page['pysOptions']),
-    begin: once((options: PhpValues) => void (tracker = start(context, config, options))),
+    begin: once(
+      (options: Printed, own: OwnSettings) => void (tracker = start(context, config, options, own)),
+    ),
     tracker: () => tracker,
   };
   const isOwn = Object.keys(TRACKING_OWN_FIELDS).some((name) => given.section[name] !== undefined);
-  if (isOwn) void bring('configured', given).then((stands) => stands || given.begin(given.printed));
-  else given.begin(given.printed);
+  if (isOwn)
+    void bring('configured', given).then((stands) => stands || given.begin(given.printed, {}));
+  else given.begin(given.printed, {});
   // A page may send `track` commands without configuring anything here. The first one loads the chunk `configured`, which takes
   // this one over and answers all later ones itself.
   answer('track', (...said) => {
@@ -87,20 +91,31 @@ function createAttention(context: WidgetContext, tracker: Tracker, gate: Gate): 
 }
 
 /** Starts the tracker and loads the chunks that this page needs. */
-function start(context: WidgetContext, config: TrackingConfig, options: PhpValues): Tracker {
+function start(
+  context: WidgetContext,
+  config: TrackingConfig,
+  options: Printed,
+  own: OwnSettings,
+): Tracker {
   const { consent, log, scope } = context;
   const { bring } = context.chunks;
   const page = globals();
   const { enabled, source } = consent.config;
-  const own = source === 'own';
-  const flags = createFlags({ options, own, scope, answered: () => decide(), log });
+  const isOwn = source === 'own';
+  // What the pixel plugin does not know of comes by our own configuration alone.
+  const configured = SLUGS.filter(
+    (slug) => own[slug] ?? (DESCRIPTORS[slug].flag && slug in options),
+  );
+  const flags = createFlags({ options, own: isOwn, scope, answered: () => decide(), log });
   const decision = rememberedConsent(consent);
-  const gate = createGate(options, decision, config.categories, flags, context.page.told);
-  const made = createTracker({ context, config, options, flags, gate });
+  const gate = createGate(configured, decision, config.categories, flags, context.page.told);
+  const made = createTracker({ context, config, options, own, configured, flags, gate });
   const { tracker } = made;
   const attend = createAttention(context, tracker, gate);
   const isOurs =
-    enabled && own && (context.config.raw('consent') ?? context.config.raw('banner')) !== undefined;
+    enabled &&
+    isOwn &&
+    (context.config.raw('consent') ?? context.config.raw('banner')) !== undefined;
   /**
    * Removes what services that may not send have left. Waits while the server is still being asked, because its answer decides
    * which services those are. Before a decision, acts only where we are the ones who ask for it: elsewhere nothing may be
@@ -115,7 +130,7 @@ function start(context: WidgetContext, config: TrackingConfig, options: PhpValue
     made.follow();
     attend();
     // Another tool's banner may still be writing the cookies in which it keeps the decision (TR-34).
-    if (own) tidy();
+    if (isOwn) tidy();
     else scope.after(FOREIGN_SWEEP_MS, tidy);
   });
   const chosen = scope.guard(() => {

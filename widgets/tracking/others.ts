@@ -1,15 +1,21 @@
 import type { WidgetContext } from '../../src/contract';
 import { orAddon } from './compat/addons';
 import type { Slug } from './tracker';
-import { SLUGS } from './tracker';
-import { OTHERS } from './vendors/others';
+import { SLUGS } from './vendors/lists/slugs';
+import { OTHERS } from './vendors/lists/others';
 import type { Vendor } from './vendors/service';
+
+/** What the chunk is given. */
+export interface OthersGiven {
+  /** The services that have arrived so far, by name. */
+  readonly vendors: Partial<Record<Slug, Vendor>>;
+}
 
 /**
  * Adds the services that a shop seldom has to those that have arrived. An add-on of the pixel plugin takes the place of each,
  * where there is one.
  */
-export function mount(_context: WidgetContext, vendors: Partial<Record<Slug, Vendor>>): void {
+export function mount(_context: WidgetContext, { vendors }: OthersGiven): void {
   for (const slug of SLUGS) {
     const vendor = OTHERS[slug];
     if (vendor) vendors[slug] = orAddon(slug, vendor);
@@ -18,7 +24,6 @@ export function mount(_context: WidgetContext, vendors: Partial<Record<Slug, Ven
 
 declare module '../../src/contract' {
   interface Given {
-    /** The services that have arrived so far, by name. */
-    others: Partial<Record<Slug, Vendor>>;
+    others: OthersGiven;
   }
 }

@@ -3,11 +3,12 @@ import type { WidgetContext } from '../../src/contract';
 import { createFilter } from './pipeline/filters';
 import type { Queue } from './pipeline/queue';
 import { lastSteps } from './pipeline/road';
-import { copyOf, hasCopies } from './pipeline/server-copy';
+import { hasCopies } from './model/of-service';
+import { copyOf } from './pipeline/server-copy';
 import { createServer } from './server';
 import type { Outgoing, Slug, Tracker } from './tracker';
 import type { Service, Vendor } from './vendors/service';
-import { MAIN } from './vendors/main';
+import { MAIN } from './vendors/lists/main';
 import { scrubPage } from './visitor/page-address';
 import { holdsSecret } from './visitor/person';
 import type { Visit } from './visitor/visit';
@@ -86,7 +87,7 @@ export function mount(context: WidgetContext, { tracker, join, ready }: Services
       // Before the service, so that it is ready for the first copy, which may be of a click that leaves the page.
       if (hasCopies(tracker, slug)) openServer();
       if (slug in vendors) serve(slug, who);
-      else void bring('others', vendors).then(() => serve(slug, who));
+      else void bring('others', { vendors }).then(() => serve(slug, who));
     },
     deliver: openServer,
     fields: () => visit?.fields() ?? {},

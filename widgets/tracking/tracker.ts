@@ -1,12 +1,14 @@
 import type { TrackingConfig } from '../../src/config/tracking';
 import type { Undo } from '../../src/scope';
 import type { PhpValues } from './php-values/php-values';
-
-/** The services, by the names that the pixel plugin's server gives them. */
-export const SLUGS = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'] as const;
+import type { OwnSettings } from './vendors/lists/settings';
+import type { SLUGS } from './vendors/lists/slugs';
 
 /** A service's name. */
 export type Slug = (typeof SLUGS)[number];
+
+/** `pysOptions`: what stands under a service's name is read by the service's own `fromPys`. */
+export type Printed = PhpValues & { readonly [K in Slug]?: unknown };
 
 /** One event as a service is handed it. Each service has a copy of its own, which it may change. */
 export interface Outgoing {
@@ -80,8 +82,12 @@ export interface TrackerCookies {
 
 /** What all chunks of the tracker are given. It is complete when it is made: nothing is filled in later. */
 export interface Tracker {
-  /** `pysOptions` as the server printed it, or our own configuration in the same words, or both together. */
-  readonly options: PhpValues;
+  /** `pysOptions` as the server printed it, with the events and the site's settings of our own configuration in the same words. */
+  readonly options: Printed;
+  /** The settings of the services that our own configuration switches on, together with what the server printed of them. */
+  readonly own: OwnSettings;
+  /** The services that are configured, by the server or by our own configuration. */
+  readonly configured: readonly Slug[];
   readonly config: TrackingConfig;
   /** Address and referrer of the document as it was opened. */
   readonly opened: { readonly href: string; readonly referrer: string };

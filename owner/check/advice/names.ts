@@ -1,9 +1,10 @@
 import { WIDGETS } from '../../../src/chunks';
 import { USUAL_CATEGORIES } from '../../../src/consent/categories';
+import { SLUGS } from '../../../widgets/tracking/vendors/lists/slugs';
 import { nearest } from '../hints/nearest';
 import type { Advice, Given } from './advice';
 
-const SERVICES = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
+const SERVICES: readonly string[] = SLUGS;
 
 /** Names of widgets, services and categories that there are not. */
 export function aboutNames(given: Given, advice: Advice): void {

@@ -1,19 +1,13 @@
+import { SLUGS } from '../../../widgets/tracking/vendors/lists/slugs';
+import { ABOUT } from '../../../widgets/tracking/vendors/lists/about';
 import type { Advice, Given } from './advice';
-
-/** How a service's ids look, and what others look like. */
-const IDS = [
-  ['facebook', 'pixelIds', /^\d{5,20}$/, 'digits alone, such as 1234567890123456'],
-  ['ga', 'trackingIds', /^(?:G|GT|AW|DC)-[\w-]+$/, 'G-…, as Google Analytics 4 shows it'],
-  ['gtm', 'trackingIds', /^GTM-\w+$/, 'GTM-…, as Tag Manager shows it'],
-  ['pinterest', 'pixelIds', /^\d{5,20}$/, 'digits alone'],
-  ['bing', 'pixelIds', /^\d{4,20}$/, 'digits alone'],
-] as const;
 
 /** Ids that are of another service, and what may be sent without the visitor's yes. */
 export function aboutTracking({ read, has }: Given, advice: Advice): void {
   if (!has('tracking')) return;
   const tracking = read('tracking');
-  for (const [service, field, looks, words] of IDS) {
+  for (const service of SLUGS) {
+    const { field, looks, words } = ABOUT[service].ids;
     const config = tracking[service];
     const ids = 'pixelIds' in config ? config.pixelIds : config.trackingIds;
     for (const [at, id] of ids.entries()) {

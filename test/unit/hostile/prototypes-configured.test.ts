@@ -12,7 +12,7 @@ import { mount as mountConfigured } from '../../../widgets/tracking/configured';
 import type { PhpValues } from '../../../widgets/tracking/php-values/php-values';
 import { map } from '../../../widgets/tracking/php-values/php-values';
 import { fireStatics } from '../../../widgets/tracking/sources/statics';
-import { SLUGS } from '../../../widgets/tracking/tracker';
+import { SLUGS } from '../../../widgets/tracking/vendors/lists/slugs';
 import { readMatching } from '../../../widgets/tracking/visitor/matching';
 import { bench, sent } from '../widgets/tracking/fixture';
 import { hostile, INHERITED, owning } from './keys';

@@ -5,7 +5,7 @@ import { putGlobals } from '../../../widgets/tracking/compat/globals';
 import { mount as mountLate } from '../../../widgets/tracking/sources/late';
 import { map } from '../../../widgets/tracking/php-values/php-values';
 import { fireStatics } from '../../../widgets/tracking/sources/statics';
-import { SLUGS } from '../../../widgets/tracking/tracker';
+import { SLUGS } from '../../../widgets/tracking/vendors/lists/slugs';
 import { createScope } from '../../../src/scope';
 import { act, click, endAll, submit } from '../widgets/tracking/sources/fixture';
 import { bench, sent } from '../widgets/tracking/fixture';

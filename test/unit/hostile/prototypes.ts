@@ -2,25 +2,12 @@ import fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import type { PhpValues } from '../../../widgets/tracking/php-values/php-values';
 import { map } from '../../../widgets/tracking/php-values/php-values';
-import { bing } from '../../../widgets/tracking/vendors/bing';
-import { facebook } from '../../../widgets/tracking/vendors/facebook/facebook';
-import { ga } from '../../../widgets/tracking/vendors/ga';
-import { gtm } from '../../../widgets/tracking/vendors/gtm';
-import { pinterest } from '../../../widgets/tracking/vendors/pinterest';
-import type { Vendor } from '../../../widgets/tracking/vendors/service';
-import type { Outgoing, Slug } from '../../../widgets/tracking/tracker';
-import { SLUGS } from '../../../widgets/tracking/tracker';
+import { EXAMPLES } from '../../../widgets/tracking/vendors/lists/examples';
+import type { Outgoing } from '../../../widgets/tracking/tracker';
+import { SLUGS } from '../../../widgets/tracking/vendors/lists/slugs';
 import { endAll } from '../widgets/tracking/sources/fixture';
 import { clear, stage } from '../widgets/tracking/vendors/run';
 import { changedSince, hostile, INHERITED, owning, prototypes, strangeIn } from './keys';
-
-const SERVICES: Record<Slug, Vendor> = {
-  facebook,
-  ga,
-  gtm,
-  pinterest,
-  bing,
-};
 
 /** How often each property is tried. */
 export const RUNS = { numRuns: 150 };
@@ -38,10 +25,10 @@ export function expectPlain(...left: unknown[]): void {
 
 /** What the vendors' own queues were given of events, by services that are the real ones. */
 export function tell(options: PhpValues, events: readonly Outgoing[]): void {
-  for (const slug of SLUGS) {
+  for (const [slug, vendor] of EXAMPLES) {
     const { context, works, passed, serve } = stage({ options: { ...options } });
     try {
-      const service = SERVICES[slug](context, works);
+      const service = vendor(context, works);
       service.start();
       for (const event of events) {
         if (event.slug !== slug) continue;

@@ -23,9 +23,11 @@ const NAMES: Partial<Record<Slug, string>> = { pinterest: 'Pinterest', bing: 'Bi
  * our own service is started, and an add-on that comes later is told by `pys.Utils` that it has no consent.
  */
 export function orAddon(slug: Slug, vendor: Vendor): Vendor {
+  const name = NAMES[slug];
+  if (!name) return vendor;
   return (context, given) => {
     const ours = vendor(context, given);
-    const arrive: Service['arrive'] = (start) => findAddon(context.scope, slug, ours, start);
+    const arrive: Service['arrive'] = (start) => findAddon(context.scope, slug, name, ours, start);
     return {
       ...ours,
       arrive: (start) => (ours.arrive ? ours.arrive(() => arrive(start)) : arrive(start)),
@@ -36,6 +38,7 @@ export function orAddon(slug: Slug, vendor: Vendor): Vendor {
 function findAddon(
   scope: Scope,
   slug: Slug,
+  name: string,
   ours: Service,
   start: (service: Service) => void,
 ): void {
@@ -47,7 +50,7 @@ function findAddon(
   let left = isComing ? ADDON_PATIENCE_MS / ADDON_POLL_MS : 0;
 
   function look(): void {
-    const addon = map(page['pys'])[NAMES[slug] ?? ''];
+    const addon = map(page['pys'])[name];
     if (isAddon(addon)) start(served(addon, ours));
     else if (left-- > 0) scope.after(ADDON_POLL_MS, look);
     else start({ ...ours, replacesAddon: true });

@@ -8,7 +8,7 @@ import { map, text } from '../php-values/php-values';
 import { newId } from '../../../src/net/new-id';
 import { createPageCookies } from './page-cookies';
 import type { Slug, Tracker } from '../tracker';
-import { SLUGS } from '../tracker';
+import { SLUGS } from '../vendors/lists/slugs';
 
 type Page = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import type { Scope } from '../../../src/scope';
 import { number } from '../php-values/php-values';
 import type { Tracker } from '../tracker';
-import { SLUGS } from '../tracker';
+import { SLUGS } from '../vendors/lists/slugs';
 
 /** What the pixel plugin's fragments and add-ons use of the cookie library that came with it. */
 export interface PageCookies {

@@ -1,4 +1,4 @@
-import type { AutomaticConfig, EventConfig } from '../../../src/config/tracking-services';
+import type { AutomaticConfig, EventConfig } from '../model/config';
 import type { PhpValues } from '../php-values/php-values';
 import type { Slug } from '../tracker';
 import { nameFor } from './names';

@@ -1,48 +1,5 @@
-import type { TrackingServicesConfig } from '../../../src/config/tracking-services';
+import type { TrackingServicesConfig } from '../model/config';
 import type { PhpValues } from '../php-values/php-values';
-
-/**
- * The services that are configured, in the words of `pysOptions` (facts §1.2): by an id or, for Tag Manager, as a data layer
- * alone.
- */
-export function servicesOf(config: TrackingServicesConfig): Record<string, PhpValues> {
-  const { facebook, ga, gtm, pinterest, bing } = config;
-  const services: Record<string, PhpValues> = {};
-  if (facebook.pixelIds.length > 0) {
-    services['facebook'] = {
-      pixelIds: facebook.pixelIds,
-      removeMetadata: !facebook.automaticEvents,
-      meta_ldu: facebook.limitedData,
-      advancedMatchingEnabled: Object.keys(facebook.matching).length > 0,
-      advancedMatching: facebook.matching,
-      // Left out where the owner has configured no server, so that what the server printed holds.
-      ...(isServed(config) && { serverApiEnabled: true }),
-    };
-  }
-  if (ga.trackingIds.length > 0) {
-    services['ga'] = {
-      trackingIds: ga.trackingIds,
-      crossDomainEnabled: ga.linkerDomains.length > 0,
-      crossDomainAcceptIncoming: ga.linkerDomains.length > 0,
-      crossDomainDomains: ga.linkerDomains,
-      isDebugEnabled: ga.debug ? ga.trackingIds.map((_, at) => `index_${at}`) : [],
-      disableAdvertisingFeatures: !ga.advertisingFeatures,
-      disableAdvertisingPersonalization: !ga.personalization,
-    };
-  }
-  if (gtm.trackingIds.length > 0 || gtm.onlyDataLayer) {
-    services['gtm'] = {
-      trackingIds: gtm.trackingIds,
-      gtm_dataLayer_name: gtm.layer,
-      gtm_container_domain: gtm.host,
-      gtm_container_identifier: 'gtm',
-      gtm_just_data_layer: gtm.onlyDataLayer,
-    };
-  }
-  if (pinterest.pixelIds.length > 0) services['pinterest'] = { ...pinterest };
-  if (bing.pixelIds.length > 0) services['bing'] = { ...bing };
-  return services;
-}
 
 /** Whether the owner has configured where the server takes copies. */
 export const isServed = ({ server }: TrackingServicesConfig): boolean =>

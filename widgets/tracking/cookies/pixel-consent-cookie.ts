@@ -1,7 +1,8 @@
 import type { Consent } from '../../../src/consent/store';
 import { PYS_CONSENT_DAYS } from '../../../src/limits';
 import type { Tracker } from '../tracker';
-import { SLUGS } from '../tracker';
+import { SLUGS } from '../vendors/lists/slugs';
+import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /**
  * Writes the decision in the words of the pixel plugin's server: `pys_consent`, base64 of one flag per service (TR-14). Does
@@ -10,7 +11,9 @@ import { SLUGS } from '../tracker';
 export function writeDecision({ config, cookies }: Tracker, consent: Consent): void {
   if (!consent.decided) return;
   // The JSON is put together by hand: it holds only our own words and booleans, so nothing has to be escaped.
-  const flags = SLUGS.map((slug) => `"${slug}":${consent.can(config.categories[slug])}`);
+  const flags = SLUGS.filter((slug) => DESCRIPTORS[slug].flag).map(
+    (slug) => `"${slug}":${consent.can(config.categories[slug])}`,
+  );
   // The cookies are read anew first: another tab or the pixel plugin's script may have written this one a moment ago, and what was
   // read before would decide whether it is written.
   cookies.get('pys_consent', true);

@@ -3,7 +3,7 @@ import type { Slug } from '../tracker';
 import type { Entry } from './entry';
 import type { Texts } from '../../../src/ui/text';
 import type { TextName } from './texts';
-import { SERVICES } from './texts';
+import { LABELS } from '../vendors/lists/labels';
 
 /** What the panel shows. */
 export interface View {
@@ -57,7 +57,7 @@ export function Inspector({ view, texts, clock, ...actions }: Props): ReactNode 
             <span className="unseen">{texts.show}</span>
             <select value={slug} onChange={actions.onFilter}>
               <option value="">{texts.all}</option>
-              {Object.entries(SERVICES).map(([value, name]) => (
+              {Object.entries(LABELS).map(([value, name]) => (
                 <option key={value} value={value}>
                   {name}
                 </option>
@@ -97,7 +97,7 @@ function Line({
   return (
     <li data-decision={decision}>
       <span className="what">
-        <span className="service">{SERVICES[slug]}</span> <strong dir="auto">{name || '–'}</strong>
+        <span className="service">{LABELS[slug]}</span> <strong dir="auto">{name || '–'}</strong>
       </span>{' '}
       <span className="decision">{texts[decision]}</span> <span className="how">{how}</span>{' '}
       <time dateTime={new Date(time).toISOString()}>{clock(time)}</time> <code dir="ltr">{id}</code>

@@ -1,5 +1,5 @@
 import type { Translations } from '../../../src/ui/text';
-import type { Note, Slug } from '../tracker';
+import type { Note } from '../tracker';
 
 /** What the panel says: its controls, and by the name of each decision what became of an event. */
 export type TextName =
@@ -47,13 +47,4 @@ export const TEXTS: Translations<TextName> = {
     filtered: 'Filtrado',
   },
   'pt-BR': { none: 'Nada ainda.', queued: 'Aguardando' },
-};
-
-/** The names that their vendors give the services. */
-export const SERVICES: Record<Slug, string> = {
-  facebook: 'Meta',
-  ga: 'Google tag',
-  gtm: 'Tag Manager',
-  pinterest: 'Pinterest',
-  bing: 'Microsoft',
 };

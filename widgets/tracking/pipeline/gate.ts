@@ -1,20 +1,11 @@
-import type { ServiceCategories } from '../../../src/config/tracking';
+import type { ServiceCategories } from '../../../src/config/tracking-vendors';
 import type { Told } from '../../../src/consent/announce/signals';
 import type { Consent } from '../../../src/consent/store';
 import type { Flags } from '../compat/flags';
-import type { PhpValues } from '../php-values/php-values';
 import { yes } from '../php-values/php-values';
 import type { Slug } from '../tracker';
-import { SLUGS } from '../tracker';
-
-/** The name by which the server's flags know a service: both Google ones are `analytics` (facts §1.11). */
-const FLAG: Record<Slug, string> = {
-  facebook: 'facebook',
-  ga: 'analytics',
-  gtm: 'analytics',
-  pinterest: 'pinterest',
-  bing: 'bing',
-};
+import { SLUGS } from '../vendors/lists/slugs';
+import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /**
  * Reasons that may still pass on this page: the visitor has not decided yet, the server has not answered yet, or the page is
@@ -36,20 +27,20 @@ export function isOpen(why: ReturnType<Gate>): why is Pending | undefined {
 }
 
 export function createGate(
-  options: PhpValues,
+  configured: readonly Slug[],
   consent: Pick<Consent, 'can' | 'decided'>,
   categories: ServiceCategories,
   flags: Flags,
   told: Told,
 ): Gate {
-  const can = (slug: Slug): boolean => slug in options && consent.can(categories[slug]);
+  const can = (slug: Slug): boolean => configured.includes(slug) && consent.can(categories[slug]);
   /**
    * Services that the server has allowed. They go on sending while it is asked about a later decision that agrees to them too.
    */
   const going = new Set<Slug>();
 
   return (slug) => {
-    if (!(slug in options)) return 'not configured';
+    if (!configured.includes(slug)) return 'not configured';
     if (!can(slug)) {
       going.delete(slug);
       return consent.decided ? 'refused' : 'undecided';
@@ -58,7 +49,10 @@ export function createGate(
     // The server is asked only now, because before consent there must be no request (TR-30).
     if (!flags.known(SLUGS.filter(can).join())) return going.has(slug) ? undefined : 'asking';
     const off = flags.all();
-    if (!yes(off['all_disabled_by_api']) && !yes(off[`${FLAG[slug]}_disabled_by_api`])) {
+    if (
+      !yes(off['all_disabled_by_api']) &&
+      !yes(off[`${DESCRIPTORS[slug].flag}_disabled_by_api`])
+    ) {
       going.add(slug);
       return undefined;
     }

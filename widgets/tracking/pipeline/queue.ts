@@ -2,7 +2,7 @@ import { QUEUED_EVENTS } from '../../../src/limits';
 import type { Scope, Undo } from '../../../src/scope';
 import type { PhpValues } from '../php-values/php-values';
 import type { Note, Outgoing, Slug } from '../tracker';
-import { SLUGS } from '../tracker';
+import { SLUGS } from '../vendors/lists/slugs';
 import type { Service } from '../vendors/service';
 import type { Gate } from './gate';
 import { isOpen } from './gate';
@@ -65,10 +65,15 @@ function forget(seat: Seat, { event }: Outgoing): void {
 }
 
 export function createQueue({ scope, gate, note, begun }: Options): Queue {
-  const seats = new Map<Slug, Seat>(SLUGS.map((slug) => [slug, { slug, state: 'off', queue: [] }]));
   const listeners = new Set<() => void>();
   const changed = (): void => [...listeners].forEach((listener) => listener());
-  const seatOf = (slug: Slug): Seat => seats.get(slug) as Seat;
+  const seats = new Map<Slug, Seat>();
+
+  function seatOf(slug: Slug): Seat {
+    const seat: Seat = seats.get(slug) ?? { slug, state: 'off', queue: [] };
+    seats.set(slug, seat);
+    return seat;
+  }
 
   /** Calls a service and notes what it throws, so that one vendor's failure does not stop the other services. */
   function guarded({ slug, service }: Seat, run: (service: Service) => void): void {
@@ -127,7 +132,7 @@ export function createQueue({ scope, gate, note, begun }: Options): Queue {
       let moved = false;
       const late: Slug[] = [];
       const wanted: Slug[] = [];
-      for (const seat of seats.values()) {
+      for (const seat of SLUGS.map(seatOf)) {
         const { slug, state } = seat;
         const why = gate(slug);
         if (!isOpen(why)) for (const waiting of seat.queue.splice(0)) forget(seat, waiting);
@@ -150,7 +155,7 @@ export function createQueue({ scope, gate, note, begun }: Options): Queue {
       return { wanted, late };
     },
     pageView(id) {
-      for (const seat of seats.values())
+      for (const seat of SLUGS.map(seatOf))
         if (seat.state === 'on') guarded(seat, (service) => service.pageView?.(id));
     },
   };

@@ -4,7 +4,7 @@ import type { PhpValues } from '../php-values/php-values';
 import { map, number, text } from '../php-values/php-values';
 import { newId } from '../../../src/net/new-id';
 import type { Firing, Note, Outgoing, Slug, Tracker } from '../tracker';
-import { SLUGS } from '../tracker';
+import { SLUGS } from '../vendors/lists/slugs';
 import type { Service } from '../vendors/service';
 import type { Queue } from './queue';
 import { isView } from './queue';

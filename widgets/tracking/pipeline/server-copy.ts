@@ -2,7 +2,9 @@ import { isRecord } from '../../../src/dom/json';
 import type { PhpValues } from '../php-values/php-values';
 import { map, text, texts, yes } from '../php-values/php-values';
 import type { Outgoing, Slug, Tracker } from '../tracker';
-import { SLUGS } from '../tracker';
+import { SLUGS } from '../vendors/lists/slugs';
+import { hasCopies, idsOf } from '../model/of-service';
+import { COPY_WAYS } from '../vendors/lists/copy-ways';
 import type { Visit } from '../visitor/visit';
 
 /** The server's copy of an event, as it waits in the outbox. It holds everything that only the page where it happened knows. */
@@ -28,29 +30,17 @@ export interface Copy {
 }
 
 /**
- * The services whose events the server sends on to the vendor. For each, the cookie in which the server looks for the id of an
- * event that it sends by itself. The other services hear from the browser alone.
- */
-const ID_COOKIES: Partial<Record<Slug, string>> = {
-  facebook: 'pys_fb_event_id',
-  pinterest: 'pys_pinterest_event_id',
-};
-
-/** Whether the server's settings say that it sends a service's events on to the vendor. */
-export const hasCopies = ({ options }: Tracker, slug: Slug): boolean =>
-  yes(map(options[slug])['serverApiEnabled']);
-
-/**
  * Whether the page has to send the server its copy of an event, because the server's settings leave that to the page
  * (facts §1.12). Where they do not, the server makes the copy by itself. It always does so for a product that is removed from
  * the cart: of that event only the id is written, into a session cookie, where the server finds it.
  */
 export function isSentByPage(tracker: Tracker, { event, id, slug }: Outgoing): boolean {
   const { cookies, flags, options } = tracker;
-  const cookie = ID_COOKIES[slug];
-  if (!cookie || !hasCopies(tracker, slug)) return false;
+  const way = COPY_WAYS[slug];
+  if (!way || !hasCopies(tracker, slug)) return false;
   if (text(event['e_id']) === 'woo_remove_from_cart') {
-    if (!yes(flags()['disabled_all_cookie'])) cookies.set(cookie, `{"RemoveFromCart":"${id}"}`, 0);
+    if (!yes(flags()['disabled_all_cookie']))
+      cookies.set(way.cookie, `{"RemoveFromCart":"${id}"}`, 0);
     return false;
   }
   const gdpr = map(options['gdpr']);
@@ -73,7 +63,7 @@ const BROWSER_IDS = ['_fbp', '_fbc'];
  */
 export function copyOf(
   outgoing: Outgoing,
-  { cookies, options }: Pick<Tracker, 'cookies' | 'options'>,
+  tracker: Pick<Tracker, 'cookies' | 'options' | 'own'>,
   { location: url, referrer }: Pick<Visit, 'location' | 'referrer'>,
 ): Copy {
   const { slug, name, id, time, event } = outgoing;
@@ -81,7 +71,7 @@ export function copyOf(
   if (slug === 'facebook') {
     for (const cookie of BROWSER_IDS) {
       // Looked up a second time, because the pixel may have written its cookie just now.
-      const value = cookies.get(cookie) ?? cookies.get(cookie, true);
+      const value = tracker.cookies.get(cookie) ?? tracker.cookies.get(cookie, true);
       if (value) params[cookie] ??= value;
     }
   }
@@ -90,7 +80,7 @@ export function copyOf(
     slug,
     name,
     params,
-    ids: own.length > 0 ? own : texts(map(options[slug])['pixelIds']),
+    ids: own.length > 0 ? own : idsOf(tracker, slug),
     id,
     time,
     kind: text(event['e_id']),

@@ -3,7 +3,8 @@ import { globals } from '../../../src/dom/globals';
 import type { PhpValues } from '../php-values/php-values';
 import { map, text } from '../php-values/php-values';
 import type { Copy } from '../pipeline/server-copy';
-import type { Slug } from '../tracker';
+import type { CopyWay } from '../vendors/descriptor';
+import { COPY_WAYS } from '../vendors/lists/copy-ways';
 import { ajaxForm, restForm } from './forms';
 
 /** A means by which the server takes an event. */
@@ -13,18 +14,14 @@ export interface Way {
   form(): URLSearchParams;
 }
 
-/** How the server takes each service's events: the global that announces its REST route, and its ajax action. */
-const PLATFORMS = new Map<Slug, { rest?: string; action: string }>([
-  ['facebook', { rest: 'pysFacebookRest', action: 'pys_api_event' }],
-  ['pinterest', { action: 'pys_pinterest_api_event' }],
-]);
-const FALLBACK = { action: 'pys_api_event' };
+/** How a service's events are sent where we do not know how the server takes them. */
+const FALLBACK: Pick<CopyWay, 'rest' | 'action'> = { action: 'pys_api_event' };
 
 /** A registration under a masked name, which only the ajax post understands. */
 const MASKED = 'hCR';
 
 /** Whether we know how the server takes the events of a copy's service; otherwise `FALLBACK` is used. */
-export const isKnown = ({ slug }: Copy): boolean => PLATFORMS.has(slug);
+export const isKnown = ({ slug }: Copy): boolean => slug in COPY_WAYS;
 
 /**
  * The means by which a copy can be sent, the best first; none where the server gave no address.
@@ -33,8 +30,7 @@ export const isKnown = ({ slug }: Copy): boolean => PLATFORMS.has(slug);
  */
 export function waysOf(copy: Copy, options: PhpValues): Way[] {
   const page = globals();
-  const { rest: announced = '', action }: { rest?: string; action: string } =
-    PLATFORMS.get(copy.slug) ?? FALLBACK;
+  const { rest: announced = '', action } = COPY_WAYS[copy.slug] ?? FALLBACK;
   // The owner's own setting comes before what is printed.
   const route = map(copy.name !== MASKED && (options[announced] ?? page[announced]));
   const rest = httpUrlOf(route['restApiUrl']);

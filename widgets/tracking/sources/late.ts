@@ -1,11 +1,12 @@
 import type { WidgetContext } from '../../../src/contract';
 import { fromJson } from '../../../src/dom/json';
+import { idsOf } from '../model/of-service';
 import { isDescribed } from '../pipeline/shape';
 import type { PhpValues } from '../php-values/php-values';
 import { map, text, texts, yes } from '../php-values/php-values';
 import { eventsOf } from './statics';
 import type { Slug, Tracker } from '../tracker';
-import { SLUGS } from '../tracker';
+import { SLUGS } from '../vendors/lists/slugs';
 import { document } from '../../../src/dom/page/document';
 
 /** What the chunk is given: it comes where the page has a late event. */
@@ -50,7 +51,7 @@ export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: La
   for (const slug of SLUGS) {
     for (const [at, event] of eventsOf(said[slug]).entries()) {
       count += 1;
-      if (isAddition(event, map(tracker.options[slug])))
+      if (isAddition(event, idsOf(tracker, slug)))
         firings.set(at, { ...firings.get(at), [slug]: plain(event) });
       else strange += 1;
     }
@@ -71,10 +72,8 @@ export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: La
 const IDS = ['pixelIds', 'trackingIds'];
 
 /** Whether an event is an addition to the cart and names no pixels or tags but the service's own. */
-function isAddition({ name, e_id, ...event }: PhpValues, service: PhpValues): boolean {
-  const isOwn = IDS.every((key) =>
-    texts(event[key]).every((id) => texts(service[key]).includes(id)),
-  );
+function isAddition({ name, e_id, ...event }: PhpValues, ids: readonly string[]): boolean {
+  const isOwn = IDS.every((key) => texts(event[key]).every((id) => ids.includes(id)));
   return isOwn && e_id === KIND && NAME.test(text(name));
 }
 

@@ -1,7 +1,7 @@
 import type { PhpValues } from '../php-values/php-values';
 import { list, map, text } from '../php-values/php-values';
 import type { Slug, Tracker } from '../tracker';
-import { SLUGS } from '../tracker';
+import { SLUGS } from '../vendors/lists/slugs';
 
 /**
  * Fires the events that the server decided on when it printed the page: each once, the copies of all services together (TR-50).

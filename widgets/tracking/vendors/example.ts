@@ -1,5 +1,6 @@
 import type { TrackingConfig } from '../../../src/config/tracking';
 import type { PhpValues } from '../php-values/php-values';
+import type { VendorsConfig } from './lists/settings';
 import type { Visit } from '../visitor/visit';
 
 /**
@@ -22,6 +23,8 @@ export interface Example {
   in: {
     /** `pysOptions`, as far as it matters here. */
     options: PhpValues;
+    /** The services in our own configuration. */
+    own?: Partial<VendorsConfig>;
     config?: Partial<TrackingConfig>;
     visit?: Partial<Omit<Visit, 'matching'>> & { matching?: Record<string, string> };
     /** The address as it was opened. */

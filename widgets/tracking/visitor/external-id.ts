@@ -1,20 +1,13 @@
 import type { WidgetContext } from '../../../src/contract';
 import { EXTERNAL_ID_PATIENCE_MS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
-import { text, yes } from '../php-values/php-values';
+import { yes } from '../php-values/php-values';
 import type { PhpValues } from '../php-values/php-values';
 import { question } from '../php-values/question';
 import type { Tracker } from '../tracker';
 import { externalIdDays } from './begin';
+import { externalId } from './known-id';
 import { EXTERNAL_ID } from './names';
-
-/**
- * The first candidate that is an external id, which is 64 hexadecimal digits, else ''. The server prints some without their
- * decimal digits (D18).
- */
-export function externalId(...candidates: unknown[]): string {
-  return candidates.map(text).find((id) => /^[\da-f]{64}$/i.test(id)) ?? '';
-}
 
 /**
  * Whether to ask the server for an id where there is none: only where server events go by ajax and it gives ids out (TR-60).

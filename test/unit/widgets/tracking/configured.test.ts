@@ -4,8 +4,11 @@ import { mount } from '../../../../widgets/tracking/configured';
 import { nameFor } from '../../../../widgets/tracking/configured/names';
 import type { PhpValues } from '../../../../widgets/tracking/php-values/php-values';
 import { map } from '../../../../widgets/tracking/php-values/php-values';
+import { idsOf } from '../../../../widgets/tracking/model/of-service';
 import { fireStatics } from '../../../../widgets/tracking/sources/statics';
 import type { Tracker } from '../../../../widgets/tracking/tracker';
+import { SLUGS } from '../../../../widgets/tracking/vendors/lists/slugs';
+import type { OwnSettings } from '../../../../widgets/tracking/vendors/lists/settings';
 import { bench, sent } from './fixture';
 import { contextOf } from '../../context';
 
@@ -14,6 +17,7 @@ function configured(section: PhpValues, printed: PhpValues = {}) {
   const lines: string[] = [];
   const log = (line: string): void => void lines.push(line);
   let options: PhpValues = {};
+  let own: OwnSettings = {};
   let tracker: Tracker | undefined;
   let track: (...said: unknown[]) => void = () => {};
   mount(
@@ -25,14 +29,27 @@ function configured(section: PhpValues, printed: PhpValues = {}) {
       },
       bus: { answer: (_command: string, handler: typeof track) => (track = handler) },
     }),
-    { section, printed, begin: (all) => (options = all), tracker: () => tracker },
+    {
+      section,
+      printed,
+      begin: (all, services) => ([options, own] = [all, services]),
+      tracker: () => tracker,
+    },
   );
   return {
     options,
+    /** The services that our own configuration switches on. */
+    own,
     lines,
     /** Starts the tracker with what came out. */
     start() {
-      const at = bench(options, { decided: true, yes: ['analytics', 'advertisement'] });
+      const at = bench(
+        options,
+        { decided: true, yes: ['analytics', 'advertisement'] },
+        {},
+        true,
+        own,
+      );
       ({ tracker } = at);
       fireStatics(at.tracker, options['staticEvents']);
       return at;
@@ -42,16 +59,15 @@ function configured(section: PhpValues, printed: PhpValues = {}) {
 }
 
 test('[TR-01, own] ids alone switch services on, with one page view each', () => {
-  const { options, start } = configured({
+  const { own, start } = configured({
     facebook: { pixelIds: ['1'] },
     ga: { trackingIds: 'G-1 G-2' },
     gtm: { trackingIds: ['GTM-1'] },
     bing: { pixelIds: [] },
   });
-  expect(Object.keys(options)).toEqual(expect.arrayContaining(['facebook', 'ga', 'gtm']));
-  expect('bing' in options).toBe(false);
-  expect(options['facebook']).toMatchObject({ pixelIds: ['1'], removeMetadata: true });
-  expect(options['ga']).toMatchObject({ trackingIds: ['G-1', 'G-2'] });
+  expect(SLUGS.filter((slug) => own[slug])).toEqual(['facebook', 'ga', 'gtm']);
+  expect(own.facebook).toMatchObject({ ids: ['1'], automaticEvents: false });
+  expect(own.ga).toMatchObject({ ids: ['G-1', 'G-2'] });
   const at = start();
   expect(sent(at).map(({ slug, name }) => `${slug} ${name}`)).toEqual([
     'facebook PageView',
@@ -164,13 +180,13 @@ test("[TR-01, server] copies go to the owner's server with its REST route, ajax 
     ajaxUrl: '/wp-admin/admin-ajax.php',
     nonce: 'own',
     ajaxForServerEvent: '1',
-    facebook: { serverApiEnabled: true },
   });
-  const { options } = configured({ facebook, server: { rest: '/wp-json/pys' } });
-  expect(options).toMatchObject({ facebook: { serverApiEnabled: true } });
+  expect(all.own.facebook).toMatchObject({ copies: true });
+  const { options, own } = configured({ facebook, server: { rest: '/wp-json/pys' } });
+  expect(own.facebook).toMatchObject({ copies: true });
   expect(Object.keys(options)).not.toContain('ajaxUrl');
   const none = configured({ facebook });
-  expect(map(none.options['facebook'])['serverApiEnabled']).toBeUndefined();
+  expect(none.own.facebook?.copies).toBeUndefined();
   expect(Object.keys(none.options)).not.toContain('pysFacebookRest');
   expect([all.lines, none.lines]).toEqual([[], []]);
 });
@@ -192,7 +208,9 @@ test("[TR-01, server] the owner's server wins over the printed one, and debug sa
   });
   // Another pixel of the owner’s, and nothing said of a server: what is printed holds.
   const pixel = configured({ facebook: { pixelIds: ['1'] } }, printed);
-  expect(pixel.options).toMatchObject({ ...printed, facebook: { serverApiEnabled: true } });
+  expect(pixel.options).toMatchObject(printed);
+  expect(pixel.own.facebook).toMatchObject({ ids: ['1'] });
+  expect(idsOf(pixel, 'facebook')).toEqual(['9', '1']);
   // A plugin that knows nothing of Meta sends no copies.
   const alone = configured(
     { facebook: { pixelIds: ['1'] }, server: SERVER },

@@ -4,7 +4,7 @@ import type { Scope } from '../../../../src/scope';
 import { createScope } from '../../../../src/scope';
 import { createCookies } from '../../../../widgets/tracking/cookies/cookies';
 import type { Slug, Tracker } from '../../../../widgets/tracking/tracker';
-import { SLUGS } from '../../../../widgets/tracking/tracker';
+import { SLUGS } from '../../../../widgets/tracking/vendors/lists/slugs';
 import { contextOf } from '../../context';
 
 /** A tracker whose consent the test decides; its cookies are the real ones. */
@@ -37,6 +37,8 @@ export function fakeTracker(
   };
   const tracker = {
     options,
+    own: {},
+    configured: SLUGS.filter((slug) => slug in options),
     config: TRACKING_DEFAULTS,
     opened: { href: location.href, referrer: '', ...opened },
     cookies: createCookies(options),

@@ -13,6 +13,8 @@ import { copyOf } from '../../../../widgets/tracking/pipeline/server-copy';
 import type { ServicesGiven } from '../../../../widgets/tracking/services';
 import type { Service } from '../../../../widgets/tracking/vendors/service';
 import type { Note, Outgoing, Slug, Tracker } from '../../../../widgets/tracking/tracker';
+import { SLUGS } from '../../../../widgets/tracking/vendors/lists/slugs';
+import type { OwnSettings } from '../../../../widgets/tracking/vendors/lists/settings';
 import type { Visit } from '../../../../widgets/tracking/visitor/visit';
 import { contextOf } from '../../context';
 
@@ -45,12 +47,14 @@ export interface Bench {
 /**
  * @param options `pysOptions`; services given here are configured
  * @param isOwn whether the decision is made with us
+ * @param own settings of services that our own configuration switches on
  */
 export function bench(
   options: PhpValues,
   visitor: Visitor = { decided: false, yes: [] },
   config: Partial<TrackingConfig> = {},
   isOwn = true,
+  own: OwnSettings = {},
 ): Bench {
   const full = { ...TRACKING_DEFAULTS, ...config };
   const told: Bench['told'] = [];
@@ -66,7 +70,8 @@ export function bench(
     can: (category: string) => visitor.yes.includes(category),
   } as Consent;
   const visit = { location: location.href, referrer: document.referrer } as Visit;
-  const own = new Map<Slug, Service>();
+  const services = new Map<Slug, Service>();
+  const configured = SLUGS.filter((slug) => own[slug] ?? slug in options);
   const noted = (slug: Slug): Service => ({
     start: () => told.push(`${slug} start`),
     send: (outgoing) => told.push(outgoing),
@@ -85,7 +90,7 @@ export function bench(
       deliver: () => undefined,
       add(slug) {
         brought.push(slug);
-        join(slug, lastSteps(own.get(slug) ?? noted(slug), end));
+        join(slug, lastSteps(services.get(slug) ?? noted(slug), end));
       },
     });
   }
@@ -100,11 +105,13 @@ export function bench(
   };
   const context = contextOf({ scope, log, chunks, page: { told: {} } });
   const flags = createFlags({ options, own: isOwn, scope, answered: () => follow(), log });
-  const gate = createGate(options, consent, full.categories, flags, {});
+  const gate = createGate(configured, consent, full.categories, flags, {});
   const { tracker, follow } = createTracker({
     context,
     config: full,
     options,
+    own,
+    configured,
     flags,
     gate,
   });
@@ -118,7 +125,7 @@ export function bench(
     lines,
     notes,
     visit,
-    serve: (slug, service) => void own.set(slug, service),
+    serve: (slug, service) => void services.set(slug, service),
     choose(yes) {
       Object.assign(visitor, { decided: true, yes });
       follow();

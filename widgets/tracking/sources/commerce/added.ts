@@ -1,5 +1,6 @@
 import type { PhpValues } from '../../php-values/php-values';
-import { map, yes } from '../../php-values/php-values';
+import { map } from '../../php-values/php-values';
+import { isVariableAsOne } from '../../model/of-service';
 import type { Slug, Tracker } from '../../tracker';
 import type { Chosen, Worth } from './addition';
 import { addedParams, priceOf } from './addition';
@@ -32,7 +33,7 @@ export function createAdded(tracker: Tracker, log: (line: string) => void): Adde
     const shape = (slug: Slug, event: PhpValues): PhpValues => {
       // Where a service's catalogue lists a variable product as one, it gets the whole product's data, with the price of the
       // variation that was chosen.
-      const isOne = part !== whole && yes(map(tracker.options[slug])['wooVariableAsSimple']);
+      const isOne = part !== whole && isVariableAsOne(tracker, slug);
       const own = map(at(part, slug) ?? at(whole, slug));
       const printed = isOne ? map(at(whole, slug) ?? own) : own;
       const price = isOne ? priceOf(map(own['params'])) : chosen.price;

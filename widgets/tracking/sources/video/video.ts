@@ -6,7 +6,7 @@ import type { Scope } from '../../../../src/scope';
 import type { PhpValues } from '../../php-values/php-values';
 import { map, number, text, yes } from '../../php-values/php-values';
 import type { Tracker } from '../../tracker';
-import { SLUGS } from '../../tracker';
+import { SLUGS } from '../../vendors/lists/slugs';
 import type { Delegate } from '../delegate';
 import type { Dialect } from './players';
 import { DIALECTS, messageOf } from './players';

@@ -3,7 +3,9 @@ import type { WidgetContext } from '../../../../src/contract';
 import { read } from '../../php-values/reader';
 import type { Service, VendorGiven } from '../service';
 import { loadVendor } from '../vendor';
-import { identify } from '../identity';
+import { identify } from './identity';
+import { merge } from '../../model/merge';
+import { fromPys } from './settings';
 
 /** The names that Meta knows; any other is a custom event (TR-40). */
 const STANDARD =
@@ -47,8 +49,8 @@ export function facebook(context: WidgetContext, { tracker, visit }: VendorGiven
   const { config, options } = tracker;
   const { told } = context.page;
   const page = globals<Page>();
-  const { yes, texts } = read(options['facebook']);
-  const ids = texts('pixelIds');
+  const settings = merge(fromPys(options.facebook), tracker.own.facebook);
+  const { ids, heldBack } = settings;
   const standard = [...STANDARD.split(' '), ...config.standardEvents];
   const fbq: Fbq = (...args) => page.fbq?.(...args);
 
@@ -72,17 +74,17 @@ export function facebook(context: WidgetContext, { tracker, visit }: VendorGiven
       } else if (told.fbq) tell('granted');
       told.fbq = 'granted';
       // This must come before every `init`, or it does not apply to what follows.
-      if (yes('meta_ldu')) fbq('dataProcessingOptions', ['LDU'], 0, 0);
-      const matching = identify(tracker, visit);
+      if (settings.limitedData) fbq('dataProcessingOptions', ['LDU'], 0, 0);
+      const matching = identify(tracker, visit, settings);
       for (const id of ids) {
-        if (yes('removeMetadata')) fbq('set', 'autoConfig', false, id);
+        if (!settings.automaticEvents) fbq('set', 'autoConfig', false, id);
         fbq('init', id, ...(Object.keys(matching).length > 0 ? [matching] : []));
       }
     },
     shape(outgoing) {
-      if (!yes('enabled_medical')) return outgoing;
+      if (heldBack.length === 0) return outgoing;
       const params = { ...outgoing.params };
-      for (const key of texts('do_not_track_medical_param')) delete params[key];
+      for (const key of heldBack) delete params[key];
       return { ...outgoing, params };
     },
     send({ name, params, id: eventID, event }) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { SERVICE_CATEGORIES } from '../../../../../src/config/tracking';
+import { SERVICE_CATEGORIES } from '../../../../../src/config/tracking-vendors';
 import { bench, sent } from '../fixture';
 
 const ALL = { facebook: {}, ga: {}, gtm: {}, pinterest: {}, bing: {} };

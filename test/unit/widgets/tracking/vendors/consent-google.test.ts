@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ga } from '../../../../../widgets/tracking/vendors/ga';
-import { gtm } from '../../../../../widgets/tracking/vendors/gtm';
+import { ga } from '../../../../../widgets/tracking/vendors/ga/ga';
+import { gtm } from '../../../../../widgets/tracking/vendors/gtm/gtm';
 import { clear, stage } from './run';
 import { ALL, page, site } from './consent-site';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bing } from '../../../../../widgets/tracking/vendors/bing';
+import { bing } from '../../../../../widgets/tracking/vendors/bing/bing';
 import { facebook } from '../../../../../widgets/tracking/vendors/facebook/facebook';
 import { clear, stage } from './run';
 import { ALL, page, site } from './consent-site';

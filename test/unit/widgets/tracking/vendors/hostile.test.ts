@@ -1,21 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bing } from '../../../../../widgets/tracking/vendors/bing';
-import { facebook } from '../../../../../widgets/tracking/vendors/facebook/facebook';
-import { ga } from '../../../../../widgets/tracking/vendors/ga';
-import { gtm } from '../../../../../widgets/tracking/vendors/gtm';
-import { pinterest } from '../../../../../widgets/tracking/vendors/pinterest';
-import type { Vendor } from '../../../../../widgets/tracking/vendors/service';
-import type { Slug } from '../../../../../widgets/tracking/tracker';
+import { gtm } from '../../../../../widgets/tracking/vendors/gtm/gtm';
+import { EXAMPLES } from '../../../../../widgets/tracking/vendors/lists/examples';
 import { clear, stage } from './run';
-
-const SERVICES: [Slug, Vendor][] = [
-  ['facebook', facebook],
-  ['ga', ga],
-  ['gtm', gtm],
-  ['pinterest', pinterest],
-  ['bing', bing],
-];
 
 /** The keys that services read: what stands under them is anything. */
 const KEYS =
@@ -41,7 +28,7 @@ const params = fc.dictionary(
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test.each(SERVICES)(
+test.each(EXAMPLES.map(([slug, vendor]) => [slug, vendor] as const))(
   '[TR-01, %s] whatever the options and an event hold, nothing throws, and the printed event is unchanged',
   { timeout: 60_000 },
   (slug, vendor) => {

@@ -5,6 +5,10 @@ import type { Told } from '../../../../../src/consent/announce/signals';
 import { createScope } from '../../../../../src/scope';
 import { lastSteps } from '../../../../../widgets/tracking/pipeline/road';
 import { createFilter } from '../../../../../widgets/tracking/pipeline/filters';
+import {
+  ownSettings,
+  VENDORS_DEFAULTS,
+} from '../../../../../widgets/tracking/vendors/lists/settings';
 import type { Service, Vendor, VendorGiven } from '../../../../../widgets/tracking/vendors/service';
 import type { Example } from '../../../../../widgets/tracking/vendors/example';
 import { ID, NOW } from '../../../../../widgets/tracking/vendors/example';
@@ -77,6 +81,7 @@ export function stage(given: Example['in']) {
 
   const tracker = {
     options,
+    own: ownSettings({ ...VENDORS_DEFAULTS, ...given.own }, false),
     config: { ...TRACKING_DEFAULTS, ...given.config },
     opened: { href: opened, referrer: document.referrer },
     flags: () => ({ ...(options['gdpr'] as object), ...(options['cookie'] as object) }),

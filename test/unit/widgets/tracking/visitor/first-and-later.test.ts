@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SLUGS } from '../../../../../widgets/tracking/tracker';
+import { SLUGS } from '../../../../../widgets/tracking/vendors/lists/slugs';
 import { answering, HOME, open, putBack, WEEK } from './visit-page';
 
 beforeEach(() => answering());

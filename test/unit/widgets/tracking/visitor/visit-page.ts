@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { mount } from '../../../../../widgets/tracking/services';
-import type { Slug } from '../../../../../widgets/tracking/tracker';
+import type { OthersGiven } from '../../../../../widgets/tracking/others';
 import type { Vendor } from '../../../../../widgets/tracking/vendors/service';
 import type { Visit } from '../../../../../widgets/tracking/visitor/visit';
 import type { BrowserJar } from '../browser-jar';
@@ -61,7 +61,7 @@ export function visitOf({ context, tracker }: Fake): Visit {
     ({ visit } = works);
     return { start() {}, send() {}, stop() {}, resume() {} };
   };
-  const bring = (_name: string, vendors: Partial<Record<Slug, Vendor>>): object => {
+  const bring = (_name: string, { vendors }: OthersGiven): object => {
     vendors.bing = vendor;
     // At once, so that a test need not wait.
     // oxlint-disable-next-line unicorn/no-thenable

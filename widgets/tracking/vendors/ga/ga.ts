@@ -1,20 +1,21 @@
-import { globals } from '../../../src/dom/globals';
-import type { WidgetContext } from '../../../src/contract';
-import type { PhpValues } from '../php-values/php-values';
-import { read } from '../php-values/reader';
-import type { Service, VendorGiven } from './service';
-import { loadVendor } from './vendor';
-import { openLayer, tagLayerName } from './layer';
-import { document } from '../../../src/dom/page/document';
+import { globals } from '../../../../src/dom/globals';
+import type { WidgetContext } from '../../../../src/contract';
+import type { PhpValues } from '../../php-values/php-values';
+import { read } from '../../php-values/reader';
+import type { Service, VendorGiven } from '../service';
+import { loadVendor } from '../vendor';
+import { openLayer, tagLayerName } from '../layer';
+import { merge } from '../../model/merge';
+import { fromPys } from './settings';
+import { document } from '../../../../src/dom/page/document';
 
 /** Google's tag (TR-41). */
 export function ga(context: WidgetContext, { tracker, visit }: VendorGiven): Service {
   const { config, options } = tracker;
-  const { in: at, texts, yes } = read(options['ga']);
+  const settings = merge(fromPys(options.ga), tracker.own.ga);
+  const { ids, ownPageView } = settings;
   const page = globals();
-  const ids = texts('trackingIds');
   const { command, name, speakFor } = openLayer(context, options, tagLayerName(options));
-  const ownPageView = yes('custom_page_view_event');
 
   /**
    * The cleaned address and referrer, where the page's own say more than may be sent: Google would read those by itself (TR-11,
@@ -28,27 +29,20 @@ export function ga(context: WidgetContext, { tracker, visit }: VendorGiven): Ser
     };
   }
 
-  function settingsOf(id: string, index: number): PhpValues {
-    const settings: Record<string, unknown> = { send_page_view: !ownPageView, ...places() };
-    // Set only where it is wanted: its mere presence switches debugging on.
-    if (texts('isDebugEnabled').includes(`index_${index}`)) settings['debug_mode'] = true;
-    if (yes('crossDomainEnabled')) {
-      settings['linker'] = {
-        accept_incoming: yes('crossDomainAcceptIncoming'),
-        domains: texts('crossDomainDomains'),
-      };
-    }
-    if (yes('disableAdvertisingFeatures')) settings['allow_google_signals'] = false;
-    if (yes('disableAdvertisingPersonalization'))
-      settings['allow_ad_personalization_signals'] = false;
-    if (at('additionalConfig').in(id).yes('first_party_collection'))
-      settings['first_party_collection'] = true;
-    const container = at('serverContainerUrls').in(id);
-    if (container.yes('enable_server_container')) {
-      for (const key of ['server_container_url', 'transport_url'])
-        if (container.yes(key)) settings[key] = container.text(key);
-    }
-    return settings;
+  function configOf(id: string): PhpValues {
+    return {
+      send_page_view: !ownPageView,
+      ...places(),
+      // Set only where it is wanted: its mere presence switches debugging on.
+      ...(settings.debugged.includes(id) && { debug_mode: true }),
+      ...(settings.linker && {
+        linker: { accept_incoming: settings.linkerAccepts, domains: settings.linkerDomains },
+      }),
+      ...(!settings.advertisingFeatures && { allow_google_signals: false }),
+      ...(!settings.personalization && { allow_ad_personalization_signals: false }),
+      ...(settings.firstParty.includes(id) && { first_party_collection: true }),
+      ...settings.containers[id],
+    };
   }
 
   /** Sets Google's own switch, so that tags that stay on the page send nothing by themselves either. */
@@ -60,7 +54,7 @@ export function ga(context: WidgetContext, { tracker, visit }: VendorGiven): Ser
     start() {
       speakFor();
       command('js', new Date());
-      for (const [index, id] of ids.entries()) command('config', id, settingsOf(id, index));
+      for (const id of ids) command('config', id, configOf(id));
       if (!ids[0]) return;
       const address = `https://www.googletagmanager.com/gtag/js?id=${ids[0]}&l=${name}`;
       loadVendor(context, config.hosts, address);

@@ -1,23 +1,21 @@
-import type { WidgetContext } from '../../../src/contract';
-import { read } from '../php-values/reader';
-import type { Service, VendorGiven } from './service';
-import { loadVendor } from './vendor';
-import { openLayer } from './layer';
+import type { WidgetContext } from '../../../../src/contract';
+import { read } from '../../php-values/reader';
+import type { Service, VendorGiven } from '../service';
+import { loadVendor } from '../vendor';
+import { openLayer } from '../layer';
+import { merge } from '../../model/merge';
+import { fromPys } from './settings';
 
 /** Google Tag Manager (TR-41). */
 export function gtm(context: WidgetContext, { tracker }: VendorGiven): Service {
   const { config, options } = tracker;
-  const { text, texts, yes } = read(options['gtm']);
-  const [id] = texts('trackingIds');
-  const name = text('gtm_dataLayer_name') || 'dataLayer';
-  const onlyLayer = yes('gtm_just_data_layer');
+  const settings = merge(fromPys(options.gtm), tracker.own.gtm);
+  const { ids, layer: name, onlyLayer } = settings;
+  const [id] = ids;
   const { push, speakFor } = openLayer(context, options, name);
 
   function loadContainer(): void {
-    const host = text('gtm_container_domain') || 'www.googletagmanager.com';
-    const file = text('gtm_container_identifier') || 'gtm';
-    const auth = text('gtm_auth');
-    const preview = text('gtm_preview');
+    const { host, file, auth, preview } = settings;
     push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     loadVendor(
       context,

@@ -1,4 +1,4 @@
-import type { Example } from './example';
+import type { Example } from '../example';
 
 const script = ['https://bat.bing.com/bat.js'];
 const bing = { pixelIds: ['187654321'] };

@@ -1,5 +1,5 @@
-import type { Example } from './example';
-import { ID, NOW } from './example';
+import type { Example } from '../example';
+import { ID, NOW } from '../example';
 
 const container = 'GTM-PNHL7Q2';
 const gtm = { trackingIds: [container] };

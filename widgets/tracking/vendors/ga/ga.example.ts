@@ -1,5 +1,5 @@
-import type { Example } from './example';
-import { ID, NOW } from './example';
+import type { Example } from '../example';
+import { ID, NOW } from '../example';
 
 const tag = 'G-PINHAL4KID';
 const js = ['js', new Date(NOW).toISOString()];

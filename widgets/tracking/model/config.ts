@@ -1,20 +1,12 @@
-import type { Limits } from './coerce';
+import type { Limits } from '../../../src/config/coerce';
+import type { VendorsConfig } from '../vendors/lists/settings';
+import { VENDORS_DEFAULTS } from '../vendors/lists/settings';
 
 /**
  * Services and events for sites without WordPress. If the page has `pysOptions`, these fields are added to it. A service is on if
  * it has an id.
  */
-export interface TrackingServicesConfig {
-  /** Meta's pixel. */
-  facebook: MetaConfig;
-  /** The Google tag: Analytics. */
-  ga: AnalyticsConfig;
-  /** Google Tag Manager. */
-  gtm: TagManagerConfig;
-  /** Pinterest's tag. */
-  pinterest: PixelConfig;
-  /** Microsoft Advertising's tag. */
-  bing: PixelConfig;
+export interface TrackingServicesConfig extends VendorsConfig {
   /** What is remembered about where visitors came from. */
   visit: VisitConfig;
   /** Where the site's own server receives copies of Meta's events. */
@@ -23,48 +15,6 @@ export interface TrackingServicesConfig {
   automatic: AutomaticConfig;
   /** The site's own events, in addition to one page view per page and what is reported automatically. Empty: none. Each has a name, the services that get it (empty: all), what causes it (on: page, click, hover, scroll, link or comment), a target for that, a delay in seconds, and parameters (params). */
   events: EventConfig[];
-}
-
-/** A service that needs no more than its ids. */
-export interface PixelConfig {
-  /** Ids of the service's tags. Empty: the service is off. */
-  pixelIds: string[];
-}
-
-/** Meta's pixel. */
-export interface MetaConfig extends PixelConfig {
-  /** Whether Meta is asked for Limited Data Use, which applies to visitors from US states with such a law. Off by default. */
-  limitedData: boolean;
-  /** Whether Meta's script may collect data from the page by itself (its `autoConfig`). Off by default. */
-  automaticEvents: boolean;
-  /** Data for Meta's advanced matching, which the site has already hashed: `{ "em": "…" }`. Empty: no advanced matching. */
-  matching: Record<string, string>;
-}
-
-/** The Google tag. */
-export interface AnalyticsConfig {
-  /** Measurement ids, as `G-…`. Empty: the service is off. */
-  trackingIds: string[];
-  /** Domains across which Google counts a visit as one (cross-domain measurement). Empty: none. */
-  linkerDomains: string[];
-  /** Whether events appear in Google's DebugView. Off by default. */
-  debug: boolean;
-  /** Whether Google's advertising features (Google signals) are allowed. On by default. */
-  advertisingFeatures: boolean;
-  /** Whether Google may use what it measures to personalise ads. On by default. */
-  personalization: boolean;
-}
-
-/** Google Tag Manager. */
-export interface TagManagerConfig {
-  /** Container ids, as `GTM-…`; only the first is loaded. Empty: the service is off, unless only the data layer is used. */
-  trackingIds: string[];
-  /** Name of Tag Manager's data layer. */
-  layer: string;
-  /** Host that the container is loaded from. In the fetched configuration file it is ignored (XX-12). */
-  host: string;
-  /** Whether events are only put into the data layer and no container is loaded, because the page loads its own. Off by default. */
-  onlyDataLayer: boolean;
 }
 
 /** What is remembered about where visitors came from, once they have agreed to a service (TR-10). */
@@ -125,8 +75,6 @@ export interface EventConfig {
   params: Record<string, string>;
 }
 
-const PIXEL: PixelConfig = { pixelIds: [] };
-
 const EVENT: EventConfig = {
   name: '',
   services: [],
@@ -137,22 +85,7 @@ const EVENT: EventConfig = {
 };
 
 export const TRACKING_SERVICES_DEFAULTS: TrackingServicesConfig = {
-  facebook: { ...PIXEL, limitedData: false, automaticEvents: false, matching: {} },
-  ga: {
-    trackingIds: [],
-    linkerDomains: [],
-    debug: false,
-    advertisingFeatures: true,
-    personalization: true,
-  },
-  gtm: {
-    trackingIds: [],
-    layer: 'dataLayer',
-    host: 'www.googletagmanager.com',
-    onlyDataLayer: false,
-  },
-  pinterest: PIXEL,
-  bing: PIXEL,
+  ...VENDORS_DEFAULTS,
   visit: { days: 7, minutes: 60, model: 'first', subdomains: true },
   server: { rest: '', ajax: '', nonce: '' },
   automatic: {

@@ -1,7 +1,8 @@
-import { map, number, text, yes } from '../php-values/php-values';
-import type { Tracker } from '../tracker';
-import { externalId } from '../visitor/external-id';
-import type { Visit } from '../visitor/visit';
+import { number, yes } from '../../php-values/php-values';
+import type { Tracker } from '../../tracker';
+import { externalId } from '../../visitor/known-id';
+import type { FacebookSettings } from './settings';
+import type { Visit } from '../../visitor/visit';
 
 /**
  * What Meta may recognise the visitor by. Where Meta's cookies are missing, writes them as Meta's own script does: the server's
@@ -12,8 +13,8 @@ import type { Visit } from '../visitor/visit';
 export function identify(
   { cookies, flags, opened, options }: Tracker,
   visit: Visit,
+  { matches, matching }: FacebookSettings,
 ): Record<string, string> {
-  const { advancedMatching, advancedMatchingEnabled } = map(options['facebook']);
   const off = flags();
 
   const write = (name: string, value: string | number): void =>
@@ -24,16 +25,14 @@ export function identify(
     if (click && !cookies.get('_fbc')?.endsWith(`.${click}`)) write('_fbc', click);
   }
 
-  if (!yes(advancedMatchingEnabled)) return {};
-  const server = map(advancedMatching);
-  const id = externalId(visit.externalId, options['pbid'], server['external_id']);
+  if (!matches) return {};
+  const id = externalId(visit.externalId, options['pbid'], matching.external_id);
   const found = {
-    ...server,
+    ...matching,
     // Values from the form win: the server's may be another visitor's, from a cached page, and its names have lost their
     // accents (D18, D19).
     ...visit.matching(),
     external_id: yes(off['externalID_disabled_by_api']) ? '' : id,
   };
-  const texts = Object.entries(found).map(([key, value]) => [key, text(value)] as const);
-  return Object.fromEntries(texts.filter(([, value]) => value));
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value));
 }

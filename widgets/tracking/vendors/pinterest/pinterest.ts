@@ -1,9 +1,10 @@
-import { globals } from '../../../src/dom/globals';
-import type { WidgetContext } from '../../../src/contract';
-import { read } from '../php-values/reader';
-import type { Service, VendorGiven } from './service';
-import { loadVendor } from './vendor';
-import { externalId } from '../visitor/external-id';
+import { globals } from '../../../../src/dom/globals';
+import type { WidgetContext } from '../../../../src/contract';
+import type { Service, VendorGiven } from '../service';
+import { loadVendor } from '../vendor';
+import { idsOf } from '../../model/of-service';
+import { fromPys } from './settings';
+import { externalId } from '../../visitor/known-id';
 
 type Pintrk = (...args: unknown[]) => void;
 
@@ -11,7 +12,8 @@ type Pintrk = (...args: unknown[]) => void;
 export function pinterest(context: WidgetContext, { tracker, visit }: VendorGiven): Service {
   const page = globals<{ pintrk: Pintrk }>();
   const { config, options } = tracker;
-  const { in: map, texts } = read(options['pinterest']);
+  const ids = idsOf(tracker, 'pinterest');
+  const { email, externalId: printed } = fromPys(options.pinterest);
   const pintrk: Pintrk = (...args) => page.pintrk?.(...args);
 
   return {
@@ -26,12 +28,10 @@ export function pinterest(context: WidgetContext, { tracker, visit }: VendorGive
         });
         loadVendor(context, config.hosts, 'https://s.pinimg.com/ct/core.js');
       }
-      const { text } = map('advancedMatching');
-      const em = text('em');
-      const external_id = externalId(text('external_id'));
-      for (const id of texts('pixelIds')) {
+      const external_id = externalId(printed);
+      for (const id of ids) {
         pintrk('load', id, {
-          ...(em && { em }),
+          ...(email && { em: email }),
           ...(external_id && { external_id }),
           np: 'pixelyoursite',
         });

@@ -1,8 +1,8 @@
-import { globals } from '../../../src/dom/globals';
-import type { WidgetContext } from '../../../src/contract';
-import { read } from '../php-values/reader';
-import type { Service, VendorGiven } from './service';
-import { loadVendor } from './vendor';
+import { globals } from '../../../../src/dom/globals';
+import type { WidgetContext } from '../../../../src/contract';
+import type { Service, VendorGiven } from '../service';
+import { loadVendor } from '../vendor';
+import { idsOf } from '../../model/of-service';
 
 /** Microsoft's queue: a list until its script has run, then an object of its own. */
 interface Uetq {
@@ -14,7 +14,7 @@ export function bing(context: WidgetContext, { tracker, visit }: VendorGiven): S
   const page = globals<{ uetq: Uetq; UET: new (options: object) => Uetq }>();
   const { told } = context.page;
   // Only the first id is used: the page has one queue, and a second tag would take it away from the first.
-  const [ti] = read(tracker.options['bing']).texts('pixelIds');
+  const [ti] = idsOf(tracker, 'bing');
   const say = (...said: unknown[]): void => page.uetq?.push(...said);
 
   /**

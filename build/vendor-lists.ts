@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { About } from '../widgets/tracking/vendors/descriptor';
+import { VENDORS } from '../widgets/tracking/vendors/vendors';
+import { ROOT } from './root';
+
+// What is made from the list of services, `widgets/tracking/vendors/vendors.ts`, and from the services' folders. Each list is a file
+// of its own: browser code loads the lists that it needs and nothing else of a service.
+
+type Slug = keyof typeof VENDORS;
+
+const SLUGS = Object.keys(VENDORS) as Slug[];
+const FOLDER = join(ROOT, 'widgets/tracking/vendors');
+
+const NOTE =
+  '// Made from the list of services (`npm run test:unit -- -u` writes it anew); do not edit.\n';
+
+/** A service's name as part of the names of types. */
+const capital = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1);
+
+/** Whether a file of a service's folder exports a name. */
+const isExported = (slug: Slug, file: string, name: string): boolean =>
+  new RegExp(`^export const ${name}\\b`, 'm').test(
+    readFileSync(join(FOLDER, slug, `${file}.ts`), 'utf8'),
+  );
+
+/** One export of each service, as a map. */
+function mapOf(
+  name: string,
+  doc: string,
+  type: string,
+  [file, exported]: readonly [file: string, exported: string],
+  slugs: readonly Slug[],
+): string {
+  const alias = (slug: Slug): string => `${slug}${capital(exported)}`;
+  return [
+    ...slugs.map((slug) => `import { ${exported} as ${alias(slug)} } from '../${slug}/${file}';`),
+    '',
+    `/** ${doc} */`,
+    `export const ${name}${type && `: ${type}`} = {`,
+    ...slugs.map((slug) => `  ${slug}: ${alias(slug)},`),
+    '}' + (type ? ';' : ' as const;'),
+    '',
+  ].join('\n');
+}
+
+/** The services that arrive in a file, by name. */
+function arriving(file: string, name: string, doc: string): string {
+  const slugs = SLUGS.filter((slug) => VENDORS[slug] === file);
+  return [
+    NOTE,
+    ...slugs.map((slug) => `import { ${slug} } from '../${slug}/${slug}';`),
+    "import type { Vendors } from '../service';",
+    '',
+    `/** ${doc} A site build leaves out those that the site does not have. */`,
+    `export const ${name}: Vendors = { ${slugs.join(', ')} };`,
+    '',
+  ].join('\n');
+}
+
+function settings(about: Readonly<Record<Slug, About>>): string {
+  return [
+    NOTE,
+    ...SLUGS.flatMap((slug) => [
+      `import type { ${capital(slug)}Config, ${capital(slug)}Settings } from '../${slug}/settings';`,
+      `import * as ${slug} from '../${slug}/settings';`,
+    ]),
+    '',
+    '/** The settings of each service. */',
+    'export interface VendorSettings {',
+    ...SLUGS.map((slug) => `  readonly ${slug}: ${capital(slug)}Settings;`),
+    '}',
+    '',
+    '/** What our own configuration says of the services that it switches on. */',
+    'export type OwnSettings = {',
+    '  readonly [K in keyof VendorSettings]?: Partial<VendorSettings[K]> | undefined;',
+    '};',
+    '',
+    '/** What our own configuration says of each service. */',
+    'export interface VendorsConfig {',
+    ...SLUGS.flatMap((slug) => [
+      `  /** ${about[slug].what.replaceAll('’', "'")} */`,
+      `  ${slug}: ${capital(slug)}Config;`,
+    ]),
+    '}',
+    '',
+    'export const VENDORS_DEFAULTS: VendorsConfig = {',
+    ...SLUGS.map((slug) => `  ${slug}: ${slug}.DEFAULTS,`),
+    '};',
+    '',
+    '/**',
+    ' * Reads our own configuration: settings of the services that it switches on, undefined for all others.',
+    ' *',
+    ' * @param isServed whether the owner has configured a server that takes copies',
+    ' */',
+    'export function ownSettings(config: VendorsConfig, isServed: boolean): OwnSettings {',
+    '  const read = <C, T>(from: (config: C, isServed: boolean) => T, own: C): T => from(own, isServed);',
+    '  return {',
+    ...SLUGS.map((slug) => `    ${slug}: read(${slug}.fromConfig, config.${slug}),`),
+    '  };',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** What the loader and the configuration's reader know of services: `src/` imports nothing of a widget. */
+function configuration(about: Readonly<Record<Slug, About>>): string {
+  const others = SLUGS.filter((slug) => VENDORS[slug] === 'others');
+  return [
+    NOTE,
+    '/** A category of consent for each service. */',
+    'export interface ServiceCategories {',
+    ...SLUGS.flatMap((slug) => [
+      `  /** Consent category without which nothing is sent ${about[slug].sent}. */`,
+      `  ${slug}: string;`,
+    ]),
+    '}',
+    '',
+    'export const SERVICE_CATEGORIES: ServiceCategories = {',
+    ...SLUGS.map((slug) => `  ${slug}: '${about[slug].category}',`),
+    '};',
+    '',
+    '/** The services that have a file apart from those that most sites have. */',
+    `export const OTHER_SERVICES: readonly string[] = [${others.map((slug) => `'${slug}'`).join(', ')}];`,
+    '',
+    '/** The fields that set up a service without WordPress. */',
+    'export const VENDOR_FIELDS: Record<keyof ServiceCategories, undefined> = {',
+    ...SLUGS.map((slug) => `  ${slug}: undefined,`),
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** The text of every file that is made from the list of services, by its path from the root. */
+export async function vendorLists(): Promise<Record<string, string>> {
+  const about = Object.fromEntries(
+    await Promise.all(
+      SLUGS.map(async (slug) => {
+        const file = join(FOLDER, slug, 'descriptor.ts');
+        return [slug, ((await import(/* @vite-ignore */ file)) as { about: About }).about] as const;
+      }),
+    ),
+  ) as Record<Slug, About>;
+  const list = (file: string): string => `widgets/tracking/vendors/lists/${file}.ts`;
+  const type = (name: string): string => `Readonly<Record<Slug, ${name}>>`;
+  const typed = (name: string, file: string): string =>
+    `${NOTE}\nimport type { Slug } from '../../tracker';\nimport type { ${name} } from '../${file}';\n`;
+  const served = SLUGS.filter((slug) => isExported(slug, 'descriptor', 'copies'));
+  return {
+    [list('main')]: arriving(
+      'services',
+      'MAIN',
+      'The services that come with everything that services need.',
+    ),
+    [list('others')]: arriving(
+      'others',
+      'OTHERS',
+      'The services that have a file of their own, because a shop seldom has them.',
+    ),
+    [list('descriptors')]:
+      typed('Descriptor', 'descriptor') +
+      mapOf(
+        'DESCRIPTORS',
+        'What every page with tracking has to know of each service.',
+        type('Descriptor'),
+        ['descriptor', 'descriptor'],
+        SLUGS,
+      ),
+    [list('copy-ways')]:
+      typed('CopyWay', 'descriptor') +
+      mapOf(
+        'COPY_WAYS',
+        "How the site's own server takes the events of those services that it sends on.",
+        'Readonly<Partial<Record<Slug, CopyWay>>>',
+        ['descriptor', 'copies'],
+        served,
+      ),
+    [list('slugs')]: [
+      NOTE,
+      "import type { VENDORS } from '../vendors';",
+      '',
+      "/** The services, by the names that the pixel plugin's server gives them. */",
+      'export const SLUGS = [',
+      ...SLUGS.map((slug) => `  '${slug}',`),
+      '] as const satisfies readonly (keyof typeof VENDORS)[];',
+      '',
+    ].join('\n'),
+    [list('labels')]:
+      `${NOTE}\n${mapOf('LABELS', 'The names of the services in the debug panel.', '', ['descriptor', 'label'], SLUGS)}`,
+    [list('about')]:
+      typed('About', 'descriptor') +
+      mapOf(
+        'ABOUT',
+        'What configuration, documents and checks say of each service.',
+        type('About'),
+        ['descriptor', 'about'],
+        SLUGS,
+      ),
+    [list('examples')]:
+      typed('Example', 'example').replace('import type { Slug }', 'import type { Slug }') +
+      examples(),
+    [list('settings')]: settings(about),
+    'src/config/tracking-vendors.ts': configuration(about),
+  };
+}
+
+/** The services and their examples. */
+function examples(): string {
+  const upper = (slug: Slug): string => slug.toUpperCase();
+  return [
+    "import type { Vendor } from '../service';",
+    ...SLUGS.flatMap((slug) => [
+      `import { ${slug} } from '../${slug}/${slug}';`,
+      `import { ${upper(slug)} } from '../${slug}/${slug}.example';`,
+    ]),
+    '',
+    '/** Each service with the examples that test and document it. */',
+    'export const EXAMPLES: readonly (readonly [Slug, Vendor, readonly Example[]])[] = [',
+    ...SLUGS.map((slug) => `  ['${slug}', ${slug}, ${upper(slug)}],`),
+    '];',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,112 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { merge } from '../../../../../widgets/tracking/model/merge';
+import { idsOf } from '../../../../../widgets/tracking/model/of-service';
+import { SLUGS } from '../../../../../widgets/tracking/vendors/lists/slugs';
+import { fromPys as facebookOf } from '../../../../../widgets/tracking/vendors/facebook/settings';
+import { fromPys as gaOf } from '../../../../../widgets/tracking/vendors/ga/settings';
+import { fromPys as gtmOf } from '../../../../../widgets/tracking/vendors/gtm/settings';
+import {
+  ownSettings,
+  VENDORS_DEFAULTS,
+} from '../../../../../widgets/tracking/vendors/lists/settings';
+import { fromPys as pinterestOf } from '../../../../../widgets/tracking/vendors/pinterest/settings';
+
+/** What stands under a service's name: anything, under the names that services read. */
+const KEYS =
+  'pixelIds trackingIds advancedMatching advancedMatchingEnabled removeMetadata meta_ldu enabled_medical do_not_track_medical_param crossDomainEnabled crossDomainAcceptIncoming crossDomainDomains isDebugEnabled serverContainerUrls additionalConfig disableAdvertisingFeatures custom_page_view_event gtm_dataLayer_name gtm_container_domain gtm_auth gtm_just_data_layer em external_id G-1 first_party_collection enable_server_container server_container_url __proto__ constructor'.split(
+    ' ',
+  );
+const anything = fc.oneof(
+  fc.anything({ withNullPrototype: true }),
+  fc.constantFrom('1', '', '0', [], ['G-1'], { 0: 'G-1', 2: 7 }, null),
+);
+const service = fc.oneof(
+  anything,
+  fc.dictionary(
+    fc.constantFrom(...KEYS),
+    fc.oneof(anything, fc.dictionary(fc.constantFrom(...KEYS), anything)),
+  ),
+);
+
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' && one !== '');
+const isTextMap = (value: object): boolean =>
+  Object.values(value).every((one) => typeof one === 'string');
+const typesOf = (value: object): unknown[] => Object.values(value).map((one) => typeof one);
+
+test('[TR-01, services] whatever the server prints of a service, its settings are read without an error and have their types', () => {
+  fc.assert(
+    fc.property(service, (printed) => {
+      const { ids, heldBack, matching, ...facebook } = facebookOf(printed);
+      expect([ids, heldBack].every(isTexts) && isTextMap(matching)).toBe(true);
+      expect(typesOf(facebook)).toEqual(['boolean', 'boolean', 'boolean']);
+      const { ids: tags, debugged, linkerDomains, firstParty, containers, ...ga } = gaOf(printed);
+      expect([tags, debugged, linkerDomains, firstParty].every(isTexts)).toBe(true);
+      expect(Object.values(containers).every(isTextMap)).toBe(true);
+      expect(typesOf(ga)).toEqual(['boolean', 'boolean', 'boolean', 'boolean', 'boolean']);
+      const { ids: gtmIds, onlyLayer, ...gtm } = gtmOf(printed);
+      expect(isTexts(gtmIds) && isTextMap(gtm) && typeof onlyLayer).toBe('boolean');
+      expect(isTextMap(pinterestOf(printed))).toBe(true);
+      expect(isTexts(idsOf({ own: {}, options: { bing: printed } }, 'bing'))).toBe(true);
+    }),
+    { numRuns: 10_000 },
+  );
+}, 60_000);
+
+test('[TR-01, own] what our own configuration says of a service is what the schema says: its ids switch it on', () => {
+  const ids = fc.array(fc.string({ minLength: 1 }), { maxLength: 3 });
+  const { facebook, ga, gtm } = VENDORS_DEFAULTS;
+  fc.assert(
+    fc.property(ids, fc.boolean(), fc.boolean(), fc.boolean(), (some, one, other, isServed) => {
+      const own = ownSettings(
+        {
+          ...VENDORS_DEFAULTS,
+          facebook: { ...facebook, pixelIds: some, limitedData: one, automaticEvents: other },
+          ga: { ...ga, trackingIds: some, debug: one, personalization: other },
+          gtm: { ...gtm, trackingIds: some, onlyDataLayer: one },
+          bing: { pixelIds: some },
+        },
+        isServed,
+      );
+      const isOn = some.length > 0;
+      expect(SLUGS.filter((slug) => own[slug])).toEqual(
+        SLUGS.filter((slug) =>
+          slug === 'gtm' ? isOn || one : isOn && ['facebook', 'ga', 'bing'].includes(slug),
+        ),
+      );
+      if (!isOn) return;
+      expect(own.facebook).toMatchObject({ ids: some, limitedData: one, automaticEvents: other });
+      expect(own.facebook?.copies).toBe(isServed || undefined);
+      expect(own.ga).toMatchObject({ debugged: one ? some : [], personalization: other });
+    }),
+    { numRuns: 10_000 },
+  );
+}, 60_000);
+
+test('[TR-01, both] ids of both sources are joined, and of everything else the owner’s counts', () => {
+  const own = ownSettings(
+    {
+      ...VENDORS_DEFAULTS,
+      ga: { ...VENDORS_DEFAULTS.ga, trackingIds: ['G-9'] },
+      facebook: { ...VENDORS_DEFAULTS.facebook, pixelIds: ['1'] },
+    },
+    false,
+  );
+  const printed = {
+    ga: { trackingIds: ['G-1'], crossDomainEnabled: true, disableAdvertisingFeatures: '1' },
+    facebook: { advancedMatchingEnabled: '1', advancedMatching: { em: 'a' }, meta_ldu: '1' },
+  };
+  expect(merge(gaOf(printed.ga), own.ga)).toMatchObject({
+    ids: ['G-1', 'G-9'],
+    linker: false,
+    advertisingFeatures: true,
+  });
+  expect(merge(facebookOf(printed.facebook), own.facebook)).toMatchObject({
+    ids: ['1'],
+    matches: false,
+    matching: { em: 'a' },
+    limitedData: false,
+  });
+});

@@ -1,0 +1,73 @@
+import type { PhpValues } from '../../php-values/php-values';
+import { map, text, texts, yes } from '../../php-values/php-values';
+import type { ServiceSettings } from '../../model/service-settings';
+
+/** What Meta's pixel is told to do. */
+export interface FacebookSettings extends ServiceSettings {
+  /** Whether Meta is asked for Limited Data Use. */
+  readonly limitedData: boolean;
+  /** Whether the pixel may collect data from the page by itself. */
+  readonly automaticEvents: boolean;
+  /** Whether advanced matching is switched on (TR-14). */
+  readonly matches: boolean;
+  /** What Meta may recognise the visitor by, as the server or the owner knows it, by Meta's names; '' where there is none. */
+  readonly matching: Readonly<Record<string, string>>;
+  /** Parameters that a medical site holds back from Meta. */
+  readonly heldBack: readonly string[];
+}
+
+/** Meta's pixel. */
+export interface FacebookConfig {
+  /** Ids of the service's tags. Empty: the service is off. */
+  pixelIds: string[];
+  /** Whether Meta is asked for Limited Data Use, which applies to visitors from US states with such a law. Off by default. */
+  limitedData: boolean;
+  /** Whether Meta's script may collect data from the page by itself (its `autoConfig`). Off by default. */
+  automaticEvents: boolean;
+  /** Data for Meta's advanced matching, which the site has already hashed: `{ "em": "…" }`. Empty: no advanced matching. */
+  matching: Record<string, string>;
+}
+
+export const DEFAULTS: FacebookConfig = {
+  pixelIds: [],
+  limitedData: false,
+  automaticEvents: false,
+  matching: {},
+};
+
+/** Each value of a map as text. */
+const textsByName = (values: PhpValues): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, text(value)]));
+
+/** @param value `facebook` in `pysOptions` (facts §1.2) */
+export function fromPys(value: unknown): FacebookSettings {
+  const printed = map(value);
+  return {
+    ids: texts(printed['pixelIds']),
+    limitedData: yes(printed['meta_ldu']),
+    automaticEvents: !yes(printed['removeMetadata']),
+    matches: yes(printed['advancedMatchingEnabled']),
+    matching: textsByName(map(printed['advancedMatching'])),
+    heldBack: yes(printed['enabled_medical']) ? texts(printed['do_not_track_medical_param']) : [],
+  };
+}
+
+/**
+ * @param isServed whether the owner has configured a server that takes copies
+ * @returns undefined where the service is off
+ */
+export function fromConfig(
+  { pixelIds, limitedData, automaticEvents, matching }: FacebookConfig,
+  isServed: boolean,
+): Partial<FacebookSettings> | undefined {
+  if (pixelIds.length === 0) return undefined;
+  return {
+    ids: pixelIds,
+    limitedData,
+    automaticEvents,
+    matches: Object.keys(matching).length > 0,
+    ...(Object.keys(matching).length > 0 && { matching }),
+    // Left out where the owner has configured no server, so that what the server printed holds.
+    ...(isServed && { copies: true }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { About, Descriptor } from '../descriptor';
+import { GOOGLE_COOKIES } from '../google-cookies';
+
+/** Its name in the debug panel. */
+export const label = 'Google tag';
+
+export const descriptor: Descriptor = { flag: 'analytics', cookies: GOOGLE_COOKIES };
+
+export const about: About = {
+  title: 'Google tag',
+  what: 'The Google tag: Analytics.',
+  sent: 'by the Google tag (Analytics)',
+  category: 'analytics',
+  hosts: ['www.googletagmanager.com'],
+  text: '`ga`; category `analytics`. Commands are pushed by a function of our own: the page’s `gtag` may write into another layer.',
+  ids: {
+    field: 'trackingIds',
+    looks: /^(?:G|GT|AW|DC)-[\w-]+$/,
+    words: 'G-…, as Google Analytics 4 shows it',
+  },
+};

@@ -1,0 +1,97 @@
+import { map, text, texts, yes } from '../../php-values/php-values';
+import type { ServiceSettings } from '../../model/service-settings';
+
+/** What Google's tag is told to do. */
+export interface GaSettings extends ServiceSettings {
+  /** Ids whose events appear in Google's DebugView. */
+  readonly debugged: readonly string[];
+  /** Whether Google counts a visit across domains as one, and takes over visits from the others. */
+  readonly linker: boolean;
+  readonly linkerAccepts: boolean;
+  readonly linkerDomains: readonly string[];
+  /** Whether Google's advertising features (Google signals) are allowed. */
+  readonly advertisingFeatures: boolean;
+  /** Whether Google may use what it measures to personalise ads. */
+  readonly personalization: boolean;
+  /** Whether the page view is one of the server's events, and not Google's own. */
+  readonly ownPageView: boolean;
+  /** Ids that collect under the site's own domain. */
+  readonly firstParty: readonly string[];
+  /** By id, the fields of its `config` that name a server-side container. */
+  readonly containers: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** The Google tag. */
+export interface GaConfig {
+  /** Measurement ids, as `G-…`. Empty: the service is off. */
+  trackingIds: string[];
+  /** Domains across which Google counts a visit as one (cross-domain measurement). Empty: none. */
+  linkerDomains: string[];
+  /** Whether events appear in Google's DebugView. Off by default. */
+  debug: boolean;
+  /** Whether Google's advertising features (Google signals) are allowed. On by default. */
+  advertisingFeatures: boolean;
+  /** Whether Google may use what it measures to personalise ads. On by default. */
+  personalization: boolean;
+}
+
+export const DEFAULTS: GaConfig = {
+  trackingIds: [],
+  linkerDomains: [],
+  debug: false,
+  advertisingFeatures: true,
+  personalization: true,
+};
+
+/** The fields that name a server-side container, those that have a value. */
+function containerOf(value: unknown): Record<string, string> {
+  const printed = map(value);
+  if (!yes(printed['enable_server_container'])) return {};
+  return Object.fromEntries(
+    ['server_container_url', 'transport_url']
+      .filter((key) => yes(printed[key]))
+      .map((key) => [key, text(printed[key])]),
+  );
+}
+
+/** @param value `ga` in `pysOptions` (facts §1.2) */
+export function fromPys(value: unknown): GaSettings {
+  const printed = map(value);
+  const ids = texts(printed['trackingIds']);
+  const debugged = texts(printed['isDebugEnabled']);
+  const containers = map(printed['serverContainerUrls']);
+  const more = map(printed['additionalConfig']);
+  return {
+    ids,
+    debugged: ids.filter((_, at) => debugged.includes(`index_${at}`)),
+    linker: yes(printed['crossDomainEnabled']),
+    linkerAccepts: yes(printed['crossDomainAcceptIncoming']),
+    linkerDomains: texts(printed['crossDomainDomains']),
+    advertisingFeatures: !yes(printed['disableAdvertisingFeatures']),
+    personalization: !yes(printed['disableAdvertisingPersonalization']),
+    ownPageView: yes(printed['custom_page_view_event']),
+    firstParty: ids.filter((id) => yes(map(more[id])['first_party_collection'])),
+    containers: Object.fromEntries(ids.map((id) => [id, containerOf(containers[id])])),
+  };
+}
+
+/** @returns undefined where the service is off */
+export function fromConfig({
+  trackingIds,
+  linkerDomains,
+  debug,
+  advertisingFeatures,
+  personalization,
+}: GaConfig): Partial<GaSettings> | undefined {
+  if (trackingIds.length === 0) return undefined;
+  const linker = linkerDomains.length > 0;
+  return {
+    ids: trackingIds,
+    debugged: debug ? trackingIds : [],
+    linker,
+    linkerAccepts: linker,
+    linkerDomains,
+    advertisingFeatures,
+    personalization,
+  };
+}

@@ -1,0 +1,67 @@
+import { map, text, texts, yes } from '../../php-values/php-values';
+import type { ServiceSettings } from '../../model/service-settings';
+
+/** What Google Tag Manager is told to do. */
+export interface GtmSettings extends ServiceSettings {
+  /** Name of its data layer. */
+  readonly layer: string;
+  /** Host that the container is loaded from, perhaps with a scheme in front. */
+  readonly host: string;
+  /** Name of the container's file, without `.js`. */
+  readonly file: string;
+  /** Which state of the container is loaded, where it is not the published one; '' where it is. */
+  readonly auth: string;
+  readonly preview: string;
+  /** Whether events are only put into the data layer and no container is loaded. */
+  readonly onlyLayer: boolean;
+}
+
+/** Google Tag Manager. */
+export interface GtmConfig {
+  /** Container ids, as `GTM-…`; only the first is loaded. Empty: the service is off, unless only the data layer is used. */
+  trackingIds: string[];
+  /** Name of Tag Manager's data layer. */
+  layer: string;
+  /** Host that the container is loaded from. In the fetched configuration file it is ignored (XX-12). */
+  host: string;
+  /** Whether events are only put into the data layer and no container is loaded, because the page loads its own. Off by default. */
+  onlyDataLayer: boolean;
+}
+
+export const DEFAULTS: GtmConfig = {
+  trackingIds: [],
+  layer: 'dataLayer',
+  host: 'www.googletagmanager.com',
+  onlyDataLayer: false,
+};
+
+/** @param value `gtm` in `pysOptions` (facts §1.2) */
+export function fromPys(value: unknown): GtmSettings {
+  const printed = map(value);
+  return {
+    ids: texts(printed['trackingIds']),
+    layer: text(printed['gtm_dataLayer_name']) || 'dataLayer',
+    host: text(printed['gtm_container_domain']) || 'www.googletagmanager.com',
+    file: text(printed['gtm_container_identifier']) || 'gtm',
+    auth: text(printed['gtm_auth']),
+    preview: text(printed['gtm_preview']),
+    onlyLayer: yes(printed['gtm_just_data_layer']),
+  };
+}
+
+/** @returns undefined where the service is off */
+export function fromConfig({
+  trackingIds,
+  layer,
+  host,
+  onlyDataLayer,
+}: GtmConfig): Partial<GtmSettings> | undefined {
+  if (trackingIds.length === 0 && !onlyDataLayer) return undefined;
+  return {
+    ids: trackingIds,
+    layer: layer || DEFAULTS.layer,
+    host: host || DEFAULTS.host,
+    file: 'gtm',
+    onlyLayer: onlyDataLayer,
+  };
+}

@@ -1,0 +1,9 @@
+// Made from the list of services (`npm run test:unit -- -u` writes it anew); do not edit.
+
+import { facebook } from '../facebook/facebook';
+import { ga } from '../ga/ga';
+import { gtm } from '../gtm/gtm';
+import type { Vendors } from '../service';
+
+/** The services that come with everything that services need. A site build leaves out those that the site does not have. */
+export const MAIN: Vendors = { facebook, ga, gtm };
