@@ -49,6 +49,13 @@ export const VENDORS = [
     files: ['bing'],
     call: 'bing(own)',
   },
+  {
+    service: 'tiktok',
+    host: 'analytics.tiktok.com',
+    path: 'i18n/pixel/events.js',
+    files: ['tiktok'],
+    call: 'tiktok(own)',
+  },
 ];
 
 /** The source text of a stand-in's function, without `export`. Its comments are served too. @param {string} name */

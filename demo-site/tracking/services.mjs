@@ -17,7 +17,13 @@ export const IDS = {
 };
 
 /** The vendors' hosts. The shop serves stand-ins for their scripts below `vendor/`. */
-const HOSTS = ['connect.facebook.net', 'www.googletagmanager.com', 's.pinimg.com', 'bat.bing.com'];
+const HOSTS = [
+  'connect.facebook.net',
+  'www.googletagmanager.com',
+  's.pinimg.com',
+  'bat.bing.com',
+  'analytics.tiktok.com',
+];
 
 /** Our configuration that says where the stand-ins are. @param {import('../page.mjs').To} to */
 export const standIns = (to) => ({

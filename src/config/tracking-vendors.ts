@@ -12,6 +12,8 @@ export interface ServiceCategories {
   pinterest: string;
   /** Consent category without which nothing is sent to Microsoft Advertising. */
   bing: string;
+  /** Consent category without which nothing is sent to TikTok. */
+  tiktok: string;
 }
 
 export const SERVICE_CATEGORIES: ServiceCategories = {
@@ -20,10 +22,11 @@ export const SERVICE_CATEGORIES: ServiceCategories = {
   gtm: 'analytics',
   pinterest: 'advertisement',
   bing: 'advertisement',
+  tiktok: 'advertisement',
 };
 
 /** The services that have a file apart from those that most sites have. */
-export const OTHER_SERVICES: readonly string[] = ['pinterest', 'bing'];
+export const OTHER_SERVICES: readonly string[] = ['pinterest', 'bing', 'tiktok'];
 
 /** The fields that set up a service without WordPress. */
 export const VENDOR_FIELDS: Record<keyof ServiceCategories, undefined> = {
@@ -32,4 +35,5 @@ export const VENDOR_FIELDS: Record<keyof ServiceCategories, undefined> = {
   gtm: undefined,
   pinterest: undefined,
   bing: undefined,
+  tiktok: undefined,
 };

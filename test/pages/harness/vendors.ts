@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test';
 import { VENDORS, recorded, vendorScript } from '../../../demo-site/server/vendors.mjs';
 import type { World } from './servers';
 
-/** The tracker's names for its services. */
+/** The tracker's names for the services that the pixel plugin knows. */
 export type Service = 'facebook' | 'ga' | 'gtm' | 'pinterest' | 'bing';
+
+/** Those, and the services that come by our own configuration alone. */
+export type AnyService = Service | 'tiktok';
 
 /** An event as it reached a vendor. */
 export interface VendorEvent {
-  service: Service;
+  service: AnyService;
   /** The event's name as the vendor's script was given it: PageView, page_view … */
   name: string;
   /** The pixel, tag or container that the event is for. */
@@ -30,15 +33,15 @@ export interface VendorEvent {
 /** The vendors' hosts, answered with stand-ins for their scripts. */
 export interface Vendors {
   /** The events that have reached a vendor since the test began, from any page and by any means, in the order of sending. */
-  received(service: Service): Promise<VendorEvent[]>;
+  received(service: AnyService): Promise<VendorEvent[]>;
   /** All services' events, in the order of sending. */
   all(): Promise<VendorEvent[]>;
   /** What a vendor's script was told on the page as it is now, in order: `['init', '123']`, `['consent', 'revoke']` … */
-  calls(service: Service): Promise<unknown[][]>;
+  calls(service: AnyService): Promise<unknown[][]>;
   /** How often a vendor's script was requested. */
-  loads(service: Service): number;
+  loads(service: AnyService): number;
   /** Serves a vendor's stand-in at another host or path too, for example a container on the site's own domain. */
-  serve(service: Service, host: string, path: string): void;
+  serve(service: AnyService, host: string, path: string): void;
 }
 
 const received = (sent: string): VendorEvent => recorded(sent) as unknown as VendorEvent;
@@ -48,7 +51,7 @@ export function installVendors(world: World, page: Page, outside: string[]): Ven
   /** The addresses (`host/path`) of each service's script. */
   const places = new Map<string, string[]>();
 
-  function serve(service: Service, host: string, path: string): void {
+  function serve(service: AnyService, host: string, path: string): void {
     const script = VENDORS.find((one) => one.service === service);
     if (!script) throw new Error(`no vendor is called ${service}`);
     const code = vendorScript(script, { host, path });
@@ -62,7 +65,7 @@ export function installVendors(world: World, page: Page, outside: string[]): Ven
       response.end(code);
     });
   }
-  for (const { service, host, path } of VENDORS) serve(service as Service, host, path);
+  for (const { service, host, path } of VENDORS) serve(service as AnyService, host, path);
 
   const arrived = (): VendorEvent[] =>
     world.requests.flatMap(({ origin, path, body }) => {

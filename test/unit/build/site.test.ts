@@ -5,6 +5,7 @@ import { onlyForms, onlyLanguages, onlyVendors } from '../../../build/site/cut-o
 import type { Plan } from '../../../build/site/plan';
 import { planOf } from '../../../build/site/plan';
 import { readSite } from '../../../build/site/site';
+import { SLUGS } from '../../../widgets/tracking/vendors/lists/slugs';
 
 const example = (name: string): string =>
   readFileSync(new URL(`../../../demo-site/sites/${name}.json`, import.meta.url), 'utf8');
@@ -74,7 +75,7 @@ test('no file is built that the site cannot need, each for a reason that is told
     commerce: 'the pixel plugin prints nothing',
   });
   expect(parts.worker).toBe(false);
-  expect(needs.without).toEqual(['gtm', 'pinterest', 'bing']);
+  expect(needs.without).toEqual(SLUGS.filter((slug) => slug !== 'facebook' && slug !== 'ga'));
   expect(parts.without).toEqual(['optout']);
   // What a chunk answers is missing with its chunk.
   expect(parts.absent).toEqual([

@@ -8,6 +8,7 @@ import { map, text } from '../php-values/php-values';
 import { newId } from '../../../src/net/new-id';
 import { createPageCookies } from './page-cookies';
 import type { Slug, Tracker } from '../tracker';
+import { DESCRIPTORS } from '../vendors/lists/descriptors';
 import { SLUGS } from '../vendors/lists/slugs';
 
 type Page = Record<string, unknown>;
@@ -80,7 +81,7 @@ export function putGlobals(
   }
 
   const pixels = new Map<unknown, Pixel>(
-    SLUGS.map((slug) => [
+    SLUGS.filter((slug) => DESCRIPTORS[slug].flag).map((slug) => [
       slug,
       {
         fireEvent(name, printed) {

@@ -11,4 +11,5 @@ export const VENDORS = {
   gtm: 'services',
   pinterest: 'others',
   bing: 'others',
+  tiktok: 'others',
 } as const;

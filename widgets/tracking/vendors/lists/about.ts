@@ -7,6 +7,7 @@ import { about as gaAbout } from '../ga/descriptor';
 import { about as gtmAbout } from '../gtm/descriptor';
 import { about as pinterestAbout } from '../pinterest/descriptor';
 import { about as bingAbout } from '../bing/descriptor';
+import { about as tiktokAbout } from '../tiktok/descriptor';
 
 /** What configuration, documents and checks say of each service. */
 export const ABOUT: Readonly<Record<Slug, About>> = {
@@ -15,4 +16,5 @@ export const ABOUT: Readonly<Record<Slug, About>> = {
   gtm: gtmAbout,
   pinterest: pinterestAbout,
   bing: bingAbout,
+  tiktok: tiktokAbout,
 };

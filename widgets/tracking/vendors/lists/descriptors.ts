@@ -7,6 +7,7 @@ import { descriptor as gaDescriptor } from '../ga/descriptor';
 import { descriptor as gtmDescriptor } from '../gtm/descriptor';
 import { descriptor as pinterestDescriptor } from '../pinterest/descriptor';
 import { descriptor as bingDescriptor } from '../bing/descriptor';
+import { descriptor as tiktokDescriptor } from '../tiktok/descriptor';
 
 /** What every page with tracking has to know of each service. */
 export const DESCRIPTORS: Readonly<Record<Slug, Descriptor>> = {
@@ -15,4 +16,5 @@ export const DESCRIPTORS: Readonly<Record<Slug, Descriptor>> = {
   gtm: gtmDescriptor,
   pinterest: pinterestDescriptor,
   bing: bingDescriptor,
+  tiktok: tiktokDescriptor,
 };

@@ -13,6 +13,8 @@ import { pinterest } from '../pinterest/pinterest';
 import { PINTEREST } from '../pinterest/pinterest.example';
 import { bing } from '../bing/bing';
 import { BING } from '../bing/bing.example';
+import { tiktok } from '../tiktok/tiktok';
+import { TIKTOK } from '../tiktok/tiktok.example';
 
 /** Each service with the examples that test and document it. */
 export const EXAMPLES: readonly (readonly [Slug, Vendor, readonly Example[]])[] = [
@@ -21,4 +23,5 @@ export const EXAMPLES: readonly (readonly [Slug, Vendor, readonly Example[]])[] 
   ['gtm', gtm, GTM],
   ['pinterest', pinterest, PINTEREST],
   ['bing', bing, BING],
+  ['tiktok', tiktok, TIKTOK],
 ];

@@ -5,6 +5,7 @@ import { label as gaLabel } from '../ga/descriptor';
 import { label as gtmLabel } from '../gtm/descriptor';
 import { label as pinterestLabel } from '../pinterest/descriptor';
 import { label as bingLabel } from '../bing/descriptor';
+import { label as tiktokLabel } from '../tiktok/descriptor';
 
 /** The names of the services in the debug panel. */
 export const LABELS = {
@@ -13,4 +14,5 @@ export const LABELS = {
   gtm: gtmLabel,
   pinterest: pinterestLabel,
   bing: bingLabel,
+  tiktok: tiktokLabel,
 } as const;

@@ -2,7 +2,8 @@
 
 import { pinterest } from '../pinterest/pinterest';
 import { bing } from '../bing/bing';
+import { tiktok } from '../tiktok/tiktok';
 import type { Vendors } from '../service';
 
 /** The services that have a file of their own, because a shop seldom has them. A site build leaves out those that the site does not have. */
-export const OTHERS: Vendors = { pinterest, bing };
+export const OTHERS: Vendors = { pinterest, bing, tiktok };

@@ -10,6 +10,8 @@ import type { PinterestConfig, PinterestSettings } from '../pinterest/settings';
 import * as pinterest from '../pinterest/settings';
 import type { BingConfig, BingSettings } from '../bing/settings';
 import * as bing from '../bing/settings';
+import type { TiktokConfig, TiktokSettings } from '../tiktok/settings';
+import * as tiktok from '../tiktok/settings';
 
 /** The settings of each service. */
 export interface VendorSettings {
@@ -18,6 +20,7 @@ export interface VendorSettings {
   readonly gtm: GtmSettings;
   readonly pinterest: PinterestSettings;
   readonly bing: BingSettings;
+  readonly tiktok: TiktokSettings;
 }
 
 /** What our own configuration says of the services that it switches on. */
@@ -37,6 +40,8 @@ export interface VendorsConfig {
   pinterest: PinterestConfig;
   /** Microsoft Advertising's tag. */
   bing: BingConfig;
+  /** TikTok's pixel. */
+  tiktok: TiktokConfig;
 }
 
 export const VENDORS_DEFAULTS: VendorsConfig = {
@@ -45,6 +50,7 @@ export const VENDORS_DEFAULTS: VendorsConfig = {
   gtm: gtm.DEFAULTS,
   pinterest: pinterest.DEFAULTS,
   bing: bing.DEFAULTS,
+  tiktok: tiktok.DEFAULTS,
 };
 
 /**
@@ -60,5 +66,6 @@ export function ownSettings(config: VendorsConfig, isServed: boolean): OwnSettin
     gtm: read(gtm.fromConfig, config.gtm),
     pinterest: read(pinterest.fromConfig, config.pinterest),
     bing: read(bing.fromConfig, config.bing),
+    tiktok: read(tiktok.fromConfig, config.tiktok),
   };
 }

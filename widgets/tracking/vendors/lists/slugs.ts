@@ -9,4 +9,5 @@ export const SLUGS = [
   'gtm',
   'pinterest',
   'bing',
+  'tiktok',
 ] as const satisfies readonly (keyof typeof VENDORS)[];

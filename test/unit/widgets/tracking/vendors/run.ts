@@ -17,7 +17,8 @@ import type { Visit } from '../../../../../widgets/tracking/visitor/visit';
 import { contextOf } from '../../../context';
 
 /** The queues of vendors, and what else a service leaves on the page. */
-const GLOBALS = /^(?:_?fbq|dataLayer.*|ourLayer|pintrk|uetq|UET|pys|ga-disable-.*)$/;
+const GLOBALS =
+  /^(?:_?fbq|dataLayer.*|ourLayer|pintrk|ttq|TiktokAnalyticsObject|uetq|UET|pys|ga-disable-.*)$/;
 type Page = Record<string, unknown>;
 const page = window as unknown as Page;
 

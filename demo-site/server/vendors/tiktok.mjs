@@ -1,0 +1,47 @@
+/**
+ * Stands in for TikTok's events.js: takes over `ttq`'s queue, sends nothing while consent is revoked, and takes its cookie away
+ * then.
+ *
+ * @param {import('./vendor.mjs').Vendor} vendor
+ */
+export function tiktok({ page, read, keep, drop, digits, told, send }) {
+  /** @type {any} */
+  const { ttq } = page;
+  if (!Array.isArray(ttq) || 'loaded' in ttq) return;
+  Object.assign(ttq, { loaded: true });
+  let allowed = true;
+
+  /** @param {string} name @param {Record<string, any>} params @param {Record<string, any>} options */
+  function event(name, params, options) {
+    if (!allowed) return;
+    if (read('_ttp') === undefined) keep('_ttp', digits(24), 390);
+    for (const id of Object.keys(page['ttq']['_i'] ?? {}))
+      send({ name, id, params, eventID: options['event_id'] });
+  }
+
+  /** @type {Record<string, (...args: any[]) => void>} */
+  const commands = {
+    page: () => event('page', {}, {}),
+    track: (name, params = {}, options = {}) => event(name, params, options),
+    grantConsent: () => void (allowed = true),
+    revokeConsent() {
+      allowed = false;
+      drop('_ttp');
+    },
+  };
+
+  /** @param {Iterable<unknown>} args */
+  function work(args) {
+    told(args);
+    const [command, ...rest] = [...args];
+    commands[String(command)]?.(...rest);
+  }
+
+  const waiting = ttq.splice(0);
+  /** @param {Iterable<unknown>[]} all */
+  ttq.push = (...all) => {
+    all.forEach(work);
+    return 0;
+  };
+  waiting.forEach(work);
+}

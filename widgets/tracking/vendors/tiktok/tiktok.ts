@@ -1,0 +1,87 @@
+import { globals } from '../../../../src/dom/globals';
+import { fieldsOf } from '../../../../src/dom/json';
+import type { WidgetContext } from '../../../../src/contract';
+import type { Service, VendorGiven } from '../service';
+import { loadVendor } from '../vendor';
+
+const SCRIPT = 'https://analytics.tiktok.com/i18n/pixel/events.js';
+
+/** The commands that wait in the queue until TikTok's script has loaded. */
+const METHODS = [
+  'page',
+  'track',
+  'identify',
+  'instances',
+  'debug',
+  'on',
+  'off',
+  'once',
+  'ready',
+  'alias',
+  'group',
+  'enableCookie',
+  'disableCookie',
+  'holdConsent',
+  'revokeConsent',
+  'grantConsent',
+] as const;
+
+/** TikTok's names for events that have another name with Meta. */
+const NAMES = new Map([
+  ['Purchase', 'CompletePayment'],
+  ['Form', 'SubmitForm'],
+]);
+
+/** A list with a method for each command: a call is kept as `[command, ...arguments]`. */
+function createQueue() {
+  const queue: unknown[] = [];
+  const defer =
+    (name: string) =>
+    (...args: unknown[]): void =>
+      void queue.push([name, ...args]);
+  const methods = Object.fromEntries(METHODS.map((name) => [name, defer(name)]));
+  return Object.assign(queue, methods, { methods: METHODS });
+}
+
+/** TikTok's pixel, by our own configuration. */
+export function tiktok(context: WidgetContext, { tracker }: VendorGiven): Service {
+  const page = globals<{ ttq: unknown; TiktokAnalyticsObject: string }>();
+  // What the pixel plugin may print of TikTok is not read.
+  const ids = tracker.own.tiktok?.ids ?? [];
+
+  /** Puts TikTok's queue on the page, with what its script looks for: each pixel's own queue, time and options. */
+  function putQueue(): void {
+    const now = Date.now();
+    const each = (value: () => unknown): object =>
+      Object.fromEntries(ids.map((id) => [id, value()]));
+    page.TiktokAnalyticsObject = 'ttq';
+    page.ttq = Object.assign(createQueue(), {
+      _i: each(() => Object.assign(createQueue(), { _u: SCRIPT })),
+      _t: each(() => now),
+      _o: each(() => ({})),
+    });
+    for (const id of ids)
+      loadVendor(context, tracker.config.hosts, `${SCRIPT}?sdkid=${id}&lib=ttq`);
+  }
+
+  /** Gives TikTok a command, by the queue or by the script that has taken its place. */
+  function tell(command: (typeof METHODS)[number], ...args: unknown[]): void {
+    const { [command]: run } = fieldsOf(page.ttq);
+    if (typeof run === 'function') Reflect.apply(run, page.ttq, args);
+  }
+
+  return {
+    start() {
+      if (!page.ttq) putQueue();
+      tell('grantConsent');
+      tell('page');
+    },
+    send({ name, params, id: event_id }) {
+      // The page view is told by `page`.
+      if (name !== 'PageView') tell('track', NAMES.get(name) ?? name, params, { event_id });
+    },
+    stop: () => tell('revokeConsent'),
+    resume: () => tell('grantConsent'),
+    pageView: () => tell('page'),
+  };
+}
