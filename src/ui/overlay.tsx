@@ -102,7 +102,11 @@ export function openOverlay<S extends object>(
   const exit = scope.undo(permission);
   const left = scope.undo(() => around.scope.ended || options.onLeave?.());
   const context = { ...around, scope };
-  const host = createHost(context, { place: 'last', ...options.colours, css: options.css });
+  const host = createHost(context, {
+    place: options.place ?? 'last',
+    ...options.colours,
+    css: options.css,
+  });
   const { element, stage } = host;
   stage.dataset['nosnippet'] = '';
   const returnFocus = followFocus(scope, element, options.opener);

@@ -2,6 +2,9 @@ import { record, ready, remember, say, stored } from '../choice/visitor';
 import { BANNER, accept, expect, tag, test } from '../harness/test';
 import { external, pageInParts, ran, scriptPaths, serve } from '../release/held';
 
+// The shell's mouse rests in the corner of the window, where the popup comes under it: a sign of a visitor, who is listened to.
+test.use({ shell: false });
+
 /** A page of a site without WordPress: it has our tag, and no configuration of its own. */
 const page = (head = '', body = '', attributes = 'async src="/enxerto/loader.js"'): string =>
   `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>${head}

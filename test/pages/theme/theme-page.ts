@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../harness/test';
 
 /** What a page of the theme's has of its own. */
 export interface ThemePage {
@@ -17,10 +18,16 @@ export interface ThemePage {
   header?: string;
 }
 
-/** Moves the mouse, a first sign of the visitor, and waits until the code that answers visitors has come. */
-export async function giveSign(page: Page): Promise<void> {
-  const started = page.waitForEvent('console', (line) => /interaction started/.test(line.text()));
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-  await started;
+/**
+ * Moves the mouse, a first sign of the visitor, until the code that answers visitors has come. It goes to and fro between two
+ * elements, because it may be there before we listen.
+ */
+export async function giveSign(page: Page, console: readonly string[]): Promise<void> {
+  let y = 1;
+  await expect
+    .poll(async () => {
+      await page.mouse.move(1, (y = 400 - y));
+      return console;
+    })
+    .toContain('info: [enxerto] interaction started');
 }

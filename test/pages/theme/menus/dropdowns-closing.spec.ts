@@ -1,6 +1,9 @@
 import { expect, test } from '../../harness/test';
 import { away, focused, hover, isOpen, menuPage, MODES, open, openMenus } from './menus';
 
+// The shell moves its mouse back after a tap, which closes what the tap has opened.
+test.use({ shell: false });
+
 test('@both-ci [TH-12, grace] a panel stays open for 150 ms after the mouse has left, so that it can cross a neighbour', async ({
   page,
   shop,

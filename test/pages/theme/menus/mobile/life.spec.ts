@@ -1,5 +1,6 @@
 import { destroy, expect, start, test } from '../../../harness/test';
 import { HAMBURGER, headerPage, MENU, menuButton, snapshot } from '../../header';
+import { giveSign } from '../../theme-page';
 import { button, item, open, panel, PHONE } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });
@@ -58,6 +59,7 @@ test('[TH-80, mobile menu] with reduced motion the menu opens and closes without
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, shop, heard.console);
+  await giveSign(page, heard.console);
   const after = (selector: string): Promise<unknown> =>
     page.evaluate((pressed) => {
       document.querySelector<HTMLElement>(pressed)?.click();

@@ -15,7 +15,7 @@ for (const [where, given] of [
     heard,
   }) => {
     await open(page, shop, heard.console, given);
-    if (where === 'alone') await giveSign(page);
+    if (where === 'alone') await giveSign(page, heard.console);
     const slides = await page.evaluate(async () => {
       const menu = document.querySelector<HTMLElement>('.mobile-menu');
       const sheet = document.querySelector<HTMLElement>('#mobile-dropdown');
