@@ -31,7 +31,7 @@ interface FileRow {
 export const FILES = {
   // Preact, our own drawing code, and what banner, dialog, prompts and ads share: how something comes over the page and leaves
   // (520; each of their files has 100 to 440 less for it), and js-cookie.
-  runtime: { drawn: true, budget: 9_350, chunks: {} },
+  runtime: { drawn: true, budget: 9_360, chunks: {} },
   // The banner and what saves a choice are one file, because a visitor who is asked is going to choose.
   consent: {
     drawn: true,
@@ -168,7 +168,7 @@ export const FILES = {
   // link meanwhile (60).
   lightbox: {
     drawn: true,
-    budget: 3_510,
+    budget: 3_520,
     chunks: { lightbox: { entry: 'widgets/theme/lightbox/index.tsx' } },
   },
   // Above the plan's 900: it checks what comes out of the frame field by field (200), leaves no nonce in it (100), stops when

@@ -53,16 +53,13 @@ export function coerce<T>(
   path: string,
   complain: Complain,
   limits?: Limits<T>,
-): T {
-  return read(defaults, value, path, complain, limits) as T;
-}
-
-function read(
+): T;
+export function coerce(
   fallback: unknown,
   value: unknown,
   path: string,
   complain: Complain,
-  limits: unknown,
+  limits?: unknown,
 ): unknown {
   if (fallback === undefined) return value;
   if (value === undefined || value === null) return fallback;
@@ -97,7 +94,7 @@ function read(
     return items.flatMap((item: unknown, at) => {
       const place = `${path}[${at}]`;
       if (isRecord(item) === isRecord(each) && typeof item === typeof each)
-        return [read(each, item, place, complain, undefined)];
+        return [coerce(each, item, place, complain)];
       complain(place, isRecord(each) ? 'an object' : 'a text', item);
       return [];
     });
@@ -119,12 +116,12 @@ function read(
   return Object.fromEntries(
     keys.map((key) => [
       key,
-      read(
+      coerce(
         own.includes(key) ? parts[key] : each,
         fields[key],
         at(key),
         complain,
-        isOpen ? undefined : deeper[key],
+        isOpen ? undefined : (deeper[key] as object | undefined),
       ),
     ]),
   );

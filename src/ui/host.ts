@@ -19,8 +19,8 @@ export interface Host {
 interface HostOptions extends PrintedColours {
   /** The widget's own style sheet. */
   css: string;
-  /** `first`: before the page's body, so that it is first in tab order; `last`: behind the body. */
-  place: 'first' | 'last';
+  /** Stands before the page's body, so that it is first in tab order too; left out: behind the body. */
+  first?: boolean | undefined;
 }
 
 type Scheme = 'light' | 'dark';
@@ -36,7 +36,7 @@ const MUTED: Record<Scheme, Rgb> = { light: [85, 96, 90], dark: [180, 189, 184] 
 /** Puts a host into the page; it is removed when the scope ends. */
 export function createHost(context: WidgetContext, options: HostOptions): Host {
   const { scope } = context;
-  const { css, place } = options;
+  const { css, first } = options;
   const look = context.config.section('look', LOOK_DEFAULTS, LOOK_LIMITS);
   const element = document.createElement('enxerto-root');
   element.dataset.widget = context.name;
@@ -56,8 +56,7 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   // Before the host is on the page: after that, each read of the page's styles would make the browser compute ours too.
   follow();
   scope.undo(() => element.remove());
-  if (place === 'first') document.documentElement.insertBefore(element, document.body);
-  else document.documentElement.append(element);
+  document.documentElement.insertBefore(element, first ? document.body : null);
 
   const layer = /^\d+$/.test(look.layer) ? Number(look.layer) : undefined;
   if (look.accent && !parseColour(look.accent))

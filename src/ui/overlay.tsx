@@ -56,8 +56,8 @@ interface OverlayOptions<S> {
   rank: Actor;
   /** Its own style sheet. */
   css: string;
-  /** Where its host stands: `first`, before the page's body, is first in tab order too. */
-  place?: 'first' | 'last';
+  /** Its host stands before the page's body, so that it is first in tab order too; left out: behind the body. */
+  first?: boolean;
   /** Colours that the legacy plugin or the provider gives. */
   colours?: PrintedColours;
   /** Language of what screen readers are told; left out: the page's. */
@@ -91,7 +91,7 @@ export function openOverlay<S extends object>(
   around: WidgetContext,
   options: OverlayOptions<S>,
 ): Overlay<S> | undefined {
-  const { rank, fadeMs = LEAVE_MS } = options;
+  const { rank, css, first, colours, fadeMs = LEAVE_MS } = options;
   const permission = stageOf(around).enter(rank, () => {
     options.onReplaced?.();
     leave();
@@ -102,11 +102,7 @@ export function openOverlay<S extends object>(
   const exit = scope.undo(permission);
   const left = scope.undo(() => around.scope.ended || options.onLeave?.());
   const context = { ...around, scope };
-  const host = createHost(context, {
-    place: options.place ?? 'last',
-    ...options.colours,
-    css: options.css,
-  });
+  const host = createHost(context, { ...colours, css, first });
   const { element, stage } = host;
   stage.dataset['nosnippet'] = '';
   const returnFocus = followFocus(scope, element, options.opener);
@@ -123,9 +119,9 @@ export function openOverlay<S extends object>(
       </p>
     </>
   ));
-  const layer = stage.firstElementChild as Layer | null;
   // A component has thrown: the overlay has ended.
-  if (!layer) return undefined;
+  if (!stage.firstElementChild) return undefined;
+  const layer = stage.firstElementChild as Layer;
   const modal = layer.localName === 'dialog';
   const unlock = options.lock?.(context);
 
@@ -141,10 +137,10 @@ export function openOverlay<S extends object>(
     if (modal) {
       // A closed dialog is no longer in the top layer: this z-index keeps it above the page while it fades.
       element.style.setProperty('--own-layer', '2147483647');
-      layer?.close?.();
-      layer?.removeAttribute('open');
+      layer.close?.();
+      layer.removeAttribute('open');
       // While it fades out it is for nobody: the next one may be open by then.
-      layer?.setAttribute('aria-hidden', 'true');
+      layer.setAttribute('aria-hidden', 'true');
     }
     unlock?.();
     exit();
@@ -165,10 +161,15 @@ export function openOverlay<S extends object>(
   else if (top) layer.showPopover?.();
   if (options.focus) stage.querySelector<HTMLElement>(options.focus)?.focus();
   return {
+    host,
+    layer,
+    scope,
+    say,
+    leave,
+    returnFocus,
+    set: root.set,
     get state() {
       return root.state;
     },
-    set: root.set,
-    ...{ host, layer, scope, say, leave, returnFocus },
   };
 }

@@ -101,7 +101,7 @@ function showBanner(
 
   const overlay = openOverlay<Line>(context, {
     rank: 'banner',
-    place: 'first',
+    first: true,
     css,
     colours: printedColours(legacy.bar),
     state: { words: '', lang: undefined },

@@ -18,7 +18,7 @@ export const PROMPT_CSS = layer + css;
 /** Makes the host for the bell. */
 export function createBellHost(push: Push): Host {
   const { accent } = push.given.provider.prompt;
-  const host = createHost(push.context, { css: PROMPT_CSS, place: 'last', accent });
+  const host = createHost(push.context, { css: PROMPT_CSS, accent });
   host.stage.dataset['nosnippet'] = '';
   if (host.layer === undefined) host.element.style.setProperty('--own-layer', BELL_LAYER);
   dressPrompt(push, host);

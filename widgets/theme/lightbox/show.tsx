@@ -42,7 +42,7 @@ export function showLightbox(
   const { language } = context.page;
   const texts = lightboxTexts(language, rtl, owners.lightbox);
   const props = { total, texts, lang: spoken(language), pageLang: language };
-  const overlay = openOverlay<View>(context, {
+  const opened = openOverlay<View>(context, {
     rank: 'lightbox',
     css,
     state: { at: links.indexOf(opener), title: '', loading: false, failure: '', leaving: false },
@@ -60,7 +60,8 @@ export function showLightbox(
     fadeMs: 0,
     onDismiss: () => leave(),
   });
-  if (!overlay) return false;
+  if (!opened) return false;
+  const overlay = opened;
   const { layer: dialog, scope, set } = overlay;
   const frame = dialog.querySelector<HTMLElement>('.frame') ?? dialog;
   const pictures = createPictures(scope);
@@ -68,7 +69,7 @@ export function showLightbox(
   /** Shows one picture, then asks for those that the visitor comes to next. @param way the direction in which the visitor goes */
   function show(at: number, way: 1 | -1): void {
     const link = links[(at + total) % total];
-    if (!link || !overlay) return;
+    if (!link) return;
     frame.replaceChildren();
     const shown = { at: links.indexOf(link), title: titleOf(link) };
     // The page may have changed since the lightbox opened.
@@ -104,12 +105,11 @@ export function showLightbox(
   }
 
   function step(by: 1 | -1): void {
-    if (total > 1 && overlay && !overlay.state.leaving) show(overlay.state.at + by, by);
+    if (total > 1 && !overlay.state.leaving) show(overlay.state.at + by, by);
   }
 
   /** Takes the lightbox away with an animation; called again during that, at once. */
   function leave(): void {
-    if (!overlay) return;
     if (overlay.state.leaving || motion.isReduced()) return overlay.leave();
     set({ leaving: true });
     const picture = frame.firstElementChild;

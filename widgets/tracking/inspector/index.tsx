@@ -23,7 +23,7 @@ const INITIAL: View = { entries: [], isOpen: false, slug: '', said: '' };
 export function mount(context: WidgetContext, tracker: Tracker): void {
   const { scope } = context;
   const { language } = context.page;
-  const host = createHost(context, { css, place: 'last' });
+  const host = createHost(context, { css });
   if (host.layer === undefined) host.element.style.setProperty('--own-layer', LAYER);
   host.stage.lang = spoken(language);
   const texts = textsFor(TEXTS, language);

@@ -68,7 +68,7 @@ export function pageSays(config: object): Set<string> {
   section('placeholder', PLACEHOLDER_DEFAULTS, {});
   section('signals', SIGNALS_DEFAULTS, SIGNALS_LIMITS);
   section('look', LOOK_DEFAULTS, LOOK_LIMITS);
-  createHost(context, { css: '', place: 'last' } as never);
+  createHost(context, { css: '' });
 
   const banner = bannerConfig(context);
   bannerLayout(banner, {}, true, log);
