@@ -130,7 +130,7 @@ export const FILES = {
   // Merges the owner's own server with what WordPress printed, or logs that no service sends copies to it.
   configured: {
     budget: 2_400,
-    chunks: { configured: { entry: 'widgets/tracking/configured/index.ts' } },
+    chunks: { configured: { entry: 'widgets/tracking/configured.ts' } },
   },
   // Has its texts in Portuguese and English.
   inspector: {

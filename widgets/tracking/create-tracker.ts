@@ -9,15 +9,16 @@ import type { Queue } from './pipeline/queue';
 import { createQueue } from './pipeline/queue';
 import { createRoad } from './pipeline/road';
 import type { Services } from './services';
-import type { Printed, Slug, Tracker } from './tracker';
-import type { OwnSettings } from './vendors/lists/settings';
+import { copiesOf } from './model/event';
+import type { TrackingSettings } from './model/settings';
+import { sharesCookies } from './model/site';
+import type { Slug, Tracker } from './tracker';
 import { document } from '../../src/dom/page/document';
 
 interface Options {
   context: WidgetContext;
   config: TrackingConfig;
-  options: Printed;
-  own: OwnSettings;
+  settings: TrackingSettings;
   configured: readonly Slug[];
   flags: Flags;
   gate: Gate;
@@ -37,8 +38,7 @@ interface Made extends Pick<Queue, 'mayLoad'> {
 export function createTracker({
   context,
   config,
-  options,
-  own,
+  settings,
   configured,
   flags,
   gate,
@@ -47,16 +47,21 @@ export function createTracker({
   const { bring } = context.chunks;
   const notes = createNotes(log);
   const queue = createQueue({ scope, gate, note: notes.note, begun: (page.told.begun ??= []) });
-  const { fire, at, pageView, viewAgain } = createRoad({ options, scope, queue, note: notes.note });
+  const { fire, at, pageView, viewAgain } = createRoad({
+    settings,
+    scope,
+    queue,
+    note: notes.note,
+  });
   const tracker: Tracker = {
-    options,
-    own,
+    settings,
     configured,
     config,
-    cookies: createCookies(options),
+    cookies: createCookies(sharesCookies(settings)),
     opened: { href: location.href, referrer: document.referrer },
-    flags: flags.all,
+    isOff: flags.isOff,
     granted: (slug: Slug) => !gate(slug),
+    read: copiesOf,
     fire,
     at,
     ...notes,

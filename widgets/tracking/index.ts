@@ -17,13 +17,14 @@ import { isCheckout } from './sources/checkout/is-checkout';
 import { map } from './php-values/php-values';
 import { createEarlyEvents } from './sources/early-events';
 import { writeDecision } from './cookies/pixel-consent-cookie';
-import { fireStatics } from './sources/statics';
 import { sweep } from './cookies/sweep';
-import type { Printed, Tracker } from './tracker';
+import type { Tracker } from './tracker';
 import { DESCRIPTORS } from './vendors/lists/descriptors';
-import type { OwnSettings } from './vendors/lists/settings';
 import { SLUGS } from './vendors/lists/slugs';
 import { document } from '../../src/dom/page/document';
+import type { TrackingSettings } from './model/settings';
+import { NOTHING_OWN } from './model/settings';
+import { staticsOf } from './model/events';
 
 /**
  * Marketing tracking: reads what the pixel plugin's server printed and does what the plugin's own script would do, without its
@@ -51,16 +52,14 @@ export function mount(context: WidgetContext): void {
   let tracker: Tracker | undefined;
   const given: Configured = {
     section: map(config),
-    printed: map(page['pysOptions']),
-    begin: once(
-      (options: Printed, own: OwnSettings) => void (tracker = start(context, config, options, own)),
-    ),
+    printed: map(page.pysOptions),
+    begin: once((settings: TrackingSettings) => void (tracker = start(context, config, settings))),
     tracker: () => tracker,
   };
+  const beginPrinted = (): void => given.begin({ printed: given.printed, own: NOTHING_OWN });
   const isOwn = Object.keys(TRACKING_OWN_FIELDS).some((name) => given.section[name] !== undefined);
-  if (isOwn)
-    void bring('configured', given).then((stands) => stands || given.begin(given.printed, {}));
-  else given.begin(given.printed, {});
+  if (isOwn) void bring('configured', given).then((stands) => stands || beginPrinted());
+  else beginPrinted();
   // A page may send `track` commands without configuring anything here. The first one loads the chunk `configured`, which takes
   // this one over and answers all later ones itself.
   answer('track', (...said) => {
@@ -94,22 +93,22 @@ function createAttention(context: WidgetContext, tracker: Tracker, gate: Gate): 
 function start(
   context: WidgetContext,
   config: TrackingConfig,
-  options: Printed,
-  own: OwnSettings,
+  settings: TrackingSettings,
 ): Tracker {
   const { consent, log, scope } = context;
   const { bring } = context.chunks;
   const page = globals();
+  const { printed, own } = settings;
   const { enabled, source } = consent.config;
   const isOwn = source === 'own';
   // What the pixel plugin does not know of comes by our own configuration alone.
   const configured = SLUGS.filter(
-    (slug) => own[slug] ?? (DESCRIPTORS[slug].flag && slug in options),
+    (slug) => own.services[slug] ?? (DESCRIPTORS[slug].flag && slug in printed),
   );
-  const flags = createFlags({ options, own: isOwn, scope, answered: () => decide(), log });
+  const flags = createFlags({ settings, own: isOwn, scope, answered: () => decide(), log });
   const decision = rememberedConsent(consent);
   const gate = createGate(configured, decision, config.categories, flags, context.page.told);
-  const made = createTracker({ context, config, options, own, configured, flags, gate });
+  const made = createTracker({ context, config, settings, configured, flags, gate });
   const { tracker } = made;
   const attend = createAttention(context, tracker, gate);
   const isOurs =
@@ -139,7 +138,7 @@ function start(
   });
 
   putGlobals(page, tracker, made.mayLoad, scope, context.page.asleep);
-  fireStatics(tracker, options['staticEvents']);
+  for (const copies of staticsOf(settings)) tracker.fire(copies);
   if (document.querySelector('#pys_late_event')) void bring('late', { tracker, time: Date.now() });
   // A page restored from the back/forward cache counts as one more page view (TR-56). It waits for the next task, so that every
   // part has heard of a decision made meanwhile.

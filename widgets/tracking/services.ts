@@ -6,9 +6,9 @@ import { lastSteps } from './pipeline/road';
 import { hasCopies } from './model/of-service';
 import { copyOf } from './pipeline/server-copy';
 import { createServer } from './server';
-import type { Outgoing, Slug, Tracker } from './tracker';
-import type { Service, Vendor } from './vendors/service';
 import { MAIN } from './vendors/lists/main';
+import type { OutgoingEvent, Slug, Tracker } from './tracker';
+import type { Service, Vendor } from './vendors/service';
 import { scrubPage } from './visitor/page-address';
 import { holdsSecret } from './visitor/person';
 import type { Visit } from './visitor/visit';
@@ -72,7 +72,7 @@ export function mount(context: WidgetContext, { tracker, join, ready }: Services
         if (!WHOLE) log(`${slug}: not on this site`);
         return;
       }
-      const toServer = (outgoing: Outgoing): void => server?.(copyOf(outgoing, tracker, who));
+      const toServer = (outgoing: OutgoingEvent): void => server?.(copyOf(outgoing, tracker, who));
       const start = part.guard((instead: Service = service) =>
         join(slug, lastSteps(instead, { tracker, filter, toServer })),
       );
@@ -85,7 +85,7 @@ export function mount(context: WidgetContext, { tracker, join, ready }: Services
     add(slug) {
       const who = (visit ??= openVisit());
       // Before the service, so that it is ready for the first copy, which may be of a click that leaves the page.
-      if (hasCopies(tracker, slug)) openServer();
+      if (hasCopies(tracker.settings, slug)) openServer();
       if (slug in vendors) serve(slug, who);
       else void bring('others', { vendors }).then(() => serve(slug, who));
     },

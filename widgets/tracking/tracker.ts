@@ -1,28 +1,33 @@
 import type { TrackingConfig } from '../../src/config/tracking';
 import type { Undo } from '../../src/scope';
-import type { PhpValues } from './php-values/php-values';
-import type { OwnSettings } from './vendors/lists/settings';
+import type { Copies, Params, PreparedEvent } from './model/event';
+import type { TrackingSettings } from './model/settings';
 import type { SLUGS } from './vendors/lists/slugs';
 
 /** A service's name. */
 export type Slug = (typeof SLUGS)[number];
 
-/** `pysOptions`: what stands under a service's name is read by the service's own `fromPys`. */
-export type Printed = PhpValues & { readonly [K in Slug]?: unknown };
-
-/** One event as a service is handed it. Each service has a copy of its own, which it may change. */
-export interface Outgoing {
+/** An event that has happened, for one service. It may wait for consent, and for the service to load (TR-31). */
+export interface FiredEvent {
   readonly slug: Slug;
   /** The service's own name for it: `AddToCart`, `add_to_cart`. */
   readonly name: string;
-  /** Its parameters; dynamic ones were looked up when the event happened. */
-  readonly params: Record<string, unknown>;
+  /** Its parameters, as they were when it happened: those that the server describes have been looked up. */
+  readonly params: Params;
   /** 36 characters, the same for all services and for the server's copy of one firing (TR-55). */
   readonly id: string;
   /** When it happened, in milliseconds since 1970; it may have waited for consent since (TR-31). */
   readonly time: number;
-  /** Everything else that the server printed with it: `e_id`, `type`, `pixelIds`, `woo_order`, `ajaxFire`, … */
-  readonly event: PhpValues;
+  /** What it was prepared with. */
+  readonly event: PreparedEvent;
+}
+
+/**
+ * An event that the filters have let through: what a vendor is told, and what the server's copy is made from. Nothing in its
+ * parameters identifies anybody (XX-16). Each service has one of its own, which it may change.
+ */
+export interface OutgoingEvent extends FiredEvent {
+  readonly params: Record<string, unknown>;
 }
 
 /** What became of an event, for the debug panel (TR-66). */
@@ -53,7 +58,7 @@ export interface Firing {
    */
   readonly ahead?: boolean;
   /** Changes each service's copy of the event; undefined leaves that service out. */
-  shape?(slug: Slug, event: PhpValues): PhpValues | undefined;
+  shape?(slug: Slug, event: PreparedEvent): PreparedEvent | undefined;
 }
 
 /** The tracker's cookies, written and read as the pixel plugin's server does (facts §1.8). */
@@ -82,27 +87,27 @@ export interface TrackerCookies {
 
 /** What all chunks of the tracker are given. It is complete when it is made: nothing is filled in later. */
 export interface Tracker {
-  /** `pysOptions` as the server printed it, with the events and the site's settings of our own configuration in the same words. */
-  readonly options: Printed;
-  /** The settings of the services that our own configuration switches on, together with what the server printed of them. */
-  readonly own: OwnSettings;
+  /** Where settings and events come from; the files in `model/` read them. */
+  readonly settings: TrackingSettings;
   /** The services that are configured, by the server or by our own configuration. */
   readonly configured: readonly Slug[];
   readonly config: TrackingConfig;
   /** Address and referrer of the document as it was opened. */
   readonly opened: { readonly href: string; readonly referrer: string };
   readonly cookies: TrackerCookies;
-  /** What the server switches off, `disabled_*` and `*_disabled_by_api`, as far as it is known by now (TR-13, TR-33). */
-  flags(): PhpValues;
+  /** Whether the server has switched something off, by a flag's name, as far as it is known by now (TR-13, TR-33). */
+  isOff(flag: string): boolean;
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
   granted(slug: Slug): boolean;
+  /** Reads the copies of one action as the server prints them: `{ facebook: event, ga: event, … }` (facts §1.3). */
+  read(printed: unknown): Copies;
   /**
-   * Fires the events prepared for one action: `{ facebook: event, ga: event, … }` (facts §1.3). Each service has its own copy;
-   * all share one id. What is not consented to yet waits; what was refused is forgotten.
+   * Fires the events prepared for one action. Each service has its own copy; all share one id. What is not consented to yet
+   * waits; what was refused is forgotten.
    *
    * @returns the id that all copies share
    */
-  fire(copies: unknown, firing?: Firing): string;
+  fire(copies: Copies, firing?: Firing): string;
   /**
    * Fires events that nobody heard when they happened, with the time at which they happened.
    *

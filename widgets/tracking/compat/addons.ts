@@ -4,7 +4,6 @@ import { map } from '../php-values/php-values';
 import type { Scope } from '../../../src/scope';
 import type { Slug } from '../tracker';
 import type { Service, Vendor } from '../vendors/service';
-import { document } from '../../../src/dom/page/document';
 
 /** What an add-on of the pixel plugin registers on `window.pys` (facts §1.4), as far as we call it. */
 interface Addon {
@@ -12,7 +11,7 @@ interface Addon {
   fireEvent(name: string, event: object): unknown;
 }
 
-const isAddon = (value: unknown): value is Addon => Boolean(map(value)['fireEvent']);
+const isAddon = (value: unknown): value is Addon => Boolean(map(value).fireEvent);
 
 /** The names under which add-ons register on `window.pys`. */
 const NAMES: Partial<Record<Slug, string>> = { pinterest: 'Pinterest', bing: 'Bing' };
@@ -50,7 +49,7 @@ function findAddon(
   let left = isComing ? ADDON_PATIENCE_MS / ADDON_POLL_MS : 0;
 
   function look(): void {
-    const addon = map(page['pys'])[name];
+    const addon = map(page.pys)[name];
     if (isAddon(addon)) start(served(addon, ours));
     else if (left-- > 0) scope.after(ADDON_POLL_MS, look);
     else start({ ...ours, replacesAddon: true });
@@ -67,8 +66,8 @@ function served(addon: Addon, { stop, resume }: Service): Service {
   return {
     start: () => void addon.loadPixel?.(),
     // `delay` is 0, because the tracker has waited already.
-    send: ({ name, params, id, event }) =>
-      void addon.fireEvent(name, { ...event, name, params, eventID: id, delay: 0 }),
+    send: ({ name, params, id, event: { kind, raw } }) =>
+      void addon.fireEvent(name, { ...raw, e_id: kind, name, params, eventID: id, delay: 0 }),
     stop,
     resume,
     copiesItself: true,

@@ -2,12 +2,13 @@ import { FILTERS_TIMEOUT_MS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
 import type { PhpValues } from '../php-values/php-values';
 import { map, yes } from '../php-values/php-values';
-import { question } from '../php-values/question';
+import type { TrackingSettings } from '../model/settings';
+import { question } from '../model/question';
 
 /** What the server switches off: `*_disabled_by_api`, `disabled_*` (TR-13). */
 export interface Flags {
-  /** All flags, as far as they are known by now; where the server has to be asked, none until it has answered or failed to. */
-  all(): PhpValues;
+  /** Whether a flag is on, as far as is known by now; where the server has to be asked, none until it has answered or failed to. */
+  isOff(flag: string): boolean;
   /**
    * Whether the flags are known for a decision. Where the server has to be asked about that decision first, this asks it
    * (TR-33).
@@ -20,7 +21,7 @@ export interface Flags {
 }
 
 interface Options {
-  options: PhpValues;
+  settings: TrackingSettings;
   /** Whether we ask for the decision ourselves, in the consent plugin's place. */
   own: boolean;
   scope: Scope;
@@ -29,16 +30,16 @@ interface Options {
   log(line: string): void;
 }
 
-export function createFlags({ options, own, scope, answered, log }: Options): Flags {
-  const gdpr = map(options['gdpr']);
-  const printed: PhpValues = { ...map(options['cookie']), ...gdpr };
+export function createFlags({ settings, own, scope, answered, log }: Options): Flags {
+  const gdpr = map(settings.printed.gdpr);
+  const printed: PhpValues = { ...map(settings.printed.cookie), ...gdpr };
   // The server is not asked where ConsentMagic is: that says on the page itself what is switched off (facts §1.11).
-  const asks = yes(gdpr['ajax_enabled']) && !yes(gdpr['consent_magic_integration_enabled']);
+  const asks = yes(gdpr.ajax_enabled) && !yes(gdpr.consent_magic_integration_enabled);
   /**
    * Whether the printed `all_disabled_by_api` only means that nobody has agreed in the consent plugin yet. We replace that
    * plugin and know the decision ourselves, so the flag is ignored.
    */
-  const isOurs = own && yes(gdpr['cookie_law_info_integration_enabled']);
+  const isOurs = own && yes(gdpr.cookie_law_info_integration_enabled);
   // Where the server is asked, the printed flags are not used: a page cache may hand everybody the page of a visitor who had
   // not agreed.
   let all: PhpValues = asks ? {} : { ...printed, ...(isOurs && { all_disabled_by_api: false }) };
@@ -58,7 +59,7 @@ export function createFlags({ options, own, scope, answered, log }: Options): Fl
     let said: PhpValues | undefined;
     let why = 'no success';
     try {
-      said = await question(options, 'pys_get_gdpr_filters_values', abort.signal);
+      said = await question(settings, 'pys_get_gdpr_filters_values', abort.signal);
     } catch (error) {
       why = String(error);
     }
@@ -68,14 +69,14 @@ export function createFlags({ options, own, scope, answered, log }: Options): Fl
     unanswered = !said;
     all = { ...printed, ...said };
     if (unanswered) {
-      const off = yes(printed['all_disabled_by_api']) ? 'and switch everything off' : 'as printed';
+      const off = yes(printed.all_disabled_by_api) ? 'and switch everything off' : 'as printed';
       log(`what the server switches off is unknown, the page's flags hold, ${off}: ${why}`);
     }
     answered();
   }
 
   return {
-    all: () => all,
+    isOff: (flag) => yes(all[flag]),
     known(decision) {
       if (asks && decision !== asked) {
         asked = decision;

@@ -73,7 +73,7 @@ export function putGlobals(
 
   /** The id of an event. It is the same for all services at which a script fires that event in one turn (TR-55). */
   function idFor(event: PhpValues): string {
-    const keys = [event['custom_event_post_id'], event['e_id'], event['name']].map(text);
+    const keys = [event.custom_event_post_id, event.e_id, event.name].map(text);
     const known = keys.find((key) => ids.has(key));
     return known === undefined
       ? remember(keys.find(Boolean) ?? '', newId())
@@ -87,7 +87,7 @@ export function putGlobals(
         fireEvent(name, printed) {
           if (scope.ended) return true;
           const event = { e_id: 'dynamic', ...map(printed), name: text(name) };
-          tracker.fire({ [slug]: event }, { only: slug, id: idFor(event) });
+          tracker.fire(tracker.read({ [slug]: event }), { only: slug, id: idFor(event) });
           return true;
         },
       },
@@ -119,7 +119,7 @@ export function putGlobals(
   const put = (owner: Page, name: string, value: object): void =>
     putGlobal(scope, owner, name, value, stays);
   put(page, 'pys', {});
-  const pys: Page = Object(page['pys']);
+  const pys: Page = Object(page.pys);
   for (const [name, value] of Object.entries(own)) if (value) put(pys, name, value);
   put(page, 'getPixelBySlag', (slug: unknown) => pixels.get(slug));
   put(page, 'pys_generate_token', () => newId());

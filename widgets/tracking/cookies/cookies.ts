@@ -4,12 +4,10 @@ import { writeCookie } from '../../../src/cookies/write';
 import { COOKIES_FRESH_MS } from '../../../src/limits';
 import { decode, encode } from './cookie-codec';
 import { writableDomains } from './cookie-domain';
-import type { PhpValues } from '../php-values/php-values';
-import { yes } from '../php-values/php-values';
 import type { TrackerCookies } from '../tracker';
 
-/** Reads and writes the tracker's cookies. The server's options say whether subdomains share them. */
-export function createCookies(options: PhpValues): TrackerCookies {
+/** Reads and writes the tracker's cookies. @param isShared whether the site's subdomains share them */
+export function createCookies(isShared: boolean): TrackerCookies {
   let jar = new Map<string, string>();
   let readAt = -Infinity;
   /** Unknown until the first cookie is written or removed. */
@@ -44,7 +42,7 @@ export function createCookies(options: PhpValues): TrackerCookies {
       // Erased on all domains first: of two cookies with the same name, here and on a parent domain, the older one would still
       // be read.
       if (before !== undefined && before !== encoded) erase(name);
-      const widest = yes(options['track_cookie_for_subdomains']) ? places().slice(-1) : [];
+      const widest = isShared ? places().slice(-1) : [];
       jar.set(name, encoded);
       writeCookie(name, encoded, days, { domain: widest.join() });
     },

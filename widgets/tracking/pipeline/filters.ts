@@ -1,7 +1,7 @@
 import { globals } from '../../../src/dom/globals';
 import { isRecord } from '../../../src/dom/json';
 import { scrubParams } from '../visitor/scrub';
-import type { Outgoing, Tracker } from '../tracker';
+import type { FiredEvent, OutgoingEvent, Tracker } from '../tracker';
 import { opensWindow } from './time-window';
 
 type Hook = (...args: unknown[]) => unknown;
@@ -14,9 +14,9 @@ const isHook = (value: unknown): value is Hook => typeof value === 'function';
 export function createFilter(
   log: (line: string) => void,
   { config, cookies }: Tracker,
-): (outgoing: Outgoing) => Outgoing | undefined {
-  return (outgoing) => {
-    const kept = applyHooks(globals(), log, outgoing, config.keepParameters);
+): (fired: FiredEvent) => OutgoingEvent | undefined {
+  return (fired) => {
+    const kept = applyHooks(globals(), log, fired, config.keepParameters);
     return kept && opensWindow(kept, cookies) ? kept : undefined;
   };
 }
@@ -31,20 +31,20 @@ export function createFilter(
 function applyHooks(
   page: Record<string, unknown>,
   log: (line: string) => void,
-  outgoing: Outgoing,
+  fired: FiredEvent,
   kept: readonly string[],
-): Outgoing | undefined {
-  let { params } = outgoing;
+): OutgoingEvent | undefined {
+  let { params } = fired;
   for (const name of ['pys_disable_event_filter', 'pys_event_data_filter']) {
     const hook = page[name];
     if (!isHook(hook)) continue;
     try {
-      const answer = hook(outgoing.name, outgoing.slug, params);
+      const answer = hook(fired.name, fired.slug, params);
       if (answer === true) return undefined;
       if (isRecord(answer)) params = answer;
     } catch (error) {
       log(`${name}: ${String(error)}`);
     }
   }
-  return { ...outgoing, params: scrubParams(params, kept) };
+  return { ...fired, params: scrubParams(params, kept) };
 }

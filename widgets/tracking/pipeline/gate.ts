@@ -2,7 +2,6 @@ import type { ServiceCategories } from '../../../src/config/tracking-vendors';
 import type { Told } from '../../../src/consent/announce/signals';
 import type { Consent } from '../../../src/consent/store';
 import type { Flags } from '../compat/flags';
-import { yes } from '../php-values/php-values';
 import type { Slug } from '../tracker';
 import { SLUGS } from '../vendors/lists/slugs';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
@@ -48,11 +47,8 @@ export function createGate(
     if (told.reloads && !going.has(slug)) return 'reloading';
     // The server is asked only now, because before consent there must be no request (TR-30).
     if (!flags.known(SLUGS.filter(can).join())) return going.has(slug) ? undefined : 'asking';
-    const off = flags.all();
-    if (
-      !yes(off['all_disabled_by_api']) &&
-      !yes(off[`${DESCRIPTORS[slug].flag}_disabled_by_api`])
-    ) {
+    const { flag } = DESCRIPTORS[slug];
+    if (!['all', flag].some((name) => flags.isOff(`${name}_disabled_by_api`))) {
       going.add(slug);
       return undefined;
     }

@@ -1,18 +1,23 @@
 import { QUEUED_EVENTS } from '../../../src/limits';
 import type { Scope, Undo } from '../../../src/scope';
-import type { PhpValues } from '../php-values/php-values';
-import type { Note, Outgoing, Slug } from '../tracker';
+import type { PreparedEvent } from '../model/event';
+import type { FiredEvent, Note, Slug } from '../tracker';
 import { SLUGS } from '../vendors/lists/slugs';
 import type { Service } from '../vendors/service';
 import type { Gate } from './gate';
 import { isOpen } from './gate';
 
+/** A service as the queue calls it: what it sends takes its last steps first (`road.ts`). */
+export interface QueuedService extends Omit<Service, 'send' | 'shape'> {
+  send(fired: FiredEvent): void;
+}
+
 /** Takes each service from state to state: not loaded → loaded on consent → stopped on refusal → resumed (TR-32). */
 export interface Queue {
   /** Sends an event, keeps it while consent may still come, or drops it where it was refused. */
-  send(outgoing: Outgoing): void;
+  send(fired: FiredEvent): void;
   /** Takes a service that has loaded, and starts it if it may still send. */
-  join(slug: Slug, service: Service): void;
+  join(slug: Slug, service: QueuedService): void;
   /**
    * Whether an add-on may put a service's vendor on the page: the service may send, and we have not put the vendor there in the
    * add-on's place (TR-02).
@@ -46,21 +51,21 @@ interface Options {
 
 interface Seat {
   readonly slug: Slug;
-  service?: Service;
+  service?: QueuedService;
   state: 'off' | 'fetching' | 'on';
-  queue: Outgoing[];
+  queue: FiredEvent[];
   /** What became of the page view: forgotten because of a refusal, or told to the service. */
   view?: 'forgotten' | 'told';
 }
 
 /** Whether an event is the page view; `init_event` is the server's name for it. */
-export const isView = ({ e_id }: PhpValues): boolean => e_id === 'init_event';
+export const isView = ({ kind }: PreparedEvent): boolean => kind === 'init_event';
 
 /**
  * Drops an event that was refused: it is not sent later. A dropped page view is noted, because it is fired again if the visitor
  * agrees after all (TR-31).
  */
-function forget(seat: Seat, { event }: Outgoing): void {
+function forget(seat: Seat, { event }: FiredEvent): void {
   if (isView(event)) seat.view ??= 'forgotten';
 }
 
@@ -76,7 +81,7 @@ export function createQueue({ scope, gate, note, begun }: Options): Queue {
   }
 
   /** Calls a service and notes what it throws, so that one vendor's failure does not stop the other services. */
-  function guarded({ slug, service }: Seat, run: (service: Service) => void): void {
+  function guarded({ slug, service }: Seat, run: (service: QueuedService) => void): void {
     try {
       if (service) run(service);
     } catch (error) {
@@ -84,9 +89,9 @@ export function createQueue({ scope, gate, note, begun }: Options): Queue {
     }
   }
 
-  function deliver(seat: Seat, outgoing: Outgoing): void {
-    if (isView(outgoing.event)) seat.view = 'told';
-    guarded(seat, (service) => service.send(outgoing));
+  function deliver(seat: Seat, fired: FiredEvent): void {
+    if (isView(fired.event)) seat.view = 'told';
+    guarded(seat, (service) => service.send(fired));
   }
 
   /** Starts a service, or resumes it where it has started on this page before; then sends what waited for it. */
@@ -99,16 +104,16 @@ export function createQueue({ scope, gate, note, begun }: Options): Queue {
   }
 
   return {
-    send(outgoing) {
-      const { slug, name, id } = outgoing;
+    send(fired) {
+      const { slug, name, id } = fired;
       const seat = seatOf(slug);
       const why = gate(slug);
-      if (!why && seat.state === 'on') deliver(seat, outgoing);
+      if (!why && seat.state === 'on') deliver(seat, fired);
       else if (!isOpen(why)) {
-        forget(seat, outgoing);
+        forget(seat, fired);
         note({ slug, name, id, decision: 'blocked', detail: why });
       } else {
-        if (seat.queue.length < QUEUED_EVENTS) seat.queue.push(outgoing);
+        if (seat.queue.length < QUEUED_EVENTS) seat.queue.push(fired);
         note({ slug, name, id, decision: 'queued', detail: why ?? 'loading' });
       }
     },

@@ -1,15 +1,15 @@
 import { ECHO_MS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
-import type { PhpValues } from '../php-values/php-values';
-import { map, number, text } from '../php-values/php-values';
 import { newId } from '../../../src/net/new-id';
-import type { Firing, Note, Outgoing, Slug, Tracker } from '../tracker';
+import type { Copies } from '../model/event';
+import type { TrackingSettings } from '../model/settings';
+import type { FiredEvent, Firing, Note, OutgoingEvent, Slug, Tracker } from '../tracker';
 import { SLUGS } from '../vendors/lists/slugs';
 import type { Service } from '../vendors/service';
-import type { Queue } from './queue';
+import type { Queue, QueuedService } from './queue';
 import { isView } from './queue';
 import { isSentByPage } from './server-copy';
-import { firingId, shapeEvent } from './shape';
+import { firingId, shapeParams } from './shape';
 
 // The road of an event, from top to bottom. Every page with tracking loads its first half, `createRoad`: an action becomes one
 // event per service, all with one id (`fire`); each takes its shape (`shapeEvent`); the queue lets it pass or keeps it until there
@@ -17,7 +17,7 @@ import { firingId, shapeEvent } from './shape';
 // granted: the filters, what the service itself leaves out (`shape`), the vendor's call (`send`), the server's copy (`toServer`).
 
 interface Options {
-  options: PhpValues;
+  settings: TrackingSettings;
   scope: Scope;
   queue: Queue;
   note: Tracker['note'];
@@ -29,42 +29,41 @@ interface Road extends Pick<Tracker, 'fire' | 'at' | 'pageView'> {
   viewAgain(id: string, slugs?: readonly Slug[]): void;
 }
 
-/** The shape that is used where none is given: leaves each copy as the server printed it. */
-const asPrinted: NonNullable<Firing['shape']> = (_slug, event) => event;
+/** The shape that is used where none is given: leaves each copy as it was prepared. */
+const asPrepared: NonNullable<Firing['shape']> = (_slug, event) => event;
 
-export function createRoad({ options, scope, queue, note }: Options): Road {
-  /** What the server printed for the page view, kept so that it can be fired again, and the shape to fire it with. */
-  let pageViews: unknown;
-  let reshape = asPrinted;
+export function createRoad({ settings, scope, queue, note }: Options): Road {
+  /** What was prepared for the page view, kept so that it can be fired again, and the shape to fire it with. */
+  let pageViews: Copies = {};
+  let reshape = asPrepared;
   /** When each action was last fired with `ahead`, by service and kind. */
   const fired = new Map<string, number>();
   /** The time that `at` sets for what is fired meanwhile; undefined: now. */
   let past: number | undefined;
 
   function fire(
-    copies: unknown,
-    { only, id, fresh, ahead, shape = asPrinted }: Firing = {},
+    copies: Copies,
+    { only, id, fresh, ahead, shape = asPrepared }: Firing = {},
   ): string {
-    const all = map(copies);
-    const shared = id ?? (fresh ? newId() : firingId(all, options));
+    const shared = id ?? (fresh ? newId() : firingId(copies, settings));
     const time = past ?? Date.now();
     for (const slug of SLUGS) {
-      const printed = all[slug];
-      if (!printed || (only && only !== slug)) continue;
-      const event = shape(slug, map(printed));
-      const shaped = event && shapeEvent(event);
-      if (!shaped) continue;
-      if (isView(shaped.event)) pageViews = { ...map(pageViews), [slug]: printed };
-      const outgoing: Outgoing = { slug, id: shared, time, ...shaped };
-      const kind = `${slug} ${text(shaped.event['e_id'])}`;
+      const prepared = copies[slug];
+      if (!prepared || (only && only !== slug)) continue;
+      const event = shape(slug, prepared);
+      if (!event?.name) continue;
+      if (isView(event)) pageViews = { ...pageViews, [slug]: prepared };
+      const { name, delay } = event;
+      const kind = `${slug} ${event.kind}`;
       if (ahead) fired.set(kind, time);
       else if (time - (fired.get(kind) ?? -Infinity) < ECHO_MS) {
-        note({ slug, name: shaped.name, id: shared, decision: 'filtered', detail: 'once' });
+        note({ slug, name, id: shared, decision: 'filtered', detail: 'once' });
         continue;
       }
-      const delay = number(shaped.event['delay']);
-      if (delay > 0) scope.after(delay * 1000, () => queue.send(outgoing));
-      else queue.send(outgoing);
+      const params = shapeParams(event.params);
+      const happened: FiredEvent = { slug, name, params, id: shared, time, event };
+      if (delay > 0) scope.after(delay * 1000, () => queue.send(happened));
+      else queue.send(happened);
     }
     return shared;
   }
@@ -99,23 +98,26 @@ export function createRoad({ options, scope, queue, note }: Options): Road {
 interface LastSteps {
   tracker: Tracker;
   /** Changes an event, or returns undefined to take it out, just before the vendor and the server are told of it (TR-42). */
-  filter(outgoing: Outgoing): Outgoing | undefined;
+  filter(fired: FiredEvent): OutgoingEvent | undefined;
   /** Sends the server its copy. */
-  toServer(outgoing: Outgoing): void;
+  toServer(outgoing: OutgoingEvent): void;
 }
 
 /**
  * Has each event of a service take its last steps. The vendor is called before the server's copy is made, because its script may
  * write cookies that the copy includes.
  */
-export function lastSteps(service: Service, { tracker, filter, toServer }: LastSteps): Service {
+export function lastSteps(
+  service: Service,
+  { tracker, filter, toServer }: LastSteps,
+): QueuedService {
   return {
     ...service,
-    send(outgoing) {
-      const { slug, name, id } = outgoing;
+    send(fired) {
+      const { slug, name, id } = fired;
       const note = (decision: Note['decision'], detail: string): void =>
         tracker.note({ slug, name, id, decision, detail });
-      const filtered = filter(outgoing);
+      const filtered = filter(fired);
       if (!filtered) {
         note('filtered', '');
         return;

@@ -1,17 +1,18 @@
 import { isRecord } from '../../../src/dom/json';
-import type { PhpValues } from '../php-values/php-values';
-import { map, text, texts, yes } from '../php-values/php-values';
-import type { Outgoing, Slug, Tracker } from '../tracker';
+import type { Params } from '../model/event';
+import type { OutgoingEvent, Slug, Tracker } from '../tracker';
+import { sendsCopies, waitsForConsent } from '../model/server';
 import { SLUGS } from '../vendors/lists/slugs';
 import { hasCopies, idsOf } from '../model/of-service';
 import { COPY_WAYS } from '../vendors/lists/copy-ways';
 import type { Visit } from '../visitor/visit';
+import { pixelsOf, orderOf, isCopied } from '../model/event-fields';
 
 /** The server's copy of an event, as it waits in the outbox. It holds everything that only the page where it happened knows. */
 export interface Copy {
   readonly slug: Slug;
   readonly name: string;
-  readonly params: PhpValues;
+  readonly params: Params;
   /** The ids of the pixels that it is for. */
   readonly ids: readonly string[];
   /** The id that the vendor's pixel was told too (TR-55). */
@@ -34,24 +35,18 @@ export interface Copy {
  * (facts §1.12). Where they do not, the server makes the copy by itself. It always does so for a product that is removed from
  * the cart: of that event only the id is written, into a session cookie, where the server finds it.
  */
-export function isSentByPage(tracker: Tracker, { event, id, slug }: Outgoing): boolean {
-  const { cookies, flags, options } = tracker;
+export function isSentByPage(tracker: Tracker, { event, id, slug }: OutgoingEvent): boolean {
+  const { cookies, isOff, settings } = tracker;
+  const { kind, isStatic } = event;
   const way = COPY_WAYS[slug];
-  if (!way || !hasCopies(tracker, slug)) return false;
-  if (text(event['e_id']) === 'woo_remove_from_cart') {
-    if (!yes(flags()['disabled_all_cookie']))
-      cookies.set(way.cookie, `{"RemoveFromCart":"${id}"}`, 0);
+  if (!way || !hasCopies(settings, slug)) return false;
+  if (kind === 'woo_remove_from_cart') {
+    if (!isOff('disabled_all_cookie')) cookies.set(way.cookie, `{"RemoveFromCart":"${id}"}`, 0);
     return false;
   }
-  const gdpr = map(options['gdpr']);
-  const waits = Object.keys(gdpr).some(
-    (key) => /_integration_enabled$|^ajax_enabled$/.test(key) && yes(gdpr[key]),
-  );
   return (
-    (yes(options['ajaxForServerEvent']) || waits) &&
-    (event['type'] !== 'static' ||
-      yes(options['ajaxForServerStaticEvent']) ||
-      yes(event['ajaxFire']))
+    (sendsCopies(settings, false) || waitsForConsent(settings)) &&
+    (!isStatic || isCopied(event) || sendsCopies(settings, true))
   );
 }
 
@@ -62,8 +57,8 @@ const BROWSER_IDS = ['_fbp', '_fbc'];
  * Makes the server's copy. Call it as the vendor is told: it takes cookies and the page's address as they are at that moment.
  */
 export function copyOf(
-  outgoing: Outgoing,
-  tracker: Pick<Tracker, 'cookies' | 'options' | 'own'>,
+  outgoing: OutgoingEvent,
+  tracker: Pick<Tracker, 'cookies' | 'settings'>,
   { location: url, referrer }: Pick<Visit, 'location' | 'referrer'>,
 ): Copy {
   const { slug, name, id, time, event } = outgoing;
@@ -75,18 +70,16 @@ export function copyOf(
       if (value) params[cookie] ??= value;
     }
   }
-  const own = texts(event['pixelIds']);
+  const own = pixelsOf(event);
   return {
     slug,
     name,
     params,
-    ids: own.length > 0 ? own : idsOf(tracker, slug),
+    ids: own.length > 0 ? own : idsOf(tracker.settings, slug),
     id,
     time,
-    kind: text(event['e_id']),
-    woo: text(event['woo_order']),
-    edd: text(event['edd_order']),
-    orderKey: text(event['order_key']),
+    kind: event.kind,
+    ...orderOf(event),
     url,
     referrer,
   };
@@ -99,7 +92,7 @@ export function copyOf(
 export function isCopy(value: unknown): value is Copy {
   if (!isRecord(value)) return false;
   const { params: _params, ids: _ids, ...rest } = value;
-  return SLUGS.includes(rest['slug'] as Slug) && !Object.values(rest).some(Object.isExtensible);
+  return SLUGS.some((slug) => slug === rest.slug) && !Object.values(rest).some(Object.isExtensible);
 }
 
 /** The key under which a copy is kept. It is the same at every try, so that an event which fails twice waits only once. */

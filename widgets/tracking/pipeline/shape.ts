@@ -1,27 +1,20 @@
 import { EVENT_MAX_DEPTH } from '../../../src/limits';
 import { lookUp } from './look-up';
-import type { PhpValues } from '../php-values/php-values';
-import { list, map, number, text, yes } from '../php-values/php-values';
+import type { Copies, Params } from '../model/event';
+import type { TrackingSettings } from '../model/settings';
+import { sendsCopies } from '../model/server';
+import { map, number, text, yes } from '../php-values/php-values';
 import { newId } from '../../../src/net/new-id';
 
-/** A service's copy of an event, ready to be queued or sent. */
-export interface Shaped {
-  name: string;
-  params: Record<string, unknown>;
-  event: PhpValues;
-}
-
 /**
- * Copies a prepared event, so that what the server printed stays unchanged for the next firing (D5). A parameter that is
- * described rather than given is looked up on the page now (facts §1.3). Undefined for an event without a name.
+ * The parameters of a prepared event as they are now: copied, so that what was prepared stays unchanged for the next firing
+ * (D5), and those that are described rather than given are looked up on the page (facts §1.3).
  */
-export function shapeEvent(printed: PhpValues): Shaped | undefined {
-  const { name, params, ...event } = map(copy(printed));
-  if (!text(name)) return undefined;
-  const resolved = Object.entries(map(params))
+export function shapeParams(prepared: Params): Record<string, unknown> {
+  const resolved = Object.entries(map(copy(prepared)))
     .map(([key, value]) => [key, resolve(value)] as const)
     .filter(([, found]) => found !== undefined);
-  return { name: text(name), params: Object.fromEntries(resolved), event };
+  return Object.fromEntries(resolved);
 }
 
 /**
@@ -46,10 +39,8 @@ export const isDescribed = (value: unknown): boolean =>
  */
 function resolve(value: unknown): unknown {
   if (!isDescribed(value)) return value;
-  const described = map(value);
-  let found: unknown = described['value'];
-  if (yes(described['dynamic'])) found = lookUp(text(described['selector']));
-  const kind = described['input_type'];
+  const { value: given, selector, dynamic, input_type: kind } = map(value);
+  const found: unknown = yes(dynamic) ? lookUp(text(selector)) : given;
   if (found === undefined || (kind !== 'float' && kind !== 'int')) return found;
   const figure = figureIn(text(found));
   if (Number.isNaN(figure)) return undefined;
@@ -74,12 +65,9 @@ export function figureIn(found: string): number {
  * The id of a firing: the one that the server printed, where the server has sent or will send its own copy under it; else a new
  * one (facts §1.13).
  */
-export function firingId(copies: object, options: PhpValues): string {
-  for (const event of list(copies).map(map)) {
-    const id = text(event['eventID']);
-    const isStatic = event['type'] === 'static';
-    const ours = yes(options[isStatic ? 'ajaxForServerStaticEvent' : 'ajaxForServerEvent']);
-    if (id && !ours) return id;
-  }
-  return newId();
+export function firingId(copies: Copies, settings: TrackingSettings): string {
+  const printed = Object.values(copies).find(
+    ({ id, isStatic }) => id && !sendsCopies(settings, isStatic),
+  );
+  return printed?.id ?? newId();
 }

@@ -1,5 +1,6 @@
-import { number, text, yes } from '../php-values/php-values';
-import type { Outgoing, TrackerCookies } from '../tracker';
+import { number } from '../php-values/php-values';
+import type { FiredEvent, TrackerCookies } from '../tracker';
+import { windowHoursOf } from '../model/event-fields';
 
 /**
  * Whether an event's time window lets it be sent; if so, the window begins. Once sent, the event is not sent again for that
@@ -7,13 +8,13 @@ import type { Outgoing, TrackerCookies } from '../tracker';
  * consented.
  */
 export function opensWindow(
-  { slug, name, event }: Outgoing,
+  { slug, name, event }: FiredEvent,
   cookies: Pick<TrackerCookies, 'get' | 'set'>,
 ): boolean {
-  const hours = yes(event['hasTimeWindow']) ? number(event['timeWindow']) : 0;
+  const hours = windowHoursOf(event);
+  const { custom, kind } = event;
   if (hours <= 0) return true;
-  const kind = text(event['custom_event_post_id']) || text(event['e_id']);
-  const cookie = encodeURIComponent(`dyn_${slug}_${kind}_${name}`);
+  const cookie = encodeURIComponent(`dyn_${slug}_${custom || kind}_${name}`);
   // Looks at the time in the cookie, not only at whether it exists: the page may stay open for longer than the cookie does.
   if (Date.now() - number(cookies.get(cookie)) < hours * 3_600_000) return false;
   cookies.set(cookie, String(Date.now()), hours / 24);

@@ -4,13 +4,13 @@ import { GOING_MS } from '../../../src/limits';
 import { addPending, removePending } from '../../../src/net/retry/pending';
 import type { Answer } from '../../../src/net/send';
 import { createSender } from '../../../src/net/send';
-import { yes } from '../php-values/php-values';
 import type { Copy } from '../pipeline/server-copy';
 import { keyOf } from '../pipeline/server-copy';
 import type { Tracker } from '../tracker';
 import { isHostAway, classifyResponse } from './classify-response';
 import { createReport } from './report';
 import { isKnown, waysOf } from './ways';
+import { usesBeacon } from '../model/server';
 
 /** Brings one event to the server, by the best means there is. */
 export interface Delivery {
@@ -29,7 +29,7 @@ export interface Delivery {
 const OVER: DeliveryResult = { again: false, pause: false, ms: 0 };
 
 export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker): Delivery {
-  const { config, options } = tracker;
+  const { config, settings } = tracker;
   const sender = createSender(scope);
   /** Copies on their way in requests that end with the page. */
   const frail = new Map<string, Copy>();
@@ -39,10 +39,10 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
   let departures = 0;
 
   async function deliver(copy: Copy): Promise<DeliveryResult> {
-    const all = waysOf(copy, options);
+    const all = waysOf(copy, settings);
     if (!isKnown(copy)) complain(`unknown platform ${copy.slug}: sent by ajax`);
     const tried: string[] = [];
-    const byBeacon = config.beacon === 'strict' || (leaving && yes(options['useSendBeacon']));
+    const byBeacon = config.beacon === 'strict' || (leaving && usesBeacon(settings));
     const [first] = all;
     if (byBeacon && first && navigator.onLine && sender.beacon(first.url, first.form())) {
       say(copy, 'sent', `${first.by}: beacon`);
@@ -108,7 +108,7 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
   return {
     deliver,
     prepare() {
-      if (yes(options['useSendBeacon'])) sender.prepare();
+      if (usesBeacon(settings)) sender.prepare();
     },
     tidy: sender.tidy,
     leave() {

@@ -1,13 +1,15 @@
 import type { WidgetContext } from '../../../src/contract';
 import { fromJson } from '../../../src/dom/json';
 import { idsOf } from '../model/of-service';
-import { isDescribed } from '../pipeline/shape';
-import type { PhpValues } from '../php-values/php-values';
-import { map, text, texts, yes } from '../php-values/php-values';
-import { eventsOf } from './statics';
-import type { Slug, Tracker } from '../tracker';
+import { map } from '../php-values/php-values';
+import type { Tracker } from '../tracker';
 import { SLUGS } from '../vendors/lists/slugs';
 import { document } from '../../../src/dom/page/document';
+import type { Copies, PreparedEvent } from '../model/event';
+import { plainLateEvent } from '../model/late';
+import { listOfEvents } from '../model/event';
+import { shopOf } from '../model/shop';
+import { pixelsOf, tagsOf } from '../model/event-fields';
 
 /** What the chunk is given: it comes where the page has a late event. */
 export interface Late {
@@ -36,9 +38,8 @@ const ID = /^[\da-f-]{36}$/i;
 export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: Late): void {
   const all = document.querySelectorAll('[id="pys_late_event"]');
   const [element, another] = [...all].filter(({ parentNode }) => parentNode === document.body);
-  const { enabled, addToCartOnButtonEnabled, addToCartCatchMethod } = map(tracker.options['woo']);
-  const isReported =
-    yes(enabled) && yes(addToCartOnButtonEnabled) && addToCartCatchMethod !== 'add_cart_js';
+  const { isOn, reportsAdditions, byClick } = shopOf(tracker.settings, 'woo');
+  const isReported = isOn && reportsAdditions && !byClick;
   if (!element || another || !isReported) {
     log(
       `late event ignored: ${isReported ? 'it is not the only one directly in the body' : 'the server’s settings report no additions to the cart'}`,
@@ -46,13 +47,14 @@ export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: La
     return;
   }
   const said = map(fromJson(element.getAttribute('dir') ?? ''));
-  const firings = new Map<number, Partial<Record<Slug, PhpValues>>>();
+  const firings = new Map<number, Copies>();
   let [count, strange] = [0, 0];
   for (const slug of SLUGS) {
-    for (const [at, event] of eventsOf(said[slug]).entries()) {
+    for (const [at, printed] of listOfEvents(said[slug]).entries()) {
       count += 1;
-      if (isAddition(event, idsOf(tracker, slug)))
-        firings.set(at, { ...firings.get(at), [slug]: plain(event) });
+      const { [slug]: event } = tracker.read({ [slug]: plainLateEvent(printed) });
+      if (event && isAddition(event, idsOf(tracker.settings, slug)))
+        firings.set(at, { ...firings.get(at), [slug]: event });
       else strange += 1;
     }
   }
@@ -62,31 +64,18 @@ export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: La
   tracker.at(time, () => {
     for (const copies of firings.values()) {
       // The first id that is one: Meta's, if there is one, because the server sends copies of Meta's events.
-      const ids = Object.values(copies).map((event) => text(event['eventID']));
-      const id = ids.find((one) => ID.test(one));
+      const id = Object.values(copies)
+        .map((event) => event.id)
+        .find((one) => ID.test(one));
       tracker.fire(copies, id ? { id } : {});
     }
   });
 }
 
-const IDS = ['pixelIds', 'trackingIds'];
-
 /** Whether an event is an addition to the cart and names no pixels or tags but the service's own. */
-function isAddition({ name, e_id, ...event }: PhpValues, ids: readonly string[]): boolean {
-  const isOwn = IDS.every((key) => texts(event[key]).every((id) => ids.includes(id)));
-  return isOwn && e_id === KIND && NAME.test(text(name));
-}
-
-/**
- * The fields of a late event that are fired: no order, nothing that would write a cookie, nothing that would be looked up on
- * the page.
- */
-function plain({ name, eventID, pixelIds, trackingIds, params }: PhpValues): PhpValues {
-  const given = Object.entries(map(params)).filter(([, value]) => !isDescribed(value));
-  return {
-    ...{ name, eventID, pixelIds, trackingIds, e_id: KIND, type: 'static' },
-    params: Object.fromEntries(given),
-  };
+function isAddition(event: PreparedEvent, ids: readonly string[]): boolean {
+  const isOwn = [...pixelsOf(event), ...tagsOf(event)].every((id) => ids.includes(id));
+  return isOwn && event.kind === KIND && NAME.test(event.name);
 }
 
 declare module '../../../src/contract' {

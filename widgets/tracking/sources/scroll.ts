@@ -1,7 +1,7 @@
-import type { WidgetContext } from '../../../src/contract';
-import { list, map, number, text } from '../php-values/php-values';
 import type { Prepared } from './prepared';
+import type { WidgetContext } from '../../../src/contract';
 import { document } from '../../../src/dom/page/document';
+import { percentIn, percentOf } from '../model/event-fields';
 
 const AUTOMATIC = 'automatic_event_scroll';
 
@@ -9,11 +9,6 @@ const AUTOMATIC = 'automatic_event_scroll';
 interface Threshold {
   percent: number;
   reached(): void;
-}
-
-/** The number in `50` or `50%`; NaN for anything else. */
-function percentOf(value: unknown): number {
-  return number(text(value).replace('%', ''), Number.NaN);
 }
 
 /**
@@ -31,16 +26,16 @@ export function mountScroll(
     if (percent >= 0 && percent <= 100) thresholds.push({ percent, reached });
     else context.log(`no scroll position: ${percent}`);
   };
-  const wantedBy = (event: unknown): number => percentOf(map(event)['scroll_percent']);
-  for (const percent of new Set(list(prepared.automatic(AUTOMATIC)).map(wantedBy))) {
+  const automatic = Object.values(prepared.automatic(AUTOMATIC));
+  for (const percent of new Set(automatic.map(percentOf))) {
     add(percent, () =>
       prepared.fireAutomatic(AUTOMATIC, (_slug, event) =>
-        wantedBy(event) === percent ? event : undefined,
+        percentOf(event) === percent ? event : undefined,
       ),
     );
   }
   for (const { id, values } of prepared.triggers('scroll_pos')) {
-    for (const percent of new Set(values.map(percentOf)))
+    for (const percent of new Set(values.map(percentIn)))
       add(percent, () => prepared.fireTrigger(id));
   }
   if (thresholds.length > 0) followScroll(context, thresholds, already);

@@ -2,11 +2,12 @@ import { globals } from '../../../src/dom/globals';
 import { targetOf } from '../../../src/dom/target';
 import type { WidgetContext } from '../../../src/contract';
 import { once } from '../../../src/once';
-import { map, text, yes } from '../php-values/php-values';
 import type { Tracker } from '../tracker';
 import type { Delegate } from './delegate';
 import { isSelector } from './delegate';
 import { document } from '../../../src/dom/page/document';
+import type { TrackingSettings } from '../model/settings';
+import { isShopOn, removalSelector } from '../model/shop';
 
 /** A click on something of the shop's before the chunk `commerce` was there to hear it. */
 export interface Missed {
@@ -30,8 +31,8 @@ const TRACES = [
 ].join();
 
 /** A selector, with the owner's own selector for what removes things from the cart added to it. */
-export function orRemoval(selector: string, options: Tracker['options']): string {
-  const remove = text(map(options['woo'])['removeFromCartSelector']);
+export function orRemoval(selector: string, settings: TrackingSettings): string {
+  const remove = removalSelector(settings);
   return remove && isSelector(remove) ? `${selector},${remove}` : selector;
 }
 
@@ -45,9 +46,9 @@ export function mountShop(
   delegate: Delegate,
   tracker: Tracker,
 ): void {
-  const { options } = tracker;
-  if (!['woo', 'edd'].some((shop) => yes(map(options[shop])['enabled']))) return;
-  const traces = orRemoval(TRACES, options);
+  const { settings } = tracker;
+  if (!isShopOn(settings, 'woo') && !isShopOn(settings, 'edd')) return;
+  const traces = orRemoval(TRACES, settings);
   const missed: Missed[] = [];
   let isOver = false;
   const come = once(() => {

@@ -1,10 +1,10 @@
 import type { WidgetContext } from '../../../src/contract';
 import { TIME_ON_PAGE_MAX_MS } from '../../../src/limits';
 import type { Undo } from '../../../src/scope';
-import { list, map, number } from '../php-values/php-values';
 import type { Tracker } from '../tracker';
 import type { Prepared } from './prepared';
 import { document } from '../../../src/dom/page/document';
+import { secondsOf } from '../model/event-fields';
 
 const AUTOMATIC = 'automatic_event_time_on_page';
 
@@ -21,8 +21,8 @@ export function mountTimeOnPage(
   sinceMs: (always: boolean) => number,
 ): void {
   const always = tracker.config.timeOnPage === 'elapsed';
-  const secondsOf = (event: unknown): number => number(map(event)['time_on_page']);
-  const waits = [...new Set(list(prepared.automatic(AUTOMATIC)).map(secondsOf))]
+  const automatic = Object.values(prepared.automatic(AUTOMATIC));
+  const waits = [...new Set(automatic.map(secondsOf))]
     .filter((seconds) => seconds > 0 && seconds * 1000 <= TIME_ON_PAGE_MAX_MS)
     .sort((one, other) => one - other);
   /** How many milliseconds were counted before the timer was last started. */

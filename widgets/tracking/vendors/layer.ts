@@ -2,7 +2,9 @@ import { fieldsOf } from '../../../src/dom/json';
 import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import type { PhpValues } from '../php-values/php-values';
-import { map, text, yes } from '../php-values/php-values';
+import { ungatedWord } from '../model/site';
+import type { TrackingSettings } from '../model/settings';
+import type { SiteSettings } from '../model/site';
 
 /** Google's types of consent that decide for its tags. */
 const TYPES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
@@ -23,7 +25,8 @@ export interface Layer {
 /** Opens the data layer with a name; the page may have it already. */
 export function openLayer(
   { consent, log, scope, page: { told } }: WidgetContext,
-  options: PhpValues,
+  settings: TrackingSettings,
+  { googleDefault }: SiteSettings,
   name: string,
 ): Layer {
   const page = globals<Record<string, unknown[]>>();
@@ -49,8 +52,7 @@ export function openLayer(
    * `granted` (TR-35).
    */
   function word(type: string): string {
-    const { enabled, value } = map(map(options['gdpr'])[type]);
-    if (!consent.status().gated) return (yes(enabled) && text(value)) || 'granted';
+    if (!consent.status().gated) return ungatedWord(settings, type);
     const category = type === 'analytics_storage' ? 'analytics' : 'advertisement';
     return consent.can(category) ? 'granted' : 'denied';
   }
@@ -72,9 +74,9 @@ export function openLayer(
     const entry = last();
     const { 1: what, 2: words } = fieldsOf(entry);
     if (entry !== ours[name] && (!consent.decided || what === 'update')) return;
-    const said = map(words);
+    const said = fieldsOf(words);
     // An entry for some regions alone may not be about this visitor's.
-    if (said['region'] || TYPES.some((type) => (said[type] ?? 'granted') !== word(type)))
+    if (said.region || TYPES.some((type) => (said[type] ?? 'granted') !== word(type)))
       say('update');
   }
 
@@ -84,7 +86,7 @@ export function openLayer(
     push: (entry) => void layer().push(entry),
     speakFor() {
       if (last()) update();
-      else if (yes(options['google_consent_mode'])) say('default');
+      else if (googleDefault) say('default');
       if (follows) return;
       follows = true;
       if (!Array.isArray(page[name]))
@@ -92,12 +94,4 @@ export function openLayer(
       scope.undo(consent.subscribe(() => scope.after(0, update), 'services'));
     },
   };
-}
-
-/** The name of the data layer for Google's tag by the server's settings (facts §1.2); `dataLayerPYS` where they are missing. */
-export function tagLayerName(options: PhpValues): string {
-  const settings = map(options['GATags']);
-  const type = text(settings['ga_datalayer_type']) || 'default';
-  if (type !== 'default' && type !== 'custom') return 'dataLayer';
-  return (type === 'custom' && text(settings['ga_datalayer_name'])) || 'dataLayerPYS';
 }

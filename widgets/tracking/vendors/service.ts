@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { Outgoing, Slug, Tracker } from '../tracker';
+import type { OutgoingEvent, Slug, Tracker } from '../tracker';
 import type { Visit } from '../visitor/visit';
 
 /** What every service does (TR-43). The tracker calls it, and never before consent. */
@@ -10,9 +10,9 @@ export interface Service {
    * Takes out what this vendor must not be told of an event, by browser or by server. Without it, the vendor is told
    * everything.
    */
-  shape?(outgoing: Outgoing): Outgoing;
+  shape?(outgoing: OutgoingEvent): OutgoingEvent;
   /** Tells the vendor of one event; called between `start` or `resume`, and `stop`. */
-  send(outgoing: Outgoing): void;
+  send(outgoing: OutgoingEvent): void;
   /** Tells the vendor that consent was withdrawn (TR-32). It does not remove cookies: the tracker does (`cookies/sweep.ts`). */
   stop(): void;
   /**

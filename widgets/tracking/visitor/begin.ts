@@ -1,26 +1,14 @@
-import { EXTERNAL_ID_DAYS, SESSION_MINUTES, VISIT_DAYS } from '../../../src/limits';
-import type { PhpValues } from '../php-values/php-values';
-import { number } from '../php-values/php-values';
 import { holdsEmail } from './person';
 import type { TrackerCookies } from '../tracker';
 import type { Arrival } from './arrival';
 import { EXTERNAL_ID, FIRST, LAST, SESSION, SESSION_LIMIT } from './names';
+import type { SiteSettings } from '../model/site';
 
 const MINUTES_A_DAY = 1440;
 
-/** A setting of the server's where it is a number above 0, else our default. */
-const positive = (value: unknown, otherwise: number): number => {
-  const read = number(value);
-  return read > 0 ? read : otherwise;
-};
-
-/** How long the external id stays, in days (TR-10). */
-export const externalIdDays = (options: PhpValues): number =>
-  positive(options['external_id_expire'], EXTERNAL_ID_DAYS);
-
 interface Options {
   cookies: TrackerCookies;
-  options: PhpValues;
+  site: SiteSettings;
   arrival: Arrival;
   /** Whether a cookie may be written at all (TR-13). */
   wanted(name: string): boolean;
@@ -30,9 +18,9 @@ interface Options {
  * Writes the cookies of this visit. A first visit gets its flag, source and campaign; where a session begins, source and
  * campaign are written again as those of the last visit (TR-10, facts §1.9). Call it once, when the first service is granted.
  */
-export function beginVisit({ cookies, options, arrival, wanted }: Options): void {
+export function beginVisit({ cookies, site, arrival, wanted }: Options): void {
   const { within, values } = arrival;
-  const days = positive(options['cookie_duration'], VISIT_DAYS);
+  const { visitDays: days, sessionMinutes, externalIdDays } = site;
   const isThere = (name: string): boolean => cookies.get(name) !== undefined;
 
   // The server may switch off the flag cookies by which a first visit and a new session are known. Then other signs are used:
@@ -58,13 +46,12 @@ export function beginVisit({ cookies, options, arrival, wanted }: Options): void
   }
   if (first) say(FIRST, 'true', days);
   if (session) {
-    const minutes = positive(options['last_visit_duration'], SESSION_MINUTES);
     say(SESSION, 'true', 0);
-    say(SESSION_LIMIT, 'true', minutes / MINUTES_A_DAY);
+    say(SESSION_LIMIT, 'true', sessionMinutes / MINUTES_A_DAY);
     // The legacy plugin prolongs the id on every page. Once per session is enough: a visitor who comes back keeps the id, and
     // pages do not write a cookie that has not changed (TR-15).
     const id = cookies.get(EXTERNAL_ID);
-    if (id) say(EXTERNAL_ID, id, externalIdDays(options));
+    if (id) say(EXTERNAL_ID, id, externalIdDays);
   }
   const standing = gone.filter(isThere);
   if (standing.length > 0) cookies.remove(standing);

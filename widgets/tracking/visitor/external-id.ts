@@ -1,20 +1,13 @@
 import type { WidgetContext } from '../../../src/contract';
 import { EXTERNAL_ID_PATIENCE_MS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
-import { yes } from '../php-values/php-values';
-import type { PhpValues } from '../php-values/php-values';
-import { question } from '../php-values/question';
+import { question } from '../model/question';
 import type { Tracker } from '../tracker';
-import { externalIdDays } from './begin';
+import { siteOf } from '../model/site';
 import { externalId } from './known-id';
 import { EXTERNAL_ID } from './names';
-
-/**
- * Whether to ask the server for an id where there is none: only where server events go by ajax and it gives ids out (TR-60).
- */
-function givesIds(options: PhpValues): boolean {
-  return yes(options['ajaxForServerEvent']) && yes(options['send_external_id'] ?? true);
-}
+import type { TrackingSettings } from '../model/settings';
+import { sendsCopies } from '../model/server';
 
 /**
  * Asks the server for an external id. Where it does not answer within `EXTERNAL_ID_PATIENCE_MS`, makes one here: the server
@@ -23,7 +16,7 @@ function givesIds(options: PhpValues): boolean {
  * @returns '' where the server answers that it gives none
  */
 async function findExternalId(
-  options: PhpValues,
+  settings: TrackingSettings,
   scope: Scope,
   log: (line: string) => void,
 ): Promise<string> {
@@ -31,8 +24,8 @@ async function findExternalId(
   const giveUp = scope.undo(() => abort.abort());
   const stop = scope.after(EXTERNAL_ID_PATIENCE_MS, giveUp);
   try {
-    const said = await question(options, 'pys_get_pbid', abort.signal);
-    const id = externalId(said?.['pbid']);
+    const said = await question(settings, 'pys_get_pbid', abort.signal);
+    const id = externalId(said?.pbid);
     if (!id) log('no external id: the server gives none');
     return id;
   } catch (error) {
@@ -66,9 +59,10 @@ interface KeptId {
  */
 export function keepExternalId(
   { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,
-  { cookies, options }: Tracker,
+  { cookies, settings }: Tracker,
   answered: () => void,
 ): KeptId {
+  const { givesIds, externalIdDays } = siteOf(settings);
   /** This page's id, whether the server was asked for it, and what waits for its answer. */
   let id = '';
   let asked = false;
@@ -76,7 +70,7 @@ export function keepExternalId(
 
   const find = scope.guard(async () => {
     waiting = [];
-    id = await findExternalId(options, scope, log);
+    id = await findExternalId(settings, scope, log);
     if (scope.ended) return;
     answered();
     const all = waiting;
@@ -86,10 +80,11 @@ export function keepExternalId(
 
   return {
     keep() {
-      if (!givesIds(options)) return;
+      // The server gives ids out only where copies of events go to it by ajax (TR-60).
+      if (!givesIds || !sendsCopies(settings, false)) return;
       id = externalId(cookies.get(EXTERNAL_ID)) || id;
       // The same id is used after consent was withdrawn and given again, because the pixel on the page was initialised with it.
-      if (id) cookies.set(EXTERNAL_ID, id, externalIdDays(options));
+      if (id) cookies.set(EXTERNAL_ID, id, externalIdDays);
       else if (!asked) {
         asked = true;
         void find();

@@ -1,7 +1,9 @@
 import type { PhpValues } from '../php-values/php-values';
-import { map, text } from '../php-values/php-values';
+import { text } from '../php-values/php-values';
 import { holdsEmail } from './person';
 import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, LAST, SOURCE } from './names';
+import type { TrackingSettings } from '../model/settings';
+import { siteOf, printedVisitOf } from '../model/site';
 
 /**
  * The values of the checkout's hidden fields that say where the visitor came from, by name (TR-20, facts §1.10).
@@ -10,9 +12,9 @@ import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, LAST, SOURCE } from './names';
  */
 export function visitFields(
   cookie: (name: string) => string | undefined,
-  options: PhpValues,
+  settings: TrackingSettings,
 ): Record<string, string> {
-  const printed = map(options['tracking_analytics']);
+  const printed = printedVisitOf(settings);
 
   /**
    * A cookie's text or, only where there is none, what the server printed: on a cached page that is another visitor's (D19).
@@ -23,25 +25,25 @@ export function visitFields(
     return holdsEmail(value) ? '' : value;
   }
 
-  const several = (prefix: string, names: readonly string[], fallbacks: unknown): string =>
+  const several = (prefix: string, names: readonly string[], fallbacks: PhpValues): string =>
     names
       .map((name) => {
-        const value = read(prefix + cookieOf(name), map(fallbacks)[name]);
+        const value = read(prefix + cookieOf(name), fallbacks[name]);
         // PHP expects the word `undefined` for a missing value.
         return `${name}:${value || 'undefined'}`;
       })
       .join('|');
 
   const of = (prefix: string): Record<'landing' | 'source' | 'utm' | 'utm_id', string> => ({
-    landing: read(prefix + LANDING, printed['TrafficLanding']),
-    source: read(prefix + SOURCE, printed['TrafficSource']),
-    utm: several(prefix, CAMPAIGN, printed['TrafficUtms']),
-    utm_id: several(prefix, AD_CLICKS, printed['TrafficUtmsId']),
+    landing: read(prefix + LANDING, printed.landing),
+    source: read(prefix + SOURCE, printed.source),
+    utm: several(prefix, CAMPAIGN, printed.campaign),
+    utm_id: several(prefix, AD_CLICKS, printed.adClicks),
   });
 
   const first = of('');
   const last = of(LAST);
-  const model = options['visit_data_model'] === 'last_visit' ? last : first;
+  const model = siteOf(settings).model === 'last' ? last : first;
   return {
     pys_landing: model.landing,
     pys_source: model.source,

@@ -1,5 +1,4 @@
 import type { WidgetContext } from '../../../src/contract';
-import { text, yes } from '../php-values/php-values';
 import { placeOf } from './scrub';
 import type { Tracker } from '../tracker';
 import { SLUGS } from '../vendors/lists/slugs';
@@ -10,6 +9,7 @@ import { externalId } from './known-id';
 import { visitFields } from './fields';
 import { readMatching } from './matching';
 import { ALL, EXTERNAL_ID, FORM_DATA, METAS, NEVER_REMOVED, SWITCHED_OFF } from './names';
+import { siteOf } from '../model/site';
 
 /**
  * Who the visitor is and where they came from, as the cookies say (TR-10). While no service is granted, the external id,
@@ -41,11 +41,9 @@ export interface Visit {
 
 /** Names of the cookies that must not exist now, without consent or because the server has switched them off (TR-13, TR-16). */
 function unwantedNames(tracker: Tracker, isGranted: boolean): readonly string[] {
-  const flags = tracker.flags();
-  if (!isGranted || yes(flags['disabled_all_cookie'])) return ALL;
-  const off = Object.entries(SWITCHED_OFF).flatMap(([flag, names]) =>
-    yes(flags[flag]) ? names : [],
-  );
+  const { isOff } = tracker;
+  if (!isGranted || isOff('disabled_all_cookie')) return ALL;
+  const off = Object.entries(SWITCHED_OFF).flatMap(([flag, names]) => (isOff(flag) ? names : []));
   return tracker.granted('facebook') ? off : [...METAS, ...off];
 }
 
@@ -55,9 +53,10 @@ export function createVisit(
   tracker: Tracker,
 ): { visit: Visit; follow(): void } {
   const { log, scope } = context;
-  const { cookies, options, opened } = tracker;
+  const { cookies, settings, opened } = tracker;
+  const site = siteOf(settings);
   const { keepParameters } = tracker.config;
-  const arrival = readArrival(opened, text(options['siteUrl']), log);
+  const arrival = readArrival(opened, site.url, log);
   /** The names that were unwanted when cookies were last removed, in one text. */
   let unwanted: string | undefined;
   let begun = false;
@@ -84,7 +83,7 @@ export function createVisit(
     if (names === ALL) begun = false;
     else if (!begun) {
       begun = true;
-      beginVisit({ cookies, options, arrival, wanted: (name) => !names.includes(name) });
+      beginVisit({ cookies, site, arrival, wanted: (name) => !names.includes(name) });
     }
     if (isWanted(EXTERNAL_ID)) id.keep();
   }
@@ -93,7 +92,7 @@ export function createVisit(
     get externalId() {
       follow();
       if (!isWanted(EXTERNAL_ID)) return '';
-      return externalId(cookies.get(EXTERNAL_ID), options['pbid']);
+      return externalId(cookies.get(EXTERNAL_ID), site.externalId);
     },
     identified(run) {
       follow();
@@ -101,7 +100,7 @@ export function createVisit(
     },
     fields() {
       follow();
-      return isGranted() ? visitFields(cookies.get, options) : {};
+      return isGranted() ? visitFields(cookies.get, settings) : {};
     },
     matching() {
       follow();

@@ -1,10 +1,10 @@
 import type { WidgetContext } from '../../../../src/contract';
 import { FIELDS_PUT_BACK } from '../../../../src/limits';
 import { browserTime } from './browser-time';
-import type { PhpValues } from '../../php-values/php-values';
-import { map, yes } from '../../php-values/php-values';
 import type { Tracker } from '../../tracker';
 import { document } from '../../../../src/dom/page/document';
+import type { TrackingSettings } from '../../model/settings';
+import { savesVisits } from '../../model/shop';
 
 const DOWNLOADS = '#edd_purchase_form';
 /** Selectors of the order's own form: the same page has other forms for logging in and for coupons. */
@@ -29,10 +29,8 @@ function findForm(): HTMLFormElement | null {
 }
 
 /** Whether the owner wants the fields saved with orders; without such a setting they are (facts §1.2). */
-function isWanted(options: PhpValues, form: HTMLFormElement): boolean {
-  const shop = map(options[form.matches(DOWNLOADS) ? 'edd' : 'woo']);
-  return yes(shop['enabled_save_data_to_orders'] ?? true);
-}
+const isWanted = (settings: TrackingSettings, form: HTMLFormElement): boolean =>
+  savesVisits(settings, form.matches(DOWNLOADS) ? 'edd' : 'woo');
 
 /**
  * Adds hidden fields to the checkout's form that tell the shop where the order's customer came from (TR-20): ten with consent,
@@ -69,7 +67,7 @@ export function mount(
 
   function fill(): void {
     form = findForm();
-    if (!form || !isWanted(tracker.options, form)) return;
+    if (!form || !isWanted(tracker.settings, form)) return;
     const isOptin = document.querySelector('.wcf-optin-form') !== null;
     const fields: Record<string, string> = {
       ...visitFields(),

@@ -1,10 +1,12 @@
-import type { PhpValues } from '../../php-values/php-values';
 import { map } from '../../php-values/php-values';
 import { isVariableAsOne } from '../../model/of-service';
 import type { Slug, Tracker } from '../../tracker';
-import type { Chosen, Worth } from './addition';
+import type { Chosen } from './addition';
 import { addedParams, priceOf } from './addition';
-import { at, prepared } from './prepared';
+import { prepared } from './prepared';
+import type { PreparedEvent } from '../../model/event';
+import type { Worth } from '../../model/shop';
+import { at } from '../../model/events';
 
 /**
  * Fires the events that the server printed for an action, each service's with what the server printed for it about the product.
@@ -30,18 +32,18 @@ export function createAdded(tracker: Tracker, log: (line: string) => void): Adde
       log(`nothing is known of the product ${variation}`);
       return;
     }
-    const shape = (slug: Slug, event: PhpValues): PhpValues => {
+    const shape = (slug: Slug, event: PreparedEvent): PreparedEvent => {
       // Where a service's catalogue lists a variable product as one, it gets the whole product's data, with the price of the
       // variation that was chosen.
-      const isOne = part !== whole && isVariableAsOne(tracker, slug);
+      const isOne = part !== whole && isVariableAsOne(tracker.settings, slug);
       const own = map(at(part, slug) ?? at(whole, slug));
       const printed = isOne ? map(at(whole, slug) ?? own) : own;
-      const price = isOne ? priceOf(map(own['params'])) : chosen.price;
+      const price = isOne ? priceOf(map(own.params)) : chosen.price;
       const params = 'params' in printed && addedParams(slug, printed, { ...chosen, price }, worth);
       return {
         ...event,
-        name: name || event['name'],
-        params: { ...map(event['params']), ...params },
+        name: name || event.name,
+        params: { ...event.params, ...params },
       };
     };
     tracker.fire(prepared(tracker, kind, product), { fresh: true, ahead: true, shape });

@@ -1,6 +1,7 @@
 import type { PhpValues } from '../../php-values/php-values';
 import type { Slug } from '../../tracker';
-import type { Addition, Worth } from './addition';
+import type { Worth } from '../../model/shop';
+import type { Addition } from './addition';
 
 /** What the server printed and the visitor did, and what a service is told of it. */
 export interface Example {

@@ -1,8 +1,9 @@
 import type { PhpValues } from '../../php-values/php-values';
-import { list, map, number, text, yes } from '../../php-values/php-values';
+import { list, map, number, text } from '../../php-values/php-values';
 import type { Slug } from '../../tracker';
 import { money } from './money';
-import { at } from './prepared';
+import { at } from '../../model/events';
+import type { Worth } from '../../model/shop';
 
 /** What the visitor puts into the cart, as the page says it. */
 export interface Addition {
@@ -24,26 +25,13 @@ export interface Chosen extends Addition {
   readonly variation: string;
 }
 
-/**
- * How the value of an addition is worked out: by its price, by the share of its price that the server has printed, or one
- * amount for all additions; '' where the owner has not switched values on.
- */
-export type Worth = 'price' | 'percent' | 'global' | '';
-
-/** Reads how values are worked out from the settings of a shop plugin (facts §1.2). */
-export function worthOf(shop: PhpValues): Worth {
-  return yes(shop['addToCartOnButtonValueEnabled'])
-    ? (text(shop['addToCartOnButtonValueOption']) as Worth)
-    : '';
-}
-
 /** The lists in which services are told what is bought, and the fields for the price of one piece. */
 const LISTS = ['contents', 'items'];
 const PRICES = ['price', 'item_price', 'product_price'];
 
 /** The parameters about money. For Tag Manager they are together in `ecommerce`. */
 const aboutMoney = (params: PhpValues): PhpValues =>
-  'ecommerce' in params ? map(params['ecommerce']) : params;
+  'ecommerce' in params ? map(params.ecommerce) : params;
 
 /** The price of one piece in a service's parameters: a price, else the value; undefined where they have neither. */
 export function priceOf(params: PhpValues): number | undefined {
@@ -66,9 +54,9 @@ export function addedParams(
   { quantity, price, children }: Addition,
   worth: Worth,
 ): Record<string, unknown> {
-  const params = map(product['params']);
+  const params = map(product.params);
   const printed = aboutMoney(params);
-  const group = children && groupOf(product['grouped'], children);
+  const group = children && groupOf(product.grouped, children);
   const sold = {
     ...priced(printed, price),
     ...(group
@@ -82,12 +70,12 @@ export function addedParams(
         // The first line is the product itself. A bundle has more lines, for what is in it: they stay as printed.
         if (!group) return place ? line : { ...priced(line, price), quantity };
         // Meta's lists say `id`, Google's `item_id` (D11).
-        const count = group.counts.get(text(line['item_id'] ?? line['id']));
+        const count = group.counts.get(text(line.item_id ?? line.id));
         return count ? { ...priced(line), quantity: count } : [];
       });
   }
   if (group && 'content_ids' in printed)
-    sold['content_ids'] = list(printed['content_ids']).filter((id) => group.counts.has(text(id)));
+    sold.content_ids = list(printed.content_ids).filter((id) => group.counts.has(text(id)));
   return {
     ...params,
     ...('ecommerce' in params ? { ecommerce: sold } : sold),
@@ -111,7 +99,7 @@ function groupOf(
     pieces += count;
     taken += number(price) * count;
   }
-  for (const child of list(grouped)) whole += number(map(child)['price']);
+  for (const child of list(grouped)) whole += number(map(child).price);
   // Where the server printed no prices of the group's products for a service, the printed value is used.
   return { counts, pieces, taken: whole ? taken : undefined, whole };
 }
@@ -140,7 +128,7 @@ function valued(
   if (worth === 'global') return {};
   // Where the server printed no value, none is told, unless the value is to be the price, and a price is known.
   const silent = worth === 'price' ? (listed ?? price) : undefined;
-  const one = number(printed['value'], silent ?? Number.NaN);
+  const one = number(printed.value, silent ?? Number.NaN);
   if (Number.isNaN(one)) return {};
   const part = worth === 'percent' && listed ? one / listed : 1;
   const value = money((price === undefined ? one : price * part) * quantity);

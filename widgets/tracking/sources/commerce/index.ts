@@ -1,7 +1,6 @@
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
 import { putGlobal } from '../../compat/globals';
-import { map, yes } from '../../php-values/php-values';
 import type { Shop } from '../shop';
 import { createAdded } from './added';
 import { mountCartFlows, mountCheckoutSteps } from './checkout-steps';
@@ -9,13 +8,14 @@ import { mountEdd } from './edd';
 import type { Listen } from './listen';
 import { mountWoo } from './woo';
 import { readBundlePrice } from './woo-form';
+import { isShopOn } from '../../model/shop';
 
 /** Fires what visitors do with carts, in the shop plugins that the server has switched on (TR-54). */
 export function mount(
   { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,
   { tracker, delegate, missed }: Shop,
 ): void {
-  const { woo, edd } = tracker.options;
+  const { settings } = tracker;
   const added = createAdded(tracker, log);
   const listen: Listen = {
     onChange: delegate.onChange,
@@ -33,12 +33,12 @@ export function mount(
       }
     },
   };
-  if (yes(map(woo)['enabled'])) {
+  if (isShopOn(settings, 'woo')) {
     mountWoo(tracker, listen, added);
     mountCheckoutSteps(tracker, listen);
     mountCartFlows(tracker, listen);
   }
-  if (yes(map(edd)['enabled'])) mountEdd(tracker, listen, added);
+  if (isShopOn(settings, 'edd')) mountEdd(tracker, listen, added);
   // Add-ons call this when they are about to report a bundle (TR-02).
   putGlobal(scope, globals(), 'getBundlePriceOnSingleProduct', () =>
     readBundlePrice(window.document),

@@ -4,7 +4,7 @@ import { map, number } from '../../php-values/php-values';
 import type { Chosen } from './addition';
 import { fieldsOf, isSecret, quantityOf } from './form';
 import { money } from './money';
-import { at } from './prepared';
+import { at } from '../../model/events';
 
 /**
  * Reads a product's form; undefined where it would put nothing into the cart. Its class tells the product's type: variable,
@@ -13,10 +13,10 @@ import { at } from './prepared';
 export function readForm(form: HTMLFormElement): Chosen | undefined {
   const fields = Object.fromEntries(fieldsOf(form));
   const is = (type: string): boolean => form.classList.contains(`${type}_form`);
-  const product = fields['add-to-cart'] ?? form.dataset['product_id'] ?? '';
-  const variation = is('variations') ? (fields['variation_id'] ?? '') : product;
+  const product = fields['add-to-cart'] ?? form.dataset.product_id ?? '';
+  const variation = is('variations') ? (fields.variation_id ?? '') : product;
   if (!number(variation)) return undefined;
-  const quantity = quantityOf(fields['quantity']);
+  const quantity = quantityOf(fields.quantity);
   const price = is('bundle') ? readBundlePrice(form) : undefined;
   if (!is('grouped')) return { product, variation, quantity, price };
   const children = childrenIn(fields);
@@ -43,19 +43,19 @@ interface Part {
 
 /** What a bundle costs, its cents included (D17). @param printed `{ base_price, prices: { id: price } }` */
 export function bundlePrice(printed: PhpValues, parts: readonly Part[]): number {
-  let price = number(printed['base_price']);
-  for (const { id, quantity } of parts) price += number(at(printed['prices'], id)) * quantity;
+  let price = number(printed.base_price);
+  for (const { id, quantity } of parts) price += number(at(printed.prices, id)) * quantity;
   return money(price);
 }
 
 /** The price of the bundle on the page, as the visitor has put it together; undefined where the page has no bundle. */
 export function readBundlePrice(form: ParentNode): number | undefined {
-  const printed = form.querySelector<HTMLElement>('.bundle_data')?.dataset['bundle_form_data'];
+  const printed = form.querySelector<HTMLElement>('.bundle_data')?.dataset.bundle_form_data;
   if (!printed) return undefined;
   const parts = [...form.querySelectorAll('.bundled_product')]
     .filter((row) => !row.querySelector('.bundled_item_optional:not(:checked)'))
     .map((row) => ({
-      id: row.querySelector<HTMLElement>('.cart')?.dataset['bundled_item_id'] ?? '',
+      id: row.querySelector<HTMLElement>('.cart')?.dataset.bundled_item_id ?? '',
       quantity: number(
         [...row.querySelectorAll<HTMLInputElement>('.bundled_qty')].find(
           (field) => !isSecret(field),

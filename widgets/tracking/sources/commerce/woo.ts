@@ -1,15 +1,15 @@
 import { globals } from '../../../../src/dom/globals';
 import { PASSED_ON_MS } from '../../../../src/limits';
-import { map, text, yes } from '../../php-values/php-values';
 import type { Tracker } from '../../tracker';
 import type { Added } from './added';
 import type { Chosen } from './addition';
-import { worthOf } from './addition';
 import { quantityOf } from './form';
 import type { Listen } from './listen';
 import { parameterOf } from './listen';
-import { at, fire, prepared } from './prepared';
+import { fire, prepared } from './prepared';
 import { readForm } from './woo-form';
+import { at } from '../../model/events';
+import { removalSelector, shopOf } from '../../model/shop';
 
 /** The buttons in lists of products, except those that only lead to a product's page, where the visitor chooses. */
 const LOOP =
@@ -18,10 +18,10 @@ const SINGLE = '.single_add_to_cart_button';
 
 /** Fires what visitors do with carts on WooCommerce's pages (TR-54). */
 export function mountWoo(tracker: Tracker, listen: Listen, added: Added): void {
-  const woo = map(tracker.options['woo']);
-  const worth = worthOf(woo);
+  const woo = shopOf(tracker.settings, 'woo');
+  const { worth } = woo;
   /** The product data printed beside `pysOptions`. Read each time, because products that are loaded later may bring more. */
-  const known = (): unknown => globals()['pysWooProductData'];
+  const known = (): unknown => globals().pysWooProductData;
   /**
    * The visitor's own last click. A theme's bar that stays on screen passes it on to the real button by a click of its own,
    * which must not count again.
@@ -38,7 +38,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, added: Added): void {
 
   // Only with `add_cart_js` do clicks count. Otherwise the server reports by fragments and late events what its hook has seen,
   // and clicks would count twice.
-  if (yes(woo['addToCartOnButtonEnabled']) && woo['addToCartCatchMethod'] === 'add_cart_js') {
+  if (woo.reportsAdditions && woo.byClick) {
     listen.onClick(LOOP, (button, event) => {
       if (isOff(button)) return;
       const quantity = quantityOf(button.getAttribute('data-quantity'));
@@ -56,15 +56,14 @@ export function mountWoo(tracker: Tracker, listen: Listen, added: Added): void {
 
   listen.onClick(`.product_type_external,${SINGLE}`, (button) => {
     if (!isExternal(button)) return;
-    const which = itself(button, text(woo['singleProductId']));
+    const which = itself(button, woo.product);
     // The server may have printed nothing about another shop's product; the event is fired all the same.
     const data = { [which.product]: at(known(), which.product) ?? {} };
-    const name = text(woo['affiliateEventName']);
-    added('woo_affiliate', data, { ...which, quantity: 1 }, worth, name);
+    added('woo_affiliate', data, { ...which, quantity: 1 }, worth, woo.affiliateName);
   });
 
   const gone = new WeakSet<Element>();
-  const rows = text(woo['removeFromCartSelector']) || 'form.woocommerce-cart-form .remove';
+  const rows = removalSelector(tracker.settings) || 'form.woocommerce-cart-form .remove';
   listen.onClick(rows, (button) => {
     // The row stays until the shop has answered, but a second click on it removes nothing more.
     if (gone.has(button)) return;

@@ -64,7 +64,7 @@ export function formAmong(handed: readonly unknown[]): Element | undefined {
 export function formIdOf(form: Element | undefined, handed: readonly unknown[]): string {
   const said = handed.flatMap((each) => {
     const { contactFormId, response } = map(each);
-    return [each, contactFormId, map(map(response)['data'])['form_id']].map(text);
+    return [each, contactFormId, map(map(response).data).form_id].map(text);
   });
   const written = [
     form?.getAttribute('data-formid'),

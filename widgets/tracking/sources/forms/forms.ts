@@ -1,7 +1,6 @@
 import type { WidgetContext } from '../../../../src/contract';
 import type { Scope } from '../../../../src/scope';
 import type { Tracker } from '../../tracker';
-import { map, texts, yes } from '../../php-values/php-values';
 import type { Delegate } from '../delegate';
 import { matches } from '../delegate';
 import type { FormPlugin } from './form-plugins';
@@ -9,6 +8,8 @@ import { FORM_PLUGINS, formAmong, formIdOf } from './form-plugins';
 import type { Prepared } from '../prepared';
 import { adding, plainText } from '../prepared';
 import { document } from '../../../../src/dom/page/document';
+import { countsAcceptedOnly } from '../../model/page';
+import { formsOf, isInstead } from '../../model/triggers';
 
 /** Forms that are not messages to the site's owner, or that have an event of their own (TR-52). */
 const NOT_GENERIC = [
@@ -23,7 +24,7 @@ export function mountForms(
   { scope }: Pick<WidgetContext, 'scope'>,
   delegate: Delegate,
   prepared: Prepared,
-  { options }: Tracker,
+  { settings }: Tracker,
 ): void {
   delegate.onSubmit('form.comment-form', () => {
     prepared.fireAutomatic('automatic_event_comment');
@@ -49,13 +50,13 @@ export function mountForms(
     const formId = formIdOf(form, handed);
     let isAutomatic = true;
     for (const { id, values } of prepared.triggers(type)) {
-      for (const value of values.map(map)) {
-        const ids = texts(value['forms']);
-        if (ids.length > 0 && !ids.includes(formId)) continue;
-        prepared.fireTrigger(id);
-        isAutomatic &&= !yes(value['disabled_form_action']);
-        break;
-      }
+      const met = values.find((value) => {
+        const ids = formsOf(value);
+        return ids.length === 0 || ids.includes(formId);
+      });
+      if (met === undefined) continue;
+      prepared.fireTrigger(id);
+      isAutomatic &&= !isInstead(met, 'form_action');
     }
     if (isAutomatic) fireForm(form, formId);
   }
@@ -78,7 +79,7 @@ export function mountForms(
 
   delegate.onSubmit('form', (form, event) => {
     meetHere(form);
-    if (yes(options['enable_success_send_form']) || matches(form, NOT_GENERIC)) return;
+    if (countsAcceptedOnly(settings) || matches(form, NOT_GENERIC)) return;
     fireForm(form, form.getAttribute('id'), event.submitter ?? undefined);
   });
 }

@@ -1,5 +1,4 @@
 import type { Tracker } from '../../tracker';
-import { list, map, texts, yes } from '../../php-values/php-values';
 import type { Delegate } from '../delegate';
 import { matches } from '../delegate';
 import type { Prepared } from '../prepared';
@@ -7,6 +6,9 @@ import { adding, plainText } from '../prepared';
 import { orRemoval } from '../shop';
 import { meetsRule } from './url-rule';
 import { document } from '../../../../src/dom/page/document';
+import { isPathOnly } from '../../model/page';
+import { extensionsOf } from '../../model/event-fields';
+import { ruleOf, rulesOf, isInstead } from '../../model/triggers';
 
 /** Buttons that put something into the cart or take it out: they have events of their own. */
 const CART = [
@@ -19,8 +21,8 @@ const CART = [
  * Clicks on links and buttons: the owner's rules for addresses, mail and telephone links, downloads, and whether the visitor
  * stays on the site (facts §1.5, §1.6).
  */
-export function mountLinks(delegate: Delegate, prepared: Prepared, { options }: Tracker): void {
-  const cart = orRemoval(CART, options);
+export function mountLinks(delegate: Delegate, prepared: Prepared, { settings }: Tracker): void {
+  const cart = orRemoval(CART, settings);
   const contacts = prepared.triggers('email_link');
   const addresses = prepared.triggers('url_click');
 
@@ -29,7 +31,8 @@ export function mountLinks(delegate: Delegate, prepared: Prepared, { options }: 
     if (!address) return;
     const written = hrefOf(link) ?? '';
     for (const { id, values } of addresses) {
-      if (values.some((rule) => meetsRule(rule, [address.href, written]))) prepared.fireTrigger(id);
+      if (values.some((value) => meetsRule(ruleOf(value), [address.href, written])))
+        prepared.fireTrigger(id);
     }
     if (/^(?:mailto|tel):$/.test(address.protocol)) contact(address);
     else if (isWeb(address)) download(address, written);
@@ -39,13 +42,12 @@ export function mountLinks(delegate: Delegate, prepared: Prepared, { options }: 
   function contact({ protocol, pathname }: URL): void {
     let isAutomatic = true;
     for (const { id, values } of contacts) {
-      for (const value of values.map(map)) {
-        const matched = list(value['rules']).some((rule) => meetsRule(rule, [decoded(pathname)]));
-        if (!matched) continue;
-        prepared.fireTrigger(id);
-        isAutomatic &&= !yes(value['disabled_email_link']);
-        break;
-      }
+      const met = values.find((value) =>
+        rulesOf(value).some((rule) => meetsRule(rule, [decoded(pathname)])),
+      );
+      if (met === undefined) continue;
+      prepared.fireTrigger(id);
+      isAutomatic &&= !isInstead(met, 'email_link');
     }
     const kind = protocol === 'tel:' ? 'tel' : 'email';
     if (isAutomatic) prepared.fireAutomatic(`automatic_event_${kind}_link`);
@@ -57,9 +59,9 @@ export function mountLinks(delegate: Delegate, prepared: Prepared, { options }: 
     const type = extensionOf(name);
     if (!type) return;
     prepared.fireAutomatic('automatic_event_download', (_slug, event) =>
-      texts(event['extensions']).some((wanted) => wanted.toLowerCase().replace('.', '') === type)
+      extensionsOf(event).some((wanted) => wanted.toLowerCase().replace('.', '') === type)
         ? adding(event, {
-            download_url: bare(written, yes(options['enable_remove_download_url_param'])),
+            download_url: bare(written, isPathOnly(settings, 'download')),
             download_type: type,
             download_name: decoded(name),
           })
@@ -81,7 +83,7 @@ export function mountLinks(delegate: Delegate, prepared: Prepared, { options }: 
         adding(event, {
           // Visitors who have logged in may be greeted by name, so the text is left out.
           text: document.body.matches('.logged-in') ? '' : plainText(ownText(element)),
-          target_url: bare(address?.href, yes(options['enable_remove_target_url_param'])),
+          target_url: bare(address?.href, isPathOnly(settings, 'target')),
         }),
     );
   });

@@ -1,8 +1,7 @@
 import type { WidgetContext } from '../../../../src/contract';
-import type { PhpValues } from '../../php-values/php-values';
-import { map } from '../../php-values/php-values';
 import type { Tracker } from '../../tracker';
 import { document } from '../../../../src/dom/page/document';
+import type { PreparedEvent } from '../../model/event';
 
 /** The page's address without its fragment, which is only a place on the page. */
 const here = (): string => location.href.replace(/#.*/, '');
@@ -15,10 +14,10 @@ export function watchNavigations({ scope }: WidgetContext, tracker: Tracker): vo
   if (!tracker.config.navigations) return;
 
   let seen = here();
-  const update = (_slug: unknown, event: PhpValues): PhpValues => {
+  const update = (_slug: unknown, event: PreparedEvent): PreparedEvent => {
     const { host, pathname } = location;
     const now = { page_title: document.title, event_url: host + pathname };
-    return { ...event, params: { ...map(event['params']), ...now } };
+    return { ...event, params: { ...event.params, ...now } };
   };
   /** Fires in the next task, because the application may still write the title in this one. */
   const look = scope.guard(() => {

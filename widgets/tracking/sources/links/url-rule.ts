@@ -1,5 +1,5 @@
 import { unslashed } from '../../../../src/dom/address';
-import { map, text } from '../../php-values/php-values';
+import type { AddressRule } from '../../model/triggers';
 
 /**
  * An address as rules compare it: in lower case, without scheme, `www.`, leading slashes, and what follows `/#` (facts §1.5).
@@ -13,13 +13,11 @@ export function bareAddress(address: string): string {
 }
 
 /**
- * Whether any of the candidates meets a rule `{ rule: 'match' | 'contains', value }`. The value `*` and an empty one match
+ * Whether any of the candidates meets a rule. The value `*` and an empty one match
  * everything; a rule of another kind matches nothing.
  */
-export function meetsRule(rule: unknown, candidates: readonly string[]): boolean {
-  const kind = map(rule)['rule'];
-  const value = text(map(rule)['value']).trim();
-  if (kind !== 'match' && kind !== 'contains') return false;
+export function meetsRule({ kind, value }: AddressRule, candidates: readonly string[]): boolean {
+  if (!kind) return false;
   if (!value || value === '*') return true;
   const wanted = bareAddress(value);
   return candidates.some((candidate) => {

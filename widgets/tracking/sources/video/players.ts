@@ -47,11 +47,11 @@ const YOUTUBE: Dialect = {
   understood: ({ event }) => text(event) !== '',
   read: ({ info }, before) => ({ ...before, ...map(info) }),
   progress(known) {
-    const ended = number(known['playerState'], -1) === 0;
+    const ended = number(known.playerState, -1) === 0;
     return {
-      started: ended || number(known['playerState'], -1) === 1,
-      percent: ended ? 100 : share(known['currentTime'], known['duration']),
-      title: text(map(known['videoData'])['title']),
+      started: ended || number(known.playerState, -1) === 1,
+      percent: ended ? 100 : share(known.currentTime, known.duration),
+      title: text(map(known.videoData).title),
     };
   },
 };

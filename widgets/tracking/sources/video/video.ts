@@ -4,7 +4,7 @@ import { toJson } from '../../../../src/dom/json';
 import { PLAYER_GREETING_MS, PLAYER_PATIENCE_MS } from '../../../../src/limits';
 import type { Scope } from '../../../../src/scope';
 import type { PhpValues } from '../../php-values/php-values';
-import { map, number, text, yes } from '../../php-values/php-values';
+import { number, text } from '../../php-values/php-values';
 import type { Tracker } from '../../tracker';
 import { SLUGS } from '../../vendors/lists/slugs';
 import type { Delegate } from '../delegate';
@@ -13,6 +13,10 @@ import { DIALECTS, messageOf } from './players';
 import type { Prepared } from '../prepared';
 import { adding } from '../prepared';
 import { document } from '../../../../src/dom/page/document';
+import type { TrackingSettings } from '../../model/settings';
+import { reportsVideos } from '../../model/page';
+import { videoMarkOf } from '../../model/event-fields';
+import { videoOf, isInstead } from '../../model/triggers';
 
 /** The percentages of a video at which an event is fired; 0 means that it has started. */
 export const MARKS = [0, 10, 50, 90, 100];
@@ -50,7 +54,6 @@ export function mount(
   { scope, log }: Pick<WidgetContext, 'scope' | 'log'>,
   { tracker, prepared, delegate }: Videos,
 ): void {
-  const settings = map(tracker.options['automatic']);
   const players = new Map<HTMLIFrameElement, Player>();
   /** Frames that the visitor has gone into: they may be playing, so they are not reloaded. */
   const entered = new WeakSet<Element>();
@@ -93,7 +96,7 @@ export function mount(
       for (const mark of MARKS) {
         if (!started || percent < mark || done.has(mark)) continue;
         done.add(mark);
-        tellOf(prepared, settings, player, mark, title || frame.title);
+        tellOf(prepared, tracker.settings, player, mark, title || frame.title);
       }
     }
   }
@@ -129,29 +132,29 @@ function greet(scope: Scope, player: Player): void {
 /**
  * Fires the events for a mark that a video has reached.
  *
- * @param settings says which videos the server wants to hear of at all
+ * @param settings say which videos the server wants to hear of at all
  */
 function tellOf(
   prepared: Prepared,
-  settings: PhpValues,
+  settings: TrackingSettings,
   { id, dialect: { type } }: Player,
   mark: number,
   title: string,
 ): void {
   let isSilent = false;
   for (const trigger of prepared.triggers('video_view')) {
-    for (const value of trigger.values.map(map)) {
-      if (text(value['type']) !== type || ![id, ''].includes(text(value['id']))) continue;
-      isSilent ||= yes(value['disable_watch_video']);
-      if (markOf(value['video_view_play_trigger']) === mark) prepared.fireTrigger(trigger.id);
+    for (const value of trigger.values) {
+      const video = videoOf(value);
+      if (video.type !== type || ![id, ''].includes(video.id)) continue;
+      isSilent ||= isInstead(value, 'watch_video');
+      if (markOf(video.mark) === mark) prepared.fireTrigger(trigger.id);
     }
   }
   if (mark === 0)
     for (const { id: play } of prepared.triggers('video_play')) prepared.fireTrigger(play);
-  const isOn = (name: string): boolean => yes(settings[`enable_${name}`] ?? true);
-  if (isSilent || !isOn('video') || !isOn(type)) return;
+  if (isSilent || !reportsVideos(settings, type)) return;
   prepared.fireAutomatic('automatic_event_video', (_slug, event) => {
-    const only = event['automatic_event_video_trigger'];
+    const only = videoMarkOf(event);
     return only === undefined || markOf(only) === mark
       ? adding(event, {
           progress: mark === 0 ? 'play' : `${mark}%`,

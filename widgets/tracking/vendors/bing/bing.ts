@@ -14,7 +14,7 @@ export function bing(context: WidgetContext, { tracker, visit }: VendorGiven): S
   const page = globals<{ uetq: Uetq; UET: new (options: object) => Uetq }>();
   const { told } = context.page;
   // Only the first id is used: the page has one queue, and a second tag would take it away from the first.
-  const [ti] = idsOf(tracker, 'bing');
+  const [ti] = idsOf(tracker.settings, 'bing');
   const say = (...said: unknown[]): void => page.uetq?.push(...said);
 
   /**

@@ -1,11 +1,11 @@
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
-import { read } from '../../php-values/reader';
 import type { Service, VendorGiven } from '../service';
 import { loadVendor } from '../vendor';
 import { identify } from './identity';
 import { merge } from '../../model/merge';
 import { fromPys } from './settings';
+import { pixelsOf } from '../../model/event-fields';
 
 /** The names that Meta knows; any other is a custom event (TR-40). */
 const STANDARD =
@@ -32,7 +32,7 @@ function putStub(page: Page): void {
     else queue.push(args);
   };
   page.fbq = stub;
-  page['_fbq'] ??= stub;
+  page._fbq ??= stub;
   Object.assign(stub, {
     push: stub,
     loaded: true,
@@ -46,10 +46,10 @@ function putStub(page: Page): void {
 
 /** Meta's pixel (TR-40). */
 export function facebook(context: WidgetContext, { tracker, visit }: VendorGiven): Service {
-  const { config, options } = tracker;
+  const { config, settings: all } = tracker;
   const { told } = context.page;
   const page = globals<Page>();
-  const settings = merge(fromPys(options.facebook), tracker.own.facebook);
+  const settings = merge(fromPys(all.printed.facebook), all.own.services.facebook);
   const { ids, heldBack } = settings;
   const standard = [...STANDARD.split(' '), ...config.standardEvents];
   const fbq: Fbq = (...args) => page.fbq?.(...args);
@@ -90,7 +90,7 @@ export function facebook(context: WidgetContext, { tracker, visit }: VendorGiven
     send({ name, params, id: eventID, event }) {
       if (name === MASKED) return;
       const custom = standard.includes(name) ? '' : 'Custom';
-      const wanted = read(event).texts('pixelIds');
+      const wanted = pixelsOf(event);
       const some = ids.filter((id) => wanted.includes(id));
       if (some.length > 0 && some.length < ids.length)
         for (const id of some) fbq(`trackSingle${custom}`, id, name, params, { eventID });

@@ -1,8 +1,8 @@
-import { number, yes } from '../../php-values/php-values';
 import type { Tracker } from '../../tracker';
 import { externalId } from '../../visitor/known-id';
 import type { FacebookSettings } from './settings';
 import type { Visit } from '../../visitor/visit';
+import { siteOf } from '../../model/site';
 
 /**
  * What Meta may recognise the visitor by. Where Meta's cookies are missing, writes them as Meta's own script does: the server's
@@ -11,28 +11,28 @@ import type { Visit } from '../../visitor/visit';
  * @returns advanced matching, empty where it is not switched on (TR-14)
  */
 export function identify(
-  { cookies, flags, opened, options }: Tracker,
+  { cookies, isOff, opened, settings }: Tracker,
   visit: Visit,
   { matches, matching }: FacebookSettings,
 ): Record<string, string> {
-  const off = flags();
+  const { visitDays, externalId: printed } = siteOf(settings);
 
   const write = (name: string, value: string | number): void =>
-    cookies.set(name, `fb.1.${Date.now()}.${value}`, number(options['cookie_duration'], 7));
-  if (!yes(off['disabled_all_cookie'])) {
+    cookies.set(name, `fb.1.${Date.now()}.${value}`, visitDays);
+  if (!isOff('disabled_all_cookie')) {
     const [, click] = /[?&]fbclid=([\w-]+)/.exec(opened.href) ?? [];
     if (!cookies.get('_fbp')) write('_fbp', Math.floor(1e9 + Math.random() * 9e9));
     if (click && !cookies.get('_fbc')?.endsWith(`.${click}`)) write('_fbc', click);
   }
 
   if (!matches) return {};
-  const id = externalId(visit.externalId, options['pbid'], matching.external_id);
+  const id = externalId(visit.externalId, printed, matching.external_id);
   const found = {
     ...matching,
     // Values from the form win: the server's may be another visitor's, from a cached page, and its names have lost their
     // accents (D18, D19).
     ...visit.matching(),
-    external_id: yes(off['externalID_disabled_by_api']) ? '' : id,
+    external_id: isOff('externalID_disabled_by_api') ? '' : id,
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value));
 }

@@ -43,12 +43,12 @@ const textsByName = (values: PhpValues): Record<string, string> =>
 export function fromPys(value: unknown): FacebookSettings {
   const printed = map(value);
   return {
-    ids: texts(printed['pixelIds']),
-    limitedData: yes(printed['meta_ldu']),
-    automaticEvents: !yes(printed['removeMetadata']),
-    matches: yes(printed['advancedMatchingEnabled']),
-    matching: textsByName(map(printed['advancedMatching'])),
-    heldBack: yes(printed['enabled_medical']) ? texts(printed['do_not_track_medical_param']) : [],
+    ids: texts(printed.pixelIds),
+    limitedData: yes(printed.meta_ldu),
+    automaticEvents: !yes(printed.removeMetadata),
+    matches: yes(printed.advancedMatchingEnabled),
+    matching: textsByName(map(printed.advancedMatching)),
+    heldBack: yes(printed.enabled_medical) ? texts(printed.do_not_track_medical_param) : [],
   };
 }
 

@@ -1,21 +1,23 @@
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
 import type { PhpValues } from '../../php-values/php-values';
-import { read } from '../../php-values/reader';
 import type { Service, VendorGiven } from '../service';
 import { loadVendor } from '../vendor';
-import { openLayer, tagLayerName } from '../layer';
+import { openLayer } from '../layer';
 import { merge } from '../../model/merge';
+import { siteOf } from '../../model/site';
 import { fromPys } from './settings';
 import { document } from '../../../../src/dom/page/document';
+import { tagsOf } from '../../model/event-fields';
 
 /** Google's tag (TR-41). */
 export function ga(context: WidgetContext, { tracker, visit }: VendorGiven): Service {
-  const { config, options } = tracker;
-  const settings = merge(fromPys(options.ga), tracker.own.ga);
+  const { config, settings: all } = tracker;
+  const settings = merge(fromPys(all.printed.ga), all.own.services.ga);
   const { ids, ownPageView } = settings;
   const page = globals();
-  const { command, name, speakFor } = openLayer(context, options, tagLayerName(options));
+  const site = siteOf(all);
+  const { command, name, speakFor } = openLayer(context, all, site, site.tagLayer);
 
   /**
    * The cleaned address and referrer, where the page's own say more than may be sent: Google would read those by itself (TR-11,
@@ -60,8 +62,8 @@ export function ga(context: WidgetContext, { tracker, visit }: VendorGiven): Ser
       loadVendor(context, config.hosts, address);
     },
     send({ name: what, params, id: eventID, event }) {
-      const wanted = read(event).texts('trackingIds');
-      for (const send_to of wanted[0] ? wanted : ids)
+      const wanted = tagsOf(event);
+      for (const send_to of wanted.length > 0 ? wanted : ids)
         command('event', what, { ...places(), ...shape(send_to, what, params), eventID, send_to });
     },
     stop: () => disable(true),

@@ -46,7 +46,7 @@ export const DEFAULTS: GaConfig = {
 /** The fields that name a server-side container, those that have a value. */
 function containerOf(value: unknown): Record<string, string> {
   const printed = map(value);
-  if (!yes(printed['enable_server_container'])) return {};
+  if (!yes(printed.enable_server_container)) return {};
   return Object.fromEntries(
     ['server_container_url', 'transport_url']
       .filter((key) => yes(printed[key]))
@@ -57,20 +57,20 @@ function containerOf(value: unknown): Record<string, string> {
 /** @param value `ga` in `pysOptions` (facts §1.2) */
 export function fromPys(value: unknown): GaSettings {
   const printed = map(value);
-  const ids = texts(printed['trackingIds']);
-  const debugged = texts(printed['isDebugEnabled']);
-  const containers = map(printed['serverContainerUrls']);
-  const more = map(printed['additionalConfig']);
+  const ids = texts(printed.trackingIds);
+  const debugged = texts(printed.isDebugEnabled);
+  const containers = map(printed.serverContainerUrls);
+  const more = map(printed.additionalConfig);
   return {
     ids,
     debugged: ids.filter((_, at) => debugged.includes(`index_${at}`)),
-    linker: yes(printed['crossDomainEnabled']),
-    linkerAccepts: yes(printed['crossDomainAcceptIncoming']),
-    linkerDomains: texts(printed['crossDomainDomains']),
-    advertisingFeatures: !yes(printed['disableAdvertisingFeatures']),
-    personalization: !yes(printed['disableAdvertisingPersonalization']),
-    ownPageView: yes(printed['custom_page_view_event']),
-    firstParty: ids.filter((id) => yes(map(more[id])['first_party_collection'])),
+    linker: yes(printed.crossDomainEnabled),
+    linkerAccepts: yes(printed.crossDomainAcceptIncoming),
+    linkerDomains: texts(printed.crossDomainDomains),
+    advertisingFeatures: !yes(printed.disableAdvertisingFeatures),
+    personalization: !yes(printed.disableAdvertisingPersonalization),
+    ownPageView: yes(printed.custom_page_view_event),
+    firstParty: ids.filter((id) => yes(map(more[id]).first_party_collection)),
     containers: Object.fromEntries(ids.map((id) => [id, containerOf(containers[id])])),
   };
 }

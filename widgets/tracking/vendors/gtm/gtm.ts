@@ -1,18 +1,19 @@
 import type { WidgetContext } from '../../../../src/contract';
-import { read } from '../../php-values/reader';
 import type { Service, VendorGiven } from '../service';
 import { loadVendor } from '../vendor';
 import { openLayer } from '../layer';
 import { merge } from '../../model/merge';
+import { siteOf } from '../../model/site';
 import { fromPys } from './settings';
+import { tagsOf, isAutomated } from '../../model/event-fields';
 
 /** Google Tag Manager (TR-41). */
 export function gtm(context: WidgetContext, { tracker }: VendorGiven): Service {
-  const { config, options } = tracker;
-  const settings = merge(fromPys(options.gtm), tracker.own.gtm);
+  const { config, settings: all } = tracker;
+  const settings = merge(fromPys(all.printed.gtm), all.own.services.gtm);
   const { ids, layer: name, onlyLayer } = settings;
   const [id] = ids;
-  const { push, speakFor } = openLayer(context, options, name);
+  const { push, speakFor } = openLayer(context, all, siteOf(all), name);
 
   function loadContainer(): void {
     const { host, file, auth, preview } = settings;
@@ -31,9 +32,8 @@ export function gtm(context: WidgetContext, { tracker }: VendorGiven): Service {
       speakFor();
       if (id && !onlyLayer) loadContainer();
     },
-    send({ name: event, params, id: event_id, event: printed }) {
+    send({ name: event, params, id: event_id, event: prepared }) {
       if (!id && !onlyLayer) return;
-      const sent = read(printed);
       const { ecommerce, triggerType, manualName, manualDataLayer = name, ...rest } = params;
       const automated: [string, unknown][] = [];
       const own: typeof automated = [];
@@ -47,11 +47,11 @@ export function gtm(context: WidgetContext, { tracker }: VendorGiven): Service {
       if (ecommerce) push({ ecommerce: null });
       push({
         ...(ecommerce !== undefined && { ecommerce }),
-        ...((!('hasAutoParam' in printed) || sent.yes('hasAutoParam')) && {
+        ...(isAutomated(prepared) && {
           automatedParameters: {
             ...Object.fromEntries(automated),
             event_id,
-            send_to: sent.texts('trackingIds'),
+            send_to: tagsOf(prepared),
           },
         }),
         ...(manualName !== undefined && { manualName }),

@@ -39,13 +39,13 @@ export const DEFAULTS: GtmConfig = {
 export function fromPys(value: unknown): GtmSettings {
   const printed = map(value);
   return {
-    ids: texts(printed['trackingIds']),
-    layer: text(printed['gtm_dataLayer_name']) || 'dataLayer',
-    host: text(printed['gtm_container_domain']) || 'www.googletagmanager.com',
-    file: text(printed['gtm_container_identifier']) || 'gtm',
-    auth: text(printed['gtm_auth']),
-    preview: text(printed['gtm_preview']),
-    onlyLayer: yes(printed['gtm_just_data_layer']),
+    ids: texts(printed.trackingIds),
+    layer: text(printed.gtm_dataLayer_name) || 'dataLayer',
+    host: text(printed.gtm_container_domain) || 'www.googletagmanager.com',
+    file: text(printed.gtm_container_identifier) || 'gtm',
+    auth: text(printed.gtm_auth),
+    preview: text(printed.gtm_preview),
+    onlyLayer: yes(printed.gtm_just_data_layer),
   };
 }
 

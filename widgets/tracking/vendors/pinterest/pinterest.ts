@@ -11,9 +11,9 @@ type Pintrk = (...args: unknown[]) => void;
 /** Pinterest's tag, where no add-on brings it (TR-02, TR-41). */
 export function pinterest(context: WidgetContext, { tracker, visit }: VendorGiven): Service {
   const page = globals<{ pintrk: Pintrk }>();
-  const { config, options } = tracker;
-  const ids = idsOf(tracker, 'pinterest');
-  const { email, externalId: printed } = fromPys(options.pinterest);
+  const { config, settings } = tracker;
+  const ids = idsOf(settings, 'pinterest');
+  const { email, externalId: printed } = fromPys(settings.printed.pinterest);
   const pintrk: Pintrk = (...args) => page.pintrk?.(...args);
 
   return {

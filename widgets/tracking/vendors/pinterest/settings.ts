@@ -22,10 +22,10 @@ export const DEFAULTS: PinterestConfig = { pixelIds: [] };
 
 /** @param value `pinterest` in `pysOptions` (facts §1.2) */
 export function fromPys(value: unknown): Matching {
-  const matching = map(map(value)['advancedMatching']);
+  const matching = map(map(value).advancedMatching);
   return {
-    email: text(matching['em']),
-    externalId: text(matching['external_id']),
+    email: text(matching.em),
+    externalId: text(matching.external_id),
   };
 }
 

@@ -1,7 +1,9 @@
 import { httpUrl } from '../../../src/dom/address';
 import { fromJson } from '../../../src/dom/json';
-import type { PhpValues } from './php-values';
-import { map, text, yes } from './php-values';
+import type { PhpValues } from '../php-values/php-values';
+import type { TrackingSettings } from './settings';
+import { ajaxOf } from './server';
+import { map, yes } from '../php-values/php-values';
 
 /**
  * Asks the pixel plugin's server one thing by ajax (facts §1.12). Its answer depends on the cookies of the request. So no
@@ -11,11 +13,11 @@ import { map, text, yes } from './php-values';
  * answers with an error
  */
 export async function question(
-  options: PhpValues,
+  settings: TrackingSettings,
   action: string,
   signal: AbortSignal,
 ): Promise<PhpValues | undefined> {
-  const url = httpUrl(text(options['ajaxUrl']));
+  const url = httpUrl(ajaxOf(settings));
   if (!url) throw new Error('no ajaxUrl');
   url.searchParams.set('action', action);
   const response = await fetch(url.href, { signal, cache: 'no-store', referrerPolicy: 'origin' });

@@ -1,0 +1,16 @@
+import { isDescribed } from '../pipeline/shape';
+import type { PhpValues } from '../php-values/php-values';
+import { map } from '../php-values/php-values';
+
+/**
+ * The fields of a late event that are fired: no order, nothing that would write a cookie, nothing that would be looked up on the
+ * page (XX-13).
+ */
+export function plainLateEvent(printed: PhpValues): PhpValues {
+  const { name, e_id, eventID, pixelIds, trackingIds, params } = printed;
+  const given = Object.entries(map(params)).filter(([, value]) => !isDescribed(value));
+  return {
+    ...{ name, e_id, eventID, pixelIds, trackingIds, type: 'static' },
+    params: Object.fromEntries(given),
+  };
+}

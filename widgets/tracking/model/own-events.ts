@@ -1,0 +1,106 @@
+import type { AutomaticConfig, EventConfig } from './config';
+import type { Copies, OwnTrigger, Params, PreparedEvent } from './event';
+import { eventOf } from './event';
+import type { Slug } from '../tracker';
+import { nameFor } from './names';
+import { document } from '../../../src/dom/page/document';
+
+/**
+ * Makes the copies of an event for the configured services: for those that `services` names or, where it is empty, for all.
+ * `more` is what else there is to say of each copy.
+ */
+type Copy = (
+  name: string,
+  params: Params,
+  services: readonly string[],
+  more: Partial<PreparedEvent>,
+) => Copies;
+
+/** @param slugs the configured services */
+export function createCopy(slugs: readonly Slug[]): Copy {
+  return (name, params, services, more) => {
+    const page = { page_title: document.title, event_url: location.host + location.pathname };
+    const copies: Copies = {};
+    for (const slug of slugs) {
+      if (services.length > 0 && !services.includes(slug)) continue;
+      const event = { name: nameFor(slug, name), params: { ...page, ...params } };
+      copies[slug] = { ...eventOf(event), ...more };
+    }
+    return copies;
+  };
+}
+
+/** What each cause of our own configuration waits for, and its target as the server would print it (facts §1.5). */
+const CAUSES = {
+  click: ['css_click', (target: string) => target],
+  hover: ['css_mouseover', (target: string) => target],
+  scroll: ['scroll_pos', (target: string) => target],
+  link: ['url_click', (target: string) => ({ rule: 'contains', value: target })],
+  comment: ['comment', () => ''],
+} as const;
+
+/**
+ * Prepares the page view, where no server has printed it. Only Meta and Tag Manager need it as an event: Google's `config` and
+ * the other tags' page calls report it themselves.
+ *
+ * @param viewed services for which no server prints the page view
+ */
+export function pageViewOf(copy: Copy, viewed: readonly Slug[]): Copies {
+  const silent = viewed.filter((slug) => slug === 'facebook' || slug === 'gtm');
+  return silent.length > 0
+    ? copy('PageView', {}, silent, { kind: 'init_event', isStatic: true })
+    : {};
+}
+
+/**
+ * Prepares the site's own events.
+ *
+ * @param log is told of causes that do not exist
+ */
+export function eventsOf(
+  events: readonly EventConfig[],
+  copy: Copy,
+  log: (line: string) => void,
+): { statics: Record<string, Copies>; triggers: Record<string, OwnTrigger> } {
+  const statics: Record<string, Copies> = {};
+  const triggers: Record<string, OwnTrigger> = {};
+  for (const [at, { name, services, on, target, delay, params }] of events.entries()) {
+    const custom = `own_${at}`;
+    const isStatic = on === 'page';
+    const copies = copy(name, params, services, { delay, custom, kind: 'custom_event', isStatic });
+    if (isStatic) statics[`custom_event,${custom}`] = copies;
+    else if (!Object.keys(CAUSES).includes(on)) {
+      log(
+        `tracking.events[${at}].on: expected page or ${Object.keys(CAUSES).join(', ')}, found ${on}`,
+      );
+    } else {
+      const [type, valueOf] = CAUSES[on];
+      triggers[custom] = { type, values: [valueOf(target)], copies };
+    }
+  }
+  return { statics, triggers };
+}
+
+/** Prepares the automatic events, which the owner only switches on (facts §1.6). */
+export function automaticOf(config: AutomaticConfig, copy: Copy): Record<string, Copies> {
+  const { downloads, scroll, timeOnPage, contactLinks } = config;
+  const wanted: [on: boolean, kind: string, name: string, more?: Partial<PreparedEvent>][] = [
+    [config.forms, 'form', 'Form'],
+    [downloads.length > 0, 'download', 'Download', { extensions: downloads }],
+    [config.comments, 'comment', 'Comment'],
+    [scroll > 0, 'scroll', 'PageScroll', { percent: scroll }],
+    [timeOnPage > 0, 'time_on_page', 'TimeOnPage', { seconds: timeOnPage }],
+    [config.internalLinks, 'internal_link', 'InternalClick'],
+    [config.outboundLinks, 'outbound_link', 'OutboundClick'],
+    [contactLinks, 'tel_link', 'TelClick'],
+    [contactLinks, 'email_link', 'EmailClick'],
+  ];
+  return Object.fromEntries(
+    wanted
+      .filter(([on]) => on)
+      .map(([, suffix, name, more]) => {
+        const kind = `automatic_event_${suffix}`;
+        return [kind, copy(name, {}, [], { kind, ...more })];
+      }),
+  );
+}

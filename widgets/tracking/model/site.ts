@@ -1,0 +1,94 @@
+import { EXTERNAL_ID_DAYS, SESSION_MINUTES, VISIT_DAYS } from '../../../src/limits';
+import type { PhpValues } from '../php-values/php-values';
+import { map, number, text, yes } from '../php-values/php-values';
+import type { TrackingSettings } from './settings';
+
+/** What belongs to no single service: how the visit is remembered, and how Google's tags hear of consent. */
+export interface SiteSettings {
+  /** The site's address; '' where it is not known: then the page's own host counts. */
+  readonly url: string;
+  /** Days for which source, landing page and campaign are remembered. */
+  readonly visitDays: number;
+  /** Minutes after which a session ends, counted from its start. */
+  readonly sessionMinutes: number;
+  /** Days for which the external id is kept (TR-10). */
+  readonly externalIdDays: number;
+  /** Whether the server gives out external ids (TR-60). */
+  readonly givesIds: boolean;
+  /** The external id as it was printed, which may be without its decimal digits (D18); '' where there is none. */
+  readonly externalId: string;
+  /** Whether orders carry where the visitor came from first, or last. */
+  readonly model: 'first' | 'last';
+  /** Whether the site's subdomains share the tracker's cookies. */
+  readonly subdomains: boolean;
+  /** Whether Google's tags are told the default of consent, where nobody has (TR-35). */
+  readonly googleDefault: boolean;
+  /** Name of the data layer of Google's tag. */
+  readonly tagLayer: string;
+}
+
+/** A number above 0, else our default. */
+const positive = (value: unknown, otherwise: number): number => {
+  const read = number(value);
+  return read > 0 ? read : otherwise;
+};
+
+/** Name of the data layer of Google's tag by the server's settings (facts §1.2); `dataLayerPYS` where they are missing. */
+function tagLayerOf(printed: PhpValues): string {
+  const { ga_datalayer_type = 'default', ga_datalayer_name } = map(printed.GATags);
+  const type = text(ga_datalayer_type) || 'default';
+  if (type !== 'default' && type !== 'custom') return 'dataLayer';
+  return (type === 'custom' && text(ga_datalayer_name)) || 'dataLayerPYS';
+}
+
+/** Whether the site's subdomains share the tracker's cookies. */
+export const sharesCookies = ({ printed, own }: TrackingSettings): boolean =>
+  own.site?.subdomains ?? yes(printed.track_cookie_for_subdomains);
+
+/** Reads the site's settings. */
+export function siteOf(settings: TrackingSettings): SiteSettings {
+  const { printed, own } = settings;
+  return (
+    own.site ?? {
+      url: text(printed.siteUrl),
+      visitDays: positive(printed.cookie_duration, VISIT_DAYS),
+      sessionMinutes: positive(printed.last_visit_duration, SESSION_MINUTES),
+      externalIdDays: positive(printed.external_id_expire, EXTERNAL_ID_DAYS),
+      givesIds: yes(printed.send_external_id ?? true),
+      externalId: text(printed.pbid),
+      model: printed.visit_data_model === 'last_visit' ? 'last' : 'first',
+      subdomains: sharesCookies(settings),
+      googleDefault: yes(printed.google_consent_mode),
+      tagLayer: tagLayerOf(printed),
+    }
+  );
+}
+
+/** Where the visitor came from, as the server printed it: on a cached page that is another visitor's (D19). */
+export interface PrintedVisit {
+  readonly landing: string;
+  readonly source: string;
+  /** By parameter: `utm_source`. */
+  readonly campaign: PhpValues;
+  /** By parameter: `fbadid`. */
+  readonly adClicks: PhpValues;
+}
+
+/** Reads what the server printed of the visit (facts §1.10). */
+export function printedVisitOf({ printed }: TrackingSettings): PrintedVisit {
+  const { TrafficLanding, TrafficSource, TrafficUtms, TrafficUtmsId } = map(
+    printed.tracking_analytics,
+  );
+  return {
+    landing: text(TrafficLanding),
+    source: text(TrafficSource),
+    campaign: map(TrafficUtms),
+    adClicks: map(TrafficUtmsId),
+  };
+}
+
+/** What Google's tags are told of a type of consent where nothing on the page asks for consent (TR-35): `granted`, unless the server says otherwise. */
+export function ungatedWord({ printed }: TrackingSettings, type: string): string {
+  const { enabled, value } = map(map(printed.gdpr)[type]);
+  return (yes(enabled) && text(value)) || 'granted';
+}
