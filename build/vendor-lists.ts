@@ -144,7 +144,7 @@ export async function vendorLists(): Promise<Record<string, string>> {
   const list = (file: string): string => `widgets/tracking/vendors/lists/${file}.ts`;
   const type = (name: string): string => `Readonly<Record<Slug, ${name}>>`;
   const typed = (name: string, file: string): string =>
-    `${NOTE}\nimport type { Slug } from '../../tracker';\nimport type { ${name} } from '../${file}';\n`;
+    `${NOTE}\nimport type { Slug } from './slugs';\nimport type { ${name} } from '../${file}';\n`;
   const served = SLUGS.filter((slug) => isExported(slug, 'descriptor', 'copies'));
   return {
     [list('main')]: arriving(
@@ -179,10 +179,11 @@ export async function vendorLists(): Promise<Record<string, string>> {
       NOTE,
       "import type { VENDORS } from '../vendors';",
       '',
-      "/** The services, by the names that the pixel plugin's server gives them. */",
-      'export const SLUGS = [',
-      ...SLUGS.map((slug) => `  '${slug}',`),
-      '] as const satisfies readonly (keyof typeof VENDORS)[];',
+      "/** A service's name, as the pixel plugin's server gives it. */",
+      'export type Slug = keyof typeof VENDORS;',
+      '',
+      '/** The names of the services. */',
+      `export const SLUGS: readonly Slug[] = [${SLUGS.map((slug) => `'${slug}'`).join(', ')}];`,
       '',
     ].join('\n'),
     [list('labels')]:
@@ -196,9 +197,7 @@ export async function vendorLists(): Promise<Record<string, string>> {
         ['descriptor', 'about'],
         SLUGS,
       ),
-    [list('examples')]:
-      typed('Example', 'example').replace('import type { Slug }', 'import type { Slug }') +
-      examples(),
+    [list('examples')]: typed('Example', 'example') + examples(),
     [list('settings')]: settings(about),
     'src/config/tracking-vendors.ts': configuration(about),
   };

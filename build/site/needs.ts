@@ -1,7 +1,7 @@
 import type { ChunkName, FileName } from '../../src/chunks';
 import { isRecord, fieldsOf } from '../../src/dom/json';
 import { TRACKING_OWN_FIELDS } from '../../src/config/tracking';
-import type { Slug } from '../../widgets/tracking/tracker';
+import type { Slug } from '../../widgets/tracking/vendors/lists/slugs';
 import { SLUGS } from '../../widgets/tracking/vendors/lists/slugs';
 import { ownSettings } from '../../widgets/tracking/vendors/lists/settings';
 import { OTHER_SERVICES } from '../../src/config/tracking-vendors';

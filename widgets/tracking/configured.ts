@@ -34,7 +34,7 @@ export function mount(context: WidgetContext, { begin, printed, tracker }: Confi
     { ...TRACKING_DEFAULTS, ...TRACKING_SERVICES_DEFAULTS },
     { ...TRACKING_LIMITS, ...TRACKING_SERVICES_LIMITS },
   );
-  const settings = { printed, own: fromConfig(config, printed, log) };
+  const settings = { printed, ...fromConfig(config, printed, log) };
   const isSent = hasCopies(settings, 'facebook') && sendsCopies(settings, false);
   if (isServed(config) && !isSent) log('tracking.server: no service sends copies');
   begin(settings);

@@ -12,7 +12,8 @@ import type { Services } from './services';
 import { copiesOf } from './model/event';
 import type { TrackingSettings } from './model/settings';
 import { sharesCookies } from './model/site';
-import type { Slug, Tracker } from './tracker';
+import type { Tracker } from './tracker';
+import type { Slug } from './vendors/lists/slugs';
 import { document } from '../../src/dom/page/document';
 
 interface Options {

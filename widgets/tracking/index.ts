@@ -23,8 +23,7 @@ import { DESCRIPTORS } from './vendors/lists/descriptors';
 import { SLUGS } from './vendors/lists/slugs';
 import { document } from '../../src/dom/page/document';
 import type { TrackingSettings } from './model/settings';
-import { NOTHING_OWN } from './model/settings';
-import { staticsOf } from './model/events';
+import { fireStatics } from './sources/statics';
 
 /**
  * Marketing tracking: reads what the pixel plugin's server printed and does what the plugin's own script would do, without its
@@ -56,7 +55,7 @@ export function mount(context: WidgetContext): void {
     begin: once((settings: TrackingSettings) => void (tracker = start(context, config, settings))),
     tracker: () => tracker,
   };
-  const beginPrinted = (): void => given.begin({ printed: given.printed, own: NOTHING_OWN });
+  const beginPrinted = (): void => given.begin({ printed: given.printed, services: {} });
   const isOwn = Object.keys(TRACKING_OWN_FIELDS).some((name) => given.section[name] !== undefined);
   if (isOwn) void bring('configured', given).then((stands) => stands || beginPrinted());
   else beginPrinted();
@@ -98,12 +97,12 @@ function start(
   const { consent, log, scope } = context;
   const { bring } = context.chunks;
   const page = globals();
-  const { printed, own } = settings;
+  const { printed, services } = settings;
   const { enabled, source } = consent.config;
   const isOwn = source === 'own';
   // What the pixel plugin does not know of comes by our own configuration alone.
   const configured = SLUGS.filter(
-    (slug) => own.services[slug] ?? (DESCRIPTORS[slug].flag && slug in printed),
+    (slug) => services[slug] ?? (DESCRIPTORS[slug].flag && slug in printed),
   );
   const flags = createFlags({ settings, own: isOwn, scope, answered: () => decide(), log });
   const decision = rememberedConsent(consent);
@@ -138,7 +137,7 @@ function start(
   });
 
   putGlobals(page, tracker, made.mayLoad, scope, context.page.asleep);
-  for (const copies of staticsOf(settings)) tracker.fire(copies);
+  fireStatics(tracker);
   if (document.querySelector('#pys_late_event')) void bring('late', { tracker, time: Date.now() });
   // A page restored from the back/forward cache counts as one more page view (TR-56). It waits for the next task, so that every
   // part has heard of a decision made meanwhile.

@@ -2,10 +2,7 @@ import type { TrackingConfig } from '../../src/config/tracking';
 import type { Undo } from '../../src/scope';
 import type { Copies, Params, PreparedEvent } from './model/event';
 import type { TrackingSettings } from './model/settings';
-import type { SLUGS } from './vendors/lists/slugs';
-
-/** A service's name. */
-export type Slug = (typeof SLUGS)[number];
+import type { Slug } from './vendors/lists/slugs';
 
 /** An event that has happened, for one service. It may wait for consent, and for the service to load (TR-31). */
 export interface FiredEvent {

@@ -107,10 +107,10 @@ test('[XX-13, fields] no event parameter, of any kind of event, reads a password
       late.setAttribute('dir', JSON.stringify(copies));
       document.body.append(late);
       const at = bench(
-        { facebook: {}, ga: {}, woo: shop },
+        { facebook: {}, ga: {}, woo: shop, staticEvents: { facebook: { x: event } } },
         { decided: true, yes: ['advertisement', 'analytics'] },
       );
-      fireStatics(at.tracker, { facebook: { x: event } });
+      fireStatics(at.tracker);
       mountLate(contextOf({}), { tracker: at.tracker, time: 1 });
       late.remove();
       expect(read).toEqual([]);

@@ -9,7 +9,6 @@ import { parseRecord, readStoredChoice } from '../../../src/consent/record';
 import { toJson } from '../../../src/dom/json';
 import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';
 import { mount as mountConfigured } from '../../../widgets/tracking/configured';
-import type { PhpValues } from '../../../widgets/tracking/php-values/php-values';
 import { map } from '../../../widgets/tracking/php-values/php-values';
 import { fireStatics } from '../../../widgets/tracking/sources/statics';
 import { SLUGS } from '../../../widgets/tracking/vendors/lists/slugs';
@@ -18,6 +17,7 @@ import { bench, sent } from '../widgets/tracking/fixture';
 import { hostile, INHERITED, owning } from './keys';
 import { contextOf } from '../context';
 import { ALL, expectNothingLeft, expectPlain, lookAtPrototypes, RUNS } from './prototypes';
+import type { TrackingSettings } from '../../../widgets/tracking/model/settings';
 
 beforeEach(lookAtPrototypes);
 afterEach(expectNothingLeft);
@@ -75,7 +75,7 @@ test('[XX-13, prototypes] our own tracking configuration reaches no prototype be
       hostile(keys),
       hostile([...keys, 'staticEvents', 'dynamicEvents']),
       (section, printed) => {
-        let options: PhpValues = {};
+        let settings: TrackingSettings = { printed: {}, services: {} };
         const own = owning([
           ...Object.entries(map(section)),
           [
@@ -106,13 +106,13 @@ test('[XX-13, prototypes] our own tracking configuration reaches no prototype be
           {
             section: map(own),
             printed: map(printed),
-            begin: (all) => (options = all),
+            begin: (all) => (settings = all),
             tracker: () => undefined,
           },
         );
         expectPlain();
-        const at = bench(options, { ...ALL });
-        fireStatics(at.tracker, options['staticEvents']);
+        const at = bench(settings.printed, { ...ALL }, {}, true, settings);
+        fireStatics(at.tracker);
         expectPlain(...sent(at).map(({ params }) => params));
         at.end();
       },

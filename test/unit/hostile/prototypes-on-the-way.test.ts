@@ -33,7 +33,7 @@ test('[XX-13, prototypes] events stored for the server reach no prototype on the
       localStorage.setItem('enxerto.outbox.x', toJson(stored));
       localStorage.setItem('enxerto.outbox.__proto__', toJson(given));
       const at = bench({ facebook: { pixelIds: ['1'] } }, { ...ALL });
-      at.tracker.fire({ facebook: given });
+      at.tracker.fire(at.tracker.read({ facebook: given }));
       const copies = sent(at).map((outgoing) => copyOf(outgoing, at.tracker, at.visit));
       expect(copies.every(isCopy)).toBe(true);
       const waiting = pendingEntries().map(([, value]) => map(value) as unknown as Copy);
@@ -57,7 +57,9 @@ test('[XX-13, prototypes] hooks of the page and messages of players reach no pro
         page['pys_event_data_filter'] = () => params;
         const options = { facebook: {}, ga: {}, gtm: { gtm_just_data_layer: '1' } };
         const at = bench(options, { ...ALL });
-        at.tracker.fire({ facebook: { name: 'x' }, ga: { name: 'x' }, gtm: { name: 'x' } });
+        at.tracker.fire(
+          at.tracker.read({ facebook: { name: 'x' }, ga: { name: 'x' }, gtm: { name: 'x' } }),
+        );
         tell(options, sent(at));
         delete page['pys_event_data_filter'];
         for (const { read, progress } of DIALECTS)

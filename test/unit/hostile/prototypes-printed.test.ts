@@ -38,8 +38,8 @@ test('[XX-13, prototypes] static events reach no prototype, whatever their servi
     fc.property(printed, hostile(['pixelIds', 'trackingIds']), (statics, service) => {
       clear();
       const options = Object.fromEntries(SLUGS.map((slug) => [slug, service]));
-      const at = bench(options, { ...ALL });
-      fireStatics(at.tracker, statics);
+      const at = bench({ ...options, staticEvents: statics }, { ...ALL });
+      fireStatics(at.tracker);
       expectPlain(...sent(at).flatMap(({ params, event: rest }) => [params, rest]));
       tell(options, sent(at));
       expectPlain();

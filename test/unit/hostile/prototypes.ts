@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { PhpValues } from '../../../widgets/tracking/php-values/php-values';
 import { map } from '../../../widgets/tracking/php-values/php-values';
 import { EXAMPLES } from '../../../widgets/tracking/vendors/lists/examples';
-import type { Outgoing } from '../../../widgets/tracking/tracker';
+import type { OutgoingEvent } from '../../../widgets/tracking/tracker';
 import { SLUGS } from '../../../widgets/tracking/vendors/lists/slugs';
 import { endAll } from '../widgets/tracking/sources/fixture';
 import { clear, stage } from '../widgets/tracking/vendors/run';
@@ -24,7 +24,7 @@ export function expectPlain(...left: unknown[]): void {
 }
 
 /** What the vendors' own queues were given of events, by services that are the real ones. */
-export function tell(options: PhpValues, events: readonly Outgoing[]): void {
+export function tell(options: PhpValues, events: readonly OutgoingEvent[]): void {
   for (const [slug, vendor] of EXAMPLES) {
     const { context, works, passed, serve } = stage({ options: { ...options } });
     try {

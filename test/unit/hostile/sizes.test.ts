@@ -14,12 +14,14 @@ import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';
 import { readPrintedBanner } from '../../../widgets/consent/legacy/printed';
 import { meetsRule } from '../../../widgets/tracking/sources/links/url-rule';
 import { encode } from '../../../widgets/tracking/cookies/cookie-codec';
-import { figureIn, shapeEvent } from '../../../widgets/tracking/pipeline/shape';
+import { figureIn, shapeParams } from '../../../widgets/tracking/pipeline/shape';
 import { holdsPerson, holdsSecret } from '../../../widgets/tracking/visitor/person';
 import { placeOf, scrubAddress, scrubParams } from '../../../widgets/tracking/visitor/scrub';
 import { readArrival } from '../../../widgets/tracking/visitor/arrival';
 import { readMatching } from '../../../widgets/tracking/visitor/matching';
 import { cpuMs, isSlow, LENGTH } from './cpu';
+import { eventOf } from '../../../widgets/tracking/model/event';
+import { ruleOf } from '../../../widgets/tracking/model/triggers';
 
 const MOST_MS = 50;
 
@@ -106,10 +108,10 @@ const READERS: Record<string, (text: string) => unknown> = {
     [
       { rule: 'contains', value: text },
       { rule: 'match', value: 'a' },
-    ].map((rule) => meetsRule(rule, [text])),
+    ].map((rule) => meetsRule(ruleOf(rule), [text])),
   'cookie’s text': encode,
   'form that the server remembers': readMatching,
-  event: (text) => shapeEvent({ name: text, params: fromJson(text) }),
+  event: (text) => shapeParams(eventOf({ name: text, params: fromJson(text) }).params),
   arrival: (text) =>
     readArrival({ href: `https://shop.test/?utm_source=${text}`, referrer: text }, text, () => {}),
 };

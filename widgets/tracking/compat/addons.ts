@@ -1,8 +1,9 @@
 import { globals } from '../../../src/dom/globals';
 import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../../src/limits';
 import { map } from '../php-values/php-values';
+import { document } from '../../../src/dom/page/document';
 import type { Scope } from '../../../src/scope';
-import type { Slug } from '../tracker';
+import type { Slug } from '../vendors/lists/slugs';
 import type { Service, Vendor } from '../vendors/service';
 
 /** What an add-on of the pixel plugin registers on `window.pys` (facts §1.4), as far as we call it. */

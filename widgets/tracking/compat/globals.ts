@@ -7,7 +7,8 @@ import type { PhpValues } from '../php-values/php-values';
 import { map, text } from '../php-values/php-values';
 import { newId } from '../../../src/net/new-id';
 import { createPageCookies } from './page-cookies';
-import type { Slug, Tracker } from '../tracker';
+import type { Tracker } from '../tracker';
+import type { Slug } from '../vendors/lists/slugs';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 import { SLUGS } from '../vendors/lists/slugs';
 

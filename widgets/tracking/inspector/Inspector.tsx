@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import type { Slug } from '../tracker';
+import type { Slug } from '../vendors/lists/slugs';
 import type { Entry } from './entry';
 import type { Texts } from '../../../src/ui/text';
 import type { TextName } from './texts';

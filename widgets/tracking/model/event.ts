@@ -1,6 +1,6 @@
 import type { PhpValues } from '../php-values/php-values';
 import { list, map, number, text } from '../php-values/php-values';
-import type { Slug } from '../tracker';
+import type { Slug } from '../vendors/lists/slugs';
 import { SLUGS } from '../vendors/lists/slugs';
 
 /** The parameters of an event, by the vendor's names. */
@@ -29,7 +29,7 @@ export interface PreparedEvent {
   /** For the time on the page, in seconds. */
   readonly seconds?: number;
   /**
-   * The event as it was printed. What few readers need of it is read by the functions of `event-fields.ts`; add-ons of the pixel
+   * The event as it was printed, without its parameters. What few readers need of it is read by the functions of `event-fields.ts`; add-ons of the pixel
    * plugin are handed all of it.
    */
   readonly raw: PhpValues;
@@ -57,10 +57,10 @@ export interface OwnTrigger {
 }
 
 /** Reads an event as the server, an add-on or a script of the page gives it (facts §1.3). */
-export function eventOf(raw: PhpValues): PreparedEvent {
+export function eventOf({ params, ...raw }: PhpValues): PreparedEvent {
   return {
     name: text(raw.name),
-    params: map(raw.params),
+    params: map(params),
     kind: text(raw.e_id),
     custom: text(raw.custom_event_post_id),
     isStatic: raw.type === 'static',

@@ -10,19 +10,19 @@ import type { TrackingSettings } from './settings';
  * action, with the copies of all services together. The server prints them by service and kind. Copies of one kind are one action
  * if they name the same custom event or, without one, are in the same place of their lists.
  */
-export function staticsOf({ printed, own }: TrackingSettings): Copies[] {
+export function staticsOf({ printed, events }: TrackingSettings): Copies[] {
   const firings = new Map<string, Copies>();
   for (const slug of SLUGS) {
-    for (const [kind, events] of Object.entries(map(map(printed.staticEvents)[slug]))) {
-      for (const [at, event] of listOfEvents(events).entries()) {
-        const key = [kind, text(event.custom_event_post_id) || at].join();
+    for (const [kind, some] of Object.entries(map(map(printed.staticEvents)[slug]))) {
+      for (const [place, event] of listOfEvents(some).entries()) {
+        const key = [kind, text(event.custom_event_post_id) || place].join();
         const copies = firings.get(key) ?? {};
         copies[slug] = eventOf({ e_id: kind, type: 'static', ...event });
         firings.set(key, copies);
       }
     }
   }
-  for (const [key, copies] of Object.entries(own.events?.statics ?? {}))
+  for (const [key, copies] of Object.entries(events?.statics ?? {}))
     firings.set(key, { ...firings.get(key), ...copies });
   return [...firings.values()];
 }

@@ -4,9 +4,8 @@ import { SLUGS } from '../vendors/lists/slugs';
 import { ownSettings } from '../vendors/lists/settings';
 import type { TrackingServicesConfig } from './config';
 import type { OwnTracking, Printed } from './settings';
-import { NOTHING_OWN } from './settings';
-import type { ServerSettings } from './server';
-import type { SiteSettings } from './site';
+import type { ServerSettings } from './settings';
+import type { SiteSettings } from './settings';
 import { siteOf } from './site';
 
 /** Whether the owner has configured where the server takes copies. */
@@ -16,7 +15,7 @@ export const isServed = ({ server }: TrackingServicesConfig): boolean =>
 /** The site's settings, for a site whose server prints none. */
 function ownSite({ visit }: TrackingServicesConfig): SiteSettings {
   return {
-    ...siteOf({ printed: {}, own: NOTHING_OWN }),
+    ...siteOf({ printed: {}, services: {} }),
     url: location.origin,
     visitDays: visit.days || VISIT_DAYS,
     sessionMinutes: visit.minutes || SESSION_MINUTES,

@@ -1,4 +1,4 @@
-import type { Slug } from '../tracker';
+import type { Slug } from '../vendors/lists/slugs';
 
 /** Google's names for events, by Meta's names (facts §1.3). An event that is not listed has the same name everywhere. */
 const GOOGLE: Readonly<Record<string, string>> = {

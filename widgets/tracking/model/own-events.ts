@@ -1,7 +1,7 @@
 import type { AutomaticConfig, EventConfig } from './config';
 import type { Copies, OwnTrigger, Params, PreparedEvent } from './event';
 import { eventOf } from './event';
-import type { Slug } from '../tracker';
+import type { Slug } from '../vendors/lists/slugs';
 import { nameFor } from './names';
 import { document } from '../../../src/dom/page/document';
 

@@ -1,31 +1,12 @@
 import { fieldsOf } from '../../../src/dom/json';
 import { globals } from '../../../src/dom/globals';
 import { map, text, yes } from '../php-values/php-values';
-import type { Slug } from '../tracker';
+import type { Slug } from '../vendors/lists/slugs';
 import { COPY_WAYS } from '../vendors/lists/copy-ways';
 import type { TrackingSettings } from './settings';
 
-/** Where and when the site's own server is sent copies of events (facts §1.12). */
-export interface ServerSettings {
-  /** Address of its REST route for Meta's events; '' where there is none. */
-  readonly rest: string;
-  /** Address of its ajax endpoint; '' where there is none. */
-  readonly ajax: string;
-  /** What the ajax endpoint expects with each copy. */
-  readonly nonce: string;
-  /** Whether the page sends copies of what visitors do. */
-  readonly sendsEvents: boolean;
-  /** Whether the page sends copies of static events too. */
-  readonly sendsStatics: boolean;
-  /** Whether copies may go by the browser's beacon as the page is left. */
-  readonly useBeacon: boolean;
-}
-
 /** Whether the page sends the server copies: of static events, or of what visitors do. */
-export const sendsCopies = (
-  { printed, own: { server } }: TrackingSettings,
-  isStatic: boolean,
-): boolean =>
+export const sendsCopies = ({ printed, server }: TrackingSettings, isStatic: boolean): boolean =>
   isStatic
     ? (server?.sendsStatics ?? yes(printed.ajaxForServerStaticEvent))
     : (server?.sendsEvents ?? yes(printed.ajaxForServerEvent));
@@ -37,21 +18,20 @@ export function waitsForConsent({ printed }: TrackingSettings): boolean {
   );
 }
 
-export const usesBeacon = ({ printed, own }: TrackingSettings): boolean =>
-  own.server?.useBeacon ?? yes(printed.useSendBeacon);
+export const usesBeacon = ({ printed, server }: TrackingSettings): boolean =>
+  server?.useBeacon ?? yes(printed.useSendBeacon);
 
 /** Address of the server's ajax endpoint; '' where there is none. */
-export const ajaxOf = ({ printed, own }: TrackingSettings): string =>
-  own.server?.ajax ?? text(printed.ajaxUrl);
+export const ajaxOf = ({ printed, server }: TrackingSettings): string =>
+  server?.ajax ?? text(printed.ajaxUrl);
 
 /** Address of the server's REST route for the events of a service; '' where there is none. */
-export function restOf({ printed, own }: TrackingSettings, slug: Slug): string {
+export function restOf({ printed, server }: TrackingSettings, slug: Slug): string {
   const announced = COPY_WAYS[slug]?.rest ?? '';
-  const ours = slug === 'facebook' ? own.server?.rest : undefined;
+  const ours = slug === 'facebook' ? server?.rest : undefined;
   return ours ?? text(map(printed[announced] ?? globals()[announced]).restApiUrl);
 }
 
 /** What the ajax endpoint expects. `pysOptions` is read afresh: a page from a cache may have been given a new nonce since. */
-export const nonceOf = ({ printed, own }: TrackingSettings): string =>
-  own.server?.nonce ??
-  (text(fieldsOf(globals().pysOptions).ajax_event) || text(printed.ajax_event));
+export const nonceOf = ({ printed, server }: TrackingSettings): string =>
+  server?.nonce ?? (text(fieldsOf(globals().pysOptions).ajax_event) || text(printed.ajax_event));

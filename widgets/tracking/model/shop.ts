@@ -13,10 +13,9 @@ export type Worth = 'price' | 'percent' | 'global' | '';
 
 /** What the server has set for a shop plugin (facts §1.2). */
 export interface ShopSettings {
-  readonly isOn: boolean;
   /** Whether additions to the cart are reported. */
   readonly reportsAdditions: boolean;
-  /** Whether additions are reported by clicks on the page, and not by the server's hook. */
+  /** Whether they are reported by clicks on the page, and not by the server's hook. */
   readonly byClick: boolean;
   readonly worth: Worth;
   /** Number of the product that this page is about; '' on other pages. */
@@ -42,12 +41,17 @@ export const removalSelector = (settings: TrackingSettings): string =>
 export const savesVisits = (settings: TrackingSettings, name: ShopName): boolean =>
   yes(shop(settings, name).enabled_save_data_to_orders ?? true);
 
+/** Whether the server reports additions to WooCommerce's cart by itself, as its hook has seen them. */
+export function reportsByHook(settings: TrackingSettings): boolean {
+  const { enabled, addToCartOnButtonEnabled, addToCartCatchMethod } = shop(settings, 'woo');
+  return yes(enabled) && yes(addToCartOnButtonEnabled) && addToCartCatchMethod !== 'add_cart_js';
+}
+
 /** Reads the settings of a shop plugin. */
 export function shopOf(settings: TrackingSettings, name: ShopName): ShopSettings {
   const printed = shop(settings, name);
   const worth = printed.addToCartOnButtonValueOption;
   return {
-    isOn: isShopOn(settings, name),
     reportsAdditions: yes(printed.addToCartOnButtonEnabled),
     byClick: printed.addToCartCatchMethod === 'add_cart_js',
     worth: yes(printed.addToCartOnButtonValueEnabled) && isWorth(worth) ? worth : '',

@@ -1,31 +1,7 @@
 import { EXTERNAL_ID_DAYS, SESSION_MINUTES, VISIT_DAYS } from '../../../src/limits';
 import type { PhpValues } from '../php-values/php-values';
 import { map, number, text, yes } from '../php-values/php-values';
-import type { TrackingSettings } from './settings';
-
-/** What belongs to no single service: how the visit is remembered, and how Google's tags hear of consent. */
-export interface SiteSettings {
-  /** The site's address; '' where it is not known: then the page's own host counts. */
-  readonly url: string;
-  /** Days for which source, landing page and campaign are remembered. */
-  readonly visitDays: number;
-  /** Minutes after which a session ends, counted from its start. */
-  readonly sessionMinutes: number;
-  /** Days for which the external id is kept (TR-10). */
-  readonly externalIdDays: number;
-  /** Whether the server gives out external ids (TR-60). */
-  readonly givesIds: boolean;
-  /** The external id as it was printed, which may be without its decimal digits (D18); '' where there is none. */
-  readonly externalId: string;
-  /** Whether orders carry where the visitor came from first, or last. */
-  readonly model: 'first' | 'last';
-  /** Whether the site's subdomains share the tracker's cookies. */
-  readonly subdomains: boolean;
-  /** Whether Google's tags are told the default of consent, where nobody has (TR-35). */
-  readonly googleDefault: boolean;
-  /** Name of the data layer of Google's tag. */
-  readonly tagLayer: string;
-}
+import type { SiteSettings, TrackingSettings } from './settings';
 
 /** A number above 0, else our default. */
 const positive = (value: unknown, otherwise: number): number => {
@@ -42,14 +18,14 @@ function tagLayerOf(printed: PhpValues): string {
 }
 
 /** Whether the site's subdomains share the tracker's cookies. */
-export const sharesCookies = ({ printed, own }: TrackingSettings): boolean =>
-  own.site?.subdomains ?? yes(printed.track_cookie_for_subdomains);
+export const sharesCookies = ({ printed, site }: TrackingSettings): boolean =>
+  site?.subdomains ?? yes(printed.track_cookie_for_subdomains);
 
 /** Reads the site's settings. */
 export function siteOf(settings: TrackingSettings): SiteSettings {
-  const { printed, own } = settings;
+  const { printed, site } = settings;
   return (
-    own.site ?? {
+    site ?? {
       url: text(printed.siteUrl),
       visitDays: positive(printed.cookie_duration, VISIT_DAYS),
       sessionMinutes: positive(printed.last_visit_duration, SESSION_MINUTES),

@@ -43,8 +43,8 @@ export function videoOf(value: unknown): { type: string; id: string; mark: unkno
 /** Whether the automatic event for the same action is not fired beside it. */
 export const isInstead = (
   value: unknown,
-  of: 'email_link' | 'form_action' | 'watch_video',
-): boolean => yes(map(value)[`disabled_${of}`]);
+  flag: 'disabled_email_link' | 'disabled_form_action' | 'disable_watch_video',
+): boolean => yes(map(value)[flag]);
 
 /**
  * Reads the events that wait for something (facts §1.5). The pixel plugin prints dedicated events in two places: the first one
@@ -53,7 +53,7 @@ export const isInstead = (
  * @param read reads the copies of an event
  */
 export function triggersOf(
-  { printed, own }: TrackingSettings,
+  { printed, events: own }: TrackingSettings,
   read: (printed: unknown) => Copies,
 ): Triggers {
   const events = map(printed.triggerEvents);
@@ -73,7 +73,7 @@ export function triggersOf(
     for (const { trigger_type, trigger_value } of list(copies).map((copy): PhpValues => map(copy)))
       if (text(trigger_type)) add(text(trigger_type), id, valuesOf(trigger_value));
   }
-  const owns = own.events?.triggers ?? {};
+  const owns = own?.triggers ?? {};
   for (const [id, { type, values }] of Object.entries(owns)) add(type, id, values);
   return { types, copies: (id) => owns[id]?.copies ?? read(events[id]) };
 }

@@ -2,7 +2,7 @@ import type { ServiceCategories } from '../../../src/config/tracking-vendors';
 import type { Told } from '../../../src/consent/announce/signals';
 import type { Consent } from '../../../src/consent/store';
 import type { Flags } from '../compat/flags';
-import type { Slug } from '../tracker';
+import type { Slug } from '../vendors/lists/slugs';
 import { SLUGS } from '../vendors/lists/slugs';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 

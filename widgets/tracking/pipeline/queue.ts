@@ -1,7 +1,8 @@
 import { QUEUED_EVENTS } from '../../../src/limits';
 import type { Scope, Undo } from '../../../src/scope';
 import type { PreparedEvent } from '../model/event';
-import type { FiredEvent, Note, Slug } from '../tracker';
+import type { FiredEvent, Note } from '../tracker';
+import type { Slug } from '../vendors/lists/slugs';
 import { SLUGS } from '../vendors/lists/slugs';
 import type { Service } from '../vendors/service';
 import type { Gate } from './gate';

@@ -3,13 +3,14 @@ import type { Scope } from '../../../src/scope';
 import { newId } from '../../../src/net/new-id';
 import type { Copies } from '../model/event';
 import type { TrackingSettings } from '../model/settings';
-import type { FiredEvent, Firing, Note, OutgoingEvent, Slug, Tracker } from '../tracker';
+import type { FiredEvent, Firing, Note, OutgoingEvent, Tracker } from '../tracker';
+import type { Slug } from '../vendors/lists/slugs';
 import { SLUGS } from '../vendors/lists/slugs';
 import type { Service } from '../vendors/service';
 import type { Queue, QueuedService } from './queue';
 import { isView } from './queue';
 import { isSentByPage } from './server-copy';
-import { firingId, shapeParams } from './shape';
+import { firingId, shapeEvent, shapeParams } from './shape';
 
 // The road of an event, from top to bottom. Every page with tracking loads its first half, `createRoad`: an action becomes one
 // event per service, all with one id (`fire`); each takes its shape (`shapeEvent`); the queue lets it pass or keeps it until there
@@ -34,7 +35,7 @@ const asPrepared: NonNullable<Firing['shape']> = (_slug, event) => event;
 
 export function createRoad({ settings, scope, queue, note }: Options): Road {
   /** What was prepared for the page view, kept so that it can be fired again, and the shape to fire it with. */
-  let pageViews: Copies = {};
+  const pageViews: Copies = {};
   let reshape = asPrepared;
   /** When each action was last fired with `ahead`, by service and kind. */
   const fired = new Map<string, number>();
@@ -52,7 +53,7 @@ export function createRoad({ settings, scope, queue, note }: Options): Road {
       if (!prepared || (only && only !== slug)) continue;
       const event = shape(slug, prepared);
       if (!event?.name) continue;
-      if (isView(event)) pageViews = { ...pageViews, [slug]: prepared };
+      if (isView(event)) pageViews[slug] = prepared;
       const { name, delay } = event;
       const kind = `${slug} ${event.kind}`;
       if (ahead) fired.set(kind, time);
@@ -60,8 +61,11 @@ export function createRoad({ settings, scope, queue, note }: Options): Road {
         note({ slug, name, id: shared, decision: 'filtered', detail: 'once' });
         continue;
       }
-      const params = shapeParams(event.params);
-      const happened: FiredEvent = { slug, name, params, id: shared, time, event };
+      const happened: FiredEvent = {
+        ...{ slug, name, id: shared, time },
+        params: shapeParams(event.params),
+        event: shapeEvent(event),
+      };
       if (delay > 0) scope.after(delay * 1000, () => queue.send(happened));
       else queue.send(happened);
     }

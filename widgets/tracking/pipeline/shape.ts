@@ -1,10 +1,16 @@
 import { EVENT_MAX_DEPTH } from '../../../src/limits';
 import { lookUp } from './look-up';
-import type { Copies, Params } from '../model/event';
+import type { Copies, Params, PreparedEvent } from '../model/event';
 import type { TrackingSettings } from '../model/settings';
 import { sendsCopies } from '../model/server';
 import { map, number, text, yes } from '../php-values/php-values';
 import { newId } from '../../../src/net/new-id';
+
+/** A prepared event of which nobody who is told of it can change what the next firing starts from (D5). */
+export const shapeEvent = (prepared: PreparedEvent): PreparedEvent => ({
+  ...prepared,
+  raw: map(copy(prepared.raw)),
+});
 
 /**
  * The parameters of a prepared event as they are now: copied, so that what was prepared stays unchanged for the next firing

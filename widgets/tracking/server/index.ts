@@ -11,7 +11,8 @@ import {
 import type { OutboxGiven } from './open-outbox.ts';
 import type { Copy } from '../pipeline/server-copy';
 import { isCopy, keyOf } from '../pipeline/server-copy';
-import type { Slug, Tracker } from '../tracker';
+import type { Tracker } from '../tracker';
+import type { Slug } from '../vendors/lists/slugs';
 import { createDelivery } from './delivery';
 import { holdClicks } from './held-clicks';
 import { once } from '../../../src/once';

@@ -8,7 +8,7 @@ import { document } from '../../../src/dom/page/document';
 import type { Copies, PreparedEvent } from '../model/event';
 import { plainLateEvent } from '../model/late';
 import { listOfEvents } from '../model/event';
-import { shopOf } from '../model/shop';
+import { reportsByHook } from '../model/shop';
 import { pixelsOf, tagsOf } from '../model/event-fields';
 
 /** What the chunk is given: it comes where the page has a late event. */
@@ -38,8 +38,7 @@ const ID = /^[\da-f-]{36}$/i;
 export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: Late): void {
   const all = document.querySelectorAll('[id="pys_late_event"]');
   const [element, another] = [...all].filter(({ parentNode }) => parentNode === document.body);
-  const { isOn, reportsAdditions, byClick } = shopOf(tracker.settings, 'woo');
-  const isReported = isOn && reportsAdditions && !byClick;
+  const isReported = reportsByHook(tracker.settings);
   if (!element || another || !isReported) {
     log(
       `late event ignored: ${isReported ? 'it is not the only one directly in the body' : 'the server’s settings report no additions to the cart'}`,

@@ -2,7 +2,8 @@ import type { Copies, PreparedEvent } from '../model/event';
 import { dynamicOf } from '../model/events';
 import type { Trigger } from '../model/triggers';
 import { triggersOf } from '../model/triggers';
-import type { Slug, Tracker } from '../tracker';
+import type { Tracker } from '../tracker';
+import type { Slug } from '../vendors/lists/slugs';
 
 /** Changes one service's copy of an event for what has happened; undefined leaves that service out. */
 export type Shape = (slug: Slug, event: PreparedEvent) => PreparedEvent | undefined;
@@ -23,7 +24,7 @@ export function createPrepared({ fire, read, settings }: Tracker): Prepared {
   const { types, copies } = triggersOf(settings, read);
   const automatic = (kind: string): Copies => ({
     ...read(dynamicOf(settings, kind)),
-    ...settings.own.events?.automatic[kind],
+    ...settings.events?.automatic[kind],
   });
   return {
     triggers: (type) => types.get(type) ?? [],

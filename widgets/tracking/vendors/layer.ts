@@ -4,7 +4,7 @@ import type { WidgetContext } from '../../../src/contract';
 import type { PhpValues } from '../php-values/php-values';
 import { ungatedWord } from '../model/site';
 import type { TrackingSettings } from '../model/settings';
-import type { SiteSettings } from '../model/site';
+import type { SiteSettings } from '../model/settings';
 
 /** Google's types of consent that decide for its tags. */
 const TYPES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];

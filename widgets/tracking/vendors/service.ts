@@ -1,5 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { OutgoingEvent, Slug, Tracker } from '../tracker';
+import type { OutgoingEvent, Tracker } from '../tracker';
+import type { Slug } from '../vendors/lists/slugs';
 import type { Visit } from '../visitor/visit';
 
 /** What every service does (TR-43). The tracker calls it, and never before consent. */

@@ -2,7 +2,7 @@ import { holdsEmail } from './person';
 import type { TrackerCookies } from '../tracker';
 import type { Arrival } from './arrival';
 import { EXTERNAL_ID, FIRST, LAST, SESSION, SESSION_LIMIT } from './names';
-import type { SiteSettings } from '../model/site';
+import type { SiteSettings } from '../model/settings';
 
 const MINUTES_A_DAY = 1440;
 

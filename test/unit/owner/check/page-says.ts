@@ -22,7 +22,7 @@ import { mount as mountEndpoint } from '../../../../widgets/consent/endpoint/end
 import { readAd } from '../../../../widgets/due/ad-settings';
 import { readGiven } from '../../../../widgets/push/given';
 import { checkSelectors } from '../../../../widgets/theme/selectors';
-import { mount as mountConfigured } from '../../../../widgets/tracking/configured/index';
+import { mount as mountConfigured } from '../../../../widgets/tracking/configured';
 import { contextOf } from '../../context';
 
 const SAYS = /^(.*?): expected (?!a name$)/;

@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest';
 import { coerce } from '../../../../src/config/coerce';
 import { mount } from '../../../../widgets/tracking/configured';
-import { nameFor } from '../../../../widgets/tracking/configured/names';
+import { nameFor } from '../../../../widgets/tracking/model/names';
 import type { PhpValues } from '../../../../widgets/tracking/php-values/php-values';
-import { map } from '../../../../widgets/tracking/php-values/php-values';
-import { idsOf } from '../../../../widgets/tracking/model/of-service';
+import { hasCopies, idsOf } from '../../../../widgets/tracking/model/of-service';
 import { fireStatics } from '../../../../widgets/tracking/sources/statics';
 import type { Tracker } from '../../../../widgets/tracking/tracker';
 import { SLUGS } from '../../../../widgets/tracking/vendors/lists/slugs';
-import type { OwnSettings } from '../../../../widgets/tracking/vendors/lists/settings';
 import { bench, sent } from './fixture';
 import { contextOf } from '../../context';
+import { copiesOf } from '../../../../widgets/tracking/model/event';
+import { staticsOf } from '../../../../widgets/tracking/model/events';
+import { ajaxOf, nonceOf, restOf, sendsCopies } from '../../../../widgets/tracking/model/server';
+import type { TrackingSettings } from '../../../../widgets/tracking/model/settings';
+import { siteOf } from '../../../../widgets/tracking/model/site';
+import { triggersOf } from '../../../../widgets/tracking/model/triggers';
 
 /** What a configuration comes to, and how the page says events by the queue. */
 function configured(section: PhpValues, printed: PhpValues = {}) {
   const lines: string[] = [];
   const log = (line: string): void => void lines.push(line);
-  let options: PhpValues = {};
-  let own: OwnSettings = {};
+  let settings: TrackingSettings = { printed: {}, services: {} };
   let tracker: Tracker | undefined;
   let track: (...said: unknown[]) => void = () => {};
   mount(
@@ -32,26 +35,28 @@ function configured(section: PhpValues, printed: PhpValues = {}) {
     {
       section,
       printed,
-      begin: (all, services) => ([options, own] = [all, services]),
+      begin: (all) => (settings = all),
       tracker: () => tracker,
     },
   );
   return {
-    options,
+    settings,
     /** The services that our own configuration switches on. */
-    own,
+    own: settings.services,
+    /** Its events. */
+    events: settings.events,
     lines,
     /** Starts the tracker with what came out. */
     start() {
       const at = bench(
-        options,
+        settings.printed,
         { decided: true, yes: ['analytics', 'advertisement'] },
         {},
         true,
-        own,
+        settings,
       );
       ({ tracker } = at);
-      fireStatics(at.tracker, options['staticEvents']);
+      fireStatics(at.tracker);
       return at;
     },
     say: (...said: unknown[]) => track(...said),
@@ -77,7 +82,7 @@ test('[TR-01, own] ids alone switch services on, with one page view each', () =>
 });
 
 test('[TR-01, own events] own events fire on the page and by triggers, under the name that each service knows', () => {
-  const { options, lines, start } = configured({
+  const { events, lines, start } = configured({
     facebook: { pixelIds: ['1'] },
     ga: { trackingIds: ['G-1'] },
     events: [
@@ -88,13 +93,13 @@ test('[TR-01, own events] own events fire on the page and by triggers, under the
       { name: 'Nunca', on: 'eclipse' },
     ],
   });
-  expect(options['triggerEventTypes']).toEqual({
-    css_click: { own_1: ['.orcamento'] },
-    scroll_pos: { own_2: ['50'] },
-    url_click: { own_3: [{ rule: 'contains', value: 'wa.me' }] },
+  expect(events?.triggers).toMatchObject({
+    own_1: { type: 'css_click', values: ['.orcamento'] },
+    own_2: { type: 'scroll_pos', values: ['50'] },
+    own_3: { type: 'url_click', values: [{ rule: 'contains', value: 'wa.me' }] },
   });
-  expect(map(options['triggerEvents'])['own_1']).toEqual({
-    ga: expect.objectContaining({ name: 'generate_lead', delay: 2, custom_event_post_id: 'own_1' }),
+  expect(events?.triggers.own_1?.copies).toEqual({
+    ga: expect.objectContaining({ name: 'generate_lead', delay: 2, custom: 'own_1' }),
   });
   expect(lines).toEqual([expect.stringContaining('tracking.events[4].on')]);
   const at = start();
@@ -116,15 +121,18 @@ test('[TR-01, both] printed settings stay, without a second page view and with t
     dynamicEvents: [],
     triggerEvents: { 7: { facebook: { name: 'X' } } },
   };
-  const { options } = configured({ events: [{ name: 'Lead', on: 'click', target: 'b' }] }, printed);
-  expect(options).toMatchObject({ siteUrl: 'https://loja.example', facebook: printed.facebook });
-  expect(map(map(options['staticEvents'])['facebook'])['init_event']).toHaveLength(1);
-  expect(Object.keys(map(options['triggerEvents']))).toEqual(['7', 'own_0']);
+  const on = configured({ events: [{ name: 'Lead', on: 'click', target: 'b' }] }, printed);
+  expect(on.settings).toMatchObject({ printed });
+  expect(siteOf(on.settings).url).toBe('https://loja.example');
+  expect(staticsOf(on.settings).filter(({ facebook }) => facebook)).toHaveLength(1);
+  const { types, copies } = triggersOf(on.settings, copiesOf);
+  expect(types.get('css_click')?.map(({ id }) => id)).toEqual(['own_0']);
+  expect([copies('7').facebook?.name, copies('own_0').facebook?.name]).toEqual(['X', 'Lead']);
 });
 
 test('[TR-01, automatic] exactly the configured automatic events are listened for', () => {
   const on = configured({ ga: { trackingIds: ['G-1'] }, automatic: { scroll: 30, forms: false } });
-  expect(Object.keys(map(on.options['dynamicEvents'])).sort()).toEqual([
+  expect(Object.keys(on.events?.automatic ?? {}).sort()).toEqual([
     'automatic_event_comment',
     'automatic_event_download',
     'automatic_event_email_link',
@@ -132,9 +140,9 @@ test('[TR-01, automatic] exactly the configured automatic events are listened fo
     'automatic_event_scroll',
     'automatic_event_tel_link',
   ]);
-  expect(map(map(on.options['dynamicEvents'])['automatic_event_scroll'])['ga']).toMatchObject({
+  expect(on.events?.automatic.automatic_event_scroll?.ga).toMatchObject({
     name: 'PageScroll',
-    scroll_percent: 30,
+    percent: 30,
   });
 });
 
@@ -170,24 +178,28 @@ test('names translate in both directions, and custom ones stay', () => {
   expect(nameFor('bing', 'LeuGuia')).toBe('LeuGuia');
 });
 
+/** Where copies go, and whether the page sends them: of what visitors do, and of static events. */
+const told = ({ settings }: { settings: TrackingSettings }): unknown[] => [
+  restOf(settings, 'facebook'),
+  ajaxOf(settings),
+  nonceOf(settings),
+  sendsCopies(settings, false),
+  sendsCopies(settings, true),
+];
+
 const SERVER = { rest: '/wp-json/pys', ajax: '/wp-admin/admin-ajax.php', nonce: 'own' };
 
 test("[TR-01, server] copies go to the owner's server with its REST route, ajax address and nonce", () => {
   const facebook = { pixelIds: ['1'] };
   const all = configured({ facebook, server: SERVER });
-  expect(all.options).toMatchObject({
-    pysFacebookRest: { restApiUrl: '/wp-json/pys' },
-    ajaxUrl: '/wp-admin/admin-ajax.php',
-    nonce: 'own',
-    ajaxForServerEvent: '1',
-  });
+  expect(told(all)).toEqual(['/wp-json/pys', '/wp-admin/admin-ajax.php', 'own', true, true]);
   expect(all.own.facebook).toMatchObject({ copies: true });
-  const { options, own } = configured({ facebook, server: { rest: '/wp-json/pys' } });
-  expect(own.facebook).toMatchObject({ copies: true });
-  expect(Object.keys(options)).not.toContain('ajaxUrl');
+  const rest = configured({ facebook, server: { rest: '/wp-json/pys' } });
+  expect(rest.own.facebook).toMatchObject({ copies: true });
+  expect(told(rest)).toEqual(['/wp-json/pys', '', '', true, true]);
   const none = configured({ facebook });
   expect(none.own.facebook?.copies).toBeUndefined();
-  expect(Object.keys(none.options)).not.toContain('pysFacebookRest');
+  expect(restOf(none.settings, 'facebook')).toBe('');
   expect([all.lines, none.lines]).toEqual([[], []]);
 });
 
@@ -199,28 +211,23 @@ test("[TR-01, server] the owner's server wins over the printed one, and debug sa
     facebook: { pixelIds: ['9'], serverApiEnabled: true },
   };
   const both = configured({ server: SERVER }, printed);
-  expect(both.options).toMatchObject({
-    pysFacebookRest: { restApiUrl: '/wp-json/pys' },
-    ajaxUrl: '/wp-admin/admin-ajax.php',
-    ajax_event: 'printed',
-    nonce: 'own',
-    facebook: { serverApiEnabled: true },
-  });
+  expect(told(both)).toEqual(['/wp-json/pys', '/wp-admin/admin-ajax.php', 'own', true, false]);
+  expect(hasCopies(both.settings, 'facebook')).toBe(true);
   // Another pixel of the owner’s, and nothing said of a server: what is printed holds.
   const pixel = configured({ facebook: { pixelIds: ['1'] } }, printed);
-  expect(pixel.options).toMatchObject(printed);
+  expect(told(pixel)).toEqual(['', '/printed.php', 'printed', true, false]);
   expect(pixel.own.facebook).toMatchObject({ ids: ['1'] });
-  expect(idsOf(pixel, 'facebook')).toEqual(['9', '1']);
+  expect(idsOf(pixel.settings, 'facebook')).toEqual(['9', '1']);
   // A plugin that knows nothing of Meta sends no copies.
   const alone = configured(
     { facebook: { pixelIds: ['1'] }, server: SERVER },
     { ga: {}, ajaxForServerEvent: '' },
   );
-  expect(alone.options).toMatchObject({ ajaxForServerEvent: '1', ajaxForServerStaticEvent: '1' });
+  expect(told(alone).slice(3)).toEqual([true, true]);
   expect([both.lines, pixel.lines, alone.lines]).toEqual([[], [], []]);
   for (const off of [{ facebook: { pixelIds: ['9'] } }, { ajaxForServerEvent: '' }]) {
-    const { options, lines } = configured({ server: SERVER }, { ...printed, ...off });
+    const { settings, lines } = configured({ server: SERVER }, { ...printed, ...off });
     expect(lines).toEqual(['tracking.server: no service sends copies']);
-    expect(options['ajaxForServerEvent']).toBe({ ...printed, ...off }.ajaxForServerEvent);
+    expect(sendsCopies(settings, false)).toBe({ ...printed, ...off }.ajaxForServerEvent === '1');
   }
 });

@@ -3,9 +3,11 @@ import type { WidgetContext } from '../../../../src/contract';
 import type { Scope } from '../../../../src/scope';
 import { createScope } from '../../../../src/scope';
 import { createCookies } from '../../../../widgets/tracking/cookies/cookies';
-import type { Slug, Tracker } from '../../../../widgets/tracking/tracker';
+import type { Tracker } from '../../../../widgets/tracking/tracker';
+import type { Slug } from '../../../../widgets/tracking/vendors/lists/slugs';
 import { SLUGS } from '../../../../widgets/tracking/vendors/lists/slugs';
 import { contextOf } from '../../context';
+import { yes } from '../../../../widgets/tracking/php-values/php-values';
 
 /** A tracker whose consent the test decides; its cookies are the real ones. */
 export interface Fake {
@@ -36,13 +38,12 @@ export function fakeTracker(
     return () => listeners.delete(listener);
   };
   const tracker = {
-    options,
-    own: {},
+    settings: { printed: options, services: {} },
     configured: SLUGS.filter((slug) => slug in options),
     config: TRACKING_DEFAULTS,
     opened: { href: location.href, referrer: '', ...opened },
-    cookies: createCookies(options),
-    flags: () => flags,
+    cookies: createCookies(Boolean(options.track_cookie_for_subdomains)),
+    isOff: (flag: string) => yes(flags[flag]),
     granted: (slug: Slug) => granted.includes(slug),
     subscribe,
   } as unknown as Tracker;

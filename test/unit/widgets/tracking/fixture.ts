@@ -12,9 +12,10 @@ import { lastSteps } from '../../../../widgets/tracking/pipeline/road';
 import { copyOf } from '../../../../widgets/tracking/pipeline/server-copy';
 import type { ServicesGiven } from '../../../../widgets/tracking/services';
 import type { Service } from '../../../../widgets/tracking/vendors/service';
-import type { Note, Outgoing, Slug, Tracker } from '../../../../widgets/tracking/tracker';
+import type { Note, OutgoingEvent, Tracker } from '../../../../widgets/tracking/tracker';
+import type { Slug } from '../../../../widgets/tracking/vendors/lists/slugs';
 import { SLUGS } from '../../../../widgets/tracking/vendors/lists/slugs';
-import type { OwnSettings } from '../../../../widgets/tracking/vendors/lists/settings';
+import type { OwnTracking } from '../../../../widgets/tracking/model/settings';
 import type { Visit } from '../../../../widgets/tracking/visitor/visit';
 import { contextOf } from '../../context';
 
@@ -29,7 +30,7 @@ export interface Visitor {
 export interface Bench {
   tracker: Tracker;
   /** What the services were told, in order: `facebook start`, and each event. */
-  told: (string | Outgoing)[];
+  told: (string | OutgoingEvent)[];
   /** Services and other chunks that were brought, in order. */
   brought: string[];
   /** What was logged. */
@@ -47,15 +48,16 @@ export interface Bench {
 /**
  * @param options `pysOptions`; services given here are configured
  * @param isOwn whether the decision is made with us
- * @param own settings of services that our own configuration switches on
+ * @param own what our own configuration says
  */
 export function bench(
   options: PhpValues,
   visitor: Visitor = { decided: false, yes: [] },
   config: Partial<TrackingConfig> = {},
   isOwn = true,
-  own: OwnSettings = {},
+  own: OwnTracking = { services: {} },
 ): Bench {
+  const settings = { ...own, printed: options };
   const full = { ...TRACKING_DEFAULTS, ...config };
   const told: Bench['told'] = [];
   const brought: string[] = [];
@@ -71,7 +73,7 @@ export function bench(
   } as Consent;
   const visit = { location: location.href, referrer: document.referrer } as Visit;
   const services = new Map<Slug, Service>();
-  const configured = SLUGS.filter((slug) => own[slug] ?? slug in options);
+  const configured = SLUGS.filter((slug) => own.services[slug] ?? slug in options);
   const noted = (slug: Slug): Service => ({
     start: () => told.push(`${slug} start`),
     send: (outgoing) => told.push(outgoing),
@@ -83,7 +85,7 @@ export function bench(
     const end = {
       tracker,
       filter,
-      toServer: (outgoing: Outgoing) => copyOf(outgoing, tracker, visit),
+      toServer: (outgoing: OutgoingEvent) => copyOf(outgoing, tracker, visit),
     };
     ready({
       fields: () => ({}),
@@ -104,13 +106,12 @@ export function bench(
     },
   };
   const context = contextOf({ scope, log, chunks, page: { told: {} } });
-  const flags = createFlags({ options, own: isOwn, scope, answered: () => follow(), log });
+  const flags = createFlags({ settings, own: isOwn, scope, answered: () => follow(), log });
   const gate = createGate(configured, consent, full.categories, flags, {});
   const { tracker, follow } = createTracker({
     context,
     config: full,
-    options,
-    own,
+    settings,
     configured,
     flags,
     gate,
@@ -138,5 +139,5 @@ export function bench(
 }
 
 /** The events among what services were told. */
-export const sent = ({ told }: Bench): Outgoing[] =>
-  told.filter((entry): entry is Outgoing => typeof entry !== 'string');
+export const sent = ({ told }: Bench): OutgoingEvent[] =>
+  told.filter((entry): entry is OutgoingEvent => typeof entry !== 'string');

@@ -1,6 +1,7 @@
 import { map } from '../../php-values/php-values';
 import { isVariableAsOne } from '../../model/of-service';
-import type { Slug, Tracker } from '../../tracker';
+import type { Tracker } from '../../tracker';
+import type { Slug } from '../../vendors/lists/slugs';
 import type { Chosen } from './addition';
 import { addedParams, priceOf } from './addition';
 import { prepared } from './prepared';

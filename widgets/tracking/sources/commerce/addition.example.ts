@@ -1,5 +1,5 @@
 import type { PhpValues } from '../../php-values/php-values';
-import type { Slug } from '../../tracker';
+import type { Slug } from '../../vendors/lists/slugs';
 import type { Worth } from '../../model/shop';
 import type { Addition } from './addition';
 

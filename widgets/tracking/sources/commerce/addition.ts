@@ -1,6 +1,6 @@
 import type { PhpValues } from '../../php-values/php-values';
 import { list, map, number, text } from '../../php-values/php-values';
-import type { Slug } from '../../tracker';
+import type { Slug } from '../../vendors/lists/slugs';
 import { money } from './money';
 import { at } from '../../model/events';
 import type { Worth } from '../../model/shop';

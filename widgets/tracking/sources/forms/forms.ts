@@ -56,7 +56,7 @@ export function mountForms(
       });
       if (met === undefined) continue;
       prepared.fireTrigger(id);
-      isAutomatic &&= !isInstead(met, 'form_action');
+      isAutomatic &&= !isInstead(met, 'disabled_form_action');
     }
     if (isAutomatic) fireForm(form, formId);
   }

@@ -47,7 +47,7 @@ export function mountLinks(delegate: Delegate, prepared: Prepared, { settings }:
       );
       if (met === undefined) continue;
       prepared.fireTrigger(id);
-      isAutomatic &&= !isInstead(met, 'email_link');
+      isAutomatic &&= !isInstead(met, 'disabled_email_link');
     }
     const kind = protocol === 'tel:' ? 'tel' : 'email';
     if (isAutomatic) prepared.fireAutomatic(`automatic_event_${kind}_link`);

@@ -146,7 +146,7 @@ function tellOf(
     for (const value of trigger.values) {
       const video = videoOf(value);
       if (video.type !== type || ![id, ''].includes(video.id)) continue;
-      isSilent ||= isInstead(value, 'watch_video');
+      isSilent ||= isInstead(value, 'disable_watch_video');
       if (markOf(video.mark) === mark) prepared.fireTrigger(trigger.id);
     }
   }

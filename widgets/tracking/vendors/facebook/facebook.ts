@@ -32,6 +32,8 @@ function putStub(page: Page): void {
     else queue.push(args);
   };
   page.fbq = stub;
+  // Meta's own name for it.
+  // oxlint-disable-next-line no-underscore-dangle
   page._fbq ??= stub;
   Object.assign(stub, {
     push: stub,
@@ -49,7 +51,7 @@ export function facebook(context: WidgetContext, { tracker, visit }: VendorGiven
   const { config, settings: all } = tracker;
   const { told } = context.page;
   const page = globals<Page>();
-  const settings = merge(fromPys(all.printed.facebook), all.own.services.facebook);
+  const settings = merge(fromPys(all.printed.facebook), all.services.facebook);
   const { ids, heldBack } = settings;
   const standard = [...STANDARD.split(' '), ...config.standardEvents];
   const fbq: Fbq = (...args) => page.fbq?.(...args);

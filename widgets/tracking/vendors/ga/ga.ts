@@ -13,7 +13,7 @@ import { tagsOf } from '../../model/event-fields';
 /** Google's tag (TR-41). */
 export function ga(context: WidgetContext, { tracker, visit }: VendorGiven): Service {
   const { config, settings: all } = tracker;
-  const settings = merge(fromPys(all.printed.ga), all.own.services.ga);
+  const settings = merge(fromPys(all.printed.ga), all.services.ga);
   const { ids, ownPageView } = settings;
   const page = globals();
   const site = siteOf(all);

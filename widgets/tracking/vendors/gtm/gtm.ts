@@ -10,7 +10,7 @@ import { tagsOf, isAutomated } from '../../model/event-fields';
 /** Google Tag Manager (TR-41). */
 export function gtm(context: WidgetContext, { tracker }: VendorGiven): Service {
   const { config, settings: all } = tracker;
-  const settings = merge(fromPys(all.printed.gtm), all.own.services.gtm);
+  const settings = merge(fromPys(all.printed.gtm), all.services.gtm);
   const { ids, layer: name, onlyLayer } = settings;
   const [id] = ids;
   const { push, speakFor } = openLayer(context, all, siteOf(all), name);

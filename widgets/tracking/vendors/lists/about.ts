@@ -1,6 +1,6 @@
 // Made from the list of services (`npm run test:unit -- -u` writes it anew); do not edit.
 
-import type { Slug } from '../../tracker';
+import type { Slug } from './slugs';
 import type { About } from '../descriptor';
 import { about as facebookAbout } from '../facebook/descriptor';
 import { about as gaAbout } from '../ga/descriptor';

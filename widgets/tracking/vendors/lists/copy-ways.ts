@@ -1,6 +1,6 @@
 // Made from the list of services (`npm run test:unit -- -u` writes it anew); do not edit.
 
-import type { Slug } from '../../tracker';
+import type { Slug } from './slugs';
 import type { CopyWay } from '../descriptor';
 import { copies as facebookCopies } from '../facebook/descriptor';
 import { copies as pinterestCopies } from '../pinterest/descriptor';

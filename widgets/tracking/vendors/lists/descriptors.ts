@@ -1,6 +1,6 @@
 // Made from the list of services (`npm run test:unit -- -u` writes it anew); do not edit.
 
-import type { Slug } from '../../tracker';
+import type { Slug } from './slugs';
 import type { Descriptor } from '../descriptor';
 import { descriptor as facebookDescriptor } from '../facebook/descriptor';
 import { descriptor as gaDescriptor } from '../ga/descriptor';

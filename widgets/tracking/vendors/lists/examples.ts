@@ -1,6 +1,6 @@
 // Made from the list of services (`npm run test:unit -- -u` writes it anew); do not edit.
 
-import type { Slug } from '../../tracker';
+import type { Slug } from './slugs';
 import type { Example } from '../example';
 import type { Vendor } from '../service';
 import { facebook } from '../facebook/facebook';

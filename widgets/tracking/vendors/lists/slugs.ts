@@ -2,12 +2,8 @@
 
 import type { VENDORS } from '../vendors';
 
-/** The services, by the names that the pixel plugin's server gives them. */
-export const SLUGS = [
-  'facebook',
-  'ga',
-  'gtm',
-  'pinterest',
-  'bing',
-  'tiktok',
-] as const satisfies readonly (keyof typeof VENDORS)[];
+/** A service's name, as the pixel plugin's server gives it. */
+export type Slug = keyof typeof VENDORS;
+
+/** The names of the services. */
+export const SLUGS: readonly Slug[] = ['facebook', 'ga', 'gtm', 'pinterest', 'bing', 'tiktok'];

@@ -47,7 +47,7 @@ function createQueue() {
 export function tiktok(context: WidgetContext, { tracker }: VendorGiven): Service {
   const page = globals<{ ttq: unknown; TiktokAnalyticsObject: string }>();
   // What the pixel plugin may print of TikTok is not read.
-  const ids = tracker.settings.own.services.tiktok?.ids ?? [];
+  const ids = tracker.settings.services.tiktok?.ids ?? [];
 
   /** Puts TikTok's queue on the page, with what its script looks for: each pixel's own queue, time and options. */
   function putQueue(): void {

@@ -3,8 +3,9 @@ import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../../../../src/limits';
 import { orAddon } from '../../../../../widgets/tracking/compat/addons';
 import { putGlobals } from '../../../../../widgets/tracking/compat/globals';
 import type { Service } from '../../../../../widgets/tracking/vendors/service';
-import type { Outgoing } from '../../../../../widgets/tracking/tracker';
+import type { OutgoingEvent } from '../../../../../widgets/tracking/tracker';
 import { clear, stage } from '../vendors/run';
+import { eventOf } from '../../../../../widgets/tracking/model/event';
 
 const page = window as unknown as Record<string, unknown>;
 const SCRIPT = '/wp-content/plugins/pixelyoursite-pinterest/dist/scripts/public.js?ver=6.1';
@@ -73,13 +74,13 @@ function putScript(): void {
   script.src = SCRIPT;
   document.head.append(script);
 }
-const event: Outgoing = {
+const event: OutgoingEvent = {
   slug: 'pinterest',
   name: 'AddToCart',
   params: { value: 1 },
   id: 'id',
   time: 0,
-  event: { delay: 3, params: { value: 'as printed' }, pixelIds: ['2'] },
+  event: eventOf({ delay: 3, params: { value: 'as printed' }, pixelIds: ['2'] }),
 };
 const FIRED = 'AddToCart {"value":1} id 0';
 

@@ -4,7 +4,7 @@ import { decode, encode } from '../../../../../widgets/tracking/cookies/cookie-c
 import { createCookies } from '../../../../../widgets/tracking/cookies/cookies';
 import { openAt } from '../browser-jar';
 
-const WIDE = { track_cookie_for_subdomains: '1' };
+const WIDE = true;
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -78,7 +78,7 @@ describe('where cookies are written', () => {
 
   test('[TR-12] without subdomains the cookie is set on the host alone', () => {
     const jar = openAt('http://www.pinhal.pt/');
-    createCookies({ track_cookie_for_subdomains: '' }).set('a', '1', 7);
+    createCookies(false).set('a', '1', 7);
     expect(jar.of('a')?.domain).toBe('');
     expect(jar.writes).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe('where cookies are written', () => {
 
   test('a cookie lives for days, a part of one, or the session', () => {
     const jar = openAt('http://shop.test/');
-    const cookies = createCookies({});
+    const cookies = createCookies(false);
     cookies.set('days', '1', 7);
     cookies.set('hour', '1', 60 / 1440);
     cookies.set('session', '1', 0);
@@ -117,7 +117,7 @@ describe('the jar', () => {
   test('[TR-15, only changed cookies are written] an unchanged cookie is not written unless its time is to begin again', () => {
     const jar = openAt('http://shop.test/');
     jar.put('a', 'um%20dois');
-    const cookies = createCookies({});
+    const cookies = createCookies(false);
     cookies.set('a', 'um dois', 7);
     expect(jar.writes).toEqual([]);
     cookies.set('a', 'um dois', 7, true);
@@ -137,7 +137,7 @@ describe('the jar', () => {
   test('[TR-15, reading] cookies are read once a second at most, and our own changes are known at once', () => {
     vi.useFakeTimers();
     const jar = openAt('http://shop.test/');
-    const cookies = createCookies({});
+    const cookies = createCookies(false);
     for (let times = 0; times < 50; times += 1) cookies.get('a');
     cookies.set('a', '1', 7);
     expect(cookies.get('a')).toBe('1');

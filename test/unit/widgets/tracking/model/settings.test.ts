@@ -49,7 +49,7 @@ test('[TR-01, services] whatever the server prints of a service, its settings ar
       const { ids: gtmIds, onlyLayer, ...gtm } = gtmOf(printed);
       expect(isTexts(gtmIds) && isTextMap(gtm) && typeof onlyLayer).toBe('boolean');
       expect(isTextMap(pinterestOf(printed))).toBe(true);
-      expect(isTexts(idsOf({ own: {}, options: { bing: printed } }, 'bing'))).toBe(true);
+      expect(isTexts(idsOf({ services: {}, printed: { bing: printed } }, 'bing'))).toBe(true);
     }),
     { numRuns: 10_000 },
   );

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { firingId, shapeEvent } from '../../../../../widgets/tracking/pipeline/shape';
+import type { Copies } from '../../../../../widgets/tracking/model/event';
+import { copiesOf, eventOf } from '../../../../../widgets/tracking/model/event';
+import type { Printed, TrackingSettings } from '../../../../../widgets/tracking/model/settings';
+import { firingId, shapeParams } from '../../../../../widgets/tracking/pipeline/shape';
 import { map } from '../../../../../widgets/tracking/php-values/php-values';
 
 beforeEach(() => {
@@ -8,8 +11,7 @@ beforeEach(() => {
     '<p class="preco" data-value="9">39,90 €</p><p class="nome"> Mesa </p><input class="n" value="3"><meta class="m" content="PT">';
 });
 
-const shaped = (param: unknown): unknown =>
-  shapeEvent({ name: 'Lead', params: { it: param } })?.params['it'];
+const shaped = (param: unknown): unknown => shapeParams({ it: param }).it;
 
 test.each([
   [{ value: 'x', dynamic: false, selector: '' }, 'x'],
@@ -31,30 +33,33 @@ test('the printed event is never altered, so a second event finds it as it was (
     params: { at: { dynamic: true, selector: '.nome' }, l: [{ a: 1 }] },
   };
   const before = JSON.stringify(printed);
-  const once = shapeEvent(printed);
-  (map(once).params as { l: { a: number }[] }).l[0] = { a: 2 };
+  const once = shapeParams(eventOf(printed).params);
+  (once as { l: { a: number }[] }).l[0] = { a: 2 };
   document.body.innerHTML = '<p class="nome">Cadeira</p>';
-  expect(shapeEvent(printed)?.params).toEqual({ at: 'Cadeira', l: [{ a: 1 }] });
+  expect(shapeParams(eventOf(printed).params)).toEqual({ at: 'Cadeira', l: [{ a: 1 }] });
   expect(JSON.stringify(printed)).toBe(before);
 });
 
 test("the server's id is used where it sends its own copy, ours where we send it (facts §1.13)", () => {
   const id = '3c6ef36a-0000-4000-8000-000000000000';
-  const copies = (type: string): object => ({
-    ga: { type, eventID: '' },
-    facebook: { type, eventID: id },
-  });
-  expect(firingId(copies('static'), { ajaxForServerStaticEvent: '' })).toBe(id);
-  expect(firingId(copies('static'), { ajaxForServerStaticEvent: '1' })).not.toBe(id);
-  expect(firingId(copies('dyn'), { ajaxForServerEvent: '0' })).toBe(id);
-  expect(firingId(copies('dyn'), { ajaxForServerEvent: '1' })).not.toBe(id);
+  const copies = (type: string): Copies =>
+    copiesOf({ ga: { type, eventID: '' }, facebook: { type, eventID: id } });
+  const printing = (printed: Printed): TrackingSettings => ({ printed, services: {} });
+  expect(firingId(copies('static'), printing({ ajaxForServerStaticEvent: '' }))).toBe(id);
+  expect(firingId(copies('static'), printing({ ajaxForServerStaticEvent: '1' }))).not.toBe(id);
+  expect(firingId(copies('dyn'), printing({ ajaxForServerEvent: '0' }))).toBe(id);
+  expect(firingId(copies('dyn'), printing({ ajaxForServerEvent: '1' }))).not.toBe(id);
 });
 
-test('[XX-01, events] no value throws, and only one with a name is an event', () => {
+test('[XX-01, events] no value throws, and each field has its type', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), (value) => {
-      const event = shapeEvent(map(value));
-      expect(event === undefined || event.name.length > 0).toBe(true);
+      const { name, params, raw: _raw, ...rest } = eventOf(map(value));
+      shapeParams(params);
+      expect(typeof name).toBe('string');
+      expect(Object.values(rest).every((one) => /string|number|boolean/.test(typeof one))).toBe(
+        true,
+      );
     }),
     { numRuns: 500 },
   );

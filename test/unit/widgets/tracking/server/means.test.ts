@@ -16,6 +16,7 @@ import {
   serveEachTest,
   settled,
 } from './serving';
+import { eventOf } from '../../../../../widgets/tracking/model/event';
 
 serveEachTest();
 
@@ -44,7 +45,7 @@ test('[TR-61, means] a copy goes to REST first, then to ajax with the same id an
 test('[TR-40, hCR] [TR-61, platforms] hCR goes by ajax only, Pinterest by its own action, an unknown service by the fallback', async () => {
   const on = serve();
   on.toServer(outgoing({ name: 'hCR' }));
-  on.toServer(outgoing({ slug: 'pinterest', event: {} }));
+  on.toServer(outgoing({ slug: 'pinterest', event: eventOf({}) }));
   on.toServer(outgoing({ slug: 'bing' }));
   on.toServer(outgoing({ slug: 'bing' }));
   await settled();
@@ -122,11 +123,15 @@ test("[TR-61, browser ids] the browser ids are added to the server's copy of Met
 
 test('a page with no server data, or with nonsense in it, sends nothing and reports the loss once', async () => {
   Object.assign(window, { pysFacebookRest: 'yes', pysOptions: null });
-  const on = serve({ facebook: { pixelIds: 7 }, ajaxUrl: 'javascript:alert(1)', ajax_event: {} });
+  const on = serve({
+    facebook: { pixelIds: 7 },
+    ajaxUrl: 'javascript:alert(1)',
+    ajax_event: eventOf({}),
+  });
   on.toServer(
     outgoing({
       params: { a: [Symbol('s') as never, () => 1, Number.NaN] },
-      event: { pixelIds: {} },
+      event: eventOf({ pixelIds: {} }),
     }),
   );
   await settled();
@@ -138,9 +143,8 @@ test('a page with no server data, or with nonsense in it, sends nothing and repo
 });
 
 test("[TR-61, own server] the owner's REST route and nonce win over the printed ones; hCR still goes by ajax", async () => {
-  const pysFacebookRest = { restApiUrl: '/own/rest' };
   answers['/own/rest'] = () => new Response('', { status: 401 });
-  const on = serve({ ...OPTIONS, pysFacebookRest, nonce: 'own' });
+  const on = serve(OPTIONS, { rest: '/own/rest', nonce: 'own' });
   on.toServer(outgoing());
   await settled();
   on.toServer(outgoing({ name: 'hCR', id: 'masked' }));

@@ -4,10 +4,12 @@ import { createScope } from '../../../../../src/scope';
 import type { OutboxGiven } from '../../../../../widgets/tracking/server/open-outbox.ts';
 import { copyOf } from '../../../../../widgets/tracking/pipeline/server-copy';
 import { createServer } from '../../../../../widgets/tracking/server';
-import type { Outgoing } from '../../../../../widgets/tracking/tracker';
+import type { ServerSettings } from '../../../../../widgets/tracking/model/settings';
+import type { OutgoingEvent } from '../../../../../widgets/tracking/tracker';
 import type { Bench } from '../fixture';
 import { bench } from '../fixture';
 import { contextOf } from '../../../context';
+import { eventOf } from '../../../../../widgets/tracking/model/event';
 
 export const OPTIONS = {
   facebook: { pixelIds: ['111'] },
@@ -19,13 +21,17 @@ export const OPTIONS = {
 };
 export const ID = '3c6ef362-0d1e-4f2a-9b3c-3c6ef362a5c7';
 /** An event as the tracker hands it over. */
-export const outgoing = (change: Partial<Outgoing> = {}): Outgoing => ({
+export const outgoing = (change: Partial<OutgoingEvent> = {}): OutgoingEvent => ({
   slug: 'facebook',
   name: 'AddToCart',
   params: { value: '289.90' },
   id: ID,
   time: 1_760_000_000_500,
-  event: { e_id: 'woo_add_to_cart_on_button_click', pixelIds: ['111'], woo_order: '' },
+  event: eventOf({
+    e_id: 'woo_add_to_cart_on_button_click',
+    pixelIds: ['111'],
+    woo_order: '',
+  }),
   ...change,
 });
 
@@ -47,12 +53,13 @@ let scope = createScope('server', () => undefined);
 
 interface Serving extends Bench {
   /** Has the server's copy of an event made and sent. */
-  toServer(outgoing: Outgoing): void;
+  toServer(outgoing: OutgoingEvent): void;
 }
 
 /** The chunk on a page where everything is allowed. */
-export function serve(options: object = OPTIONS): Serving {
-  const on = bench({ ...options }, { decided: true, yes: ['advertisement', 'analytics'] });
+export function serve(options: object = OPTIONS, server: Partial<ServerSettings> = {}): Serving {
+  const all = { decided: true, yes: ['advertisement', 'analytics'] };
+  const on = bench({ ...options }, all, {}, true, { services: {}, server });
   made = on;
   scope = createScope('server', (error) => errors.push(String(error)));
   const context = contextOf({

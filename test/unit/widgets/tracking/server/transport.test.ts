@@ -13,6 +13,7 @@ import {
   serveEachTest,
   settled,
 } from './serving';
+import { eventOf } from '../../../../../widgets/tracking/model/event';
 
 serveEachTest();
 
@@ -20,7 +21,7 @@ test('[TR-53, transport] a link click waits 500 ms or until the page is hidden; 
   const on = serve({ ...OPTIONS, useSendBeacon: '' });
   const link = outgoing({
     name: 'OutboundClick',
-    event: { e_id: 'automatic_event_outbound_link' },
+    event: eventOf({ e_id: 'automatic_event_outbound_link' }),
   });
   on.toServer(link);
   await vi.advanceTimersByTimeAsync(499);

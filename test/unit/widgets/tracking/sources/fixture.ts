@@ -8,7 +8,7 @@ import type { Videos } from '../../../../../widgets/tracking/sources/video/video
 import { mount as mountVideo } from '../../../../../widgets/tracking/sources/video/video';
 import type { Earlier } from '../../../../../widgets/tracking/sources/early-events';
 import type { PhpValues } from '../../../../../widgets/tracking/php-values/php-values';
-import type { Outgoing } from '../../../../../widgets/tracking/tracker';
+import type { OutgoingEvent } from '../../../../../widgets/tracking/tracker';
 import type { Bench, Visitor } from '../fixture';
 import { bench, sent } from '../fixture';
 import { contextOf } from '../../../context';
@@ -19,7 +19,7 @@ export const WILLING: Visitor = { decided: true, yes: ['advertisement', 'analyti
 export interface Acting {
   bench: Bench;
   /** What the services were sent since it was asked last. */
-  sent(): Outgoing[];
+  sent(): OutgoingEvent[];
   /** The same as `service name`, sorted by nothing. */
   names(): string[];
   lines: string[];
@@ -61,7 +61,7 @@ export function act(
     mount(context, { tracker: made.tracker, missed: [], sinceMs: () => 0, ...earlier }),
   );
   let read = 0;
-  const news = (): Outgoing[] => {
+  const news = (): OutgoingEvent[] => {
     const all = sent(made);
     const fresh = all.slice(read);
     read = all.length;

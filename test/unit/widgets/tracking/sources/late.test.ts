@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { mount } from '../../../../../widgets/tracking/sources/late';
 import type { PhpValues } from '../../../../../widgets/tracking/php-values/php-values';
-import type { Outgoing } from '../../../../../widgets/tracking/tracker';
+import type { OutgoingEvent } from '../../../../../widgets/tracking/tracker';
 import { bench, sent } from '../fixture';
 import { contextOf } from '../../../context';
 
@@ -37,7 +37,7 @@ function element(dir: string): HTMLElement {
 }
 
 /** What the page as it stands comes to. */
-function mounted(options: PhpValues): { events: Outgoing[]; lines: string[] } {
+function mounted(options: PhpValues): { events: OutgoingEvent[]; lines: string[] } {
   const at = bench({ ...SERVICES, ...options }, { ...ALL });
   const lines: string[] = [];
   mount(contextOf({ log: (line: string) => void lines.push(line) }), {
@@ -49,12 +49,12 @@ function mounted(options: PhpValues): { events: Outgoing[]; lines: string[] } {
 }
 
 /** What a page with one in its body comes to. */
-function late(dir: unknown, options: PhpValues = {}): { events: Outgoing[]; lines: string[] } {
+function late(dir: unknown, options: PhpValues = {}): { events: OutgoingEvent[]; lines: string[] } {
   document.body.append(element(typeof dir === 'string' ? dir : JSON.stringify(dir)));
   return mounted(options);
 }
 
-const names = ({ events }: { events: Outgoing[] }): string[] =>
+const names = ({ events }: { events: OutgoingEvent[] }): string[] =>
   events.map(({ slug, name }) => `${slug} ${name}`);
 const meta = (more: object = {}): object => ({
   ...{ name: 'AddToCart', e_id: KIND, eventID: ID, pixelIds: ['1'] },
@@ -121,8 +121,11 @@ test("[XX-13, late event] only an event's plain parameters are sent: no order, t
       params: { value: 39, at: { dynamic: true, selector: '#preco' }, is: { selector: '#preco' } },
     }),
   });
-  expect(events.map(({ params, event }) => [params, event])).toEqual([
-    [{ value: 39 }, { e_id: KIND, type: 'static', eventID: ID, pixelIds: ['1'] }],
+  expect(events.map(({ params, event: { raw } }) => [params, raw])).toEqual([
+    [
+      { value: 39 },
+      { name: 'AddToCart', e_id: KIND, type: 'static', eventID: ID, pixelIds: ['1'] },
+    ],
   ]);
 });
 

@@ -4,6 +4,7 @@ import { extensionOf } from '../../../../../widgets/tracking/sources/links/links
 import { bareAddress, meetsRule } from '../../../../../widgets/tracking/sources/links/url-rule';
 import { holdsPerson } from '../../../../../widgets/tracking/visitor/person';
 import { act, at, click, copies, endAll, submit } from './fixture';
+import { ruleOf } from '../../../../../widgets/tracking/model/triggers';
 
 afterEach(endAll);
 
@@ -131,7 +132,7 @@ test('[TR-50, links] a click made by a script is not sent', () => {
 test('[TR-50, URL rules] any rule and address give yes or no, and a rule matches its own address', () => {
   fc.assert(
     fc.property(fc.anything(), fc.string(), (rule, address) => {
-      expect(typeof meetsRule(rule, [address])).toBe('boolean');
+      expect(typeof meetsRule(ruleOf(rule), [address])).toBe('boolean');
     }),
     { numRuns: 300 },
   );
@@ -143,9 +144,9 @@ test('[TR-50, URL rules] any rule and address give yes or no, and a rule matches
       (url, scheme, end) => {
         const bare = bareAddress(url);
         const value = scheme + bare + end;
-        expect(meetsRule({ rule: 'match', value }, [url])).toBe(true);
-        expect(meetsRule({ rule: 'contains', value: bare.slice(1) }, [url])).toBe(true);
-        expect(meetsRule({ rule: 'match', value: `${bare}x` }, [url])).toBe(false);
+        expect(meetsRule({ kind: 'match', value }, [url])).toBe(true);
+        expect(meetsRule({ kind: 'contains', value: bare.slice(1) }, [url])).toBe(true);
+        expect(meetsRule({ kind: 'match', value: `${bare}x` }, [url])).toBe(false);
       },
     ),
     { numRuns: 300 },

@@ -13,8 +13,7 @@ afterEach(() => {
 });
 
 test("[TR-50, static] each static event is sent once, with one id for all services' copies", () => {
-  const at = bench(SERVICES, { ...ALL });
-  fireStatics(at.tracker, {
+  const staticEvents = {
     facebook: {
       init_event: [{ name: 'PageView' }],
       custom_event: [
@@ -29,7 +28,9 @@ test("[TR-50, static] each static event is sent once, with one id for all servic
       ],
     },
     gtm: [],
-  });
+  };
+  const at = bench({ ...SERVICES, staticEvents }, { ...ALL });
+  fireStatics(at.tracker);
   const ids = Object.fromEntries(sent(at).map(({ name, id }) => [name, id]));
   expect(Object.keys(ids).sort()).toEqual([
     'LeuGuia',
@@ -41,7 +42,7 @@ test("[TR-50, static] each static event is sent once, with one id for all servic
   expect(ids['LeuGuia']).toBe(ids['leu_guia']);
   expect(ids['ViuSelos']).toBe(ids['viu_selos']);
   expect(new Set(Object.values(ids)).size).toBe(3);
-  expect(sent(at)[0]?.event).toMatchObject({ e_id: 'init_event', type: 'static' });
+  expect(sent(at)[0]?.event).toMatchObject({ kind: 'init_event', isStatic: true });
   at.end();
 });
 
@@ -69,23 +70,23 @@ test('[XX-01, options] whatever pysOptions holds, nothing throws, and readable e
   const event = { name: 'page_view', params: {} };
   fc.assert(
     fc.property(fc.anything(), fc.anything(), fc.anything(), (junk, other, gdpr) => {
-      const at = bench(
-        {
-          facebook: junk,
-          ga: {},
-          pinterest: other,
-          woo: junk,
-          gdpr: typeof gdpr === 'string' ? gdpr : [],
-          staticEvents: junk,
-        },
-        { ...ALL },
-      );
-      fireStatics(at.tracker, junk);
-      fireStatics(at.tracker, {
+      const all = {
+        facebook: junk,
+        ga: {},
+        pinterest: other,
+        woo: junk,
+        gdpr: typeof gdpr === 'string' ? gdpr : [],
+      };
+      const strange = bench({ ...all, staticEvents: junk }, { ...ALL });
+      fireStatics(strange.tracker);
+      strange.end();
+      const staticEvents = {
         facebook: junk,
         pinterest: { x: other },
         ga: { init_event: [event] },
-      });
+      };
+      const at = bench({ ...all, staticEvents }, { ...ALL });
+      fireStatics(at.tracker);
       expect(sent(at).some(({ slug, name }) => slug === 'ga' && name === 'page_view')).toBe(true);
       at.end();
     }),

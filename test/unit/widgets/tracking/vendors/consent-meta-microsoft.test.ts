@@ -4,6 +4,7 @@ import { bing } from '../../../../../widgets/tracking/vendors/bing/bing';
 import { facebook } from '../../../../../widgets/tracking/vendors/facebook/facebook';
 import { clear, stage } from './run';
 import { ALL, page, site } from './consent-site';
+import { eventOf } from '../../../../../widgets/tracking/model/event';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +25,7 @@ test('[TR-40] [TR-14, matching] limited data use comes before init, 17 names are
   const service = facebook(context, works);
   service.start();
   const send = (name: string): void =>
-    service.send({ slug: 'facebook', name, params: {}, id: 'id', time: 0, event: {} });
+    service.send({ slug: 'facebook', name, params: {}, id: 'id', time: 0, event: eventOf({}) });
   [...names, 'hCR', 'CompleteRegistration'].forEach(send);
   fc.assert(
     fc.property(
@@ -158,7 +159,14 @@ describe('Microsoft', () => {
     service.resume();
     loaded.forEach((run) => run());
     expect(made).toEqual([{ ti: '1', q: queue }]);
-    service.send({ slug: 'bing', name: 'x', params: { a: 1 }, id: '', time: 0, event: {} });
+    service.send({
+      slug: 'bing',
+      name: 'x',
+      params: { a: 1 },
+      id: '',
+      time: 0,
+      event: eventOf({}),
+    });
     expect((page['uetq'] as UET).said).toEqual([['pageLoad'], ['event', 'x', { a: 1 }]]);
   });
 
@@ -169,7 +177,7 @@ describe('Microsoft', () => {
     const { context, works, out } = stage({ options: { bing: { pixelIds: ['1'] } } });
     const service = bing(context, works);
     service.start();
-    service.send({ slug: 'bing', name: 'x', params: {}, id: '', time: 0, event: {} });
+    service.send({ slug: 'bing', name: 'x', params: {}, id: '', time: 0, event: eventOf({}) });
     expect(page['uetq']).toBe(theirs);
     expect(out['script']).toBeUndefined();
     expect(said.at(-1)).toEqual(['event', 'x', {}]);

@@ -1,7 +1,7 @@
 import { SIGNALS_DEFAULTS } from '../../../../../src/config/consent/signals';
 import { createSignals } from '../../../../../src/consent/announce/signals';
 import type { Service, Vendor } from '../../../../../widgets/tracking/vendors/service';
-import type { Slug } from '../../../../../widgets/tracking/tracker';
+import type { Slug } from '../../../../../widgets/tracking/vendors/lists/slugs';
 import { stage } from './run';
 
 export const page = window as unknown as Record<string, unknown>;

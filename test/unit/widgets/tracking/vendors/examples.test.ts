@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { servicesReference } from '../../../../../build/services-reference';
-import type { Slug } from '../../../../../widgets/tracking/tracker';
+import type { Slug } from '../../../../../widgets/tracking/vendors/lists/slugs';
 import { ABOUT } from '../../../../../widgets/tracking/vendors/lists/about';
 import { EXAMPLES } from '../../../../../widgets/tracking/vendors/lists/examples';
 import { clear, run } from './run';

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gtm } from '../../../../../widgets/tracking/vendors/gtm/gtm';
 import { EXAMPLES } from '../../../../../widgets/tracking/vendors/lists/examples';
 import { clear, stage } from './run';
+import { eventOf } from '../../../../../widgets/tracking/model/event';
 
 /** The keys that services read: what stands under them is anything. */
 const KEYS =
@@ -46,7 +47,7 @@ test.each(EXAMPLES.map(([slug, vendor]) => [slug, vendor] as const))(
           const sent = Object.freeze({ ...given });
           const service = serve(vendor(context, works));
           service.start();
-          service.send({ slug, name, params: sent, id: 'x', time: 0, event });
+          service.send({ slug, name, params: sent, id: 'x', time: 0, event: eventOf(event) });
           service.pageView?.('y');
           service.stop();
           service.resume();

@@ -12,9 +12,12 @@ import {
 import type { Service, Vendor, VendorGiven } from '../../../../../widgets/tracking/vendors/service';
 import type { Example } from '../../../../../widgets/tracking/vendors/example';
 import { ID, NOW } from '../../../../../widgets/tracking/vendors/example';
-import type { Outgoing, Slug, Tracker } from '../../../../../widgets/tracking/tracker';
+import type { OutgoingEvent, Tracker } from '../../../../../widgets/tracking/tracker';
+import type { Slug } from '../../../../../widgets/tracking/vendors/lists/slugs';
 import type { Visit } from '../../../../../widgets/tracking/visitor/visit';
 import { contextOf } from '../../../context';
+import { eventOf } from '../../../../../widgets/tracking/model/event';
+import { map, yes } from '../../../../../widgets/tracking/php-values/php-values';
 
 /** The queues of vendors, and what else a service leaves on the page. */
 const GLOBALS =
@@ -81,11 +84,13 @@ export function stage(given: Example['in']) {
   });
 
   const tracker = {
-    options,
-    own: ownSettings({ ...VENDORS_DEFAULTS, ...given.own }, false),
+    settings: {
+      printed: options,
+      services: ownSettings({ ...VENDORS_DEFAULTS, ...given.own }, false),
+    },
     config: { ...TRACKING_DEFAULTS, ...given.config },
     opened: { href: opened, referrer: document.referrer },
-    flags: () => ({ ...(options['gdpr'] as object), ...(options['cookie'] as object) }),
+    isOff: (flag: string) => yes({ ...map(options.gdpr), ...map(options.cookie) }[flag]),
     granted: () => consent.granted.has('advertisement'),
     note: () => {},
     cookies: {
@@ -113,15 +118,15 @@ export function stage(given: Example['in']) {
   /** What a service works with. */
   const works: VendorGiven = { tracker, visit: who };
   const filter = createFilter(context.log, tracker);
-  const passed: Outgoing[] = [];
+  const passed: OutgoingEvent[] = [];
   const end = {
     tracker,
-    filter(outgoing: Outgoing) {
+    filter(outgoing: OutgoingEvent) {
       const filtered = filter(outgoing);
       if (filtered) passed.push(filtered);
       return filtered;
     },
-    toServer: ({ name, params, id }: Outgoing) => record('server', [name, params, id]),
+    toServer: ({ name, params, id }: OutgoingEvent) => record('server', [name, params, id]),
   };
 
   return {
@@ -188,7 +193,7 @@ export function run(
         time: NOW,
         name: step.name,
         params: step.params ?? {},
-        event: step.event ?? {},
+        event: eventOf(step.event ?? {}),
       });
   }
   for (const [name, queue] of Object.entries(page)) {

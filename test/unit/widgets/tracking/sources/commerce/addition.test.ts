@@ -1,7 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Addition, Worth } from '../../../../../../widgets/tracking/sources/commerce/addition';
+import type { Worth } from '../../../../../../widgets/tracking/model/shop';
+import type { Addition } from '../../../../../../widgets/tracking/sources/commerce/addition';
 import { addedParams } from '../../../../../../widgets/tracking/sources/commerce/addition';
 import { EXAMPLES } from '../../../../../../widgets/tracking/sources/commerce/addition.examples';
 import { money } from '../../../../../../widgets/tracking/sources/commerce/money';

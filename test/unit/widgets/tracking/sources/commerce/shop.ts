@@ -3,14 +3,15 @@ import { mount } from '../../../../../../widgets/tracking/sources/commerce';
 import type { Listen } from '../../../../../../widgets/tracking/sources/commerce/listen';
 import type { Delegate } from '../../../../../../widgets/tracking/sources/delegate';
 import type { PhpValues } from '../../../../../../widgets/tracking/php-values/php-values';
-import type { Outgoing, Slug, Tracker } from '../../../../../../widgets/tracking/tracker';
+import type { OutgoingEvent, Tracker } from '../../../../../../widgets/tracking/tracker';
+import type { Slug } from '../../../../../../widgets/tracking/vendors/lists/slugs';
 import { bench, sent } from '../../fixture';
 import { contextOf } from '../../../../context';
 
 /** A shop's page with the tracker at work, every service a list of what it was told. */
 export interface Shop {
   readonly tracker: Tracker;
-  readonly sent: Outgoing[];
+  readonly sent: OutgoingEvent[];
   readonly lines: string[];
   /** Clicks as a visitor does, or as a script. */
   click(selector: string, by?: 'visitor' | 'script'): void;

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { PhpValues } from '../../../../../../widgets/tracking/php-values/php-values';
-import type { Outgoing } from '../../../../../../widgets/tracking/tracker';
+import type { OutgoingEvent } from '../../../../../../widgets/tracking/tracker';
 import type { Shop } from './shop';
 import { ADD, openShop, printedFor } from './shop';
 
@@ -87,7 +87,7 @@ export const open = (body: string, woo: PhpValues = {}, more: PhpValues = {}): v
 };
 
 /** What each service was told, without what it is told of every event. */
-export function told(sent: readonly Outgoing[] = shop.sent): PhpValues {
+export function told(sent: readonly OutgoingEvent[] = shop.sent): PhpValues {
   return Object.fromEntries(
     sent.map(({ slug, params: { page_title: title, ...params } }) => {
       expect(title).toBe('Loja');
@@ -97,7 +97,7 @@ export function told(sent: readonly Outgoing[] = shop.sent): PhpValues {
 }
 
 /** One action: every service once, all under one id of 36 characters that no server printed. */
-export function oneAction(sent: readonly Outgoing[] = shop.sent): void {
+export function oneAction(sent: readonly OutgoingEvent[] = shop.sent): void {
   expect(sent.map(({ slug }) => slug)).toEqual(['facebook', 'ga', 'gtm', 'pinterest', 'bing']);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   expect(sent[0]?.id).toMatch(/^[\da-f-]{36}$/);
