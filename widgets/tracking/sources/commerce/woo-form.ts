@@ -12,8 +12,9 @@ import { at } from '../../model/events';
  */
 export function readForm(form: HTMLFormElement): Chosen | undefined {
   const fields = Object.fromEntries(fieldsOf(form));
+  const { 'add-to-cart': added } = fields;
   const is = (type: string): boolean => form.classList.contains(`${type}_form`);
-  const product = fields['add-to-cart'] ?? form.dataset.product_id ?? '';
+  const product = added ?? form.dataset.product_id ?? '';
   const variation = is('variations') ? (fields.variation_id ?? '') : product;
   if (!number(variation)) return undefined;
   const quantity = quantityOf(fields.quantity);
