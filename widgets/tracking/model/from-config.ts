@@ -40,7 +40,7 @@ function ownServer(
     ...(rest && { rest }),
     ...(ajax && { ajax }),
     ...(nonce && { nonce }),
-    ...((isAlone || sends) && { sendsEvents: true, sendsStatics: true }),
+    ...((isAlone || sends) && { sendsCopies: true }),
     ...(isAlone && { useBeacon: true }),
   };
 }

@@ -7,9 +7,7 @@ import type { TrackingSettings } from './settings';
 
 /** Whether the page sends the server copies: of static events, or of what visitors do. */
 export const sendsCopies = ({ printed, server }: TrackingSettings, isStatic: boolean): boolean =>
-  isStatic
-    ? (server?.sendsStatics ?? yes(printed.ajaxForServerStaticEvent))
-    : (server?.sendsEvents ?? yes(printed.ajaxForServerEvent));
+  server?.sendsCopies ?? yes(printed[`ajaxForServer${isStatic ? 'Static' : ''}Event`]);
 
 /** Whether the server lets the page send all copies because another tool asks for consent, or it has to be asked itself. */
 export function waitsForConsent({ printed }: TrackingSettings): boolean {

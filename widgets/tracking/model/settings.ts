@@ -14,20 +14,12 @@ export interface SiteSettings {
   readonly visitDays: number;
   /** Minutes after which a session ends, counted from its start. */
   readonly sessionMinutes: number;
-  /** Days for which the external id is kept (TR-10). */
-  readonly externalIdDays: number;
-  /** Whether the server gives out external ids (TR-60). */
-  readonly givesIds: boolean;
-  /** The external id as it was printed, which may be without its decimal digits (D18); '' where there is none. */
-  readonly externalId: string;
   /** Whether orders carry where the visitor came from first, or last. */
   readonly model: 'first' | 'last';
   /** Whether the site's subdomains share the tracker's cookies. */
   readonly subdomains: boolean;
   /** Whether Google's tags are told the default of consent, where nobody has (TR-35). */
   readonly googleDefault: boolean;
-  /** Name of the data layer of Google's tag. */
-  readonly tagLayer: string;
 }
 
 /** Where and when the site's own server is sent copies of events (facts §1.12). */
@@ -38,10 +30,8 @@ export interface ServerSettings {
   readonly ajax: string;
   /** What the ajax endpoint expects with each copy. */
   readonly nonce: string;
-  /** Whether the page sends copies of what visitors do. */
-  readonly sendsEvents: boolean;
-  /** Whether the page sends copies of static events too. */
-  readonly sendsStatics: boolean;
+  /** Whether the page sends copies of all events. */
+  readonly sendsCopies: boolean;
   /** Whether copies may go by the browser's beacon as the page is left. */
   readonly useBeacon: boolean;
 }

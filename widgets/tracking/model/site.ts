@@ -9,13 +9,24 @@ const positive = (value: unknown, otherwise: number): number => {
   return read > 0 ? read : otherwise;
 };
 
-/** Name of the data layer of Google's tag by the server's settings (facts §1.2); `dataLayerPYS` where they are missing. */
-function tagLayerOf(printed: PhpValues): string {
-  const { ga_datalayer_type = 'default', ga_datalayer_name } = map(printed.GATags);
+/** Name of the data layer of Google's tag (facts §1.2); `dataLayerPYS` where the server prints nothing of it. */
+export function tagLayerOf({ printed }: TrackingSettings): string {
+  const { ga_datalayer_type, ga_datalayer_name } = map(printed.GATags);
   const type = text(ga_datalayer_type) || 'default';
   if (type !== 'default' && type !== 'custom') return 'dataLayer';
   return (type === 'custom' && text(ga_datalayer_name)) || 'dataLayerPYS';
 }
+
+/** Whether the server gives out external ids (TR-60). */
+export const givesIds = ({ printed }: TrackingSettings): boolean =>
+  yes(printed.send_external_id ?? true);
+
+/** Days for which the external id is kept (TR-10). */
+export const externalIdDays = ({ printed }: TrackingSettings): number =>
+  positive(printed.external_id_expire, EXTERNAL_ID_DAYS);
+
+/** The external id as it was printed, which may be without its decimal digits (D18); '' where there is none. */
+export const printedIdOf = ({ printed }: TrackingSettings): string => text(printed.pbid);
 
 /** Whether the site's subdomains share the tracker's cookies. */
 export const sharesCookies = ({ printed, site }: TrackingSettings): boolean =>
@@ -29,13 +40,9 @@ export function siteOf(settings: TrackingSettings): SiteSettings {
       url: text(printed.siteUrl),
       visitDays: positive(printed.cookie_duration, VISIT_DAYS),
       sessionMinutes: positive(printed.last_visit_duration, SESSION_MINUTES),
-      externalIdDays: positive(printed.external_id_expire, EXTERNAL_ID_DAYS),
-      givesIds: yes(printed.send_external_id ?? true),
-      externalId: text(printed.pbid),
       model: printed.visit_data_model === 'last_visit' ? 'last' : 'first',
       subdomains: sharesCookies(settings),
       googleDefault: yes(printed.google_consent_mode),
-      tagLayer: tagLayerOf(printed),
     }
   );
 }

@@ -2,9 +2,8 @@ import { fieldsOf } from '../../../src/dom/json';
 import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import type { PhpValues } from '../php-values/php-values';
-import { ungatedWord } from '../model/site';
+import { siteOf, ungatedWord } from '../model/site';
 import type { TrackingSettings } from '../model/settings';
-import type { SiteSettings } from '../model/settings';
 
 /** Google's types of consent that decide for its tags. */
 const TYPES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
@@ -26,7 +25,6 @@ export interface Layer {
 export function openLayer(
   { consent, log, scope, page: { told } }: WidgetContext,
   settings: TrackingSettings,
-  { googleDefault }: SiteSettings,
   name: string,
 ): Layer {
   const page = globals<Record<string, unknown[]>>();
@@ -86,7 +84,7 @@ export function openLayer(
     push: (entry) => void layer().push(entry),
     speakFor() {
       if (last()) update();
-      else if (googleDefault) say('default');
+      else if (siteOf(settings).googleDefault) say('default');
       if (follows) return;
       follows = true;
       if (!Array.isArray(page[name]))

@@ -2,13 +2,14 @@ import { holdsEmail } from './person';
 import type { TrackerCookies } from '../tracker';
 import type { Arrival } from './arrival';
 import { EXTERNAL_ID, FIRST, LAST, SESSION, SESSION_LIMIT } from './names';
-import type { SiteSettings } from '../model/settings';
+import type { TrackingSettings } from '../model/settings';
+import { externalIdDays, siteOf } from '../model/site';
 
 const MINUTES_A_DAY = 1440;
 
 interface Options {
   cookies: TrackerCookies;
-  site: SiteSettings;
+  settings: TrackingSettings;
   arrival: Arrival;
   /** Whether a cookie may be written at all (TR-13). */
   wanted(name: string): boolean;
@@ -18,9 +19,9 @@ interface Options {
  * Writes the cookies of this visit. A first visit gets its flag, source and campaign; where a session begins, source and
  * campaign are written again as those of the last visit (TR-10, facts §1.9). Call it once, when the first service is granted.
  */
-export function beginVisit({ cookies, site, arrival, wanted }: Options): void {
+export function beginVisit({ cookies, settings, arrival, wanted }: Options): void {
   const { within, values } = arrival;
-  const { visitDays: days, sessionMinutes, externalIdDays } = site;
+  const { visitDays: days, sessionMinutes } = siteOf(settings);
   const isThere = (name: string): boolean => cookies.get(name) !== undefined;
 
   // The server may switch off the flag cookies by which a first visit and a new session are known. Then other signs are used:
@@ -51,7 +52,7 @@ export function beginVisit({ cookies, site, arrival, wanted }: Options): void {
     // The legacy plugin prolongs the id on every page. Once per session is enough: a visitor who comes back keeps the id, and
     // pages do not write a cookie that has not changed (TR-15).
     const id = cookies.get(EXTERNAL_ID);
-    if (id) say(EXTERNAL_ID, id, externalIdDays);
+    if (id) say(EXTERNAL_ID, id, externalIdDays(settings));
   }
   const standing = gone.filter(isThere);
   if (standing.length > 0) cookies.remove(standing);

@@ -3,7 +3,7 @@ import { EXTERNAL_ID_PATIENCE_MS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
 import { question } from '../model/question';
 import type { Tracker } from '../tracker';
-import { siteOf } from '../model/site';
+import { externalIdDays, givesIds } from '../model/site';
 import { externalId } from './known-id';
 import { EXTERNAL_ID } from './names';
 import type { TrackingSettings } from '../model/settings';
@@ -62,7 +62,6 @@ export function keepExternalId(
   { cookies, settings }: Tracker,
   answered: () => void,
 ): KeptId {
-  const { givesIds, externalIdDays } = siteOf(settings);
   /** This page's id, whether the server was asked for it, and what waits for its answer. */
   let id = '';
   let asked = false;
@@ -81,10 +80,10 @@ export function keepExternalId(
   return {
     keep() {
       // The server gives ids out only where copies of events go to it by ajax (TR-60).
-      if (!givesIds || !sendsCopies(settings, false)) return;
+      if (!givesIds(settings) || !sendsCopies(settings, false)) return;
       id = externalId(cookies.get(EXTERNAL_ID)) || id;
       // The same id is used after consent was withdrawn and given again, because the pixel on the page was initialised with it.
-      if (id) cookies.set(EXTERNAL_ID, id, externalIdDays);
+      if (id) cookies.set(EXTERNAL_ID, id, externalIdDays(settings));
       else if (!asked) {
         asked = true;
         void find();

@@ -9,7 +9,7 @@ import { externalId } from './known-id';
 import { visitFields } from './fields';
 import { readMatching } from './matching';
 import { ALL, EXTERNAL_ID, FORM_DATA, METAS, NEVER_REMOVED, SWITCHED_OFF } from './names';
-import { siteOf } from '../model/site';
+import { printedIdOf, siteOf } from '../model/site';
 
 /**
  * Who the visitor is and where they came from, as the cookies say (TR-10). While no service is granted, the external id,
@@ -54,9 +54,8 @@ export function createVisit(
 ): { visit: Visit; follow(): void } {
   const { log, scope } = context;
   const { cookies, settings, opened } = tracker;
-  const site = siteOf(settings);
   const { keepParameters } = tracker.config;
-  const arrival = readArrival(opened, site.url, log);
+  const arrival = readArrival(opened, siteOf(settings).url, log);
   /** The names that were unwanted when cookies were last removed, in one text. */
   let unwanted: string | undefined;
   let begun = false;
@@ -83,7 +82,7 @@ export function createVisit(
     if (names === ALL) begun = false;
     else if (!begun) {
       begun = true;
-      beginVisit({ cookies, site, arrival, wanted: (name) => !names.includes(name) });
+      beginVisit({ cookies, settings, arrival, wanted: (name) => !names.includes(name) });
     }
     if (isWanted(EXTERNAL_ID)) id.keep();
   }
@@ -92,7 +91,7 @@ export function createVisit(
     get externalId() {
       follow();
       if (!isWanted(EXTERNAL_ID)) return '';
-      return externalId(cookies.get(EXTERNAL_ID), site.externalId);
+      return externalId(cookies.get(EXTERNAL_ID), printedIdOf(settings));
     },
     identified(run) {
       follow();

@@ -2,7 +2,7 @@ import type { Tracker } from '../../tracker';
 import { externalId } from '../../visitor/known-id';
 import type { FacebookSettings } from './settings';
 import type { Visit } from '../../visitor/visit';
-import { siteOf } from '../../model/site';
+import { printedIdOf, siteOf } from '../../model/site';
 
 /**
  * What Meta may recognise the visitor by. Where Meta's cookies are missing, writes them as Meta's own script does: the server's
@@ -15,7 +15,7 @@ export function identify(
   visit: Visit,
   { matches, matching }: FacebookSettings,
 ): Record<string, string> {
-  const { visitDays, externalId: printed } = siteOf(settings);
+  const { visitDays } = siteOf(settings);
 
   const write = (name: string, value: string | number): void =>
     cookies.set(name, `fb.1.${Date.now()}.${value}`, visitDays);
@@ -26,7 +26,7 @@ export function identify(
   }
 
   if (!matches) return {};
-  const id = externalId(visit.externalId, printed, matching.external_id);
+  const id = externalId(visit.externalId, printedIdOf(settings), matching.external_id);
   const found = {
     ...matching,
     // Values from the form win: the server's may be another visitor's, from a cached page, and its names have lost their

@@ -5,7 +5,7 @@ import type { Service, VendorGiven } from '../service';
 import { loadVendor } from '../vendor';
 import { openLayer } from '../layer';
 import { merge } from '../../model/merge';
-import { siteOf } from '../../model/site';
+import { tagLayerOf } from '../../model/site';
 import { fromPys } from './settings';
 import { document } from '../../../../src/dom/page/document';
 import { tagsOf } from '../../model/event-fields';
@@ -16,8 +16,7 @@ export function ga(context: WidgetContext, { tracker, visit }: VendorGiven): Ser
   const settings = merge(fromPys(all.printed.ga), all.services.ga);
   const { ids, ownPageView } = settings;
   const page = globals();
-  const site = siteOf(all);
-  const { command, name, speakFor } = openLayer(context, all, site, site.tagLayer);
+  const { command, name, speakFor } = openLayer(context, all, tagLayerOf(all));
 
   /**
    * The cleaned address and referrer, where the page's own say more than may be sent: Google would read those by itself (TR-11,

@@ -3,7 +3,6 @@ import type { Service, VendorGiven } from '../service';
 import { loadVendor } from '../vendor';
 import { openLayer } from '../layer';
 import { merge } from '../../model/merge';
-import { siteOf } from '../../model/site';
 import { fromPys } from './settings';
 import { tagsOf, isAutomated } from '../../model/event-fields';
 
@@ -13,7 +12,7 @@ export function gtm(context: WidgetContext, { tracker }: VendorGiven): Service {
   const settings = merge(fromPys(all.printed.gtm), all.services.gtm);
   const { ids, layer: name, onlyLayer } = settings;
   const [id] = ids;
-  const { push, speakFor } = openLayer(context, all, siteOf(all), name);
+  const { push, speakFor } = openLayer(context, all, name);
 
   function loadContainer(): void {
     const { host, file, auth, preview } = settings;

@@ -24,7 +24,15 @@ import {
   waitsForConsent,
 } from '../../../../../widgets/tracking/model/server';
 import { removalSelector, savesVisits, shopOf } from '../../../../../widgets/tracking/model/shop';
-import { printedVisitOf, siteOf, ungatedWord } from '../../../../../widgets/tracking/model/site';
+import {
+  externalIdDays,
+  givesIds,
+  printedIdOf,
+  printedVisitOf,
+  siteOf,
+  tagLayerOf,
+  ungatedWord,
+} from '../../../../../widgets/tracking/model/site';
 import {
   formsOf,
   rulesOf,
@@ -79,10 +87,11 @@ test('[TR-01, site] whatever the server prints, its settings and events are read
   fc.assert(
     fc.property(printedSite, (printed) => {
       const settings = { printed, services: {} };
-      const { visitDays, sessionMinutes, externalIdDays, ...site } = siteOf(settings);
-      expect([visitDays, sessionMinutes, externalIdDays].every((time) => time > 0)).toBe(true);
-      expect(isAll('string', site.url, site.externalId, site.tagLayer)).toBe(true);
-      expect(isAll('boolean', site.givesIds, site.subdomains, site.googleDefault)).toBe(true);
+      const { visitDays, sessionMinutes, url, subdomains, googleDefault } = siteOf(settings);
+      const times = [visitDays, sessionMinutes, externalIdDays(settings)];
+      expect(times.every((time) => time > 0)).toBe(true);
+      expect(isAll('string', url, printedIdOf(settings), tagLayerOf(settings))).toBe(true);
+      expect(isAll('boolean', givesIds(settings), subdomains, googleDefault)).toBe(true);
       const { landing, source, campaign, adClicks } = printedVisitOf(settings);
       expect(isAll('string', landing, source, ungatedWord(settings, 'ad_storage'))).toBe(true);
       expect(isAll('object', campaign, adClicks)).toBe(true);
