@@ -64,7 +64,7 @@ export interface Decision {
   failed(): void;
 }
 
-// Connects what consent is made of: to hand it over in parts costs 52 bytes.
+// Connects what consent is made of: handing it over in parts costs bytes.
 // oxlint-disable-next-line enxerto/own-lines
 export function createDecision(visit: Visit, also: Also): Decision {
   const { page, scope, seat, settings, log, commands } = visit;

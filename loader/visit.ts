@@ -28,7 +28,7 @@ import { whenLoaded, whenParsed, whenVisible } from './when';
 import { document } from '../src/dom/page/document';
 
 /** One visit of one page, from the script's evaluation to `destroy`. */
-// Makes everything of a visit and connects it, in the order in which it happens: to hand it over in parts costs 60 bytes.
+// Makes everything of a visit and connects it, in the order in which it happens: handing it over in parts costs bytes.
 // oxlint-disable-next-line enxerto/own-lines
 export function visit(seat: Seat, tag: ScriptTag, log: Log, start: () => void): void {
   const page = globals();
